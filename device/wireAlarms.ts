@@ -34,6 +34,8 @@ interface AlarmWiring {
 
 /** The alarms as the managers see them, and what keeps them going. */
 interface WiredAlarms extends AlarmingParts {
+  /** Sets the timers of what is due: not before all of the station is made. */
+  readonly begin: () => void;
   /** Each second, and whenever a link is lost or back. */
   readonly look: () => void;
   /** Before the field stops: that its links end is no alarm. */
@@ -46,8 +48,7 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
   const run = randomBytes(6).toString('hex');
   const store = alarmStore(db, events, run, storage);
   store.moveEvents();
-  let timer: NodeJS.Timeout | undefined;
-  const alarms: Alarms = new Alarms({
+  const alarms = new Alarms({
     definitions,
     points,
     store,
@@ -57,18 +58,20 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
     tellsTimes,
     isLinkUp: (link) => field.links.get(link)?.standing.isUp,
     onChange: () => topics.bump('alarms'),
-    wakeIn: (ms) => {
-      clearTimeout(timer);
-      timer = setTimeout(look, ms).unref();
-    },
   });
   const look = isolated('alarms', () => alarms.look(), report);
+  let timer: NodeJS.Timeout | undefined;
   const unsubscribe = table.subscribe('alarms', alarms.take);
   return {
     alarms,
     openAlarms: openPoints && alarms.openAlarms(openPoints),
     actions: new AlarmActions({ alarms, store, now: timing.now, written: writtenText }),
     history: store,
+    begin: () =>
+      alarms.begin((ms) => {
+        clearTimeout(timer);
+        timer = setTimeout(look, ms).unref();
+      }),
     look,
     stop: () => {
       unsubscribe();

@@ -53,6 +53,8 @@ export interface Point {
   /** Further names that people look for it by; not told to visitors. */
   readonly synonyms: readonly string[];
   readonly riData: string | undefined;
+  /** The machine that it belongs to: all points that name the same one show the alarms of each other (R49). */
+  readonly machine?: string | undefined;
   readonly kind: PointKind;
   readonly editingKind: EditingKind;
   readonly origin: Origin;
@@ -70,9 +72,12 @@ export interface Point {
   /** The numbers of the points whose values are limits that the controller holds it to; none: there are no such points. */
   readonly minPoint?: number | undefined;
   readonly maxPoint?: number | undefined;
-  /** Normal range, in the point's unit: a value outside it is uncertain. */
+  /** Normal range, in the point's unit: a value outside it is good and needs attention (R44). */
   readonly rangeMin: number | undefined;
   readonly rangeMax: number | undefined;
+  /** Measuring range, in the point's unit: a value outside it is uncertain, for its sensor cannot measure it (R44). */
+  readonly measureMin?: number | undefined;
+  readonly measureMax?: number | undefined;
   /** A value that does not change for so long though it is read is uncertain; undefined: it may stand still. */
   readonly frozenAfterMs: number | undefined;
   readonly commandKind: CommandKind;
@@ -122,6 +127,7 @@ export function readPoints(content: XmlNode): Point[] {
       name: readText(node, 'Name') ?? '',
       synonyms: splitList(readText(node, 'Synonyms')),
       riData: readText(node, 'RiData'),
+      machine: readText(node, 'Machine') || undefined,
       kind,
       editingKind: editingNames.get(readNumber(node, 'EditingKind')) ?? plain.editingKind,
       origin: origins.find((name) => name === origin) ?? 'measured',
@@ -136,6 +142,8 @@ export function readPoints(content: XmlNode): Point[] {
       maxPoint: readNumber(node, 'MaxPoint'),
       rangeMin: readNumber(node, 'RangeMin'),
       rangeMax: readNumber(node, 'RangeMax'),
+      measureMin: readNumber(node, 'MeasureMin'),
+      measureMax: readNumber(node, 'MeasureMax'),
       frozenAfterMs: readNumber(node, 'FrozenAfterMs'),
       commandKind: commandKinds.find((name) => name === commandKind) ?? 'set',
       pulseMs: readNumber(node, 'PulseMs'),
@@ -193,6 +201,7 @@ export function writePoint(point: Point): XmlNode {
     Name: point.name,
     Synonyms: point.synonyms.join(', ') || undefined,
     RiData: point.riData,
+    Machine: point.machine,
     Kind: unlessPlain('kind'),
     EditingKind: editingKind && editingKinds[editingKind],
     Origin: point.origin === 'measured' ? undefined : point.origin,
@@ -207,6 +216,8 @@ export function writePoint(point: Point): XmlNode {
     MaxPoint: point.maxPoint,
     RangeMin: point.rangeMin,
     RangeMax: point.rangeMax,
+    MeasureMin: point.measureMin,
+    MeasureMax: point.measureMax,
     FrozenAfterMs: point.frozenAfterMs,
     CommandKind: point.commandKind === 'set' ? undefined : point.commandKind,
     PulseMs: point.pulseMs,

@@ -46,4 +46,6 @@ export interface AlarmDefinition {
   readonly respondWithinMin: number | undefined;
   /** SynopticId of the page to open. */
   readonly page: string | undefined;
+  /** The permanent id of the commanded point that resets the fault in the controller. */
+  readonly resetPoint?: string | undefined;
 }

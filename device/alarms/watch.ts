@@ -19,6 +19,8 @@ interface Slots {
 export class Watch {
   readonly definition: AlarmDefinition;
   readonly point: FieldPoint | undefined;
+  /** Number of the point that resets the fault in the controller. */
+  readonly resetPoint: number | undefined;
   readonly slots: Slots;
   readonly head: AlarmHead;
   standing: Standing;
@@ -46,11 +48,13 @@ export class Watch {
     definition: AlarmDefinition,
     {
       point,
+      reset,
       slots,
       kept,
       now,
     }: {
       readonly point: FieldPoint | undefined;
+      readonly reset: number | undefined;
       readonly slots: Slots;
       readonly kept: Standing | undefined;
       readonly now: number;
@@ -58,6 +62,7 @@ export class Watch {
   ) {
     this.definition = definition;
     this.point = point;
+    this.resetPoint = reset;
     this.slots = slots;
     const { message, priority, kind, area } = definition;
     this.head = { message, priority, kind, area, object: objectOf(definition, point) };
@@ -96,6 +101,7 @@ export class Watch {
         infoNumber: point?.infoNumber,
         link,
         page,
+        resetPoint: this.resetPoint,
       },
       ...{ raisedAt, returnedAt, acknowledgedAt, acknowledgedBy, comment, value, limit, unit, times, first },
       ...{ isSimulated, shelving, outOfService, suppressedSince, needsAcknowledgement },

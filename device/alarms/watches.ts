@@ -22,10 +22,11 @@ export class Watches {
     const slot = (id: string | number | undefined) => (typeof id === 'string' ? slotOf.get(id) : undefined);
     const standings = new Map(kept.map((standing) => [standing.id, standing]));
     this.all = definitions.map((definition) => {
-      const { point, limit, from, suppressedWhen, id } = definition;
+      const { point, limit, from, suppressedWhen, resetPoint, id } = definition;
       const own = slot(point);
       const slots = { own, limit: slot(limit), from: slot(from), suppression: slot(suppressedWhen?.when) };
-      return new Watch(definition, { point: points[own ?? -1], slots, kept: standings.get(id), now });
+      const reset = points[slot(resetPoint) ?? -1]?.infoNumber;
+      return new Watch(definition, { point: points[own ?? -1], reset, slots, kept: standings.get(id), now });
     });
     this.#byId = new Map(this.all.map((watch) => [watch.definition.id, watch]));
     this.gone = kept.filter(({ id }) => !this.#byId.has(id));

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { attentionWords } from '../text/qualityWords.ts';
 
 /** How a sample of a value is marked; drawn in `HelpDialog.module.css` as the pages draw it. */
 export type MarkName =
@@ -8,6 +9,7 @@ export type MarkName =
   | 'setpoint'
   | 'calculated'
   | 'notCurrent'
+  | 'attention'
   | 'uncertain'
   | 'forced'
   | 'simulated'
@@ -30,76 +32,81 @@ export const markRows: readonly MarkRow[] = [
   {
     mark: 'live',
     name: msg`Current`,
-    meaning: msg`What the field says now. Values have this hue; what is only drawn has none.`,
+    meaning: msg`Live value from the field. Values have this colour; static drawing does not.`,
   },
   {
     mark: 'operable',
     name: msg`Takes commands`,
-    meaning: msg`What stands in a frame can be commanded: press it, and its panel opens.`,
+    meaning: msg`Framed elements take commands: select one to open its panel.`,
   },
   {
     mark: 'setpoint',
     name: msg`Setpoint`,
-    meaning: msg`What somebody has set, not what is measured: it has the hue of the page’s texts, and a line below.`,
+    meaning: msg`A set value, not a measurement: text colour, underlined.`,
   },
   {
     mark: 'calculated',
     name: msg`Calculated`,
-    meaning: msg`Reckoned by a controller from other values: its digits lean.`,
+    meaning: msg`Calculated by a controller from other values: italic digits.`,
   },
   {
     mark: 'notCurrent',
     name: msg`Not current`,
-    meaning: msg`The last value that is known, and of when it is. It may be another by now; commands to it are off.`,
+    meaning: msg`Last known value with its time. It may have changed since; commands to it are disabled.`,
+  },
+  {
+    mark: 'attention',
+    name: attentionWords,
+    meaning: msg`The value is good and above (↑) or below (↓) its normal range. It needs attention, but is not an alarm.`,
   },
   {
     mark: 'uncertain',
     name: msg`Uncertain`,
-    meaning: msg`Read, but doubtful: outside of its normal range, not changing though it should, or called uncertain by the field. Point at it, and it says why.`,
+    meaning: msg`Read, but doubtful: outside the measuring range of its sensor, frozen, or reported as uncertain by the field. Point at it to see why.`,
   },
   {
     mark: 'forced',
-    name: msg`Forced by hand`,
-    meaning: msg`A technician has put this value in place of what the field says.`,
+    name: msg`Forced`,
+    meaning: msg`A technician has replaced the field value with this one. Interlocks and alarms use it.`,
   },
   {
     mark: 'simulated',
     name: msg`Simulated`,
-    meaning: msg`The value is not of the field: a technician or a simulator made it.`,
+    meaning: msg`The value does not come from the field but from a technician or a simulator.`,
   },
   {
     mark: 'blocked',
     name: msg`Commands blocked`,
-    meaning: msg`A technician has blocked commands from Vigie. The machine can still start by itself or by hand.`,
+    meaning: msg`A technician has blocked commands from Vigie. This is not a lockout: the machine can still start automatically or be operated locally.`,
   },
   {
     mark: 'broken',
-    name: msg`Broken`,
-    meaning: msg`Can’t be drawn as it is configured. The reason stands in it, and in the list below the page.`,
+    name: msg`Not drawable`,
+    meaning: msg`Can’t be drawn as configured. The reason is shown in the element and in the list below the page.`,
   },
   {
     mark: 'alarm1',
-    name: msg`Alarm of priority 1`,
-    meaning: msg`The most urgent: act at once. Press the element, and its panel tells what it is.`,
+    name: msg`Priority 1 alarm`,
+    meaning: msg`Most urgent: act immediately. Select the element to see the alarm.`,
   },
   {
     mark: 'alarm2',
-    name: msg`Alarm of priority 2`,
-    meaning: msg`Act soon: the alarm says until when.`,
+    name: msg`Priority 2 alarm`,
+    meaning: msg`Act soon: the alarm shows the time to respond by.`,
   },
   {
     mark: 'alarm3',
-    name: msg`Alarm of priority 3`,
-    meaning: msg`Act during this shift.`,
+    name: msg`Priority 3 alarm`,
+    meaning: msg`Act within this shift.`,
   },
   {
     mark: 'alarm4',
-    name: msg`Alarm of priority 4`,
-    meaning: msg`To be known, and to be looked after when there is time.`,
+    name: msg`Priority 4 alarm`,
+    meaning: msg`For information: deal with it when there is time.`,
   },
   {
     mark: 'unacknowledged',
-    name: msg`Not acknowledged`,
-    meaning: msg`The border of an alarm that nobody has acknowledged breathes; where motion is switched off, it stands.`,
+    name: msg`Unacknowledged`,
+    meaning: msg`The border of an unacknowledged alarm pulses; with animations switched off it is steady.`,
   },
 ];

@@ -39,15 +39,39 @@ test('a value in a list is marked as on the pages', () => {
   expect(value.dataset).toMatchObject({ quality: 'bad', kept: '' });
   tell(102, 4, 'forced');
   expect(value.textContent).toBe('4.0 m³/h');
-  expect(value.dataset).toMatchObject({ quality: 'uncertain', corner: 'F', means: 'Forced by hand' });
+  expect(value.dataset).toMatchObject({ quality: 'uncertain', corner: 'F', means: 'Forced' });
 });
 
 test('pointed at, it says why it is not simply true, and of when it is', () => {
   const { tell, value } = openValue();
   tell(102, 4);
   fireEvent.pointerEnter(value);
-  expect(value.title).toBe('The value is of 14:02:11');
+  expect(value.title).toBe('Value at 14:02:11');
   tell(102, 4, 'frozen');
   fireEvent.pointerEnter(value);
-  expect(value.title).toBe('Does not change though it should. The value is of 14:02:11');
+  expect(value.title).toBe('Frozen: does not change although it should. Value at 14:02:11');
+});
+
+test('a good value outside its normal range has an arrow and says so (R44)', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const device = testLive([{ ...flow, rangeMin: 2, rangeMax: 4 }]);
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <LiveContext value={device.live}>
+        <LiveValue infoNumber={102} />
+      </LiveContext>
+    </I18nProvider>,
+  );
+  const value = container.firstElementChild as HTMLElement;
+  device.tell(102, 1.5);
+  expect(value.dataset).toMatchObject({
+    quality: 'good',
+    attention: 'below',
+    corner: '↓',
+    means: 'Outside its normal range',
+  });
+  fireEvent.pointerEnter(value);
+  expect(value.title).toMatch(/^Outside its normal range\. /);
+  device.tell(102, 3);
+  expect([value.dataset.attention, value.dataset.corner]).toEqual([undefined, undefined]);
 });

@@ -2,13 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChartLine, Map as MapIcon, PanelsTopLeft } from 'lucide-react';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { usePageAlarm, usePointAlarm } from '../live/alarms/AlarmsContext.ts';
-import type { AlarmTold } from '../live/alarms/alarmSummary.ts';
+import { usePageAlarm } from '../live/alarms/AlarmsContext.ts';
+import { NameAlarmMark, PointAlarmMark } from '../live/alarms/PointAlarmMark.tsx';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { usePoint } from '../live/usePoint.ts';
-import { alarmLabel } from '../text/alarmLabel.ts';
-import { stateWords } from '../text/qualityWords.ts';
-import { AlarmMark } from '../ui/AlarmMark.tsx';
+import { attentionWords, stateLabel } from '../text/qualityWords.ts';
 import type { Hit, SearchedScreen } from './hit.ts';
 import css from './SearchDialog.module.css';
 
@@ -39,7 +37,7 @@ function PageHit({ page }: { readonly page: Synoptic }) {
   return (
     <>
       <span className={css.name}>
-        <HitAlarm told={usePageAlarm(page.id, noPoints)} />
+        <NameAlarmMark told={usePageAlarm(page.id, noPoints)} />
         {page.name || page.id}
       </span>
       <span className={css.kind}>
@@ -78,14 +76,14 @@ function TrendHit({ point: { name, id } }: { readonly point: Point }) {
 
 function PointHit({ point, pages }: { readonly point: Point; readonly pages: readonly Synoptic[] }) {
   const { i18n } = useLingui();
-  const { state, quality } = usePoint(point.infoNumber);
+  const { state, quality, attention } = usePoint(point.infoNumber);
   const first = pages[0];
   const page = first && (first.name || first.id);
   const others = pages.length - 1;
   return (
     <>
       <span className={css.name}>
-        <HitAlarm told={usePointAlarm(point.infoNumber)} />
+        <PointAlarmMark infoNumber={point.infoNumber} />
         {point.name || point.id}
       </span>
       <LiveValue infoNumber={point.infoNumber} className={css.value} />
@@ -93,25 +91,15 @@ function PointHit({ point, pages }: { readonly point: Point; readonly pages: rea
         {point.infoNumber}
         {point.riData !== undefined && ` · ${point.riData}`}
         {' · '}
-        {first === undefined && <Trans>on no page</Trans>}
+        {first === undefined && <Trans>not on any page</Trans>}
         {first && others === 0 && <Trans>on {page}</Trans>}
         {first && others > 0 && (
           <Plural value={others} one={`on ${page} and one more`} other={`on ${page} and # more`} />
         )}
         {point.synonyms.length > 0 && ` · ${point.synonyms.join(', ')}`}
       </span>
-      {quality !== 'good' && <span className={css.state}>{i18n._(stateWords[state])}</span>}
+      {attention && <span className={css.state}>{i18n._(attentionWords)}</span>}
+      {quality !== 'good' && <span className={css.state}>{i18n._(stateLabel(state, point))}</span>}
     </>
-  );
-}
-
-function HitAlarm({ told }: { readonly told: AlarmTold | undefined }) {
-  const { i18n } = useLingui();
-  if (!told) return null;
-  const { priority, isUnacknowledged } = told;
-  return (
-    <span className={css.alarm}>
-      <AlarmMark priority={priority} isUnacknowledged={isUnacknowledged} size={16} label={i18n._(alarmLabel(told))} />
-    </span>
   );
 }

@@ -6,7 +6,7 @@ import type { AlarmHistory, HistoryPage, HistoryQuery } from '../alarmHistory.ts
 import { statisticsOf } from '../statistics.ts';
 
 /** A time, UTC ms; where nothing was counted yet, nothing is kept from `now` on. */
-export interface StatisticsQuery extends Pick<AlarmStatistics, 'from' | 'until'> {
+interface StatisticsQuery extends Pick<AlarmStatistics, 'from' | 'until'> {
   readonly now: number;
 }
 

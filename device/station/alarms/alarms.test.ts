@@ -10,10 +10,11 @@ const points = `<Point Id="LEVEL" InfoNumber="1" Unit="m" RangeMin="2" RangeMax=
 <Point Id="FLOW" InfoNumber="2" Min="0" Max="100" DeadBand="1" RangeMax="90" Link="field" Register="input:2" Type="uint16" Scale="0.1"/>
 <Point Id="RUN" InfoNumber="3" Kind="logic" State0="Stopped" State1="Running" Link="field" Register="coil:0"/>
 <Point Id="MODE" InfoNumber="4" Kind="state" State0="Auto" State1="Hand" State2="Local" Link="field" Register="input:3"/>
+<Point Id="RESET" InfoNumber="6" Kind="logic" EditingKind="Output" CommandKind="pulse" Link="field" Register="coil:1"/>
 <Point Id="NOTE" InfoNumber="5" Kind="text" Link="sim" Register="text:Ready"/>`;
 const page = '<SynopticWeb SynopticId="tanks" SynopticWidth="9" SynopticHeight="9"/>';
 
-/** The definitions stand from line 8 on. */
+/** The definitions stand from line 9 on. */
 function load(...alarms: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
   const links = '<ModbusTcp Id="field" Host="127.0.0.1"/><Simulator Id="sim"/>';
@@ -194,24 +195,42 @@ describe('a definition that can’t be judged is left out, and it alone', () => 
     ['a delay that never ends', high('A', 'OnDelayMs="3600001"'), /OnDelayMs is 3600001: expected/],
   ])('%s', (_, alarm, expected) => {
     const { ids, told, points: kept } = load(high('SOUND'), alarm);
-    const words = typeof expected === 'string' ? `station.xml:9: Alarm: ${expected.replaceAll('&lt;', '<')}` : expected;
+    const words =
+      typeof expected === 'string' ? `station.xml:10: Alarm: ${expected.replaceAll('&lt;', '<')}` : expected;
     expect(told).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)]);
     expect(ids).toEqual(['SOUND']);
-    expect(kept).toHaveLength(5);
+    expect(kept).toHaveLength(6);
   });
 });
 
 test('a page that is not there is told, and the alarm stays without it', () => {
   const { alarms, told } = load(high('A', 'Page="cellar"'));
-  expect(told).toEqual(["station.xml:8: Alarm: Page 'cellar' is no synoptic"]);
+  expect(told).toEqual(["station.xml:9: Alarm: Page 'cellar' is no synoptic"]);
   expect(alarms).toMatchObject([{ id: 'A', page: undefined }]);
+});
+
+test('the point that resets the fault is one that is commanded; else it is told, and the alarm stays without it', () => {
+  const { alarms, told } = load(
+    high('A', 'ResetPoint="RESET"'),
+    high('B', 'ResetPoint="REST"'),
+    high('C', 'ResetPoint="RUN"'),
+  );
+  expect(told).toEqual([
+    "station.xml:10: Alarm: ResetPoint 'REST' is no point, or one that was left out",
+    "station.xml:11: Alarm: ResetPoint 'RUN' is not a commanded point",
+  ]);
+  expect(alarms).toMatchObject([
+    { id: 'A', resetPoint: 'RESET' },
+    { resetPoint: undefined },
+    { resetPoint: undefined },
+  ]);
 });
 
 test('a field that nobody knows is ignored and told with the one that was likely meant', () => {
   const { ids, told } = load(high('A', 'DedBand="1"'), '<Alram/>');
   expect(told).toEqual([
-    'station.xml:8: Alarm: DedBand is no field of it and is ignored: did you mean DeadBand?',
-    'station.xml:9: AlarmCfg: Alram is not a part of it and is ignored: did you mean Alarm?',
+    'station.xml:9: Alarm: DedBand is no field of it and is ignored: did you mean DeadBand?',
+    'station.xml:10: AlarmCfg: Alram is not a part of it and is ignored: did you mean Alarm?',
   ]);
   expect(ids).toEqual(['A']);
 });

@@ -8,21 +8,29 @@ import { loadStation } from '../station.ts';
 
 const points = `<Point Id="LEVEL" InfoNumber="1" RangeMin="2" RangeMax="5" Min="0" Max="6" Link="field" Register="input:0" Type="float32"/>
 <Point Id="SPEED" InfoNumber="2" Scale="0.1" Link="field" Register="input:2" Type="int16"/>
-<Point Id="RUN" InfoNumber="3" Kind="logic" Link="field" Register="coil:0"/>`;
+<Point Id="RUN" InfoNumber="3" Kind="logic" Link="field" Register="coil:0"/>
+<Point Id="P1.RUN" InfoNumber="4" Machine="Pump 1" Kind="logic" Link="field" Register="coil:1"/>
+<Point Id="P1.TRIPPED" InfoNumber="5" Kind="logic" Link="field" Register="coil:2"/>
+<Point Id="P2.TRIPPED" InfoNumber="6" Kind="logic" Link="field" Register="coil:3"/>`;
 
-/** What `check` advises of these definitions, the first of which stands on line 6; none of them is left out. */
+/** What `check` advises of these definitions, the first of which stands on line 9; none of them is left out. */
 function advised(...alarms: readonly string[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
-  const link = '<ModbusTcp Id="field" Host="127.0.0.1"/>';
-  writeFileSync(
-    join(folder, 'station.xml'),
-    `<StationCfg><CommunicationCfg>${link}</CommunicationCfg><PointCfg>\n${points}</PointCfg>\n<AlarmCfg>\n${alarms.join('\n')}\n</AlarmCfg></StationCfg>`,
-  );
-  const { alarms: kept, findings, remarks } = loadStation(folder, driverKinds);
+  const { alarms: kept, findings, remarks } = load(points, alarms);
   expect(findings).toEqual([]);
   expect(kept).toHaveLength(alarms.length);
   expect(remarks.every(({ kind }) => kind === 'remark')).toBe(true);
   return remarks.map(findingText);
+}
+
+/** A station of these points, from line 2 on, and of these alarms. */
+function load(pointCfg: string, alarms: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+  const link = '<ModbusTcp Id="field" Host="127.0.0.1"/>';
+  writeFileSync(
+    join(folder, 'station.xml'),
+    `<StationCfg><CommunicationCfg>${link}</CommunicationCfg><PointCfg>\n${pointCfg}</PointCfg>\n<AlarmCfg>\n${alarms.join('\n')}\n</AlarmCfg></StationCfg>`,
+  );
+  return loadStation(folder, driverKinds);
 }
 const alarm = (id: string, what: string, priority = 3) =>
   `<Alarm Id="${id}" ${what} Priority="${priority}" Message="Look" Action="Go"/>`;
@@ -31,7 +39,7 @@ const limit = (kind: string, value: number, point = 'LEVEL') =>
 
 test('an alarm without an action is no help to anybody', () => {
   const silent = alarm('A', 'Point="RUN" Kind="state" State="0"').replace('Action="Go"', 'Action=" "');
-  expect(advised(silent)).toEqual(["station.xml:6: Alarm: 'A' has no Action: what is the operator to do"]);
+  expect(advised(silent)).toEqual(["station.xml:9: Alarm: 'A' has no Action: what is the operator to do"]);
 });
 
 describe('limits', () => {
@@ -50,16 +58,16 @@ describe('limits', () => {
       'Limit 2.5 lies within the normal range of LEVEL, which ends at 2: the alarm would stand while all is normal',
     ],
   ])('%s', (_, definition, words) => {
-    expect(advised(definition)).toEqual([`station.xml:6: Alarm: ${words}`]);
+    expect(advised(definition)).toEqual([`station.xml:9: Alarm: ${words}`]);
   });
 
   test('the wrong way round are told at each of them that is too high', () => {
     expect(advised(limit('LL', 1.5), limit('L', 1), limit('H', 5.5), limit('HH', 5.2))).toEqual([
-      'station.xml:6: Alarm: Limit 1.5 of LL is above limit 1 of L (LEVEL.L)',
-      'station.xml:8: Alarm: Limit 5.5 of H is above limit 5.2 of HH (LEVEL.HH)',
+      'station.xml:9: Alarm: Limit 1.5 of LL is above limit 1 of L (LEVEL.L)',
+      'station.xml:11: Alarm: Limit 5.5 of H is above limit 5.2 of HH (LEVEL.HH)',
     ]);
     expect(advised(limit('L', 900, 'SPEED'), limit('H', 500, 'SPEED'))).toEqual([
-      'station.xml:6: Alarm: Limit 900 of L is above limit 500 of H (SPEED.H)',
+      'station.xml:9: Alarm: Limit 900 of L is above limit 500 of H (SPEED.H)',
     ]);
   });
 
@@ -76,14 +84,14 @@ test('a field that means nothing for its kind is told as ignored', () => {
     advised(alarm('A', `Point="RUN" Kind="state" ${idle}`), alarm('B', `Point="RUN" Kind="notCurrent" ${idle}`)),
   ).toEqual([
     ...['Limit', 'From', 'DeadBand'].map(
-      (field) => `station.xml:6: Alarm: ${field} is nothing for an alarm of kind state and is ignored`,
+      (field) => `station.xml:9: Alarm: ${field} is nothing for an alarm of kind state and is ignored`,
     ),
     ...['State', 'Limit', 'From', 'DeadBand'].map(
-      (field) => `station.xml:7: Alarm: ${field} is nothing for an alarm of kind notCurrent and is ignored`,
+      (field) => `station.xml:10: Alarm: ${field} is nothing for an alarm of kind notCurrent and is ignored`,
     ),
   ]);
   expect(advised(alarm('C', 'Point="LEVEL" Link="field" Kind="rate" Limit="1"'))).toEqual([
-    'station.xml:6: Alarm: Link is nothing for an alarm of kind rate and is ignored',
+    'station.xml:9: Alarm: Link is nothing for an alarm of kind rate and is ignored',
   ]);
 });
 
@@ -93,8 +101,8 @@ describe('priorities (EEMUA 191)', () => {
 
   test('where much is urgent, the shares that are usual are told', () => {
     expect(advised(...some('1122224333'))).toEqual([
-      'station.xml:5: AlarmCfg: 2 of 10 alarms have priority 1: about 5 % of them are usual (EEMUA 191)',
-      'station.xml:5: AlarmCfg: 4 of 10 alarms have priority 2: about 15 % of them are usual (EEMUA 191)',
+      'station.xml:8: AlarmCfg: 2 of 10 alarms have priority 1: about 5 % of them are usual (EEMUA 191)',
+      'station.xml:8: AlarmCfg: 4 of 10 alarms have priority 2: about 15 % of them are usual (EEMUA 191)',
     ]);
   });
 
@@ -104,5 +112,63 @@ describe('priorities (EEMUA 191)', () => {
     ['too few to speak of shares', '111111111'],
   ])('%s has no remark', (_, priorities) => {
     expect(advised(...some(priorities))).toEqual([]);
+  });
+});
+
+test('an alarm whose point was left out of the machine beside it does not show there', () => {
+  const trip = (id: string) => alarm(id, `Point="${id}" Kind="state" State="1"`);
+  expect(advised(trip('P1.TRIPPED'), trip('P2.TRIPPED'), trip('P1.RUN'), trip('RUN'))).toEqual([
+    "station.xml:9: Alarm: 'P1.TRIPPED' has no Machine, so this alarm does not show on 'Pump 1', the machine of P1.RUN",
+  ]);
+});
+
+describe('a measuring range (R44)', () => {
+  const measured = points.replace('RangeMin="2"', 'MeasureMin="0" MeasureMax="5.5" RangeMin="2"');
+  const found = (pointCfg: string, ...alarms: readonly string[]) => {
+    const { alarms: kept, findings, remarks } = load(pointCfg, alarms);
+    return { kept: kept.length, findings: findings.map(findingText), remarks: remarks.map(findingText) };
+  };
+
+  test.each([
+    [5.6, limit('H', 5.6), 5.5],
+    [5.5, limit('HH', 5.5), 5.5],
+    [-0.1, limit('LL', -0.1), 0],
+    [0, limit('L', 0), 0],
+    [6, limit('L', 6), 5.5],
+  ])('a limit of %d is a finding, and the alarm stays', (value, definition, end) => {
+    const words = `Limit ${value} is outside the measuring range of LEVEL, which ends at ${end}: no measured value can reach it`;
+    expect(found(measured, definition)).toEqual({ kept: 1, findings: [`station.xml:9: Alarm: ${words}`], remarks: [] });
+  });
+
+  test('a limit within it is none, and nor is one of a point without it', () => {
+    expect(found(measured, limit('H', 5.4), limit('LL', 0.1), limit('H', 3000, 'SPEED')).findings).toEqual([]);
+  });
+
+  test('a condition that suppresses only where the sensor has failed is a finding', () => {
+    const suppressed = limit('L', 1.5).replace(' Priority', ' SuppressedWhen="LEVEL &lt; -0.1" Priority');
+    expect(found(measured, suppressed).findings).toEqual([
+      'station.xml:9: Alarm: SuppressedWhen -0.1 is outside the measuring range of LEVEL, which ends at 0: no measured value can reach it',
+    ]);
+  });
+
+  test('an interlock on a point without one is a remark; a limit outside of it is a finding', () => {
+    const output = (ranges: string, when: string) =>
+      `<Point Id="LEVEL" InfoNumber="1" ${ranges} Link="field" Register="input:0" Type="float32"/>
+<Point Id="RUN" InfoNumber="3" Kind="logic" EditingKind="Output" Link="field" Register="coil:0"><Interlock Text="Dry" When="${when}"/></Point>`;
+    const of = (ranges: string, when = 'LEVEL &lt; 0.5') => {
+      const { findings, remarks } = found(output(ranges, when));
+      return { findings, remarks };
+    };
+    expect(of('MeasureMin="0" MeasureMax="5" RangeMin="1"')).toEqual({ findings: [], remarks: [] });
+    expect(of('RangeMin="1"').remarks).toEqual([
+      "station.xml:3: Point: Interlock 'Dry' also refuses commands outside the normal range of 'LEVEL', which has no measuring range (MeasureMin, MeasureMax)",
+    ]);
+    expect(of('').remarks).toEqual([
+      "station.xml:3: Point: Interlock 'Dry' uses 'LEVEL' even if its sensor has failed: the point has no measuring range (MeasureMin, MeasureMax)",
+    ]);
+    expect(of('MeasureMin="1" MeasureMax="5"').findings).toEqual([
+      'station.xml:3: Point: Interlock 0.5 is outside the measuring range of LEVEL, which ends at 1: no measured value can reach it',
+    ]);
+    expect(of('', 'RUN = 1')).toEqual({ findings: [], remarks: [] });
   });
 });

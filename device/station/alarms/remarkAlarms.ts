@@ -5,6 +5,7 @@ import { CfgFields } from '../cfgFields.ts';
 import type { Findings } from '../findings.ts';
 import type { KnownToAlarms, ReadAlarm } from './reading.ts';
 import { remarkLimits } from './remarkLimits.ts';
+import { remarkMachines } from './remarkMachines.ts';
 import { remarkPriorities } from './remarkPriorities.ts';
 
 const withLimits = ['LL', 'L', 'H', 'HH', 'deviation'] as const;
@@ -23,13 +24,15 @@ export function remarkAlarms(
   cfg: XmlNode,
   read: readonly ReadAlarm[],
   { points }: Pick<KnownToAlarms, 'points'>,
+  findings: Findings,
   remarks: Findings,
 ): void {
   for (const { definition, node } of read) {
     remarkIdleFields(definition.kind, node, remarks);
     if (definition.action === undefined) remarks.remark(node, { code: 'noAction', value: definition.id });
   }
-  remarkLimits(read, points, remarks);
+  remarkLimits(read, points, findings, remarks);
+  remarkMachines(read, points, remarks);
   remarkPriorities(cfg, read, remarks);
 }
 

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
+import { measuringRange, normalRange } from '../../../protocol/ranges.ts';
 import { useLive } from '../../live/LiveContext.ts';
 import { usePoint } from '../../live/usePoint.ts';
 import { entryHint, rangeWords } from '../operate/entryWords.ts';
@@ -23,7 +24,8 @@ export function PointFacts({ point, detail, isOld }: PointFactsProps) {
   const { i18n } = useLingui();
   const { sourceTime, beganUnseen } = usePoint(point.infoNumber);
   const limits = point.kind === 'numeric' ? entryHint(point, i18n.locale) : undefined;
-  const range = rangeWords(point, i18n.locale);
+  const range = rangeWords(point, normalRange(point), i18n.locale);
+  const measured = rangeWords(point, measuringRange(point), i18n.locale);
   const { link, address } = detail ?? {};
   return (
     <>
@@ -35,10 +37,11 @@ export function PointFacts({ point, detail, isOld }: PointFactsProps) {
           <Trans>Details</Trans>
         </summary>
         <dl className={css.facts}>
-          <Fact name={<Trans>Value of</Trans>}>
+          <Fact name={<Trans>Timestamp</Trans>}>
             {sourceTime !== undefined && <Ago time={sourceTime} />}
             {beganUnseen && <Trans>, or earlier</Trans>}
           </Fact>
+          <Fact name={<Trans>Measuring range</Trans>}>{measured && i18n._(measured)}</Fact>
           <Fact name={<Trans>Limits</Trans>}>{limits && i18n._(limits)}</Fact>
           <LastRead infoNumber={point.infoNumber} />
           <Fact name={<Trans>Reference</Trans>}>{point.riData ?? point.id}</Fact>
@@ -48,7 +51,7 @@ export function PointFacts({ point, detail, isOld }: PointFactsProps) {
               <>
                 {link.id}{' '}
                 <span>
-                  {isOld ? <Trans>not known now</Trans> : link.isUp ? <Trans>answers</Trans> : <Trans>no answer</Trans>}
+                  {isOld ? <Trans>unknown</Trans> : link.isUp ? <Trans>responding</Trans> : <Trans>no response</Trans>}
                 </span>
               </>
             )}

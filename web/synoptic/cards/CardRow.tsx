@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { memo, use, useMemo } from 'react';
 import { blockedWords, movedWords } from '../../text/blockWords.ts';
-import { stateWords } from '../../text/qualityWords.ts';
+import { attentionWords, stateLabel } from '../../text/qualityWords.ts';
 import { RangeStrip } from '../drawings/RangeStrip.tsx';
 import { Element } from '../elements/Element.tsx';
 import { useMark, usePointOnPage } from '../usePointOnPage.ts';
@@ -41,7 +41,7 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
   const bar = barWithRate(row);
   const isState = showsState(lead.element);
   const itself = isState ? t({ message: 'State', context: 'label of a value' }) : t`Value`;
-  const name = label || (label === '' ? itself : infoNumber === undefined ? t`Without a name` : t`Point ${infoNumber}`);
+  const name = label || (label === '' ? itself : infoNumber === undefined ? t`No name` : t`Point ${infoNumber}`);
   const { beside, under } = longest[picture ? 'icon' : 'none'];
   const past = point && name.length <= under && <RowPastBox point={point} isUnder={name.length > beside} />;
   const shown = (
@@ -91,10 +91,14 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
 /** Why a value is not simply true, in words (since when stands beside it); wakes when that changes, not for a further value. */
 function RowReason({ infoNumber }: { readonly infoNumber: number | undefined }) {
   const { i18n } = useLingui();
-  const { quality, state, isBlocked, movedAt } = useMark(infoNumber);
+  const { point, quality, attention, state, isBlocked, movedAt } = useMark(infoNumber);
   // Of a lost device the status above the page speaks; what can't be drawn says so itself.
   const isTold = quality === 'good' || state === 'notCurrent' || state === 'noPoint';
-  const words = [isTold ? '' : i18n._(stateWords[state]), isBlocked ? i18n._(movedAt ? movedWords : blockedWords) : ''];
+  const words = [
+    attention ? i18n._(attentionWords) : '',
+    isTold ? '' : i18n._(stateLabel(state, point)),
+    isBlocked ? i18n._(movedAt ? movedWords : blockedWords) : '',
+  ];
   const reason = words.filter(Boolean).join(' · ');
   return reason ? <span className={css.reason}>{reason}</span> : null;
 }
