@@ -112,7 +112,7 @@ test('who may only look keeps their own and deletes no other', async () => {
 test('a login that saves too many is told how long to wait', async () => {
   await openDialog([], { save: async () => ({ kind: 'answer', value: { isSaved: false, retryAfterSec: 5 } }) });
   type('Wells');
-  await press('Keep the view');
+  await press('Save view');
   screen.getByText('Too many entries. Try again in 5 s.');
 });
 
