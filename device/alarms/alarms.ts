@@ -57,7 +57,7 @@ export class Alarms {
     const { definitions, points, store, now, tick, tellsTimes, isLinkUp } = parts;
     this.#parts = parts;
     this.#watches = new Watches(definitions, points, store.all(), now());
-    const watchedLinks = new Set(definitions.flatMap(({ link }) => link ?? []));
+    const watchedLinks = new Set(definitions.flatMap(({ link, rejected }) => (rejected ? [] : (link ?? []))));
     this.#judge = new Judge({ points, tellsTimes, isLinkUp, watchedLinks });
     this.#groups = new GroupOrder(tellsTimes);
     this.#due = new DueList(tick, parts.wakeIn);
@@ -161,7 +161,7 @@ export class Alarms {
       watch.reAlarmAt = left(acknowledgedAt + againMs, againMs);
     }
     if (standing.chatter) this.#life.goOnChattering(watch, tick);
-    if (suppressedSince !== undefined && !definition.suppressedWhen) {
+    if (suppressedSince !== undefined && !definition.suppressedWhen && !definition.rejected) {
       this.#ledger.set(watch, { ...standing, suppressedSince: undefined });
     }
     this.#due.put(watch);

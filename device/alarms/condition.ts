@@ -51,6 +51,6 @@ export function isNotOfField(state: ValueState): boolean {
 
 /** The states of a point that is not current; undefined: not known, for nothing was heard since the start. */
 export function isNotCurrent(state: ValueState): boolean | undefined {
-  if (state === 'neverRead' || state === 'notCurrent' || state === 'noPoint') return undefined;
+  if (state === 'neverRead' || state === 'notCurrent' || state === 'noPoint' || state === 'rejected') return undefined;
   return state === 'linkLost' || state === 'deviceError' || state === 'notANumber';
 }

@@ -55,6 +55,7 @@ export class Judge {
   /** Whether the condition holds, delays aside; `tick` in monotonic milliseconds. */
   verdict(watch: Watch, tick: number): boolean | undefined {
     const { definition, slots, holds: did } = watch;
+    if (definition.rejected) return undefined;
     if (definition.kind === 'notCurrent') return this.#isLost(watch);
     const [value, limit, from] = [this.#number(slots.own), this.limit(watch), this.#number(slots.from)];
     const isWhole = definition.kind !== 'deviation' || from !== undefined;

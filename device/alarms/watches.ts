@@ -25,7 +25,9 @@ export class Watches {
       const { point, limit, from, suppressedWhen, id } = definition;
       const own = slot(point);
       const slots = { own, limit: slot(limit), from: slot(from), suppression: slot(suppressedWhen?.when) };
-      return new Watch(definition, { point: points[own ?? -1], slots, kept: standings.get(id), now });
+      const standing = standings.get(id);
+      const used = definition.rejected && standing ? asKept(definition, standing) : definition;
+      return new Watch(used, { point: points[own ?? -1], slots, kept: standing, now });
     });
     this.#byId = new Map(this.all.map((watch) => [watch.definition.id, watch]));
     this.gone = kept.filter(({ id }) => !this.#byId.has(id));
@@ -48,6 +50,11 @@ export class Watches {
   suppressedBy(slot: number): readonly Watch[] {
     return this.#suppressed[slot] ?? [];
   }
+}
+
+/** What a rejected definition says may be what is wrong with it: of an alarm that it had before, that counts. */
+function asKept(definition: AlarmDefinition, { head: { message, priority, kind, area } }: Standing): AlarmDefinition {
+  return { ...definition, message, priority, kind, area };
 }
 
 function add(index: (Watch[] | undefined)[], slot: number, watch: Watch): void {

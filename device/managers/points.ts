@@ -19,7 +19,13 @@ export function getPoints({ configuration, timeZone }: ManagerParts): Manager {
 export function getPointsUnAuth({ open, timeZone }: ManagerParts): Manager {
   // What can be commanded is no visitor's business, nor how the field is built: they look at points, and search none.
   return descriptions(
-    open.points.map((point) => ({ ...point, editingKind: 'NonEditable', synonyms: [], link: undefined })),
+    open.points.map((point) => ({
+      ...point,
+      editingKind: 'NonEditable',
+      synonyms: [],
+      link: undefined,
+      rejected: undefined,
+    })),
     timeZone,
   );
 }

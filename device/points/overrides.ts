@@ -47,7 +47,7 @@ export class Overrides {
     this.#byPoint = new Map(parts.store.all().map((override) => [override.point, override]));
     for (const point of parts.points) {
       const kept = this.#byPoint.get(point.id);
-      if (kept) this.#show(point, kept, kept.since);
+      if (kept && !point.rejected) this.#show(point, kept, kept.since);
     }
   }
 
@@ -68,6 +68,7 @@ export class Overrides {
     const point = points.find((one) => one.infoNumber === infoNumber);
     if (!point) return refused('noPoint');
     if (!may(user, 'override', point)) return refused('notAllowed');
+    if (point.rejected) return refused('noPoint');
     const value = plainDecimal(written);
     if (value === undefined || !isValueOf(point, value)) return refused('notPlainDecimal');
     const text = writtenText(note);

@@ -54,6 +54,9 @@ export interface Station {
   readonly synoptics: readonly StationSynoptic[];
   /** What watches its points and links; none: it has no alarms. */
   readonly alarms: readonly AlarmDefinition[];
+  /** Stand-ins for what was rejected, so that whatever names it, or is kept of it, finds it. */
+  readonly rejectedPoints: readonly FieldPoint[];
+  readonly rejectedAlarms: readonly AlarmDefinition[];
   /** How long the past is kept. */
   readonly history: Values<typeof historyFields>;
   readonly images: ReadonlySet<string>;
@@ -81,19 +84,20 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
   const cfg = (name: string) => (root.name === 'StationCfg' ? child(root, name) : undefined);
   const communication = cfg('CommunicationCfg');
   const links = readLinks(communication, kinds, findings);
-  const { points, unitLinks } = readPointCfg(cfg('PointCfg'), links, findings);
-  const synoptics = readStationSynoptics(cfg('SynopticWebCfg'), { points, images }, findings);
+  const { points, rejected, unitLinks } = readPointCfg(cfg('PointCfg'), links, findings);
+  const named = [...points, ...rejected];
+  const synoptics = readStationSynoptics(cfg('SynopticWebCfg'), { points: named, images }, findings);
   const remarks = new Findings('station.xml');
   const known = {
-    points: new Map(points.map((point) => [point.id, point])),
-    links: unitLinks,
+    points: new Map(named.map((point) => [point.id, point])),
+    links: new Set([...unitLinks.keys(), ...links.rejected.keys()]),
     pages: new Set(synoptics.map(({ synoptic }) => synoptic.id)),
   };
   const alarms = readAlarms(cfg('AlarmCfg'), known, findings, remarks);
   if (read?.name === 'StationCfg') {
     remarkUnknownNames(
       read,
-      stationSchema(kinds, (link) => links.get(link)?.kind),
+      stationSchema(kinds, (link) => links.links.get(link)?.kind),
       findings,
     );
   }
@@ -109,8 +113,10 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
     ...readWebServer(communication && child(communication, 'WebServerCfg'), findings),
     links: unitLinks,
     points,
+    rejectedPoints: rejected,
     synoptics,
-    alarms,
+    alarms: alarms.sound,
+    rejectedAlarms: alarms.rejected,
     history: readFields(historyFields, new CfgFields(cfg('HistoryCfg') ?? element('HistoryCfg'), findings)),
     images,
     texts,

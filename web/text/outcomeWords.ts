@@ -35,6 +35,8 @@ const reasonWords = {
   blocked: msg`commands blocked`,
   interlocked: msg`interlock active`,
   interlockNotKnown: msg`interlock not known`,
+  interlockRejected: msg`interlock unknown: configuration rejected`,
+  rejected: msg`configuration of the point rejected`,
   forced: msg`value was forced`,
   notAsSeen: msg`the field showed another state`,
   notCurrent: msg`value not known`,

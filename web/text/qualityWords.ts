@@ -16,6 +16,7 @@ export const stateWords = {
   notANumber: msg`Not a number`,
   noPoint: msg`No such point`,
   notCurrent: msg`Not current`,
+  rejected: msg`Configuration rejected`,
 } satisfies Record<ValueState, MessageDescriptor>;
 
 /** The letter in the corner of a value that somebody put there in place of the field. */

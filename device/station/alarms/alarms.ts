@@ -1,3 +1,4 @@
+import type { Finding } from '../../../protocol/faults/finding.ts';
 import { readNodes } from '../../../protocol/fields.ts';
 import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
 import { readFields } from '../../../protocol/schema/schema.ts';
@@ -5,6 +6,7 @@ import type { XmlNode } from '../../../protocol/xml.ts';
 import type { AlarmDefinition } from '../../alarms/definition.ts';
 import { CfgFields } from '../cfgFields.ts';
 import type { Findings } from '../findings.ts';
+import { reasonText } from '../findingText.ts';
 import { alarmTexts } from './alarmTexts.ts';
 import type { KnownToAlarms, ReadAlarm, SaidOfAlarm } from './reading.ts';
 import { remarkAlarms } from './remarkAlarms.ts';
@@ -12,8 +14,16 @@ import { readSuppression } from './suppression.ts';
 import { withoutCircles } from './suppressionCircles.ts';
 import { readWatched } from './watched.ts';
 
+interface ReadAlarms {
+  readonly sound: readonly AlarmDefinition[];
+  /** What stands for the definitions with a mistake: an alarm of theirs that is active stays as it was. */
+  readonly rejected: readonly AlarmDefinition[];
+}
+
+const none: ReadAlarms = { sound: [], rejected: [] };
+
 /**
- * Reads AlarmCfg. A definition that can't be judged as it is written is left out, and it alone. What it could be better
+ * Reads AlarmCfg. A definition that can't be evaluated as it is written is rejected, and it alone. What it could be better
  * goes to `remarks`.
  */
 export function readAlarms(
@@ -21,17 +31,22 @@ export function readAlarms(
   known: KnownToAlarms,
   findings: Findings,
   remarks: Findings,
-): AlarmDefinition[] {
-  if (!cfg) return [];
+): ReadAlarms {
+  if (!cfg) return none;
+  const rejected: AlarmDefinition[] = [];
   const ids = new Set<string>();
   const read = readNodes(cfg, 'Alarm').flatMap((node): ReadAlarm[] => {
     const fields = new CfgFields(node, findings);
     const said = readFields(alarmFields, fields);
-    if (said.id !== '' && ids.has(said.id)) fields.fault({ code: 'standsTwice', field: 'Id', value: said.id });
+    const isOwnId = said.id !== '' && !ids.has(said.id);
+    if (said.id !== '' && !isOwnId) fields.fault({ code: 'standsTwice', field: 'Id', value: said.id });
     ids.add(said.id);
     // What can't be read is told alone: of what goes with it nothing is known.
     const definition = fields.isSound && definitionOf(said, fields, known);
-    if (!definition || !fields.isSound) return [];
+    if (!definition || fields.rejected) {
+      if (isOwnId && fields.rejected) rejected.push(rejectedAlarm(said, fields.rejected, known));
+      return [];
+    }
     if (said.page === definition.page) return [{ definition, node }];
     // Told, and left out alone: an alarm without its page is better than none.
     findings.at(node, { code: 'unknownSynoptic', field: 'Page', value: said.page ?? '' });
@@ -39,7 +54,23 @@ export function readAlarms(
   });
   const sound = withoutCircles(read, findings);
   remarkAlarms(cfg, sound, known, remarks);
-  return sound.map(({ definition }) => definition);
+  return { sound: sound.map(({ definition }) => definition), rejected };
+}
+
+/** Stands for a definition with a mistake: it is never evaluated. */
+function rejectedAlarm(said: SaidOfAlarm, finding: Finding, known: KnownToAlarms): AlarmDefinition {
+  const { point, page } = said;
+  return {
+    ...said,
+    rejected: { ...finding, text: reasonText(finding) },
+    point: point !== undefined && known.points.has(point) ? point : undefined,
+    page: page !== undefined && known.pages.has(page) ? page : undefined,
+    limit: undefined,
+    states: [],
+    from: undefined,
+    deadBand: 0,
+    suppressedWhen: undefined,
+  };
 }
 
 function definitionOf(said: SaidOfAlarm, fields: CfgFields, known: KnownToAlarms): AlarmDefinition {

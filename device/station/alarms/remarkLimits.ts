@@ -32,7 +32,7 @@ export function remarkLimits(
   });
   for (const one of limited) {
     const point = points.get(one.definition.point ?? '');
-    if (point) remarkLimit(one, point, remarks);
+    if (point && !point.rejected) remarkLimit(one, point, remarks);
   }
   for (const ofPoint of Map.groupBy(limited, ({ definition }) => definition.point).values()) {
     remarkOrder(ofPoint, remarks);

@@ -32,6 +32,8 @@ const reasonWords = {
   blocked: (_, { by, text }) => msg`${by} has blocked the commands of this point: “${text}”.`,
   interlocked: (_, { text }) => interlocked(stationText(text)),
   interlockNotKnown: (_, { text }) => interlockNotKnown(stationText(text)),
+  interlockRejected: (_, { text }) => interlockRejected(stationText(text)),
+  rejected: () => msg`The configuration of this point was rejected. It takes no commands until it is corrected.`,
   forced: (_, { by }) => msg`The point is forced by ${by}. Release it, then command.`,
   notAsSeen: (value) => msg`The field shows ${value} by now, not what the panel showed. Look again, then command.`,
   notCurrent: () => msg`The value of this point is not known now.`,
@@ -49,6 +51,9 @@ const reasonWords = {
 const interlocked = (text: string) => msg`An interlock prevents it: “${text}”.`;
 
 const interlockNotKnown = (text: string) => msg`An interlock can’t be judged: the value of ${text} is not known.`;
+
+const interlockRejected = (text: string) =>
+  msg`The state of an interlock is unknown: the configuration of “${text}” was rejected.`;
 
 /** A refusal of the controller's is no mistake of whoever commanded within the limits that Vigie knows. */
 function ownLimits(limits: Limits | undefined): MessageDescriptor | undefined {

@@ -25,5 +25,6 @@ export const stateSentences = {
     msg`The field answers with an error; the value is of ${since}. Commands are off until it is mended.`,
   notANumber: () => msg`What the field gives is not a number. Commands are off.`,
   noPoint: () => msg`The device does not know this point.`,
+  rejected: () => msg`The configuration of this point was rejected: it has no value. Commands are disabled.`,
   notCurrent: (since) => msg`Not current; the value is of ${since}. Commands are off until it is read again.`,
 } satisfies Record<ValueState, Sentence>;
