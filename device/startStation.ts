@@ -50,7 +50,7 @@ export interface StartedStation extends RunningStation {
 /** Makes all that depends on one configuration. Nothing outside holds a part of it: another one can take its place. */
 export function startStation(station: Station, ports: StationPorts): StartedStation {
   const { key, timing, events, topics, storage, users, report, say } = ports;
-    // What was rejected has its place in all lists, for whatever names it.
+  // What was rejected has its place in all lists, for whatever names it.
   const configuration = {
     ...station,
     points: [...station.points, ...station.rejectedPoints],
@@ -87,6 +87,7 @@ export function startStation(station: Station, ports: StationPorts): StartedStat
   const alarming = wireAlarms({
     ...ports,
     definitions: configuration.alarms,
+    areDefinitionsKnown: configuration.isReadable,
     points,
     table,
     field,

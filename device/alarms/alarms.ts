@@ -20,6 +20,8 @@ import { Watches } from './watches.ts';
 
 interface AlarmParts {
   readonly definitions: readonly AlarmDefinition[];
+  /** False: what has no definition here may have one in a file that can't be read. */
+  readonly areDefinitionsKnown?: boolean;
   readonly points: readonly FieldPoint[];
   readonly store: Pick<AlarmStore, 'all' | 'later' | 'keep' | 'reserve'>;
   /** UTC milliseconds. */
@@ -65,7 +67,8 @@ export class Alarms {
     this.#life = new AlarmLife({ ledger: this.#ledger, judge: this.#judge, now });
     this.#judgedByTime = this.#watches.all.filter(({ rate, definition }) => rate || definition.link !== undefined);
     for (const watch of this.#watches.all) this.#goOn(watch, tick());
-    for (const standing of this.#watches.gone) this.#leave(standing);
+    const gone = parts.areDefinitionsKnown === false ? [] : this.#watches.gone;
+    for (const standing of gone) this.#leave(standing);
     this.#ledger.flush();
   }
 

@@ -72,7 +72,12 @@ describe('a mistake rejects the point and is named', () => {
     const station = load([output('A', 1, '', interlock('B = 1')), output('B', 2, 'CommandKind="push"')].join('\n'));
     expect(station.points.map(({ id }) => id)).toEqual(['A']);
     expect(station.rejected).toMatchObject([
-      { id: 'B', infoNumber: 2, rejected: { line: 3, text: expect.stringMatching(/CommandKind is 'push'/) }, editingKind: 'NonEditable' },
+      {
+        id: 'B',
+        infoNumber: 2,
+        rejected: { line: 3, text: expect.stringMatching(/CommandKind is 'push'/) },
+        editingKind: 'NonEditable',
+      },
     ]);
     expect(station.told).toHaveLength(1);
   });

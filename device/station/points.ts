@@ -42,7 +42,11 @@ export function readPointCfg(pointCfg: XmlNode | undefined, links: ReadLinks, fi
 class PointCfgReader {
   readonly unitLinks: UnitLinks = new Map();
   readonly #links: ReadLinks;
-  readonly #rejected: { readonly readable: Omit<Readable, 'infoNumber'>; infoNumber: number | undefined; finding: Finding }[] = [];
+  readonly #rejected: {
+    readonly readable: Omit<Readable, 'infoNumber'>;
+    infoNumber: number | undefined;
+    finding: Finding;
+  }[] = [];
   readonly #findings: Findings;
   readonly #ids = new Set<string>();
   readonly #numbers = new Set<number>();

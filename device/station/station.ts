@@ -34,6 +34,8 @@ export interface Station {
   readonly folder: string;
   /** As the owner set it; degraded also where station.xml can't be read at all. */
   readonly mode: StationMode;
+  /** False: station.xml can't be read, and what stands in it is not known. */
+  readonly isReadable: boolean;
   readonly stationName: string;
   readonly productSerialNumber: string;
   /** The device's modules, for the identity card. */
@@ -81,6 +83,7 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
   if (root.name !== 'StationCfg') {
     findings.ofFile(root.line ?? 0, { code: 'otherRoot', value: root.name, expected: 'StationCfg' });
   }
+  const isReadable = read?.name === 'StationCfg';
   const cfg = (name: string) => (root.name === 'StationCfg' ? child(root, name) : undefined);
   const communication = cfg('CommunicationCfg');
   const links = readLinks(communication, kinds, findings);
@@ -109,7 +112,8 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
     folder,
     ...readIdentity(cfg('IdentityCfg'), findings),
     ...readModules(cfg('IdentityCfg'), findings),
-    ...(read?.name !== 'StationCfg' && { mode: 'degraded' as const }),
+    ...(isReadable ? {} : { mode: 'degraded' as const }),
+    isReadable,
     ...readWebServer(communication && child(communication, 'WebServerCfg'), findings),
     links: unitLinks,
     points,

@@ -132,6 +132,13 @@ describe('an active alarm', () => {
     await isOver(id);
   });
 
+  test('is there again when a file that could not be read at all is mended', async () => {
+    const before = await isRaised('empty');
+    await startedWith('</AlarmCfg>', '</AlarmCgf>');
+    await startedWith('</AlarmCgf>', '</AlarmCfg>');
+    expect(await isRaised('empty')).toMatchObject({ occurrence: before?.occurrence, raisedAt: before?.raisedAt });
+  });
+
   test('is not hidden by a suppression that can’t be evaluated', async () => {
     await startedWith(...typo);
     expect((await alarms()).find(({ id }) => id === 'running')?.suppressedSince).toBeUndefined();
