@@ -26,6 +26,7 @@ export const alarmColumns = {
     'first',
     'isSimulated',
     'notJudgedSince',
+    'rejected',
     'respondBy',
     'shelvedUntil',
     'shelvedBy',
@@ -58,10 +59,10 @@ export const alarmColumns = {
 type Row = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** A row of an alarm that stands, without depth. */
-export function standingRow({ shelving, outOfService, ...alarm }: Alarm): Row {
+export function standingRow({ shelving, outOfService, rejected, ...alarm }: Alarm): Row {
   const shelved = { shelvedUntil: shelving?.until, shelvedBy: shelving?.person };
   const out = { outOfServiceSince: outOfService?.since, outOfServiceBy: outOfService?.person };
-  return { ...alarm, ...shelved, ...out };
+  return { ...alarm, ...shelved, ...out, rejected: rejected?.text };
 }
 
 /** A row of the history. */

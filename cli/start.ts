@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loadForStart } from '../device/loadForStart.ts';
 import { run } from '../device/run.ts';
+import { parseSettings, StartError } from '../device/settings.ts';
 import { startPlant } from '../plant/plant.ts';
 import { openPast } from './past/openPast.ts';
 
@@ -25,6 +27,7 @@ export async function start(args: readonly string[]): Promise<number> {
 /** The plant and the service on it, until it is told to stop; resolves with the exit code. */
 export async function runDemonstration(args: readonly string[]): Promise<number> {
   try {
+    checkBeforePlant([demo, ...args]);
     const network = await readFile(join(root, 'plant/town.inp'), 'utf8');
     const past = await openPast([demo, ...args], network, plantSpeed);
     const plant = await startPlant({
@@ -41,10 +44,20 @@ export async function runDemonstration(args: readonly string[]): Promise<number>
     return code;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
+    if (error instanceof StartError) {
+      console.error(message);
+      return 1;
+    }
     const reason = code === 'EADDRINUSE' ? `port ${plantPort} is taken by another program` : message;
     console.error(`The demonstration plant can't start: ${reason}.`);
     return 1;
   }
+}
+
+/** A start that the service would refuse ends before the plant has its port. */
+function checkBeforePlant(args: readonly string[]): void {
+  const settings = parseSettings(args, process.env);
+  if (settings.isStrict) loadForStart(settings);
 }
 
 function build(): Promise<number> {

@@ -1,3 +1,5 @@
+import type { ToldFinding } from './faults/finding.ts';
+
 /**
  * Alarms after ISA-18.2 and IEC 62682, in the names of OPC UA Part 9: a definition watches one condition; each time that
  * the condition comes true is an occurrence, and it is the occurrence that people acknowledge, comment and shelve.
@@ -93,6 +95,8 @@ export interface Alarm {
   /** When an operator should have acted; undefined: the definition does not say. */
   readonly respondBy: number | undefined;
   readonly needsAcknowledgement: boolean;
+  /** Why it can't be evaluated, where its definition or a point that it names was rejected. */
+  readonly rejected?: ToldFinding | undefined;
 }
 
 /** What the definition tells whoever opens it, and its earlier occurrences, newest first. */

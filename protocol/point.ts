@@ -222,7 +222,7 @@ export function writePoint(point: Point): XmlNode {
     IsCounter: point.isCounter || undefined,
     PeriodMs: unlessPlain('periodMs'),
     Source: unlessPlain('source'),
-    Link: point.link,
+    Link: point.link || undefined,
     ModePoint: point.modePoint,
     ...Object.fromEntries((point.modes ?? []).map((mode, state) => [`Mode${state}`, mode])),
   };

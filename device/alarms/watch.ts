@@ -1,6 +1,7 @@
 import type { Alarm } from '../../protocol/alarm.ts';
 import { isActive } from '../../protocol/alarm.ts';
 import type { EventObject } from '../../protocol/event.ts';
+import type { ToldFinding } from '../../protocol/faults/finding.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { Chatter } from './chatter.ts';
 import type { AlarmDefinition } from './definition.ts';
@@ -19,6 +20,8 @@ interface Slots {
 export class Watch {
   readonly definition: AlarmDefinition;
   readonly point: FieldPoint | undefined;
+  /** Why it can't be evaluated with this configuration. */
+  readonly rejected: ToldFinding | undefined;
   readonly slots: Slots;
   readonly head: AlarmHead;
   standing: Standing;
@@ -49,16 +52,19 @@ export class Watch {
       slots,
       kept,
       now,
+      rejected,
     }: {
       readonly point: FieldPoint | undefined;
       readonly slots: Slots;
       readonly kept: Standing | undefined;
       readonly now: number;
+      readonly rejected: ToldFinding | undefined;
     },
   ) {
     this.definition = definition;
     this.point = point;
     this.slots = slots;
+    this.rejected = rejected;
     const { message, priority, kind, area } = definition;
     this.head = { message, priority, kind, area, object: objectOf(definition, point) };
     this.standing = kept ?? newStanding(definition.id, this.head);
@@ -101,6 +107,7 @@ export class Watch {
       ...{ isSimulated, shelving, outOfService, suppressedSince, needsAcknowledgement },
       respondBy: state === 'normal' ? undefined : standing.respondBy,
       notJudgedSince: state === 'normal' ? undefined : notJudgedSince,
+      rejected: state === 'normal' ? undefined : this.rejected,
     };
   }
 }

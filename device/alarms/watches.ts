@@ -27,7 +27,9 @@ export class Watches {
       const slots = { own, limit: slot(limit), from: slot(from), suppression: slot(suppressedWhen?.when) };
       const standing = standings.get(id);
       const used = definition.rejected && standing ? asKept(definition, standing) : definition;
-      return new Watch(used, { point: points[own ?? -1], slots, kept: standing, now });
+      const named = [own, slots.limit, slots.from].flatMap((one) => points[one ?? -1]?.rejected ?? []);
+      const rejected = definition.rejected ?? named[0];
+      return new Watch(used, { point: points[own ?? -1], slots, kept: standing, now, rejected });
     });
     this.#byId = new Map(this.all.map((watch) => [watch.definition.id, watch]));
     this.gone = kept.filter(({ id }) => !this.#byId.has(id));

@@ -115,6 +115,7 @@ describe('an active alarm', () => {
       message: before?.message,
       state: 'activeUnacknowledged',
       notJudgedSince: expect.any(Number),
+      rejected: { file: 'station.xml', line: expect.any(Number) },
     });
     site = await site.restart();
     expect(await isRaised(id)).toMatchObject({ occurrence: before?.occurrence });

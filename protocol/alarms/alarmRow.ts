@@ -8,6 +8,7 @@ import {
   type Shelving,
   shelvingKinds,
 } from '../alarm.ts';
+import { readFinding, writeFinding } from '../faults/finding.ts';
 import { child, readBoolean, readNodes, readNumber, readText } from '../fields.ts';
 import { element, type XmlNode } from '../xml.ts';
 
@@ -68,10 +69,11 @@ export function writeAlarm(alarm: Alarm): XmlNode {
     RespondBy: alarm.respondBy,
     NeedsAcknowledgement: alarm.needsAcknowledgement,
   };
-  const { shelving, outOfService } = alarm;
+  const { shelving, outOfService, rejected } = alarm;
   return element('Alarm', fields, [
     ...(shelving ? [writeShelving(shelving)] : []),
     ...(outOfService ? [writeOutOfService(outOfService)] : []),
+    ...(rejected ? [writeFinding(rejected)] : []),
   ]);
 }
 
@@ -83,6 +85,7 @@ export function readAlarms(parent: XmlNode): Alarm[] {
     const kind = oneOf(alarmKinds, readText(node, 'Kind'));
     const priority = oneOf(alarmPriorities, readNumber(node, 'Priority'));
     if (!id || !state || !kind || !priority) return [];
+    const rejected = child(node, 'Finding');
     return {
       id,
       occurrence: readNumber(node, 'Occurrence'),
@@ -112,6 +115,7 @@ export function readAlarms(parent: XmlNode): Alarm[] {
       suppressedSince: readNumber(node, 'SuppressedSince'),
       respondBy: readNumber(node, 'RespondBy'),
       needsAcknowledgement: readBoolean(node, 'NeedsAcknowledgement') ?? true,
+      rejected: rejected && readFinding(rejected),
     };
   });
 }

@@ -1,13 +1,17 @@
+import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Alarm } from '../../protocol/alarm.ts';
 import { useMoment } from '../live/useMoment.ts';
+import { rejectedText } from '../text/rejectedText.ts';
 import css from './AlarmRow.module.css';
 
 /** What of an alarm must not be overlooked: first of its group, how often it came, and how far it can be trusted. */
 export function AlarmRemarks({ alarm }: { readonly alarm: Alarm }) {
   const momentOf = useMoment();
-  const { first, times, isSimulated, notJudgedSince, comment } = alarm;
+  const { i18n } = useLingui();
+  const { first, times, isSimulated, notJudgedSince, rejected, comment } = alarm;
   const since = notJudgedSince === undefined ? '' : momentOf(notJudgedSince).exact;
+  const why = rejected && i18n._(rejectedText(i18n, rejected));
   return (
     <>
       {first === 'first' && (
@@ -32,7 +36,13 @@ export function AlarmRemarks({ alarm }: { readonly alarm: Alarm }) {
       )}
       {notJudgedSince !== undefined && (
         <span className={css.unjudged}>
-          <Trans>not judged since {since}</Trans>
+          {why ? (
+            <Trans>
+              not evaluated since {since}: {why}
+            </Trans>
+          ) : (
+            <Trans>not judged since {since}</Trans>
+          )}
         </span>
       )}
       {comment && <span>“{comment}”</span>}

@@ -8,6 +8,7 @@ import { LiveValue } from '../live/LiveValue.tsx';
 import { usePoint } from '../live/usePoint.ts';
 import { alarmLabel } from '../text/alarmLabel.ts';
 import { stateWords } from '../text/qualityWords.ts';
+import { rejectedText } from '../text/rejectedText.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import type { Hit, SearchedScreen } from './hit.ts';
 import css from './SearchDialog.module.css';
@@ -78,6 +79,7 @@ function TrendHit({ point: { name, id } }: { readonly point: Point }) {
 
 function PointHit({ point, pages }: { readonly point: Point; readonly pages: readonly Synoptic[] }) {
   const { i18n } = useLingui();
+  const { rejected } = point;
   const { state, quality } = usePoint(point.infoNumber);
   const first = pages[0];
   const page = first && (first.name || first.id);
@@ -100,7 +102,9 @@ function PointHit({ point, pages }: { readonly point: Point; readonly pages: rea
         )}
         {point.synonyms.length > 0 && ` · ${point.synonyms.join(', ')}`}
       </span>
-      {quality !== 'good' && <span className={css.state}>{i18n._(stateWords[state])}</span>}
+      {quality !== 'good' && (
+        <span className={css.state}>{i18n._(rejected ? rejectedText(i18n, rejected) : stateWords[state])}</span>
+      )}
     </>
   );
 }

@@ -93,7 +93,7 @@ function RowReason({ infoNumber }: { readonly infoNumber: number | undefined }) 
   const { i18n } = useLingui();
   const { quality, state, isBlocked, movedAt } = useMark(infoNumber);
   // Of a lost device the status above the page speaks; what can't be drawn says so itself.
-  const isTold = quality === 'good' || state === 'notCurrent' || state === 'noPoint';
+  const isTold = quality === 'good' || state === 'notCurrent' || state === 'noPoint' || state === 'rejected';
   const words = [isTold ? '' : i18n._(stateWords[state]), isBlocked ? i18n._(movedAt ? movedWords : blockedWords) : ''];
   const reason = words.filter(Boolean).join(' · ');
   return reason ? <span className={css.reason}>{reason}</span> : null;
