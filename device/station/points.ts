@@ -1,8 +1,10 @@
 import type { Finding } from '../../protocol/faults/finding.ts';
 import { readNodes } from '../../protocol/fields.ts';
+import type { PointKind } from '../../protocol/point.ts';
 import { pointFields } from '../../protocol/schema/pointFields.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
+import type { DriverKind } from '../drivers/driverKind.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { CfgFields } from './cfgFields.ts';
 import type { Findings } from './findings.ts';
@@ -26,8 +28,13 @@ interface ReadPoints {
 }
 
 /** Reads PointCfg; a point with a mistake is rejected, and it alone. */
-export function readPointCfg(pointCfg: XmlNode | undefined, links: ReadLinks, findings: Findings): ReadPoints {
-  const reader = new PointCfgReader(links, findings);
+export function readPointCfg(
+  pointCfg: XmlNode | undefined,
+  links: ReadLinks,
+  findings: Findings,
+  remarks: Findings,
+): ReadPoints {
+  const reader = new PointCfgReader(links, findings, remarks);
   const read = (pointCfg ? readNodes(pointCfg, 'Point') : []).flatMap((node) => {
     const said = reader.read(node);
     return said ? { ...said, node } : [];
@@ -36,6 +43,12 @@ export function readPointCfg(pointCfg: XmlNode | undefined, links: ReadLinks, fi
   const ids = new Set([...read.map(({ point }) => point), ...rejected].map(({ id }) => id));
   const sound = read.map((one) => ({ ...one, point: withKnownInterlocks(one, ids, findings) }));
   return { points: namedPointsOf(sound, rejected, findings), rejected, unitLinks: reader.unitLinks };
+}
+
+/** What is read at an address, and how the file names it. */
+interface Place {
+  readonly gives: ReturnType<DriverKind['gives']>;
+  readonly text: string;
 }
 
 /** Reads points one by one; no two may have the same id, number or reference. */
@@ -48,14 +61,16 @@ class PointCfgReader {
     finding: Finding;
   }[] = [];
   readonly #findings: Findings;
+  readonly #remarks: Findings;
   readonly #ids = new Set<string>();
   readonly #numbers = new Set<number>();
   readonly #references = new Set<string>();
   readonly #sources = new Map<string, number>();
 
-  constructor(links: ReadLinks, findings: Findings) {
+  constructor(links: ReadLinks, findings: Findings, remarks: Findings) {
     this.#links = links;
     this.#findings = findings;
+    this.#remarks = remarks;
   }
 
   /** The point, and the ids of the points that it names, which may stand after it. */
@@ -75,6 +90,7 @@ class PointCfgReader {
       fields.fault({ code: 'notWritable', field: 'EditingKind', value: editingKind, other: place.text });
     }
     const shown = shownOf(fields, said, link);
+    if (place) this.#checkKind(node, fields, shown.kind, place);
     const usual = usualOf(fields, said, periodMs);
     const commands = commandsOf(fields, said, shown.kind);
     const logged = loggedOf(fields, said, shown.kind);
@@ -158,7 +174,19 @@ class PointCfgReader {
     }
     const { address } = parsed;
     const text = mainField.read(own);
-    return { link, place: { address, text, writable: kind.isWritable(address), range: kind.range(address) } };
+    const gives = kind.gives(address);
+    return { link, place: { address, text, gives, writable: kind.isWritable(address), range: kind.range(address) } };
+  }
+
+  /** Whether its address can hold values of its kind. */
+  #checkKind(node: XmlNode, fields: CfgFields, kind: PointKind, { gives, text: other }: Place): void {
+    const told = { field: 'Kind', value: kind, other } as const;
+    if (kind === 'text' && gives !== undefined && gives !== 'texts') fields.fault({ code: 'numbersAsText', ...told });
+    // A text is never shown as a good number, and only what is no state is shown as none.
+    if (kind !== 'text' && gives === 'texts') this.#remarks.remark(node, { code: 'textsAsNumber', ...told });
+    if (gives === 'numbers' && (kind === 'logic' || kind === 'state')) {
+      this.#remarks.remark(node, { code: 'fractionsAsState', ...told });
+    }
   }
 
   /** Whether no point before has it. */

@@ -86,11 +86,11 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
   const isReadable = read?.name === 'StationCfg';
   const cfg = (name: string) => (root.name === 'StationCfg' ? child(root, name) : undefined);
   const communication = cfg('CommunicationCfg');
+  const remarks = new Findings('station.xml');
   const links = readLinks(communication, kinds, findings);
-  const { points, rejected, unitLinks } = readPointCfg(cfg('PointCfg'), links, findings);
+  const { points, rejected, unitLinks } = readPointCfg(cfg('PointCfg'), links, findings, remarks);
   const named = [...points, ...rejected];
   const synoptics = readStationSynoptics(cfg('SynopticWebCfg'), { points: named, images }, findings);
-  const remarks = new Findings('station.xml');
   const known = {
     points: new Map(named.map((point) => [point.id, point])),
     links: new Set([...unitLinks.keys(), ...links.rejected.keys()]),

@@ -67,6 +67,7 @@ export const findingCodes = {
   periodTooShort: ['value', 'timeoutMs', 'limit'],
   bitNotLogic: ['field', 'value', 'other'],
   textCommanded: [],
+  numbersAsText: ['field', 'value', 'other'],
   stateMissing: ['field'],
   commandWithoutState: ['field', 'other'],
   onlyOfStates: ['field'],
@@ -108,6 +109,8 @@ export const findingCodes = {
   // Of what stays all the same: remarks.
   notOfAlarmKind: ['field', 'text'],
   noAction: ['value'],
+  textsAsNumber: ['field', 'value', 'other'],
+  fractionsAsState: ['field', 'value', 'other'],
   limitNotReached: ['field', 'value', 'other', 'limit'],
   limitInRange: ['field', 'value', 'other', 'limit'],
   limitsCrossed: ['text', 'value', 'expected', 'limit', 'other'],
@@ -115,6 +118,7 @@ export const findingCodes = {
   // Translations.
   noStationText: ['value'],
   noTranslation: ['value'],
+  unknownLanguage: ['value', 'expected'],
   // Names that no schema knows; `nearest` was likely meant.
   unknownField: ['field', 'nearest'],
   unknownPart: ['value', 'nearest'],

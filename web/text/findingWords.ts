@@ -48,6 +48,8 @@ export const findingWords: {
   periodTooShort: ({ value, timeoutMs, limit }) =>
     msg`PeriodMs is ${value}: with it, TimeoutMs of the link (${timeoutMs}) can be ${limit} at most.`,
   bitNotLogic: ({ field, value, other }) => msg`${field} is ${value}, but a ${other} makes a logic point.`,
+  numbersAsText: ({ field, value, other }) => msg`${field} is ${value}, but ${other} holds numbers.`,
+  textsAsNumber: ({ field, value, other }) => msg`${field} is ${value}, but ${other} holds texts. Expected: text.`,
   textCommanded: () => msg`A text point takes no commands.`,
   stateMissing: ({ field }) => msg`${field} is missing: a state point has State0, State1 and so on without a gap.`,
   commandWithoutState: ({ field, other }) => msg`${field} has no ${other}.`,
@@ -91,6 +93,8 @@ export const findingWords: {
   suppressionCircle: ({ value }) =>
     msg`These alarms suppress each other in a circle, so that all of them can be silent at once: ${value}.`,
   notOfAlarmKind: ({ field, text }) => msg`${field} is nothing for an alarm of kind ${text} and is ignored.`,
+  fractionsAsState: ({ field, value, other }) =>
+    msg`${field} is ${value}, but ${other} can hold fractions, which are no state.`,
   noAction: ({ value }) => msg`“${value}” has no Action: the operator is not told what to do.`,
   limitNotReached: ({ field, value, other, limit }) =>
     msg`${field} (${value}) can’t be reached: ${other} ends at ${limit}.`,
@@ -102,6 +106,8 @@ export const findingWords: {
     msg`${value} of ${count} alarms have priority ${expected}; about ${limit} % of them are usual (EEMUA 191).`,
   noStationText: ({ value }) => msg`The station does not say “${value}”.`,
   noTranslation: ({ value }) => msg`“${value}” has no translation.`,
+  unknownLanguage: ({ value, expected }) =>
+    msg`The app does not speak ${value}: these texts are not shown. It speaks: ${expected}.`,
   unknownField: ({ field, nearest }) =>
     meant(
       msg`${field} is unknown here and is ignored.`,
