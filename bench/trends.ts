@@ -165,7 +165,8 @@ async function letRest(page: Page, move: () => Promise<void>): Promise<Rest> {
   await page.evaluate(() => performance.clearResourceTimings());
   const handle = await page.evaluateHandle(() => {
     const told = new Promise<{ readonly releasedAt: number; readonly drawnAt: number }>((resolve) => {
-      const isReading = () => [...document.querySelectorAll('p > span')].some((note) => note.textContent === 'Reading');
+      const isReading = () =>
+        [...document.querySelectorAll('p > span')].some((note) => note.textContent === 'Loading…');
       let [releasedAt, hasRead] = [0, false];
       addEventListener(
         'pointerup',

@@ -1,7 +1,7 @@
 type Command = (args: string[]) => Promise<number>;
 
 /** The commands of `npm run vigie -- …`, loaded only when called: a device has no EPANET aboard. */
-export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+export const commands = {
   start: async () => (await import('./start.ts')).start,
   dev: async () => (await import('./dev.ts')).dev,
   run: async () => (await import('../device/run.ts')).run,
@@ -17,4 +17,10 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'support-bundle': async () => (await import('./supportBundle.ts')).makeSupportBundle,
   docs: async () => (await import('./docs.ts')).docs,
   wide: async () => (await import('./wide.ts')).wide,
-};
+} as const satisfies Record<string, () => Promise<Command>>;
+
+export type CommandName = keyof typeof commands;
+
+export function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(commands, name);
+}

@@ -110,3 +110,15 @@ test.each<[fault: FaultName, seconds: number, alarms: readonly string[]]>([
   plant.begin(fault);
   expect(plant.watch(seconds)).toEqual(alarms);
 });
+
+test('each pump is a machine with its alarms, and the trip names what resets it', () => {
+  const { points, alarms } = station;
+  const machineOf = (id: string | undefined) => points.find((point) => point.id === id)?.machine;
+  const machines = ['WELL.P1', 'WELL.P2', 'PS1.P1', 'PS1.P2', 'BOOST.P1'];
+  for (const machine of machines) {
+    expect(points.find((point) => point.machine === machine)?.id).toBe(`${machine}.RUN`);
+    expect(alarms.some(({ point }) => machineOf(point) === machine)).toBe(true);
+  }
+  expect(alarms.find(({ id }) => id === 'PS1.P1.TRIP')).toMatchObject({ resetPoint: 'PS1.P1.PROTECTION.RESET' });
+  expect(machineOf('PS1.P1.PROTECTION')).toBe('PS1.P1');
+});

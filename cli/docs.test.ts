@@ -76,7 +76,8 @@ describe.each<[heading: string, schema: NodeSchema]>([
 test('its example of alarms is sound', () => {
   const example = page.split('### AlarmCfg/Alarm')[1]?.match(/```xml\n(.*?)```/s)?.[1];
   const points = `<Point Id="NORTH.LEVEL" InfoNumber="1" RangeMin="2.6" Link="plant" Register="input:0" Type="float32"/>
-    <Point Id="PS1.P1.PROTECTION" InfoNumber="2" Kind="logic" State0="Ready" State1="Tripped" Link="plant" Register="coil:0"/>`;
+    <Point Id="PS1.P1.PROTECTION" InfoNumber="2" Kind="logic" State0="Ready" State1="Tripped" Link="plant" Register="coil:0"/>
+    <Point Id="PS1.P1.PROTECTION.RESET" InfoNumber="3" Kind="logic" EditingKind="Output" Link="plant" Register="coil:1"/>`;
   const pages = '<SynopticWeb SynopticId="tanks" SynopticWidth="9" SynopticHeight="9"/>';
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
   writeFileSync(

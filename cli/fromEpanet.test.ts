@@ -173,6 +173,19 @@ describe('a station made from a network', () => {
   });
 });
 
+test('the points of a pump are one machine, and its trip names what resets it', async () => {
+  const { points, alarms, findings, remarks } = loadStation((await run(town)).out, driverKinds);
+  const trips = alarms.filter(({ id }) => id.endsWith('.tripped'));
+  expect(trips.length).toBeGreaterThan(0);
+  for (const { point, resetPoint } of trips) {
+    const machine = points.find(({ id }) => id === point)?.machine;
+    const members = points.filter((one) => one.machine === machine).map(({ id }) => id);
+    expect(members).toEqual(expect.arrayContaining([`${machine}.run`, `${machine}.tripped`, resetPoint]));
+  }
+  expect(findings).toEqual([]);
+  expect(remarks.map(({ reason }) => reason.code)).not.toContain('alarmWithoutMachine');
+});
+
 describe('the command refuses with one sentence', () => {
   test('a file that is not there', async () => {
     expect(await run('/nowhere/x.inp')).toMatchObject({ code: 1, told: 'There is no file /nowhere/x.inp.' });

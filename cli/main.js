@@ -3,12 +3,16 @@ import { keepCompiled, needNode } from '../device/prepare.js';
 needNode();
 const [name = '', ...args] = process.argv.slice(2);
 keepCompiled();
-const { commands } = await import('./commands.ts');
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (!command) {
-  console.error(
-    `${name === '' ? 'Name a command' : `There is no command '${name}'`}: ${Object.keys(commands).join(', ')}.`,
-  );
+const { commands, isCommand } = await import('./commands.ts');
+const wantsHelp = [name, ...args].some((one) => one === '--help' || one === '-h') || name === 'help';
+if (wantsHelp) {
+  const { helpText, overviewText } = await import('./commandHelp.ts');
+  console.log(isCommand(name) ? helpText(name) : overviewText());
+  process.exit(0);
+}
+if (!isCommand(name)) {
+  const { overviewText } = await import('./commandHelp.ts');
+  console.error(`${name === '' ? 'The command is missing.' : `Unknown command '${name}'.`}\n${overviewText()}`);
   process.exit(1);
 }
-process.exit(await (await command())(args));
+process.exit(await (await commands[name]())(args));

@@ -30,6 +30,8 @@ export async function run(args: readonly string[], makePast?: MakePast, stop = s
     if (!(error instanceof StartError)) throw error;
     console.error(error.message);
     return 1;
+  } finally {
+    stop.close();
   }
 }
 

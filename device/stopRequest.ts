@@ -7,13 +7,15 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** How often it is looked whether npm still runs. */
 const lookEveryMs = 500;
 
-/** Ctrl-C reaches the process from the terminal and once more from npm: only a later one is a second wish. */
-const sameWishMs = 2000;
+/** Ctrl-C reaches the process from the terminal and once more from npm: only a later signal is a second request. */
+const sameRequestMs = 2000;
 
 /** The request to end, from any side; it is taken note of from the moment that this is made. */
 export interface StopRequest {
   readonly isMade: boolean;
   readonly made: Promise<void>;
+  /** Stops listening. */
+  readonly close: () => void;
 }
 
 /**
@@ -30,27 +32,32 @@ export function stopRequest(): StopRequest {
     madeAt ??= performance.now();
     resolve();
   };
-  for (const signal of signals) {
-    process.on(signal, () => {
-      if (signal === 'SIGHUP' && isNohup) wasHungUp = true;
-      // It takes too long for whoever asks again.
-      else if (madeAt !== undefined && performance.now() - madeAt > sameWishMs) process.exit(1);
-      else make();
-    });
-  }
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (signal === 'SIGHUP' && isNohup) wasHungUp = true;
+    // A second request: the orderly end takes too long.
+    else if (madeAt !== undefined && performance.now() - madeAt > sameRequestMs) process.exit(1);
+    else make();
+  };
+  for (const signal of signals) process.on(signal, onSignal);
+  const closed = new AbortController();
+  const pause = () => delay(lookEveryMs, undefined, { ref: false, signal: closed.signal });
   const isLauncherThere = launcherWatch();
   const watch = async () => {
     if (!isLauncherThere) return;
-    while (isLauncherThere()) await delay(lookEveryMs, undefined, { ref: false });
+    while (isLauncherThere()) await pause();
     // The signal that ended npm may be on its way to this process too.
-    await delay(lookEveryMs, undefined, { ref: false });
+    await pause();
     if (!wasHungUp) make();
   };
-  void watch();
+  watch().catch(() => undefined);
   return {
     get isMade() {
       return madeAt !== undefined;
     },
     made: promise,
+    close: () => {
+      closed.abort();
+      for (const signal of signals) process.off(signal, onSignal);
+    },
   };
 }

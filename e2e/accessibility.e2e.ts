@@ -18,7 +18,7 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
     await operator.comeInAt('synoptic/station');
     await operator.synoptic.isLive();
     const panel = await operator.command(412);
-    await panel.root.getByRole('region', { name: 'Last events' }).waitFor();
+    await panel.root.getByRole('region', { name: 'Recent events' }).waitFor();
   },
   'an armed command, and the form of a block': async (operator) => {
     await operator.comeInAt('synoptic/station', 'technician');
@@ -26,7 +26,7 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
     const panel = await operator.command(410);
     await panel.arm();
     await panel.root.getByRole('button', { name: 'Block commands…' }).click();
-    await panel.root.getByLabel('It ends').selectOption('At a chosen time');
+    await panel.root.getByLabel('Ends').selectOption('At a set time');
     await panel.root.locator('input[type="datetime-local"]').waitFor();
   },
   'blocks and forced values': async (operator) => {
@@ -35,7 +35,7 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
     const panel = await operator.command(411);
     await panel.root.getByRole('button', { name: 'Force or simulate…' }).click();
     await panel.root.getByLabel('Value in %', { exact: true }).fill('50');
-    await panel.root.getByRole('button', { name: 'Force Pump 1 speed' }).click();
+    await panel.root.getByRole('button', { name: 'Force the value of Pump 1 speed' }).click();
     await panel.says('Forced to 50 %');
     await operator.goTo('Blocked commands and forced values');
     await operator.reads('Forced and simulated values').waitFor();
@@ -51,9 +51,9 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
   },
   'a note for the log': async (operator) => {
     await operator.comeInAt('diagnostic/operation-log');
-    await operator.page.getByRole('button', { name: 'Write a note' }).click();
-    await operator.page.getByRole('dialog').getByRole('button', { name: 'Write the note' }).click();
-    await operator.page.getByText('Write something first.').waitFor();
+    await operator.page.getByRole('button', { name: 'Add note' }).click();
+    await operator.page.getByRole('dialog').getByRole('button', { name: 'Save note' }).click();
+    await operator.page.getByText('Enter a text.').waitFor();
   },
   'open page': async (operator) => {
     await operator.open();
@@ -61,25 +61,25 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
   },
   'password change': async (operator) => {
     await operator.comeIn();
-    await operator.page.getByRole('button', { name: 'Settings of operator' }).click();
+    await operator.page.getByRole('button', { name: 'User menu of operator' }).click();
     await operator.page.getByRole('link', { name: 'Change password' }).click();
     await operator.page.locator('form').getByRole('button', { name: 'Change password' }).click();
     await operator.reads('This is not your current password.').waitFor();
   },
   'settings of a person': async (operator) => {
     await operator.comeInAt('diagnostic/operation-log');
-    await operator.page.getByRole('button', { name: 'Settings of operator' }).click();
-    await operator.reads('Brightness').waitFor();
+    await operator.page.getByRole('button', { name: 'User menu of operator' }).click();
+    await operator.reads('Theme').waitFor();
   },
   users: atUsers,
   'the device, with the messages of a link, and licences': async (operator) => {
     await operator.comeInAt('diagnostic/device', 'technician');
-    await operator.page.getByRole('button', { name: 'Show the messages of plant' }).click();
+    await operator.page.getByRole('button', { name: 'Show messages of plant' }).click();
     await operator.page
       .getByRole('row', { name: /Read input/ })
       .first()
       .waitFor();
-    await operator.page.getByRole('button', { name: 'Hold still' }).click();
+    await operator.page.getByRole('button', { name: 'Pause' }).click();
     await operator.page.getByRole('button', { name: 'Show packages and licences' }).click();
     await operator.page.getByRole('row', { name: /abstract-logging/ }).waitFor();
   },
@@ -101,8 +101,8 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
   'password expiry': async (operator) => {
     await atUsers(operator);
     await operator.page.getByRole('button', { name: 'Password of observer' }).click();
-    await operator.page.getByLabel('Ask for a new password from a day on').check();
-    await operator.page.getByLabel('Day', { exact: true }).waitFor();
+    await operator.page.getByLabel('Require a new password from a date').check();
+    await operator.page.getByLabel('Date', { exact: true }).waitFor();
   },
 };
 

@@ -60,7 +60,7 @@ test('the mains fail: every screen shows it within a second, and nothing moves; 
   expect(await places(desk)).toEqual(before);
   await desk.picture('alarm on a page');
   // Said once, to whoever listens.
-  expect(await desk.page.locator('header [aria-live]').allTextContents()).toContain(`Alarm of priority 2: ${mains}`);
+  expect(await desk.page.locator('header [aria-live]').allTextContents()).toContain(`Priority 2 alarm: ${mains}`);
 
   await strip(phone).tap();
   await acknowledge(phone, mains).tap();
@@ -108,10 +108,10 @@ test('shelved, it asks for nobody; whoever may only look has nothing to press', 
   await desk.comeInAt('alarms');
   await desk.page.getByRole('button', { name: float, exact: true }).click();
   const panel = desk.page.getByRole('dialog', { name: float });
-  await panel.getByLabel('Comment or reason, if any').fill('somebody is on the way');
+  await panel.getByLabel('Comment or reason (optional)').fill('somebody is on the way');
   await panel.getByRole('button', { name: 'Shelve' }).click();
   await row(desk, float).waitFor({ state: 'detached' });
-  await desk.page.getByRole('button', { name: /^Put aside/ }).click();
+  await desk.page.getByRole('button', { name: /^Suppressed/ }).click();
   await desk.page.getByRole('region', { name: 'Shelved' }).getByText('somebody is on the way').waitFor();
   await observer.comeInAt('alarms', 'observer');
   await row(observer, mains).waitFor();
@@ -158,7 +158,7 @@ test('behind another tab the title tells a new alarm, over one stream without a 
   await expect.poll(() => points.at(-1)).not.toBe('');
   await desk.logOut();
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect.poll(() => page.title()).toBe('Alarms are not watched here · Saint-Aubin water');
+  await expect.poll(() => page.title()).toBe('Alarms not monitored here · Saint-Aubin water');
 });
 
 test('chosen in a browser, an alarm sounds on every page until it is silenced there, and waits for somebody all the same', async ({
@@ -170,22 +170,22 @@ test('chosen in a browser, an alarm sounds on every page until it is silenced th
   ];
   for (const operator of [desk, phone]) {
     const { page } = operator;
-    const notice = page.getByRole('complementary', { name: 'Sound of alarms' });
+    const notice = page.getByRole('complementary', { name: 'Alarm sound' });
     await operator.isNotToldOfBefore();
     await operator.comeInAt('alarms');
     await row(operator, mains).waitFor();
     expect(await notice.count()).toBe(0);
-    await page.getByRole('button', { name: 'Sound of alarms: off' }).click();
-    await page.getByRole('button', { name: 'Test the sound' }).click();
-    await page.getByLabel('Alarms sound in this browser').check();
+    await page.getByRole('button', { name: 'Alarm sound: off' }).click();
+    await page.getByRole('button', { name: 'Test sound' }).click();
+    await page.getByLabel('Alarm sound in this browser').check();
     await operator.picture(`sound of alarms ${operator === desk ? 'desk' : 'phone'}`);
     expect(await inBothThemes(operator, 'sound of alarms')).toEqual([]);
     await page.keyboard.press('Escape');
     // What acknowledges is not covered by it.
     await notice.getByText(mains).waitFor();
     await acknowledge(operator, mains).click({ trial: true });
-    await page.getByRole('button', { name: /on the screen$/ }).click({ trial: true });
-    await page.getByLabel('Comment on what is acknowledged').click({ trial: true });
+    await page.getByRole('button', { name: /visible$/ }).click({ trial: true });
+    await page.getByLabel('Acknowledgement comment').click({ trial: true });
     await operator.picture(`alarm that sounds in the list ${operator === desk ? 'desk' : 'phone'}`);
     await operator.goTo('Tanks');
     await notice.getByText(mains).waitFor();
@@ -211,8 +211,8 @@ test.for(Object.entries(screens))(
     await page.keyboard.press('Escape');
     for (const [view, words] of [
       ['History', mains],
-      ['Put aside', float],
-      ['Statistics', 'Came most often'],
+      ['Suppressed', float],
+      ['Statistics', 'Most frequent alarms'],
     ] as const) {
       await page.getByRole('button', { name: new RegExp(`^${view}`) }).click();
       await page.getByText(words).first().waitFor();

@@ -25,17 +25,17 @@ test('with the mouse: arm, operate, and the field has it', async ({ operator }) 
     Promise.all(
       [panel.root.locator('footer button').first(), panel.verb('Start Motor')].map((one) => one.boundingBox()),
     );
-  await panel.root.getByRole('region', { name: 'Last events' }).waitFor();
+  await panel.root.getByRole('region', { name: 'Recent events' }).waitFor();
   const aimed = await places();
   await panel.arm();
   await panel.says(/Armed, \d+ s left/);
   expect(await places()).toEqual(aimed);
   await panel.verb('Start Motor').click();
-  await panel.says('On: Confirmed by the field.');
+  await panel.says('On: Confirmed by read-back.');
   expect(since(before)).toEqual(['coil:0=1']);
   expect(await panel.verb('Start Motor').isDisabled()).toBe(true);
   expect(await places()).toEqual(aimed);
-  await panel.root.getByRole('region', { name: 'Last events' }).getByText('Off → On').waitFor();
+  await panel.root.getByRole('region', { name: 'Recent events' }).getByText('Off → On').waitFor();
 });
 
 test('with the keyboard alone; held keys and Enter pressed twice operate nothing', async ({ operator }) => {
@@ -71,7 +71,7 @@ test('with a thumb on a phone: the sheet leaves the element in sight, and a doub
   const element = operator.page.locator('button[data-row]').filter({ hasText: 'Motor' });
   await element.tap();
   const { armButton, root, outcome } = await operator.panel();
-  await root.getByRole('region', { name: 'Last events' }).waitFor();
+  await root.getByRole('region', { name: 'Recent events' }).waitFor();
   // The sheet grows with what it has to say, and the element gets out of its way.
   const covered = async () => {
     const [sheet, seen] = [await root.boundingBox(), await element.boundingBox()];
@@ -91,7 +91,7 @@ test('with a thumb on a phone: the sheet leaves the element in sight, and a doub
   expect(at?.y).toBeGreaterThanOrEqual(arm.y + arm.height);
   expect(at?.height).toBeGreaterThanOrEqual(44);
   await verb.tap();
-  await outcome.getByText('Confirmed by the field').waitFor();
+  await outcome.getByText('Confirmed by read-back').waitFor();
   expect(since(before)).toEqual(['coil:0=1']);
 });
 
@@ -101,13 +101,13 @@ test('after 15 s it is disarmed, and a click then operates nothing', async ({ op
   const panel = await operator.command(bench.motor);
   const requestedAt = performance.now();
   await panel.arm();
-  await panel.says('Disarmed: the time to command was over.', timeouts.command);
+  await panel.says('Disarmed: the arming time has expired.', timeouts.command);
   expect(performance.now() - requestedAt).toBeGreaterThan(14_900);
   expect(await panel.verb('Stop Motor').isDisabled()).toBe(true);
   await panel.verb('Stop Motor').click({ force: true });
   // What it had operated would come before this.
   await panel.operate('Stop Motor');
-  await panel.says('Off: Confirmed by the field.');
+  await panel.says('Off: Confirmed by read-back.');
   expect(since(before)).toEqual(['coil:0=0']);
 });
 
@@ -132,19 +132,19 @@ test('a pulse goes on and, by itself, off again; a toggle means the other state 
   const before = field.writes.length;
   const bell = await operator.command(bench.bell);
   await bell.operate('Start Bell');
-  await bell.says('Confirmed by the field');
+  await bell.says('Confirmed by read-back');
   await expect.poll(() => since(before)).toEqual(['coil:1=1', 'coil:1=0']);
   await bell.closeByEscape();
 
   const lamp = await operator.command(bench.lamp);
   await lamp.operate('Start Lamp');
-  await lamp.says('On: Confirmed by the field.');
+  await lamp.says('On: Confirmed by read-back.');
   // The value comes back on a way of its own.
   await lamp.verb('Stop Lamp').waitFor();
   await lamp.arm();
   // Somebody turns it off at the machine: what was armed meant something else.
   field.turn(2, false);
-  await lamp.says('Disarmed: the state changed while it was armed.');
+  await lamp.says('Disarmed: the state changed while armed.');
   await lamp.verb('Start Lamp').waitFor();
   expect(since(before)).toEqual(['coil:1=1', 'coil:1=0', 'coil:2=1']);
 });
@@ -153,15 +153,15 @@ test('a setpoint: steps, limits, and what was typed stays', async ({ operator })
   await atBench(operator);
   const before = field.writes.length;
   const panel = await operator.command(bench.speed);
-  await panel.root.getByRole('img', { name: 'Within 45.0 % to 90.0 %' }).waitFor();
-  await panel.root.getByRole('button', { name: 'Higher' }).click();
+  await panel.root.getByRole('img', { name: 'Within range 45.0 % to 90.0 %' }).waitFor();
+  await panel.root.getByRole('button', { name: 'Increase' }).click();
   await panel.operate('Set Speed to 50.5 %');
-  await panel.says('50.5 %: Confirmed by the field.');
+  await panel.says('50.5 %: Confirmed by read-back.');
   expect(since(before)).toEqual(['holding:10=505']);
   await panel.type('50.3');
-  await panel.says('It goes in steps of 0.5 from 40.0 %.');
+  await panel.says('Must be in steps of 0.5 from 40.0 %.');
   await panel.type('95');
   await panel.operate('Set Speed to 95.0 %');
-  await panel.root.getByRole('img', { name: 'Above 45.0 % to 90.0 %' }).waitFor();
+  await panel.root.getByRole('img', { name: 'Above range 45.0 % to 90.0 %' }).waitFor();
   expect(await panel.root.getByLabel('New value').inputValue()).toBe('95');
 });

@@ -19,23 +19,25 @@ test('a pump stopped in automatic is started again, the panel says by whom and o
   await operator.comeInAt('synoptic/station');
   await operator.synoptic.isLive();
   const panel = await operator.command(pump.run);
-  await panel.says('Pump 1 mode: Automatic. The controller may undo a command.');
+  await panel.says('Pump 1 mode: Automatic. The controller may change a commanded value back.');
   await panel.operate('Stop Pump 1');
-  await panel.outcome.getByText('Confirmed by the field').waitFor();
-  await panel.says(/^The controller undid the command at .*: Stopped → Running\.$/);
+  await panel.outcome.getByText('Confirmed by read-back').waitFor();
+  await panel.says(/^The controller changed the commanded value back at .*: Stopped → Running\.$/);
   expect(await inPlant(pump.run)).toBe(1);
   const change = (await newestEvents(site, 5, technician)).find(({ kind }) => kind === 'changedByController');
   expect(change).toMatchObject({ object: { name: 'Pump 1' }, fields: { state: 'Running', mode: 'automatic' } });
 
   await panel.root.getByRole('button', { name: 'Set Pump 1 mode to Hand…' }).click();
   await panel.operate('Set Pump 1 mode to Hand');
-  await panel.outcome.getByText('Confirmed by the field').waitFor();
+  await panel.outcome.getByText('Confirmed by read-back').waitFor();
   expect(await inPlant(pump.mode)).toBe(1);
 
   const block = writeBlockRequest({ infoNumber: pump.run, text: 'bearing is hot' });
   expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
   await panel.closeByEscape();
   const again = await operator.command(pump.run);
-  await again.says('Pump 1 mode: Hand. Commands hold.');
-  await again.says('Blocks commands from Vigie. The machine can still start by itself or by hand.');
+  await again.says('Pump 1 mode: Hand. Commands stay in effect.');
+  await again.says(
+    'Blocks all commands from Vigie except those of the user who set the block. This is not a lockout: the machine can still start automatically or be operated locally.',
+  );
 });

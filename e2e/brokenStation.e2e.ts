@@ -78,7 +78,7 @@ test('the service runs with what is sound, and tells what it left out: on its co
   }
   await operator.comeIn('admin');
   await operator.page.locator('button[data-info="103"][data-quality="good"]').first().waitFor();
-  await operator.page.getByTitle('Show all of it').click();
+  await operator.page.getByTitle('Show all').click();
   await operator.picture('broken station');
   const onPage = () => operator.page.locator('body').evaluate((body) => body.textContent ?? '');
   for (const [name, { reason }] of Object.entries(mistakes)) {

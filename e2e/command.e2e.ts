@@ -29,7 +29,7 @@ test('a pump stopped in the browser stops in the plant, and starts again', { tag
   site.plant.hold();
   const panel = await operator.command(pump.run);
   await panel.operate('Stop Pump 1');
-  await panel.outcome.getByText('Confirmed by the field').waitFor();
+  await panel.outcome.getByText('Confirmed by read-back').waitFor();
   expect(await inPlant(pump.run)).toBe(0);
   expect(await inPlant(pump.flow)).toBe(0);
   await expect.poll(() => operator.synoptic.value(pump.flow)).toBe('0.0');
@@ -47,7 +47,7 @@ test('a pump stopped in the browser stops in the plant, and starts again', { tag
   await operator.synoptic.isLive();
   const again = await operator.command(pump.run);
   await again.operate('Start Pump 1');
-  await again.outcome.getByText('Confirmed by the field').waitFor();
+  await again.outcome.getByText('Confirmed by read-back').waitFor();
   expect(await inPlant(pump.run)).toBe(1);
   expect(await inPlant(pump.flow)).toBeGreaterThan(100);
 });
@@ -60,7 +60,7 @@ test('a set value reaches the plant; one beyond its limits is refused in words',
   const panel = await operator.command(pump.setpoint);
   await panel.type('80');
   await panel.operate('Set Pump 1 speed setpoint to 80 %');
-  await panel.outcome.getByText('Confirmed by the field').waitFor();
+  await panel.outcome.getByText('Confirmed by read-back').waitFor();
   expect(await readPlantValue(site.plant.port, points.get(pump.setpoint))).toBe(80);
   await expect.poll(() => operator.synoptic.value(pump.setpoint)).toBe('80');
 
@@ -69,7 +69,7 @@ test('a set value reaches the plant; one beyond its limits is refused in words',
   await panel.arm();
   expect(await panel.verb('Set Pump 1 speed setpoint').isDisabled()).toBe(true);
   await panel.type('ninety');
-  await panel.root.getByText('Type a number in digits').waitFor();
+  await panel.root.getByText('Enter a number').waitFor();
   // Held by this page, it could be commanded by nobody else.
   await panel.disarm(() => operator.page.keyboard.press('Escape'));
   const past = await command(site, pump.setpoint, '200', operatorsCredential);
@@ -81,7 +81,7 @@ test('a set value reaches the plant; one beyond its limits is refused in words',
 test('an observer looks, and has no command', { tags: ['spec-3-5', 'spec-6-2'] }, async ({ operator, site }) => {
   await atPumpingStation(operator, 'observer');
   const panel = await operator.command(pump.run);
-  await panel.root.getByText('You may look at this point, not command it.').waitFor();
+  await panel.root.getByText('You can view this point but not command it.').waitFor();
   // Neither what arms nor what operates: its only button closes it.
   expect(await panel.root.getByRole('button').count()).toBe(1);
   const before = await readPlantValue(site.plant.port, points.get(pump.run));
@@ -113,9 +113,9 @@ test('a double click is one command', async ({ operator, site }) => {
     button.click();
     button.click();
   });
-  await panel.outcome.getByText('Confirmed by the field').waitFor();
+  await panel.outcome.getByText('Confirmed by read-back').waitFor();
   // A second one would stand in the log before this one.
   await panel.operate('Stop Pump 1');
-  await panel.says('Stopped: Confirmed by the field.');
+  await panel.says('Stopped: Confirmed by read-back.');
   expect(await commands()).toBe(before + 2);
 });

@@ -27,10 +27,10 @@ test('a reply that is lost on its way: unknown, written once, never tried again'
   const panel = await operator.command(bench.motor);
   await panel.operate('Start Motor');
   await panel.says('On: Unknown.');
-  await panel.says('No answer came. It may have been carried out, or not.');
-  await panel.says('It is not tried again by itself. Look at the field before you try again.');
+  await panel.says('No response. The command may or may not have been executed.');
+  await panel.says('It is not retried automatically. Check the actual state on site before you try again.');
   // The field is the witness: it was carried out, and the log has it.
-  await panel.root.getByRole('region', { name: 'Last events' }).getByText('Done').waitFor();
+  await panel.root.getByRole('region', { name: 'Recent events' }).getByText('Done').waitFor();
   expect(requests).toBe(1);
   expect(field.writes.slice(before)).toEqual(['coil:0=1']);
   // Reading the log is a session of its own, with a row before it.
@@ -48,7 +48,7 @@ test('a command drawn with another configuration is refused, and says so', async
   });
   const panel = await operator.command(bench.motor);
   await panel.operate('Stop Motor');
-  await panel.says('The configuration of the device has changed since this page was drawn.');
+  await panel.says('The configuration has changed since this page was loaded.');
   expect(field.writes.slice(before)).toEqual([]);
 });
 
@@ -70,9 +70,9 @@ test('an answer that does not come within 10 s is unknown', async ({ operator })
   await atBench(operator);
   await operator.page.route(sendCommand, () => undefined);
   const panel = await operator.command(bench.motor);
-  const waits = panel.says('sent. Waiting for the field to confirm it.');
+  const waits = panel.says('sent. Waiting for read-back from the field.');
   await panel.operate('Stop Motor');
   await waits;
   await panel.says('Off: Unknown.', timeouts.command);
-  await panel.says('Arm the command');
+  await panel.says('Arm command');
 });

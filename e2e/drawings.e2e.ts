@@ -66,7 +66,7 @@ test('with the other pump at work, the open page says so', async ({ operator, ar
   ] as const) {
     const panel = await operator.command(number);
     await panel.operate(verb);
-    await panel.outcome.getByText('Confirmed by the field').waitFor();
+    await panel.outcome.getByText('Confirmed by read-back').waitFor();
     await panel.closeByEscape();
   }
   const visitor = await arrive();

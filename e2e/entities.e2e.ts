@@ -42,8 +42,8 @@ test('an account whose password is permanent is offered no change of it', { tags
 }) => {
   const { page } = operator;
   await operator.comeIn('observer');
-  await page.getByRole('button', { name: 'Settings of observer' }).click();
-  await operator.reads('Brightness').waitFor();
+  await page.getByRole('button', { name: 'User menu of observer' }).click();
+  await operator.reads('Theme').waitFor();
   expect(await page.getByRole('link', { name: 'Change password' }).count()).toBe(0);
 });
 

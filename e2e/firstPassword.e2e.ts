@@ -26,7 +26,7 @@ test('the first password must be changed before anything else, and is good for n
   await page.getByLabel('Confirm new password').fill('short');
   const change = page.locator('form').getByRole('button', { name: 'Change password' });
   await change.click();
-  await operator.reads('The new password needs 8 to 128 characters.').waitFor();
+  await operator.reads('The new password must have 8 to 128 characters.').waitFor();
 
   await page.getByLabel('New password', { exact: true }).fill(own);
   await page.getByLabel('Confirm new password').fill(own);
@@ -49,7 +49,7 @@ test('an administrator makes an account: its owner sets a password of his own, a
   await dialog.getByRole('button', { name: 'Create account' }).click();
   const once = (await dialog.getByRole('status').textContent()) ?? '';
   await admin.picture('one-time password');
-  await dialog.getByRole('button', { name: 'I have noted it' }).click();
+  await dialog.getByRole('button', { name: 'I have written it down' }).click();
   await admin.page.getByRole('row', { name: /^jo/ }).getByText('One-time, not used yet').waitFor();
 
   const jo = await arrive();

@@ -34,15 +34,15 @@ test('nothing of what it lacks is offered, and each route says in words what is 
     'Tank',
     'Device',
   ]);
-  await page.getByRole('button', { name: 'Settings of operator' }).click();
-  await operator.reads('Brightness').waitFor();
+  await page.getByRole('button', { name: 'User menu of operator' }).click();
+  await operator.reads('Theme').waitFor();
   expect(await page.getByRole('link', { name: 'Change password' }).count()).toBe(0);
   const lacks = {
-    'diagnostic/operation-log': 'This device keeps no operation log that can be read here.',
-    'diagnostic/users': 'This device does not report its users and sessions here.',
-    'diagnostic/overrides': 'This device does not report blocked commands and forced values here.',
-    'diagnostic/device': 'This device does not report its links and its service here',
-    programmes: 'This device does not report time programmes here.',
+    'diagnostic/operation-log': 'The operation log is not available on this device.',
+    'diagnostic/users': 'Users and sessions are not available on this device.',
+    'diagnostic/overrides': 'Blocked commands and forced values are not available on this device.',
+    'diagnostic/device': 'Link and service status is not available from this device',
+    programmes: 'Time programmes are not available on this device.',
   };
   for (const [route, words] of Object.entries(lacks)) {
     await operator.open(route);

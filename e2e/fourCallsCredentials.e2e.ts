@@ -19,7 +19,7 @@ test.for([
 });
 
 test.for([
-  { login: 'a:b', password: 'start-the-pump', words: 'A login holds no colon (:).' },
+  { login: 'a:b', password: 'start-the-pump', words: 'A login can’t contain a colon (:).' },
   { login: '', password: 'start-the-pump', words: 'Enter your login.' },
   { login: 'operator', password: '', words: 'Enter your password.' },
 ])(

@@ -45,10 +45,10 @@ test('its button goes there at once', { tags: ['spec-8-7'] }, async ({ operator,
 });
 
 const wrong: readonly [wanted: string, confirmed: string, words: string | RegExp, ...tags: string[]][] = [
-  ['short', 'short', 'The new password needs 8 to 128 characters.'],
+  ['short', 'short', 'The new password must have 8 to 128 characters.'],
   ['with spaces in it', 'with spaces in it', /a character that is not accepted/],
   ['start-the-pump', 'start-the-pump', 'The new password is the same as the current one.', 'spec-5-2'],
-  ['another-word', 'another-wort', 'This is not the same as the new password.'],
+  ['another-word', 'another-wort', 'The confirmation differs from the new password.'],
 ];
 for (const [wanted, confirmed, words, ...tags] of wrong) {
   test(`a new password "${wanted}" is refused in words, and nothing is sent`, { tags }, async ({

@@ -56,7 +56,7 @@ test('with the keyboard alone: an expired password is changed, up to the refusal
   await page.keyboard.press('Enter');
   await page
     .getByRole('alert')
-    .getByText(/It is not known whether the password was changed/)
+    .getByText(/It is unknown whether the password was changed/)
     .waitFor();
   expect(operator.route).toBe('/password');
   await tabTo(page, 'form ~ button');

@@ -34,7 +34,7 @@ test('degraded mode: the message for 3500 ms, a band that lasts, the log’s scr
   expect(await message.isVisible()).toBe(true);
   await page.clock.runFor(1);
   await message.waitFor({ state: 'detached' });
-  await operator.reads('Degraded mode: synoptics and commands are off.').waitFor();
+  await operator.reads('Degraded mode: synoptics and commands are unavailable.').waitFor();
   expect(device.count('getConfig')).toBe(0);
   expect(await page.getByRole('navigation').getByRole('link').allTextContents()).toEqual(['Device']);
 });

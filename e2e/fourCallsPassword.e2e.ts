@@ -75,7 +75,7 @@ test.for(['with space', 'é', 'tab\there', '€'])(
   async (password, { operator, device }) => {
     await operator.open('auth');
     await operator.fillIn('operator', password);
-    await operator.reads(/^A password holds letters without accents, digits, and these symbols only/).waitFor();
+    await operator.reads(/^A password can contain unaccented letters, digits and these symbols only/).waitFor();
     await hasHeard(operator.page);
     expect(device.requests.filter(({ call }) => call !== 'getConfigUnAuth')).toEqual([]);
   },

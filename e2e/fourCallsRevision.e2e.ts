@@ -42,7 +42,7 @@ test('another technical hash code reloads the synoptics without a log-out, and s
   // Without the two letters that stand for a page in a folded navigation.
   const names = (await links.allTextContents()).map((text) => text.replace(/^[A-Z][a-z](?=[A-Z])/, ''));
   expect(names).toEqual(['All pages', 'Hill', 'Tank', 'Lake', 'Device']);
-  await notifications.getByRole('button', { name: 'Put away' }).click();
+  await notifications.getByRole('button', { name: 'Dismiss' }).click();
   await operator.page.getByRole('navigation').getByRole('link', { name: 'Lake' }).click();
   await operator.page.getByRole('heading', { name: 'Lake' }).waitFor();
 

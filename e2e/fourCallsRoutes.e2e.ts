@@ -37,7 +37,7 @@ test.for(['404', 'nothing', 'synoptic/hill/more', 'diagnostic', 'auth/more', 'ID
     await operator.open(route);
     await operator.page.getByRole('heading', { name: '404 NOT FOUND', exact: true }).waitFor();
     expect(operator.route).toBe('/404');
-    await operator.page.getByRole('link', { name: 'Back to the start' }).click();
+    await operator.page.getByRole('link', { name: 'Back to home page' }).click();
     await operator.loginForm.waitFor();
   },
 );

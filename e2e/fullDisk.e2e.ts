@@ -48,20 +48,20 @@ test('a full disk is told in the status strip and on the log page, and ends by i
   await operator.synoptic.isLive();
   const panel = await operator.command(bench.motor);
   await fill(site);
-  await operator.reads(/The device’s disk has been full since .*\. Commands and changes are refused/).waitFor();
+  await operator.reads(/Device disk full since .*\. Commands and changes are refused/).waitFor();
   const before = field.writes.length;
   await panel.armButton.click();
-  await panel.says('The device can’t write to its disk, so it takes no commands. Nothing was sent to the field.');
+  await panel.says('The device can’t write to its disk and accepts no commands. Nothing was sent to the field.');
   expect(field.writes.length).toBe(before);
   await panel.root.getByRole('button', { name: 'Close' }).click();
   await operator.goTo('Operation log');
-  await operator.reads(/Rows since .* are in the device’s memory/).waitFor();
+  await operator.reads(/Entries since .* are only in the device’s memory/).waitFor();
   disk?.empty();
-  await expect.poll(() => operator.page.getByText(/disk has been full/).count(), timeouts.room).toBe(0);
-  await expect.poll(() => operator.page.getByText(/Rows since/).count()).toBe(0);
+  await expect.poll(() => operator.page.getByText(/disk full since/).count(), timeouts.room).toBe(0);
+  await expect.poll(() => operator.page.getByText(/Entries since/).count()).toBe(0);
   const log = new LogView(operator.page);
-  await expect.poll(async () => (await log.inSight()).join('\n')).toContain('Device can write again');
-  expect((await log.inSight()).join('\n')).toContain('Device can’t write');
+  await expect.poll(async () => (await log.inSight()).join('\n')).toContain('Device can write to disk again');
+  expect((await log.inSight()).join('\n')).toContain('Device can’t write to disk');
   expect(operator.complaints).toEqual([]);
 });
 
@@ -71,10 +71,10 @@ test('it can be read on a desk and in a hand, in the light and in the dark', asy
   for (const viewport of [screens['on a desk'], screens['in a hand']]) {
     const operator = await arrive({ viewport });
     await operator.comeIn();
-    await operator.reads(/The device’s disk has been full/).waitFor();
+    await operator.reads(/Device disk full/).waitFor();
     violations.push(...(await inBothThemes(operator, 'full disk, page')));
     await operator.goTo('Operation log');
-    await operator.reads(/Rows since/).waitFor();
+    await operator.reads(/Entries since/).waitFor();
     violations.push(...(await inBothThemes(operator, 'full disk, log')));
   }
   // How small a fitted page may be is looked at elsewhere.

@@ -41,6 +41,6 @@ test('its overview shows what the plant says, and its pumps obey', async ({ oper
   await operator.goTo(pumpsPage?.name ?? '');
   const panel = await operator.command(pump.infoNumber);
   await panel.operate(`Stop ${pump.name}`);
-  await panel.outcome.getByText('Confirmed by the field').waitFor();
+  await panel.outcome.getByText('Confirmed by read-back').waitFor();
   site.plant.go();
 });

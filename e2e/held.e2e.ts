@@ -24,33 +24,33 @@ test('forced and simulated values: seen as such everywhere, listed in one place,
   await speed.root.getByRole('button', { name: 'Force or simulate…' }).click();
   await speed.root.getByLabel('Value in %', { exact: true }).fill('77.5');
   await speed.root.getByLabel('Note').fill('sensor is away');
-  await speed.root.getByRole('button', { name: 'Force Speed' }).click();
+  await speed.root.getByRole('button', { name: 'Force the value of Speed' }).click();
   await speed.says('Forced to 77.5 %');
-  await speed.says(/The field says 50\.0 %/);
+  await speed.says(/Field value: 50\.0 %/);
   await speed.closeByEscape();
 
   const motor = await technician.command(bench.motor);
   await motor.root.getByRole('button', { name: 'Force or simulate…' }).click();
-  await motor.root.getByLabel('How').selectOption('simulated');
+  await motor.root.getByLabel('Type').selectOption('simulated');
   await motor.root.getByLabel('Value', { exact: true }).selectOption('Off');
-  await motor.root.getByRole('button', { name: 'Simulate Motor' }).click();
+  await motor.root.getByRole('button', { name: 'Simulate the value of Motor' }).click();
   await motor.says('Simulated: Off');
 
   // The other one sees both, can't command the one, and moves but the trial with the other.
   await expect.poll(() => operator.synoptic.value(bench.speed)).toBe('77.5');
-  await operator.page.getByRole('link', { name: '2 values not the field’s own' }).waitFor();
+  await operator.page.getByRole('link', { name: '2 forced or simulated values' }).waitFor();
   const forced = await operator.command(bench.speed);
   await forced.armButton.click();
-  await forced.says('The point is forced by technician. Release it, then command.');
+  await forced.says('The value is forced by technician. Release it before you command.');
   await forced.closeByEscape();
   const simulated = await operator.command(bench.motor);
   await simulated.operate('Start Motor');
   await simulated.says('On: Done.');
-  await simulated.says('Only the simulated value has changed. Nothing was sent to the field.');
+  await simulated.says('Only the simulated value was changed. Nothing was sent to the field.');
   expect(field.writes.slice(before)).toEqual([]);
   await simulated.closeByEscape();
 
-  await operator.page.getByRole('link', { name: '2 values not the field’s own' }).click();
+  await operator.page.getByRole('link', { name: '2 forced or simulated values' }).click();
   const seen = operator.page.getByRole('region', { name: 'Forced and simulated values' });
   await seen.getByRole('row', { name: /Speed.*77\.5 %.*Forced.*technician.*sensor is away/ }).waitFor();
   expect(await seen.getByRole('button').count()).toBe(0);
@@ -61,9 +61,9 @@ test('forced and simulated values: seen as such everywhere, listed in one place,
   await list.getByRole('button', { name: 'Release all…' }).click();
   const question = technician.page.getByRole('dialog', { name: 'Release all 2 values?' });
   await question.getByRole('button', { name: 'Release all' }).click();
-  await list.getByText('Every value is the field’s own.').waitFor();
-  await seen.getByText('Every value is the field’s own.').waitFor();
-  await expect.poll(() => operator.page.getByRole('link', { name: /field’s own/ }).count()).toBe(0);
+  await list.getByText('No values are forced or simulated in Vigie.').waitFor();
+  await seen.getByText('No values are forced or simulated in Vigie.').waitFor();
+  await expect.poll(() => operator.page.getByRole('link', { name: /forced or simulated value/ }).count()).toBe(0);
   await operator.goTo(benchPage);
   await operator.synoptic.isLive();
   await expect.poll(() => operator.synoptic.value(bench.speed)).toBe('50.0');
@@ -74,8 +74,8 @@ test('the list leads to the point on its page', async ({ operator }) => {
   await atBench(operator, 'technician');
   const panel = await operator.command(bench.motor);
   await panel.root.getByRole('button', { name: 'Block commands…' }).click();
-  await panel.root.getByLabel('Why commands are blocked').fill('bearing is hot');
-  await panel.root.getByRole('button', { name: 'Block commands of Motor' }).click();
+  await panel.root.getByLabel('Reason').fill('bearing is hot');
+  await panel.root.getByRole('button', { name: 'Block commands to Motor' }).click();
   await panel.says('Commands blocked: bearing is hot');
   await operator.page.getByRole('link', { name: '1 command block' }).click();
   await operator.page.getByRole('link', { name: `Motor ${benchPage}` }).click();

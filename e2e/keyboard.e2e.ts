@@ -31,7 +31,7 @@ test('the first stop leads past bar and navigation; the question mark explains t
   const { page } = operator;
   await operator.comeIn();
   await operator.synoptic.isLive();
-  const link = page.getByRole('link', { name: 'To the page' });
+  const link = page.getByRole('link', { name: 'Skip to page' });
   await link.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -40,7 +40,9 @@ test('the first stop leads past bar and navigation; the question mark explains t
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Help' });
   await help.getByRole('heading', { name: 'Overview' }).waitFor();
-  await help.getByText('The machine can still start by itself or by hand.').waitFor();
+  await help
+    .getByText('This is not a lockout: the machine can still start automatically or be operated locally.')
+    .waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await operator.picture('help');
   await page.keyboard.press('Escape');

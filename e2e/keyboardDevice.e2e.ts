@@ -9,7 +9,7 @@ test('with the keyboard alone: the messages of a link, held still and ended; the
   await operator.comeIn('technician');
   await tabTo(page, 'nav a[href$="diagnostic/device"]');
   await page.keyboard.press('Enter');
-  const show = 'button[aria-label="Show the messages of plant"]';
+  const show = 'button[aria-label="Show messages of plant"]';
   await page.locator(show).waitFor();
   await tabTo(page, show);
   await page.keyboard.press('Enter');
@@ -21,7 +21,7 @@ test('with the keyboard alone: the messages of a link, held still and ended; the
     .waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Go on' }).waitFor();
+  await page.getByRole('button', { name: 'Resume' }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.locator(messages).waitFor({ state: 'detached' });

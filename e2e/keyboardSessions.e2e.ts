@@ -42,17 +42,17 @@ test('with the keyboard alone: the day from which on a password must be changed'
   await tabTo(page, 'dialog input[type="radio"]');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await page.getByLabel('Day', { exact: true }).waitFor();
+  await page.getByLabel('Date', { exact: true }).waitFor();
   await tabTo(page, 'dialog button[type="submit"]');
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Let the password of technician expire?' });
+  const question = page.getByRole('dialog', { name: 'Set an expiry date for the password of technician?' });
   await question.waitFor();
   await tabTo(page, 'dialog button[type="submit"]');
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'detached' });
   await page
     .getByRole('row', { name: /technician/ })
-    .getByText(/^Good until/)
+    .getByText(/^Valid until/)
     .waitFor();
   await expect.poll(() => hasFocus(page, expiry)).toBe(true);
 });

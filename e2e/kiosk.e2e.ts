@@ -88,11 +88,11 @@ test('a key pauses it, arrows choose, and the pointer hides', async ({ operator 
   await expect.poll(moved).not.toBe('none');
   await page.keyboard.press('ArrowLeft');
   await comesTo(operator, 'Tanks');
-  await page.getByText('Paused. It goes on by itself in a minute.').waitFor();
+  await page.getByText('Paused. Continues automatically in one minute.').waitFor();
   await operator.picture('kiosk paused');
   await page.getByRole('button', { name: 'Your water' }).click();
   await comesTo(operator, 'Your water, right now');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByText('Paused.').waitFor({ state: 'detached' });
 });
 
@@ -102,9 +102,9 @@ test('private pages on a wall: nobody is logged out, and after a power cut it as
   const operator = await arrive(withWorker);
   const { page } = operator;
   await operator.open('?kiosk=5&pages=wells,overview');
-  await operator.reads(/^This screen waits for its login/).waitFor();
+  await operator.reads(/^Login required for this screen/).waitFor();
   await operator.synoptic.isLive();
-  await operator.picture('kiosk waits for its login');
+  await operator.picture('kiosk Login required');
   await page.getByRole('button', { name: 'Log in' }).click();
   await operator.fillIn('observer', 'look-around');
   await comesTo(operator, 'Wells and treatment');
@@ -119,7 +119,7 @@ test('private pages on a wall: nobody is logged out, and after a power cut it as
   await operator.picture('kiosk private');
 
   await page.reload();
-  await operator.reads(/^This screen waits for its login/).waitFor();
+  await operator.reads(/^Login required for this screen/).waitFor();
   expect(names).toContain(await shown(operator));
 });
 
@@ -132,7 +132,7 @@ test('the service stops and starts again: the page stays, says so, and goes on w
   await operator.synoptic.isLive();
   await markPage(operator);
   await site.stopService();
-  await operator.reads(/No answer from the device since/).waitFor(timeouts.lost);
+  await operator.reads(/No response from the device since/).waitFor(timeouts.lost);
   const stays = await shown(operator);
   await operator.picture('kiosk service lost');
   await expect.poll(async () => new Set(await allQualities(operator)), timeouts.lost).toEqual(new Set(['bad']));
@@ -141,7 +141,7 @@ test('the service stops and starts again: the page stays, says so, and goes on w
   expect(await shown(operator)).toBe(stays);
   await site.startService();
   await operator.synoptic.isLive(timeouts.back);
-  await operator.reads('No answer from the device').waitFor({ state: 'detached' });
+  await operator.reads('No response from the device').waitFor({ state: 'detached' });
   await comesTo(operator, names[(names.indexOf(stays) + 1) % 3] ?? '');
   expect(await isSamePage(operator)).toBe(true);
 });

@@ -23,8 +23,8 @@ test('a new user finds who commanded a pump, and what was around it; the link to
   await operator.synoptic.isLive();
   expect(await command(site, 420, '1', 'technician:check-the-valve')).toMatchObject({ result: 'done' });
   await log.filterBy('Point or page', 'Pump 2');
-  await log.filterBy('Time', 'Last hour');
-  await log.filterBy('Kind', 'Command');
+  await log.filterBy('Period', 'Last hour');
+  await log.filterBy('Type', 'Command');
   await log.rows.filter({ hasText: 'technician' }).first().waitFor();
   await expect.poll(() => log.rows.filter({ hasNotText: 'Pump 2' }).count()).toBe(0);
 
@@ -32,7 +32,7 @@ test('a new user finds who commanded a pump, and what was around it; the link to
   await operator.page.keyboard.press('Enter');
   for (const words of ['Done', 'technician', 'Running', 'Five minutes before and after'])
     await log.open.getByText(words).first().waitFor();
-  await log.open.getByRole('link', { name: /^Open the point on/ }).waitFor();
+  await log.open.getByRole('link', { name: /^Open point on/ }).waitFor();
   await operator.picture('a row of the log, open');
 
   const other = await arrive();
@@ -42,7 +42,7 @@ test('a new user finds who commanded a pump, and what was around it; the link to
   const handedOn = new LogView(other.page);
   await handedOn.open.getByText('technician').first().waitFor();
   await expect.poll(() => handedOn.rows.filter({ hasNotText: 'Pump 2' }).allTextContents()).toEqual([]);
-  expect(await handedOn.open.getByRole('button', { name: 'Add a note…' }).count()).toBe(0);
+  expect(await handedOn.open.getByRole('button', { name: 'Add note…' }).count()).toBe(0);
 
   // The keyboard is back at the row, and goes on from there.
   await operator.page.keyboard.press('Escape');
@@ -56,22 +56,22 @@ test('a new user finds who commanded a pump, and what was around it; the link to
 test('a note for the next shift, and one that is withdrawn', async ({ operator }) => {
   const log = await atTheLog(operator);
   const { page } = operator;
-  await page.getByRole('button', { name: 'Write a note' }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByRole('dialog').getByLabel('Note').fill('Pump 2 was serviced. Look at its seal.');
-  await page.getByRole('button', { name: 'Write the note' }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
   const row = log.rows.filter({ hasText: 'Look at its seal' });
   await row.first().waitFor();
 
   await row.first().getByRole('button').click();
-  await log.open.getByRole('button', { name: 'Add a note…' }).click();
+  await log.open.getByRole('button', { name: 'Add note…' }).click();
   await page.locator('dialog').getByLabel('Note').fill('It was pump 1.');
-  await page.locator('dialog').getByRole('button', { name: 'Write the note' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Save note' }).click();
   await log.open.getByText('It was pump 1.').first().waitFor();
   // The one that is open, and the one on it.
-  const withdraw = log.open.getByRole('button', { name: 'Withdraw the note of operator' });
+  const withdraw = log.open.getByRole('button', { name: 'Withdraw note of operator' });
   await expect.poll(() => withdraw.count()).toBe(2);
   await withdraw.last().click();
-  await page.locator('dialog').getByRole('button', { name: 'Withdraw the note' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Withdraw note' }).click();
   await log.open.getByText('Withdrawn by operator').waitFor();
   expect(await log.open.locator('s').textContent()).toBe('It was pump 1.');
 });
@@ -86,9 +86,9 @@ test('rows are found by the words of their kind, from the keyboard, and exported
   await expect.poll(() => log.rows.filter({ hasNotText: 'Device started' }).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Export the operation log' });
-  await dialog.getByText('nobody can verify that no row is missing').waitFor();
-  await dialog.getByLabel('JSON lines, for programs').check();
+  const dialog = page.getByRole('dialog', { name: 'Export operation log' });
+  await dialog.getByText('completeness can’t be verified').waitFor();
+  await dialog.getByLabel('JSON Lines, for programs').check();
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export' }).click();
   const download = await saved;
@@ -104,7 +104,7 @@ test('what an address asks for and nobody knows is said; the log is there all th
   await operator.page.getByRole('button', { name: 'Log in' }).click();
   await operator.logInHere();
   for (const part of ['severity=enormous', 'page=none'])
-    await operator.reads(`“${part}” in the address can’t be used, and is left out.`).waitFor();
+    await operator.reads(`“${part}” in the address is not valid and is ignored.`).waitFor();
   const { rows } = new LogView(operator.page);
   await rows.filter({ hasText: 'operator' }).first().waitFor();
   expect(await rows.filter({ hasNotText: 'Login' }).count()).toBe(0);
@@ -116,21 +116,21 @@ test('on a phone the filter is one line, and a sheet', async ({ arrive }) => {
   const { page } = operator;
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filter' });
-  await sheet.getByLabel('Kind').selectOption('Login');
-  await sheet.getByRole('button', { name: 'Show the rows' }).click();
+  await sheet.getByLabel('Type').selectOption('Login');
+  await sheet.getByRole('button', { name: 'Show entries' }).click();
   await page.getByRole('button', { name: 'Login', exact: true }).first().waitFor();
   await expect.poll(() => log.rows.filter({ hasNotText: 'Login' }).count()).toBe(0);
   await log.rows.first().getByRole('button').click();
   await log.open.getByText('Five minutes before and after').waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Clear the filter' }).click();
+  await page.getByRole('button', { name: 'Clear filter' }).click();
   await log.rows.filter({ hasText: 'Device started' }).first().waitFor();
 });
 
 test('on paper there are a head, the filter and the rows', async ({ operator }) => {
   const log = await atTheLog(operator);
   const { page } = operator;
-  await log.filterBy('Kind', 'Device started');
+  await log.filterBy('Type', 'Device started');
   await log.rows.first().waitFor();
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
@@ -143,7 +143,7 @@ test('on paper there are a head, the filter and the rows', async ({ operator }) 
     /Operation log of Saint-Aubin water/,
     /^Printed .* by operator$/,
     'Filter: Device started',
-    /all of them/,
+    /\(complete\)$/,
   ])
     await page.getByText(words).filter({ visible: true }).first().waitFor();
   for (const name of ['Filter', 'Navigation'])

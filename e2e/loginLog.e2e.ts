@@ -44,10 +44,10 @@ test('repeats are one row that says how many and since when; a failed name is fo
   await row(admin, known).waitFor();
   await row(admin, /Login refused.*my-secret-word/).waitFor();
   await row(admin, /Login3 more · since .*ines several addresses/).waitFor();
-  await row(admin, /Session over.*too many sessions of this login.*ines/).waitFor();
+  await row(admin, /Session ended.*too many sessions for this login.*ines/).waitFor();
 
   await row(observer, /Login refused41 more · 2 names · since \d\d:\d\d:\d\d\D/).waitFor();
-  await row(observer, /Login refused name for administrators only/).waitFor();
+  await row(observer, /Login refused name visible to administrators only/).waitFor();
   // Neither names that may be passwords, nor from where anybody came.
   expect((await new LogView(observer.page).inSight()).join('\n')).not.toMatch(
     /mallory|trudy|my-secret-word|127\.0|10\.0/,
@@ -67,7 +67,7 @@ test('the same in French', async ({ operator }) => {
   const { rows } = new LogView(page);
   for (const words of [
     /Connexion refuséeencore 41 · 2 noms · depuis/,
-    /Connexion refusée.*nom réservé aux administrateurs/,
+    /Connexion refusée.*nom visible des administrateurs seulement/,
     /Connexionencore 3 · depuis .*plusieurs adresses/,
     /Session terminée.*trop de sessions de ce compte/,
   ])

@@ -50,8 +50,8 @@ test('a log of 100,000 rows opens at once and is right at its end', { tags: ['sp
   }
 
   // The first day is one step away.
-  await operator.page.getByLabel('Time', { exact: true }).selectOption('Jump to a moment');
-  await operator.page.getByLabel('Moment').fill(`${firstDay}T23:59`);
+  await operator.page.getByLabel('Period', { exact: true }).selectOption('Jump to time');
+  await operator.page.getByLabel('Date and time').fill(`${firstDay}T23:59`);
   await expect.poll(async () => (await numbers(log))[0] ?? rows).toBeLessThan(rows);
   await expect
     .poll(async () => {

@@ -75,7 +75,7 @@ test('as a tree: by links from the first page, the others at the end; the addres
   const { page } = operator;
   await atPages(operator);
   await page.getByRole('button', { name: 'Tree' }).click();
-  await page.getByRole('heading', { name: 'No link leads here' }).waitFor();
+  await page.getByRole('heading', { name: 'Unlinked pages' }).waitFor();
   const root = page.getByRole('main').getByRole('listitem').first();
   await expect.poll(() => root.getByRole('link').first().innerText()).toContain('Overview');
   await expect.poll(() => root.getByRole('listitem').count()).toBe(5);
@@ -84,7 +84,7 @@ test('as a tree: by links from the first page, the others at the end; the addres
   await page.getByRole('searchbox', { name: 'Filter by name' }).fill('zone 17');
   await expect.poll(() => page.getByRole('main').getByRole('link').count()).toBe(12);
   await page.getByRole('searchbox', { name: 'Filter by name' }).fill('nothing like it');
-  await operator.reads('No page has all of these words in its name.').waitFor();
+  await operator.reads('No page name contains all of these words.').waitFor();
 });
 
 test('the address leads there through the login', async ({ operator }) => {

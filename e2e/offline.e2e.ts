@@ -18,7 +18,7 @@ test('30 s without network and 20 clicks: nothing is written, then or after it i
   await panel.arm();
   await operator.page.context().setOffline(true);
   const cutAt = performance.now();
-  await panel.says('Disarmed: this browser lost its network.');
+  await panel.says('Disarmed: this browser went offline.');
   for (let click = 0; click < 20; click++) {
     await panel.armButton.click({ force: true, noWaitAfter: true });
     await panel.verb('Start Motor').evaluate((button: HTMLButtonElement) => button.click());
@@ -31,6 +31,6 @@ test('30 s without network and 20 clicks: nothing is written, then or after it i
   await sleep(quietMs.networkBack);
   expect(field.writes.slice(before)).toEqual([]);
   await panel.operate('Start Motor');
-  await panel.says('Confirmed by the field');
+  await panel.says('Confirmed by read-back');
   expect(field.writes.slice(before)).toEqual(['coil:0=1']);
 }, 120_000);

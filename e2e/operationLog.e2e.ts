@@ -23,7 +23,10 @@ test('what happens elsewhere comes into the log by itself, newest first', { tags
   const newest = async () => (await log.inSight()).slice(0, 2);
   await expect
     .poll(newest)
-    .toEqual([expect.stringMatching(/Login refused.*name for administrators only/), expect.stringMatching(/Pump 2/)]);
+    .toEqual([
+      expect.stringMatching(/Login refused.*name visible to administrators only/),
+      expect.stringMatching(/Pump 2/),
+    ]);
 
   const shown = await log.rows.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
   expect(shown.length).toBeGreaterThan(3);

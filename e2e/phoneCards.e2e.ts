@@ -71,7 +71,7 @@ test('a pump is stopped by thumb: the row opens its panel, and says so when the 
   await cards.row('Pump 1', 'State').getByRole('button').tap();
   const panel = new CommandPanel(operator.page);
   await panel.operate('Stop Pump 1');
-  await panel.outcome.getByText('Confirmed by the field').waitFor();
+  await panel.outcome.getByText('Confirmed by read-back').waitFor();
   await expect.poll(() => cards.value('Pump 1', 'State')).toBe('Stopped');
   // The row stays in sight above the sheet.
   const room = async () => {
@@ -82,7 +82,7 @@ test('a pump is stopped by thumb: the row opens its panel, and says so when the 
   await expect.poll(room).toBeGreaterThanOrEqual(0);
   await operator.picture('phone panel');
   await panel.operate('Start Pump 1');
-  await panel.outcome.getByText('Confirmed by the field').waitFor();
+  await panel.outcome.getByText('Confirmed by read-back').waitFor();
 });
 
 test('the picture is one tap away, and the list is found again where it was left', async ({ arrive }) => {
@@ -157,7 +157,7 @@ test('a value that is not current looks so in its row, and says since when', asy
   await site.plant.kill();
   const value = cards.row('Pump 1', 'Flow').locator('[data-index]').last();
   await expect.poll(() => value.getAttribute('data-quality'), timeouts.lost).toBe('bad');
-  await expect.poll(() => value.getAttribute('data-since')).toMatch(/since|of/);
+  await expect.poll(() => value.getAttribute('data-since')).toMatch(/since|at /);
   await operator.picture('phone field lost');
   await site.plant.start();
   await expect.poll(() => value.getAttribute('data-quality'), timeouts.back).toBe('good');

@@ -34,7 +34,7 @@ test('a station made from an EPANET file is a list of cards on a phone', async (
   await cards.row('Values', 'State').getByRole('button').tap();
   const panel = new CommandPanel(operator.page);
   await panel.operate('Stop Pump WP_1');
-  await panel.outcome.getByText('Confirmed by the field').waitFor();
+  await panel.outcome.getByText('Confirmed by read-back').waitFor();
   await expect.poll(() => cards.value('Values', 'State')).toBe('Stopped');
   site.plant.go();
 });

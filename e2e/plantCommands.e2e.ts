@@ -66,9 +66,9 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
     await panel.type(level);
     await panel.arm();
     expect(await panel.verb(`Set Pump 1 start level to ${level} m`).isDisabled()).toBe(true);
-    await panel.root.getByLabel('Note, required').fill('dry week');
+    await panel.root.getByLabel('Note (required)').fill('dry week');
     await panel.verb(`Set Pump 1 start level to ${level} m`).click();
-    await panel.outcome.getByText('Confirmed by the field').waitFor();
+    await panel.outcome.getByText('Confirmed by read-back').waitFor();
     expect(await inPlant(site, startLevel)).toBeCloseTo(Number(level));
     const newest = (await newestEvents(site, 5, technician)).find(({ kind }) => kind === 'command');
     expect(newest).toMatchObject({
@@ -89,11 +89,11 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
     const password = panel.root.getByLabel('Your password');
     await password.fill('stop-the-pump');
     await panel.operate(verb);
-    await panel.says('The password is wrong.');
+    await panel.says('Wrong password.');
     expect(writes).toEqual([]);
     await password.fill('start-the-pump');
     await panel.operate(verb);
-    await panel.outcome.getByText('Confirmed by the field').waitFor();
+    await panel.outcome.getByText('Confirmed by read-back').waitFor();
     expect(await inPlant(site, wellPump)).toBe(isRunning ? 0 : 1);
     expect(writes).toEqual([isRunning ? off : on]);
     await operator.frame.waitFor();
@@ -106,7 +106,7 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
     site.plant.hold();
     const writes = await watchWrites(site, pump.reset);
     await panel.operate('Reset Pump 1 counters');
-    await panel.outcome.getByText('Confirmed by the field').waitFor();
+    await panel.outcome.getByText('Confirmed by read-back').waitFor();
     expect(await inPlant(site, pump.hours)).toBe(0);
     await expect.poll(() => writes).toEqual([on, off]);
     await expect.poll(() => inPlant(site, pump.reset)).toBe(0);
@@ -116,16 +116,16 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
     const panel = await at([await arrive(seat), site], 'network', booster);
     if ((await inPlant(site, booster)) === 1) {
       await panel.operate('Stop Booster pump');
-      await panel.outcome.getByText('Confirmed by the field').waitFor();
+      await panel.outcome.getByText('Confirmed by read-back').waitFor();
     }
     await expect.poll(() => inPlant(site, booster)).toBe(0);
     const low = writeOverrideRequest({ infoNumber: northLevel, kind: 'forced', value: '0.5', text: 'sensor is away' });
     expect((await call(site, 'setOverride', [low], technician)).text).toContain('done');
     await panel.says('Interlock: North tank is nearly empty');
-    await panel.says('“Start Booster pump” needs: North tank level at least 0.60 m, now 0.50 m.');
+    await panel.says('“Start Booster pump” requires: North tank level at least 0.60 m. Now: 0.50 m.');
     const writes = await watchWrites(site, booster);
     await panel.operate('Start Booster pump');
-    await panel.says('An interlock prevents it: “North tank is nearly empty”.');
+    await panel.says('Prevented by an interlock: “North tank is nearly empty”.');
     expect(writes).toEqual([]);
     await call(site, 'releaseOverrides', [], technician);
     await panel.root.locator('[data-precondition="met"]').waitFor();
@@ -143,16 +143,16 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
   test('two people on one pump see each other; a block of one keeps the other out', async ({ arrive, site }) => {
     const mine = await at([await arrive(seat), site], 'station', pump.run);
     const theirs = await at([await arrive(seat), site], 'station', pump.run, 'technician');
-    await mine.says('Also looking at it: technician');
-    await theirs.says('Also looking at it: operator');
+    await mine.says('Also viewed by: technician');
+    await theirs.says('Also viewed by: operator');
     const block = writeBlockRequest({ infoNumber: pump.run, text: 'bearing is hot' });
     expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
     await mine.says('Commands blocked: bearing is hot');
     const writes = await watchWrites(site, pump.run);
     await mine.armButton.click();
-    await mine.says('technician has blocked the commands of this point: “bearing is hot”.');
+    await mine.says('Commands to this point are blocked by technician: “bearing is hot”.');
     expect(writes).toEqual([]);
-    await theirs.root.getByRole('button', { name: 'Unblock commands of Pump 1' }).click();
+    await theirs.root.getByRole('button', { name: 'Unblock commands to Pump 1' }).click();
     await mine.root.getByText('Commands blocked: bearing is hot').waitFor({ state: 'detached' });
   });
 

@@ -35,7 +35,7 @@ test('the plant dies: nothing looks current, nothing can be commanded; it comes 
   // The last value, marked, or none at all; never a zero that nobody has read.
   expect([flow, '---']).toContain(await synoptic.value(pump.flow));
   await expect.poll(() => stop.isDisabled()).toBe(true);
-  await panel.root.getByText('Commands are off until it answers').waitFor();
+  await panel.root.getByText('Commands are disabled until it responds').waitFor();
   await operator.picture('plant lost');
 
   const refused = command(site, pump.run, '0', operatorsCredential);

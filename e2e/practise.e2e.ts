@@ -11,7 +11,7 @@ test('a technician lets a pump trip: the panel says since when it stands, the lo
   await technician.picture('faults');
   const panel = await technician.command(801);
   await panel.operate('Begin Overload of pump 1');
-  await panel.outcome.getByText('Confirmed by the field').waitFor();
+  await panel.outcome.getByText('Confirmed by read-back').waitFor();
   await technician.page.keyboard.press('Escape');
   const pump = await technician.command(410);
   await pump.says(/^Stopped since .*, by the controller\.$/);
@@ -29,5 +29,5 @@ test('a technician lets a pump trip: the panel says since when it stands, the lo
   await operator.comeInAt('synoptic/faults');
   await operator.synoptic.isLive();
   const looked = await operator.command(801);
-  await looked.says('You may look at this point, not command it.');
+  await looked.says('You can view this point but not command it.');
 });

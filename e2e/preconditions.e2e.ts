@@ -28,20 +28,20 @@ test('two people on one point see each other, and only one of them commands', as
   const before = field.writes.length;
   const mine = await one.command(bench.motor);
   const theirs = await two.command(bench.motor);
-  await mine.says('Also looking at it: technician');
-  await theirs.says('Also looking at it: operator');
+  await mine.says('Also viewed by: technician');
+  await theirs.says('Also viewed by: operator');
   await mine.arm();
-  await theirs.says('About to command it: operator');
+  await theirs.says('Armed by: operator');
   await theirs.armButton.click();
-  await theirs.says('operator has armed this point. Wait until it is free.');
+  await theirs.says('Armed by operator. Wait until it is released.');
   await mine.verb('Start Motor').click();
-  await mine.says('Confirmed by the field');
+  await mine.says('Confirmed by read-back');
   await theirs.arm();
   await theirs.verb('Stop Motor').click();
-  await theirs.says('Confirmed by the field');
+  await theirs.says('Confirmed by read-back');
   expect(since(before)).toEqual(['coil:0=1', 'coil:0=0']);
   await theirs.root.getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => mine.root.getByText('Also looking at it').count()).toBe(0);
+  await expect.poll(() => mine.root.getByText('Also viewed by').count()).toBe(0);
 });
 
 test('a block: its text and owner for all, nobody else commands, its owner does, and it ends', async ({
@@ -54,9 +54,9 @@ test('a block: its text and owner for all, nobody else commands, its owner does,
   const before = field.writes.length;
   const panel = await owner.command(bench.motor);
   await panel.root.getByRole('button', { name: 'Block commands…' }).click();
-  await panel.root.getByLabel('Why commands are blocked').fill('bearing is hot');
-  await panel.root.getByLabel('It ends').selectOption('In 2 hours');
-  await panel.root.getByRole('button', { name: 'Block commands of Motor' }).click();
+  await panel.root.getByLabel('Reason').fill('bearing is hot');
+  await panel.root.getByLabel('Ends').selectOption('In 2 hours');
+  await panel.root.getByRole('button', { name: 'Block commands to Motor' }).click();
   await panel.says('Commands blocked: bearing is hot');
   await panel.says(/By technician since .*, until /);
 
@@ -64,18 +64,18 @@ test('a block: its text and owner for all, nobody else commands, its owner does,
   const theirs = await other.command(bench.motor);
   await theirs.says('Commands blocked: bearing is hot');
   await theirs.armButton.click();
-  await theirs.says('technician has blocked the commands of this point: “bearing is hot”.');
+  await theirs.says('Commands to this point are blocked by technician: “bearing is hot”.');
   expect(since(before)).toEqual([]);
   await other.picture('a blocked point');
 
   await panel.operate('Start Motor');
-  await panel.says('Confirmed by the field');
+  await panel.says('Confirmed by read-back');
   expect(since(before)).toEqual(['coil:0=1']);
 
-  await panel.root.getByRole('button', { name: 'Unblock commands of Motor' }).click();
+  await panel.root.getByRole('button', { name: 'Unblock commands to Motor' }).click();
   await expect.poll(() => theirs.root.getByText('Commands blocked: bearing is hot').count()).toBe(0);
   await theirs.operate('Stop Motor');
-  await theirs.says('Confirmed by the field');
+  await theirs.says('Confirmed by read-back');
   const kinds = (await newestEvents(site, 10, technician)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind.startsWith('block'))).toEqual(['blockRemoved', 'blockSet']);
 });
@@ -87,7 +87,9 @@ test('when a block’s time is over, everybody who looks at the device is remind
   const block = writeBlockRequest({ infoNumber: bench.gate, text: 'grease', until: Date.now() + 15_000 });
   expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
   await operator.page.getByRole('link', { name: '1 command block' }).waitFor();
-  const ended = operator.reads('The command block of technician on Gate has ended: “grease”. It takes commands again.');
+  const ended = operator.reads(
+    'The command block by technician on Gate has ended: “grease”. Commands are possible again, and a time programme may start the machine.',
+  );
   await ended.waitFor({ timeout: 40_000 });
   await expect.poll(() => operator.page.getByRole('link', { name: '1 command block' }).count()).toBe(0);
 });
@@ -97,9 +99,9 @@ test('somebody else’s block is taken away by name, after a question', async ({
   await atBench(admin, 'admin');
   await call(site, 'setBlock', [writeBlockRequest({ infoNumber: bench.gate, text: 'grease' })], technician);
   const panel = await admin.command(bench.gate);
-  await panel.root.getByRole('button', { name: 'Unblock commands of Gate' }).click();
-  const question = panel.question('Unblock the commands that technician blocked?');
-  await question.getByRole('button', { name: 'Unblock commands of Gate' }).click();
+  await panel.root.getByRole('button', { name: 'Unblock commands to Gate' }).click();
+  const question = panel.question('Unblock the commands blocked by technician?');
+  await question.getByRole('button', { name: 'Unblock commands to Gate' }).click();
   await panel.root.getByRole('button', { name: 'Block commands…' }).waitFor();
 });
 
@@ -108,14 +110,14 @@ test('an interlock prevents it, in the station’s words, until its condition is
   field.turn(2, true);
   const before = field.writes.length;
   const panel = await operator.command(bench.gate);
-  await panel.says('Commands need: Lamp Off, now On.');
+  await panel.says('Commands require: Lamp Off. Now: On.');
   await panel.says('Interlock: The lamp is on');
   await panel.armButton.click();
-  await panel.says('An interlock prevents it: “The lamp is on”.');
+  await panel.says('Prevented by an interlock: “The lamp is on”.');
   field.turn(2, false);
   await panel.root.locator('[data-precondition="met"]').waitFor();
   await panel.operate('Start Gate');
-  await panel.says('Confirmed by the field');
+  await panel.says('Confirmed by read-back');
   expect(since(before)).toEqual(['coil:5=1']);
 });
 
@@ -124,15 +126,15 @@ test('a note is asked for, and is in the log', async ({ operator, site }) => {
   const panel = await operator.command(bench.sluice);
   await panel.arm();
   await expect.poll(() => panel.verb('Start Sluice').isDisabled()).toBe(true);
-  await panel.root.getByLabel('Note, required').fill('high water');
+  await panel.root.getByLabel('Note (required)').fill('high water');
   await panel.verb('Start Sluice').click();
-  await panel.says('Confirmed by the field');
+  await panel.says('Confirmed by read-back');
   await expect
     .poll(() => newestEvents(site, 5, technician))
     .toContainEqual(
       expect.objectContaining({ kind: 'command', fields: expect.objectContaining({ note: 'high water' }) }),
     );
-  await panel.root.getByRole('region', { name: 'Last events' }).getByText('high water').waitFor();
+  await panel.root.getByRole('region', { name: 'Recent events' }).getByText('high water').waitFor();
 });
 
 test('the password is asked for again; a wrong one refuses the command, and nobody is logged out', async ({
@@ -144,12 +146,12 @@ test('the password is asked for again; a wrong one refuses the command, and nobo
   const password = panel.root.getByLabel('Your password');
   await password.fill('stop-the-pump');
   await panel.operate('Start Fan');
-  await panel.says('The password is wrong.');
+  await panel.says('Wrong password.');
   await expect.poll(() => password.inputValue()).toBe('');
   expect(since(before)).toEqual([]);
   await password.fill('start-the-pump');
   await panel.operate('Start Fan');
-  await panel.says('Confirmed by the field');
+  await panel.says('Confirmed by read-back');
   expect(since(before)).toEqual(['coil:4=1']);
 });
 
@@ -166,18 +168,18 @@ test('a command by hand holds against a running programme, says so, and is given
   await atBench(operator);
   const panel = await operator.command(bench.heater);
   const part = panel.root.getByRole('region', { name: 'Time programme' });
-  await part.getByText(/In force: On/).waitFor();
+  await part.getByText(/Programmed: On/).waitFor();
   await panel.operate('Stop Heater');
-  await panel.says('Off: Confirmed by the field.');
-  await part.getByText('Held by hand until the next switch.').waitFor();
+  await panel.says('Off: Confirmed by read-back.');
+  await part.getByText('Manual hold until the next switching time.').waitFor();
   expect(since(before)).toEqual(['coil:6=1', 'coil:6=0']);
   await operator.picture('held against a programme');
 
-  await panel.root.getByLabel('The command holds, and the programme goes on').selectOption('In 1 hour');
+  await panel.root.getByLabel('Resume the time programme').selectOption('In 1 hour');
   await panel.operate('Stop Heater');
-  await panel.says('Off: Confirmed by the field.');
-  await part.getByText(/Held by hand until .*\d\d:\d\d:\d\d/).waitFor();
-  await part.getByRole('button', { name: 'Resume the programme now' }).click();
+  await panel.says('Off: Confirmed by read-back.');
+  await part.getByText(/Manual hold until .*\d\d:\d\d:\d\d/).waitFor();
+  await part.getByRole('button', { name: 'Resume programme now' }).click();
   await expect.poll(() => since(before).at(-1)).toBe('coil:6=1');
-  await expect.poll(() => part.getByText('Held by hand').count()).toBe(0);
+  await expect.poll(() => part.getByText('Manual hold').count()).toBe(0);
 });

@@ -28,7 +28,7 @@ test('under a prefix the whole product works', { tags: ['spec-7-1', 'spec-7-4'] 
   site.plant.hold();
   await panel.arm();
   await panel.root.getByRole('button', { name: /^(Start|Stop) Booster pump$/ }).click();
-  await panel.outcome.getByText('Confirmed by the field').waitFor();
+  await panel.outcome.getByText('Confirmed by read-back').waitFor();
   await panel.closeByEscape();
   await operator.goTo('Operation log');
   await operator.reads('Booster pump').waitFor();

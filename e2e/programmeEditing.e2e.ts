@@ -5,7 +5,7 @@ import { test } from './scene.ts';
 
 const pump = 'Well pump 2';
 const pressure = 'Riverside pressure setpoint';
-const stateLine = /^(In force: .* · |Nothing in force now|No programme was written yet)/;
+const stateLine = /^(Programmed: .* · |No programmed value at present|No programme written yet)/;
 
 async function atProgramme(operator: Operator, name: string): Promise<ProgrammeView> {
   await operator.goTo('Programmes');
@@ -28,7 +28,7 @@ test('a page with unwritten changes asks before it is left', async ({ operator }
   const { page } = operator;
   await view.paint('Wednesday', 10, 12);
   await operator.goTo('Network');
-  const dialog = page.getByRole('dialog', { name: 'Leave without writing?' });
+  const dialog = page.getByRole('dialog', { name: 'Leave without writing the programme?' });
   await dialog.waitFor();
   // The button that loses nothing is the one at hand.
   expect(await focused(operator)).toBe('Stay');
@@ -36,7 +36,7 @@ test('a page with unwritten changes asks before it is left', async ({ operator }
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => view.switches('Wednesday')).toContain('10:00 Running');
   await page.goBack();
-  await dialog.getByRole('button', { name: 'Leave and drop the changes' }).click();
+  await dialog.getByRole('button', { name: 'Discard changes and leave' }).click();
   await view.open(pump);
   await view.edges('Wednesday').first().waitFor();
   expect(await view.switches('Wednesday')).not.toContain('10:00 Running');
@@ -59,7 +59,7 @@ test('a session that ends loses nothing: whoever comes back finds it, nobody els
   await operator.logInHere();
   await atProgramme(operator, pump);
   await expect.poll(() => view.switches('Wednesday')).toContain('10:00 Running');
-  await operator.reads('Your earlier changes are here, not written yet.').waitFor();
+  await operator.reads('Your earlier changes have been restored as a draft, not written yet.').waitFor();
   await operator.page.getByRole('button', { name: 'Undo' }).click();
 });
 
@@ -75,21 +75,21 @@ test('an earlier programme brought back, and theirs, can be undone: the own chan
   await theirs.paint('Saturday', 13, 14);
   await theirs.write();
   await mine.paint('Sunday', 15, 16);
-  await mine.part('Proof');
+  await mine.part('Review');
   const { page } = operator;
   await page.getByRole('button', { name: 'Write programme' }).click();
-  await page.getByRole('button', { name: 'Read theirs' }).click();
+  await page.getByRole('button', { name: 'Load other version' }).click();
   await mine.part('Week');
   await expect.poll(() => mine.switches('Saturday')).toContain('13:00 Running');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => mine.switches('Sunday')).toContain('15:00 Running');
-  await mine.part('Earlier');
+  await mine.part('Versions');
   await page
-    .getByRole('button', { name: /^Bring back version/ })
+    .getByRole('button', { name: /^Restore version/ })
     .first()
     .press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Proof');
-  await operator.reads(/is here as a draft, not written yet\.$/).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Review');
+  await operator.reads(/is loaded as a draft, not written yet\.$/).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await mine.part('Week');
   await expect.poll(() => mine.switches('Sunday')).toContain('15:00 Running');
@@ -106,20 +106,20 @@ test('by keyboard: arrow keys between the parts, and a place to stand when a swi
   await page.getByRole('tab', { name: 'Exceptions', selected: true }).waitFor();
   await expect.poll(() => focused(operator)).toBe('Exceptions');
   await page.keyboard.press('End');
-  await expect.poll(() => focused(operator)).toBe('Earlier');
+  await expect.poll(() => focused(operator)).toBe('Versions');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => focused(operator)).toBe('Week');
-  while ((await page.getByRole('button', { name: /^Delete switch/ }).count()) > 0) {
+  while ((await page.getByRole('button', { name: /^Delete switching time/ }).count()) > 0) {
     await page
-      .getByRole('button', { name: /^Delete switch/ })
+      .getByRole('button', { name: /^Delete switching time/ })
       .last()
       .press('Enter');
   }
-  await expect.poll(() => focused(operator)).toBe('Switches');
+  await expect.poll(() => focused(operator)).toBe('Switching times');
   const edge = view.edges('Tuesday').last();
   await edge.press('Delete');
   await view.part('Exceptions');
-  await page.getByRole('button', { name: 'Add one for tomorrow' }).press('Enter');
+  await page.getByRole('button', { name: 'Add exception for tomorrow' }).press('Enter');
   await page.getByRole('button', { name: 'Delete exception' }).press('Enter');
   await expect.poll(() => focused(operator)).toBe('Exceptions');
   for (let i = 0; i < 5; i++) await page.keyboard.press('Control+z');
@@ -131,15 +131,15 @@ test('each mistake leads to its place', async ({ operator }) => {
   const { page } = operator;
   await page.getByRole('button', { name: 'Friday' }).click();
   await page.getByRole('heading', { name: /^Friday/ }).waitFor();
-  const times = page.getByLabel(/^Time of switch/);
+  const times = page.getByLabel(/^Switching time \d+: time/);
   const before = await times.count();
-  await page.getByRole('button', { name: 'Add a switch' }).click();
+  await page.getByRole('button', { name: 'Add switching time' }).click();
   await expect.poll(() => times.count()).toBe(before + 1);
   const time = times.last();
   await time.fill('25:00');
   await time.press('Enter');
-  await view.part('Proof');
-  await page.getByRole('button', { name: 'Show it' }).press('Enter');
+  await view.part('Review');
+  await page.getByRole('button', { name: 'Show', exact: true }).press('Enter');
   await page.getByRole('heading', { name: /^Friday/ }).waitFor();
   await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('25:00');
   await page.keyboard.press('Control+a');
@@ -153,7 +153,7 @@ test('a drag with the thumb takes what was typed last, though the field was not 
   await operator.comeInAt('programmes');
   const view = await atProgramme(operator, pressure);
   const touch = await operator.page.context().newCDPSession(operator.page);
-  await operator.page.getByLabel(/^Value to paint/).fill('3.7');
+  await operator.page.getByLabel(/^Value to set/).fill('3.7');
   await view.paintByThumb(touch, 'Tuesday', 9, 15);
   await expect.poll(() => view.switches('Tuesday')).toContain('09:00 3.7 bar');
 });
@@ -161,7 +161,7 @@ test('a drag with the thumb takes what was typed last, though the field was not 
 test('who only looks can have the exact times read out', async ({ operator }) => {
   await operator.comeInAt('programmes', 'observer');
   await atProgramme(operator, pump);
-  const time = operator.page.getByRole('textbox', { name: 'Time of switch 1' });
+  const time = operator.page.getByRole('textbox', { name: 'Switching time 1: time' });
   await expect.poll(() => time.inputValue()).toMatch(/^\d\d:\d\d$/);
   await expect.poll(() => time.isDisabled()).toBe(true);
 });

@@ -6,7 +6,7 @@ import { test } from './scene.ts';
 
 const pump = 'Well pump 2';
 const pressure = 'Riverside pressure setpoint';
-const stateLine = /^(In force: .* · |Nothing in force now|No programme was written yet)/;
+const stateLine = /^(Programmed: .* · |No programmed value at present|No programme written yet)/;
 
 async function atProgramme(operator: Operator, name: string): Promise<ProgrammeView> {
   await operator.goTo('Programmes');
@@ -40,7 +40,7 @@ test('the keyboard does all of it: a selection to the minute, a step, a switch t
   await page.getByLabel('From', { exact: true }).fill('1007');
   await page.getByLabel('To', { exact: true }).fill('11h45');
   await page.getByLabel('To', { exact: true }).press('Enter');
-  await page.getByRole('button', { name: /^Paint / }).press('Enter');
+  await page.getByRole('button', { name: /^Apply to / }).press('Enter');
   await expect
     .poll(() => view.switches('Thursday'))
     .toEqual(expect.arrayContaining(['10:07 Running', '11:45 Stopped']));
@@ -57,11 +57,11 @@ test('a time that is none stays as it was typed, with its reason, and nothing ca
   await operator.comeInAt('programmes');
   await atProgramme(operator, pump);
   const { page } = operator;
-  const time = page.getByLabel('Time of switch 1', { exact: true });
+  const time = page.getByLabel('Switching time 1: time', { exact: true });
   await time.fill('25:00');
   await time.press('Enter');
-  await operator.reads('“25:00” is no time from 00:00 to 23:59:59.').waitFor();
-  await page.getByRole('tab', { name: 'Proof' }).click();
+  await operator.reads('“25:00” is not a valid time from 00:00 to 23:59:59.').waitFor();
+  await page.getByRole('tab', { name: 'Review' }).click();
   await expect.poll(() => page.getByRole('button', { name: 'Write programme' }).isDisabled()).toBe(true);
 });
 
@@ -69,11 +69,11 @@ test('a number outside the limits or off its step is named beside its field', as
   await operator.comeInAt('programmes');
   await atProgramme(operator, pressure);
   const { page } = operator;
-  const value = page.getByLabel(/^Value of switch 1/);
+  const value = page.getByLabel(/^Switching time 1: value/);
   for (const [typed, reason] of [
-    ['9', '9 is above the limit 5.'],
-    ['2.55', '2.55 is not on a step of 0.1.'],
-    ['1e1', '“1e1” is no value of this point.'],
+    ['9', '9 is above the upper limit 5.'],
+    ['2.55', '2.55 does not match the step 0.1.'],
+    ['1e1', '“1e1” is not a valid value of this point.'],
   ] as const) {
     await value.fill(typed);
     await value.press('Enter');
@@ -97,25 +97,25 @@ test('what is written is read back, comes into force in the field, and can be br
     await page.getByRole('heading', { name: new RegExp(`^${day}`) }).waitFor();
     await page.getByLabel('From', { exact: true }).fill('00:00');
     await page.getByLabel('To', { exact: true }).fill('24:00');
-    await page.getByLabel(/^Value to paint/).fill('4.2');
-    await page.getByLabel(/^Value to paint/).press('Tab');
-    await page.getByRole('button', { name: /^Paint / }).click();
+    await page.getByLabel(/^Value to set/).fill('4.2');
+    await page.getByLabel(/^Value to set/).press('Tab');
+    await page.getByRole('button', { name: /^Apply to / }).click();
   }
-  await view.part('Proof');
-  await page.getByRole('heading', { name: 'What changes' }).waitFor();
+  await view.part('Review');
+  await page.getByRole('heading', { name: 'Changes' }).waitFor();
   await expect.poll(() => view.day(0).textContent()).toContain('4.2 bar');
   await view.write();
-  await page.getByText(/^In force: 4\.2 bar/).waitFor();
+  await page.getByText(/^Programmed: 4\.2 bar/).waitFor();
   await other.goTo('Network');
   await expect.poll(() => other.synoptic.value(702)).toBe('4.2');
-  await view.part('Earlier');
+  await view.part('Versions');
   await page
-    .getByRole('button', { name: /^Bring back version/ })
+    .getByRole('button', { name: /^Restore version/ })
     .first()
     .click();
   // A draft, at the proof: nothing is written by it.
-  await operator.reads(/^Version \d+ is here as a draft, not written yet\.$/).waitFor();
-  await page.getByRole('heading', { name: 'What changes' }).waitFor();
+  await operator.reads(/^Version \d+ is loaded as a draft, not written yet\.$/).waitFor();
+  await page.getByRole('heading', { name: 'Changes' }).waitFor();
   expect(await other.synoptic.value(702)).toBe('4.2');
   await view.write();
   await expect.poll(() => other.synoptic.value(702)).not.toBe('4.2');
@@ -130,12 +130,12 @@ test('somebody who wrote meanwhile is named, and nothing is overwritten', async 
   await theirs.paint('Saturday', 13, 14);
   await theirs.write();
   await mine.paint('Sunday', 15, 16);
-  await mine.part('Proof');
+  await mine.part('Review');
   await operator.page.getByRole('button', { name: 'Write programme' }).click();
-  await operator.page.getByText('Refused: technician has written another programme meanwhile.').waitFor();
+  await operator.page.getByText('Refused: technician has written another programme in the meantime.').waitFor();
   await mine.part('Week');
   await expect.poll(() => mine.switches('Sunday')).toContain('15:00 Running');
-  await operator.page.getByRole('button', { name: 'Read theirs' }).click();
+  await operator.page.getByRole('button', { name: 'Load other version' }).click();
   await expect.poll(() => mine.switches('Saturday')).toContain('13:00 Running');
 });
 
@@ -144,37 +144,37 @@ test('a one-off tomorrow, and two exceptions that want the same day', async ({ o
   const view = await atProgramme(operator, pump);
   const { page } = operator;
   await view.part('Exceptions');
-  await page.getByRole('button', { name: 'Add one for tomorrow' }).click();
+  await page.getByRole('button', { name: 'Add exception for tomorrow' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Filter cleaning');
   await page.getByLabel('Name', { exact: true }).press('Enter');
   await view.paint('Filter cleaning', 8, 10);
   await expect
     .poll(() => view.switches('Filter cleaning'))
     .toEqual(['00:00 Stopped', '08:00 Running', '10:00 Stopped']);
-  await view.part('Proof');
+  await view.part('Review');
   await expect.poll(() => view.day(1).textContent()).toContain('Filter cleaning');
   await expect.poll(() => view.day(1).textContent()).toContain('08:00 Running');
   await page.getByText('New exception “Filter cleaning”').waitFor();
   await view.part('Exceptions');
-  await page.getByRole('button', { name: 'Add one for tomorrow' }).click();
+  await page.getByRole('button', { name: 'Add exception for tomorrow' }).click();
   await page
-    .getByText(/It has the priority of “Filter cleaning”, and both want/)
+    .getByText(/Same priority as “Filter cleaning”, and both apply on/)
     .first()
     .waitFor();
-  await view.part('Proof');
+  await view.part('Review');
   await expect.poll(() => page.getByRole('button', { name: 'Write programme' }).isDisabled()).toBe(true);
   await view.part('Exceptions');
   // The exception that was open is still open.
   await page.getByLabel('Priority').selectOption('3');
-  await view.part('Proof');
-  await page.getByText('“Filter cleaning” never happens: “Exception” has all of its days').waitFor();
+  await view.part('Review');
+  await page.getByText('“Filter cleaning” never applies: “Exception” covers all its days').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Write programme' }).isEnabled()).toBe(true);
 });
 
 test('a pump that runs against its programme is told in its panel, on the list and in the editor, until it is given back', async ({
   operator,
 }) => {
-  const differs = /^Differs: Running since \d\d:\d\d, programme says Stopped$/;
+  const differs = /^Deviation: Running since \d\d:\d\d, programmed Stopped$/;
   await operator.comeInAt('synoptic/wells');
   const panel = await operator.command(220);
   await panel.operate('Start Well pump 2');
@@ -184,7 +184,7 @@ test('a pump that runs against its programme is told in its panel, on the list a
   await operator.reads(differs).waitFor();
   await new ProgrammeView(operator.page).open(pump);
   await operator.reads(differs).waitFor();
-  await operator.page.getByRole('button', { name: 'Resume the programme now' }).click();
+  await operator.page.getByRole('button', { name: 'Resume programme now' }).click();
   await operator.reads(differs).waitFor({ state: 'detached' });
 });
 
@@ -198,11 +198,11 @@ test('an exception in some weeks: what is painted is said before, it is a box wi
   await page.locator('[data-day]').nth(50).press('Enter');
   await page.getByLabel('Name', { exact: true }).fill('Mains work');
   await page.getByLabel('Name', { exact: true }).press('Enter');
-  await operator.reads('Mains work, 06:00 to 22:00: as before → Running').waitFor();
-  await page.getByRole('button', { name: 'Paint Mains work' }).click();
-  await operator.reads('Mains work, 06:00 to 22:00: Running already').waitFor();
+  await operator.reads('Mains work, 06:00 to 22:00: unchanged → Running').waitFor();
+  await page.getByRole('button', { name: 'Apply to Mains work' }).click();
+  await operator.reads('Mains work, 06:00 to 22:00: already Running').waitFor();
   await page.getByRole('button', { name: /^Mains work.*06:00 Running.*22:00 Stopped/, pressed: true }).waitFor();
-  await view.part('Proof');
+  await view.part('Review');
   const later = page.getByRole('list', { name: 'Mains work' }).getByRole('listitem');
   await expect.poll(() => later.first().textContent()).toContain('06:00 Running');
   expect(await later.count()).toBe(2);
@@ -211,10 +211,10 @@ test('an exception in some weeks: what is painted is said before, it is a box wi
 test('an observer sees all of it and can change nothing', async ({ operator }) => {
   await operator.comeInAt('programmes', 'observer');
   const view = await atProgramme(operator, pump);
-  await operator.reads('You may look at this programme, not write it.').waitFor();
+  await operator.reads('You can view this programme but not edit it.').waitFor();
   await view.track('Monday').waitFor();
   expect(await view.edges('Monday').count()).toBe(0);
-  expect(await operator.page.getByRole('button', { name: /^Paint / }).count()).toBe(0);
+  expect(await operator.page.getByRole('button', { name: /^Apply to / }).count()).toBe(0);
 });
 
 test('a phone paints by thumb, and shows the day at a glance', async ({ arrive }) => {
@@ -232,7 +232,7 @@ test('a phone paints by thumb, and shows the day at a glance', async ({ arrive }
 test('every part keeps WCAG 2.2 AA', async ({ operator }) => {
   await operator.comeInAt('programmes');
   const view = await atProgramme(operator, pump);
-  for (const part of ['Week', 'Exceptions', 'Proof', 'Earlier'] as const) {
+  for (const part of ['Week', 'Exceptions', 'Review', 'Versions'] as const) {
     await view.part(part);
     if (part === 'Exceptions') await operator.page.getByRole('button', { name: /^Christmas/ }).click();
     expect(await violationsOn(operator.page), part).toEqual([]);

@@ -54,12 +54,12 @@ test('arrows choose, Escape closes, and the focus is where it was', async ({ ope
   const active = await search.hits.nth(1).getAttribute('id');
   await expect.poll(() => search.field.getAttribute('aria-activedescendant')).toBe(active);
   await search.field.fill('no such thing');
-  await search.dialog.getByText('Nothing has any of these words.').waitFor();
+  await search.dialog.getByText('Nothing matches.').waitFor();
   // There is a way on; but Enter alone takes nobody there.
   await expect.poll(() => search.hits.filter({ hasText: 'Operation log' }).count()).toBe(1);
   await expect.poll(chosen).toEqual([]);
   await search.field.fill('boosters pressures');
-  await search.dialog.getByText('Nothing has all of these words. This comes near:').waitFor();
+  await search.dialog.getByText('Nothing matches all of these words. Closest matches:').waitFor();
   await page.keyboard.press('Escape');
   await search.dialog.waitFor({ state: 'detached' });
   await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -86,7 +86,7 @@ test('a link to a point leads there through the login; a point that is not there
   await operator.open('synoptic/station?point=99999');
   await operator.page.getByRole('button', { name: 'Log in' }).click();
   await operator.logInHere();
-  await operator.reads('This device has no point 99999. The page is shown without it.').waitFor();
+  await operator.reads('The point 99999 does not exist on this device. The page is shown without it.').waitFor();
   await operator.picture('search unknown point');
 });
 

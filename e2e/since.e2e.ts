@@ -13,8 +13,8 @@ const technician = 'technician:check-the-valve';
 const admin = 'admin:keys-to-the-works';
 
 /** The button that opens the line, or closes it. */
-const opener = (panel: Locator, isOpen: boolean) => panel.getByRole('button', { name: 'All of it', expanded: isOpen });
-const panelOf = ({ page }: Operator) => page.getByRole('complementary', { name: 'Since you were last here' });
+const opener = (panel: Locator, isOpen: boolean) => panel.getByRole('button', { name: 'Show all', expanded: isOpen });
+const panelOf = ({ page }: Operator) => page.getByRole('complementary', { name: 'Since your last visit' });
 
 /** One stops a pump, another blocks one, and the plant is away for a moment. */
 async function aShift(site: Site) {
@@ -53,7 +53,7 @@ test('whoever comes back reads what happened, puts it away, and it is gone in ev
   await opener(panel, false).click();
   await panel.getByRole('heading', { name: 'Links lost' }).waitFor();
   const row = (words: RegExp) => panel.getByRole('listitem').filter({ hasText: words });
-  await row(/plant.*it is back/).waitFor();
+  await row(/plant.*restored/).waitFor();
   await row(/Pump 1.*technician.*Stopped/).waitFor();
   await row(/Pump 2.*admin.*Bearing is hot/)
     .first()
@@ -89,10 +89,10 @@ test('whoever comes back reads what happened, puts it away, and it is gone in ev
     .locator('section')
     .filter({ has: desk.page.getByRole('heading', { name: 'Links lost' }) })
     .last();
-  await links.getByRole('link', { name: /In the log/ }).click();
+  await links.getByRole('link', { name: /In log/ }).click();
   await desk.page.getByRole('heading', { name: 'Operation log' }).waitFor();
   expect(desk.route).toMatch(/operation-log\?from=.*Z&kind=linkLost/);
-  await panel.getByRole('button', { name: 'Got it' }).click();
+  await panel.getByRole('button', { name: 'Mark as read' }).click();
   await expect.poll(() => panel.count()).toBe(0);
 
   const phone = await arrive({ viewport: screens['in a hand'] });
@@ -101,9 +101,9 @@ test('whoever comes back reads what happened, puts it away, and it is gone in ev
   await phone.synoptic.isLive();
   expect(await panelOf(phone).count()).toBe(0);
   // Put away, and still to be read from the menu.
-  await phone.page.getByRole('button', { name: 'Settings of operator' }).click();
-  await phone.page.getByRole('button', { name: 'Since you were last here' }).click();
-  await panelOf(phone).getByText('it is back').waitFor();
+  await phone.page.getByRole('button', { name: 'User menu of operator' }).click();
+  await phone.page.getByRole('button', { name: 'Since your last visit' }).click();
+  await panelOf(phone).getByText('restored').waitFor();
   await phone.picture('since, from the menu');
 });
 
@@ -116,12 +116,12 @@ test('the same in French, by the keyboard alone', async ({ arrive, site }) => {
   await page.getByLabel('Identifiant').fill('observer');
   await page.getByLabel('Mot de passe').fill('look-around');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Réglages de observer' }).focus();
+  await page.getByRole('button', { name: 'Menu de observer' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Depuis votre dernier passage' }).focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('complementary', { name: 'Depuis votre dernier passage' });
-  await panel.getByText(/premier passage|Il ne s’est rien passé/).waitFor();
+  await panel.getByText(/première visite|Aucun événement à signaler/).waitFor();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe('Depuis votre dernier passage');
@@ -134,7 +134,7 @@ test('the same in French, by the keyboard alone', async ({ arrive, site }) => {
   await page.getByLabel('Mot de passe').fill('look-around');
   await page.keyboard.press('Enter');
   await panel.getByText('Notes d’autres personnes : 1').waitFor();
-  await panel.getByRole('button', { name: 'Tout lire' }).click();
+  await panel.getByRole('button', { name: 'Tout afficher' }).click();
   await panel.getByText('« Le palier chauffe »').or(panel.getByText('Le palier chauffe')).first().waitFor();
   await operator.picture('since, in French');
 });

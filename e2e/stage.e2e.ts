@@ -17,7 +17,7 @@ async function atPumps(operator: Operator): Promise<StageView> {
   await operator.page.getByRole('heading', { name: 'Pumping station', exact: true }).waitFor();
   await operator.synoptic.isLive();
   // On a phone the picture is one tap away.
-  const choice = operator.page.getByRole('button', { name: 'Picture', exact: true });
+  const choice = operator.page.getByRole('button', { name: 'Diagram', exact: true });
   if ((await operator.page.locator('html').getAttribute('data-layout')) === 'phone') await choice.click();
   const stage = new StageView(operator.page);
   await stage.picture.waitFor();
@@ -177,7 +177,7 @@ test('on the whole screen the page still says how fresh it is', async ({ operato
   await operator.page.locator('[data-link="live"]').waitFor();
   await operator.page.getByRole('navigation').waitFor({ state: 'hidden' });
   await operator.picture('stage full screen');
-  await stage.button('Leave full screen').click();
+  await stage.button('Exit full screen').click();
   await operator.page.waitForFunction(() => document.fullscreenElement === null);
   await operator.page.getByRole('navigation').waitFor();
 });

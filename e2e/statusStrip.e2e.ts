@@ -46,10 +46,11 @@ test('the plant dies, then the service, then both are back: nothing on the page 
     }
   };
   await site.plant.kill();
-  for (const [, operator] of seats) await sentence(operator, /^No answer from plant since/).waitFor(timeouts.lost);
+  for (const [, operator] of seats) await sentence(operator, /^No response from plant since/).waitFor(timeouts.lost);
   await stands('plant lost');
   await site.stopService();
-  for (const [, operator] of seats) await sentence(operator, /^No answer from the device since/).waitFor(timeouts.lost);
+  for (const [, operator] of seats)
+    await sentence(operator, /^No response from the device since/).waitFor(timeouts.lost);
   await stands('service lost');
   await site.startService();
   await site.plant.start();
@@ -67,18 +68,18 @@ test.for(Object.entries(screens))(
     const { page } = operator;
     await operator.comeIn();
     await operator.synoptic.isLive();
-    const strip = page.getByTitle('Show all of it');
+    const strip = page.getByTitle('Show all');
     const sheet = page.getByRole('region', { name: 'Values, connection and device' });
     await strip.click();
     await sheet.getByText(/^All \d+ values on this page are current\.$/).waitFor();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     await site.plant.kill();
-    await sentence(operator, /^No answer from plant since/).waitFor(timeouts.lost);
+    await sentence(operator, /^No response from plant since/).waitFor(timeouts.lost);
     // With the keyboard alone.
     await strip.focus();
     await page.keyboard.press('Enter');
-    await sheet.getByText(/^No answer from plant since .* their commands are off\.$/).waitFor();
+    await sheet.getByText(/^No response from plant since .* their commands are disabled\.$/).waitFor();
     await operator.picture(`status sheet ${viewport.width}`);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'hidden' });

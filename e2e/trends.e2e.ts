@@ -127,7 +127,7 @@ test('a link shows the same picture to somebody else', async ({ arrive }) => {
 /** Asks for a file, and reads its rows by the names of its columns. */
 async function saved(page: Page, name: string): Promise<readonly Readonly<Record<string, string>>[]> {
   await page.getByRole('button', { name: 'Export…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take away what is shown' });
+  const dialog = page.getByRole('dialog', { name: 'Export trend' });
   const coming = page.waitForEvent('download');
   await dialog.getByRole('button', { name }).click();
   const text = await readFile(await (await coming).path(), 'utf8');
@@ -157,7 +157,7 @@ test('what is told of two cursors is what the CSV adds up to, to the last digit'
       return [row.querySelector('dt')?.textContent, figure?.textContent?.replaceAll(',', ''), figure?.value];
     }),
   );
-  const rows = await saved(page, 'Numbers of the picture');
+  const rows = await saved(page, 'Chart data');
   const timeOf = (row: Readonly<Record<string, string>> | undefined) => Date.parse(row?.time ?? '');
   const cell = (row: Readonly<Record<string, string>> | undefined, name: string) => row?.[`${flow}.${name}`];
   const [first = -1, last = -1] = [a, b].map((at) => rows.findLastIndex((row) => timeOf(row) <= at));
@@ -173,8 +173,8 @@ test('what is told of two cursors is what the CSV adds up to, to the last digit'
   const expected = [
     ['B − A', difference, 2],
     ['Slope', slope, six(slope)],
-    ['Lowest', Fraction.of(String(Math.min(...spread('min')))), 1],
-    ['Highest', Fraction.of(String(Math.max(...spread('max')))), 1],
+    ['Minimum', Fraction.of(String(Math.min(...spread('min')))), 1],
+    ['Maximum', Fraction.of(String(Math.max(...spread('max')))), 1],
     ['Mean', volume.over(goodMs), 2],
     ['Integral', integral, six(integral)],
   ] as const;
@@ -202,7 +202,7 @@ test('what was counted is what the counter rose by in the samples, by the hour a
   await open(operator, range(from));
   const counted = page.getByRole('figure').filter({ hasText: 'Well pump 1 running time' });
   const all = await counted.locator('figcaption data').getAttribute('value');
-  await counted.getByText('Numbers of Well pump 1 running time').click();
+  await counted.getByText('Values of Well pump 1 running time').click();
   const byHour = await counted.locator('tbody tr td:nth-child(2)').allTextContents();
   // A rise is told where it is seen: the first one goes from the last sample before.
   await goTo(operator, range(from - hour));
@@ -256,10 +256,10 @@ test('by the keyboard alone: choose a point, read two cursors, keep, export, pri
   await operator.comeIn();
   await isPrinted(page);
   await operator.goTo('Trends');
-  await page.getByRole('button', { name: 'Choose points' }).waitFor();
-  await tabOn(page, 'Choose points');
+  await page.getByRole('button', { name: 'Select points' }).waitFor();
+  await tabOn(page, 'Select points');
   await keyboard.press('Enter');
-  await page.getByRole('combobox', { name: 'Search for points' }).waitFor();
+  await page.getByRole('combobox', { name: 'Search points' }).waitFor();
   await keyboard.type('clear water tank level');
   await page.getByRole('option', { name: 'Clear water tank level' }).waitFor();
   await keyboard.press('Enter');
@@ -276,11 +276,11 @@ test('by the keyboard alone: choose a point, read two cursors, keep, export, pri
   await expect.poll(() => page.getByRole('status').allTextContents()).toContainEqual(expect.stringMatching(/^B, /));
   await tabOn(page, 'Views…');
   await keyboard.press('Enter');
-  await page.getByLabel('Keep what is shown now as').waitFor();
+  await page.getByLabel('Save this view as').waitFor();
   for (let presses = 0; presses < 9 && !(await hasFocus(page, 'dialog input')); presses++) await keyboard.press('Tab');
   await keyboard.type('Level by keys');
   await keyboard.press('Enter');
-  await dialog(page).getByText('It is kept.').waitFor();
+  await dialog(page).getByText('View saved.').waitFor();
   await keyboard.press('Escape');
   await isClosed(page);
   // Who comes out of a dialog stands where he went in.
@@ -288,7 +288,7 @@ test('by the keyboard alone: choose a point, read two cursors, keep, export, pri
   await tabOn(page, 'Export…');
   await keyboard.press('Enter');
   await dialog(page).waitFor();
-  await tabOn(page, 'Numbers of the picture');
+  await tabOn(page, 'Chart data');
   const coming = page.waitForEvent('download');
   await keyboard.press('Enter');
   expect((await coming).suggestedFilename()).toMatch(/^Saint-Aubin-water_trend_.*\.csv$/);
@@ -331,8 +331,8 @@ test.for(Object.entries(screens).filter(([name]) => name !== 'on a desk'))(
     await operator.comeInAt(`trends?${yesterday}`);
     await isPrinted(page);
     const looks = async () => [...(await tooSmall(page)), ...(await violationsOn(page, 'all'))];
-    await page.getByRole('button', { name: 'Choose points' }).tap();
-    await page.getByRole('combobox', { name: 'Search for points' }).fill('drawn from the wells');
+    await page.getByRole('button', { name: 'Select points' }).tap();
+    await page.getByRole('combobox', { name: 'Search points' }).fill('drawn from the wells');
     await page.getByRole('option', { name: `Drawn from the wells ${flow}` }).tap();
     expect(await looks()).toEqual([]);
     await page.getByRole('button', { name: 'Done' }).tap();
@@ -349,10 +349,10 @@ test.for(Object.entries(screens).filter(([name]) => name !== 'on a desk'))(
     expect(await page.locator('dl div:has-text("B − A") data').textContent()).toMatch(/^-?\d+\.\d\d$/);
     expect(await tooSmall(page)).toEqual([]);
     await page.getByRole('button', { name: 'Views…' }).tap();
-    await page.getByLabel('Keep what is shown now as').fill(`Wells ${name}`);
+    await page.getByLabel('Save this view as').fill(`Wells ${name}`);
     expect(await looks()).toEqual([]);
-    await page.getByRole('button', { name: 'Keep the view' }).tap();
-    await dialog(page).getByText('It is kept.').waitFor();
+    await page.getByRole('button', { name: 'Save view' }).tap();
+    await dialog(page).getByText('View saved.').waitFor();
     await dialog(page).getByRole('button', { name: 'Close' }).tap();
     await isClosed(page);
     await page.getByRole('button', { name: 'Export…' }).tap();
@@ -411,12 +411,12 @@ test('on paper the page is light, whatever its theme, and the picture can be cop
   await page.emulateMedia({ media: null });
   await expect.poll(() => isDrawn(page)).not.toBe(onPaper);
   await page.getByRole('button', { name: 'Export…' }).click();
-  const copy = dialog(page).getByRole('button', { name: 'Copy the picture' });
+  const copy = dialog(page).getByRole('button', { name: 'Copy image' });
   await copy.click();
-  await dialog(page).getByText('The browser did not let the picture into its clipboard').waitFor();
+  await dialog(page).getByText('The browser did not allow copying the image').waitFor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await copy.click();
-  await dialog(page).getByText('The picture is in the clipboard.').waitFor();
+  await dialog(page).getByText('The image is in the clipboard.').waitFor();
   const [width, height] = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
     const picture = await createImageBitmap((await item?.getType('image/png')) ?? new Blob());
@@ -430,7 +430,7 @@ test('the browser’s back goes to the pens of before, and past every pan', asyn
   await open(operator, `?points=${flow}&${yesterday}`);
   await page.getByRole('button', { name: '7 d' }).click();
   await expect.poll(() => page.url()).toContain('span=7d');
-  await page.getByRole('button', { name: 'Earlier' }).click();
+  await page.getByRole('button', { name: 'Move back' }).click();
   await expect.poll(() => page.url()).not.toContain('span=');
   await page.goBack();
   await expect.poll(() => page.url()).toContain(yesterday);
@@ -438,8 +438,8 @@ test('the browser’s back goes to the pens of before, and past every pan', asyn
 
 test('what an address asks for in vain is named, and the rest is shown', async ({ operator }) => {
   await open(operator, `?points=${flow},NO.SUCH&from=yesterday&to=${iso(today)}`);
-  await operator.reads('“from=yesterday” in the address is no time').waitFor();
-  await operator.reads('Nothing is kept of: NO.SUCH').waitFor();
+  await operator.reads('“from=yesterday” in the address is not a valid time').waitFor();
+  await operator.reads('No recorded values: NO.SUCH').waitFor();
 });
 
 test.for(Object.entries(screens))(
@@ -452,7 +452,7 @@ test.for(Object.entries(screens))(
     );
     expect(await inBothThemes(operator, `trends ${name}`)).toEqual([]);
     await goTo(operator, '');
-    await operator.reads('No pen is chosen yet').waitFor();
+    await operator.reads('No pens selected').waitFor();
     expect(await inBothThemes(operator, `trends without pens ${name}`)).toEqual([]);
   },
 );

@@ -23,7 +23,7 @@ test('on a walk over all pages the browser complains of nothing', { tags: ['spec
   await panel.closeByEscape();
   await operator.goTo('Operation log');
   await page.locator('tr[aria-rowindex]').first().waitFor();
-  await page.getByRole('button', { name: 'Settings of admin' }).click();
+  await page.getByRole('button', { name: 'User menu of admin' }).click();
   await page.getByRole('link', { name: 'Change password' }).click();
   await page.getByLabel('Current password').waitFor();
   await operator.picture('change password');

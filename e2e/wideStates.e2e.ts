@@ -60,16 +60,16 @@ const mistakes = [
   'Width is missing.',
   'Height must be above zero: “-5”.',
   'FontSize is not a number: “big”.',
-  'IsFontBold is neither true nor false: “perhaps”.',
-  'Foreground is no colour: “#12”.',
-  'HorizontalAlignment is no alignment: “Middle”.',
-  'On. It has no image for the state “On”.',
+  'IsFontBold must be true or false: “perhaps”.',
+  'Foreground is not a valid colour: “#12”.',
+  'HorizontalAlignment is not a valid alignment: “Middle”.',
+  'On. No image for the state “On”.',
   'On. The image “nowhere.svg” could not be loaded.',
   'No point has the number 999.',
   'No point has the reference “NO.SUCH”.',
-  'It names no point: InfoNumber and RiData are both missing.',
+  'No point assigned: InfoNumber and RiData are both missing.',
   'InfoNumber is not a number: “twelve”.',
-  'There is no page “cellar” here.',
+  'The page “cellar” does not exist.',
   'RefSynoptic is missing.',
   'Url is missing.',
 ];
@@ -125,7 +125,7 @@ async function everyState(operator: Operator, site: { readonly url: string }): P
 async function isDrawn({ page }: Operator, current: 'some' | 'all', images: number): Promise<void> {
   await page.locator(`[data-link="live"][data-current="${current}"]`).waitFor();
   // What is blocked and forced is read beside the values, and counted in the bar.
-  await page.getByRole('link', { name: '3 command blocks, 3 values not the field’s own' }).waitFor();
+  await page.getByRole('link', { name: '3 command blocks, 3 forced or simulated values' }).waitFor();
   const areThere = (wanted: number) => {
     const images = [...document.images];
     return images.length >= wanted && images.every(({ complete }) => complete);
@@ -137,7 +137,7 @@ async function isDrawn({ page }: Operator, current: 'some' | 'all', images: numb
 async function statesAreDrawn(operator: Operator): Promise<void> {
   // The bar and the bands tell of a loss when it has lasted a second.
   await operator.reads('12 of 33 not current').waitFor();
-  await operator.reads(/^No answer from lost since/).waitFor();
+  await operator.reads(/^No response from lost since/).waitFor();
   const lamps = rows.filter(({ shows }) => shows !== nothing).length;
   // A picture has each lamp twice, and a background; a list has it once.
   const isList = (operator.page.viewportSize()?.width ?? 0) < 470;
@@ -197,7 +197,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await operator.goTo('Bars and pipes');
     // The bar tells of what has lasted a second: at first also of a link that begins.
     await operator.reads('4 of 12 not current').waitFor();
-    await operator.reads('26 parts of the configuration could not be used.').waitFor();
+    await operator.reads('26 configuration items could not be used.').waitFor();
     await isDrawn(operator, 'some', 0);
     const { page } = operator;
     for (const [info, flow] of Object.entries({ 101: 'forward', 111: 'none', 231: 'backward', 181: 'unknown' })) {

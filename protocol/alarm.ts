@@ -71,6 +71,8 @@ export interface Alarm {
   readonly link: string | undefined;
   /** SynopticId of the page to open. */
   readonly page: string | undefined;
+  /** The number of the commanded point that resets the fault in the controller; undefined: none does. */
+  readonly resetPoint?: number | undefined;
   readonly raisedAt: number | undefined;
   readonly returnedAt: number | undefined;
   readonly acknowledgedAt: number | undefined;

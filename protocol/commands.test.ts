@@ -132,6 +132,7 @@ describe('what is said of commands comes back as it was written', () => {
       name: 'Pump',
       synonyms: ['booster', 'motor 1'],
       riData: undefined,
+      machine: 'PS1, booster "1"',
       kind: 'logic',
       editingKind: 'Output',
       origin: 'calculated',

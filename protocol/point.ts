@@ -54,6 +54,8 @@ export interface Point {
   /** Further names that people look for it by; not told to visitors. */
   readonly synonyms: readonly string[];
   readonly riData: string | undefined;
+  /** The machine that it belongs to: all points that name the same one show the alarms of each other (R49). */
+  readonly machine?: string | undefined;
   readonly kind: PointKind;
   readonly editingKind: EditingKind;
   readonly origin: Origin;
@@ -126,6 +128,7 @@ export function readPoints(content: XmlNode): Point[] {
       name: readText(node, 'Name') ?? '',
       synonyms: splitList(readText(node, 'Synonyms')),
       riData: readText(node, 'RiData'),
+      machine: readText(node, 'Machine') || undefined,
       kind,
       editingKind: editingNames.get(readNumber(node, 'EditingKind')) ?? plain.editingKind,
       origin: origins.find((name) => name === origin) ?? 'measured',
@@ -198,6 +201,7 @@ export function writePoint(point: Point): XmlNode {
     Name: point.name,
     Synonyms: point.synonyms.join(', ') || undefined,
     RiData: point.riData,
+    Machine: point.machine,
     Kind: unlessPlain('kind'),
     EditingKind: editingKind && editingKinds[editingKind],
     Origin: point.origin === 'measured' ? undefined : point.origin,

@@ -117,6 +117,7 @@ function ofPump(id: string, model: Model): FirstAlarm[] {
     Point: point,
     Kind: 'state',
     State: 'Tripped',
+    ResetPoint: pointOf(model, 'pump', id, 'protectionReset'),
     Area: 'Pumps',
     Page: model.names.of('pump', id),
     Message: `${nameOf('pump', id)} tripped`,

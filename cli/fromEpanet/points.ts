@@ -113,6 +113,7 @@ export function pointRow({ infoNumber, register, digits }: StationPoint, names: 
     Id: `${names.of(object, id)}.${quantity}`,
     InfoNumber: infoNumber,
     Name: `${nameOf(object, id)} ${quantityWords[quantity] ?? quantity}`.trim(),
+    Machine: object === 'pump' || object === 'valve' ? names.of(object, id) : undefined,
     Kind: isMode ? 'state' : isLogic ? 'logic' : 'numeric',
     EditingKind: writable ? 'Output' : undefined,
     Unit: unit || undefined,

@@ -49,4 +49,6 @@ export interface AlarmDefinition {
   readonly page: string | undefined;
   /** Why it could not be used as it is written: it is never evaluated. Undefined: it is in use. */
   readonly rejected?: ToldFinding | undefined;
+  /** The permanent id of the commanded point that resets the fault in the controller. */
+  readonly resetPoint?: string | undefined;
 }

@@ -22,6 +22,8 @@ export class Watch {
   readonly point: FieldPoint | undefined;
   /** Why it can't be evaluated with this configuration. */
   readonly rejected: ToldFinding | undefined;
+  /** Number of the point that resets the fault in the controller. */
+  readonly resetPoint: number | undefined;
   readonly slots: Slots;
   readonly head: AlarmHead;
   standing: Standing;
@@ -49,12 +51,14 @@ export class Watch {
     definition: AlarmDefinition,
     {
       point,
+      reset,
       slots,
       kept,
       now,
       rejected,
     }: {
       readonly point: FieldPoint | undefined;
+      readonly reset: number | undefined;
       readonly slots: Slots;
       readonly kept: Standing | undefined;
       readonly now: number;
@@ -63,6 +67,7 @@ export class Watch {
   ) {
     this.definition = definition;
     this.point = point;
+    this.resetPoint = reset;
     this.slots = slots;
     this.rejected = rejected;
     const { message, priority, kind, area } = definition;
@@ -102,6 +107,7 @@ export class Watch {
         infoNumber: point?.infoNumber,
         link,
         page,
+        resetPoint: this.resetPoint,
       },
       ...{ raisedAt, returnedAt, acknowledgedAt, acknowledgedBy, comment, value, limit, unit, times, first },
       ...{ isSimulated, shelving, outOfService, suppressedSince, needsAcknowledgement },

@@ -22,14 +22,15 @@ export class Watches {
     const slot = (id: string | number | undefined) => (typeof id === 'string' ? slotOf.get(id) : undefined);
     const standings = new Map(kept.map((standing) => [standing.id, standing]));
     this.all = definitions.map((definition) => {
-      const { point, limit, from, suppressedWhen, id } = definition;
+      const { point, limit, from, suppressedWhen, resetPoint, id } = definition;
       const own = slot(point);
       const slots = { own, limit: slot(limit), from: slot(from), suppression: slot(suppressedWhen?.when) };
       const standing = standings.get(id);
       const used = definition.rejected && standing ? asKept(definition, standing) : definition;
+      const reset = points[slot(resetPoint) ?? -1]?.infoNumber;
       const named = [own, slots.limit, slots.from].flatMap((one) => points[one ?? -1]?.rejected ?? []);
       const rejected = definition.rejected ?? named[0];
-      return new Watch(used, { point: points[own ?? -1], slots, kept: standing, now, rejected });
+      return new Watch(used, { point: points[own ?? -1], reset, slots, kept: standing, now, rejected });
     });
     this.#byId = new Map(this.all.map((watch) => [watch.definition.id, watch]));
     this.gone = kept.filter(({ id }) => !this.#byId.has(id));

@@ -66,6 +66,16 @@ test('every screen is the page with its base, and its head alone where that is a
   expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '6', '']);
 });
 
+test.each(['/water/health', '/water/metrics', '/water/x.json', '/water/synoptic/3/more', '/water/assets/none.js'])(
+  '%s is not a route of the app: status 404, to a browser with the app, which shows its 404 screen (spec §2)',
+  async (url) => {
+    const ofProgram = await get(url, { accept: '*/*' });
+    expect([ofProgram.statusCode, ofProgram.body]).toEqual([404, 'Not found']);
+    const ofBrowser = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect([ofBrowser.statusCode, ofBrowser.body]).toEqual([404, '<base href="/water/">']);
+  },
+);
+
 test.each([
   '/water/..%2fsecret.txt',
   '/water/%2e%2e/secret.txt',

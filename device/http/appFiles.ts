@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAppPath } from '../../protocol/appPaths.ts';
 import type { CachedReply } from '../managers/answer.ts';
 import { encodingsOf } from './encodings.ts';
 import { type CachedFile, FileCache } from './fileCache.ts';
@@ -38,7 +39,7 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Serves the built web app under `prefix`: hashed assets for good and compressed beforehand; index.html, with the
- * prefix as its base (R5), for every path that is a screen of the app.
+ * prefix as its base (R5), for every route of the app. A path that is none has the status 404.
  */
 export function serveApp(app: FastifyInstance, folder: string, prefix: string, page: () => AppPage): void {
   const cache = new FileCache(cacheBytes);
@@ -58,9 +59,13 @@ export function serveApp(app: FastifyInstance, folder: string, prefix: string, p
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const isScreen = path.startsWith(prefix) && !path.startsWith(`${prefix}assets/`) && !/\.\w{1,5}$/.test(path);
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send();
-    return isScreen ? sendPage(request, reply) : reply.code(404).type('text/plain').send('Not found');
+    const isOfApp = path.startsWith(prefix);
+    if (isOfApp && isAppPath(path.slice(prefix.length - 1))) return sendPage(request, reply);
+    // A browser shows the app's own 404 screen (spec §2); a program reads the status.
+    reply.code(404);
+    if (isOfApp && request.headers.accept?.includes('text/html')) return sendPage(request, reply);
+    return reply.type('text/plain').send('Not found');
   });
 }
 

@@ -15,7 +15,7 @@ export function getPoints({ configuration, timeZone }: ManagerParts): Manager {
   return descriptions(configuration.points, timeZone);
 }
 
-/** The same for the points that open pages show (R7). */
+/** The same for the points that open pages show (R7): the machine only where alarms are shown on it (R49). */
 export function getPointsUnAuth({ open, timeZone }: ManagerParts): Manager {
   // What can be commanded is no visitor's business, nor how the field is built: they look at points, and search none.
   return descriptions(
@@ -25,6 +25,7 @@ export function getPointsUnAuth({ open, timeZone }: ManagerParts): Manager {
       synonyms: [],
       link: undefined,
       rejected: undefined,
+      machine: open.alarmPoints?.has(point.infoNumber) ? point.machine : undefined,
     })),
     timeZone,
   );

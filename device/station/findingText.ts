@@ -97,12 +97,15 @@ const words: { readonly [C in FindingCode]: (told: ReasonOf<C>) => string } = {
     `${field} '${value}' is no state of ${other}: expected ${expected}`,
   negative: ({ field, value }) => `${field} is ${value}: expected 0 or more`,
   notComparable: ({ field, value }) => `${field} '${value}' is a text point, which compares with no number`,
+  resetNotCommanded: ({ field, value }) => `${field} '${value}' is not a commanded point`,
   suppressedByItself: ({ field, value }) => `${field} '${value}' holds whenever the alarm would come: it never would`,
   suppressionCircle: ({ value }) => `is suppressed in a circle, so that all of it can be silent at once: ${value}`,
   notOfAlarmKind: ({ field, text }) => `${field} is nothing for an alarm of kind ${text} and is ignored`,
   fractionsAsState: ({ field, value, other }) =>
     `${field} is ${value}, but ${other} can hold fractions, which are no state`,
   noAction: ({ value }) => `'${value}' has no Action: what is the operator to do`,
+  alarmWithoutMachine: ({ value, other, expected }) =>
+    `'${value}' has no Machine, so this alarm does not show on '${expected}', the machine of ${other}`,
   limitNotReached: ({ field, value, other, limit }) => `${field} ${value} can't be reached: ${other} ends at ${limit}`,
   limitInRange: ({ field, value, other, limit }) =>
     `${field} ${value} lies within the normal range of ${other}, which ends at ${limit}: the alarm would stand while all is normal`,

@@ -107,6 +107,7 @@ class PointCfgReader {
         readable: {
           id: isOwnId ? id : `${id} (${node.line})`,
           riData: isOwnReference ? riData : undefined,
+          machine: said.machine,
           ...shown,
           ...usual,
           ...commands,
@@ -123,6 +124,7 @@ class PointCfgReader {
       id,
       infoNumber,
       riData,
+      machine: said.machine,
       ...shown,
       ...usual,
       ...commands,

@@ -6,6 +6,7 @@ import { readAlarmList } from '../../protocol/alarms/alarmRow.ts';
 import { readOpenAlarms } from '../../protocol/alarms/openAlarm.ts';
 import type { CallName } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
+import { readPoints } from '../../protocol/point.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
 import { ask, startSite, type TestSite } from './testDevice.ts';
@@ -92,4 +93,50 @@ test('a visitor reads the message in his own language, and no message of other a
   site = await site.restart();
   const texts = await visitor('getTextsUnAuth', element('Language', {}, 'fr'));
   expect(texts.children.map(({ attributes }) => attributes.From)).toEqual(['Tank nearly full']);
+});
+
+/** The pump's run state is on the open page; its speed is not, and the alarm of too much speed stands on that. */
+const machines =
+  (hall: string, ...names: readonly string[]) =>
+  (port: number) =>
+    [...names, 'speed']
+      .reduce((xml, id) => xml.replace(`Id="${id}"`, `Id="${id}" Machine="Pump 1"`), station(hall)(port))
+      .replace(shows(numbers.level), shows(numbers.level) + shows(numbers.pump))
+      .replace(page('street', open, shows(numbers.speed)), '');
+
+async function pumpIsFast(config: (port: number) => string) {
+  site = await startSite(config, commandAccounts);
+  site.field.holding.writeUInt16BE(950, 40);
+  return vi.waitFor(async () => {
+    const list = readAlarmList((await olga.ask('getAlarms')).content).alarms;
+    expect(list.map(({ id }) => id)).toEqual(['fast']);
+    return readPoints((await olga.ask('getPoints')).content);
+  });
+}
+const openPoints = async () => readPoints(await visitor('getPointsUnAuth'));
+
+test('the alarm of a machine on a point that no open page shows is no visitor’s, though one shows the machine (R49)', async () => {
+  const points = await pumpIsFast(machines('ShowsAlarms="true"', 'pump'));
+  expect(points.filter(({ machine }) => machine === 'Pump 1').map(({ id }) => id)).toEqual(['pump', 'speed']);
+  expect(await told()).toEqual([]);
+  expect((await openPoints()).map(({ id, machine }) => [id, machine])).toEqual([
+    ['pump', 'Pump 1'],
+    ['level', undefined],
+  ]);
+});
+
+test('where open pages show no alarms, visitors are not told of machines either', async () => {
+  await pumpIsFast(machines('', 'pump'));
+  expect((await openPoints()).map(({ machine }) => machine)).toEqual([undefined, undefined]);
+});
+
+test('an alarm names the point that resets it by its number, and visitors are not told it', async () => {
+  const withReset = (port: number) =>
+    station('ShowsAlarms="true"')(port).replaceAll('Action="', 'ResetPoint="pulse" Action="');
+  site = await startSite(withReset, commandAccounts);
+  site.field.holding.writeUInt16BE(480, 20);
+  await vi.waitFor(async () => expect(await told()).toHaveLength(1));
+  const list = readAlarmList((await olga.ask('getAlarms')).content).alarms;
+  expect(list).toMatchObject([{ id: 'high', resetPoint: numbers.pulse }]);
+  expect(writeXml(await visitor('getAlarmsUnAuth'))).not.toContain('Reset');
 });

@@ -24,9 +24,9 @@ test.for([
     const lost = await nothingIsCurrent(operator);
     // The device itself is there, and says so.
     await operator.page.locator('[data-link="live"]').waitFor();
-    await operator.reads('No answer from the device').waitFor({ state: 'detached' });
+    await operator.reads('No response from the device').waitFor({ state: 'detached' });
     const band = operator.reads(
-      /^No answer from plant since .*\d\d:\d\d:\d\d\. \d+ values on this page are not current, their commands are off\.$/,
+      /^No response from plant since .*\d\d:\d\d:\d\d\. \d+ values on this page are not current; their commands are disabled\.$/,
     );
     await band.waitFor();
     await operator.picture(`field ${fault}`);

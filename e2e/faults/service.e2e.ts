@@ -8,7 +8,7 @@ import { allIsLive, figure, isSamePage, markPage, nothingIsCurrent } from './scr
 const test = siteTest({ isFaulty: true });
 const { points } = readStation(demo);
 const pump = { run: 410, flow: 413 } as const;
-const noAnswer = /No answer from the device since .*\d\d:\d\d:\d\d\. Values are not current, commands are off/;
+const noAnswer = /No response from the device since .*\d\d:\d\d:\d\d\. Values are not current; commands are disabled/;
 
 test('the service is frozen: every element says so, and since when; thawed, all is live without a reload', async ({
   operator,
@@ -27,7 +27,7 @@ test('the service is frozen: every element says so, and since when; thawed, all 
   await operator.reads(noAnswer).waitFor();
   await expect.poll(() => panel.verb('Stop Pump 1').isDisabled()).toBe(true);
   await expect.poll(() => panel.armButton.isDisabled()).toBe(true);
-  await panel.root.getByText(/No news of the device since .* Commands are off until it answers/).waitFor();
+  await panel.root.getByText(/No data from the device since .* Commands are disabled until it responds/).waitFor();
   await operator.picture('service frozen');
 
   site.weakPlaces.service.thaw();

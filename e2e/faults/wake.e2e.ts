@@ -90,7 +90,7 @@ test('it wakes where there is no network: the link is lost, in words, and input 
   await sleep(quietMs.asleep);
   wakeUp();
   await nothingIsCurrent(operator);
-  await operator.reads(/No answer from the device since/).waitFor(timeouts.lost);
+  await operator.reads(/No response from the device since/).waitFor(timeouts.lost);
   await operator.page.locator('main[aria-busy="true"]').waitFor({ state: 'detached' });
   await expect.poll(() => panel.armButton.isDisabled()).toBe(true);
   await panel.closeByEscape();

@@ -17,7 +17,7 @@ test.for([
   const { wire } = site.weakPlaces;
   await wire.set(fault);
   const lost = await nothingIsCurrent(operator);
-  await operator.reads(/No answer from the device since/).waitFor();
+  await operator.reads(/No response from the device since/).waitFor();
 
   await wire.set('pass');
   const back = await allIsLive(operator);
@@ -34,7 +34,7 @@ test('the browser is offline: the same, and live again as soon as it is online',
   await operator.page.context().setOffline(true);
   await site.weakPlaces.wire.set('blackhole');
   const lost = await nothingIsCurrent(operator);
-  await operator.reads(/No answer from the device since/).waitFor();
+  await operator.reads(/No response from the device since/).waitFor();
 
   await site.weakPlaces.wire.set('pass');
   await operator.page.context().setOffline(false);

@@ -25,10 +25,10 @@ export class CardView {
   }
 
   get choice(): { readonly list: Locator; readonly picture: Locator } {
-    const group = this.#page.getByRole('group', { name: 'How the page is shown' });
+    const group = this.#page.getByRole('group', { name: 'Page view' });
     return {
       list: group.getByRole('button', { name: 'List' }),
-      picture: group.getByRole('button', { name: 'Picture' }),
+      picture: group.getByRole('button', { name: 'Diagram' }),
     };
   }
 

@@ -17,7 +17,7 @@ export class CommandPanel {
 
   /** The first of the two steps. */
   get armButton(): Locator {
-    return this.root.getByRole('button', { name: 'Arm the command' });
+    return this.root.getByRole('button', { name: 'Arm command' });
   }
 
   /** Resolves when the device has armed it. */

@@ -14,7 +14,7 @@ export class ProgrammeView {
     await this.#page.getByRole('tab', { name: 'Week' }).waitFor();
   }
 
-  async part(name: 'Week' | 'Exceptions' | 'Proof' | 'Earlier'): Promise<void> {
+  async part(name: 'Week' | 'Exceptions' | 'Review' | 'Versions'): Promise<void> {
     await this.#page.getByRole('tab', { name }).click();
   }
 
@@ -55,7 +55,7 @@ export class ProgrammeView {
 
   /** Looks at the proof and writes. */
   async write(): Promise<void> {
-    await this.part('Proof');
+    await this.part('Review');
     await this.#page.getByRole('button', { name: 'Write programme' }).click();
     await this.#page.getByText('Written and read back').waitFor();
   }

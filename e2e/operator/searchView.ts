@@ -12,7 +12,7 @@ export class SearchView {
     return this.#page.getByRole('dialog', { name: 'Search' });
   }
   get field(): Locator {
-    return this.dialog.getByRole('combobox', { name: 'Search for pages, points and screens' });
+    return this.dialog.getByRole('combobox', { name: 'Search pages, points and screens' });
   }
   get hits(): Locator {
     return this.dialog.getByRole('option');

@@ -17,7 +17,7 @@ export class StageView {
 
   /** What scrolls. */
   get picture(): Locator {
-    return this.#page.getByRole('group', { name: 'Picture', exact: true });
+    return this.#page.getByRole('group', { name: 'Diagram', exact: true });
   }
 
   button(name: string): Locator {
@@ -37,7 +37,7 @@ export class StageView {
   }
 
   get inSight(): Locator {
-    return this.#page.getByRole('button', { name: 'Part of the page in sight' });
+    return this.#page.getByRole('button', { name: 'Visible part of the page' });
   }
 
   async wheel(at: Spot, deltaY: number, key?: 'Control' | 'Shift'): Promise<void> {

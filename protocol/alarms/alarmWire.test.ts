@@ -70,6 +70,7 @@ const loud: Alarm = {
   infoNumber: undefined,
   link: 'plant',
   page: '3',
+  resetPoint: 812,
   raisedAt: 1000,
   returnedAt: 2000,
   acknowledgedAt: 1500,

@@ -104,6 +104,7 @@ export const findingCodes = {
   unknownState: ['field', 'value', 'other', 'expected'],
   negative: fieldValue,
   notComparable: fieldValue,
+  resetNotCommanded: fieldValue,
   suppressedByItself: fieldValue,
   suppressionCircle: ['value'],
   // Of what stays all the same: remarks.
@@ -111,6 +112,7 @@ export const findingCodes = {
   noAction: ['value'],
   textsAsNumber: ['field', 'value', 'other'],
   fractionsAsState: ['field', 'value', 'other'],
+  alarmWithoutMachine: ['value', 'other', 'expected'],
   limitNotReached: ['field', 'value', 'other', 'limit'],
   limitInRange: ['field', 'value', 'other', 'limit'],
   limitsCrossed: ['text', 'value', 'expected', 'limit', 'other'],

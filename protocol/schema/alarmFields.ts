@@ -40,6 +40,8 @@ export const alarmFields = {
   action: optionalText('Action', 'words', true),
   respondWithinMin: optionalWhole('RespondWithinMin', minutes),
   page: optionalText('Page', 'page', true),
+  /** The Id of the commanded point that resets the fault in the controller. */
+  resetPoint: optionalText('ResetPoint', 'text', true),
 };
 
 function priority(): Field<AlarmPriority> {

@@ -31,6 +31,8 @@ export const pointFields = {
   infoNumber: whole('InfoNumber', { min: 1, max: 999_999_999 }),
   riData: optionalText('RiData', 'reference'),
   link: requiredText('Link', 'text'),
+  /** The machine that it belongs to (R49). */
+  machine: optionalText('Machine', 'text', true),
   /** Undefined: the link's. */
   periodMs: optionalWhole('PeriodMs', periodMs),
   scale: number('Scale', 1),

@@ -41,40 +41,40 @@ export function AccountQuestion({ step, timeZone, onConfirm, onClose }: AccountQ
 const wordsOf: Record<AccountStep['kind'], (login: string, day: ReactNode) => Words> = {
   lock: (login) => ({
     title: <Trans>Lock the account of {login}?</Trans>,
-    text: <Trans>{login} is logged out at once, and can’t log in until the account is unlocked.</Trans>,
+    text: <Trans>{login} is logged out at once and can’t log in until the account is unlocked.</Trans>,
     button: <Trans>Lock {login}</Trans>,
   }),
   delete: (login) => ({
     title: <Trans>Delete the account of {login}?</Trans>,
     text: (
       <Trans>
-        {login} is logged out at once, and can’t log in any more. What the operation log says of {login} stays.
+        {login} is logged out at once and can no longer log in. Entries about {login} stay in the operation log.
       </Trans>
     ),
     button: <Trans>Delete {login}</Trans>,
   }),
   oneTime: (login) => ({
-    title: <Trans>Replace the password of {login}?</Trans>,
+    title: <Trans>Reset the password of {login}?</Trans>,
     text: (
       <Trans>
-        {login} is logged out at once, and the current password stops working. You get a one-time password to hand on:{' '}
+        {login} is logged out at once and the present password stops working. You get a one-time password to pass on:{' '}
         {login} logs in with it once and must then set a new one.
       </Trans>
     ),
-    button: <Trans>Replace the password</Trans>,
+    button: <Trans>Reset password</Trans>,
   }),
   now: (login) => ({
-    title: <Trans>Ask {login} for a new password now?</Trans>,
-    text: <Trans>Pages that {login} has open stop at once, until a new password is set.</Trans>,
-    button: <Trans>Ask {login} now</Trans>,
+    title: <Trans>Require a new password from {login} now?</Trans>,
+    text: <Trans>Pages that {login} has open stop at once until a new password is set.</Trans>,
+    button: <Trans>Require new password from {login}</Trans>,
   }),
   day: (login, day) => ({
-    title: <Trans>Let the password of {login} expire?</Trans>,
+    title: <Trans>Set an expiry date for the password of {login}?</Trans>,
     text: (
       <Trans>
-        From {day} on, pages that {login} has open stop until a new password is set.
+        From {day}, pages that {login} has open stop until a new password is set.
       </Trans>
     ),
-    button: <Trans>Let it expire</Trans>,
+    button: <Trans>Set expiry date</Trans>,
   }),
 };

@@ -75,7 +75,7 @@ export function AccountTable({ accounts, login: own, deviceTime, timeZone, ...ca
         return word ? i18n._(word) : profile;
       },
     },
-    { id: 'state', title: t`State`, cell: ({ isLocked }) => (isLocked ? <b>{t`Locked`}</b> : t`Open`) },
+    { id: 'state', title: t`State`, cell: ({ isLocked }) => (isLocked ? <b>{t`Locked`}</b> : t`Unlocked`) },
     {
       id: 'password',
       title: t`Password`,

@@ -33,13 +33,13 @@ type Fault = Exclude<Outcome, 'done'>;
 
 const outcomeWords = {
   unknown: msg`That session or account no longer exists.`,
-  refused: msg`The device refused this.`,
+  refused: msg`Refused by the device.`,
   notKept: msg`The device can’t write to its disk. Nothing was changed.`,
-  own: msg`You can’t lock or delete your own account, nor replace your own password here.`,
-  exists: msg`There is already an account with this login.`,
-  busy: msg`The device is checking too many passwords just now. Nothing was changed: try again.`,
-  permanent: msg`A permanent password does not expire: whoever has it could not change it.`,
-  failed: msg`The device did not do this. Look at what is shown now before you try again.`,
+  own: msg`You can’t lock or delete your own account, or reset your own password here.`,
+  exists: msg`An account with this login already exists.`,
+  busy: msg`The device is busy checking passwords. Nothing was changed. Try again.`,
+  permanent: msg`A permanent password can’t expire: its user could not change it.`,
+  failed: msg`The device did not carry this out. Check what is shown now before you try again.`,
 } as const satisfies Record<Fault, MessageDescriptor>;
 
 /** Who may log in, and who is logged in now: accounts to make, lock, delete and give a one-time password; sessions to end. */
@@ -61,7 +61,7 @@ export function AdministrationPage(props: AdministrationPageProps) {
     <div className={page.page}>
       {status === 'failed' && (
         <StaleNotice onRetry={refresh}>
-          {people ? undefined : <Trans>The device did not send its users and sessions.</Trans>}
+          {people ? undefined : <Trans>Users and sessions could not be loaded.</Trans>}
         </StaleNotice>
       )}
       {fault && (
@@ -71,7 +71,7 @@ export function AdministrationPage(props: AdministrationPageProps) {
       )}
       {status === 'loading' && (
         <p className={page.empty} role="status">
-          <Trans>Reading users and sessions</Trans>
+          <Trans>Loading users and sessions…</Trans>
         </p>
       )}
       {people && (

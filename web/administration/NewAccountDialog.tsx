@@ -11,18 +11,18 @@ import { Select } from '../ui/Select.tsx';
 
 const faultWords = {
   empty: msg`Enter a login.`,
-  tooLong: msg`A login has at most 64 characters.`,
-  colon: msg`A login holds no colon (:).`,
+  tooLong: msg`A login can have at most 64 characters.`,
+  colon: msg`A login can’t contain a colon (:).`,
   space: msg`A login can’t begin or end with a space.`,
-  badCharacter: msg`A login holds no invisible characters.`,
-  exists: msg`There is already an account with this login.`,
+  badCharacter: msg`A login can’t contain invisible characters.`,
+  exists: msg`An account with this login already exists.`,
 } as const satisfies Record<LoginFault | 'exists', MessageDescriptor>;
 
 const profileHints: Readonly<Record<number, MessageDescriptor>> = {
-  [profiles.observer]: msg`Looks at everything, changes nothing.`,
-  [profiles.operator]: msg`Also gives commands and writes time programmes.`,
-  [profiles.technician]: msg`Also blocks commands, and forces and simulates values.`,
-  [profiles.administrator]: msg`Also manages sessions and accounts.`,
+  [profiles.observer]: msg`Views everything, changes nothing.`,
+  [profiles.operator]: msg`Also gives commands, acknowledges alarms and edits time programmes.`,
+  [profiles.technician]: msg`Also blocks commands, forces and simulates values, and takes alarms out of service.`,
+  [profiles.administrator]: msg`Also manages accounts and sessions.`,
 };
 
 interface NewAccountDialogProps {
@@ -75,7 +75,7 @@ export function NewAccountDialog({ logins, onCreate, onClose }: NewAccountDialog
         })}
       </Select>
       <p>
-        <Trans>The device makes a one-time password and shows it to you once.</Trans>
+        <Trans>The device generates a one-time password and shows it only once.</Trans>
       </p>
     </ConfirmDialog>
   );

@@ -13,7 +13,7 @@ export function OneTimeDialog({ login, password, onClose }: OneTimeDialogProps) 
   return (
     <ConfirmDialog
       title={<Trans>One-time password of {login}</Trans>}
-      button={<Trans>I have noted it</Trans>}
+      button={<Trans>I have written it down</Trans>}
       isNotice
       onConfirm={onClose}
       onClose={onClose}
@@ -21,8 +21,8 @@ export function OneTimeDialog({ login, password, onClose }: OneTimeDialogProps) 
       <output className={css.password}>{password}</output>
       <p>
         <Trans>
-          It is shown only now. Hand it to {login}: it is good for one login, in which a new password must be set. If it
-          is lost, replace it by another one here.
+          It is shown only now. Give it to {login}: it is valid for one login, at which a new password must be set. If
+          it is lost, reset the password again.
         </Trans>
       </p>
     </ConfirmDialog>

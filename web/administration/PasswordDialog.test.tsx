@@ -41,8 +41,8 @@ test.each([
       />
     </I18nProvider>,
   );
-  fireEvent.click(screen.getByLabelText('Ask for a new password from a day on'));
-  expect((screen.getByLabelText('Day') as HTMLInputElement).value).toBe(day);
+  fireEvent.click(screen.getByLabelText('Require a new password from a date'));
+  expect((screen.getByLabelText('Date') as HTMLInputElement).value).toBe(day);
   fireEvent.submit(screen.getByRole('button', { name: 'Continue' }));
   expect(onWish).toHaveBeenCalledWith({ kind: 'day', at: Date.parse(begin) });
 });

@@ -41,9 +41,9 @@ export function PasswordDialog({ account, isOwn, now = Date.now(), timeZone, onW
   const [isFaulty, setFaulty] = useState(false);
   const words: Record<Choice, string> = {
     never: t`Never expires`,
-    now: t`Ask for a new password now`,
-    day: t`Ask for a new password from a day on`,
-    oneTime: t`Replace it by a one-time password`,
+    now: t`Require a new password now`,
+    day: t`Require a new password from a date`,
+    oneTime: t`Replace with a one-time password`,
   };
   const wishOf: Record<Choice, () => PasswordWish | undefined> = {
     never: () => ({ kind: 'never' }),
@@ -68,7 +68,7 @@ export function PasswordDialog({ account, isOwn, now = Date.now(), timeZone, onW
     >
       <fieldset className={css.choices}>
         <legend>
-          <Trans>When it has to be changed</Trans>
+          <Trans>Password expiry</Trans>
         </legend>
         {choices
           .filter((name) => !(isOwn && name === 'oneTime'))
@@ -81,11 +81,11 @@ export function PasswordDialog({ account, isOwn, now = Date.now(), timeZone, onW
       </fieldset>
       {choice === 'day' && (
         <Field
-          label={t`Day`}
+          label={t`Date`}
           type="date"
           min={first}
           value={day}
-          fault={isFaulty && t`Choose a day after today.`}
+          fault={isFaulty && t`Choose a date after today.`}
           onChange={(event) => setDay(event.target.value)}
         />
       )}

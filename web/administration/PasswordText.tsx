@@ -16,10 +16,10 @@ export function PasswordText({ account, now, timeZone }: PasswordTextProps) {
   if (oneTime === 'unused') return <Trans>One-time, not used yet</Trans>;
   if (oneTime === 'used') return <Trans>One-time, used</Trans>;
   if (end === undefined) return <Trans>Never expires</Trans>;
-  if (end <= (now ?? Date.now())) return <Trans>A new one is asked for</Trans>;
+  if (end <= (now ?? Date.now())) return <Trans>Change required</Trans>;
   return (
     <Trans>
-      Good until <Moment time={end} timeZone={timeZone} />
+      Valid until <Moment time={end} timeZone={timeZone} />
     </Trans>
   );
 }

@@ -40,10 +40,10 @@ export function SessionTable({ sessions, now, timeZone, onEnd }: SessionTablePro
       ),
     },
     { id: 'since', title: t`Since`, cell: ({ since }) => <Moment time={since} now={now} timeZone={timeZone} /> },
-    { id: 'from', title: t({ message: 'From', context: 'Address of a login' }), cell: ({ address }) => address },
+    { id: 'from', title: t({ message: 'Address', context: 'Address of a login' }), cell: ({ address }) => address },
     {
       id: 'lastSeen',
-      title: t`Last heard from`,
+      title: t`Last contact`,
       cell: ({ lastSeen }) => <Moment time={lastSeen} now={now} timeZone={timeZone} />,
     },
     {
@@ -66,11 +66,11 @@ export function SessionTable({ sessions, now, timeZone, onEnd }: SessionTablePro
         <Trans>Sessions</Trans>
       </h2>
       <p className={page.empty}>
-        <Trans>A page that was closed without logging out is listed for ten minutes more.</Trans>
+        <Trans>A page closed without logging out stays listed for ten more minutes.</Trans>
       </p>
       {sessions.length === 0 ? (
         <p className={page.empty}>
-          <Trans>Nobody has been heard from in the last ten minutes.</Trans>
+          <Trans>No activity in the last ten minutes.</Trans>
         </p>
       ) : (
         <DataTable
@@ -94,8 +94,8 @@ export function SessionTable({ sessions, now, timeZone, onEnd }: SessionTablePro
         >
           <p>
             <Trans>
-              Its page from {ending.address} is logged out at once. {ending.login} can log in again; to prevent that,
-              lock the account.
+              The page opened from {ending.address} is logged out at once. {ending.login} can log in again; to prevent
+              this, lock the account.
             </Trans>
           </p>
         </ConfirmDialog>

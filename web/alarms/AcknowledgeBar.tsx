@@ -31,22 +31,22 @@ export function AcknowledgeBar({ chosen, onScreen, isBusy, onAcknowledge }: Ackn
       }}
     >
       <input
-        aria-label={t`Comment on what is acknowledged`}
-        placeholder={t`Comment, if any`}
+        aria-label={t`Acknowledgement comment`}
+        placeholder={t`Comment (optional)`}
         maxLength={longestNote}
         value={comment}
         onChange={({ target }) => setComment(target.value)}
       />
       {chosen.length > 0 && (
         <Button look="main" disabled={isBusy} type="submit">
-          <Plural value={chosen.length} one="Acknowledge # chosen" other="Acknowledge # chosen" />
+          <Plural value={chosen.length} one="Acknowledge # selected" other="Acknowledge # selected" />
         </Button>
       )}
       <Button data-all disabled={isBusy || count === 0} onClick={() => send(onScreen)}>
         {count === 0 ? (
-          <Trans>None to acknowledge</Trans>
+          <Trans>Nothing to acknowledge</Trans>
         ) : (
-          <Plural value={count} one="Acknowledge # on the screen" other="Acknowledge all # on the screen" />
+          <Plural value={count} one="Acknowledge # visible" other="Acknowledge all # visible" />
         )}
       </Button>
     </form>

@@ -17,7 +17,7 @@ export function ActNotice({ acts: { failed, asked, forget } }: { readonly acts: 
         {asked > 1 && (
           <>
             <Trans>
-              {count} of {asked} were not done.
+              {count} of {asked} failed.
             </Trans>{' '}
           </>
         )}

@@ -31,9 +31,9 @@ export function AlarmActs({ alarm, calls, acts }: AlarmActsProps) {
     <div className={css.acts}>
       <label>
         {setOutOfService && !outOfService ? (
-          <Trans>Comment or reason; to take it out of service, a reason is needed</Trans>
+          <Trans>Comment or reason (reason required to take out of service)</Trans>
         ) : (
-          <Trans>Comment or reason, if any</Trans>
+          <Trans>Comment or reason (optional)</Trans>
         )}
         <input maxLength={longestNote} value={text} onChange={({ target }) => setText(target.value)} />
       </label>
@@ -49,7 +49,7 @@ export function AlarmActs({ alarm, calls, acts }: AlarmActsProps) {
         )}
         {reset && occurrence !== undefined && isLatched && (
           <Button disabled={acts.isBusy} onClick={() => void run(reset(occurrence))}>
-            <Trans>Reset the latch</Trans>
+            <Trans>Reset</Trans>
           </Button>
         )}
         {comment && occurrence !== undefined && (
@@ -57,7 +57,7 @@ export function AlarmActs({ alarm, calls, acts }: AlarmActsProps) {
             disabled={acts.isBusy || words === undefined}
             onClick={() => words && void run(comment({ occurrence, text: words }))}
           >
-            <Trans>Write the comment</Trans>
+            <Trans>Add comment</Trans>
           </Button>
         )}
         {unshelve && shelving && (
@@ -68,10 +68,10 @@ export function AlarmActs({ alarm, calls, acts }: AlarmActsProps) {
         {setOutOfService && (
           <Button
             disabled={acts.isBusy || (!outOfService && words === undefined)}
-            title={!outOfService && words === undefined ? t`A reason is needed` : undefined}
+            title={!outOfService && words === undefined ? t`Reason required` : undefined}
             onClick={() => void run(setOutOfService({ id, isOutOfService: !outOfService, text: words }))}
           >
-            {outOfService ? <Trans>Put back into service</Trans> : <Trans>Take out of service</Trans>}
+            {outOfService ? <Trans>Return to service</Trans> : <Trans>Take out of service</Trans>}
           </Button>
         )}
       </div>

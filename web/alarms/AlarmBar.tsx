@@ -13,9 +13,9 @@ import { SoundMenu } from './sound/SoundMenu.tsx';
 import { TextField } from './TextField.tsx';
 
 const viewWords = {
-  standing: msg`Standing`,
+  standing: msg`Active`,
   history: msg({ message: 'History', context: 'of alarms' }),
-  aside: msg`Put aside`,
+  aside: msg`Suppressed`,
   statistics: msg`Statistics`,
 } as const satisfies Record<ViewName, MessageDescriptor>;
 
@@ -46,7 +46,7 @@ export function AlarmBar({ view, areas, counts, onChange, onExport, onPrint }: A
   const isPast = view.view === 'history' || view.view === 'statistics';
   return (
     <div className={css.bar}>
-      <nav className={css.views} aria-label={t`Views of the alarms`}>
+      <nav className={css.views} aria-label={t`Alarm views`}>
         {viewNames.map((name) => (
           <Button
             key={name}
@@ -93,7 +93,7 @@ export function AlarmBar({ view, areas, counts, onChange, onExport, onPrint }: A
         )}
         {view.view === 'standing' && (
           <select
-            aria-label={t`Order`}
+            aria-label={t`Sort and group`}
             value={view.group}
             onChange={({ target }) => onChange({ group: groupings.find((one) => one === target.value) ?? 'none' })}
           >
@@ -108,8 +108,8 @@ export function AlarmBar({ view, areas, counts, onChange, onExport, onPrint }: A
         {isFiltered(view) && (
           <Button
             look="bare"
-            aria-label={t`Clear the filter`}
-            title={t`Clear the filter`}
+            aria-label={t`Clear filter`}
+            title={t`Clear filter`}
             onClick={() => onChange({ priorities: [], area: undefined, text: undefined })}
           >
             <X size={20} aria-hidden />

@@ -39,7 +39,7 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
         </Fact>
       )}
       {respondBy !== undefined && left !== undefined && isActive(alarm) && (
-        <Fact name={<Trans>Act by</Trans>}>
+        <Fact name={<Trans>Respond by</Trans>}>
           <span className={left < 0 ? css.late : undefined}>
             {exact(respondBy)}{' '}
             {left < 0 ? (
@@ -50,20 +50,20 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
           </span>
         </Fact>
       )}
-      {value && <Fact name={<Trans>Value then</Trans>}>{value}</Fact>}
+      {value && <Fact name={<Trans>Value at alarm</Trans>}>{value}</Fact>}
       {infoNumber !== undefined && (
         <Fact name={<Trans>Value now</Trans>}>
           <LiveValue infoNumber={infoNumber} />
         </Fact>
       )}
       {limit && <Fact name={<Trans>Limit</Trans>}>{limit}</Fact>}
-      <Fact name={<Trans>Watches</Trans>}>
+      <Fact name={<Trans>Condition</Trans>}>
         {i18n._(kindWords[alarm.kind])}
         {alarm.link !== undefined && ` · ${stationText(alarm.link)}`}
       </Fact>
       {alarm.area && <Fact name={<Trans>Area</Trans>}>{stationText(alarm.area)}</Fact>}
       {alarm.alarmGroup !== undefined && <Fact name={<Trans>Alarm group</Trans>}>{stationText(alarm.alarmGroup)}</Fact>}
-      {returnedAt !== undefined && <Fact name={<Trans>Returned</Trans>}>{exact(returnedAt)}</Fact>}
+      {returnedAt !== undefined && <Fact name={<Trans>Return to normal</Trans>}>{exact(returnedAt)}</Fact>}
       {acknowledgedAt !== undefined && (
         <Fact name={<Trans>Acknowledged</Trans>}>
           {exact(acknowledgedAt)} {acknowledgedBy}

@@ -11,6 +11,8 @@ export interface AlarmLinksProps {
   readonly alarm: Alarm;
   /** The page that shows the point, with its panel open and its element marked; undefined: none does. */
   readonly pointPlace: (alarm: Alarm) => AlarmPlace | undefined;
+  /** The panel of the point that resets its fault, by the name of its machine; undefined: whoever looks may not. */
+  readonly resetPlace?: ((alarm: Alarm) => AlarmPlace | undefined) | undefined;
   /** The page that the definition names, where that is another one. */
   readonly pagePlace: (alarm: Alarm) => AlarmPlace | undefined;
   /** The trend of its point around the time when it came; undefined: the device keeps no past that can be read here. */
@@ -20,7 +22,7 @@ export interface AlarmLinksProps {
 }
 
 /** Where one goes on from an alarm. */
-export function AlarmLinks({ alarm, pointPlace, pagePlace, trendHref, logHref }: AlarmLinksProps) {
+export function AlarmLinks({ alarm, pointPlace, pagePlace, trendHref, logHref }: Omit<AlarmLinksProps, 'resetPlace'>) {
   const point = pointPlace(alarm);
   const page = pagePlace(alarm);
   const trend = trendHref?.(alarm);
@@ -29,7 +31,7 @@ export function AlarmLinks({ alarm, pointPlace, pagePlace, trendHref, logHref }:
     <nav className={css.links}>
       {point && (
         <Link to={point.href}>
-          <Trans>Open the point on {point.name}</Trans>
+          <Trans>Open point on {point.name}</Trans>
         </Link>
       )}
       {page && (
@@ -39,14 +41,28 @@ export function AlarmLinks({ alarm, pointPlace, pagePlace, trendHref, logHref }:
       )}
       {trend !== undefined && (
         <Link to={trend}>
-          <Trans>Trend around it</Trans>
+          <Trans>Trend at this time</Trans>
         </Link>
       )}
       {log !== undefined && (
         <Link to={log}>
-          <Trans>In the operation log</Trans>
+          <Trans>Show in operation log</Trans>
         </Link>
       )}
+    </nav>
+  );
+}
+
+/** The way to the command that resets the fault in the controller, while the alarm stands; no latch is reset by it. */
+export function FaultResetLink({ alarm, resetPlace }: Pick<AlarmLinksProps, 'alarm' | 'resetPlace'>) {
+  const place = alarm.state === 'normal' ? undefined : resetPlace?.(alarm);
+  if (!place) return null;
+  const { name } = place;
+  return (
+    <nav className={css.links}>
+      <Link to={place.href}>
+        <Trans>Reset fault of {name}…</Trans>
+      </Link>
     </nav>
   );
 }

@@ -104,17 +104,17 @@ test('what stands, the most urgent first, with how it is and what to know of it'
   ]);
   expect(messages()).toEqual(['Mains failure', 'Tank level low']);
   const [mains, level] = screen.getAllByRole('listitem').map((row) => row.textContent);
-  expect(mains).toContain('First');
+  expect(mains).toContain('First-out');
   for (const words of [
-    'came 14 times',
+    '14 occurrences',
     'raised by a simulated value',
-    'not judged since 14:02:10',
+    'not evaluated since 14:02:10',
     '1.25 m',
     'limit 1.5 m',
   ]) {
     expect(level).toContain(words);
   }
-  expect(level).toContain('Active, not acknowledged');
+  expect(level).toContain('Active, unacknowledged');
 });
 
 test('an alarm whose configuration was rejected says so, with the finding and its place', () => {
@@ -140,8 +140,8 @@ test('all that are on the screen, and no others, with the comment that was typed
     { ...lowLevel, id: 'far-below', occurrence: 50, priority: 4 },
     { ...lowLevel, id: 'seen', occurrence: 51, state: 'activeAcknowledged' },
   ]);
-  fireEvent.change(screen.getByLabelText('Comment on what is acknowledged'), { target: { value: ' seen it ' } });
-  await press('Acknowledge all 2 on the screen');
+  fireEvent.change(screen.getByLabelText('Acknowledgement comment'), { target: { value: ' seen it ' } });
+  await press('Acknowledge all 2 visible');
   expect(acknowledge).toHaveBeenCalledWith({ occurrences: [42, 41], comment: 'seen it' });
 });
 
@@ -153,7 +153,7 @@ test('keys: arrows lead from row to row, Space chooses, A acknowledges what is c
   const second = screen.getByRole('button', { name: 'Tank level low' });
   expect(document.activeElement).toBe(second);
   fireEvent.keyDown(second, { key: ' ' });
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose: Tank level low' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select: Tank level low' }).checked).toBe(true);
   fireEvent.keyDown(second, { key: 'ArrowUp' });
   await act(async () => void fireEvent.keyDown(first, { key: 'a' }));
   expect(acknowledge).toHaveBeenCalledWith({ occurrences: [41], comment: undefined });
@@ -167,20 +167,20 @@ test('with nothing chosen, A acknowledges the row it is pressed on', async () =>
 
 test('what was chosen is not chosen any more when it has come again', async () => {
   const { acknowledge, tell } = open([lowLevel, mainsLost]);
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose: Tank level low' }));
-  screen.getByRole('button', { name: 'Acknowledge 1 chosen' });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select: Tank level low' }));
+  screen.getByRole('button', { name: 'Acknowledge 1 selected' });
   tell([{ ...lowLevel, occurrence: 60 }, mainsLost]);
-  expect(screen.queryByRole('button', { name: /chosen/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /selected/ })).toBeNull();
   expect(acknowledge).not.toHaveBeenCalled();
 });
 
 test('what the device refused is said with its reason, and of how many', async () => {
   const { acknowledge } = open([lowLevel, mainsLost]);
   acknowledge.mockResolvedValue([done, { result: 'refused', reason: 'newerOccurrence' }]);
-  await press('Acknowledge all 2 on the screen');
+  await press('Acknowledge all 2 visible');
   const words = screen.getByRole('alert').textContent;
-  expect(words).toContain('1 of 2 were not done.');
-  expect(words).toContain('It has come again since. Look at the newer one first.');
+  expect(words).toContain('1 of 2 failed.');
+  expect(words).toContain('The alarm has occurred again. Check the new occurrence first.');
 });
 
 test('whoever may only look sees all of it, and nothing to press but what opens', () => {
@@ -197,7 +197,7 @@ test('an alarm opens: what to do, cause and consequence, value and limit, its pa
   within(panel).getByText('More is drawn than the pumps give');
   within(panel).getByText('The town runs dry');
   expect(panel.textContent).toContain('14:12:11 (10 min left)');
-  expect(within(panel).getByRole('link', { name: 'Open the point on Tanks' }).getAttribute('href')).toBe(
+  expect(within(panel).getByRole('link', { name: 'Open point on Tanks' }).getAttribute('href')).toBe(
     '/synoptic/2?point=103',
   );
   expect(panel.textContent).toContain('acknowledged by marc');
@@ -205,8 +205,8 @@ test('an alarm opens: what to do, cause and consequence, value and limit, its pa
 
 test('an operator shelves it for a time, with a reason; taking it out of service is for technicians', async () => {
   const { all } = open([lowLevel], { view: { alarm: 'tank-low' } });
-  fireEvent.change(screen.getByLabelText('Comment or reason, if any'), { target: { value: 'sensor is cleaned' } });
-  fireEvent.change(screen.getByLabelText('Shelve it for'), { target: { value: 'hour' } });
+  fireEvent.change(screen.getByLabelText('Comment or reason (optional)'), { target: { value: 'sensor is cleaned' } });
+  fireEvent.change(screen.getByLabelText('Shelve for'), { target: { value: 'hour' } });
   await press('Shelve');
   expect(all.shelve).toHaveBeenCalledWith({
     id: 'tank-low',
@@ -223,7 +223,7 @@ test('a technician takes it out of service with a reason, and not without one', 
   open([lowLevel], { view: { alarm: 'tank-low' }, calls: { setOutOfService } });
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Take out of service' });
   expect(button().disabled).toBe(true);
-  fireEvent.change(screen.getByLabelText(/a reason is needed/), { target: { value: 'sensor is away' } });
+  fireEvent.change(screen.getByLabelText(/reason required/), { target: { value: 'sensor is away' } });
   await press('Take out of service');
   expect(setOutOfService).toHaveBeenCalledWith({ id: 'tank-low', isOutOfService: true, text: 'sensor is away' });
 });
@@ -239,19 +239,19 @@ test('put aside: who did it, until when, and how often it came meanwhile', async
   } as const;
   const { all } = open([{ ...lowLevel, shelving }], { view: { view: 'aside' } });
   expect(screen.getByRole('region', { name: 'Shelved' }).textContent).toMatch(
-    /until 15:02:11, by ines “known” came 3 times meanwhile/,
+    /until 15:02:11, by ines “known” 3 occurrences while shelved/,
   );
   await press('Unshelve: Tank level low');
   expect(all.unshelve).toHaveBeenCalledWith('tank-low');
-  await waitFor(() => screen.getByText(/^Nothing is suppressed\./));
+  await waitFor(() => screen.getByText(/^No alarms suppressed by design\./));
 });
 
 test('where nothing stands it says so; where the filter hides what stands it says that', () => {
   open([]);
-  screen.getByText(/^Nothing stands\./);
+  screen.getByText(/^No active alarms\./);
   cleanup();
   open([lowLevel], { view: { priorities: [1] } });
-  screen.getByText('No standing alarm is as the filter says; 1 is left out by it.');
+  screen.getByText('No active alarm matches the filter; 1 is hidden.');
 });
 
 test('a value has the digits of its point, a limit all of its own, and a change in a minute those that were told', () => {
@@ -267,9 +267,28 @@ test('a value has the digits of its point, a limit all of its own, and a change 
 test('the history is read between two moments of the device’s clock', () => {
   const { onChange } = open([], { view: { view: 'history' } });
   expect(screen.queryByLabelText('From')).toBeNull();
-  fireEvent.change(screen.getByLabelText('Time'), { target: { value: 'free' } });
+  fireEvent.change(screen.getByLabelText('Period'), { target: { value: 'free' } });
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-20T14:00' } });
   expect(onChange).toHaveBeenLastCalledWith({ from: Date.UTC(2026, 10, 20, 13) });
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20T15:30' } });
   expect(onChange).toHaveBeenLastCalledWith({ until: Date.UTC(2026, 10, 20, 14, 30, 59, 999) });
+});
+
+test('a fault that the controller keeps is reset by a command: the alarm leads to it, beside the reset of its own latch', async () => {
+  const resetPlace = ({ resetPoint }: Alarm) =>
+    resetPoint === undefined ? undefined : { href: `/synoptic/faults?point=${resetPoint}`, name: 'Pump 1' };
+  const latched: Alarm = { ...lowLevel, state: 'latchedAcknowledged', resetPoint: 812 };
+  open([latched, mainsLost], { view: { alarm: latched.id }, resetPlace });
+  const link = await screen.findByRole('link', { name: 'Reset fault of Pump 1…' });
+  expect(link.getAttribute('href')).toBe('/synoptic/faults?point=812');
+  screen.getByRole('button', { name: 'Reset' });
+});
+
+test('an alarm without a reset, or one that is over, leads to none', async () => {
+  const place = { href: '/synoptic/faults?point=812', name: 'Pump 1' };
+  const over: Alarm = { ...lowLevel, state: 'normal' };
+  const readAlarm = async () => ({ alarm: over, detail });
+  open([], { view: { alarm: lowLevel.id }, calls: { readAlarm }, resetPlace: () => place });
+  await screen.findByRole('link', { name: 'Open point on Tanks' });
+  expect(screen.queryByRole('link', { name: /^Reset fault/ })).toBeNull();
 });

@@ -6,7 +6,7 @@ import { SidePanel } from '../ui/SidePanel.tsx';
 import { ActNotice } from './ActNotice.tsx';
 import { AlarmActs } from './AlarmActs.tsx';
 import { AlarmFacts } from './AlarmFacts.tsx';
-import { AlarmLinks, type AlarmLinksProps } from './AlarmLinks.tsx';
+import { AlarmLinks, type AlarmLinksProps, FaultResetLink } from './AlarmLinks.tsx';
 import css from './AlarmPanel.module.css';
 import type { AlarmCalls } from './alarmCalls.ts';
 import { EarlierList } from './EarlierList.tsx';
@@ -26,7 +26,7 @@ export interface AlarmPanelProps extends Omit<AlarmLinksProps, 'alarm'> {
 }
 
 /** An alarm opened: how it is, what it means, what to do, and what can be done with it here. */
-export function AlarmPanel({ id, known, calls, acts, isNarrow, onClose, ...links }: AlarmPanelProps) {
+export function AlarmPanel({ id, known, calls, acts, isNarrow, onClose, resetPlace, ...links }: AlarmPanelProps) {
   const { t } = useLingui();
   const { alarm, detail, status } = useAlarmDetail(id, known, calls.readAlarm);
   return (
@@ -46,13 +46,14 @@ export function AlarmPanel({ id, known, calls, acts, isNarrow, onClose, ...links
       className={css.body}
       onClose={onClose}
     >
-      {!alarm && status === 'reading' && <Trans>Reading the alarm</Trans>}
-      {!alarm && status === 'none' && <Trans>The configuration has no such alarm, or not any more.</Trans>}
-      {!alarm && status === 'failed' && <Trans>The device did not send this alarm.</Trans>}
+      {!alarm && status === 'reading' && <Trans>Loading alarm…</Trans>}
+      {!alarm && status === 'none' && <Trans>This alarm does not exist, or is no longer in the configuration.</Trans>}
+      {!alarm && status === 'failed' && <Trans>The alarm could not be loaded.</Trans>}
       {alarm && (
         <>
           <StateLine alarm={alarm} />
           <Guidance detail={detail} isFailed={status === 'failed'} />
+          <FaultResetLink alarm={alarm} resetPlace={resetPlace} />
           <ActNotice acts={acts} />
           <AlarmActs key={id} alarm={alarm} calls={calls} acts={acts} />
           <AlarmFacts alarm={alarm} detail={detail} />

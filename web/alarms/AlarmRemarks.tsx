@@ -16,17 +16,17 @@ export function AlarmRemarks({ alarm }: { readonly alarm: Alarm }) {
     <>
       {first === 'first' && (
         <b className={css.first}>
-          <Trans context="of an alarm group">First</Trans>
+          <Trans context="of an alarm group">First-out</Trans>
         </b>
       )}
       {first === 'together' && (
         <span className={css.first}>
-          <Trans context="of an alarm group">Together</Trans>
+          <Trans context="of an alarm group">Simultaneous</Trans>
         </span>
       )}
       {times > 1 && (
         <b>
-          <Plural value={times} one="came # time" other="came # times" />
+          <Plural value={times} one="# occurrence" other="# occurrences" />
         </b>
       )}
       {isSimulated && (
@@ -41,7 +41,7 @@ export function AlarmRemarks({ alarm }: { readonly alarm: Alarm }) {
               not evaluated since {since}: {why}
             </Trans>
           ) : (
-            <Trans>not judged since {since}</Trans>
+            <Trans>not evaluated since {since}</Trans>
           )}
         </span>
       )}

@@ -52,7 +52,7 @@ export const AlarmRow = memo(function AlarmRow(props: AlarmRowProps) {
             tabIndex={-1}
             checked={isChosen}
             disabled={!isOpenYet}
-            aria-label={t`Choose: ${message}`}
+            aria-label={t`Select: ${message}`}
             onChange={() => onChoose(id)}
           />
         </label>
@@ -93,7 +93,7 @@ export const AlarmRow = memo(function AlarmRow(props: AlarmRowProps) {
       <span className={css.since}>
         {raisedAt !== undefined && <time dateTime={new Date(raisedAt).toISOString()}>{momentOf(raisedAt).exact}</time>}
       </span>
-      <span className={css.state}>{isGone ? <Trans>Over</Trans> : i18n._(stateWords[alarm.state])}</span>
+      <span className={css.state}>{isGone ? <Trans>Returned to normal</Trans> : i18n._(stateWords[alarm.state])}</span>
       {onAcknowledge && (
         <span className={css.act}>
           {isOpenYet && (

@@ -34,14 +34,14 @@ export function AsideView({ alarms, calls, acts, open, onOpen }: AsideViewProps)
       <Part
         {...list}
         title={t`Shelved`}
-        empty={<Trans>Nothing is shelved. What an operator shelves stands here until its time is over.</Trans>}
+        empty={<Trans>No shelved alarms. Alarms that an operator shelves are listed here until shelving ends.</Trans>}
         alarms={alarms.filter(({ shelving }) => shelving)}
         tell={({ shelving }) =>
           shelving && (
             <>
               {shelving.kind === 'oneShot' ? (
                 <Trans>
-                  until it is over, at the latest {exact(shelving.until)}, by {shelving.person}
+                  until return to normal, at the latest {exact(shelving.until)}, by {shelving.person}
                 </Trans>
               ) : (
                 <Trans>
@@ -52,7 +52,11 @@ export function AsideView({ alarms, calls, acts, open, onOpen }: AsideViewProps)
               {shelving.occurrences > 0 && (
                 <small>
                   {' '}
-                  <Plural value={shelving.occurrences} one="came # time meanwhile" other="came # times meanwhile" />
+                  <Plural
+                    value={shelving.occurrences}
+                    one="# occurrence while shelved"
+                    other="# occurrences while shelved"
+                  />
                 </small>
               )}
             </>
@@ -75,7 +79,9 @@ export function AsideView({ alarms, calls, acts, open, onOpen }: AsideViewProps)
         {...list}
         title={t`Suppressed by design`}
         empty={
-          <Trans>Nothing is suppressed. An alarm that means nothing in this state of the plant stands here.</Trans>
+          <Trans>
+            No alarms suppressed by design. Alarms that do not apply in the present plant state are listed here.
+          </Trans>
         }
         alarms={alarms.filter(({ suppressedSince }) => suppressedSince !== undefined)}
         tell={({ suppressedSince = 0 }) => <Trans>since {exact(suppressedSince)}</Trans>}
@@ -83,7 +89,11 @@ export function AsideView({ alarms, calls, acts, open, onOpen }: AsideViewProps)
       <Part
         {...list}
         title={t`Out of service`}
-        empty={<Trans>No alarm is out of service. What a technician takes out stands here, with the reason.</Trans>}
+        empty={
+          <Trans>
+            No alarms out of service. Alarms that a technician takes out of service are listed here with the reason.
+          </Trans>
+        }
         alarms={alarms.filter(({ outOfService }) => outOfService)}
         tell={({ outOfService }) =>
           outOfService && (
@@ -100,10 +110,10 @@ export function AsideView({ alarms, calls, acts, open, onOpen }: AsideViewProps)
           (({ id, message }) => (
             <Button
               disabled={acts.isBusy}
-              aria-label={t`Put back into service: ${message}`}
+              aria-label={t`Return to service: ${message}`}
               onClick={() => void acts.run(setOutOfService({ id, isOutOfService: false }))}
             >
-              <Trans>Put back</Trans>
+              <Trans>Return to service</Trans>
             </Button>
           ))
         }

@@ -12,9 +12,9 @@ export function EarlierList({ earlier }: { readonly earlier: readonly AlarmOccur
   return (
     <div>
       <h3>
-        <Trans>Earlier</Trans>
+        <Trans>Previous occurrences</Trans>
       </h3>
-      {earlier.length === 0 && <Trans>It has not come before, as far as is kept.</Trans>}
+      {earlier.length === 0 && <Trans>No previous occurrences on record.</Trans>}
       <ul className={css.earlier}>
         {earlier.map(({ occurrence, raisedAt, returnedAt, acknowledgedBy, times, comment, ending }) => {
           const lasted = returnedAt === undefined ? undefined : durationText(i18n.locale, returnedAt - raisedAt);
@@ -24,8 +24,8 @@ export function EarlierList({ earlier }: { readonly earlier: readonly AlarmOccur
               <time dateTime={new Date(raisedAt).toISOString()}>{momentOf(raisedAt).exact}</time>
               <small>
                 {[
-                  lasted !== undefined && <Trans key="lasted">lasted {lasted}</Trans>,
-                  times > 1 && <Plural key="times" value={times} one="came # time" other="came # times" />,
+                  lasted !== undefined && <Trans key="lasted">duration {lasted}</Trans>,
+                  times > 1 && <Plural key="times" value={times} one="# occurrence" other="# occurrences" />,
                   acknowledgedBy !== undefined && <Trans key="by">acknowledged by {acknowledgedBy}</Trans>,
                   end && i18n._(end),
                   comment && `“${comment}”`,

@@ -20,7 +20,8 @@ export function Guidance({ detail, isFailed }: GuidanceProps) {
       </h3>
       <p>
         {action !== undefined && stationText(action)}
-        {!detail && (isFailed ? <Trans>The device did not send what to do.</Trans> : <Trans>Reading the alarm</Trans>)}
+        {!detail &&
+          (isFailed ? <Trans>The operator guidance could not be loaded.</Trans> : <Trans>Loading alarm…</Trans>)}
       </p>
     </div>
   );
@@ -31,7 +32,7 @@ export function Reasons({ detail }: Pick<GuidanceProps, 'detail'>) {
   return (
     <>
       <Reason title={<Trans>Cause</Trans>} text={detail?.cause} />
-      <Reason title={<Trans>If nobody acts</Trans>} text={detail?.consequence} />
+      <Reason title={<Trans>Consequence of no action</Trans>} text={detail?.consequence} />
     </>
   );
 }

@@ -54,7 +54,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
     },
     {
       id: 'time',
-      title: t`Since`,
+      title: t`Raised`,
       className: css.time,
       cell: ({ raisedAt }) => <time dateTime={new Date(raisedAt).toISOString()}>{momentOf(raisedAt).exact}</time>,
     },
@@ -70,7 +70,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
             {first === 'first' && (
               <>
                 {' '}
-                <Trans context="of an alarm group">First</Trans>
+                <Trans context="of an alarm group">First-out</Trans>
               </>
             )}
             {times > 1 && ` × ${times}`}
@@ -92,14 +92,14 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
     },
     {
       id: 'lasted',
-      title: t`Lasted`,
+      title: t`Duration`,
       className: css.lasted,
       cell: ({ raisedAt, returnedAt, ending }) => {
         const end = ending && endingWords[ending];
         return (
           <>
             {returnedAt === undefined
-              ? !ending && <Trans>stands</Trans>
+              ? !ending && <Trans>still active</Trans>
               : durationText(i18n.locale, returnedAt - raisedAt)}
             {end && <small> {i18n._(end)}</small>}
           </>
@@ -126,17 +126,17 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
       {status === 'failed' && <StaleNotice onRetry={rows.refresh} />}
       {occurrences.length === 0 && status === 'loading' && (
         <p className={css.nothing}>
-          <Trans>Reading the history</Trans>
+          <Trans>Loading alarm history…</Trans>
         </p>
       )}
       {occurrences.length === 0 && status === 'ready' && (
         <p className={css.nothing}>
-          <Trans>No alarm came in this time that is as the filter says.</Trans>
+          <Trans>No alarms match this period and filter.</Trans>
         </p>
       )}
       {occurrences.length > 0 && (
         <DataTable
-          label={t`History of alarms`}
+          label={t`Alarm history`}
           columns={columns}
           rows={occurrences}
           keyOf={({ occurrence }) => occurrence}

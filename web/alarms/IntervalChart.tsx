@@ -18,8 +18,8 @@ export function IntervalChart({ statistics }: { readonly statistics: AlarmStatis
   const [from, until] = [momentOf(statistics.from).minute, momentOf(statistics.until).minute];
   const said =
     worst.most === 0
-      ? t`No alarm came between ${from} and ${until}.`
-      : t`Alarms in each ten minutes, from ${from} to ${until}: at most ${worst.most}, at ${momentOf(worst.from).minute}.`;
+      ? t`No alarms between ${from} and ${until}.`
+      : t`Alarms per 10 minutes, ${from} to ${until}: maximum ${worst.most}, at ${momentOf(worst.from).minute}.`;
   return (
     <figure className={css.chart}>
       <div className={css.plot}>
@@ -39,14 +39,14 @@ export function IntervalChart({ statistics }: { readonly statistics: AlarmStatis
           <line x1={0} x2={bars.length} y1={yOf(above)} y2={yOf(above)} />
         </svg>
         <span className={css.limit} style={{ insetBlockStart: `${yOf(above)}%` }}>
-          <Trans>flood: above {above}</Trans>
+          <Trans>flood: more than {above}</Trans>
         </span>
         <span className={css.most}>{most}</span>
       </div>
       <figcaption>
         <span>{from}</span>
         <span>
-          <Trans>alarms in ten minutes</Trans>
+          <Trans>alarms per 10 minutes</Trans>
         </span>
         <span>{until}</span>
       </figcaption>

@@ -10,7 +10,7 @@ const rangeWords = {
   day: msg`Last 24 hours`,
   week: msg`Last 7 days`,
   month: msg`Last 30 days`,
-  all: msg`All that is kept`,
+  all: msg`All recorded`,
 } as const satisfies Record<Range, MessageDescriptor>;
 
 interface RangeFieldsProps {
@@ -38,7 +38,7 @@ export function RangeFields({ view, onChange }: RangeFieldsProps) {
   ];
   return (
     <TimeChoice
-      choices={isHistory ? [...choices, ['free', t`From … to …`]] : choices}
+      choices={isHistory ? [...choices, ['free', t`Custom period`]] : choices}
       choice={isFree ? 'free' : view.range}
       isSet={isFree}
       onChoose={choose}

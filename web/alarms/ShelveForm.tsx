@@ -28,14 +28,14 @@ export function ShelveForm({ isBusy, canBeOneShot, onShelve }: ShelveFormProps) 
   return (
     <div className={css.shelve}>
       <label>
-        <Trans>Shelve it for</Trans>
+        <Trans>Shelve for</Trans>
         <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
           {Object.entries(times).map(([name, { words }]) => (
             <option key={name} value={name}>
               {i18n._(words)}
             </option>
           ))}
-          {canBeOneShot && <option value="oneShot">{i18n._(msg`until it is over`)}</option>}
+          {canBeOneShot && <option value="oneShot">{i18n._(msg`until return to normal`)}</option>}
         </select>
       </label>
       <Button

@@ -75,7 +75,7 @@ export function StandingView({ state, view, acknowledge, acts, onOpen }: Standin
       <section
         ref={list}
         className={css.list}
-        aria-label={t`Standing alarms`}
+        aria-label={t`Active alarms`}
         aria-keyshortcuts={acknowledge ? 'A' : undefined}
         data-stale={state.status === 'stale' || undefined}
         tabIndex={rows.length === 0 ? 0 : -1}
@@ -86,7 +86,7 @@ export function StandingView({ state, view, acknowledge, acts, onOpen }: Standin
           <section key={name ?? ''} aria-label={name}>
             {view.group !== 'none' && (
               <h2 className={css.set}>
-                {name ?? <Trans>Others</Trans>} <small>{alarms.length}</small>
+                {name ?? <Trans>Other</Trans>} <small>{alarms.length}</small>
               </h2>
             )}
             <ul className={css.rows}>
@@ -132,16 +132,14 @@ function Nothing({ state: { status, summary }, view }: Pick<StandingViewProps, '
   const hidden = summary.standing.length;
   return (
     <p className={css.nothing}>
-      {status === 'loading' && <Trans>Reading the alarms</Trans>}
-      {status === 'stale' && hidden === 0 && <Trans>Whether anything stands now is not known.</Trans>}
-      {status === 'ready' && hidden === 0 && (
-        <Trans>Nothing stands. What asks for somebody comes here by itself.</Trans>
-      )}
+      {status === 'loading' && <Trans>Loading alarms…</Trans>}
+      {status === 'stale' && hidden === 0 && <Trans>Alarm state unknown: no data from the device.</Trans>}
+      {status === 'ready' && hidden === 0 && <Trans>No active alarms. New alarms appear here automatically.</Trans>}
       {hidden > 0 && isFiltered(view) && (
         <Plural
           value={hidden}
-          one="No standing alarm is as the filter says; # is left out by it."
-          other="No standing alarm is as the filter says; # are left out by it."
+          one="No active alarm matches the filter; # is hidden."
+          other="No active alarms match the filter; # are hidden."
         />
       )}
     </p>

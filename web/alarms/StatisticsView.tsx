@@ -27,7 +27,7 @@ export function StatisticsView({ statistics, isFailed, onRetry, onOpen }: Statis
   if (!statistics) {
     return (
       <div className={page.page}>
-        {isFailed ? <StaleNotice onRetry={onRetry} /> : <Trans>Reading the statistics</Trans>}
+        {isFailed ? <StaleNotice onRetry={onRetry} /> : <Trans>Loading statistics…</Trans>}
       </div>
     );
   }
@@ -40,15 +40,15 @@ export function StatisticsView({ statistics, isFailed, onRetry, onOpen }: Statis
       <Part title={<Plural value={count} one="# alarm" other="# alarms" />}>
         {kept && (
           <p className={page.empty}>
-            <Trans>Counted since {kept}: earlier ones are not kept.</Trans>
+            <Trans>Counted since {kept}; earlier alarms are not stored.</Trans>
           </p>
         )}
         <IntervalChart statistics={statistics} />
       </Part>
-      <Part title={<Trans>Floods</Trans>}>
+      <Part title={<Trans>Alarm floods</Trans>}>
         {floods.length === 0 && (
           <p className={page.empty}>
-            <Trans>There was none: no ten minutes had more alarms than somebody can act on.</Trans>
+            <Trans>No alarm floods in this period.</Trans>
           </p>
         )}
         <ul className={css.rows}>
@@ -62,7 +62,7 @@ export function StatisticsView({ statistics, isFailed, onRetry, onOpen }: Statis
                       {from} to {until}
                     </Trans>
                   ) : (
-                    <Trans>since {from}, it goes on</Trans>
+                    <Trans>since {from}, ongoing</Trans>
                   )}
                 </span>
                 <b>{flood.count}</b>
@@ -71,7 +71,7 @@ export function StatisticsView({ statistics, isFailed, onRetry, onOpen }: Statis
           })}
         </ul>
       </Part>
-      <Part title={<Trans>Came most often</Trans>}>
+      <Part title={<Trans>Most frequent alarms</Trans>}>
         <ul className={css.rows}>
           {worst.map((row) => (
             <li key={row.id}>
@@ -83,10 +83,10 @@ export function StatisticsView({ statistics, isFailed, onRetry, onOpen }: Statis
           ))}
         </ul>
       </Part>
-      <Part title={<Trans>Chattering</Trans>}>
+      <Part title={<Trans>Chattering alarms</Trans>}>
         {chattering.length === 0 && (
           <p className={page.empty}>
-            <Trans>None came {chatterCount} times within a minute.</Trans>
+            <Trans>No alarm occurred {chatterCount} times within a minute.</Trans>
           </p>
         )}
         <ul className={css.rows}>
@@ -94,7 +94,7 @@ export function StatisticsView({ statistics, isFailed, onRetry, onOpen }: Statis
             <li key={row.id}>
               <Opener {...row} onOpen={onOpen} />
               <b>
-                <Plural value={row.most} one="# in a minute" other="# in a minute" />
+                <Plural value={row.most} one="up to # per minute" other="up to # per minute" />
               </b>
             </li>
           ))}
@@ -121,7 +121,7 @@ export function StatisticsView({ statistics, isFailed, onRetry, onOpen }: Statis
                   {good !== undefined && (
                     <>
                       {' '}
-                      <Trans>(good: up to {good} %)</Trans>
+                      <Trans>(target: up to {good} %)</Trans>
                     </>
                   )}
                 </small>

@@ -14,9 +14,9 @@ export function alarmsCsv(i18n: I18n, alarms: readonly Alarm[]): string {
     ...common(i18n),
     i18n._(msg`Alarm group`),
     i18n._(msg`State`),
-    i18n._(msg`Came`),
+    i18n._(msg`Occurrences`),
     i18n._(msg`Limit`),
-    i18n._(msg`First of its group`),
+    i18n._(msg`First-out`),
   ];
   const rows = alarms.map((alarm) => [
     ...commonCells(i18n, alarm),
@@ -31,19 +31,19 @@ export function alarmsCsv(i18n: I18n, alarms: readonly Alarm[]): string {
 
 export function historyCsv(i18n: I18n, occurrences: readonly AlarmOccurrence[]): string {
   const rows = occurrences.map((row) => [...commonCells(i18n, row), row.times, isoOf(row.endedAt), row.ending]);
-  return written([...common(i18n), i18n._(msg`Came`), i18n._(msg`Ended`), i18n._(msg`How it ended`)], rows);
+  return written([...common(i18n), i18n._(msg`Occurrences`), i18n._(msg`Ended at`), i18n._(msg`End reason`)], rows);
 }
 
 function common(i18n: I18n): Cell[] {
   return [
-    msg`Occurrence`,
+    msg`Occurrence ID`,
     msg`Priority`,
     msg`Message`,
     msg`Area`,
-    msg`Kind`,
+    msg`Type`,
     msg`Point`,
-    msg`Since`,
-    msg`Returned`,
+    msg`Raised`,
+    msg`Return to normal`,
     msg`Acknowledged`,
     msg`Acknowledged by`,
     msg`Comment`,

@@ -21,7 +21,7 @@ export function trendColumn(hrefOf: NonNullable<AlarmLinksProps['trendHref']>): 
 function TrendLink({ href }: { readonly href: string }) {
   const { t } = useLingui();
   return (
-    <Link to={href} aria-label={t`Trend around it`} title={t`Trend around it`}>
+    <Link to={href} aria-label={t`Trend at this time`} title={t`Trend at this time`}>
       <ChartLine size={18} aria-hidden />
     </Link>
   );

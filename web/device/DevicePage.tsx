@@ -38,12 +38,12 @@ export function DevicePage(props: DevicePageProps) {
     <div className={page.page}>
       {hasFailed && (
         <StaleNotice onRetry={refresh}>
-          {identity.value ? undefined : <Trans>The device did not send its identity card.</Trans>}
+          {identity.value ? undefined : <Trans>The device identity could not be loaded.</Trans>}
         </StaleNotice>
       )}
       {!identity.value && !hasFailed && (
         <p className={page.empty} role="status">
-          <Trans>Reading the identity of the device</Trans>
+          <Trans>Loading device identity…</Trans>
         </p>
       )}
       {identity.value && <IdentitySection card={identity.value} />}
@@ -51,7 +51,7 @@ export function DevicePage(props: DevicePageProps) {
       {health?.value && <HealthSection health={health.value} now={deviceTime()} />}
       {!links && !health && (
         <Lack>
-          <Trans>This device does not report its links and its service here, or not in its mode of now.</Trans>
+          <Trans>Link and service status is not available from this device, or not in its present mode.</Trans>
         </Lack>
       )}
       <Licences fetchPart={fetchLicences} />
@@ -80,7 +80,7 @@ function Licences({ fetchPart }: { readonly fetchPart: () => Promise<ComponentTy
       </Button>
       {found === 'failed' && (
         <p role="status">
-          <Trans>The list could not be loaded. Try again when the device answers.</Trans>
+          <Trans>The list could not be loaded. Try again when the device responds.</Trans>
         </p>
       )}
     </div>

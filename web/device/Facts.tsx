@@ -21,7 +21,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
           <dd>
             {says ?? (
               <span className={css.absent}>
-                <Trans>not told</Trans>
+                <Trans>not reported</Trans>
               </span>
             )}
           </dd>

@@ -28,8 +28,8 @@ export function HealthSection({ health, now }: HealthSectionProps) {
   const { detail } = health;
   const facts: readonly Fact[] = [
     { id: 'version', term: t`Service`, says: `Vigie ${health.version}` },
-    { id: 'uptime', term: t`Runs for`, says: durationText(health.uptimeMs, i18n.locale) },
-    { id: 'started', term: t`This configuration since`, says: <Moment time={health.startedAt} /> },
+    { id: 'uptime', term: t`Uptime`, says: durationText(health.uptimeMs, i18n.locale) },
+    { id: 'started', term: t`Configuration active since`, says: <Moment time={health.startedAt} /> },
     ...(detail ? detailFacts(detail, i18n) : []),
   ];
   return (
@@ -40,7 +40,7 @@ export function HealthSection({ health, now }: HealthSectionProps) {
       <Facts facts={facts} />
       {detail?.disk && detail.disk.free < littleRoom && (
         <p className={css.warning}>
-          <Trans>The disk is nearly full: make room on it.</Trans>
+          <Trans>The disk is almost full. Free up space.</Trans>
         </p>
       )}
       {detail?.certificate && <Certificate certificate={detail.certificate} now={now} />}
@@ -58,14 +58,16 @@ function detailFacts(detail: HealthDetail, i18n: I18n): readonly Fact[] {
   return [
     { id: 'node', term: i18n._(msg`Node`), says: detail.node },
     { id: 'system', term: i18n._(msg`System`), says: detail.system },
-    { id: 'memory', term: i18n._(msg`Memory of the service`), says: used },
-    { id: 'free', term: i18n._(msg`Memory free on the machine`), says: i18n._(msg`${free} of ${total}`) },
-    { id: 'loop', term: i18n._(msg`Delay of the service`), says: i18n._(msg`${usual}, ${most} at the most`) },
-    { id: 'disk', term: i18n._(msg`Room left on the disk`), says: disk && i18n._(msg`${diskFree} of ${diskTotal}`) },
-    { id: 'written', term: i18n._(msg`Written to the disk`), says: written && writtenText(written, i18n) },
+    { id: 'memory', term: i18n._(msg`Service memory`), says: used },
+    { id: 'free', term: i18n._(msg`Free memory (host)`), says: i18n._(msg`${free} of ${total}`) },
+    { id: 'loop', term: i18n._(msg`Service latency (p99)`), says: i18n._(msg`${usual}, max. ${most}`) },
+    { id: 'disk', term: i18n._(msg`Free disk space`), says: disk && i18n._(msg`${diskFree} of ${diskTotal}`) },
+    { id: 'written', term: i18n._(msg`Disk writes`), says: written && writtenText(written, i18n) },
     ...databases.map(({ name, bytes }) => ({ id: name, term: name, says: size(bytes) })),
-    { id: 'logKey', term: i18n._(msg`Key of the log’s exports`), says: detail.logKey, isWide: true },
-    ...(detail.certificate ? [] : [{ id: 'tls', term: i18n._(msg`Certificate`), says: i18n._(msg`none: plain HTTP`) }]),
+    { id: 'logKey', term: i18n._(msg`Log export key`), says: detail.logKey, isWide: true },
+    ...(detail.certificate
+      ? []
+      : [{ id: 'tls', term: i18n._(msg`Certificate`), says: i18n._(msg`none (unencrypted HTTP)`) }]),
   ];
 }
 
@@ -75,7 +77,7 @@ function writtenText({ bytes, overMs }: NonNullable<HealthDetail['written']>, i1
   const [size, time] = [sizeText(bytes, locale), durationText(overMs, locale)];
   if (overMs < 60_000) return i18n._(msg`${size} in ${time}`);
   const daily = sizeText((bytes / overMs) * dayMs, locale);
-  return i18n._(msg`${size} in ${time}, ${daily} a day`);
+  return i18n._(msg`${size} in ${time}, ${daily} per day`);
 }
 
 function Certificate({
@@ -89,8 +91,8 @@ function Certificate({
   const id = useId();
   const days = now === undefined ? undefined : Math.floor((certificate.until - now) / dayMs);
   const facts: readonly Fact[] = [
-    { id: 'until', term: t`Good until`, says: <Moment time={certificate.until} /> },
-    { id: 'from', term: t`Good from`, says: <Moment time={certificate.from} /> },
+    { id: 'until', term: t`Valid until`, says: <Moment time={certificate.until} /> },
+    { id: 'from', term: t`Not valid before`, says: <Moment time={certificate.from} /> },
     { id: 'subject', term: t`Subject`, says: certificate.subject },
     { id: 'issuer', term: t`Issuer`, says: certificate.issuer },
     { id: 'names', term: t`Names`, says: certificate.names, isWide: true },
@@ -103,12 +105,12 @@ function Certificate({
       {days !== undefined && days < soonDays && (
         <p className={css.warning}>
           {days < 0 ? (
-            <Trans>The certificate has ended: browsers refuse or warn.</Trans>
+            <Trans>The certificate has expired: browsers warn or refuse to connect.</Trans>
           ) : (
             <Plural
               value={days}
-              one="The certificate ends in # day: put a new one in its place."
-              other="The certificate ends in # days: put a new one in its place."
+              one="The certificate expires in # day. Replace it."
+              other="The certificate expires in # days. Replace it."
             />
           )}
         </p>

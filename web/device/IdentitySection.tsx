@@ -23,17 +23,17 @@ export function IdentitySection({ card }: { readonly card: IdentityDetail }) {
       term: t`Option ${option}`,
       says: value,
     })),
-    { id: 'csr', term: t`Hash of the certificate request`, says: hash(card.csrHashCode) },
-    { id: 'card', term: t`Version of the card`, says: card.cardVersion },
+    { id: 'csr', term: t`CSR hash`, says: hash(card.csrHashCode) },
+    { id: 'card', term: t`Identity card version`, says: card.cardVersion },
     { id: 'recovery', term: t`Recovery version`, says: card.recoveryVersion },
   ];
   const managed = { true: t`yes`, false: t`no` } as const;
   const configurationFacts: readonly Fact[] = [
     { id: 'version', term: t`Version`, says: configuration.version },
-    ...loading(configuration, t`Loaded`, t`Loaded by`),
+    ...loading(configuration, t`Loaded on`, t`Loaded by`),
     {
       id: 'managed',
-      term: t`Managed from outside`,
+      term: t`Externally managed`,
       says: configuration.isManaged === undefined ? undefined : managed[`${configuration.isManaged}`],
     },
     { id: 'technical', term: t`Technical hash`, says: hash(configuration.technicalHashCode) },
@@ -52,12 +52,12 @@ export function IdentitySection({ card }: { readonly card: IdentityDetail }) {
         <Facts
           facts={[
             { id: 'version', term: t`Version`, says: firmware.version },
-            { id: 'api', term: t`Version of the interface`, says: firmware.apiVersion },
+            { id: 'api', term: t`API version`, says: firmware.apiVersion },
           ]}
         />
       ) : (
         <p className={page.empty}>
-          <Trans>The card has no firmware: the device is in backup mode.</Trans>
+          <Trans>No firmware section: the device is in backup mode.</Trans>
         </p>
       )}
       <h3 className={css.part}>
@@ -69,15 +69,15 @@ export function IdentitySection({ card }: { readonly card: IdentityDetail }) {
       </h3>
       <Facts
         facts={[
-          ...loading(users, t`Loaded`, t`Loaded by`),
-          { id: 'hash', term: t`Hash of the accounts`, says: hash(users.hashCode) },
+          ...loading(users, t`Loaded on`, t`Loaded by`),
+          { id: 'hash', term: t`User accounts hash`, says: hash(users.hashCode) },
         ]}
       />
-      <Modules title={<Trans>Modules of inputs and outputs</Trans>} modules={card.ioModules} />
+      <Modules title={<Trans>I/O modules</Trans>} modules={card.ioModules} />
       <Modules title={<Trans>Communication modules</Trans>} modules={card.comModules} />
       {card.ioModules.length + card.comModules.length === 0 && (
         <p className={page.empty}>
-          <Trans>The device names no modules.</Trans>
+          <Trans>No modules reported.</Trans>
         </p>
       )}
     </section>

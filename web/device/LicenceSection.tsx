@@ -32,7 +32,7 @@ export function LicenceSection({ build, read }: LicenceSectionProps) {
     { id: 'name', title: t`Package`, isName: true, cell: ({ name }) => name },
     { id: 'version', title: t`Version`, cell: ({ version }) => version },
     { id: 'licence', title: t`Licence`, cell: (row) => <LicenceCell row={row} licences={found} /> },
-    { id: 'usedBy', title: t`In the`, cell: ({ usedBy }) => usedBy.map((part) => where[part]).join(', ') },
+    { id: 'usedBy', title: t`Used in`, cell: ({ usedBy }) => usedBy.map((part) => where[part]).join(', ') },
   ];
   return (
     <section aria-labelledby={id} className={page.section}>
@@ -41,17 +41,17 @@ export function LicenceSection({ build, read }: LicenceSectionProps) {
       </h3>
       {build !== undefined && (
         <p className={page.empty}>
-          <Trans>This app is {build}.</Trans>
+          <Trans>App build: {build}.</Trans>
         </p>
       )}
       {found === 'loading' && (
         <p className={page.empty} role="status">
-          <Trans>Reading the list</Trans>
+          <Trans>Loading list…</Trans>
         </p>
       )}
       {found === 'none' && (
         <p className={page.empty} role="status">
-          <Trans>The list is made when the app is built, and can’t be read now.</Trans>
+          <Trans>The list is created when the app is built and is not available now.</Trans>
         </p>
       )}
       {typeof found === 'object' && (
@@ -76,7 +76,7 @@ interface LicenceCellProps {
 /** The licence's name, and its text for whoever opens it. */
 function LicenceCell({ row: { licence, text }, licences }: LicenceCellProps) {
   const said = typeof licences === 'object' && text !== undefined ? licences.texts[text] : undefined;
-  const name = licence || <Trans>not named</Trans>;
+  const name = licence || <Trans>not specified</Trans>;
   if (said === undefined) return name;
   return (
     <details className={css.licence}>

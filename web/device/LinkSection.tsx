@@ -28,11 +28,11 @@ export function LinkSection({ links, trace }: LinkSectionProps) {
   return (
     <section aria-labelledby={id} className={page.section}>
       <h2 id={id}>
-        <Trans>Links to the field</Trans>
+        <Trans>Field links</Trans>
       </h2>
       {links.length === 0 && (
         <p className={page.empty}>
-          <Trans>The configuration has no link to the field.</Trans>
+          <Trans>No field links are configured.</Trans>
         </p>
       )}
       {links.map((link) => (
@@ -56,7 +56,7 @@ function LinkCard({ link, trace }: { readonly link: LinkState; readonly trace: T
   const facts: readonly Fact[] = [
     {
       id: 'last',
-      term: t`Last heard from`,
+      term: t`Last contact`,
       says: lastExchange === undefined ? <Trans>never</Trans> : <Moment time={lastExchange} />,
     },
     { id: 'points', term: t`Points`, says: countText(points, i18n.locale) },
@@ -82,7 +82,7 @@ function LinkCard({ link, trace }: { readonly link: LinkState; readonly trace: T
           </span>
         </p>
         {trace && !isTraced && (
-          <Button ref={show} aria-label={t`Show the messages of ${link.id}`} onClick={() => setTraced(true)}>
+          <Button ref={show} aria-label={t`Show messages of ${link.id}`} onClick={() => setTraced(true)}>
             <Trans>Show messages</Trans>
           </Button>
         )}
@@ -92,7 +92,7 @@ function LinkCard({ link, trace }: { readonly link: LinkState; readonly trace: T
       {detail?.lastFault && (
         <p className={css.lastFault}>
           <Trans>
-            Last lost: <Moment time={detail.lastFault.time} />, <FaultText fault={detail.lastFault.fault} />
+            Last connection loss: <Moment time={detail.lastFault.time} />, <FaultText fault={detail.lastFault.fault} />
           </Trans>
         </p>
       )}
@@ -103,7 +103,7 @@ function LinkCard({ link, trace }: { readonly link: LinkState; readonly trace: T
 
 function StateWords({ isUp }: { readonly isUp: boolean | undefined }) {
   if (isUp === undefined) return <Trans>Connecting for the first time</Trans>;
-  return isUp ? <Trans>Connected since</Trans> : <Trans>No answer since</Trans>;
+  return isUp ? <Trans>Connected since</Trans> : <Trans>No response since</Trans>;
 }
 
 function FaultText({ fault }: { readonly fault: LinkFault }) {
@@ -119,17 +119,17 @@ function detailFacts({ counters, countedSince, roundTrips, tracedUntil }: LinkDe
   const ms = (number: number) => msText(number, locale);
   const times = roundTrips && [roundTrips.medianMs, roundTrips.p95Ms, roundTrips.lastMs].map(ms);
   return [
-    { id: 'median', term: i18n._(msg`Round trip, median`), says: times?.[0] },
-    { id: 'p95', term: i18n._(msg`Round trip, 95 of 100 within`), says: times?.[1] },
-    { id: 'lastTrip', term: i18n._(msg`Round trip, the last`), says: times?.[2] },
-    { id: 'answered', term: i18n._(msg`Questions answered`), says: count(counters.answered) },
-    { id: 'refused', term: i18n._(msg`Questions refused`), says: count(counters.refused) },
-    { id: 'unanswered', term: i18n._(msg`Questions without an answer`), says: count(counters.unanswered) },
-    { id: 'told', term: i18n._(msg`Told unasked`), says: count(counters.told) },
-    { id: 'losses', term: i18n._(msg`Times lost`), says: count(counters.losses) },
+    { id: 'median', term: i18n._(msg`Round-trip time, median`), says: times?.[0] },
+    { id: 'p95', term: i18n._(msg`Round-trip time, 95th percentile`), says: times?.[1] },
+    { id: 'lastTrip', term: i18n._(msg`Round-trip time, last`), says: times?.[2] },
+    { id: 'answered', term: i18n._(msg`Requests answered`), says: count(counters.answered) },
+    { id: 'refused', term: i18n._(msg`Requests rejected`), says: count(counters.refused) },
+    { id: 'unanswered', term: i18n._(msg`Requests without response`), says: count(counters.unanswered) },
+    { id: 'told', term: i18n._(msg`Unsolicited messages`), says: count(counters.told) },
+    { id: 'losses', term: i18n._(msg`Connection losses`), says: count(counters.losses) },
     { id: 'since', term: i18n._(msg`Counted since`), says: <Moment time={countedSince} /> },
     ...(tracedUntil === undefined
       ? []
-      : [{ id: 'traced', term: i18n._(msg`Messages are kept until`), says: <Moment time={tracedUntil} /> }]),
+      : [{ id: 'traced', term: i18n._(msg`Trace until`), says: <Moment time={tracedUntil} /> }]),
   ];
 }

@@ -65,24 +65,24 @@ export function LinkTrace({ link, calls, onClose }: LinkTraceProps) {
         <div className={css.buttons}>
           {status === 'running' && (
             <Button aria-pressed={held !== undefined} onClick={() => setHeld(held ? undefined : messages)}>
-              {held ? <Trans>Go on</Trans> : <Trans>Hold still</Trans>}
+              {held ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
             </Button>
           )}
-          <Button onClick={onClose}>{status === 'running' ? <Trans>End</Trans> : <Trans>Close</Trans>}</Button>
+          <Button onClick={onClose}>{status === 'running' ? <Trans>Stop trace</Trans> : <Trans>Close</Trans>}</Button>
         </div>
       </div>
       {missed > 0 && (
         <p className={page.empty}>
           <Plural
             value={missed}
-            one="# message came faster than it could be shown, and is left out."
-            other="# messages came faster than they could be shown, and are left out."
+            one="# message arrived too fast to be shown and is missing."
+            other="# messages arrived too fast to be shown and are missing."
           />
         </p>
       )}
       {shown.length === 0 && status === 'running' && (
         <p className={page.empty}>
-          <Trans>Nothing has gone over this link since.</Trans>
+          <Trans>No messages on this link since the trace started.</Trans>
         </p>
       )}
       {shown.length > 0 && (
@@ -107,16 +107,16 @@ interface TraceWordsProps {
 }
 
 function TraceWords({ status, until, isSilent }: TraceWordsProps) {
-  if (isSilent) return <Trans>The device does not answer. This is what it last reported.</Trans>;
-  if (status === 'starting') return <Trans>The messages are asked for</Trans>;
-  if (status === 'over') return <Trans>This trace is over: the device keeps no more messages.</Trans>;
+  if (isSilent) return <Trans>The device is not responding. Showing the last reported state.</Trans>;
+  if (status === 'starting') return <Trans>Starting trace…</Trans>;
+  if (status === 'over') return <Trans>Trace ended: no more messages are recorded.</Trans>;
   if (status === 'tooMany')
-    return <Trans>Four other links are traced already. Try again when one of them is over.</Trans>;
-  if (status === 'failed') return <Trans>The device did not begin this trace.</Trans>;
-  if (until === undefined) return <Trans>The messages are asked for</Trans>;
+    return <Trans>Four other links are already being traced. Try again when one of these traces has ended.</Trans>;
+  if (status === 'failed') return <Trans>The trace could not be started.</Trans>;
+  if (until === undefined) return <Trans>Starting trace…</Trans>;
   return (
     <Trans>
-      The newest first. The trace ends by itself: <Moment time={until} />. The log says who traced.
+      Newest first. The trace ends automatically: <Moment time={until} />. The operation log records who started it.
     </Trans>
   );
 }

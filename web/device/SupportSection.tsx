@@ -18,19 +18,21 @@ export function SupportSection({ take }: { readonly take: () => Promise<boolean>
       </h2>
       <p>
         <Trans>
-          One file for whoever mends the device: versions, identity, health, links, the configuration, and the last 1000
-          events. No password, hash or key is in it. The log says who took it.
+          One file for support: versions, identity, health, links, configuration and the last 1000 events. It contains
+          no passwords, hashes or keys. The operation log records who downloaded it.
         </Trans>
       </p>
       <div>
         <Button disabled={state === 'taking'} onClick={() => void run()}>
-          <Trans>Take a support bundle</Trans>
+          <Trans>Download support bundle</Trans>
         </Button>
       </div>
       <p role="status">
-        {state === 'taking' && <Trans>The device puts it together</Trans>}
-        {state === 'done' && <Trans>The file is among the downloads of this browser.</Trans>}
-        {state === 'failed' && <Trans>The device could not make it. Try again, or use the command line there.</Trans>}
+        {state === 'taking' && <Trans>Preparing support bundle…</Trans>}
+        {state === 'done' && <Trans>The file is in this browser’s downloads.</Trans>}
+        {state === 'failed' && (
+          <Trans>The support bundle could not be created. Try again, or use the command line on the device.</Trans>
+        )}
       </p>
     </section>
   );

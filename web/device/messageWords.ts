@@ -8,11 +8,11 @@ const words: Readonly<Record<MessageKind, (said: Said) => MessageDescriptor>> = 
   read: ({ subject }) => msg`Read ${subject}`,
   write: ({ subject, values }) => msg`Write ${values} to ${subject}`,
   subscribe: ({ values }) => msg`Subscribe to ${values} points`,
-  values: ({ subject, values }) => msg`${subject} is ${values}`,
+  values: ({ subject, values }) => msg`${subject} = ${values}`,
   done: ({ subject }) => msg`Written: ${subject}`,
   refusal: ({ subject, values }) => (values ? msg`Refused: ${subject}, code ${values}` : msg`Refused: ${subject}`),
-  told: ({ subject, values }) => msg`${subject} is ${values}`,
-  unreadable: () => msg`Bytes that make no message`,
+  told: ({ subject, values }) => msg`${subject} = ${values}`,
+  unreadable: () => msg`Invalid message`,
 };
 
 /** What a message over a link says, for a technician. */

@@ -69,14 +69,14 @@ export function EventList(props: EventListProps) {
             scroller.current?.scrollTo({ top: 0 });
           }}
         >
-          <Plural value={unseen} one="# new row" other="# new rows" />
+          <Plural value={unseen} one="# new entry" other="# new entries" />
         </Button>
       )}
       {status === 'failed' && <Failed rows={rows} />}
       {waitingSince !== undefined && <Waiting since={waitingSince} />}
       {hasNewer && (
         <Button className={css.older} onClick={() => void readNewer()}>
-          <Trans>Newer rows</Trans>
+          <Trans>Newer entries</Trans>
         </Button>
       )}
       <DataTable
@@ -96,7 +96,7 @@ export function EventList(props: EventListProps) {
       />
       {isFull && (
         <p className={css.waiting} role="status">
-          <Trans>The list ends here, the log does not: jump to an earlier moment to read on.</Trans>
+          <Trans>The list ends here; the log continues. Jump to an earlier time to read on.</Trans>
         </p>
       )}
     </div>
@@ -120,7 +120,10 @@ function Waiting({ since }: { readonly since: number }) {
   const time = momentOf(since).exact;
   return (
     <p className={css.waiting} role="status">
-      <Trans>Rows since {time} are in the device’s memory. They come here when it can write again.</Trans>
+      <Trans>
+        Entries since {time} are only in the device’s memory. They appear here when the device can write to its disk
+        again.
+      </Trans>
     </p>
   );
 }
@@ -128,7 +131,7 @@ function Waiting({ since }: { readonly since: number }) {
 function Failed({ rows }: { readonly rows: EventRows }) {
   return (
     <p className={css.failed} role="status">
-      <Trans>The device did not send these rows.</Trans>
+      <Trans>The entries could not be loaded.</Trans>
       <Button onClick={() => void rows.catchUp()}>
         <Trans>Try again</Trans>
       </Button>
@@ -142,15 +145,15 @@ function NoRows({ rows, view, waitingSince }: EventListProps) {
   return (
     <div className={css.empty}>
       {waitingSince !== undefined && <Waiting since={waitingSince} />}
-      {status === 'loading' && <Trans>Reading the log</Trans>}
+      {status === 'loading' && <Trans>Loading log…</Trans>}
       {status === 'ready' && isNarrowed && (
-        <Trans>No row is as the filter says. Rows that come and are so come here by themselves.</Trans>
+        <Trans>No entries match the filter. New matching entries appear here automatically.</Trans>
       )}
       {status === 'ready' && !isNarrowed && view.at !== undefined && (
-        <Trans>Nothing was recorded up to that moment. Choose a later one, or none to see the newest.</Trans>
+        <Trans>No entries up to this time. Choose a later time, or none to see the newest entries.</Trans>
       )}
       {status === 'ready' && !isNarrowed && view.at === undefined && (
-        <Trans>Nothing has been recorded yet. Commands, logins and faults come here by themselves.</Trans>
+        <Trans>No entries yet. Commands, logins and faults appear here automatically.</Trans>
       )}
       {status === 'failed' && <Failed rows={rows} />}
     </div>

@@ -41,16 +41,16 @@ async function pageOf(search: string) {
 }
 
 test.each([
-  ['', 'Nothing has been recorded yet. Commands, logins and faults come here by themselves.'],
-  ['?at=2019-03-01T00:00:00Z', 'Nothing was recorded up to that moment.'],
-  ['?kind=login', 'No row is as the filter says.'],
+  ['', 'No entries yet. Commands, logins and faults appear here automatically.'],
+  ['?at=2019-03-01T00:00:00Z', 'No entries up to this time.'],
+  ['?kind=login', 'No entries match the filter.'],
 ])('an empty log says what is empty: %j', async (search, text) => {
   expect(await pageOf(search)).toContain(text);
 });
 
 test('what an address asks for and nobody knows is said, and the rest of it holds', async () => {
   const text = await pageOf('?severity=enormous&kind=login&from=yesterday');
-  expect(text).toContain('“severity=enormous” in the address can’t be used, and is left out.');
-  expect(text).toContain('“from=yesterday” in the address can’t be used, and is left out.');
-  expect(text).toContain('No row is as the filter says.');
+  expect(text).toContain('“severity=enormous” in the address is not valid and is ignored.');
+  expect(text).toContain('“from=yesterday” in the address is not valid and is ignored.');
+  expect(text).toContain('No entries match the filter.');
 });

@@ -143,7 +143,7 @@ export function EventLogPage(props: EventLogPageProps) {
         {dialog === 'note' && calls.addNote && (
           <NoteDialog
             about={{}}
-            title={<Trans>Write a note into the log</Trans>}
+            title={<Trans>Add note to log</Trans>}
             write={calls.addNote}
             onDone={done}
             onClose={done}

@@ -46,16 +46,16 @@ export function ExportDialog({ filter, told, isFiltered, exportLog, onClose, ...
   };
   const formats = [
     { id: 'csv', words: t`CSV, for spreadsheets` },
-    { id: 'jsonl', words: t`JSON lines, for programs` },
+    { id: 'jsonl', words: t`JSON Lines, for programs` },
   ] as const;
   return (
     <ConfirmDialog
-      title={<Trans>Export the operation log</Trans>}
+      title={<Trans>Export operation log</Trans>}
       button={<Trans>Export</Trans>}
       onConfirm={() => void save()}
       onClose={onClose}
     >
-      <p>{told === '' ? <Trans>All rows of the log.</Trans> : <Trans>Rows of: {told}</Trans>}</p>
+      <p>{told === '' ? <Trans>All log entries.</Trans> : <Trans>Entries: {told}</Trans>}</p>
       <div role="radiogroup" aria-label={t`Format`}>
         {formats.map(({ id, words }) => (
           <label key={id} className={css.choice}>
@@ -66,19 +66,19 @@ export function ExportDialog({ filter, told, isFiltered, exportLog, onClose, ...
       <p>
         {isFiltered ? (
           <Trans>
-            It is filtered: nobody can verify that no row is missing. Of a whole range of time that can be verified.
+            Filtered export: completeness can’t be verified. Export a period without a filter to be able to verify it.
           </Trans>
         ) : (
           <Trans>
-            It is signed by the device, where nothing in it is hidden from you: that no row is missing or changed can be
-            verified with the command verify-log.
+            Signed by the device unless entries are hidden from you. The command verify-log checks that no entry is
+            missing or changed.
           </Trans>
         )}
       </p>
       <p role="status">
-        {state === 'under way' && <Trans>The device writes the file. Cancel ends it.</Trans>}
-        {state === 'busy' && <Trans>The device writes other files just now. Try again in a moment.</Trans>}
-        {state === 'failed' && <Trans>The file did not come whole. Nothing was saved.</Trans>}
+        {state === 'under way' && <Trans>Creating the file… Cancel stops it.</Trans>}
+        {state === 'busy' && <Trans>The device is creating other files. Try again in a moment.</Trans>}
+        {state === 'failed' && <Trans>The file is incomplete. Nothing was saved.</Trans>}
       </p>
     </ConfirmDialog>
   );

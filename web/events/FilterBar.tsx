@@ -38,7 +38,7 @@ export function FilterBar({ isNarrow, onClear, actions, ...fields }: FilterBarPr
   useHeard('keydown', press);
   const told = viewText(fields.view, i18n, fields.names, fields.timeZone);
   const clear = told.length > 0 && (
-    <Button look="bare" aria-label={t`Clear the filter`} title={t`Clear the filter`} onClick={clearAll}>
+    <Button look="bare" aria-label={t`Clear filter`} title={t`Clear filter`} onClick={clearAll}>
       <X size={20} aria-hidden />
     </Button>
   );

@@ -38,9 +38,9 @@ export function FilterFields(props: FilterFieldsProps) {
           <KindField kinds={view.kinds} onChange={(kinds) => onChange({ kinds })} />
           <SeverityField severity={view.severity} onChange={(severity) => onChange({ severity })} />
           <TypedField
-            label={<Trans>Person</Trans>}
+            label={<Trans>User</Trans>}
             value={view.person ?? ''}
-            placeholder={t`Everybody`}
+            placeholder={t`All users`}
             offered={people}
             onValue={(person) => onChange({ person: person || undefined })}
           />
@@ -52,7 +52,7 @@ export function FilterFields(props: FilterFieldsProps) {
             type="search"
             value={view.text ?? ''}
             placeholder={t`Search`}
-            hint={isShort(view.text) && <Trans>{leastText} characters or more</Trans>}
+            hint={isShort(view.text) && <Trans>At least {leastText} characters</Trans>}
             aria-keyshortcuts="/"
             onValue={(text) => onChange({ text: text.trim() === '' ? undefined : text })}
           />

@@ -34,10 +34,10 @@ export function FilterSheet({ children, onClear, onClose }: FilterSheetProps) {
       {children}
       <div className={css.buttons}>
         <Button onClick={onClear}>
-          <Trans>Clear the filter</Trans>
+          <Trans>Clear filter</Trans>
         </Button>
         <Button look="main" onClick={onClose}>
-          <Trans>Show the rows</Trans>
+          <Trans>Show entries</Trans>
         </Button>
       </div>
     </dialog>

@@ -23,13 +23,13 @@ export function KindField({ kinds = [], onChange }: KindFieldProps) {
     if (chosen !== 'several') onChange(ofGroup ?? (kind === undefined ? undefined : [kind as EventKind]));
   };
   return (
-    <FilterField label={<Trans>Kind</Trans>} isSet={kinds.length > 0} isWide>
+    <FilterField label={<Trans>Type</Trans>} isSet={kinds.length > 0} isWide>
       {(id) => (
         <select id={id} value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-          <option value="">{t`All kinds`}</option>
+          <option value="">{t`All types`}</option>
           {value === 'several' && (
             <option value="several">
-              <Plural value={kinds.length} one="# kind" other="# kinds" />
+              <Plural value={kinds.length} one="# type" other="# types" />
             </option>
           )}
           {kindGroups.map(({ id, title, kinds: ofGroup }) => (

@@ -14,7 +14,7 @@ interface LogActionsProps {
 export function LogActions({ onNote, onExport, onPrint, isPrinting }: LogActionsProps) {
   const { t } = useLingui();
   const rows = [
-    { name: t`Write a note`, icon: NotebookPen, run: onNote },
+    { name: t`Add note`, icon: NotebookPen, run: onNote },
     { name: t`Export`, icon: Download, run: onExport },
     { name: t`Print`, icon: Printer, run: onPrint },
   ];

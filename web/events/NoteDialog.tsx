@@ -8,15 +8,15 @@ import type { LogCalls } from './logCalls.ts';
 import css from './NoteDialog.module.css';
 
 const reasonWords = {
-  textBad: msg`The text is empty, too long, or has characters that can’t be shown.`,
-  noEvent: msg`The row that it is about is not in the log any more.`,
-  noPoint: msg`The point that it is about is not in the configuration any more.`,
+  textBad: msg`The text is empty, too long, or contains unprintable characters.`,
+  noEvent: msg`The entry for this note is no longer in the log.`,
+  noPoint: msg`The point for this note is no longer in the configuration.`,
   notANote: msg`Only notes can be withdrawn.`,
-  alreadyWithdrawn: msg`This note was withdrawn before.`,
-  notKept: msg`The device can’t write it to its disk. Nothing was written.`,
+  alreadyWithdrawn: msg`This note has already been withdrawn.`,
+  notKept: msg`The device can’t write to its disk. The note was not saved.`,
 } as const satisfies Record<NoteReason, MessageDescriptor>;
-const unanswered = msg`No answer from the device: look in the log whether the note is there before you write it again.`;
-const missing = msg`Write something first.`;
+const unanswered = msg`No response from the device. Check in the log whether the note was saved before you write it again.`;
+const missing = msg`Enter a text.`;
 
 export interface NoteDialogProps {
   /** What the note is about; of a withdrawal which note. */
@@ -50,13 +50,13 @@ export function NoteDialog({ about, title, children, write, onDone, onClose }: N
   return (
     <ConfirmDialog
       title={title}
-      button={isWithdrawal ? <Trans>Withdraw the note</Trans> : <Trans>Write the note</Trans>}
+      button={isWithdrawal ? <Trans>Withdraw note</Trans> : <Trans>Save note</Trans>}
       onConfirm={() => void send()}
       onClose={onClose}
     >
       {children}
       <div className={css.field}>
-        <label htmlFor={id}>{isWithdrawal ? <Trans>Why</Trans> : <Trans>Note</Trans>}</label>
+        <label htmlFor={id}>{isWithdrawal ? <Trans>Reason</Trans> : <Trans>Note</Trans>}</label>
         <textarea
           id={id}
           rows={5}
@@ -70,7 +70,7 @@ export function NoteDialog({ about, title, children, write, onDone, onClose }: N
           }}
         />
         <p id={`${id}-hint`}>
-          <Trans>It is kept with your name and the time. Nothing is ever changed in the log.</Trans>
+          <Trans>Recorded with your name and the time. Log entries can’t be changed later.</Trans>
         </p>
         <p id={`${id}-fault`} className={css.fault} role="status">
           {fault && i18n._(fault)}

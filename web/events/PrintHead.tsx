@@ -40,9 +40,9 @@ export function PrintHead({ stationName, person, now, timeZone, told, count, has
       <p>{filter === '' ? <Trans>Filter: none</Trans> : <Trans>Filter: {filter}</Trans>}</p>
       <p>
         {hasMore || count > printed ? (
-          <Trans>The newest {printed} rows: there are older ones, which are not printed.</Trans>
+          <Trans>The newest {printed} entries. Older entries are not printed.</Trans>
         ) : (
-          <Plural value={count} one="# row: all of them" other="# rows: all of them" />
+          <Plural value={count} one="# entry (complete)" other="# entries (complete)" />
         )}
       </p>
     </header>

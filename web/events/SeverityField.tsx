@@ -13,7 +13,7 @@ export function SeverityField({ severity, onChange }: SeverityFieldProps) {
   const { i18n } = useLingui();
   const choose = (told: string) => onChange(severityChoices.find(({ value }) => String(value) === told)?.value);
   return (
-    <FilterField label={<Trans>Importance</Trans>} isSet={severity !== undefined}>
+    <FilterField label={<Trans>Severity</Trans>} isSet={severity !== undefined}>
       {(id) => (
         <select id={id} value={severity ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>
           {severityChoices.map(({ value, title }) => (

@@ -60,7 +60,7 @@ export function SubjectField({ view, names, onChange }: SubjectFieldProps) {
           </datalist>
           {isUnknown && (
             <span className={css.hint} role="status">
-              <Trans>No point or page is called so.</Trans>
+              <Trans>No point or page with this name.</Trans>
             </span>
           )}
         </>

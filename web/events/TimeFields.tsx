@@ -38,13 +38,13 @@ export function TimeFields({ view, onChange, timeZone, isTimeOnly }: TimeFieldsP
   const names = Object.entries(presetWords).map(([name, words]) => [name, i18n._(words)] as const);
   const from = { label: t`From`, time: view.from, onTime: (from?: number) => onChange({ from }) };
   const until = { label: t`To`, time: view.until, onTime: (until?: number) => onChange({ until }), isEnd: true };
-  const at = { label: t`Moment`, time: view.at, onTime: (at?: number) => onChange({ at }), isEnd: true };
+  const at = { label: t`Date and time`, time: view.at, onTime: (at?: number) => onChange({ at }), isEnd: true };
   return (
     <TimeChoice
       choices={[
         ['all', t`All times`],
-        ...(isTimeOnly ? [] : [...names, ['range', t`From … to …`] as const]),
-        ['jump', t`Jump to a moment`],
+        ...(isTimeOnly ? [] : [...names, ['range', t`Custom period`] as const]),
+        ['jump', t`Jump to time`],
       ]}
       choice={choice}
       isSet={choice !== 'all'}

@@ -12,7 +12,7 @@ export function ViewFaults({ faults }: { readonly faults: readonly ViewFault[] }
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same part may stand twice
           <li key={i}>
-            <Trans>“{part}” in the address can’t be used, and is left out.</Trans>
+            <Trans>“{part}” in the address is not valid and is ignored.</Trans>
           </li>
         );
       })}

@@ -11,11 +11,11 @@ const told = (locale: 'en' | 'fr', event: Pick<DeviceEvent, 'kind' | 'fields'>) 
 
 describe('a fault is told in the language of whoever reads the log (R43)', () => {
   test.each<[kind: DeviceEvent['kind'], fields: DeviceEvent['fields'], english: string, french: string]>([
-    ['linkLost', { code: 'noAnswer', timeoutMs: '1000' }, 'No answer within 1000 ms', 'Pas de réponse en 1000 ms'],
+    ['linkLost', { code: 'noAnswer', timeoutMs: '1000' }, 'No response within 1000 ms', 'Pas de réponse en 1000 ms'],
     [
       'linkLost',
       { code: 'connectionRefused', detail: 'connect ECONNREFUSED 10.0.0.9:502' },
-      'The field device refuses the connection · Technical detail: connect ECONNREFUSED 10.0.0.9:502',
+      'The field device refused the connection · Technical detail: connect ECONNREFUSED 10.0.0.9:502',
       'L’appareil de terrain refuse la connexion · Détail technique : connect ECONNREFUSED 10.0.0.9:502',
     ],
     ['linkLost', { code: 'other', detail: 'OutOfSync' }, 'Technical detail: OutOfSync', 'Détail technique : OutOfSync'],
@@ -28,16 +28,16 @@ describe('a fault is told in the language of whoever reads the log (R43)', () =>
     [
       'configurationFault',
       { line: 1, code: 'badXml', detail: 'Premature end of data' },
-      'line 1 · This is no well-formed XML. Technical detail: Premature end of data',
-      'ligne 1 · Ce n’est pas du XML bien formé. Détail technique : Premature end of data',
+      'line 1 · Not well-formed XML. Technical detail: Premature end of data',
+      'ligne 1 · XML mal formé. Détail technique : Premature end of data',
     ],
     [
       'configurationFault',
       { element: 'Programme', code: 'programmeFault', mistake: 'badTime', day: '0', switch: '2', text: '25:00' },
-      'Programme: Monday, switch 2: “25:00” is no time from 00:00 to 23:59:59.',
+      'Programme: Monday, switching time 2: “25:00” is not a valid time from 00:00 to 23:59:59.',
       'Programme : lundi, commutation 2 : « 25:00 » n’est pas une heure de 00:00 à 23:59:59.',
     ],
-    ['databaseReplaced', { code: 'gone' }, 'The database file is gone', 'Le fichier de la base de données a disparu'],
+    ['databaseReplaced', { code: 'gone' }, 'Database file missing', 'Fichier de la base de données absent'],
     [
       'logLost',
       { code: 'sqlite', detail: 'database disk image is malformed' },
@@ -58,21 +58,21 @@ describe('what nobody commanded is told in words', () => {
     [
       'linkLost',
       { points: 214, code: 'noAnswer', timeoutMs: '1000' },
-      '214 points · No answer within 1000 ms',
+      '214 points · No response within 1000 ms',
       '214 points · Pas de réponse en 1000 ms',
     ],
-    ['linkBack', { points: 1, lastedMs: 12_400 }, '1 point · was gone for 12 sec', '1 point · perdue pendant 12 s'],
+    ['linkBack', { points: 1, lastedMs: 12_400 }, '1 point · lost for 12 sec', '1 point · perdue pendant 12 s'],
     [
       'rangeLeft',
       { value: 2.58, unit: 'm', side: 'below', limit: 2.6 },
-      '2.58 m · below the limit 2.6 m',
-      '2,58 m · au-dessous de la limite 2,6 m',
+      '2.58 m · below limit 2.6 m',
+      '2,58 m · sous la limite 2,6 m',
     ],
     [
       'rangeBack',
       { value: 5, unit: 'm', side: 'above', limit: 5.1, lastedMs: 3_720_000 },
-      '5 m · was above the limit 5.1 m · outside for 1 hr 2 min',
-      '5 m · était au-dessus de la limite 5,1 m · dehors pendant 1 h 2 min',
+      '5 m · was above limit 5.1 m · out of range for 1 hr 2 min',
+      '5 m · était au-dessus de la limite 5,1 m · hors plage pendant 1 h 2 min',
     ],
     [
       'stateChanged',
@@ -83,7 +83,7 @@ describe('what nobody commanded is told in words', () => {
     [
       'serviceKilled',
       { lastSeen: 5, lastedMs: 90_000_000 },
-      'ran last at 5 · did not run for 1 day 1 hr',
+      'last running at 5 · not running for 1 day 1 hr',
       'en marche pour la dernière fois le 5 · à l’arrêt pendant 1 j 1 h',
     ],
     [
@@ -92,7 +92,7 @@ describe('what nobody commanded is told in words', () => {
       '9 → 5 · back by 1 min 1 sec',
       '9 → 5 · en arrière de 1 min 1 s',
     ],
-    ['demonstrationPast', { begins: 5 }, 'from 5 on', 'à partir du 5'],
+    ['demonstrationPast', { begins: 5 }, 'from 5', 'à partir du 5'],
     [
       'configurationStarted',
       {
@@ -105,8 +105,8 @@ describe('what nobody commanded is told in words', () => {
         pages: 7,
         pagesBefore: 7,
       },
-      'revision b2, before it a1 · files: 1 changed, 0 added, 0 removed (station.xml) · points: 119 → 128 · pages: 7',
-      'révision b2, avant elle a1 · fichiers : 1 modifiés, 0 ajoutés, 0 supprimés (station.xml) · points : 119 → 128 · pages : 7',
+      'revision b2, previously a1 · files: 1 changed, 0 added, 0 removed (station.xml) · points: 119 → 128 · pages: 7',
+      'révision b2, auparavant a1 · fichiers : 1 modifiés, 0 ajoutés, 0 supprimés (station.xml) · points : 119 → 128 · pages : 7',
     ],
     [
       'programmeChanged',
@@ -122,7 +122,7 @@ describe('what nobody commanded is told in words', () => {
         changes: JSON.stringify([{ kind: 'day', days: [0, 1, 2, 3, 4], before: '06:00 Stopped' }]),
         changeCount: 3,
       },
-      'version 4 · version 2 brought back · Monday – Friday: 06:00 Stopped → nothing · and 2 more changes',
+      'version 4 · version 2 restored · Monday – Friday: 06:00 Stopped → nothing · and 2 more changes',
       'version 4 · version 2 rétablie · lundi – vendredi : 06:00 Stopped → rien · et 2 autres modifications',
     ],
   ])('%s %j', (kind, fields, english, french) => {

@@ -15,13 +15,13 @@ type Say = (event: DeviceEvent, i18n: I18n, at: At) => string | undefined;
 const lineText: Say = ({ fields: { line } }, i18n) => (line === undefined ? undefined : i18n._(msg`line ${line}`));
 
 const overrideWords = { forced: msg`forced`, simulated: msg`simulated` } as const;
-const modeWords = { automatic: msg`automatic`, manual: msg`hand`, local: msg`local`, remote: msg`remote` } as const;
+const modeWords = { automatic: msg`automatic`, manual: msg`manual`, local: msg`local`, remote: msg`remote` } as const;
 const gapWords = {
   service: msg`while the service was stopped`,
   link: msg`while the link was lost`,
-  override: msg`while another value stood in its place`,
+  override: msg`while the value was forced or simulated`,
 } as const;
-const accountWords = { locked: msg`account locked`, open: msg`account open` } as const;
+const accountWords = { locked: msg`account locked`, open: msg`account unlocked` } as const;
 
 /** What an event tells beside its object whatever its kind, where it has that field; the order is that of the text. */
 const parts: readonly Say[] = [
@@ -42,7 +42,7 @@ const parts: readonly Say[] = [
   },
   ({ fields }, i18n, at) => {
     const time = fieldTime(fields, 'passwordExpiresAt', at);
-    return time && i18n._(msg`password to be changed from ${time}`);
+    return time && i18n._(msg`password change required from ${time}`);
   },
   ({ kind, fields: { version } }, i18n) =>
     version === undefined || kind === 'start' ? version?.toString() : i18n._(msg`version ${version}`),

@@ -43,7 +43,7 @@ export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly
     },
     {
       id: 'what',
-      title: i18n._(msg`What`),
+      title: i18n._(msg`Object`),
       className: css.what,
       cell: (told) => {
         const event = eventInLanguage(told);
@@ -66,7 +66,7 @@ export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly
         );
       },
     },
-    { id: 'who', title: i18n._(msg`Who`), className: css.who, cell: (event) => <Who {...event} i18n={i18n} /> },
+    { id: 'who', title: i18n._(msg`Initiator`), className: css.who, cell: (event) => <Who {...event} i18n={i18n} /> },
   ];
 }
 
@@ -98,7 +98,7 @@ function What({ event: { object, fields, isNameHidden }, since, detail }: WhatPr
       {isNameHidden && (names === undefined || names === 1) && (
         <span className={css.detail}>
           {' '}
-          <Trans>name for administrators only</Trans>
+          <Trans>name visible to administrators only</Trans>
         </span>
       )}
       {detail && <span className={css.detail}> {detail}</span>}
@@ -151,7 +151,7 @@ function FurtherOnes({ count, names, since }: FurtherOnesProps) {
           {names < mostNames ? (
             <Plural value={names} one="# name" other="# names" />
           ) : (
-            <Trans>{names} names or more</Trans>
+            <Trans>{names} or more names</Trans>
           )}
         </>
       )}

@@ -14,18 +14,18 @@ type Say = (fields: EventFields, i18n: I18n, at: At) => readonly (string | undef
 const off: Say = (fields, i18n, at) => {
   const lastSeen = numberIn(fields, 'lastSeen');
   const [time, lasted] = [lastSeen === undefined ? undefined : at(lastSeen, 'dayAndTime'), lastedIn(fields, i18n)];
-  return [time && i18n._(msg`ran last at ${time}`), lasted && i18n._(msg`did not run for ${lasted}`)];
+  return [time && i18n._(msg`last running at ${time}`), lasted && i18n._(msg`not running for ${lasted}`)];
 };
 
 const outside: Say = (fields, i18n) => {
   const limit = limitText(fields, i18n.locale) ?? '';
-  return [limit && i18n._(fields.side === 'below' ? msg`below the limit ${limit}` : msg`above the limit ${limit}`)];
+  return [limit && i18n._(fields.side === 'below' ? msg`below limit ${limit}` : msg`above limit ${limit}`)];
 };
 
 const backInside: Say = (fields, i18n) => {
   const [limit, lasted] = [limitText(fields, i18n.locale) ?? '', lastedIn(fields, i18n)];
-  const was = fields.side === 'below' ? msg`was below the limit ${limit}` : msg`was above the limit ${limit}`;
-  return [limit && i18n._(was), lasted && i18n._(msg`outside for ${lasted}`)];
+  const was = fields.side === 'below' ? msg`was below limit ${limit}` : msg`was above limit ${limit}`;
+  return [limit && i18n._(was), lasted && i18n._(msg`out of range for ${lasted}`)];
 };
 
 const ofAlarm: Say = (fields, i18n) => {
@@ -39,10 +39,12 @@ const ofAlarm: Say = (fields, i18n) => {
     textIn(fields, 'message'),
     priority !== undefined ? i18n._(msg`priority ${priority}`) : undefined,
     limit && i18n._(msg`limit ${limit}`),
-    fields.raisedBy === 'simulated' ? i18n._(msg`by a forced or simulated value`) : undefined,
-    fields.firstInGroup === 'first' ? i18n._(msg`first in its group`) : undefined,
-    lasted && i18n._(msg`lasted ${lasted}`),
-    came !== undefined ? i18n._(msg`came ${plural(came, { one: '# time', other: '# times' })} meanwhile`) : undefined,
+    fields.raisedBy === 'simulated' ? i18n._(msg`caused by a forced or simulated value`) : undefined,
+    fields.firstInGroup === 'first' ? i18n._(msg`first-out in its group`) : undefined,
+    lasted && i18n._(msg`duration ${lasted}`),
+    came !== undefined
+      ? i18n._(msg`${plural(came, { one: '# occurrence', other: '# occurrences' })} in the meantime`)
+      : undefined,
   ];
 };
 
@@ -58,13 +60,13 @@ const says: Partial<Record<EventKind, Say>> = {
       before !== undefined && after !== undefined
         ? `${at(before, 'dayAndTime')} → ${at(after, 'dayAndTime')}`
         : undefined,
-      i18n._(step < 0 ? msg`back by ${by}` : msg`forward by ${by}, or the machine slept`),
+      i18n._(step < 0 ? msg`back by ${by}` : msg`forward by ${by}, or the host was asleep`),
     ];
   },
   demonstrationPast: (fields, i18n, at) => {
     const time = numberIn(fields, 'begins');
     const begins = time === undefined ? undefined : at(time, 'dayAndTime');
-    return [begins && i18n._(msg`from ${begins} on`)];
+    return [begins && i18n._(msg`from ${begins}`)];
   },
   configurationStarted: (fields, i18n) => [
     revisionText(fields, i18n),
@@ -74,7 +76,7 @@ const says: Partial<Record<EventKind, Say>> = {
   linkLost: (fields, i18n) => [pointsText(fields, i18n)],
   linkBack: (fields, i18n) => {
     const lasted = lastedIn(fields, i18n);
-    return [pointsText(fields, i18n), lasted && i18n._(msg`was gone for ${lasted}`)];
+    return [pointsText(fields, i18n), lasted && i18n._(msg`lost for ${lasted}`)];
   },
   rangeLeft: outside,
   rangeBack: backInside,
@@ -112,7 +114,7 @@ function pointsText(fields: EventFields, i18n: I18n): string | undefined {
 function revisionText(fields: EventFields, i18n: I18n): string | undefined {
   const [revision, before] = [textIn(fields, 'revision'), textIn(fields, 'revisionBefore')];
   if (revision === undefined) return undefined;
-  return i18n._(before === undefined ? msg`revision ${revision}` : msg`revision ${revision}, before it ${before}`);
+  return i18n._(before === undefined ? msg`revision ${revision}` : msg`revision ${revision}, previously ${before}`);
 }
 
 function filesText(fields: EventFields, i18n: I18n): string | undefined {

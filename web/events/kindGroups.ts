@@ -10,8 +10,8 @@ interface KindGroup {
 
 const groups = [
   { id: 'alarm', title: msg`Alarms`, is: /^alarm/ },
-  { id: 'field', title: msg`Commands and changes`, is: /^command$|^changed|^moved|^state|^range/ },
-  { id: 'hand', title: msg`Blocked, forced, simulated`, is: /^block|^overrid/ },
+  { id: 'field', title: msg`Commands and state changes`, is: /^command$|^changed|^moved|^state|^range/ },
+  { id: 'hand', title: msg`Blocked, forced and simulated`, is: /^block|^overrid/ },
   { id: 'programme', title: msg`Time programmes`, is: /^programme|^hold/ },
   { id: 'people', title: msg`Logins and accounts`, is: /^log(in|out)|^account|^password|^session/ },
   { id: 'note', title: msg`Notes`, is: /^note/ },

@@ -31,7 +31,10 @@ describe('what is asked of the device', () => {
 
   test('the words of kinds are found in the language of whoever reads, without accents and in any case', () => {
     i18n.loadAndActivate({ locale: 'fr', messages: french });
-    expect(filterOf({ text: 'DEMARR' }, i18n, now)).toMatchObject({ text: 'DEMARR', textKinds: ['start'] });
+    expect(filterOf({ text: 'EQUIPEMENT DEMARR' }, i18n, now)).toMatchObject({
+      text: 'EQUIPEMENT DEMARR',
+      textKinds: ['start'],
+    });
     i18n.loadAndActivate({ locale: 'en', messages: {} });
     expect(filterOf({ text: 'device started' }, i18n, now).textKinds).toEqual(['start']);
   });

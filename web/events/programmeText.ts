@@ -13,7 +13,7 @@ export function programmeText(fields: EventFields, i18n: I18n): string | undefin
   const changes = readChanges(textIn(fields, 'changes') ?? '');
   const left = (numberIn(fields, 'changeCount') ?? 0) - changes.length;
   const told = [
-    restored === undefined ? undefined : i18n._(msg`version ${restored} brought back`),
+    restored === undefined ? undefined : i18n._(msg`version ${restored} restored`),
     ...changes.map((change) => changeLine(change, i18n)),
     left > 0 ? i18n._(msg`and ${left} more changes`) : undefined,
   ];
@@ -47,8 +47,8 @@ const whatWords: WhatWords = {
   exceptionAdded: ({ name = '' }) => msg`New exception “${name}”`,
   exceptionRemoved: ({ name = '' }) => msg`Exception “${name}” deleted`,
   exceptionChanged: ({ name = '' }) => msg`Exception “${name}”`,
-  defaultValue: () => msg`In force where the week says nothing`,
-  effectivePeriod: () => msg`The programme runs`,
+  defaultValue: () => msg`Default value`,
+  effectivePeriod: () => msg`Validity period`,
 };
 
 /** Three days in a row and more are told by the first and the last. */

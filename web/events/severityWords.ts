@@ -4,10 +4,10 @@ import { type Severity, severities } from '../../protocol/eventKinds.ts';
 
 /** How important a row is. */
 export const severityWords = {
-  [severities.info]: msg`For information`,
-  [severities.notice]: msg`Worth a notice`,
+  [severities.info]: msg`Information`,
+  [severities.notice]: msg`Notice`,
   [severities.warning]: msg`Warning`,
-  [severities.grave]: msg`Grave`,
+  [severities.grave]: msg`Critical`,
 } as const satisfies Record<Severity, MessageDescriptor>;
 
 interface SeverityChoice {
@@ -18,7 +18,7 @@ interface SeverityChoice {
 
 export const severityChoices: readonly SeverityChoice[] = [
   { value: undefined, title: msg`All` },
-  { value: severities.notice, title: msg`Notices and above` },
-  { value: severities.warning, title: msg`Warnings and above` },
-  { value: severities.grave, title: msg`Grave only` },
+  { value: severities.notice, title: msg`Notice and above` },
+  { value: severities.warning, title: msg`Warning and above` },
+  { value: severities.grave, title: msg`Critical only` },
 ];

@@ -19,12 +19,12 @@ export function viewText(view: LogView, i18n: I18n, names: LogNames, timeZone: s
     start !== undefined && end !== undefined && i18n._(msg`${start} to ${end}`),
     start !== undefined && end === undefined && i18n._(msg`from ${start}`),
     start === undefined && end !== undefined && i18n._(msg`to ${end}`),
-    at !== undefined && i18n._(msg`from ${moment(at)} backwards`),
+    at !== undefined && i18n._(msg`from ${moment(at)} back`),
     kinds.length > 0 && kindsText(kinds, i18n),
     severity !== undefined && severityTitle && i18n._(severityTitle),
     person,
     subjectName(names, view),
-    episode !== undefined && i18n._(msg`one episode`),
+    episode !== undefined && i18n._(msg`one sequence of events`),
     text && `“${text.trim()}”`,
   ].filter((part) => typeof part === 'string' && part !== '') as string[];
 }

@@ -32,8 +32,8 @@ interface PageAlarmProps {
 /** The most urgent alarm of a page. */
 export function PageAlarm({ id, shows }: PageAlarmProps) {
   const { i18n } = useLingui();
-  const { standing } = useAlarmsState().summary;
-  const told = standing.length === 0 ? undefined : toldOfPage(standing, id, (number) => shows(id, number));
+  const { summary } = useAlarmsState();
+  const told = summary.standing.length === 0 ? undefined : toldOfPage(summary, id, (number) => shows(id, number));
   if (!told) return null;
   const { priority, isUnacknowledged } = told;
   return (

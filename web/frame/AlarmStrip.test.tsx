@@ -38,7 +38,7 @@ test('without an alarm its place says so', () => {
 
 test('the most urgent that nobody has acknowledged: message and since when, and how many stand', () => {
   strip([lowLevel, { ...mainsLost, state: 'activeAcknowledged' }]);
-  expect(name()).toBe('2 alarms, 1 not acknowledged, most urgent: priority 2, Tank level low, since 14:01');
+  expect(name()).toBe('2 alarms, 1 unacknowledged, most urgent: priority 2, Tank level low, since 14:01');
   screen.getByText('Tank level low');
 });
 
@@ -58,14 +58,14 @@ test('an alarm that comes is said once; what stood before is not said', () => {
   const { tell, said } = strip([lowLevel]);
   expect(said('polite')).toBe('');
   tell([lowLevel, { ...lowLevel, id: 'ph', occurrence: 43, priority: 3, message: 'Chlorine low' }]);
-  expect(said('polite')).toBe('Alarm of priority 3: Chlorine low');
+  expect(said('polite')).toBe('Priority 3 alarm: Chlorine low');
   tell([{ ...lowLevel, state: 'activeAcknowledged' }]);
-  expect(said('polite')).toBe('Alarm of priority 3: Chlorine low');
+  expect(said('polite')).toBe('Priority 3 alarm: Chlorine low');
 });
 
 test('the most urgent interrupts; several at once are one sentence', () => {
   const { tell, said } = strip([]);
   tell([lowLevel, mainsLost]);
-  expect(said('assertive')).toBe('2 new alarms. Alarm of priority 1: Mains failure');
+  expect(said('assertive')).toBe('2 new alarms. Priority 1 alarm: Mains failure');
   expect(said('polite')).toBe('');
 });

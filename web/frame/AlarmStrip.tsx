@@ -24,10 +24,10 @@ export function AlarmStrip() {
   const total = standing.length;
   const words = [
     total === 0 ? t`No alarms` : plural(total, { one: '# alarm', other: '# alarms' }),
-    unacknowledged > 0 && plural(unacknowledged, { one: '# not acknowledged', other: '# not acknowledged' }),
+    unacknowledged > 0 && plural(unacknowledged, { one: '# unacknowledged', other: '# unacknowledged' }),
     urgent && t`most urgent: priority ${urgent.priority}, ${urgent.message}, since ${since}`,
     isStale && t`not current`,
-    status === 'loading' && t`being read`,
+    status === 'loading' && t`loading`,
   ];
   const said = words.filter(Boolean).join(', ');
   const shown = urgent ?? standing[0];

@@ -21,10 +21,10 @@ export function Broken() {
         <Trans>This screen could not be opened.</Trans>
       </h1>
       <p>
-        <Trans>The device may be out of reach, or it has a new version of this application.</Trans>
+        <Trans>The device may be unreachable, or it has a new version of this app.</Trans>
       </p>
       <Button look="main" onClick={() => location.reload()}>
-        <Trans>Load it again</Trans>
+        <Trans>Reload</Trans>
       </Button>
     </main>
   );

@@ -8,10 +8,10 @@ import type { Damage } from '../session/notifications.ts';
 import { zoneTime } from '../ui/zoneTime.ts';
 
 const sentences: Readonly<Record<Damage['what'], (time: string) => MessageDescriptor>> = {
-  databaseReplaced: (time) => msg`On ${time} the database was found damaged: it was replaced by its copy.`,
+  databaseReplaced: (time) => msg`On ${time} the database was found damaged and was replaced by its latest copy.`,
   databaseLost: (time) =>
-    msg`On ${time} the database was found damaged, without a copy: the station started from scratch.`,
-  logLost: (time) => msg`On ${time} the operation log was found damaged: a new one was started.`,
+    msg`On ${time} the database was found damaged and there was no copy: the station started with an empty database. Check command blocks, forced values, shelved alarms and time programmes.`,
+  logLost: (time) => msg`On ${time} the operation log was found damaged and a new one was started.`,
 };
 
 /** What became of the damaged database, and the way to the log. */
@@ -22,7 +22,7 @@ export function DatabaseDamaged({ what, time }: Damage) {
     <>
       {i18n._(sentences[what](foundOn))}{' '}
       <Link to={paths.operationLog}>
-        <Trans>See the operation log</Trans>
+        <Trans>Open operation log</Trans>
       </Link>
     </>
   );

@@ -16,7 +16,7 @@ export function DeviceClock() {
   const time = deviceTime();
   if (time === undefined) return null;
   return (
-    <time className={css.clock} dateTime={new Date(time).toISOString()} title={t`Time of the device`}>
+    <time className={css.clock} dateTime={new Date(time).toISOString()} title={t`Device time`}>
       {zoneTime(time, 'time', i18n.locale, timeZone())}{' '}
       <small>{zoneTime(time, 'offset', i18n.locale, timeZone())}</small>
     </time>

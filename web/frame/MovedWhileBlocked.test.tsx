@@ -33,10 +33,12 @@ test('whoever sees a machine move though its commands are blocked is told, and t
   expect(view.container.textContent).toBe('');
   moves(1, 3000);
   expect(view.container.textContent).toBe(
-    'Pump 1 moved at 14:02:08 though its commands are blocked: Running. A block stops commands from Vigie only.',
+    'Pump 1 changed state at 14:02:08 although its commands are blocked: Running. A command block stops commands from Vigie only.',
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Put away' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(view.container.textContent).toBe('');
   moves(0, 1000);
-  expect(view.container.textContent).toContain('Pump 1 moved at 14:02:10 though its commands are blocked: Stopped.');
+  expect(view.container.textContent).toContain(
+    'Pump 1 changed state at 14:02:10 although its commands are blocked: Stopped.',
+  );
 });

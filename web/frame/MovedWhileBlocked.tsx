@@ -23,7 +23,8 @@ function Moved({ infoNumber }: { readonly infoNumber: number }) {
   return (
     <NotificationItem look="warning" onPutAway={() => setSeen(movedAt)}>
       <Trans>
-        {name} moved at {time} though its commands are blocked: {now}. A block stops commands from Vigie only.
+        {name} changed state at {time} although its commands are blocked: {now}. A command block stops commands from
+        Vigie only.
       </Trans>
     </NotificationItem>
   );

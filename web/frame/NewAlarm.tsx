@@ -24,7 +24,7 @@ export function NewAlarm() {
   const count = come.length;
   const words = first && [
     count > 1 && plural(count, { one: '# new alarm', other: '# new alarms' }),
-    t`Alarm of priority ${first.priority}: ${first.message}`,
+    t`Priority ${first.priority} alarm: ${first.message}`,
   ];
   const said = words ? words.filter(Boolean).join('. ') : '';
   const isUrgent = first?.priority === 1;

@@ -23,13 +23,13 @@ export function NotificationItem({ look, onPutAway, children }: Props) {
           <Button
             look="bare"
             className={css.more}
-            aria-label={t`Show all of it`}
+            aria-label={t`Show all`}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
             <ChevronDown size={18} aria-hidden />
           </Button>
-          <Button look="bare" aria-label={t`Put away`} onClick={onPutAway}>
+          <Button look="bare" aria-label={t`Dismiss`} onClick={onPutAway}>
             <X size={18} aria-hidden />
           </Button>
         </>

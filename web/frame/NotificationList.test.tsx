@@ -29,13 +29,13 @@ test('a notification is a line that opens to all of its words, and is put away',
       </LiveContext>
     </I18nProvider>,
   );
-  const words = 'The page of elsewhere.example was not opened: this device does not lead there.';
-  const whole = screen.getByRole('button', { name: 'Show all of it' });
+  const words = 'The page on elsewhere.example was not opened: the device does not allow this address.';
+  const whole = screen.getByRole('button', { name: 'Show all' });
   expect(screen.getByRole('status').textContent).toBe(words);
   expect(whole.getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(whole);
   expect(whole.getAttribute('aria-expanded')).toBe('true');
-  fireEvent.click(screen.getByRole('button', { name: 'Put away' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(words)).toBeNull();
 });
 

@@ -25,13 +25,13 @@ const words: Words = {
       <Names label={<Trans>Added synoptics</Trans>} names={added} />
       <Names label={<Trans>Removed synoptics</Trans>} names={removed} />
       <Names label={<Trans>Changed synoptics</Trans>} names={changed} />
-      {added.length + removed.length + changed.length === 0 && <Trans> The synoptics are the same as before.</Trans>}
+      {added.length + removed.length + changed.length === 0 && <Trans> No synoptics were changed.</Trans>}
     </>
   ),
   databaseDamaged: (damage) => <DatabaseDamaged {...damage} />,
   externalOpened: ({ host, url }) => (
     <Trans>
-      A page of {host} was opened in a new window. If you do not see it, open it here:{' '}
+      A page on {host} was opened in a new window. If you do not see it, open it here:{' '}
       <a href={url} target="_blank" rel="noopener noreferrer">
         {host}
       </a>
@@ -39,9 +39,9 @@ const words: Words = {
   ),
   externalRefused: ({ host }) =>
     host ? (
-      <Trans>The page of {host} was not opened: this device does not lead there.</Trans>
+      <Trans>The page on {host} was not opened: the device does not allow this address.</Trans>
     ) : (
-      <Trans>The page that was asked for was not opened: its address is not a web address.</Trans>
+      <Trans>The requested page was not opened: its address is not a web address.</Trans>
     ),
 };
 
@@ -89,7 +89,8 @@ function BlockEnded({ name, user, text }: EndedBlock) {
   return (
     <p>
       <Trans>
-        The command block of {user} on {name} has ended: “{text}”. It takes commands again.
+        The command block by {user} on {name} has ended: “{text}”. Commands are possible again, and a time programme may
+        start the machine.
       </Trans>
     </p>
   );

@@ -15,7 +15,7 @@ export function OverrideCount() {
   const words = [
     blocks.length > 0 && t`${plural(blocks.length, { one: '# command block', other: '# command blocks' })}`,
     overrides.length > 0 &&
-      t`${plural(overrides.length, { one: '# value not the field’s own', other: '# values not the field’s own' })}`,
+      t`${plural(overrides.length, { one: '# forced or simulated value', other: '# forced or simulated values' })}`,
   ];
   const said = words.filter(Boolean).join(', ');
   return (

@@ -12,7 +12,7 @@ import { chooseTheme, chosenTheme, type Theme, themes } from '../ui/themeChoice.
 import css from './PersonMenu.module.css';
 
 const themeWords = {
-  system: msg`As the system`,
+  system: msg`System`,
   light: msg`Light`,
   dark: msg`Dark`,
 } as const satisfies Record<Theme, MessageDescriptor>;
@@ -36,7 +36,7 @@ export function PersonMenu({ onHelp, onSince }: PersonMenuProps) {
   const close = () => document.getElementById(id)?.hidePopover();
   return (
     <>
-      <button type="button" className={css.person} popoverTarget={id} aria-label={t`Settings of ${login}`}>
+      <button type="button" className={css.person} popoverTarget={id} aria-label={t`User menu of ${login}`}>
         <CircleUser size={20} aria-hidden />
         <span>{login}</span>
       </button>
@@ -47,7 +47,7 @@ export function PersonMenu({ onHelp, onSince }: PersonMenuProps) {
         </p>
         <fieldset className={css.themes}>
           <legend>
-            <Trans>Brightness</Trans>
+            <Trans>Theme</Trans>
           </legend>
           {themes.map((name) => (
             <label key={name}>
@@ -86,7 +86,7 @@ export function PersonMenu({ onHelp, onSince }: PersonMenuProps) {
               onSince();
             }}
           >
-            <Trans>Since you were last here</Trans>
+            <Trans>Since your last visit</Trans>
           </button>
         )}
         {mayChange && (

@@ -31,7 +31,7 @@ export function SearchButton() {
       <Button
         look="bare"
         aria-keyshortcuts="Control+K Meta+K"
-        title={t`Search for pages, points and screens (Ctrl+K)`}
+        title={t`Search pages, points and screens (Ctrl+K)`}
         onClick={() => void open()}
       >
         <Search size={20} aria-hidden />
@@ -41,7 +41,7 @@ export function SearchButton() {
       </Button>
       {hasFailed && (
         <span role="status" className={css.failed}>
-          <Trans>The search could not be loaded. Try again when the device answers.</Trans>
+          <Trans>The search could not be loaded. Try again when the device responds.</Trans>
         </span>
       )}
       {Part && <Part onClose={close} />}

@@ -10,10 +10,10 @@ export function SkipLinks() {
   return (
     <div className={css.links}>
       <SkipLink to={skipTargets.page}>
-        <Trans>To the page</Trans>
+        <Trans>Skip to page</Trans>
       </SkipLink>
       <SkipLink to={skipTargets.navigation}>
-        <Trans>To the navigation</Trans>
+        <Trans>Skip to navigation</Trans>
       </SkipLink>
     </div>
   );

@@ -25,7 +25,7 @@ export function useHelp(): { readonly open: () => void; readonly dialog: ReactNo
       <>
         {hasFailed && (
           <span role="status" className={css.failed}>
-            <Trans>The help could not be loaded. Try again when the device answers.</Trans>
+            <Trans>The help could not be loaded. Try again when the device responds.</Trans>
           </span>
         )}
         {Part && <Part onClose={close} />}

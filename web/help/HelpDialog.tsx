@@ -43,7 +43,7 @@ export function HelpDialog({ title, purpose, onClose }: HelpDialogProps) {
             </>
           )}
           <h3>
-            <Trans>Marks</Trans>
+            <Trans>Symbols and marks</Trans>
           </h3>
           <dl className={css.marks}>
             {markRows.map(({ mark, name, meaning }) => (
@@ -71,7 +71,7 @@ export function HelpDialog({ title, purpose, onClose }: HelpDialogProps) {
             ))}
           </dl>
           <h3>
-            <Trans>Keys</Trans>
+            <Trans>Keyboard shortcuts</Trans>
           </h3>
           {keyGroups.map(({ where, rows }) => (
             <section key={where.id} className={css.keys}>

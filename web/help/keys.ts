@@ -21,7 +21,7 @@ const key = {
   shiftArrow: msg({ message: 'Shift+arrow', comment: 'Key' }),
   pageUp: msg({ message: 'Page Up', comment: 'Key' }),
   pageDown: msg({ message: 'Page Down', comment: 'Key' }),
-  space: msg({ message: 'Space bar', comment: 'Key' }),
+  space: msg({ message: 'Space', comment: 'Key' }),
 } as const;
 
 /** The keys of the product, by where they are heard. */
@@ -29,29 +29,29 @@ export const keyGroups: readonly KeyGroup[] = [
   {
     where: msg`Everywhere`,
     rows: [
-      { keys: ['Ctrl+K'], does: msg`Search for a page, a point or a screen` },
-      { keys: ['?'], does: msg`This help` },
-      { keys: ['Tab', key.shiftTab], does: msg`On to the next thing that can be pressed, and back` },
-      { keys: [key.escape], does: msg`Close what is open` },
+      { keys: ['Ctrl+K'], does: msg`Search pages, points and screens` },
+      { keys: ['?'], does: msg`Open help` },
+      { keys: ['Tab', key.shiftTab], does: msg`Next control, previous control` },
+      { keys: [key.escape], does: msg`Close panel or dialog` },
     ],
   },
   {
     where: msg`On a page`,
     rows: [
-      { keys: ['←', '→', '↑', '↓'], does: msg`From element to element` },
-      { keys: [key.home, key.end], does: msg`To the first element, to the last` },
-      { keys: [key.enter], does: msg`Open the element` },
-      { keys: ['+', '−', '0'], does: msg`Larger, smaller, the whole page` },
-      { keys: [key.shiftArrow], does: msg`Move what is in sight` },
+      { keys: ['←', '→', '↑', '↓'], does: msg`Move between elements` },
+      { keys: [key.home, key.end], does: msg`First element, last element` },
+      { keys: [key.enter], does: msg`Open element` },
+      { keys: ['+', '−', '0'], does: msg`Zoom in, zoom out, fit page` },
+      { keys: [key.shiftArrow], does: msg`Pan` },
     ],
   },
   {
     where: msg`In the operation log`,
     rows: [
-      { keys: ['↑', '↓'], does: msg`From row to row` },
-      { keys: [key.pageUp, key.pageDown, key.home, key.end], does: msg`By pages, to the first row, to the last` },
-      { keys: [key.enter], does: msg`Open the row` },
-      { keys: ['/'], does: msg`To the text of the filter` },
+      { keys: ['↑', '↓'], does: msg`Move between entries` },
+      { keys: [key.pageUp, key.pageDown, key.home, key.end], does: msg`Page up or down, first entry, last entry` },
+      { keys: [key.enter], does: msg`Open entry` },
+      { keys: ['/'], does: msg`Go to the text filter` },
     ],
   },
   {
@@ -64,8 +64,8 @@ export const keyGroups: readonly KeyGroup[] = [
   {
     where: msg`On a wall screen`,
     rows: [
-      { keys: ['←', '→'], does: msg`The page before, the next page` },
-      { keys: [key.space], does: msg`Pause, and go on` },
+      { keys: ['←', '→'], does: msg`Previous page, next page` },
+      { keys: [key.space], does: msg`Pause, resume` },
     ],
   },
 ];

@@ -39,15 +39,15 @@ test('a value in a list is marked as on the pages', () => {
   expect(value.dataset).toMatchObject({ quality: 'bad', kept: '' });
   tell(102, 4, 'forced');
   expect(value.textContent).toBe('4.0 m³/h');
-  expect(value.dataset).toMatchObject({ quality: 'uncertain', corner: 'F', means: 'Forced by hand' });
+  expect(value.dataset).toMatchObject({ quality: 'uncertain', corner: 'F', means: 'Forced' });
 });
 
 test('pointed at, it says why it is not simply true, and of when it is', () => {
   const { tell, value } = openValue();
   tell(102, 4);
   fireEvent.pointerEnter(value);
-  expect(value.title).toBe('The value is of 14:02:11');
+  expect(value.title).toBe('Value at 14:02:11');
   tell(102, 4, 'frozen');
   fireEvent.pointerEnter(value);
-  expect(value.title).toBe('Does not change though it should. The value is of 14:02:11');
+  expect(value.title).toBe('Frozen: does not change although it should. Value at 14:02:11');
 });

@@ -54,7 +54,7 @@ function useTooltip(): (view: PointView) => string {
     ];
     if (sourceTime !== undefined) {
       const { exact } = momentOf(sourceTime);
-      words.push(t`The value is of ${exact}`);
+      words.push(t`Value at ${exact}`);
     }
     return words.filter(Boolean).join('. ');
   };

@@ -28,7 +28,7 @@ export function ProgrammeDeviation({ point, state }: ProgrammeDeviationProps) {
     const why = i18n._(stateWords[valueState]);
     return (
       <p className={css.unknown}>
-        <Trans>{why}: whether the field follows the programme is not known.</Trans>
+        <Trans>{why}: unknown whether the field follows the programme.</Trans>
       </p>
     );
   }
@@ -44,11 +44,11 @@ export function ProgrammeDeviation({ point, state }: ProgrammeDeviationProps) {
       <span>
         {isAtLeast ? (
           <Trans>
-            <b>Differs:</b> {value} since {since} at least, programme says {programmed}
+            <b>Deviation:</b> {value} since at least {since}, programmed {programmed}
           </Trans>
         ) : (
           <Trans>
-            <b>Differs:</b> {value} since {since}, programme says {programmed}
+            <b>Deviation:</b> {value} since {since}, programmed {programmed}
           </Trans>
         )}
         {why && ` (${why})`}

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
+import { AlarmPins } from '../live/alarms/AlarmPins.tsx';
 import { useLive } from '../live/LiveContext.ts';
 import { type Mark, markNames, type PageState } from '../live/pageState.ts';
-import { AlarmPins } from './AlarmPins.tsx';
 import { crossedPathOf, miniaturePaths, pathOf } from './miniature.ts';
 import css from './NavigatorPage.module.css';
 

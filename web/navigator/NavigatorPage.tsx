@@ -54,7 +54,7 @@ export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }
   if (synoptics.length === 0) {
     return (
       <p className={css.none}>
-        <Trans>This device has no synoptic to show you. Pages come with the station’s configuration.</Trans>
+        <Trans>No synoptics available. Synoptics come with the station configuration.</Trans>
       </p>
     );
   }
@@ -73,7 +73,7 @@ export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }
         )}
         {synoptics.length > 1 && (
           <fieldset className={css.views}>
-            <legend>{t`Arrangement`}</legend>
+            <legend>{t`Layout`}</legend>
             <Button look="bare" aria-pressed={view === 'tiles'} onClick={() => onView('tiles')}>
               <LayoutGrid size={18} aria-hidden /> <Trans>Tiles</Trans>
             </Button>
@@ -84,7 +84,7 @@ export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }
         )}
       </div>
       <p role="status" className={css.none}>
-        {wanted.length === 0 && <Trans>No page has all of these words in its name.</Trans>}
+        {wanted.length === 0 && <Trans>No page name contains all of these words.</Trans>}
       </p>
       {view === 'tiles' ? (
         <ul className={css.tiles} data-few={synoptics.length <= mostLarge || undefined}>

@@ -28,7 +28,7 @@ export function PageTree({ forest: { root, orphans }, ...how }: Props) {
       {orphans.length > 0 && (
         <>
           <h2 className={css.orphans}>
-            <Trans>No link leads here</Trans>
+            <Trans>Unlinked pages</Trans>
           </h2>
           <ul className={css.tree}>
             {orphans.map((page) => (

@@ -63,14 +63,12 @@ export function SearchDialog({ searched, onOpen, onClose }: SearchDialogProps) {
           <input
             className={css.input}
             role="combobox"
-            aria-label={t`Search for pages, points and screens`}
+            aria-label={t`Search pages, points and screens`}
             aria-expanded={hits.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
             aria-activedescendant={hits[at] ? optionId(at) : undefined}
-            placeholder={
-              searched.points.length > 0 ? t`Name, number, reference or unit` : t`Name of a page or a screen`
-            }
+            placeholder={searched.points.length > 0 ? t`Name, number, reference or unit` : t`Page or screen name`}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -87,8 +85,8 @@ export function SearchDialog({ searched, onOpen, onClose }: SearchDialogProps) {
           </Button>
         </div>
         <p className={css.way} role="status">
-          {has === 'some' && <Trans>Nothing has all of these words. This comes near:</Trans>}
-          {has === 'none' && <Trans>Nothing has any of these words. These pages and screens there are:</Trans>}
+          {has === 'some' && <Trans>Nothing matches all of these words. Closest matches:</Trans>}
+          {has === 'none' && <Trans>Nothing matches. All pages and screens:</Trans>}
         </p>
         <div ref={list} id={`${id}-list`} className={css.hits} role="listbox" aria-label={t`Pages, points and screens`}>
           {hits.map((hit, index) => (

@@ -2,14 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChartLine, Map as MapIcon, PanelsTopLeft } from 'lucide-react';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { usePageAlarm, usePointAlarm } from '../live/alarms/AlarmsContext.ts';
-import type { AlarmTold } from '../live/alarms/alarmSummary.ts';
+import { usePageAlarm } from '../live/alarms/AlarmsContext.ts';
+import { NameAlarmMark, PointAlarmMark } from '../live/alarms/PointAlarmMark.tsx';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { usePoint } from '../live/usePoint.ts';
-import { alarmLabel } from '../text/alarmLabel.ts';
 import { stateWords } from '../text/qualityWords.ts';
 import { rejectedText } from '../text/rejectedText.ts';
-import { AlarmMark } from '../ui/AlarmMark.tsx';
 import type { Hit, SearchedScreen } from './hit.ts';
 import css from './SearchDialog.module.css';
 
@@ -40,7 +38,7 @@ function PageHit({ page }: { readonly page: Synoptic }) {
   return (
     <>
       <span className={css.name}>
-        <HitAlarm told={usePageAlarm(page.id, noPoints)} />
+        <NameAlarmMark told={usePageAlarm(page.id, noPoints)} />
         {page.name || page.id}
       </span>
       <span className={css.kind}>
@@ -87,7 +85,7 @@ function PointHit({ point, pages }: { readonly point: Point; readonly pages: rea
   return (
     <>
       <span className={css.name}>
-        <HitAlarm told={usePointAlarm(point.infoNumber)} />
+        <PointAlarmMark infoNumber={point.infoNumber} />
         {point.name || point.id}
       </span>
       <LiveValue infoNumber={point.infoNumber} className={css.value} />
@@ -95,7 +93,7 @@ function PointHit({ point, pages }: { readonly point: Point; readonly pages: rea
         {point.infoNumber}
         {point.riData !== undefined && ` · ${point.riData}`}
         {' · '}
-        {first === undefined && <Trans>on no page</Trans>}
+        {first === undefined && <Trans>not on any page</Trans>}
         {first && others === 0 && <Trans>on {page}</Trans>}
         {first && others > 0 && (
           <Plural value={others} one={`on ${page} and one more`} other={`on ${page} and # more`} />
@@ -106,16 +104,5 @@ function PointHit({ point, pages }: { readonly point: Point; readonly pages: rea
         <span className={css.state}>{i18n._(rejected ? rejectedText(i18n, rejected) : stateWords[state])}</span>
       )}
     </>
-  );
-}
-
-function HitAlarm({ told }: { readonly told: AlarmTold | undefined }) {
-  const { i18n } = useLingui();
-  if (!told) return null;
-  const { priority, isUnacknowledged } = told;
-  return (
-    <span className={css.alarm}>
-      <AlarmMark priority={priority} isUnacknowledged={isUnacknowledged} size={16} label={i18n._(alarmLabel(told))} />
-    </span>
   );
 }

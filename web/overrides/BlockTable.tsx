@@ -31,13 +31,13 @@ export function BlockTable({ blocks, placeOf, onUnblock }: BlockTableProps) {
       cell: ({ infoNumber }) => <PointCell infoNumber={infoNumber} place={placeOf(infoNumber)} />,
     },
     { id: 'value', title: t`Value shown`, cell: ({ infoNumber }) => <LiveValue infoNumber={infoNumber} /> },
-    { id: 'why', title: t`Why`, cell: ({ text, movedAt }) => <Why text={text} movedAt={movedAt} /> },
+    { id: 'why', title: t`Reason`, cell: ({ text, movedAt }) => <Why text={text} movedAt={movedAt} /> },
     { id: 'by', title: t`By`, cell: ({ user }) => user },
     { id: 'since', title: t`Since`, cell: ({ since }) => <When time={since} /> },
     {
       id: 'until',
       title: t`Until`,
-      cell: ({ until }) => (until === undefined ? <Trans>it is removed</Trans> : <When time={until} />),
+      cell: ({ until }) => (until === undefined ? <Trans>removed</Trans> : <When time={until} />),
     },
     { id: 'unblock', cell: (block) => onUnblock && <UnblockButton block={block} onUnblock={onUnblock} /> },
   ];
@@ -50,8 +50,8 @@ export function BlockTable({ blocks, placeOf, onUnblock }: BlockTableProps) {
       {blocks.length === 0 ? (
         <p className={page.empty}>
           <Trans>
-            No commands are blocked. A point whose commands a technician blocks, in its panel, stands here with the
-            reason until they are released.
+            No commands are blocked in Vigie. Points whose commands a technician blocks are listed here with the reason
+            until they are unblocked.
           </Trans>
         </p>
       ) : (
@@ -76,7 +76,7 @@ function Why({ text, movedAt }: Pick<CommandBlock, 'text' | 'movedAt'>) {
         <>
           {' · '}
           <b>
-            <Trans>moved all the same:</Trans> <When time={movedAt} />
+            <Trans>state changed despite the block:</Trans> <When time={movedAt} />
           </b>
         </>
       )}
@@ -93,7 +93,7 @@ function UnblockButton({ block, onUnblock }: UnblockButtonProps) {
   const { t } = useLingui();
   const name = useName(block.infoNumber);
   return (
-    <Button aria-label={t`Unblock commands of ${name}`} onClick={() => onUnblock(block)}>
+    <Button aria-label={t`Unblock commands to ${name}`} onClick={() => onUnblock(block)}>
       <Trans>Unblock</Trans>
     </Button>
   );

@@ -39,7 +39,7 @@ export function OverrideTable({ overrides, placeOf, onRelease, onReleaseAll }: O
       cell: ({ infoNumber }) => <PointCell infoNumber={infoNumber} place={placeOf(infoNumber)} />,
     },
     { id: 'value', title: t`Value shown`, cell: ({ infoNumber }) => <LiveValue infoNumber={infoNumber} /> },
-    { id: 'how', title: t`How`, cell: ({ kind }) => <span className={css.kind}>{i18n._(kindWords[kind])}</span> },
+    { id: 'how', title: t`Type`, cell: ({ kind }) => <span className={css.kind}>{i18n._(kindWords[kind])}</span> },
     { id: 'by', title: t`By`, cell: ({ user }) => user },
     { id: 'since', title: t`Since`, cell: ({ since }) => <When time={since} /> },
     { id: 'note', title: t`Note`, cell: ({ text }) => text },
@@ -63,8 +63,8 @@ export function OverrideTable({ overrides, placeOf, onRelease, onReleaseAll }: O
       {overrides.length === 0 ? (
         <p className={page.empty}>
           <Trans>
-            Every value is the field’s own. A value that a technician forces or simulates, in the panel of its point,
-            stands here until it is released.
+            No values are forced or simulated in Vigie. Values that a technician forces or simulates are listed here
+            until they are released.
           </Trans>
         </p>
       ) : (
@@ -90,7 +90,7 @@ function ReleaseButton({ infoNumber, onRelease }: ReleaseButtonProps) {
   const { t } = useLingui();
   const name = useName(infoNumber);
   return (
-    <Button aria-label={t`Release ${name}`} onClick={() => onRelease(infoNumber)}>
+    <Button aria-label={t`Release the value of ${name}`} onClick={() => onRelease(infoNumber)}>
       <Trans>Release</Trans>
     </Button>
   );

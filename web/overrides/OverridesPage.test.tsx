@@ -3,8 +3,11 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Alarm } from '../../protocol/alarm.ts';
 import type { CommandBlock } from '../../protocol/commandBlock.ts';
 import type { Override } from '../../protocol/override.ts';
+import { AlarmsContext } from '../live/alarms/AlarmsContext.ts';
+import { lowLevel, testAlarms } from '../live/alarms/testAlarms.ts';
 import { LiveContext } from '../live/LiveContext.ts';
 import { now, testLive } from '../live/testLive.ts';
 import { pump } from '../live/testPoint.ts';
@@ -54,6 +57,7 @@ async function open(
     readonly blocks?: CommandBlock[];
     readonly overrides?: Override[];
     readonly status?: 'failed';
+    readonly alarms?: readonly Alarm[];
   } = {},
 ) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -72,16 +76,18 @@ async function open(
   render(
     <I18nProvider i18n={i18n}>
       <LiveContext value={live}>
-        <OverridesContext value={overridesList}>
-          <OverridesPage
-            login="ines"
-            canBlock={may}
-            canOverride={may}
-            placeOf={(infoNumber) => (infoNumber === 102 ? { href: '/synoptic/2', name: 'Tanks' } : undefined)}
-            refresh={overridesList.refresh}
-            {...acts}
-          />
-        </OverridesContext>
+        <AlarmsContext value={testAlarms(props.alarms ?? []).standing}>
+          <OverridesContext value={overridesList}>
+            <OverridesPage
+              login="ines"
+              canBlock={may}
+              canOverride={may}
+              placeOf={(infoNumber) => (infoNumber === 102 ? { href: '/synoptic/2', name: 'Tanks' } : undefined)}
+              refresh={overridesList.refresh}
+              {...acts}
+            />
+          </OverridesContext>
+        </AlarmsContext>
       </LiveContext>
     </I18nProvider>,
   );
@@ -106,6 +112,14 @@ test('every forced value and every block: what, its live value, by whom, since a
   expect(screen.getByRole('link', { name: 'Tank level Tanks' }).getAttribute('href')).toBe('/synoptic/2');
 });
 
+test('a machine with an alarm is marked in its row', async () => {
+  await open({ alarms: [{ ...lowLevel, infoNumber: pump.infoNumber, message: 'Pump 1 tripped' }] });
+  const row = screen
+    .getByRole('img', { name: 'Priority 2 alarm, unacknowledged: Pump 1 tripped' })
+    .closest('tr, li, [role=row]');
+  expect(row?.textContent).toContain('bearing is hot');
+});
+
 test('“Release all” names how many, and asks', async () => {
   const { releaseAll } = await open({ overrides: [override, { ...override, infoNumber: 101, kind: 'simulated' }] });
   await press('Release all…');
@@ -117,20 +131,20 @@ test('“Release all” names how many, and asks', async () => {
 
 test('one value is released at once, somebody else’s block after a question', async () => {
   const { release, unblock } = await open();
-  await press('Release Tank level');
+  await press('Release the value of Tank level');
   expect(release).toHaveBeenCalledWith(102);
-  await press('Unblock commands of Pump 1');
+  await press('Unblock commands to Pump 1');
   expect(unblock).not.toHaveBeenCalled();
-  const question = screen.getByRole('dialog', { name: 'Unblock the commands that marc blocked?' });
-  await act(async () => within(question).getByRole('button', { name: 'Unblock commands of Pump 1' }).click());
+  const question = screen.getByRole('dialog', { name: 'Unblock the commands blocked by marc?' });
+  await act(async () => within(question).getByRole('button', { name: 'Unblock commands to Pump 1' }).click());
   expect(unblock).toHaveBeenCalledWith(101);
 });
 
 test('what the device refused is said', async () => {
   const { release } = await open();
   release.mockResolvedValue({ result: 'refused', reason: 'notOverridden' });
-  await press('Release Tank level');
-  expect(screen.getByRole('alert').textContent).toBe('It is neither forced nor simulated any more.');
+  await press('Release the value of Tank level');
+  expect(screen.getByRole('alert').textContent).toBe('The value is no longer forced or simulated.');
 });
 
 test('whoever may not release sees the list, without the buttons', async () => {
@@ -141,14 +155,14 @@ test('whoever may not release sees the list, without the buttons', async () => {
 
 test('where there is nothing, it says so', async () => {
   await open({ blocks: [], overrides: [] });
-  screen.getByText(/^Every value is the field’s own\./);
-  screen.getByText(/^No commands are blocked\./);
+  screen.getByText(/^No values are forced or simulated in Vigie\./);
+  screen.getByText(/^No commands are blocked in Vigie\./);
 });
 
 test('a device that gives no answer: what was told stays, says that it may be older, and can be asked again', async () => {
   const { refresh } = await open({ status: 'failed' });
   expect(rows('Blocked commands')).toHaveLength(1);
-  expect(screen.getByRole('status').textContent).toContain('This is what it last reported.');
+  expect(screen.getByRole('status').textContent).toContain('Showing the last reported state.');
   await press('Try again');
   expect(refresh).toHaveBeenCalledTimes(1);
 });

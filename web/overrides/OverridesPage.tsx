@@ -82,7 +82,10 @@ export function OverridesPage({ login, canBlock, canOverride, placeOf, ...acts }
           onClose={() => setQuestion(undefined)}
         >
           <p>
-            <Trans>Each shows what the field says from then on, and takes commands to the field again.</Trans>
+            <Trans>
+              Each point then shows its field value and takes commands to the field again. Interlocks may change and a
+              machine may start.
+            </Trans>
           </p>
         </ConfirmDialog>
       )}

@@ -1,3 +1,4 @@
+import { PointAlarmMark } from '../live/alarms/PointAlarmMark.tsx';
 import { usePoint } from '../live/usePoint.ts';
 import { Link } from '../router/Link.tsx';
 import css from './OverridesPage.module.css';
@@ -16,9 +17,18 @@ interface PointCellProps {
 /** The point's name, and the way to a page that shows it. */
 export function PointCell({ infoNumber, place }: PointCellProps) {
   const name = useName(infoNumber);
-  if (!place) return name;
+  const mark = <PointAlarmMark infoNumber={infoNumber} />;
+  if (!place) {
+    return (
+      <>
+        {mark}
+        {name}
+      </>
+    );
+  }
   return (
     <Link to={place.href} className={css.place}>
+      {mark}
       {name} <small>{place.name}</small>
     </Link>
   );

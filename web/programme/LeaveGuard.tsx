@@ -28,8 +28,8 @@ export function LeaveGuard({ isChanged, mayAsk, onLeave, name }: LeaveGuardProps
   if (!leaving) return null;
   return (
     <ConfirmDialog
-      title={<Trans>Leave without writing?</Trans>}
-      button={<Trans>Leave and drop the changes</Trans>}
+      title={<Trans>Leave without writing the programme?</Trans>}
+      button={<Trans>Discard changes and leave</Trans>}
       stay={<Trans>Stay</Trans>}
       onClose={() => leaving.stay()}
       onConfirm={() => {
@@ -38,7 +38,7 @@ export function LeaveGuard({ isChanged, mayAsk, onLeave, name }: LeaveGuardProps
       }}
     >
       <p>
-        <Trans>The changes to the programme of {name} are not written to the device.</Trans>
+        <Trans>The changes to the programme of {name} have not been written to the device.</Trans>
       </p>
     </ConfirmDialog>
   );

@@ -55,31 +55,31 @@ function open(row: ProgrammeState, value: 0 | 1 | null = 1): string {
 }
 
 test('a programme leads to its editor, with what is in force', () => {
-  expect(open(state)).toContain('In force: Running');
+  expect(open(state)).toContain('Programmed: Running');
   expect(screen.getByRole('link', { name: 'Old mixer' }).getAttribute('href')).toBe(`/programmes/${pump.infoNumber}`);
 });
 
 test('a field that does something else is told, since when and why; one that follows is not', () => {
   expect(open({ ...state, deviation }, 0)).toContain(
-    'Differs: Stopped since 14:02, programme says Running (overridden by the controller)',
+    'Deviation: Stopped since 14:02, programmed Running (changed by the controller)',
   );
   cleanup();
   expect(open({ ...state, deviation: { ...deviation, isAtLeast: true, cause: undefined } }, 0)).toContain(
-    'Differs: Stopped since 14:02 at least, programme says Running',
+    'Deviation: Stopped since at least 14:02, programmed Running',
   );
   cleanup();
-  expect(open(state)).not.toContain('Differs');
+  expect(open(state)).not.toContain('Deviation');
 });
 
 test('a value that is not current is no difference, and says that nobody knows', () => {
   const said = open({ ...state, deviation }, null);
-  expect(said).not.toContain('Differs');
-  expect(said).toContain('No answer from the field: whether the field follows the programme is not known.');
+  expect(said).not.toContain('Deviation');
+  expect(said).toContain('No response from the field: unknown whether the field follows the programme.');
 });
 
 test('a programme whose point is gone is named so, and shows nothing of the point that has its number now', () => {
   const said = open({ ...state, isGone: true });
-  expect(said).toContain('The point is gone from the configuration: the programme is kept and not run.');
+  expect(said).toContain('This point is no longer in the configuration: its programme is stored but not run.');
   expect(screen.queryByRole('link')).toBeNull();
   expect(said).not.toContain('---');
 });
@@ -87,12 +87,12 @@ test('a programme whose point is gone is named so, and shows nothing of the poin
 test('without an answer the programmes stay, marked as older; without any it says so; either can be tried again', () => {
   const refresh = vi.fn(async () => undefined);
   show({ value: [state], status: 'failed', readAt: 0 }, refresh);
-  expect(screen.getByRole('listitem').textContent).toContain('In force: Running');
-  expect(screen.getByRole('status').textContent).toContain('This is what it last reported.');
+  expect(screen.getByRole('listitem').textContent).toContain('Programmed: Running');
+  expect(screen.getByRole('status').textContent).toContain('Showing the last reported state.');
   screen.getByRole('button', { name: 'Try again' }).click();
   cleanup();
   show({ value: undefined, status: 'failed', readAt: undefined }, refresh);
-  expect(screen.getByRole('status').textContent).toContain('The device did not send its programmes.');
+  expect(screen.getByRole('status').textContent).toContain('The programmes could not be loaded.');
   screen.getByRole('button', { name: 'Try again' }).click();
   expect(refresh).toHaveBeenCalledTimes(2);
 });

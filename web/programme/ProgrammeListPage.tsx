@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Point } from '../../protocol/point.ts';
 import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
+import { PointAlarmMark } from '../live/alarms/PointAlarmMark.tsx';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { Link } from '../router/Link.tsx';
@@ -28,19 +29,19 @@ export function ProgrammeListPage({ states, pointOf, hrefOf, now, zone }: Progra
     <div className={page.page}>
       {status === 'failed' && (
         <StaleNotice onRetry={refresh}>
-          {rows ? undefined : <Trans>The device did not send its programmes.</Trans>}
+          {rows ? undefined : <Trans>The programmes could not be loaded.</Trans>}
         </StaleNotice>
       )}
       {status === 'loading' && (
         <p className={page.empty} role="status">
-          <Trans>Reading the programmes of the device…</Trans>
+          <Trans>Loading programmes…</Trans>
         </p>
       )}
       {rows?.length === 0 && (
         <p className={page.empty}>
           <Trans>
-            No point of this device has a time programme. The station’s configuration gives one to a point by its
-            editing kind, Weekly or Annual; it is listed here then, and can be changed.
+            No point has a time programme. A point gets one in the station configuration, with the editing kind Weekly
+            or Annual.
           </Trans>
         </p>
       )}
@@ -76,6 +77,7 @@ function Row({ state, point, href, now, zone }: RowProps) {
   return (
     <li className={css.row}>
       <div className={css.name}>
+        {point && <PointAlarmMark infoNumber={point.infoNumber} />}
         {state.isGone ? <b>{name}</b> : <Link to={href}>{name}</Link>}
         {/* What the field says now, beside what the programme wants. */}
         {point && <LiveValue infoNumber={point.infoNumber} className={css.value} />}
@@ -84,7 +86,7 @@ function Row({ state, point, href, now, zone }: RowProps) {
         <StateLine point={point} state={state} now={now} zone={zone} />
       ) : (
         <p>
-          <Trans>The point is gone from the configuration: the programme is kept and not run.</Trans>
+          <Trans>This point is no longer in the configuration: its programme is stored but not run.</Trans>
         </p>
       )}
       {version > 0 && (

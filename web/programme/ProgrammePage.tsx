@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { PointAlarmMark } from '../live/alarms/PointAlarmMark.tsx';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,20 +19,23 @@ export function ProgrammePage({ children, ...props }: ProgrammePageProps) {
     <div className={css.page}>
       <header className={css.head}>
         <div className={css.name}>
-          <h2>{name}</h2>
+          <h2>
+            <PointAlarmMark infoNumber={infoNumber} />
+            {name}
+          </h2>
           <LiveValue infoNumber={infoNumber} className={css.value} />
         </div>
         <div className={css.now}>{children}</div>
       </header>
       {kept === undefined && (
         <p role="status">
-          <Trans>Reading the programme of the device…</Trans>
+          <Trans>Loading programme…</Trans>
         </p>
       )}
       {kept === 'failed' && (
         <div className={css.failed}>
           <p role="alert">
-            <Trans>The device did not send the programme.</Trans>
+            <Trans>The programme could not be loaded.</Trans>
           </p>
           <Button onClick={() => void model.load()}>
             <Trans>Try again</Trans>

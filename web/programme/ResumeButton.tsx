@@ -14,11 +14,11 @@ export function ResumeButton({ onResume }: ResumeButtonProps) {
   return (
     <div className={form.row}>
       <Button onClick={() => void onResume().then((isDone) => setFailed(!isDone))}>
-        <Trans>Resume the programme now</Trans>
+        <Trans>Resume programme now</Trans>
       </Button>
       {isFailed && (
         <p role="alert" className={form.fault}>
-          <Trans>The device did not do this. Look at what is shown now before you try again.</Trans>
+          <Trans>The device did not carry this out. Check what is shown now before you try again.</Trans>
         </p>
       )}
     </div>

@@ -25,7 +25,7 @@ export function StateLine({ point, state, now, zone }: StateLineProps) {
   if (state.version === 0) {
     return (
       <p className={css.line}>
-        <Trans>No programme was written yet.</Trans>
+        <Trans>No programme written yet.</Trans>
       </p>
     );
   }
@@ -38,7 +38,7 @@ export function StateLine({ point, state, now, zone }: StateLineProps) {
   return (
     <div className={css.line}>
       <p>
-        {inForce ? <Trans>In force: {value}</Trans> : <Trans>Nothing in force now</Trans>}
+        {inForce ? <Trans>Programmed: {value}</Trans> : <Trans>No programmed value at present</Trans>}
         {inForce?.at !== undefined && (
           <>
             {' '}
@@ -52,7 +52,7 @@ export function StateLine({ point, state, now, zone }: StateLineProps) {
             next: {nextValue} at {nextTime}
           </Trans>
         ) : (
-          <Trans>no further switch</Trans>
+          <Trans>no further switching times</Trans>
         )}
         {next?.exception !== undefined && ` (${next.exception})`}
       </p>
@@ -60,9 +60,9 @@ export function StateLine({ point, state, now, zone }: StateLineProps) {
       {hold && (
         <p className={css.attention}>
           {hold.until === undefined ? (
-            <Trans>Held by hand until the next switch.</Trans>
+            <Trans>Manual hold until the next switching time.</Trans>
           ) : (
-            <Trans>Held by hand until {holdEnd}.</Trans>
+            <Trans>Manual hold until {holdEnd}.</Trans>
           )}
         </p>
       )}
@@ -70,18 +70,19 @@ export function StateLine({ point, state, now, zone }: StateLineProps) {
         <p className={css.attention}>
           {waited ? (
             <Trans>
-              Not written yet, it waits for {waited}. It is written by itself as soon as it can be: a machine may start.
+              Not written yet: waiting for {waited}. It will be written automatically as soon as possible: a machine may
+              start.
             </Trans>
           ) : (
-            <Trans>The value in force is being written.</Trans>
+            <Trans>The programmed value is being written.</Trans>
           )}
         </p>
       )}
       {state.isClockWrong && (
         <p className={css.attention}>
           <Trans>
-            The device’s clock is behind the time when this programme was written: nothing is switched until it is
-            right.
+            The device clock is earlier than the time at which this programme was written. The programme does not switch
+            until the clock is correct.
           </Trans>
         </p>
       )}

@@ -35,7 +35,7 @@ export function WritingLine(props: WritingLineProps) {
       </div>
       {mayWrite && isChanged && !isProved && (
         <Button look="main" onClick={onProve}>
-          <Trans>Look at the proof</Trans>
+          <Trans>Review changes</Trans>
         </Button>
       )}
       {mayWrite && isChanged && isProved && (
@@ -58,20 +58,21 @@ function Said({
   onFault,
 }: WritingLineProps): ReactNode {
   const { i18n } = useLingui();
-  if (!mayWrite) return <Trans>You may look at this programme, not write it.</Trans>;
+  if (!mayWrite) return <Trans>You can view this programme but not edit it.</Trans>;
   if (writing.kind === 'writing') return <Trans>Writing…</Trans>;
-  if (writing.kind === 'readingBack') return <Trans>Written. Reading it back from the device…</Trans>;
+  if (writing.kind === 'readingBack') return <Trans>Written. Reading back from the device…</Trans>;
   if (writing.kind === 'refused') return <Refused {...writing} onTakeTheirs={onTakeTheirs} />;
   if (writing.kind === 'unknown') {
     return (
       <Trans>
-        No answer: nobody knows whether it was written. Look at the device’s programme before you write again.
+        No response: unknown whether the programme was written. Check the programme on the device before you write
+        again.
       </Trans>
     );
   }
   if (writing.kind === 'differs') {
     return (
-      <Trans>The device’s copy is another than the one that was written. It is shown now under “What changes”.</Trans>
+      <Trans>The programme read back differs from the one written. The differences are shown under “Changes”.</Trans>
     );
   }
   if (writing.kind === 'confirmed' && !isChanged) {
@@ -82,7 +83,8 @@ function Said({
     const by = kept.author ?? '';
     return (
       <>
-        <Trans>{by} has written another programme since yours was begun.</Trans> <Theirs onTakeTheirs={onTakeTheirs} />
+        <Trans>{by} has written another programme since you started editing.</Trans>{' '}
+        <Theirs onTakeTheirs={onTakeTheirs} />
       </>
     );
   }
@@ -91,25 +93,26 @@ function Said({
     const where = i18n._(programmeFaultWords(first, i18n.locale));
     return (
       <>
-        <Plural value={faults.length} one="# thing prevents it:" other="# things prevent it:" /> {where}{' '}
+        <Plural value={faults.length} one="# error to correct:" other="# errors to correct:" /> {where}{' '}
         <Button onClick={() => onFault(first)}>
-          <Trans>Show it</Trans>
+          <Trans>Show</Trans>
         </Button>
       </>
     );
   }
-  if (!isLive) return <Trans>The device does not answer: a programme can be edited, not written.</Trans>;
-  if (isChanged && writing.kind === 'resumed') return <Trans>Your earlier changes are here, not written yet.</Trans>;
+  if (!isLive) return <Trans>The device is not responding: you can edit the programme but not write it.</Trans>;
+  if (isChanged && writing.kind === 'resumed')
+    return <Trans>Your earlier changes have been restored as a draft, not written yet.</Trans>;
   if (isChanged && writing.kind === 'loaded') {
     const { version } = writing;
-    return <Trans>Version {version} is here as a draft, not written yet.</Trans>;
+    return <Trans>Version {version} is loaded as a draft, not written yet.</Trans>;
   }
   if (isChanged) return <Trans>Not written yet.</Trans>;
   const { version, author } = kept;
-  if (version === 0) return <Trans>No programme was written yet.</Trans>;
+  if (version === 0) return <Trans>No programme written yet.</Trans>;
   return (
     <Trans>
-      This is what the device runs: version {version}, by {author}.
+      The device runs version {version}, by {author}.
     </Trans>
   );
 }
@@ -118,9 +121,9 @@ function Said({
 function Theirs({ onTakeTheirs }: Pick<WritingLineProps, 'onTakeTheirs'>) {
   return (
     <>
-      <Trans>Yours stays here; once you have read theirs, undo brings yours back.</Trans>{' '}
+      <Trans>Your draft is kept: load the other version, then use Undo to return to yours.</Trans>{' '}
       <Button onClick={onTakeTheirs}>
-        <Trans>Read theirs</Trans>
+        <Trans>Load other version</Trans>
       </Button>
     </>
   );
@@ -136,7 +139,8 @@ function Refused({
     const by = kept?.author ?? '';
     return (
       <>
-        <Trans>Refused: {by} has written another programme meanwhile.</Trans> <Theirs onTakeTheirs={onTakeTheirs} />
+        <Trans>Refused: {by} has written another programme in the meantime.</Trans>{' '}
+        <Theirs onTakeTheirs={onTakeTheirs} />
       </>
     );
   }

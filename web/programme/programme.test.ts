@@ -32,7 +32,7 @@ describe('painting a day', () => {
     ['over everything', '06:00=1 12:00=0', selection(0, 24, '0'), ''],
     ['into the middle of what runs', '06:00=1 12:00=0', selection(8, 9, '0'), '06:00=1 08:00=0 09:00=1 12:00=0'],
     ['up to the next switch', '06:00=1 12:00=0', selection(4, 6), '04:00=1 12:00=0'],
-    ['from a switch on', '06:00=1 12:00=0', selection(6, 8, '0'), '08:00=1 12:00=0'],
+    ['from a switch', '06:00=1 12:00=0', selection(6, 8, '0'), '08:00=1 12:00=0'],
     ['until midnight', '06:00=1 12:00=0', selection(20, 24), '06:00=1 12:00=0 20:00=1'],
   ])('%s', (_, before, painted, after) => {
     expect(said(paintDay(day(before), painted, '0'))).toBe(after);

@@ -4,12 +4,12 @@ import type { ProgrammeReason } from '../../protocol/programme/programmeCalls.ts
 
 /** Why the device refused something about a programme. */
 export const refusalWords = {
-  notAllowed: msg`your profile may not write programmes.`,
-  noPoint: msg`the point is not in the configuration any more.`,
+  notAllowed: msg`your profile does not allow writing programmes.`,
+  noPoint: msg`the point is no longer in the configuration.`,
   notProgrammed: msg`this point has no time programme.`,
-  outdated: msg`somebody has written another programme meanwhile.`,
-  otherConfiguration: msg`the configuration has changed. Open the page again.`,
-  faults: msg`it is not sound.`,
-  notHeld: msg`it is not held by hand any more.`,
-  notKept: msg`it can’t write to its disk. Nothing was changed.`,
+  outdated: msg`someone has written another programme in the meantime.`,
+  otherConfiguration: msg`the configuration has changed. Reload the page.`,
+  faults: msg`the programme is not valid.`,
+  notHeld: msg`there is no longer a manual hold.`,
+  notKept: msg`the device can’t write to its disk. Nothing was changed.`,
 } as const satisfies Record<ProgrammeReason, MessageDescriptor>;

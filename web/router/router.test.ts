@@ -34,7 +34,7 @@ function app(address: string, { base = '/under', guard = () => null as Response 
         path: '/late',
         screen: () =>
           new Promise<string>((resolve, reject) => {
-            pending.push((screen) => (screen === undefined ? reject(new Error('no answer')) : resolve(screen)));
+            pending.push((screen) => (screen === undefined ? reject(new Error('no response')) : resolve(screen)));
           }),
       },
       notFound: { path: '/404', screen: () => 'notFound' },

@@ -1,6 +1,6 @@
+import { type ReadPath, type RouteParams, routePattern } from '../../protocol/routePattern.ts';
 import { createStore } from '../ui/store.ts';
 import { type Arrival, Entries, type EntriesWindow, type Place } from './entries.ts';
-import { type ReadPath, type RouteParams, routePattern } from './routePattern.ts';
 
 /** Decides about an address before anything of it is shown: a redirect (its `Location` a route), or null. */
 export type Guard = (visit: { readonly request: Request }) => Promise<Response | null> | Response | null;

@@ -46,7 +46,7 @@ test('who is logged in, and who may log in, in words (R16)', async () => {
   (await row(1, /^ines/)).getByText('10.0.0.2');
   const account = await row(0, /^ines/);
   account.getByText('Operator');
-  account.getByText('A new one is asked for');
+  account.getByText('Change required');
   const hall = await row(0, /^hall/);
   hall.getByText('Observer');
   hall.getByText('Locked');
@@ -76,9 +76,9 @@ test('an account is locked after it was confirmed, and opened; nobody locks hims
 });
 
 test.each([
-  ['permanent', 'A permanent password does not expire: whoever has it could not change it.'],
-  ['own', 'You can’t lock or delete your own account, nor replace your own password here.'],
-  ['a reason of a later version', 'The device refused this.'],
+  ['permanent', 'A permanent password can’t expire: its user could not change it.'],
+  ['own', 'You can’t lock or delete your own account, or reset your own password here.'],
+  ['a reason of a later version', 'Refused by the device.'],
 ])('what the device refuses as %s is said in words', async (reason, words) => {
   await administrator(3, { setAccount: output(0, `<Content Result="refused" Reason="${reason}"/>`) });
   fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Password of ines' }));
@@ -104,8 +104,8 @@ test('a new account: its one-time password is shown once, and what can be no log
   fireEvent.click(await screen.findByRole('button', { name: 'New account' }));
   for (const [login, words] of [
     ['', 'Enter a login.'],
-    ['jo:an', 'A login holds no colon (:).'],
-    ['ines', 'There is already an account with this login.'],
+    ['jo:an', 'A login can’t contain a colon (:).'],
+    ['ines', 'An account with this login already exists.'],
   ] as const) {
     fireEvent.change(screen.getByLabelText('Login'), { target: { value: login } });
     fireEvent.submit(screen.getByRole('button', { name: 'Create account' }));
@@ -113,11 +113,11 @@ test('a new account: its one-time password is shown once, and what can be no log
   }
   fireEvent.change(screen.getByLabelText('Login'), { target: { value: 'jo' } });
   fireEvent.change(screen.getByLabelText('Profile'), { target: { value: '2' } });
-  screen.getByText('Also blocks commands, and forces and simulates values.');
+  screen.getByText('Also blocks commands, forces and simulates values, and takes alarms out of service.');
   fireEvent.submit(screen.getByRole('button', { name: 'Create account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'One-time password of jo' }));
   dialog.getByText('once-only-23456');
-  fireEvent.click(dialog.getByRole('button', { name: 'I have noted it' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'I have written it down' }));
   expect(document.body.textContent).not.toContain('once-only-23456');
   expect(requests.filter(({ name }) => name === 'createAccount').map(({ body }) => body)).toEqual([
     '<payload><Account Login="jo" Profile="2"/></payload>',
@@ -127,13 +127,13 @@ test('a new account: its one-time password is shown once, and what can be no log
 test('a password is replaced by a one-time one after it was confirmed; one’s own is not', async () => {
   const { requests } = await administrator(3, { resetPassword: made });
   fireEvent.click((await row(0, /^admin/)).getByRole('button', { name: 'Password of admin' }));
-  expect(screen.queryByLabelText('Replace it by a one-time password')).toBeNull();
+  expect(screen.queryByLabelText('Replace with a one-time password')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Password of ines' }));
-  fireEvent.click(screen.getByLabelText('Replace it by a one-time password'));
+  fireEvent.click(screen.getByLabelText('Replace with a one-time password'));
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(requests.some(({ name }) => name === 'resetPassword')).toBe(false);
-  confirm('Replace the password');
+  confirm('Reset password');
   within(await screen.findByRole('dialog', { name: 'One-time password of ines' })).getByText('once-only-23456');
   expect(requests.find(({ name }) => name === 'resetPassword')?.body).toBe('<payload><Login>ines</Login></payload>');
 });
@@ -152,14 +152,14 @@ test('a device that answers no more: what it told stays, and is marked as older'
   await row(1, /^ines/);
   script.getSessions = output(100);
   fireEvent.click((await row(0, /^hall/)).getByRole('button', { name: 'Unlock hall' }));
-  await screen.findByText('The device does not answer. This is what it last reported.');
+  await screen.findByText('The device is not responding. Showing the last reported state.');
   await row(1, /^ines/);
 });
 
 test.each([
   ['Never expires', undefined, /IsLocked="false"\/>/],
-  ['Ask for a new password now', 'Ask ines now', /PasswordExpiresAt="1"/],
-  ['Ask for a new password from a day on', 'Let it expire', /PasswordExpiresAt="\d{13}"/],
+  ['Require a new password now', 'Require new password from ines', /PasswordExpiresAt="1"/],
+  ['Require a new password from a date', 'Set expiry date', /PasswordExpiresAt="\d{13}"/],
 ])('password expiry: %s', async (choice, question, sent) => {
   const { requests } = await administrator();
   fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Password of ines' }));
@@ -175,16 +175,16 @@ test.each([
 test('a day that has passed is refused beside its field', async () => {
   const { requests } = await administrator();
   fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Password of ines' }));
-  fireEvent.click(screen.getByLabelText('Ask for a new password from a day on'));
-  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2001-01-01' } });
+  fireEvent.click(screen.getByLabelText('Require a new password from a date'));
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2001-01-01' } });
   fireEvent.submit(screen.getByRole('button', { name: 'Continue' }));
-  screen.getByText('Choose a day after today.');
+  screen.getByText('Choose a date after today.');
   expect(requests.some(({ name }) => name === 'setAccount')).toBe(false);
 });
 
 test('a device that does not answer is told of, and asked again by hand (R25)', async () => {
   const { script } = await administrator(3, { getSessions: output(100) });
-  await screen.findByText('The device did not send its users and sessions.');
+  await screen.findByText('Users and sessions could not be loaded.');
   script.getSessions = sessions;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await row(1, /^ines/);
@@ -192,7 +192,7 @@ test('a device that does not answer is told of, and asked again by hand (R25)', 
 
 test.each([0, 1, 2])('profile %i sees neither the screen nor its place in the navigation (R16)', async (level) => {
   const { requests } = await administrator(level);
-  await screen.findByText(/are for administrators/);
+  await screen.findByText(/are available to administrators/);
   expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
   expect(requests.map(({ name }) => name)).not.toContain('getSessions');
 });

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Alarm } from '../../protocol/alarm.ts';
+import type { Synoptic } from '../../protocol/synoptic.ts';
 import type { Dated } from '../alarms/AlarmLinks.tsx';
 import { AlarmPage } from '../alarms/AlarmPage.tsx';
 import { beginOf, historyTimes } from '../alarms/alarmFilter.ts';
 import { type AlarmView, readAlarmView, type ViewName, writeAlarmView } from '../alarms/alarmView.ts';
 import { createHistoryRows } from '../alarms/historyRows.ts';
 import { writeLogView } from '../events/logView.ts';
+import { useMachineName } from '../live/alarms/useMachineName.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { trendAround } from '../live/past/trendQuery.ts';
 import { useTopicLatest } from '../live/useTopicLatest.ts';
@@ -16,6 +18,7 @@ import { useIsNarrow } from '../ui/useIsNarrow.ts';
 import { paths } from './routes.ts';
 import { saveFile } from './saveFile.ts';
 import { useAlarmCalls } from './useAlarmCalls.ts';
+import { useMayCommand } from './useMayCommand.ts';
 import { usePointPlace } from './usePointPlace.ts';
 
 /** The alarms, fed by the device's calls and told of changes by its feed; the address says what of them is shown. */
@@ -89,19 +92,29 @@ function useAlarmLinks() {
   const { station } = useSessionState();
   const { store, deviceTime } = useLive();
   const placeOfPoint = usePointPlace();
+  const nameOf = useMachineName();
   const pages = station?.config?.synoptics;
   const hasPast = station !== undefined && serves(station, 'getHistory');
   const hasLog = station !== undefined && serves(station, 'getEvent');
+  const mayCommand = useMayCommand();
   return useMemo(() => {
     const pointOf = ({ infoNumber }: Dated) => (infoNumber === undefined ? undefined : store.get(infoNumber).point);
     const named = ({ page }: Alarm) => pages?.find(({ id }) => id === page);
+    const shows = (page: Synoptic | undefined, number: number) =>
+      page?.elements.some((element) => store.numberOf(element) === number);
     return {
+      resetPlace: (alarm: Alarm) => {
+        const { resetPoint, infoNumber = resetPoint } = alarm;
+        const { point } = store.get(resetPoint);
+        if (!point || resetPoint === undefined || infoNumber === undefined || !mayCommand(point)) return undefined;
+        const page = [named(alarm), ...(pages ?? [])].find((one) => shows(one, resetPoint)) ?? pages?.[0];
+        return page && { href: paths.pointOn(page.id, resetPoint), name: nameOf(infoNumber) };
+      },
       pointPlace: (alarm: Alarm) => {
         const { infoNumber } = alarm;
         const page = named(alarm);
         if (infoNumber === undefined) return undefined;
-        const shows = page?.elements.some((element) => store.numberOf(element) === infoNumber);
-        return page && shows
+        return page && shows(page, infoNumber)
           ? { href: paths.pointOn(page.id, infoNumber), name: page.name || page.id }
           : placeOfPoint(infoNumber);
       },
@@ -123,7 +136,7 @@ function useAlarmLinks() {
           }
         : undefined,
     };
-  }, [pages, store, deviceTime, placeOfPoint, hasPast, hasLog]);
+  }, [pages, store, deviceTime, placeOfPoint, nameOf, mayCommand, hasPast, hasLog]);
 }
 
 /** The station, in letters that every file system takes. */

@@ -48,18 +48,18 @@ test('a device with the four calls shows its whole card and says what it does no
   const { requests } = await person(3, { identityCard: fourCalls });
   expect(await fact('Serial number')).toEqual(['VG · 1 · 42']);
   expect(await fact('Recovery version')).toEqual(['7.1']);
-  expect(await fact('Hash of the certificate request')).toEqual(['not told']);
-  expect((await fact('Loaded'))[0]).toContain('2026');
-  expect(await fact('Loaded by')).toEqual(['ada', 'not told']);
-  screen.getByText(/does not report its links and its service here/);
-  expect(screen.queryByRole('button', { name: 'Take a support bundle' })).toBeNull();
+  expect(await fact('CSR hash')).toEqual(['not reported']);
+  expect((await fact('Loaded on'))[0]).toContain('2026');
+  expect(await fact('Loaded by')).toEqual(['ada', 'not reported']);
+  screen.getByText(/Link and service status is not available from this device/);
+  expect(screen.queryByRole('button', { name: 'Download support bundle' })).toBeNull();
   expect(document.body.textContent).not.toContain('never-shown');
   expect(requests.some(({ name }) => name === 'getLinks' || name === 'getHealth')).toBe(false);
 });
 
 test('modules stand in their slots, and empty slots between them are drawn', async () => {
   await person(0);
-  const rack = await screen.findByRole('list', { name: 'Modules of inputs and outputs' });
+  const rack = await screen.findByRole('list', { name: 'I/O modules' });
   expect(
     within(rack)
       .getAllByRole('listitem')
@@ -71,29 +71,29 @@ test('in degraded mode the card is there, and nothing else is asked for (R17)', 
   const { requests } = await person(3, {}, 'false');
   fireEvent.click(await screen.findByRole('link', { name: 'Device' }));
   expect(await fact('Serial number')).toEqual(['VG · 1 · 42']);
-  screen.getByText(/or not in its mode of now/);
+  screen.getByText(/or not in its present mode/);
   expect(requests.some(({ name }) => name === 'getLinks' || name === 'getHealth')).toBe(false);
 });
 
 test('an observer sees which link stands and which not; counters, machine and messages are for technicians', async () => {
   await person(0);
   const lost = await screen.findByRole('article', { name: 'far' });
-  within(lost).getByText(/No answer since/);
+  within(lost).getByText(/No response since/);
   within(screen.getByRole('article', { name: 'plant' })).getByText(/Connected since/);
-  expect(await fact('Runs for')).toEqual(['1 hr 30 min']);
-  expect(screen.queryByText('Questions answered')).toBeNull();
-  expect(screen.queryByText('Room left on the disk')).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Show the messages/ })).toBeNull();
+  expect(await fact('Uptime')).toEqual(['1 hr 30 min']);
+  expect(screen.queryByText('Requests answered')).toBeNull();
+  expect(screen.queryByText('Free disk space')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Show messages/ })).toBeNull();
 });
 
 test('a technician sees counters, round trips, the last loss, a full disk and an ended certificate', async () => {
   await person(2);
   const link = within(await screen.findByRole('article', { name: 'plant' }));
   link.getByText('Modbus TCP, unit 1 on 10.0.0.9:502');
-  link.getByText(/No answer within 1000 ms/);
-  expect(await fact('Questions answered')).toEqual(['1,200']);
-  expect(await fact('Round trip, median')).toEqual(['1.5 ms']);
-  await screen.findByText('The disk is nearly full: make room on it.');
+  link.getByText(/No response within 1000 ms/);
+  expect(await fact('Requests answered')).toEqual(['1,200']);
+  expect(await fact('Round-trip time, median')).toEqual(['1.5 ms']);
+  await screen.findByText('The disk is almost full. Free up space.');
   expect(await fact('device.db')).toEqual(['2 MB']);
 });
 
@@ -107,17 +107,17 @@ test('messages are shown while somebody looks; leaving them ends the trace on th
     ),
     stopTrace: output(0, '<Content Result="done"/>'),
   });
-  const show = await screen.findByRole('button', { name: 'Show the messages of plant' });
+  const show = await screen.findByRole('button', { name: 'Show messages of plant' });
   fireEvent.click(show);
   const [newest, older] = (await screen.findAllByRole('row')).slice(1);
   within(newest ?? expect.fail('no row')).getByText('Refused: holding:1-2, code 2');
   within(older ?? expect.fail('no row')).getByText('Read holding:1-2');
   within(older ?? expect.fail('no row')).getByText('00 01');
-  screen.getByText('4 messages came faster than they could be shown, and are left out.');
+  screen.getByText('4 messages arrived too fast to be shown and are missing.');
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages of plant', hidden: false }));
-  fireEvent.click(screen.getByRole('button', { name: 'End' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Stop trace' }));
   await expect.poll(() => requests.some(({ name }) => name === 'stopTrace')).toBe(true);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show the messages of plant' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show messages of plant' }));
 });
 
 test('a fifth link that is to be traced is refused in words', async () => {
@@ -125,19 +125,19 @@ test('a fifth link that is to be traced is refused in words', async () => {
     startTrace: output(0, '<Content Result="refused" Reason="tooMany"/>'),
     stopTrace: output(0, '<Content Result="done"/>'),
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Show the messages of plant' }));
-  await screen.findByText(/Four other links are traced already/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show messages of plant' }));
+  await screen.findByText(/Four other links are already being traced/);
 });
 
 test('an administrator takes a support bundle as a file; one that can’t be made is told', async () => {
   let bundle = output(0, `<Content><Bundle Name="vigie-support.tar.gz">${btoa('archive')}</Bundle></Content>`);
   await person(3, { getSupportBundle: () => bundle });
-  fireEvent.click(await screen.findByRole('button', { name: 'Take a support bundle' }));
-  await screen.findByText('The file is among the downloads of this browser.');
+  fireEvent.click(await screen.findByRole('button', { name: 'Download support bundle' }));
+  await screen.findByText('The file is in this browser’s downloads.');
   expect(saved.mock.calls[0]?.[0].size).toBe('archive'.length);
   bundle = output(100);
-  fireEvent.click(screen.getByRole('button', { name: 'Take a support bundle' }));
-  await screen.findByText(/The device could not make it/);
+  fireEvent.click(screen.getByRole('button', { name: 'Download support bundle' }));
+  await screen.findByText(/The support bundle could not be created/);
 });
 
 test('packages and licences come when they are asked for, and each text when it is opened', async () => {
@@ -166,6 +166,6 @@ test('a card that does not come is told, with a way to ask again', async () => {
     },
     getHealth: () => output(100),
   });
-  await screen.findByText('The device does not answer. This is what it last reported.');
+  await screen.findByText('The device is not responding. Showing the last reported state.');
   screen.getByRole('button', { name: 'Try again' });
 });

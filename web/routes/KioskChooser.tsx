@@ -16,7 +16,7 @@ export function KioskChooser({ cycle, synoptics, shown }: Props) {
   return (
     <footer className={css.chooser}>
       <p role="status">
-        <Trans>Paused. It goes on by itself in a minute.</Trans>
+        <Trans>Paused. Continues automatically in one minute.</Trans>
       </p>
       <nav className={css.choices} aria-label={t`Pages`}>
         {synoptics.map(({ id, name }) => (
@@ -31,7 +31,7 @@ export function KioskChooser({ cycle, synoptics, shown }: Props) {
         ))}
       </nav>
       <Button look="main" onClick={() => cycle.resume()}>
-        <Trans>Go on</Trans>
+        <Trans>Resume</Trans>
       </Button>
     </footer>
   );

@@ -69,7 +69,7 @@ test('it begins with the page that the address names', async () => {
 
 test('a number of seconds that is none: the usual time, and a word that goes', async () => {
   await wall('/?kiosk=soon');
-  screen.getByText('“soon” is not a number of seconds from 5 to 3600: each page stays 15 seconds.');
+  screen.getByText('“soon” is not a number of seconds from 5 to 3600. Each page is shown for 15 seconds.');
   await pass(20);
   expect(screen.queryByText(/“soon”/)).toBeNull();
 });
@@ -79,7 +79,7 @@ test('a key pauses it and lets somebody choose; it goes on a minute after the la
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
   await pass(1);
   expect(shown()).toBe('Page c');
-  screen.getByText('Paused. It goes on by itself in a minute.');
+  screen.getByText('Paused. Continues automatically in one minute.');
   fireEvent.click(screen.getByRole('button', { name: 'Page b' }));
   await pass(1);
   expect(shown()).toBe('Page b');
@@ -105,7 +105,7 @@ test('one page alone has nothing to pause, and says its name once', async () => 
 
 test('no page is open: it says so, keeps asking, and shows the first one that is', async () => {
   const visited = await wall('/?kiosk', config(''));
-  screen.getByText('This device has no page that is open to all. As soon as it has one, it is shown here.');
+  screen.getByText('No public page on this device. When there is one, it appears here.');
   visited.open = config(openPage('late'));
   await pass(6);
   expect(shown()).toBe('Page late');

@@ -136,7 +136,7 @@ function Refused({ value }: { readonly value: string }) {
   return (
     <p role="status" className={css.refused}>
       <Trans>
-        “{value}” is not a number of seconds from {least} to {most}: each page stays {usual} seconds.
+        “{value}” is not a number of seconds from {least} to {most}. Each page is shown for {usual} seconds.
       </Trans>
     </p>
   );

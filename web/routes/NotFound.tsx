@@ -11,7 +11,7 @@ export function NotFound() {
         <Trans>404 NOT FOUND</Trans>
       </h1>
       <Link to={paths.home}>
-        <Trans>Back to the start</Trans>
+        <Trans>Back to home page</Trans>
       </Link>
     </main>
   );

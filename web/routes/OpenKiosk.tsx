@@ -29,7 +29,7 @@ export function OpenKiosk() {
       pages={open?.synoptics}
       pathOf={paths.openPage}
       loadImage={openImage}
-      emptyText={<Trans>This device has no page that is open to all. As soon as it has one, it is shown here.</Trans>}
+      emptyText={<Trans>No public page on this device. When there is one, it appears here.</Trans>}
     >
       {isWaiting && <LogInHere search={kioskSearch(search)} />}
     </KioskRoute>
@@ -43,7 +43,7 @@ function LogInHere({ search }: { readonly search: string }) {
   return (
     <section className={css.login}>
       <p>
-        <Trans>This screen waits for its login. Until then it shows the pages that are open to all.</Trans>
+        <Trans>Login required for this screen. Until then it shows the public pages.</Trans>
       </p>
       <Button
         look="main"

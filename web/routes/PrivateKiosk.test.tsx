@@ -42,14 +42,14 @@ const logInThere = async () => {
 test('after a power cut it shows the open pages and asks for its login; then the private ones, in their order (R9)', async () => {
   wall();
   await title('Page hall');
-  screen.getByText(/^This screen waits for its login/);
+  screen.getByText(/^Login required for this screen/);
   expect(here() + location.search).toBe('/unAuthSynoptic?kiosk=3600&pages=c,gone,a');
   await logInThere();
   await title('Page c');
   screen.getByText('Page 1 of 2');
   expect(here() + location.search).toBe('/synoptic?kiosk=3600&pages=c,gone,a');
   expect(screen.queryByRole('navigation')).toBeNull();
-  expect(screen.queryByText(/waits for its login/)).toBeNull();
+  expect(screen.queryByText(/Login required/)).toBeNull();
   fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   await title('Page a');
 });
@@ -98,7 +98,7 @@ test('where its login ends, the next one of the same person leads back to it', a
 test('pages that are not there: it says so', async () => {
   wall('/?kiosk&pages=gone');
   await logInThere();
-  await screen.findByText('This device has none of the pages that the address of this screen names.');
+  await screen.findByText('None of the pages named in this screen’s address exists on this device.');
 });
 
 test('a new version of the app waits for somebody’s word: the screen never reloads by itself, which would end its login', async () => {
@@ -119,7 +119,7 @@ test('a new version of the app waits for somebody’s word: the screen never rel
   await title('Page c');
   served = 'new';
   act(() => clock.pass(30_000));
-  await screen.findByText('A new version is ready');
+  await screen.findByText('A new version is available');
   await act(() => vi.advanceTimersByTimeAsync(24 * 3_600_000));
   expect(renewals).toBe(0);
   await title('Page c');

@@ -40,7 +40,7 @@ export function PrivateKiosk({ pages, loadImage }: PrivateKioskProps) {
       known={station?.config?.synoptics}
       pathOf={paths.synopticPage}
       loadImage={loadImage}
-      emptyText={<Trans>This device has none of the pages that the address of this screen names.</Trans>}
+      emptyText={<Trans>None of the pages named in this screen’s address exists on this device.</Trans>}
     />
   );
 }

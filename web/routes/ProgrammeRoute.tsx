@@ -46,7 +46,7 @@ export function ProgrammeRoute() {
     return (
       <div className={css.page}>
         <p>
-          <Trans>No point of this device with a time programme has the number {infoNumber}.</Trans>{' '}
+          <Trans>No point with a time programme has the number {infoNumber}.</Trans>{' '}
           <Link to={paths.programmes}>
             <Trans>All programmes</Trans>
           </Link>

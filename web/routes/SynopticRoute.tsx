@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
-import { may } from '../../protocol/rights.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { PastContext } from '../live/past/PastContext.ts';
@@ -15,6 +14,7 @@ import { pageOf } from './firstPage.ts';
 import { PageNotice } from './PageNotice.tsx';
 import { PageTrend } from './PageTrend.tsx';
 import { paths } from './routes.ts';
+import { useMayCommand } from './useMayCommand.ts';
 import { usePanelPart } from './usePanelPart.ts';
 import { useRequestedPoint } from './useRequestedPoint.ts';
 
@@ -70,6 +70,7 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
   }, [pages, page, id, navigate]);
   const shown = page && selection?.page === page ? selection : undefined;
   const { Panel, hasFailed } = usePanelPart(shown);
+  const mayCommand = useMayCommand();
 
   if (!station || !pages) return null;
   const name = String(unknown?.number);
@@ -88,12 +89,12 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
       >
         {unknown?.page === page && unknown && (
           <PageNotice onClose={() => setUnknown(undefined)}>
-            <Trans>This device has no point {name}. The page is shown without it.</Trans>
+            <Trans>The point {name} does not exist on this device. The page is shown without it.</Trans>
           </PageNotice>
         )}
         {shown && !Panel && hasFailed && (
           <PageNotice onClose={close}>
-            <Trans>The panel of {pointName} could not be loaded. Try again when the device answers.</Trans>
+            <Trans>The panel of {pointName} could not be loaded. Try again when the device responds.</Trans>
           </PageNotice>
         )}
         {shown && Panel && (
@@ -101,7 +102,8 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
             point={shown.point}
             target={shown.target}
             login={login}
-            canCommand={serves(station, 'sendCommand') && may(station.profile, 'command', shown.point)}
+            canCommand={mayCommand(shown.point)}
+            canReset={mayCommand}
             canBlock={serves(station, 'setBlock')}
             canOverride={serves(station, 'setOverride')}
             canAcknowledge={serves(station, 'acknowledgeAlarms')}

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { appPaths } from '../../protocol/appPaths.ts';
 import type { CallName } from '../../protocol/calls.ts';
-import { routePattern } from '../router/routePattern.ts';
+import { routePattern } from '../../protocol/routePattern.ts';
 
 /**
  * Who may come in (spec §2). `inside`: each private route. `landing`: the empty path; the same, and on to where one
@@ -33,22 +34,22 @@ export interface RouteRow {
   readonly takesQuery?: true;
 }
 
-const noProgrammes = msg`This device does not report time programmes here.`;
-const noSynoptic = msg`The device is in degraded mode: it shows no synoptic until it is back in normal mode.`;
+const noProgrammes = msg`Time programmes are not available on this device.`;
+const noSynoptic = msg`The device is in degraded mode: synoptics are unavailable until it returns to normal mode.`;
 
 /** The one table of routes (spec §2); `web/wiring/createScreens.tsx` has the screen of each. */
 export const routes = {
-  auth: { path: '/auth', guard: 'login' },
-  open: { path: '/unAuthSynoptic/:id?', guard: 'open' },
-  home: { path: '/', guard: 'landing' },
+  auth: { path: appPaths.auth, guard: 'login' },
+  open: { path: appPaths.open, guard: 'open' },
+  home: { path: appPaths.home, guard: 'landing' },
   password: {
-    path: '/password',
+    path: appPaths.password,
     guard: 'inside',
     title: msg`Change password`,
     synonyms: msg`account, settings, code, security`,
   },
   synoptic: {
-    path: '/synoptic/:id?',
+    path: appPaths.synoptic,
     guard: 'inside',
     needs: ['getConfig'],
     missing: noSynoptic,
@@ -56,7 +57,7 @@ export const routes = {
     takesPoint: true,
   },
   pages: {
-    path: '/pages',
+    path: appPaths.pages,
     guard: 'inside',
     title: msg`All pages`,
     synonyms: msg`overview, navigator, synoptics, home`,
@@ -65,27 +66,27 @@ export const routes = {
     leadsBack: true,
   },
   alarms: {
-    path: '/alarms',
+    path: appPaths.alarms,
     guard: 'inside',
     title: msg`Alarms`,
     synonyms: msg`alerts, faults, warnings, acknowledge, shelved, out of service`,
     needs: ['getAlarms'],
-    missing: msg`This device does not report alarms here.`,
+    missing: msg`Alarms are not available on this device.`,
     leadsBack: true,
     takesQuery: true,
   },
   trends: {
-    path: '/trends',
+    path: appPaths.trends,
     guard: 'inside',
     title: msg`Trends`,
     synonyms: msg`curves, charts, graphs, history, past values, historian`,
     needs: ['getHistory'],
-    missing: msg`This device keeps no past values that can be read here.`,
+    missing: msg`Recorded values are not available on this device.`,
     leadsBack: true,
     takesQuery: true,
   },
   programmes: {
-    path: '/programmes',
+    path: appPaths.programmes,
     guard: 'inside',
     title: msg`Programmes`,
     synonyms: msg`time programmes, schedules, timers, week, holidays`,
@@ -94,7 +95,7 @@ export const routes = {
     leadsBack: true,
   },
   programme: {
-    path: '/programmes/:infoNumber',
+    path: appPaths.programme,
     guard: 'inside',
     title: msg`Programmes`,
     needs: ['getProgramme'],
@@ -102,43 +103,43 @@ export const routes = {
     leadsBack: true,
   },
   operationLog: {
-    path: '/diagnostic/operation-log',
+    path: appPaths.operationLog,
     guard: 'inside',
     title: msg`Operation log`,
     synonyms: msg`history, journal, events, who did what`,
     needs: ['getEvents'],
-    missing: msg`This device keeps no operation log that can be read here.`,
+    missing: msg`The operation log is not available on this device.`,
     leadsBack: true,
     takesQuery: true,
   },
   overrides: {
-    path: '/diagnostic/overrides',
+    path: appPaths.overrides,
     guard: 'inside',
     title: msg`Blocked commands and forced values`,
     synonyms: msg`overrides, simulated values, by hand, maintenance`,
     needs: ['getBlocks', 'getOverrides'],
-    missing: msg`This device does not report blocked commands and forced values here.`,
+    missing: msg`Blocked commands and forced values are not available on this device.`,
     leadsBack: true,
   },
   users: {
-    path: '/diagnostic/users',
+    path: appPaths.users,
     guard: 'inside',
     title: msg`Users`,
     synonyms: msg`accounts, passwords, sessions, who is logged in, administration`,
     needs: ['getSessions'],
-    missing: msg`This device does not report its users and sessions here.`,
-    refused: msg`Users and sessions are for administrators, while the device is in normal mode.`,
+    missing: msg`Users and sessions are not available on this device.`,
+    refused: msg`Users and sessions are available to administrators, and only in normal mode.`,
     leadsBack: true,
   },
   device: {
-    path: '/diagnostic/device',
+    path: appPaths.device,
     guard: 'inside',
     title: msg`Device`,
     synonyms: msg`identity, serial number, links, health, memory, disk, certificate, versions, licences, support`,
     needs: ['identityCard'],
     leadsBack: true,
   },
-  notFound: { path: '/404' },
+  notFound: { path: appPaths.notFound },
 } as const satisfies Record<string, RouteRow>;
 export type RouteName = keyof typeof routes;
 
@@ -180,9 +181,6 @@ export const paths = {
   device: to('device'),
   notFound: to('notFound'),
 } as const;
-
-/** Where screens were that are elsewhere now: their old addresses lead there. */
-export const movedPaths: Readonly<Record<string, string>> = { '/diagnostic/sessions': paths.users };
 
 const returnable = Object.values(rows)
   .filter(({ leadsBack }) => leadsBack)

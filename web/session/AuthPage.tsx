@@ -68,7 +68,7 @@ export function AuthPage() {
         </form>
         {hasOpenPages && (
           <Link to={paths.open} className={css.aside}>
-            <Trans>See the open pages without logging in</Trans>
+            <Trans>View public pages without login</Trans>
           </Link>
         )}
       </AuthCard>

@@ -30,14 +30,14 @@ export function CountdownBand({ place }: CountdownBandProps) {
       {/* Read out once; seconds that tick are not. */}
       <p role="alert" data-counting={isCounting ? '' : undefined}>
         {isCounting ? (
-          <Trans>Nothing has been done here for a while. You will be logged out soon.</Trans>
+          <Trans>No activity for a while. You will be logged out soon.</Trans>
         ) : (
           <Trans>You stay logged in.</Trans>
         )}
       </p>
       <span role="timer" className={css.seconds} hidden={!isCounting}>
         <Trans>
-          <span className={css.what}>Log-out in</span> {left} s
+          <span className={css.what}>Logout in</span> {left} s
         </Trans>
       </span>
       {/* Needs no handler: a press is the activity that ends the countdown. */}

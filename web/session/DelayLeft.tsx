@@ -21,7 +21,7 @@ export function DelayLeft({ login, seconds }: DelayLeftProps) {
   if (left === 0) {
     return (
       <p role="status" className={css.notice}>
-        <Trans>{login} can try again now.</Trans>
+        <Trans>{login} can now try again.</Trans>
       </p>
     );
   }
@@ -29,21 +29,13 @@ export function DelayLeft({ login, seconds }: DelayLeftProps) {
   return (
     <div className={css.notice}>
       <p>
-        <Trans>Too many wrong passwords for {login} from here. Others can log in.</Trans>
+        <Trans>Too many wrong passwords for {login} from this address. Other users can log in.</Trans>
       </p>
       <p role="timer">
         {left > minute ? (
-          <Plural
-            value={minutes}
-            one="Passwords are checked again in # minute."
-            other="Passwords are checked again in # minutes."
-          />
+          <Plural value={minutes} one="You can try again in # minute." other="You can try again in # minutes." />
         ) : (
-          <Plural
-            value={left}
-            one="Passwords are checked again in # second."
-            other="Passwords are checked again in # seconds."
-          />
+          <Plural value={left} one="You can try again in # second." other="You can try again in # seconds." />
         )}
       </p>
     </div>

@@ -15,19 +15,19 @@ type FieldName = 'current' | 'wanted' | 'confirmed';
 type Faults = Partial<Record<FieldName, MessageDescriptor>>;
 
 const faultWords = {
-  length: { wanted: msg`The new password needs 8 to 128 characters.` },
-  characters: { wanted: msg`The new password holds a character that is not accepted.` },
+  length: { wanted: msg`The new password must have 8 to 128 characters.` },
+  characters: { wanted: msg`The new password contains a character that is not accepted.` },
   same: { wanted: msg`The new password is the same as the current one.` },
-  unconfirmed: { confirmed: msg`This is not the same as the new password.` },
+  unconfirmed: { confirmed: msg`The confirmation differs from the new password.` },
 } as const satisfies Record<NonNullable<ReturnType<typeof newPasswordFault>>, Faults>;
 
 const outcomes = {
   changed: msg`The password was changed.`,
   permanent: msg`This password is permanent`,
-  refused: msg`The device did not take this password. The current one still holds.`,
-  notKept: msg`The device could not write the new password to its disk. The current one still holds.`,
-  unsupported: msg`This device has no function to change a password. The current one still holds.`,
-  unanswered: msg`No response from device. It is not known whether the password was changed.`,
+  refused: msg`The device did not accept this password. The current one remains valid.`,
+  notKept: msg`The device could not write the new password to its disk. The current one remains valid.`,
+  unsupported: msg`Passwords can’t be changed on this device. The current one remains valid.`,
+  unanswered: msg`No response from the device. It is unknown whether the password was changed.`,
 } as const;
 
 /** What a code of the call means here; any other is a refusal (R25). */
@@ -77,7 +77,7 @@ export function PasswordPage() {
       <AuthCard title={<Trans>Change password</Trans>}>
         <p>
           {station.profile.isPasswordEditable ? (
-            <Trans>This device has no function to change a password.</Trans>
+            <Trans>Passwords can’t be changed on this device.</Trans>
           ) : (
             <Trans>This password is permanent</Trans>
           )}
@@ -102,7 +102,8 @@ export function PasswordPage() {
           autoComplete="new-password"
           hint={
             <Trans>
-              8 to 128 letters without accents, digits and symbols, no spaces, and not the same as the current one.
+              8 to 128 characters: unaccented letters, digits and symbols, no spaces. Must differ from the current
+              password.
             </Trans>
           }
           {...field('wanted')}

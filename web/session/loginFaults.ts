@@ -11,11 +11,11 @@ export interface LoginFaults {
 export function loginFaults({ login, password }: { readonly login: string; readonly password: string }): LoginFaults {
   return {
     ...(login === '' && { login: msg`Enter your login.` }),
-    ...(login.includes(':') && { login: msg`A login holds no colon (:).` }),
+    ...(login.includes(':') && { login: msg`A login can’t contain a colon (:).` }),
     ...(password === '' && { password: msg`Enter your password.` }),
     ...(password !== '' &&
       !isAcceptedPassword(password) && {
-        password: msg`A password holds letters without accents, digits, and these symbols only: ${'`'} ~ ! @ # % ^ & * ( ) - _ + = { } [ ] | ; " ' : < > , . ? / \\ $`,
+        password: msg`A password can contain unaccented letters, digits and these symbols only: ${'`'} ~ ! @ # % ^ & * ( ) - _ + = { } [ ] | ; " ' : < > , . ? / \\ $`,
       }),
   };
 }

@@ -15,7 +15,7 @@ export function UpdateNotice({ isNobodyHere }: { readonly isNobodyHere: boolean 
   return (
     <div role="status" className={css.notice}>
       <p>
-        <Trans>A new version is ready</Trans>
+        <Trans>A new version is available</Trans>
       </p>
       <Button onClick={() => void shell.reload()}>
         <Trans>Reload</Trans>

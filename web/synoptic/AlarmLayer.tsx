@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
 import { useLive } from '../live/LiveContext.ts';
+import { alarmLabel } from '../text/alarmLabel.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import breath from '../ui/breathing.module.css';
 import css from './AlarmLayer.module.css';
-import { marksOn, type PlacedAlarm } from './alarmPlaces.ts';
+import { alarmId, marksOn, type PlacedAlarm } from './alarmPlaces.ts';
 import { usePage } from './PageContext.ts';
 import type { Placed } from './placement.ts';
 
@@ -36,14 +37,21 @@ export const AlarmLayer = memo(function AlarmLayer({ placed }: { readonly placed
   );
 });
 
-function Mark({ mark: { told, box, at, infoNumberOf }, size }: { readonly mark: PlacedAlarm; readonly size: number }) {
-  const { t } = useLingui();
+function Mark({
+  mark: { index, told, box, at, infoNumberOf },
+  size,
+}: {
+  readonly mark: PlacedAlarm;
+  readonly size: number;
+}) {
+  const { i18n, t } = useLingui();
   const { store } = useLive();
+  const { isSelectable } = usePage();
   const { priority, message, isUnacknowledged, count } = told;
   const name = store.get(store.numberOf(infoNumberOf)).point?.name ?? '';
   const label = isUnacknowledged
-    ? t`${name}: alarm of priority ${priority}, not acknowledged: ${message}`
-    : t`${name}: alarm of priority ${priority}: ${message}`;
+    ? t`${name}: priority ${priority} alarm, unacknowledged: ${message}`
+    : t`${name}: priority ${priority} alarm: ${message}`;
   return (
     <>
       <div
@@ -61,6 +69,11 @@ function Mark({ mark: { told, box, at, infoNumberOf }, size }: { readonly mark: 
         <AlarmMark priority={priority} />
         {count > 1 && <span>{count}</span>}
       </div>
+      {isSelectable && (
+        <span id={alarmId(index)} hidden>
+          {i18n._(alarmLabel(told))}
+        </span>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
 export function EmptyPage({ isLoading = false, links = [], children }: Props) {
   return (
     <div className={css.empty} role="status" aria-busy={isLoading}>
-      <p>{isLoading ? <Trans>Reading the pages of the device…</Trans> : children}</p>
+      <p>{isLoading ? <Trans>Loading pages…</Trans> : children}</p>
       <ul>
         {links.map(({ href, text }) => (
           <li key={href}>

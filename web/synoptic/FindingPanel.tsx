@@ -21,8 +21,8 @@ export function FindingPanel({ synoptic }: { readonly synoptic: Synoptic }) {
         <span>
           <Plural
             value={all.length}
-            one="# thing on this page could not be drawn"
-            other="# things on this page could not be drawn"
+            one="# element on this page could not be drawn"
+            other="# elements on this page could not be drawn"
           />
         </span>
         <small aria-hidden>
@@ -44,7 +44,7 @@ function Row({ finding: { element, reasons } }: { readonly finding: PageFinding 
   if (!element) {
     return (
       <li>
-        <Trans>The page: {why}</Trans>
+        <Trans>Page: {why}</Trans>
       </li>
     );
   }

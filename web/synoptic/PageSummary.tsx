@@ -35,7 +35,7 @@ export function PageSummary({ id, synoptic }: Props) {
   const [simulated, blocked] = [marked.simulated.size, marked.blocked.size];
   const parts = [
     plural(values, { one: '# value', other: '# values' }),
-    alarms > 0 && plural(alarms, { one: '# with an alarm', other: '# with an alarm' }),
+    alarms > 0 && plural(alarms, { one: '# in alarm', other: '# in alarm' }),
     notCurrent > 0 && plural(notCurrent, { one: '# not current', other: '# not current' }),
     uncertain > 0 && plural(uncertain, { one: '# uncertain', other: '# uncertain' }),
     forced > 0 && plural(forced, { one: '# forced', other: '# forced' }),

@@ -103,9 +103,9 @@ test('what is not current keeps its last value, visibly dead, and says of when i
   tell({ infoNumber: 102, value: 63.2, state: 'linkLost', sourceTime: now - 60_000 });
   expect(info(102).textContent).toBe('63.2 m³/h');
   expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'linkLost', kept: '', since: '14:02' });
-  expect(info(102).title).toBe('Pump 1 flow: No answer from the field since 14:02:11; the value is of 14:01:11');
+  expect(info(102).title).toBe('Pump 1 flow: No response from the field since 14:02:11; value at 14:01:11');
   tell({ infoNumber: 102, value: 63.2, state: 'deviceError', sourceTime: now - 60_000 });
-  expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'deviceError', kept: '', since: 'of 14:01' });
+  expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'deviceError', kept: '', since: 'at 14:01' });
 });
 
 test('with the link to the device gone, every value is not current since the last frame', () => {
@@ -128,13 +128,15 @@ test('a blocked point has its barred hand, whatever its value', () => {
   const { tell, info } = openPage(number);
   tell({ infoNumber: 102, value: 1, isBlocked: true });
   expect(info(102).dataset).toMatchObject({ quality: 'good', blocked: '' });
-  expect(info(102).title).toBe('Pump 1 flow: Commands blocked: the machine can still start by itself or by hand');
+  expect(info(102).title).toBe(
+    'Pump 1 flow: Commands blocked: the machine can still start automatically or be operated locally',
+  );
   tell({ infoNumber: 102, value: 1, state: 'forced', isBlocked: true });
   expect(info(102).dataset).toMatchObject({ corner: 'F', blocked: '' });
-  expect(info(102).title).toMatch(/^Pump 1 flow: Forced by hand. Commands blocked: the machine can still start/);
+  expect(info(102).title).toMatch(/^Pump 1 flow: Forced\. Commands blocked: the machine can still start/);
   tell({ infoNumber: 102, value: 0, isBlocked: true, movedAt: now });
   expect(info(102).dataset.blocked).toBe('moved');
-  expect(info(102).title).toBe('Pump 1 flow: Commands blocked, and it moved all the same');
+  expect(info(102).title).toBe('Pump 1 flow: Commands blocked, but the state changed');
   tell({ infoNumber: 102, value: 1 });
   expect(info(102).dataset.blocked).toBeUndefined();
 });
@@ -143,7 +145,7 @@ test('a link to a page is a link, a link to nowhere is a marked box', () => {
   const link = (to: string) => `<TextLink RefSynoptic="${to}" Text="Tanks" ${place}/>`;
   openPage(link('1') + link('9'));
   expect(screen.getByRole('link', { name: 'Tanks' }).getAttribute('href')).toBe('/synoptic/1');
-  expect(screen.getByTitle('There is no page “9” here.').dataset.broken).toBe('');
+  expect(screen.getByTitle('The page “9” does not exist.').dataset.broken).toBe('');
 });
 
 test('a link to the web opens apart, anything else is text', () => {
@@ -170,7 +172,7 @@ test('what is broken is a marked box with its reason, in the list too, and the r
   expect(container.querySelectorAll('[data-broken]')).toHaveLength(4);
   expect(info(999).title).toBe('No point has the number 999.');
   expect(info(999).dataset).toMatchObject({ quality: 'bad', state: 'noPoint' });
-  expect(screen.getByText('4 things on this page could not be drawn')).toBeTruthy();
+  expect(screen.getByText('4 elements on this page could not be drawn')).toBeTruthy();
   expect(container.querySelector('details')?.textContent).toContain('InfoNumber is not a number: “x1”.');
 });
 
@@ -210,7 +212,7 @@ test('an image that is no image is a marked box', () => {
 test('a state without an image is told, not left empty', () => {
   const { tell, info } = openPage(`<ImageLogicData InfoNumber="101" Status1Image="on.svg" ${place}/>`);
   tell({ infoNumber: 101, value: 0 });
-  expect(info(101).title).toBe('It has no image for the state “Stopped”.');
+  expect(info(101).title).toBe('No image for the state “Stopped”.');
 });
 
 test('an element with a point is chosen by key or click; the focus can go back to it', () => {
@@ -249,11 +251,11 @@ test('a further value of one point wakes its element alone, and a number wakes n
 
 test('no page at all, no such page, and pages on their way are told in words', () => {
   const { unmount } = openPage(number, { synoptics: undefined });
-  expect(screen.getByRole('status').textContent).toContain('Reading the pages');
+  expect(screen.getByRole('status').textContent).toContain('Loading pages');
   unmount();
   const none = openPage(number, { synoptics: [], synoptic: undefined });
   expect(screen.getByRole('status').textContent).toBe(
-    'This device has no synoptic to show you. Pages come with the station’s configuration.',
+    'No synoptics available. Synoptics come with the station configuration.',
   );
   none.unmount();
   openPage(number, { synoptic: undefined });

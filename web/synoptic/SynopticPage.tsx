@@ -46,14 +46,14 @@ export function SynopticPage({ synoptic, synoptics, ...page }: SynopticPageProps
   if (synoptics.length === 0) {
     return (
       <EmptyPage>
-        <Trans>This device has no synoptic to show you. Pages come with the station’s configuration.</Trans>
+        <Trans>No synoptics available. Synoptics come with the station configuration.</Trans>
       </EmptyPage>
     );
   }
   if (!synoptic) {
     return (
       <EmptyPage links={synoptics.map(({ id, name }) => ({ href: page.hrefOf(id), text: name || id }))}>
-        <Trans>There is no such page on this device. These are its pages:</Trans>
+        <Trans>This page does not exist on this device. Available pages:</Trans>
       </EmptyPage>
     );
   }
@@ -99,7 +99,7 @@ function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage,
         {choose && <ViewChoice view={view} choose={choose} beside={view === 'list' && beside} />}
         {isEmpty ? (
           <EmptyPage>
-            <Trans>Nothing is drawn on this page yet. What it shows comes with the station’s configuration.</Trans>
+            <Trans>This page is empty. Its content comes with the station configuration.</Trans>
           </EmptyPage>
         ) : view === 'list' ? (
           <Suspense>

@@ -13,7 +13,12 @@ export interface PlacedAlarm {
   readonly at: { readonly x: number; readonly y: number; readonly before: number };
 }
 
-/** The marks of a page: each value and picture of a point with an alarm has one, its name has none. */
+/** The id of what is spoken of an element's alarm. */
+export function alarmId(index: number): string {
+  return `element-${index}-alarm`;
+}
+
+/** The marks of a page: each value and picture of a point or machine with an alarm has one, its name has none. */
 export function marksOn(
   placed: readonly Placed[],
   toldOf: (element: SynopticElement) => AlarmTold | undefined,

@@ -21,11 +21,11 @@ function faultReason(fault: FieldFault): MessageDescriptor {
 export const kindWords = {
   ImageLogicData: msg`Image`,
   TextValueLogicData: msg`State`,
-  TextValueNumericData: msg({ message: 'Number', context: 'element' }),
+  TextValueNumericData: msg({ message: 'Numeric value', context: 'element' }),
   TextLabelData: msg`Label`,
   TextComment: msg`Text`,
-  TextLink: msg`Link to a page`,
-  TextUrlLink: msg`Link to an address`,
+  TextLink: msg`Page link`,
+  TextUrlLink: msg`Web link`,
   ImageStateData: msg`Image`,
   TextStateData: msg`State`,
   TextValueTextData: msg`Text`,
@@ -44,10 +44,10 @@ export function faultsOf(element: SynopticElement): readonly MessageDescriptor[]
   const isNumberFaulty = element.faults.some((fault) => fault.field === 'InfoNumber');
   const { showsPoint, isPointOptional } = schemaOf(element);
   if (showsPoint && !isPointOptional && !namesPoint(element) && !isNumberFaulty) {
-    reasons.push(msg`It names no point: InfoNumber and RiData are both missing.`);
+    reasons.push(msg`No point assigned: InfoNumber and RiData are both missing.`);
   }
   if ('images' in element && element.images.every((name) => name === '')) {
-    reasons.push(msg`It has no image: none of its states has one.`);
+    reasons.push(msg`No image: none of its states has one.`);
   }
   for (const { name: field, value } of fieldsOfType(element, 'colour')) {
     if (value !== undefined && !isColour(value)) reasons.push(faultReason({ field, value, reason: 'notAColour' }));
@@ -65,7 +65,7 @@ export function findingsOfPage(synoptic: Synoptic): readonly PageFinding[] {
   const unseen = elements.filter((element) => element.faults.length === 0 && liesOutside(synoptic, element));
   return [
     ...ofPage.map((reason) => ({ element: undefined, reasons: [reason] })),
-    ...unseen.map((element) => ({ element, reasons: [msg`It lies outside the page and can’t be seen.`] })),
+    ...unseen.map((element) => ({ element, reasons: [msg`Outside the page, not visible.`] })),
   ];
 }
 

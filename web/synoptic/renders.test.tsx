@@ -147,7 +147,7 @@ test('zooming draws nothing again', () => {
   const { getByRole, find } = openAndCount();
   const stage = find('[class*="stage"]');
   fireEvent.click(getByRole('button', { name: 'Zoom in' }));
-  fireEvent.keyDown(getByRole('group', { name: 'Picture' }), { key: '+' });
+  fireEvent.keyDown(getByRole('group', { name: 'Diagram' }), { key: '+' });
   expect(stage.style.transform).toMatch(/^scale\((?!1\))/);
   expect(rendered).toEqual([]);
 });

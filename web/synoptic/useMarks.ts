@@ -56,12 +56,10 @@ function qualityMarks(view: PointView, place: Place, i18n: I18n, live: Live): Ma
   const lostAt = isDeviceLost ? since : view.readAt;
   const source = momentOn(live, i18n, view.sourceTime);
   const { short, exact } = lostAt === undefined ? source : momentOn(live, i18n, lostAt);
-  const words = i18n._(lostAt === undefined ? msg`of ${short}` : msg`since ${short}`);
+  const words = i18n._(lostAt === undefined ? msg`at ${short}` : msg`since ${short}`);
   return {
     reason: i18n._(
-      lostAt === undefined
-        ? msg`${word}; the value is of ${exact}`
-        : msg`${word} since ${exact}; the value is of ${source.exact}`,
+      lostAt === undefined ? msg`${word}; value at ${exact}` : msg`${word} since ${exact}; value at ${source.exact}`,
     ),
     attributes: {
       'data-mark': place.markSide,

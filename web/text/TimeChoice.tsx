@@ -37,7 +37,7 @@ export function TimeChoice({ choices, choice, isSet, onChoose, moments, timeZone
   const { t } = useLingui();
   const named = (field: ChoiceField, input: (id: string | undefined) => ReactNode) =>
     wrap ? wrap(field, input) : input(undefined);
-  const label = t`Time`;
+  const label = t`Period`;
   return (
     <>
       {named({ label, isSet, isMoment: false }, (id) => (

@@ -15,18 +15,21 @@ export function UnblockDialog({ block, name, onConfirm, onClose }: UnblockDialog
   const { user, text } = block;
   return (
     <ConfirmDialog
-      title={<Trans>Unblock the commands that {user} blocked?</Trans>}
-      button={<Trans>Unblock commands of {name}</Trans>}
+      title={<Trans>Unblock the commands blocked by {user}?</Trans>}
+      button={<Trans>Unblock commands to {name}</Trans>}
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <p>
         <Trans>
-          The commands of {name} were blocked by {user}: {text}
+          Commands to {name} were blocked by {user}: {text}
         </Trans>
       </p>
       <p>
-        <Trans>Speak with them first: somebody may be working at the machine.</Trans>
+        <Trans>
+          Check with them first: someone may be working at the machine. A time programme may start it as soon as
+          commands are unblocked.
+        </Trans>
       </p>
     </ConfirmDialog>
   );

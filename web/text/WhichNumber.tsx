@@ -16,7 +16,7 @@ export function WhichNumber({ typed, readings, onTake }: WhichNumberProps) {
   const { i18n } = useLingui();
   return (
     <span className={css.which}>
-      <Trans>“{typed}” is not clear. Which number is it?</Trans>
+      <Trans>“{typed}” is ambiguous. Which number do you mean?</Trans>
       {readings.map((reading) => (
         <Button key={reading} onClick={() => onTake(reading)}>
           {localDecimal(i18n.locale, reading)}

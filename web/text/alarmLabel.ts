@@ -10,6 +10,6 @@ interface Told {
 /** A mark, for whoever listens. */
 export function alarmLabel({ priority, message, isUnacknowledged }: Told): MessageDescriptor {
   return isUnacknowledged
-    ? msg`Alarm of priority ${priority}, not acknowledged: ${message}`
-    : msg`Alarm of priority ${priority}: ${message}`;
+    ? msg`Priority ${priority} alarm, unacknowledged: ${message}`
+    : msg`Priority ${priority} alarm: ${message}`;
 }

@@ -4,13 +4,13 @@ import type { AlarmRefusal } from '../../protocol/alarm.ts';
 
 /** Why something was not done to an alarm. */
 const refusals = {
-  notAllowed: msg`Your profile may not do this.`,
-  noAlarm: msg`This alarm is no more. The list shows those that stand.`,
-  newerOccurrence: msg`It has come again since. Look at the newer one first.`,
-  nothingToDo: msg`Somebody else has done it already, or there was nothing to do.`,
-  textBad: msg`The text is missing, too long, or has characters that can’t be shown.`,
-  badTime: msg`The device does not take this time.`,
-  stillActive: msg`The cause is still there: it can be reset when that is over.`,
+  notAllowed: msg`Your profile does not allow this.`,
+  noAlarm: msg`This alarm no longer exists. The list shows the active alarms.`,
+  newerOccurrence: msg`The alarm has occurred again. Check the new occurrence first.`,
+  nothingToDo: msg`Already done by someone else, or nothing to do.`,
+  textBad: msg`The text is missing, too long, or contains unprintable characters.`,
+  badTime: msg`The device does not accept this duration.`,
+  stillActive: msg`The condition is still active. Reset the alarm when it has cleared.`,
   notKept: msg`The device can’t write to its disk. Nothing was changed.`,
 } as const satisfies Record<AlarmRefusal, MessageDescriptor>;
 
@@ -23,6 +23,6 @@ export interface AlarmAct {
 /** What is to be said of it; undefined where it went well. */
 export function alarmActWords({ result, reason }: AlarmAct): MessageDescriptor | undefined {
   if (result === 'done') return undefined;
-  if (result === 'unanswered') return msg`The device did not answer. It may have been done, or not.`;
-  return reason ? refusals[reason] : msg`The device refused it.`;
+  if (result === 'unanswered') return msg`No response from the device. It is unknown whether this was done.`;
+  return reason ? refusals[reason] : msg`Refused by the device.`;
 }

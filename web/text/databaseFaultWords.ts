@@ -6,17 +6,17 @@ import type { DatabaseFault, databaseFaults } from '../../protocol/faults/databa
 const words: {
   readonly [C in DatabaseFault['code']]: (told: Coded<typeof databaseFaults, C>) => MessageDescriptor | undefined;
 } = {
-  gone: () => msg`The database file is gone`,
-  notAFile: () => msg`There is something else in place of the database file`,
+  gone: () => msg`Database file missing`,
+  notAFile: () => msg`The database file is not a regular file`,
   empty: () => msg`The database file is empty`,
-  cutShort: ({ bytes }) => msg`The database file ends after ${bytes} bytes`,
-  notADatabase: () => msg`The file is no database`,
+  cutShort: ({ bytes }) => msg`The database file is truncated after ${bytes} bytes`,
+  notADatabase: () => msg`The file is not a database`,
   noTables: () => msg`The database has no tables`,
   tableMissing: ({ table }) => msg`The table ${table} is missing`,
   columnsMissing: ({ table, columns }) => msg`The table ${table} lacks ${columns}`,
-  unreadableTable: ({ table }) => msg`The table ${table} holds what can’t be read`,
-  walWithoutHeader: () => msg`Its write-ahead log has no header`,
-  walCommitsLost: ({ count }) => msg`${count} commits of its write-ahead log can’t be read`,
+  unreadableTable: ({ table }) => msg`The table ${table} contains unreadable data`,
+  walWithoutHeader: () => msg`The write-ahead log has no header`,
+  walCommitsLost: ({ count }) => msg`${count} commits of the write-ahead log are unreadable`,
   sqlite: () => undefined,
 };
 

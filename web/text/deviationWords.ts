@@ -6,13 +6,13 @@ import { reasonWord } from './outcomeWords.ts';
 
 /** Why the field does something else than its programme says; undefined: a line of its own tells it. */
 const words = {
-  forced: () => msg`a forced value stands in its place`,
-  simulated: () => msg`a simulated value stands in its place`,
+  forced: () => msg`the value is forced`,
+  simulated: () => msg`the value is simulated`,
   held: undefined,
   waiting: undefined,
   refused: (reason) => (reason ? msg`the last write was refused: ${reason}` : msg`the last write was refused`),
-  unanswered: () => msg`nobody knows what became of the last write`,
-  overridden: () => msg`overridden by the controller`,
+  unanswered: () => msg`the result of the last write is unknown`,
+  overridden: () => msg`changed by the controller`,
 } as const satisfies Record<DeviationCause, ((reason: string | undefined) => MessageDescriptor) | undefined>;
 
 /** The words of a cause; `translate` turns those of its reason into text. */

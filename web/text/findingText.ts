@@ -30,6 +30,6 @@ function programmeText(i18n: I18n, told: ReasonOf<'programmeFault'>): string {
     day === ''
       ? exception && (name || i18n._(msg`Exception ${exception}`))
       : (dayNames(i18n.locale, 'long')[Number(day)] ?? '');
-  const where = [of, place && i18n._(msg`switch ${place}`)].filter(Boolean).join(', ');
+  const where = [of, place && i18n._(msg`switching time ${place}`)].filter(Boolean).join(', ');
   return where === '' ? said : colonText(i18n, where, said);
 }

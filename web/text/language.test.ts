@@ -63,6 +63,6 @@ test('a part that is fetched later comes with its texts, and they follow every c
 
 test('a part whose texts can not be had is not shown without them', async () => {
   await speak('en', page);
-  vi.spyOn(languages.en, 'later').mockRejectedValue(new Error('no answer'));
-  await expect(fetchLater(async () => 'the panel')).rejects.toThrow('no answer');
+  vi.spyOn(languages.en, 'later').mockRejectedValue(new Error('no response'));
+  await expect(fetchLater(async () => 'the panel')).rejects.toThrow('no response');
 });

@@ -7,17 +7,17 @@ const words: {
   readonly [C in LinkFault['code']]: (told: Coded<typeof linkFaults, C>) => MessageDescriptor | undefined;
 } = {
   noConnection: ({ timeoutMs }) => msg`No connection within ${timeoutMs} ms`,
-  connectionRefused: () => msg`The field device refuses the connection`,
-  connectionReset: () => msg`The field device broke the connection off`,
-  unreachable: () => msg`The field device can’t be reached`,
-  hostUnknown: () => msg`The name of the field device is unknown`,
-  noAnswer: ({ timeoutMs }) => msg`No answer within ${timeoutMs} ms`,
+  connectionRefused: () => msg`The field device refused the connection`,
+  connectionReset: () => msg`The field device reset the connection`,
+  unreachable: () => msg`The field device is unreachable`,
+  hostUnknown: () => msg`Unknown host name of the field device`,
+  noAnswer: ({ timeoutMs }) => msg`No response within ${timeoutMs} ms`,
   closedByDevice: () => msg`The field device closed the connection`,
   closed: () => msg`The connection is closed`,
-  unreadableAnswer: () => msg`An answer that can’t be read`,
-  wrongByteCount: ({ bytes, expected }) => msg`An answer of ${bytes} bytes instead of ${expected}`,
-  wrongUnit: ({ unit }) => msg`An answer of unit ${unit}, which was not asked`,
-  wrongLength: () => msg`An answer of a wrong length`,
+  unreadableAnswer: () => msg`Invalid response`,
+  wrongByteCount: ({ bytes, expected }) => msg`Response of ${bytes} bytes instead of ${expected}`,
+  wrongUnit: ({ unit }) => msg`Response from unit ${unit}, which was not requested`,
+  wrongLength: () => msg`Response of wrong length`,
   other: () => undefined,
 };
 

@@ -5,16 +5,16 @@ import type { OverrideReason } from '../../protocol/override.ts';
 
 /** Why something was not blocked, unblocked, forced, simulated or released. */
 const words = {
-  notAllowed: msg`Your profile may not do this.`,
-  noPoint: msg`The device does not know this point any more.`,
-  notAnOutput: msg`This point takes no commands, so there are none to block.`,
-  textMissing: msg`It asks for a text.`,
-  untilPast: msg`The end that was asked for is past.`,
-  alreadyBlocked: msg`Its commands are blocked already.`,
-  notBlocked: msg`Its commands are not blocked any more.`,
-  notPlainDecimal: msg`The device takes nothing but a plain decimal number.`,
-  textBad: msg`The device does not take this note.`,
-  notOverridden: msg`It is neither forced nor simulated any more.`,
+  notAllowed: msg`Your profile does not allow this.`,
+  noPoint: msg`The device no longer knows this point.`,
+  notAnOutput: msg`This point takes no commands: nothing to block.`,
+  textMissing: msg`A reason is required.`,
+  untilPast: msg`The requested end is in the past.`,
+  alreadyBlocked: msg`Commands are already blocked.`,
+  notBlocked: msg`Commands are no longer blocked.`,
+  notPlainDecimal: msg`The device accepts only a plain decimal number.`,
+  textBad: msg`The device does not accept this note.`,
+  notOverridden: msg`The value is no longer forced or simulated.`,
   notKept: msg`The device can’t write to its disk. Nothing was changed.`,
 } satisfies Record<BlockReason | OverrideReason, MessageDescriptor>;
 
@@ -27,6 +27,6 @@ export interface Act {
 /** What is to be said of it; undefined where it went well. */
 export function actWords({ result, reason }: Act): MessageDescriptor | undefined {
   if (result === 'done') return undefined;
-  if (result === 'unanswered') return msg`The device did not answer. It may have been done, or not.`;
-  return reason ? words[reason] : msg`The device refused it.`;
+  if (result === 'unanswered') return msg`No response from the device. It is unknown whether this was done.`;
+  return reason ? words[reason] : msg`Refused by the device.`;
 }

@@ -4,10 +4,10 @@ import type { CommandReason } from '../../protocol/command.ts';
 
 const waits: Partial<Record<CommandReason, MessageDescriptor>> = {
   linkDown: msg`the link to the field`,
-  notCurrent: msg`a current value from the field`,
+  notCurrent: msg`an up-to-date value from the field`,
   blocked: msg`the commands to be unblocked`,
-  interlocked: msg`the interlock to be clear`,
-  interlockNotKnown: msg`the interlock to be clear`,
+  interlocked: msg`the interlock to clear`,
+  interlockNotKnown: msg`the interlock to clear`,
   forced: msg`the forced value to be released`,
 };
 

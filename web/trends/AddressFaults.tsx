@@ -23,40 +23,40 @@ function wordsOf(fault: AddressFault): ReactNode {
     case 'noMoment':
       return (
         <Trans>
-          “{fault.name}={fault.value}” in the address is no time: it is left out. Times look like 2026-11-20T15:00:00Z.
+          “{fault.name}={fault.value}” in the address is not a valid time and is ignored. Example: 2026-11-20T15:00:00Z.
         </Trans>
       );
     case 'noSpan':
       return (
         <Trans>
-          “{fault.name}={fault.value}” in the address is no span from 1 s to 20 y: it is left out. Spans look like 24h
-          or 7d.
+          “{fault.name}={fault.value}” in the address is not a duration from 1 s to 20 y and is ignored. Examples: 24h,
+          7d.
         </Trans>
       );
     case 'unknown':
       return (
         <Trans>
-          “{fault.name}={fault.value}” in the address says nothing here: it is left out.
+          “{fault.name}={fault.value}” in the address is unknown and is ignored.
         </Trans>
       );
     case 'again':
       return (
         <Trans>
-          “{fault.name}={fault.value}” in the address is left out: it says “{fault.name}” before.
+          “{fault.name}={fault.value}” in the address is ignored: “{fault.name}” is already given.
         </Trans>
       );
     case 'order':
-      return <Trans>The address asks for a time that ends before it begins: the last 24 hours are shown.</Trans>;
+      return <Trans>The time range in the address ends before it begins. Showing the last 24 hours.</Trans>;
     case 'tooShort':
-      return <Trans>The address asks for less than a second: the last 24 hours are shown.</Trans>;
+      return <Trans>The time range in the address is shorter than one second. Showing the last 24 hours.</Trans>;
     case 'tooLong':
-      return <Trans>The address asks for more than 20 years: the last 24 hours are shown.</Trans>;
+      return <Trans>The time range in the address is longer than 20 years. Showing the last 24 hours.</Trans>;
     case 'half':
-      return <Trans>The address has only one end of a time: the other one is set.</Trans>;
+      return <Trans>The address gives only one end of the time range. The other end was set automatically.</Trans>;
     case 'tooMany':
       return (
         <Trans>
-          The address asks for {fault.count} pens: the first {mostPens} are shown.
+          The address contains {fault.count} pens. Showing the first {mostPens}.
         </Trans>
       );
   }

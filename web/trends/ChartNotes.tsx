@@ -26,7 +26,7 @@ interface ChartNotesProps {
 export function ChartNotes({ told, pens, from, hiddenUnits, limits, hasMoreMarks, onZoom }: ChartNotesProps) {
   const momentOf = useMoment();
   const { history, status } = told;
-  if (!history) return <p className={css.notes}>{status === 'loading' && <Trans>Reading the past</Trans>}</p>;
+  if (!history) return <p className={css.notes}>{status === 'loading' && <Trans>Loading recorded values…</Trans>}</p>;
   const empty = pens.filter(({ id }) => !history.series.some(({ point }) => point === id));
   // Where nothing at all is kept, the picture says so itself.
   const without = empty.length < pens.length ? empty : [];
@@ -40,22 +40,22 @@ export function ChartNotes({ told, pens, from, hiddenUnits, limits, hasMoreMarks
       <Grain history={history} />
       {status === 'loading' && (
         <span>
-          <Trans>Reading</Trans>
+          <Trans>Loading…</Trans>
         </span>
       )}
       {keptAt && (
         <span>
-          <Trans>Kept since {keptAt}.</Trans>
+          <Trans>Recorded since {keptAt}.</Trans>
         </span>
       )}
       {without.length > 0 && (
         <span>
-          <Trans>Nothing is kept of: {nameAll(without)}</Trans>
+          <Trans>No recorded values: {nameAll(without)}</Trans>
         </span>
       )}
       {late.length > 0 && (
         <span>
-          <LateMark /> <Trans>Samples came late: {nameAll(late)}</Trans>
+          <LateMark /> <Trans>Late samples: {nameAll(late)}</Trans>
         </span>
       )}
       {limits && <LimitNotes limits={limits} />}
@@ -69,7 +69,7 @@ export function ChartNotes({ told, pens, from, hiddenUnits, limits, hasMoreMarks
       )}
       {units && (
         <span>
-          <Trans>Without an axis here: {units}. Choose a pen to see its axis.</Trans>
+          <Trans>No axis shown for: {units}. Select a pen to see its axis.</Trans>
         </span>
       )}
     </p>
@@ -89,9 +89,9 @@ function Grain({ history }: { readonly history: History }) {
   if (history.t.length === 0) return null;
   const length = durationText(i18n.locale, columnMsOf(history));
   const words: Readonly<Record<HistoryTier, React.ReactNode>> = {
-    raw: <Trans>Each point: {length}, lowest to highest, from single samples.</Trans>,
-    '1m': <Trans>Each point: {length}, lowest to highest, from minutes.</Trans>,
-    '15m': <Trans>Each point: {length}, lowest to highest, from quarters of an hour.</Trans>,
+    raw: <Trans>Each point: {length}, minimum to maximum, from single samples.</Trans>,
+    '1m': <Trans>Each point: {length}, minimum to maximum, from 1-minute data.</Trans>,
+    '15m': <Trans>Each point: {length}, minimum to maximum, from 15-minute data.</Trans>,
   };
   return <span>{words[history.tier]}</span>;
 }

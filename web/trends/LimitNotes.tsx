@@ -13,7 +13,7 @@ export function LimitNotes({ limits }: { readonly limits: PenLimits }) {
   const { name } = point;
   return (
     <span className={css.limits}>
-      <Trans>Limits of {name} now:</Trans>
+      <Trans>Present limits of {name}:</Trans>
       {alarms
         .toSorted((a, b) => a.limit - b.limit)
         .map(({ id, kind, priority, limit }) => (

@@ -16,9 +16,9 @@ export function NothingKept({ pens, history: { series } }: NothingKeptProps) {
   return (
     <p className={css.nothing}>
       {kept.length > 0 ? (
-        <Trans>Nothing was recorded in this time.</Trans>
+        <Trans>No data recorded in this period.</Trans>
       ) : (
-        <Plural value={pens.length} one="Nothing is kept of this point." other="Nothing is kept of these points." />
+        <Plural value={pens.length} one="This point is not recorded." other="These points are not recorded." />
       )}
     </p>
   );

@@ -66,11 +66,11 @@ export function RangeBar(props: RangeBarProps) {
         onTime={(to) => to !== undefined && to > state.from && onRange({ from: state.from, to })}
       />
       <select
-        aria-label={t`Compare`}
+        aria-label={t`Compare with`}
         value={state.comparison ?? ''}
         onChange={({ target }) => props.onCompare(comparisons.find((one) => one === target.value))}
       >
-        <option value="">{t`compare with nothing`}</option>
+        <option value="">{t`no comparison`}</option>
         {comparisons.map((one) => (
           <option key={one} value={one}>
             {i18n._(comparisonWords[one])}
@@ -81,7 +81,7 @@ export function RangeBar(props: RangeBarProps) {
   );
   const names = Object.entries(spanWords) as [TrendSpan, MessageDescriptor][];
   return (
-    <div className={css.bar} role="toolbar" aria-label={t`Time`}>
+    <div className={css.bar} role="toolbar" aria-label={t`Period`}>
       <div className={css.spans}>
         {names.map(([name, words]) => (
           <Button
@@ -95,22 +95,22 @@ export function RangeBar(props: RangeBarProps) {
         ))}
       </div>
       <div className={css.steps}>
-        <Button look="bare" aria-label={t`Earlier`} title={t`Earlier`} onClick={() => onPan(-0.5)}>
+        <Button look="bare" aria-label={t`Move back`} title={t`Move back`} onClick={() => onPan(-0.5)}>
           <ChevronLeft size={20} aria-hidden />
         </Button>
-        <Button look="bare" aria-label={t`Later`} title={t`Later`} onClick={() => onPan(0.5)}>
+        <Button look="bare" aria-label={t`Move forward`} title={t`Move forward`} onClick={() => onPan(0.5)}>
           <ChevronRight size={20} aria-hidden />
         </Button>
-        <Button look="bare" aria-label={t`Closer`} title={t`Closer`} onClick={() => onZoom(0.5)}>
+        <Button look="bare" aria-label={t`Zoom in`} title={t`Zoom in`} onClick={() => onZoom(0.5)}>
           <ZoomIn size={20} aria-hidden />
         </Button>
-        <Button look="bare" aria-label={t`Wider`} title={t`Wider`} onClick={() => onZoom(2)}>
+        <Button look="bare" aria-label={t`Zoom out`} title={t`Zoom out`} onClick={() => onZoom(2)}>
           <ZoomOut size={20} aria-hidden />
         </Button>
         <Button
           look="bare"
-          aria-label={t`Choose a stretch by dragging`}
-          title={t`Choose a stretch by dragging`}
+          aria-label={t`Zoom to selection`}
+          title={t`Zoom to selection`}
           aria-pressed={isZooming}
           onClick={() => onZooming(!isZooming)}
         >

@@ -23,17 +23,17 @@ export function TrendNotices({ faults, told: { status, history, again }, isLive 
       <AddressFaults faults={faults} />
       {status === 'unanswered' && (
         <StaleNotice onRetry={again}>
-          {history ? undefined : <Trans>The device does not answer: its past could not be read.</Trans>}
+          {history ? undefined : <Trans>The device is not responding. Recorded values could not be loaded.</Trans>}
         </StaleNotice>
       )}
       {status === 'refused' && (
         <StaleNotice onRetry={again}>
-          <Trans>The device does not take this question about the past.</Trans>
+          <Trans>The device refused this query.</Trans>
         </StaleNotice>
       )}
       {isLost && since !== undefined && (
         <p role="status">
-          <Trans>Not live: the device has not been heard since {momentOf(since).exact}.</Trans>
+          <Trans>Not live: no data from the device since {momentOf(since).exact}.</Trans>
         </p>
       )}
     </div>

@@ -47,7 +47,7 @@ export function TrendTools({ picture, views, hrefOf, now, ...parts }: TrendTools
       )}
       {open === 'notPrinted' && (
         <span role="alert">
-          <Trans>The picture could not be drawn for the printer.</Trans>
+          <Trans>The chart could not be prepared for printing.</Trans>
         </span>
       )}
       <Suspense>

@@ -107,7 +107,7 @@ const chart = () => screen.getByRole('application');
 
 test('the device is asked once for what is shown and once for what lies beside it, and the page says what a point of the line stands for', async () => {
   const { ask } = open();
-  await screen.findByText('Each point: 1 min, lowest to highest, from minutes.');
+  await screen.findByText('Each point: 1 min, minimum to maximum, from 1-minute data.');
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   expect(ask.mock.calls.map(([query]) => query)).toEqual([
     { points: [level.id], from, to: from + 4 * minute, columns: 600 },
@@ -124,13 +124,13 @@ test('two cursors tell what lies between them, as the columns add up', async () 
   const texts = Object.fromEntries(
     [...between.querySelectorAll('div')].map((row) => ['dt', 'dd'].map((name) => row.querySelector(name)?.textContent)),
   );
-  expect(texts).toMatchObject({ Integral: '0.0916667 m·h', Mean: '1.833 m', Highest: '4.00 m' });
+  expect(texts).toMatchObject({ Integral: '0.0916667 m·h', Mean: '1.833 m', Maximum: '4.00 m' });
 });
 
 test('a cursor in a forced column says so, and one where nothing was heard too', async () => {
   open({ cursors: [from + minute, from + 3 * minute] });
-  expect(await screen.findByText('Forced by hand')).toBeTruthy();
-  expect(screen.getByText('No answer from the field')).toBeTruthy();
+  expect(await screen.findByText('Forced')).toBeTruthy();
+  expect(screen.getByText('No response from the field')).toBeTruthy();
 });
 
 test('the keyboard moves the cursor by columns and takes it away', async () => {
@@ -163,19 +163,19 @@ test('a pan by the keyboard is one change of the range once it rests', async () 
 test('no answer: the words say so, and asking again brings it', async () => {
   const answers: Awaited<ReturnType<AskHistory>>[] = [{ kind: 'unanswered' }, { kind: 'answer', value: told }];
   open({}, { ask: async () => answers.shift() ?? { kind: 'refused' } });
-  await screen.findByText('The device does not answer: its past could not be read.');
+  await screen.findByText('The device is not responding. Recorded values could not be loaded.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/Each point/);
-  expect(screen.queryByText(/does not answer/)).toBeNull();
+  expect(screen.queryByText(/not responding/)).toBeNull();
 });
 
 test('without a pen points are chosen by their names, several before it is closed', async () => {
   const { onChange } = open({ points: [] });
-  fireEvent.click(screen.getByRole('button', { name: 'Choose points' }));
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Search for points' }), { target: { value: 'tank' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Select points' }));
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Search points' }), { target: { value: 'tank' } });
   fireEvent.click(screen.getByRole('option', { name: /Tank level/ }));
   expect(onChange).toHaveBeenLastCalledWith({ points: [level.id] }, true);
-  expect(screen.getByRole('combobox', { name: 'Search for points' })).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Search points' })).toBeTruthy();
 });
 
 test('a pen is hidden, chosen, moved and removed', async () => {
@@ -205,8 +205,10 @@ test('the limits of a pen that raise alarms are told in words, with their priori
     { id: 'b', kind: 'HH', priority: 1, limit: 4.25 },
   ] as const;
   open({}, { alarmLimits });
-  const limits = await screen.findByText('Limits of Tank level now:');
-  expect(limits.parentElement?.textContent?.replaceAll(/\s+/g, ' ')).toMatch(/now:.*L 0.50 m.*HH 4.25 m/);
+  const limits = await screen.findByText('Present limits of Tank level:');
+  expect(limits.parentElement?.textContent?.replaceAll(/\s+/g, ' ')).toMatch(
+    /Present limits of Tank level:.*L 0.50 m.*HH 4.25 m/,
+  );
   expect(within(limits.parentElement as HTMLElement).getByRole('img', { name: 'Priority 1' })).toBeTruthy();
 });
 
@@ -214,14 +216,14 @@ test('samples that came late are said, and at a cursor of which pen', async () =
   const late = [[from + minute, from + 2 * minute - 1]] as const;
   const ask: AskHistory = async () => ({ kind: 'answer', value: { ...told, series: [{ ...series, late }] } });
   open({ cursors: [from + minute, from + 3 * minute] }, { ask });
-  await screen.findByText('Samples came late: Tank level');
+  await screen.findByText('Late samples: Tank level');
   expect(screen.getAllByText('late: Tank level')).toHaveLength(1);
 });
 
 test('where there are more marks than are shown it is said, and a press looks closer', async () => {
   const { onChange } = open({}, { marks: { marks: [], hasMore: true } });
-  await screen.findByText('Only the newest 500 marks are shown.');
-  fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  const note = await screen.findByText('Only the newest 500 marks are shown.');
+  fireEvent.click(within(note).getByRole('button', { name: 'Zoom in' }));
   expect(onChange).toHaveBeenLastCalledWith({ from: from + minute, to: from + 3 * minute, isLive: false });
 });
 
@@ -239,22 +241,22 @@ test('states are told in the reader’s language, in their words of then', async
 
 test('as long as the device has not answered nobody says that nothing is kept', async () => {
   open({ cursors: [from + minute] }, { ask: () => new Promise(() => undefined) });
-  expect(await screen.findByText('Reading the past')).toBeDefined();
-  expect(screen.queryByText(/Nothing is kept/)).toBeNull();
+  expect(await screen.findByText('Loading recorded values…')).toBeDefined();
+  expect(screen.queryByText(/Not recorded/)).toBeNull();
 });
 
 test('of a time in which nothing was recorded it is said', async () => {
   const unknown = { ...series, good: series.good.map(() => 0), quality: series.quality.map(() => -1) };
   open({}, { ask: async () => ({ kind: 'answer', value: { ...told, series: [unknown] } }) });
-  await screen.findByText('Nothing was recorded in this time.');
+  await screen.findByText('No data recorded in this period.');
 });
 
 test('of a point that is not recorded it is said that nothing is kept', async () => {
   open({}, { ask: async () => ({ kind: 'answer', value: { ...told, series: [] } }) });
-  await screen.findByText('Nothing is kept of this point.');
+  await screen.findByText('This point is not recorded.');
 });
 
 test('what of the address is wrong is named', () => {
   open({}, { faults: [{ kind: 'noMoment', name: 'from', value: 'noon' }] });
-  expect(screen.getByText(/“from=noon” in the address is no time/)).toBeTruthy();
+  expect(screen.getByText(/“from=noon” in the address is not a valid time/)).toBeTruthy();
 });

@@ -141,7 +141,7 @@ export function TrendsPage(props: TrendsPageProps) {
                   range={state}
                   scene={scene}
                   marks={marks.marks}
-                  label={t`Trend of ${names}, from ${fromText} to ${toText}`}
+                  label={t`Trend of ${names}, ${fromText} to ${toText}`}
                   describedBy={help}
                   columnMs={columnMsOf(history)}
                   cursor={moved}
@@ -164,8 +164,8 @@ export function TrendsPage(props: TrendsPageProps) {
               />
               <p id={help} className={css.help}>
                 <Trans>
-                  Arrows move the cursor, C the other one, Delete takes them away. Shift with arrows pans, + and − zoom,
-                  Home and End go to the ends, L to now, Enter to the marks.
+                  Arrow keys move the cursor, C switches cursors, Delete removes them. Shift+arrows pan, + and − zoom,
+                  Home and End go to the ends, L goes to now, Enter goes to the marks.
                 </Trans>
               </p>
             </>
@@ -204,10 +204,10 @@ function NoPens({ onAdd, children }: { readonly onAdd: () => void; readonly chil
     <div className={css.empty}>
       <ChartLine size={40} aria-hidden />
       <p>
-        <Trans>No pen is chosen yet. Choose points, and see what they were.</Trans>
+        <Trans>No pens selected. Select points to see their recorded values.</Trans>
       </p>
       <Button look="main" onClick={onAdd}>
-        <Trans>Choose points</Trans>
+        <Trans>Select points</Trans>
       </Button>
       {children}
     </div>

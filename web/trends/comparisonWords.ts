@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Comparison } from './trend.ts';
 
 export const comparisonWords = {
-  day: msg`the day before`,
-  week: msg`the week before`,
-  year: msg`the year before`,
+  day: msg`previous day`,
+  week: msg`previous week`,
+  year: msg`previous year`,
 } as const satisfies Record<Comparison, MessageDescriptor>;

@@ -38,23 +38,26 @@ async function hasNoNotice(device: Device): Promise<void> {
 }
 
 test.each([
-  ['databaseReplaced', /^On Nov 21, 2026, .*:02:00 the database was found damaged: it was replaced by its copy\./],
-  ['databaseLost', /^On Nov 21, .* damaged, without a copy: the station started from scratch\./],
-  ['logLost', /^On Nov 21, .* the operation log was found damaged: a new one was started\./],
+  [
+    'databaseReplaced',
+    /^On Nov 21, 2026, .*:02:00 the database was found damaged and was replaced by its latest copy\./,
+  ],
+  ['databaseLost', /^On Nov 21, .* damaged and there was no copy: the station started with an empty database\./],
+  ['logLost', /^On Nov 21, .* the operation log was found damaged and a new one was started\./],
 ])('an administrator is told of %s after the login, with the way to the log', async (kind, words) => {
   const device = await arrive(damage(kind, now - day));
   await screen.findByText(words);
   const [question, ...more] = questions(device);
   expect(question?.body).toMatch(/<Kind>databaseReplaced<.*<Kind>databaseLost<.*<Kind>logLost</);
   expect(more).toEqual([]);
-  fireEvent.click(screen.getByRole('link', { name: 'See the operation log' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Open operation log' }));
   await waitFor(() => expect(here()).toBe('/diagnostic/operation-log'));
 });
 
 test('what was put away is not told again in this browser; later damage is', async () => {
   await arrive(damage('databaseReplaced', now - 2 * day));
-  await screen.findByText(/it was replaced by its copy/);
-  fireEvent.click(screen.getByRole('button', { name: 'Put away' }));
+  await screen.findByText(/was replaced by its latest copy/);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/damaged/)).toBeNull();
   await hasNoNotice(await arrive(damage('databaseReplaced', now - 2 * day)));
   await arrive(damage('logLost', now - day));
@@ -63,12 +66,12 @@ test('what was put away is not told again in this browser; later damage is', asy
 
 test('a session that ends puts nothing away', async () => {
   await arrive(damage('databaseReplaced', now - day));
-  await screen.findByText(/it was replaced by its copy/);
+  await screen.findByText(/was replaced by its latest copy/);
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await screen.findByLabelText('Login');
   expect(screen.queryByText(/damaged/)).toBeNull();
   await logIn();
-  await screen.findByText(/it was replaced by its copy/);
+  await screen.findByText(/was replaced by its latest copy/);
 });
 
 test('what was found more than 30 days ago is in the log only', async () => {

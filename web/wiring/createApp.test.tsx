@@ -52,7 +52,7 @@ test('on a local host a visitor starts on the open page, and finds the way in (R
 
 test('elsewhere a visitor starts on the login screen, with a link to the open pages', async () => {
   visit('/', { getConfigUnAuth: config(openPage) });
-  await screen.findByRole('link', { name: /open pages/ });
+  await screen.findByRole('link', { name: /public pages/ });
   expect(here()).toBe('/auth');
 });
 
@@ -65,7 +65,7 @@ test('a refused login says why, on the same screen (spec §4, §8)', async () =>
 test('a login with a colon is refused in words, and nothing is sent (R9)', async () => {
   const { requests } = visit('/auth');
   await logIn('a:b');
-  await screen.findByText('A login holds no colon (:).');
+  await screen.findByText('A login can’t contain a colon (:).');
   expect(requests.map((call) => call.name)).not.toContain('identityCard');
 });
 

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
+import { movedPaths } from '../../protocol/appPaths.ts';
 import { AuthLayout } from '../frame/AuthLayout.tsx';
 import { type RouterRow, redirect } from '../router/router.ts';
 import type { Guards } from '../routes/guards.ts';
 import { NotFound } from '../routes/NotFound.tsx';
 import { OpenOrKiosk } from '../routes/OpenOrKiosk.tsx';
-import { movedPaths, type RouteName, type RouteRow, routes } from '../routes/routes.ts';
+import { type RouteName, type RouteRow, routes } from '../routes/routes.ts';
 import { SynopticOrKiosk } from '../routes/SynopticOrKiosk.tsx';
 import type { LoadImage } from '../synoptic/imageCache.ts';
 import { fetchLater } from '../text/language.ts';

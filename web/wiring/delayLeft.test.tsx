@@ -24,14 +24,14 @@ const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds 
 
 test('after too many wrong passwords it says, beside the specified words, for how long and for whom', async () => {
   await refused(61);
-  screen.getByText('Too many wrong passwords for ines from here. Others can log in.');
-  screen.getByText('Passwords are checked again in 2 minutes.');
+  screen.getByText('Too many wrong passwords for ines from this address. Other users can log in.');
+  screen.getByText('You can try again in 2 minutes.');
   pass(31);
-  screen.getByText('Passwords are checked again in 30 seconds.');
+  screen.getByText('You can try again in 30 seconds.');
   pass(29);
-  screen.getByText('Passwords are checked again in 1 second.');
+  screen.getByText('You can try again in 1 second.');
   pass(2);
-  screen.getByText('ines can try again now.');
+  screen.getByText('ines can now try again.');
   screen.getByText(specified);
 });
 
@@ -45,5 +45,5 @@ test('with the next try it is gone', async () => {
 
 test('a device that does not tell: the specified words alone', async () => {
   await refused();
-  expect(screen.queryByText(/Too many wrong passwords|checked again/)).toBeNull();
+  expect(screen.queryByText(/Too many wrong passwords|can try again/)).toBeNull();
 });

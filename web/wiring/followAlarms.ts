@@ -7,7 +7,7 @@ import { createStore } from '../ui/store.ts';
 const askMs = 2000;
 
 export interface AlarmFollowing<T> {
-  readonly live: Pick<Live, 'topic' | 'freshness' | 'onFreshness'>;
+  readonly live: Pick<Live, 'topic' | 'freshness' | 'onFreshness' | 'store'>;
   readonly shown: AlarmStoreParts<T>['shown'];
   /** Asks once; undefined: no answer, or a refusal. */
   readonly read: () => Promise<T | undefined>;

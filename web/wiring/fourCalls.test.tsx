@@ -36,13 +36,13 @@ test('screens that need a missing service are left out of the navigation and of 
   // What the card says can be read on any device.
   const hrefs = ['/pages', '/synoptic', '/synoptic/9', '/diagnostic/device'];
   expect(links.map((link) => link.getAttribute('href')).toSorted()).toEqual(hrefs.toSorted());
-  fireEvent.click(screen.getByRole('button', { name: 'Settings of ines' }));
+  fireEvent.click(screen.getByRole('button', { name: 'User menu of ines' }));
   expect(screen.queryByRole('link', { name: 'Change password' })).toBeNull();
 });
 
 test.each([
-  ['/diagnostic/operation-log', 'This device keeps no operation log that can be read here.'],
-  ['/diagnostic/users', 'This device does not report its users and sessions here.'],
+  ['/diagnostic/operation-log', 'The operation log is not available on this device.'],
+  ['/diagnostic/users', 'Users and sessions are not available on this device.'],
 ])('%s opens, and says in words what the device lacks (spec §2, R6)', async (route, words) => {
   await inside(route);
   await screen.findByText(words);
@@ -56,15 +56,15 @@ test('degraded mode lands on the operation log, with its message and a lasting b
     'The local workstation is in degraded mode, so not all functions are accessible',
   );
   expect(message.closest('[role=status]')).not.toBeNull();
-  await screen.findByText('Degraded mode: synoptics and commands are off.');
-  await screen.findByText('This device keeps no operation log that can be read here.');
+  await screen.findByText('Degraded mode: synoptics and commands are unavailable.');
+  await screen.findByText('The operation log is not available on this device.');
   expect(here()).toBe('/diagnostic/operation-log');
 });
 
 test('inactivity: countdown, dialog as worded, and the cause on the login screen (spec §8, §9, R23)', async () => {
   const { clock, hands } = await inside('/', { getConfig: config(firstPage, '100') });
   act(() => clock.pass(75_000));
-  expect(screen.getByRole('timer').textContent).toBe('Log-out in 25 s');
+  expect(screen.getByRole('timer').textContent).toBe('Logout in 25 s');
   screen.getByRole('button', { name: 'Stay logged in' });
   act(() => void hands.dispatchEvent(new Event('keydown')));
   expect(screen.queryByRole('timer')).toBeNull();
@@ -87,7 +87,7 @@ test('another revision: the operator stays on the page, and is told what changed
   await screen.findByText('The device has a new configuration.');
   expect(screen.getByText('Removed synoptics:').parentElement?.textContent).toBe('Removed synoptics: Wells');
   expect(screen.getByText('Changed synoptics:').parentElement?.textContent).toBe('Changed synoptics: Hill tank');
-  fireEvent.click(screen.getByRole('button', { name: 'Put away' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('The device has a new configuration.')).toBeNull();
 });
 
@@ -111,7 +111,7 @@ test('after code 3 the password screen is offered all the same (R6)', async () =
   fireEvent.change(screen.getByLabelText('New password'), { target: { value: 'another-1' } });
   fireEvent.change(screen.getByLabelText('Confirm new password'), { target: { value: 'another-1' } });
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
-  await screen.findByText(/This device has no function to change a password/);
+  await screen.findByText(/Passwords can’t be changed on this device/);
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await screen.findByLabelText('Login');
 });

@@ -31,7 +31,7 @@ test('search finds the pages of a device without a point list, and asks it for n
   await screen.findByRole('heading', { name: 'Wells' });
   const before = requests.length;
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  const field = await screen.findByRole('combobox', { name: 'Search for pages, points and screens' });
+  const field = await screen.findByRole('combobox', { name: 'Search pages, points and screens' });
   fireEvent.change(field, { target: { value: 'RESERV' } });
   const option = await screen.findByRole('option', { name: /Réservoirs/ });
   expect(screen.getAllByRole('option')).toEqual([option]);
@@ -51,7 +51,7 @@ test('all pages of a device without a point list are shown, and nothing is count
 
 test('a point that an address asks for and nobody has is said, and the page is there', async () => {
   await inside('/synoptic/7?point=5');
-  await screen.findByText('This device has no point 5. The page is shown without it.');
+  await screen.findByText('The point 5 does not exist on this device. The page is shown without it.');
   screen.getByRole('heading', { name: 'Wells' });
   expect(here() + location.search).toBe('/synoptic/7?point=5');
 });

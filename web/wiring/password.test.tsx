@@ -11,7 +11,7 @@ afterEach(cleanup);
 async function atPassword(answers = {}) {
   const device = visit('/', { identityCard: card('t1', 'SetPassword'), setPassword: output(0), ...answers });
   await logIn();
-  fireEvent.click(await screen.findByRole('button', { name: 'Settings of ines' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'User menu of ines' }));
   fireEvent.click(screen.getByText('Change password', { selector: 'a' }));
   await screen.findByLabelText('Current password');
   return device;
@@ -26,17 +26,17 @@ function change(current: string, wanted: string, confirmed = wanted) {
 
 test('the rule stands beside the field from the start, and belongs to it (R18)', async () => {
   await atPassword();
-  const rule = screen.getByText(/^8 to 128 letters/);
+  const rule = screen.getByText(/^8 to 128 characters/);
   expect(screen.getByLabelText('New password').getAttribute('aria-describedby')).toBe(rule.id);
 });
 
 test.each([
   ['a wrong current one', 'other', 'another-1', 'another-1', 'This is not your current password.'],
-  ['one too short', 'secret', 'short', 'short', 'The new password needs 8 to 128 characters.'],
-  ['one too long', 'secret', 'x'.repeat(129), 'x'.repeat(129), 'The new password needs 8 to 128 characters.'],
-  ['a space', 'secret', 'with a space', 'with a space', 'The new password holds a character that is not accepted.'],
-  ['an accent', 'secret', 'motdépasse', 'motdépasse', 'The new password holds a character that is not accepted.'],
-  ['another confirmation', 'secret', 'another-1', 'another-2', 'This is not the same as the new password.'],
+  ['one too short', 'secret', 'short', 'short', 'The new password must have 8 to 128 characters.'],
+  ['one too long', 'secret', 'x'.repeat(129), 'x'.repeat(129), 'The new password must have 8 to 128 characters.'],
+  ['a space', 'secret', 'with a space', 'with a space', 'The new password contains a character that is not accepted.'],
+  ['an accent', 'secret', 'motdépasse', 'motdépasse', 'The new password contains a character that is not accepted.'],
+  ['another confirmation', 'secret', 'another-1', 'another-2', 'The confirmation differs from the new password.'],
 ])(
   '%s is refused beside its field, and nothing leaves the browser (spec §5, R18)',
   async (_, now, next, again, words) => {
@@ -50,7 +50,7 @@ test.each([
 test('the same password as before is refused too (spec §5, R18)', async () => {
   const { requests } = visit('/', { identityCard: card('t1', 'SetPassword'), setPassword: output(0) });
   await logIn('ines', 'long-enough');
-  fireEvent.click(await screen.findByRole('button', { name: 'Settings of ines' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'User menu of ines' }));
   fireEvent.click(screen.getByText('Change password', { selector: 'a' }));
   await screen.findByLabelText('Current password');
   change('long-enough', 'long-enough');
@@ -78,6 +78,6 @@ test('an account whose password is permanent has no such menu item, and the scre
     getUserProfile: profile('IsNormalMode="true" Profile="1" IsPasswordEditable="false"'),
   });
   await logIn();
-  fireEvent.click(await screen.findByRole('button', { name: 'Settings of ines' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'User menu of ines' }));
   expect(screen.queryByText('Change password', { selector: 'a' })).toBeNull();
 });

@@ -70,7 +70,7 @@ test('a device out of reach: the login screen says so, until it answers', async 
   await screen.findByText('No response from device');
   expect(screen.getByLabelText('Login')).toBeDefined();
   line.isAway = false;
-  await screen.findByRole('link', { name: /open pages/ });
+  await screen.findByRole('link', { name: /public pages/ });
   expect(screen.queryByText('No response from device')).toBeNull();
 });
 
@@ -93,7 +93,7 @@ test('the language is chosen before the login, and everything is said in it', as
 
 test('an old app that meets a new device on the login screen is reloaded, once, and says so meanwhile', async () => {
   visit('/auth', '0.2.0+bbbb').open();
-  await screen.findByText('A new version is ready');
+  await screen.findByText('A new version is available');
   // The words are painted first, the app is reloaded after that.
   await waitFor(() => expect(renew).toHaveBeenCalledTimes(1));
 });

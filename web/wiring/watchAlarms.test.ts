@@ -76,7 +76,7 @@ test('nobody’s absence is made shorter: after the time of inactivity no stream
   expect(open().length).toBe(1);
   session.openDialog('inactivity');
   expect(open()).toEqual([]);
-  expect(titlePrefix.get()).toBe('Alarms are not watched here');
+  expect(titlePrefix.get()).toBe('Alarms not monitored here');
 });
 
 test('the title tells what waits, nothing on open pages, and after a log-out that nobody watches', async () => {
@@ -87,7 +87,7 @@ test('the title tells what waits, nothing on open pages, and after a log-out tha
   path.set('/synoptic');
   session.disconnect();
   tell([], 'none');
-  expect(titlePrefix.get()).toBe('Alarms are not watched here');
+  expect(titlePrefix.get()).toBe('Alarms not monitored here');
 });
 
 test('of two tabs of one browser, both out of sight, one holds the stream', async () => {

@@ -10,10 +10,11 @@ const points = `<Point Id="LEVEL" InfoNumber="1" Unit="m" RangeMin="2" RangeMax=
 <Point Id="FLOW" InfoNumber="2" Min="0" Max="100" DeadBand="1" RangeMax="90" Link="field" Register="input:2" Type="uint16" Scale="0.1"/>
 <Point Id="RUN" InfoNumber="3" Kind="logic" State0="Stopped" State1="Running" Link="field" Register="coil:0"/>
 <Point Id="MODE" InfoNumber="4" Kind="state" State0="Auto" State1="Hand" State2="Local" Link="field" Register="input:3"/>
+<Point Id="RESET" InfoNumber="6" Kind="logic" EditingKind="Output" CommandKind="pulse" Link="field" Register="coil:1"/>
 <Point Id="NOTE" InfoNumber="5" Kind="text" Link="sim" Register="text:Ready"/>`;
 const page = '<SynopticWeb SynopticId="tanks" SynopticWidth="9" SynopticHeight="9"/>';
 
-/** The definitions stand from line 8 on. */
+/** The definitions stand from line 9 on. */
 function load(...alarms: readonly string[]) {
   return loadBeside('', ...alarms);
 }
@@ -184,10 +185,10 @@ describe('a definition that can’t be evaluated is rejected, and it alone', () 
     ['a delay that never ends', high('A', 'OnDelayMs="3600001"'), /OnDelayMs is 3600001: expected/],
   ])('%s', (_, alarm, expected) => {
     const { ids, told, points: kept } = load(high('SOUND'), alarm);
-    const words = typeof expected === 'string' ? `station.xml:9: Alarm: ${expected.replaceAll('&lt;', '<')}` : expected;
+    const words = typeof expected === 'string' ? `station.xml:10: Alarm: ${expected.replaceAll('&lt;', '<')}` : expected;
     expect(told).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)]);
     expect(ids).toEqual(['SOUND']);
-    expect(kept).toHaveLength(5);
+    expect(kept).toHaveLength(6);
   });
 });
 
@@ -210,7 +211,7 @@ describe('a suppression that can’t be evaluated suppresses nothing: the alarm 
     ],
   ])('%s', (_, alarm, expected) => {
     const { alarms, told } = load(alarm);
-    expect(told).toEqual([`station.xml:8: Alarm: ${expected.replaceAll('&lt;', '<')}`]);
+    expect(told).toEqual([`station.xml:9: Alarm: ${expected.replaceAll('&lt;', '<')}`]);
     expect(alarms).toMatchObject([{ id: 'A', suppressedWhen: undefined }]);
   });
 });
@@ -218,12 +219,12 @@ describe('a suppression that can’t be evaluated suppresses nothing: the alarm 
 test('a rejected definition is known by its Id, so that what is active of it stays', () => {
   const { rejectedAlarms: rejected } = load(high('A', 'DeadBand="-0.1"'), high('SOUND'), high('SOUND'));
   expect(rejected).toMatchObject([
-    { id: 'A', point: 'LEVEL', rejected: { line: 8, text: 'Alarm: DeadBand is -0.1: expected 0 or more' } },
+    { id: 'A', point: 'LEVEL', rejected: { line: 9, text: 'Alarm: DeadBand is -0.1: expected 0 or more' } },
   ]);
 });
 
 describe('what names a rejected point stays', () => {
-  const broken = '<Point Id="BROKEN" InfoNumber="6" Kind="text" Link="field" Register="spool:0"/>';
+  const broken = '<Point Id="BROKEN" InfoNumber="66" Kind="text" Link="field" Register="spool:0"/>';
   test.each([
     of('Point="BROKEN" Kind="H" Limit="5"'),
     of('Point="BROKEN" Kind="state" State="Stopped"'),
@@ -239,15 +240,32 @@ describe('what names a rejected point stays', () => {
 
 test('a page that is not there is told, and the alarm stays without it', () => {
   const { alarms, told } = load(high('A', 'Page="cellar"'));
-  expect(told).toEqual(["station.xml:8: Alarm: Page 'cellar' is no synoptic"]);
+  expect(told).toEqual(["station.xml:9: Alarm: Page 'cellar' is no synoptic"]);
   expect(alarms).toMatchObject([{ id: 'A', page: undefined }]);
+});
+
+test('the point that resets the fault is one that is commanded; else it is told, and the alarm stays without it', () => {
+  const { alarms, told } = load(
+    high('A', 'ResetPoint="RESET"'),
+    high('B', 'ResetPoint="REST"'),
+    high('C', 'ResetPoint="RUN"'),
+  );
+  expect(told).toEqual([
+    "station.xml:10: Alarm: ResetPoint 'REST' is no point, or one that was left out",
+    "station.xml:11: Alarm: ResetPoint 'RUN' is not a commanded point",
+  ]);
+  expect(alarms).toMatchObject([
+    { id: 'A', resetPoint: 'RESET' },
+    { resetPoint: undefined },
+    { resetPoint: undefined },
+  ]);
 });
 
 test('a field that nobody knows is ignored and told with the one that was likely meant', () => {
   const { ids, told } = load(high('A', 'DedBand="1"'), '<Alram/>');
   expect(told).toEqual([
-    'station.xml:8: Alarm: DedBand is no field of it and is ignored: did you mean DeadBand?',
-    'station.xml:9: AlarmCfg: Alram is not a part of it and is ignored: did you mean Alarm?',
+    'station.xml:9: Alarm: DedBand is no field of it and is ignored: did you mean DeadBand?',
+    'station.xml:10: AlarmCfg: Alram is not a part of it and is ignored: did you mean Alarm?',
   ]);
   expect(ids).toEqual(['A']);
 });

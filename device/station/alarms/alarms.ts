@@ -1,9 +1,11 @@
 import type { Finding } from '../../../protocol/faults/finding.ts';
+import type { FindingReason } from '../../../protocol/faults/findingCodes.ts';
 import { readNodes } from '../../../protocol/fields.ts';
 import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
 import { readFields } from '../../../protocol/schema/schema.ts';
 import type { XmlNode } from '../../../protocol/xml.ts';
 import type { AlarmDefinition } from '../../alarms/definition.ts';
+import { isOutput } from '../../points/fieldPoint.ts';
 import { CfgFields } from '../cfgFields.ts';
 import type { Findings } from '../findings.ts';
 import { reasonText } from '../findingText.ts';
@@ -47,10 +49,13 @@ export function readAlarms(
       if (isOwnId && fields.rejected) rejected.push(rejectedAlarm(said, fields.rejected, known));
       return [];
     }
-    if (said.page === definition.page) return [{ definition, node }];
-    // Told, and left out alone: an alarm without its page is better than none.
-    findings.at(node, { code: 'unknownSynoptic', field: 'Page', value: said.page ?? '' });
-    return [{ definition, node }];
+    // Told, and left out alone: an alarm without its page, or its reset, is better than none.
+    if (said.page !== definition.page) {
+      findings.at(node, { code: 'unknownSynoptic', field: 'Page', value: said.page ?? '' });
+    }
+    const resetFault = resetFaultOf(said, known);
+    if (resetFault) findings.at(node, resetFault);
+    return [{ definition: resetFault ? { ...definition, resetPoint: undefined } : definition, node }];
   });
   const sound = withoutCircles(read, findings);
   remarkAlarms(cfg, sound, known, remarks);
@@ -89,5 +94,13 @@ function definitionOf(said: SaidOfAlarm, fields: CfgFields, known: KnownToAlarms
     ...alarmTexts(fields, said),
     respondWithinMin: said.respondWithinMin,
     page: said.page !== undefined && known.pages.has(said.page) ? said.page : undefined,
+    resetPoint: said.resetPoint,
   };
+}
+
+/** What is wrong with the point that resets the fault; undefined: it will do, or none is named. */
+function resetFaultOf({ resetPoint: value }: SaidOfAlarm, { points }: KnownToAlarms): FindingReason | undefined {
+  const point = points.get(value ?? '');
+  if (value === undefined || point?.rejected || (point && isOutput(point))) return undefined;
+  return { code: point ? 'resetNotCommanded' : 'unknownAlarmPoint', field: 'ResetPoint', value };
 }

@@ -8,9 +8,12 @@ import { loadStation } from '../station.ts';
 
 const points = `<Point Id="LEVEL" InfoNumber="1" RangeMin="2" RangeMax="5" Min="0" Max="6" Link="field" Register="input:0" Type="float32"/>
 <Point Id="SPEED" InfoNumber="2" Scale="0.1" Link="field" Register="input:2" Type="int16"/>
-<Point Id="RUN" InfoNumber="3" Kind="logic" Link="field" Register="coil:0"/>`;
+<Point Id="RUN" InfoNumber="3" Kind="logic" Link="field" Register="coil:0"/>
+<Point Id="P1.RUN" InfoNumber="4" Machine="Pump 1" Kind="logic" Link="field" Register="coil:1"/>
+<Point Id="P1.TRIPPED" InfoNumber="5" Kind="logic" Link="field" Register="coil:2"/>
+<Point Id="P2.TRIPPED" InfoNumber="6" Kind="logic" Link="field" Register="coil:3"/>`;
 
-/** What `check` advises of these definitions, the first of which stands on line 6; none of them is left out. */
+/** What `check` advises of these definitions, the first of which stands on line 9; none of them is left out. */
 function advised(...alarms: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
   const link = '<ModbusTcp Id="field" Host="127.0.0.1"/>';
@@ -31,7 +34,7 @@ const limit = (kind: string, value: number, point = 'LEVEL') =>
 
 test('an alarm without an action is no help to anybody', () => {
   const silent = alarm('A', 'Point="RUN" Kind="state" State="0"').replace('Action="Go"', 'Action=" "');
-  expect(advised(silent)).toEqual(["station.xml:6: Alarm: 'A' has no Action: what is the operator to do"]);
+  expect(advised(silent)).toEqual(["station.xml:9: Alarm: 'A' has no Action: what is the operator to do"]);
 });
 
 describe('limits', () => {
@@ -50,16 +53,16 @@ describe('limits', () => {
       'Limit 2.5 lies within the normal range of LEVEL, which ends at 2: the alarm would stand while all is normal',
     ],
   ])('%s', (_, definition, words) => {
-    expect(advised(definition)).toEqual([`station.xml:6: Alarm: ${words}`]);
+    expect(advised(definition)).toEqual([`station.xml:9: Alarm: ${words}`]);
   });
 
   test('the wrong way round are told at each of them that is too high', () => {
     expect(advised(limit('LL', 1.5), limit('L', 1), limit('H', 5.5), limit('HH', 5.2))).toEqual([
-      'station.xml:6: Alarm: Limit 1.5 of LL is above limit 1 of L (LEVEL.L)',
-      'station.xml:8: Alarm: Limit 5.5 of H is above limit 5.2 of HH (LEVEL.HH)',
+      'station.xml:9: Alarm: Limit 1.5 of LL is above limit 1 of L (LEVEL.L)',
+      'station.xml:11: Alarm: Limit 5.5 of H is above limit 5.2 of HH (LEVEL.HH)',
     ]);
     expect(advised(limit('L', 900, 'SPEED'), limit('H', 500, 'SPEED'))).toEqual([
-      'station.xml:6: Alarm: Limit 900 of L is above limit 500 of H (SPEED.H)',
+      'station.xml:9: Alarm: Limit 900 of L is above limit 500 of H (SPEED.H)',
     ]);
   });
 
@@ -76,14 +79,14 @@ test('a field that means nothing for its kind is told as ignored', () => {
     advised(alarm('A', `Point="RUN" Kind="state" ${idle}`), alarm('B', `Point="RUN" Kind="notCurrent" ${idle}`)),
   ).toEqual([
     ...['Limit', 'From', 'DeadBand'].map(
-      (field) => `station.xml:6: Alarm: ${field} is nothing for an alarm of kind state and is ignored`,
+      (field) => `station.xml:9: Alarm: ${field} is nothing for an alarm of kind state and is ignored`,
     ),
     ...['State', 'Limit', 'From', 'DeadBand'].map(
-      (field) => `station.xml:7: Alarm: ${field} is nothing for an alarm of kind notCurrent and is ignored`,
+      (field) => `station.xml:10: Alarm: ${field} is nothing for an alarm of kind notCurrent and is ignored`,
     ),
   ]);
   expect(advised(alarm('C', 'Point="LEVEL" Link="field" Kind="rate" Limit="1"'))).toEqual([
-    'station.xml:6: Alarm: Link is nothing for an alarm of kind rate and is ignored',
+    'station.xml:9: Alarm: Link is nothing for an alarm of kind rate and is ignored',
   ]);
 });
 
@@ -93,8 +96,8 @@ describe('priorities (EEMUA 191)', () => {
 
   test('where much is urgent, the shares that are usual are told', () => {
     expect(advised(...some('1122224333'))).toEqual([
-      'station.xml:5: AlarmCfg: 2 of 10 alarms have priority 1: about 5 % of them are usual (EEMUA 191)',
-      'station.xml:5: AlarmCfg: 4 of 10 alarms have priority 2: about 15 % of them are usual (EEMUA 191)',
+      'station.xml:8: AlarmCfg: 2 of 10 alarms have priority 1: about 5 % of them are usual (EEMUA 191)',
+      'station.xml:8: AlarmCfg: 4 of 10 alarms have priority 2: about 15 % of them are usual (EEMUA 191)',
     ]);
   });
 
@@ -105,4 +108,11 @@ describe('priorities (EEMUA 191)', () => {
   ])('%s has no remark', (_, priorities) => {
     expect(advised(...some(priorities))).toEqual([]);
   });
+});
+
+test('an alarm whose point was left out of the machine beside it does not show there', () => {
+  const trip = (id: string) => alarm(id, `Point="${id}" Kind="state" State="1"`);
+  expect(advised(trip('P1.TRIPPED'), trip('P2.TRIPPED'), trip('P1.RUN'), trip('RUN'))).toEqual([
+    "station.xml:9: Alarm: 'P1.TRIPPED' has no Machine, so this alarm does not show on 'Pump 1', the machine of P1.RUN",
+  ]);
 });

@@ -5,6 +5,7 @@ import { CfgFields } from '../cfgFields.ts';
 import type { Findings } from '../findings.ts';
 import type { KnownToAlarms, ReadAlarm } from './reading.ts';
 import { remarkLimits } from './remarkLimits.ts';
+import { remarkMachines } from './remarkMachines.ts';
 import { remarkPriorities } from './remarkPriorities.ts';
 
 const withLimits = ['LL', 'L', 'H', 'HH', 'deviation'] as const;
@@ -30,6 +31,7 @@ export function remarkAlarms(
     if (definition.action === undefined) remarks.remark(node, { code: 'noAction', value: definition.id });
   }
   remarkLimits(read, points, remarks);
+  remarkMachines(read, points, remarks);
   remarkPriorities(cfg, read, remarks);
 }
 

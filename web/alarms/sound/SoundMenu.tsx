@@ -23,7 +23,7 @@ export function SoundMenu({ player }: { readonly player: SoundPlayer }) {
     // Somebody presses just now: the browser may take that as its leave.
     if (next) void player.allow();
   };
-  const name = isOn ? t`Sound of alarms: on` : t`Sound of alarms: off`;
+  const name = isOn ? t`Alarm sound: on` : t`Alarm sound: off`;
   return (
     <>
       <button type="button" className={css.opener} popoverTarget={id} aria-label={name} title={name}>
@@ -32,21 +32,19 @@ export function SoundMenu({ player }: { readonly player: SoundPlayer }) {
       <div id={id} popover="auto" className={css.menu}>
         <label>
           <input type="checkbox" checked={isOn} onChange={({ target }) => choose(target.checked)} />
-          <Trans>Alarms sound in this browser</Trans>
+          <Trans>Alarm sound in this browser</Trans>
         </label>
         <p>
           <Trans>
-            Alarms of priority 1 to 3 sound until they are acknowledged, or silenced in this browser. One tab sounds for
-            all.
+            Alarms of priority 1 to 3 sound until acknowledged or silenced in this browser. Only one tab plays the
+            sound.
           </Trans>
         </p>
         <button type="button" className={css.test} onClick={() => void test()}>
-          <Trans>Test the sound</Trans>
+          <Trans>Test sound</Trans>
         </button>
         <p role="status">
-          {isBlocked && (
-            <Trans>This browser lets no sound be heard. Allow sound for this site in the browser, then test it.</Trans>
-          )}
+          {isBlocked && <Trans>This browser is blocking sound. Allow sound for this site, then test it.</Trans>}
         </p>
       </div>
     </>

@@ -35,7 +35,7 @@ test('while an alarm sounds it is named, with a button that silences it; without
   expect(screen.queryByRole('complementary')).toBeNull();
   act(() => sounding.set(mainsLost));
   expect(screen.getByRole('status').textContent).toBe('Mains failure');
-  expect(screen.queryByRole('button', { name: 'Allow the sound' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Allow sound' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Silence' }));
   expect(silence).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('complementary')).toBeNull();
@@ -48,8 +48,8 @@ test('a browser that blocks sound says so, and a press allows it', async () => {
       <SoundNotice sound={sound} player={audio(true)} />
     </I18nProvider>,
   );
-  expect(screen.getByRole('status').textContent).toContain('plays no sound until somebody allows it');
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Allow the sound' })));
+  expect(screen.getByRole('status').textContent).toContain('is blocking the alarm sound');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Allow sound' })));
   expect(screen.getByRole('status').textContent).toBe('Mains failure');
 });
 
@@ -60,13 +60,13 @@ test('the sound is off until it is chosen, stays chosen in this browser, and can
       <SoundMenu player={player} />
     </I18nProvider>,
   );
-  screen.getByRole('button', { name: 'Sound of alarms: off' });
-  screen.getByText(/lets no sound be heard/);
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Test the sound', hidden: true })));
+  screen.getByRole('button', { name: 'Alarm sound: off' });
+  screen.getByText(/is blocking sound/);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Test sound', hidden: true })));
   expect(player.play).toHaveBeenCalledTimes(1);
-  expect(screen.queryByText(/lets no sound be heard/)).toBeNull();
+  expect(screen.queryByText(/is blocking sound/)).toBeNull();
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { hidden: true })));
-  screen.getByRole('button', { name: 'Sound of alarms: on' });
+  screen.getByRole('button', { name: 'Alarm sound: on' });
   readSoundChoice();
   expect(soundChoice.get()).toBe(true);
 });

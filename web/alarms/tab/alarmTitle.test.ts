@@ -22,7 +22,7 @@ const standing: TabView = {
 test.each<[string, Partial<TabView>, string]>([
   ['how many nobody has acknowledged, and the most urgent', {}, '(2) Mains failure'],
   ['nothing on open pages', { isOpenPage: true }, ''],
-  ['after a log-out that nobody watches', { isOver: true }, 'Alarms are not watched here'],
+  ['after a log-out that nobody watches', { isOver: true }, 'Alarms not monitored here'],
   ['out of sight, that the device does not answer', { isUnheard: true }, 'Alarms not current'],
   ['that they are not current', { alarms: { ...standing.alarms, status: 'stale' } }, 'Alarms not current'],
   ['nothing where there is none', { alarms: { status: 'ready', summary: summaryOf([]) } }, ''],

@@ -13,7 +13,7 @@ export interface TabView {
   readonly isUnheard: boolean;
 }
 
-const overText = msg`Alarms are not watched here`;
+const overText = msg`Alarms not monitored here`;
 const staleText = msg`Alarms not current`;
 
 /** What the title says before the station's name; empty: nothing. */

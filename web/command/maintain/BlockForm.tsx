@@ -37,22 +37,22 @@ export function BlockForm({ point, onBlock, onClose }: BlockFormProps) {
     <form ref={beginForm} className={css.form} onSubmit={submit} noValidate>
       <p>{i18n._(blockMeaning)}</p>
       <Field
-        label={t`Why commands are blocked`}
-        hint={t`Everybody reads it beside your name.`}
-        fault={isChecked && written === undefined && t`Write why, in at most ${longestText} letters.`}
+        label={t`Reason`}
+        hint={t`Shown to everyone with your name.`}
+        fault={isChecked && written === undefined && t`Enter a reason (up to ${longestText} characters).`}
         autoCapitalize="sentences"
         autoComplete="off"
         maxLength={longestText}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <EndingFields label={t`It ends`} open={t`When it is removed`} ending={ending} isChecked={isChecked} />
+      <EndingFields label={t`Ends`} open={t`When removed`} ending={ending} isChecked={isChecked} />
       <div className={css.buttons}>
         <Button onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
         <Button look="main" type="submit">
-          <Trans>Block commands of {name}</Trans>
+          <Trans>Block commands to {name}</Trans>
         </Button>
       </div>
     </form>

@@ -78,7 +78,7 @@ export function Maintain({ point, detail, client, login, canBlock, canOverride, 
           )}
           {isBlockable && block && (
             <Button onClick={() => (block.user === login ? unblock() : setOpen('unblock'))}>
-              <Trans>Unblock commands of {name}</Trans>
+              <Trans>Unblock commands to {name}</Trans>
             </Button>
           )}
           {canOverride && (
@@ -88,7 +88,7 @@ export function Maintain({ point, detail, client, login, canBlock, canOverride, 
           )}
           {canOverride && override && (
             <Button onClick={() => void run(releaseOverride(client, infoNumber))}>
-              <Trans>Release {name}</Trans>
+              <Trans>Release the value of {name}</Trans>
             </Button>
           )}
         </div>

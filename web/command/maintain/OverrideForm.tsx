@@ -35,8 +35,8 @@ export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) 
   const unit = entryUnit(point);
   const words = { forced: t`Forced`, simulated: t`Simulated` } satisfies Record<OverrideKind, string>;
   const meanings = {
-    forced: t`Commands are refused until it is released.`,
-    simulated: t`Commands change this value alone, and never reach the field.`,
+    forced: t`Interlocks and alarms use this value: it can release an interlock and let a machine start. Commands to this point are refused until it is released.`,
+    simulated: t`Commands change only this value and never reach the field.`,
   } satisfies Record<OverrideKind, string>;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -46,7 +46,7 @@ export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) 
   return (
     <form ref={beginForm} className={css.form} onSubmit={submit} noValidate>
       <Select
-        label={t`How`}
+        label={t`Type`}
         hint={meanings[kind]}
         value={kind}
         onChange={(event) => setKind(event.target.value as OverrideKind)}
@@ -83,7 +83,7 @@ export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) 
           <Trans>Cancel</Trans>
         </Button>
         <Button look="main" type="submit">
-          {kind === 'forced' ? <Trans>Force {name}</Trans> : <Trans>Simulate {name}</Trans>}
+          {kind === 'forced' ? <Trans>Force the value of {name}</Trans> : <Trans>Simulate the value of {name}</Trans>}
         </Button>
       </div>
     </form>

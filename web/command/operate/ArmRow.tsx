@@ -32,13 +32,13 @@ export function ArmRow({ state, isCurrent, button, onArm, onDisarm }: ArmRowProp
         aria-disabled={isArmed || isUnderWay || undefined}
         onClick={onArm}
       >
-        {isArmed ? <ArmedBar until={state.until} forMs={state.forMs} /> : <Trans>Arm the command</Trans>}
+        {isArmed ? <ArmedBar until={state.until} forMs={state.forMs} /> : <Trans>Arm command</Trans>}
       </Button>
       <Button
         look="bare"
         className={isArmed ? '' : css.absent}
         aria-keyshortcuts="Escape"
-        title={t`Esc disarms.`}
+        title={t`Press Esc to disarm.`}
         onClick={onDisarm}
       >
         <Trans>Disarm</Trans>

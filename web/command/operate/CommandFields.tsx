@@ -21,8 +21,8 @@ export function CommandFields({ point, fields }: CommandFieldsProps) {
     <>
       {point.asksNote || isOpen ? (
         <Field
-          label={point.asksNote ? t`Note, required` : t`Note`}
-          hint={t`Kept in the operation log with your name.`}
+          label={point.asksNote ? t`Note (required)` : t`Note`}
+          hint={t`Recorded in the operation log with your name.`}
           autoCapitalize="sentences"
           autoComplete="off"
           autoFocus={isOpen}
@@ -33,13 +33,13 @@ export function CommandFields({ point, fields }: CommandFieldsProps) {
       ) : (
         <Button look="bare" className={css.addNote} onClick={() => setOpen(true)}>
           <MessageSquarePlus size={18} aria-hidden />
-          <Trans>Add a note</Trans>
+          <Trans>Add note</Trans>
         </Button>
       )}
       {point.asksPassword && (
         <Field
           label={t`Your password`}
-          hint={t`Asked for at each command to this point.`}
+          hint={t`Required for every command to this point.`}
           type="password"
           autoComplete="current-password"
           value={fields.password}

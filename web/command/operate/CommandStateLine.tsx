@@ -30,11 +30,11 @@ interface LineProps<K extends TransactionState['kind']> {
 /** What each state of a transaction says to the operator. */
 const lines: { readonly [K in TransactionState['kind']]: ComponentType<LineProps<K>> } = {
   idle: () => null,
-  arming: () => <Trans>Asking the device</Trans>,
+  arming: () => <Trans>Arming…</Trans>,
   // Read out, not seen: the seconds are on the button.
   armed: () => (
     <p>
-      <Trans>Armed for one command.</Trans> <Trans>Esc disarms.</Trans>
+      <Trans>Armed for one command.</Trans> <Trans>Press Esc to disarm.</Trans>
     </p>
   ),
   disarmed: Disarmed,
@@ -97,7 +97,7 @@ function Sent({ state: { before, value }, point }: LineProps<'sent'>) {
   const commandedValue = valueChange(i18n.locale, point, before, value);
   return (
     <p>
-      <Trans>{commandedValue}: sent. Waiting for the field to confirm it.</Trans>
+      <Trans>{commandedValue}: sent. Waiting for read-back from the field.</Trans>
     </p>
   );
 }
@@ -129,17 +129,17 @@ function Ended({ state: { end, value, before }, point, sample, undoing }: LinePr
       {limitWords && <p>{i18n._(limitWords)}</p>}
       {outcome !== 'done' && sample.isCurrent && !tellsValue.has(end.reason) && (
         <p>
-          <Trans>It is {shown}.</Trans>
+          <Trans>Now: {shown}.</Trans>
         </p>
       )}
       {end.isRepeat && (
         <p>
-          <Trans>That is what became of it when it came first; it was not carried out again.</Trans>
+          <Trans>This is the result of the first attempt; the command was not executed again.</Trans>
         </p>
       )}
       {end.result === 'unknown' && (
         <p>
-          <Trans>It is not tried again by itself. Look at the field before you try again.</Trans>
+          <Trans>It is not retried automatically. Check the actual state on site before you try again.</Trans>
         </p>
       )}
     </>

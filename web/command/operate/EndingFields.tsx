@@ -22,7 +22,7 @@ export function EndingFields({ label, open, ending, isChecked }: EndingFieldsPro
     '1h': t`In 1 hour`,
     '2h': t`In 2 hours`,
     '8h': t`In 8 hours`,
-    chosen: t`At a chosen time`,
+    chosen: t`At a set time`,
   } satisfies Record<Ending, string>;
   return (
     <>
@@ -35,10 +35,10 @@ export function EndingFields({ label, open, ending, isChecked }: EndingFieldsPro
       </Select>
       {ending.end === 'chosen' && (
         <Field
-          label={t`Until, time of the device`}
+          label={t`Until (device time)`}
           type="datetime-local"
           min={ending.earliest}
-          fault={isChecked && ending.now() === undefined && t`Choose a time that is not past.`}
+          fault={isChecked && ending.now() === undefined && t`Choose a time in the future.`}
           value={ending.at}
           onChange={(event) => ending.setAt(event.target.value)}
         />

@@ -14,6 +14,6 @@ export function HoldFields({ programme: { next }, ending }: HoldFieldsProps) {
   const { t } = useLingui();
   const time = usePanelTime();
   const at = next?.at === undefined ? undefined : time(next.at);
-  const open = at === undefined ? t`With the next switch, of which there is none` : t`With the next switch, ${at}`;
-  return <EndingFields label={t`The command holds, and the programme goes on`} open={open} ending={ending} isChecked />;
+  const open = at === undefined ? t`At the next switching time (none planned)` : t`At the next switching time, ${at}`;
+  return <EndingFields label={t`Resume the time programme`} open={open} ending={ending} isChecked />;
 }

@@ -50,10 +50,10 @@ export function NumericEntry({ point, value, typed, entry, onType }: NumericEntr
         onType={onType}
         onKeyDown={arrows}
       />
-      <Button aria-label={t`Lower`} onClick={() => step(-1)}>
+      <Button aria-label={t`Decrease`} onClick={() => step(-1)}>
         −
       </Button>
-      <Button aria-label={t`Higher`} onClick={() => step(1)}>
+      <Button aria-label={t`Increase`} onClick={() => step(1)}>
         +
       </Button>
     </div>

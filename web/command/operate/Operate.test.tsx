@@ -35,12 +35,12 @@ test('Enter in the field does not arm: it leads to where one arms', () => {
   type('62.5');
   fireEvent.submit(field());
   expect(requests('arm')).toEqual([]);
-  expect(document.activeElement).toBe(verb('Arm the command'));
+  expect(document.activeElement).toBe(verb('Arm command'));
 });
 
 test.each([
-  ['1e2', 'Type a number in digits, such as 12.5.'],
-  ['62.3', 'It goes in steps of 0.5 from 40.0 %.'],
+  ['1e2', 'Enter a number, for example 12.5.'],
+  ['62.3', 'Must be in steps of 0.5 from 40.0 %.'],
   ['39.5', 'The lower limit is 40.0 %.'],
 ])('%s is refused at once: %s', (text, words) => {
   const { container } = openPanel(speed, { value: 50 });
@@ -63,7 +63,7 @@ test('a comma in English is asked about, and nothing is sent before the answer',
   const { arm, container } = openPanel({ ...speed, min: 0, max: 2000, step: undefined }, { value: 50 });
   type('1,234');
   await arm();
-  expect(container.textContent).toContain('“1,234” is not clear. Which number is it?');
+  expect(container.textContent).toContain('“1,234” is ambiguous. Which number do you mean?');
   expect(verb('Set Pump 1 speed').disabled).toBe(true);
   expect(verb('1.234').disabled).toBe(false);
   fireEvent.click(verb('1234'));
@@ -72,21 +72,21 @@ test('a comma in English is asked about, and nothing is sent before the answer',
 });
 
 test.each([
-  [{ Result: 'done', Value: 62.5 }, 'done', '50.0 → 62.5 %: Confirmed by the field.'],
+  [{ Result: 'done', Value: 62.5 }, 'done', '50.0 → 62.5 %: Confirmed by read-back.'],
   [
     { Result: 'refused', Reason: 'aboveLimit', Value: 100 },
     'refused',
-    '62.5 %: Refused.This point takes 40.0 % to 100.0 %.It is 50.0 %.',
+    '62.5 %: Refused.This point accepts 40.0 % to 100.0 %.Now: 50.0 %.',
   ],
   [
     { Result: 'refused', Reason: 'deviceRefused' },
     'refused',
-    '62.5 %: Refused.The controller did not take it, though it lies within 40.0 % to 100.0 %.It is 50.0 %.',
+    '62.5 %: Refused.The controller rejected the value, although it is within 40.0 % to 100.0 %.Now: 50.0 %.',
   ],
   [
     { Result: 'unknown', Reason: 'noAnswer' },
     'unknown',
-    '62.5 %: Unknown.No answer came. It may have been carried out, or not.It is 50.0 %.',
+    '62.5 %: Unknown.No response. The command may or may not have been executed.Now: 50.0 %.',
   ],
 ])('%o is told by mark, colour and words, with what was asked and what is', async (given, outcome, words) => {
   const { arm, answer, container } = openPanel(speed, { value: 50 });
@@ -105,24 +105,24 @@ const floored = { ...speed, minPoint: floor.infoNumber };
 
 test.each([
   ['refused', { Result: 'refused', Reason: 'deviceRefused' }, '45.0 %: Refused.'],
-  ['held', { Result: 'unknown', Reason: 'notConfirmed', Value: 50 }, 'It was written, but 50.0 % was read back.'],
+  ['held', { Result: 'unknown', Reason: 'notConfirmed', Value: 50 }, 'Written, but the read-back is 50.0 %.'],
 ])(
   'a value that the controller %s is told with what it takes: the limit that another point sets',
   async (_, given, told) => {
     const { arm, answer, container, tellOther } = openPanel(floored, { value: 50, others: [floor] });
-    expect(container.textContent).not.toContain('The controller takes it');
+    expect(container.textContent).not.toContain('The controller accepts');
     tellOther(floor.infoNumber, 48);
     // Also before it is given.
-    expect(container.textContent).toContain('The controller takes it between 48.0 % (Least speed) and 100.0 %.');
+    expect(container.textContent).toContain('The controller accepts 48.0 % (Least speed) to 100.0 %.');
     type('45');
     await arm();
     fireEvent.submit(field());
     await answer(reply(given));
     const line = container.querySelector('[data-command]')?.textContent?.replaceAll('\u00a0', ' ');
     expect(line).toContain(told);
-    expect(line).toContain('The controller takes it between 48.0 % (Least speed) and 100.0 %.');
+    expect(line).toContain('The controller accepts 48.0 % (Least speed) to 100.0 %.');
     tellOther(floor.infoNumber, 48, 'linkLost');
-    expect(container.textContent).not.toContain('The controller takes it between');
+    expect(container.textContent).not.toContain('The controller accepts');
   },
 );
 
@@ -135,7 +135,7 @@ describe('a confirmed command that holds no more', () => {
     fireEvent.click(verb('Set Pump 1 to Running'));
     await panel.answer(reply({ Result: 'done', Value: 1 }));
     // The outcome may come before the value.
-    expect(outcome(panel)?.textContent).toContain('Stopped → Running: Confirmed by the field.');
+    expect(outcome(panel)?.textContent).toContain('Stopped → Running: Confirmed by read-back.');
     expect(outcome(panel)?.getAttribute('data-outcome')).toBe('done');
     panel.tell(1);
     expect(outcome(panel)?.getAttribute('data-outcome')).toBe('done');
@@ -146,17 +146,17 @@ describe('a confirmed command that holds no more', () => {
 
   test('says at once what is now, and stands there as done no more', async () => {
     const panel = await start();
-    expect(outcome(panel)?.textContent).toContain('It has changed since. It is Stopped.');
+    expect(outcome(panel)?.textContent).toContain('The value has changed since then. Now: Stopped.');
     expect(outcome(panel)?.getAttribute('data-outcome')).toBe('undone');
     expect(outcome(panel)?.querySelector('svg[data-result="done"]')).toBeNull();
   });
 
   test('says when the controller undid it', async () => {
     const panel = await start({ kind: 'changedByController', time: now, before: 1, value: 0 });
-    await screen.findByText('Undone by the controller at 14:02:11. It is Stopped.');
+    await screen.findByText('Changed back by the controller at 14:02:11. Now: Stopped.');
     // The link is lost: what was seen was so, what is now is not known.
     panel.tell(0, 'linkLost');
-    screen.getByText('Undone by the controller at 14:02:11.');
+    screen.getByText('Changed back by the controller at 14:02:11.');
     panel.tell(0);
     // Back again by the controller's own will: nothing contradicts the value.
     panel.tell(1);
@@ -168,7 +168,7 @@ test('arrow keys step from the value that is', () => {
   openPanel(speed, { value: 50.2 });
   fireEvent.keyDown(field(), { key: 'ArrowUp' });
   expect(field().value).toBe('50.5');
-  fireEvent.click(verb('Lower'));
+  fireEvent.click(verb('Decrease'));
   expect(field().value).toBe('50.0');
 });
 
@@ -177,7 +177,7 @@ test('a toggle has one button, for the other state, and is disarmed where the st
   expect(screen.queryByRole('button', { name: 'Stop Pump 1' })).toBeNull();
   await arm();
   tell(1);
-  expect(container.textContent).toContain('Disarmed: the state changed while it was armed.');
+  expect(container.textContent).toContain('Disarmed: the state changed while armed.');
   await arm();
   fireEvent.click(verb('Stop Pump 1'));
   expect(sent()).toMatchObject([{ value: '0' }]);
@@ -192,7 +192,7 @@ test('a pulse has one button, and sends 1', async () => {
 
 test('a note and a password are asked for; a wrong password is typed again, the note stays for it', async () => {
   const { arm, sent, answer } = openPanel({ ...pump, asksNote: true, asksPassword: true });
-  const note = screen.getByLabelText<HTMLInputElement>('Note, required');
+  const note = screen.getByLabelText<HTMLInputElement>('Note (required)');
   const password = screen.getByLabelText<HTMLInputElement>('Your password');
   expect(password.autocomplete).toBe('current-password');
   await arm();
@@ -211,7 +211,7 @@ test.each(['done', 'unknown', 'refused'])(
   'after a command that was %s its note is gone, and never goes with the next',
   async (result) => {
     const { arm, sent, answer } = openPanel({ ...pump, asksNote: true });
-    const note = screen.getByLabelText<HTMLInputElement>('Note, required');
+    const note = screen.getByLabelText<HTMLInputElement>('Note (required)');
     fireEvent.change(note, { target: { value: 'filter washed' } });
     await arm();
     fireEvent.click(start());
@@ -226,7 +226,7 @@ test.each(['done', 'unknown', 'refused'])(
 test('any command may carry a note', async () => {
   const { arm, sent } = openPanel(pump);
   expect(screen.queryByLabelText('Note')).toBeNull();
-  fireEvent.click(verb('Add a note'));
+  fireEvent.click(verb('Add note'));
   expect(document.activeElement).toBe(screen.getByLabelText('Note'));
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'bearing is hot' } });
   await arm();

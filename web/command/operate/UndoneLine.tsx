@@ -21,8 +21,12 @@ export function UndoneLine({ point, sample, undoing: { byControllerAt } }: Undon
   return (
     <p>
       <b>
-        {at === undefined ? <Trans>It has changed since.</Trans> : <Trans>Undone by the controller at {at}.</Trans>}{' '}
-        {sample.isCurrent && <Trans>It is {shown}.</Trans>}
+        {at === undefined ? (
+          <Trans>The value has changed since then.</Trans>
+        ) : (
+          <Trans>Changed back by the controller at {at}.</Trans>
+        )}{' '}
+        {sample.isCurrent && <Trans>Now: {shown}.</Trans>}
       </b>
     </p>
   );

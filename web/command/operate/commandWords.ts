@@ -10,47 +10,47 @@ import type { CommandEnd } from './sendCommand.ts';
 
 /** What the service's reasons mean to an operator; `value` is the limit that was passed, or what was read back. */
 const reasonWords = {
-  notAllowed: () => msg`Your profile may not command this.`,
-  noPoint: () => msg`The device does not know this point any more.`,
-  notEditable: () => msg`This point can’t be commanded.`,
-  notPlainDecimal: () => msg`The device takes nothing but a plain decimal number.`,
-  belowLimit: (value, { limits }) => takes(limits) ?? msg`It is below the lower limit, ${value}.`,
-  aboveLimit: (value, { limits }) => takes(limits) ?? msg`It is above the upper limit, ${value}.`,
-  offStep: (_, { step }) => msg`It is not on a step of this point, ${step}.`,
-  outdated: () =>
-    msg`The configuration of the device has changed since this page was drawn. Look at the new page, then command.`,
-  repeated: () => msg`The device has had this command before.`,
-  notKept: () => msg`The device can’t write to its disk, so it takes no commands. Nothing was sent to the field.`,
-  badId: () => msg`The device did not accept the number of the command.`,
-  linkDown: () => msg`There is no link to the field. It will not be sent later.`,
-  busy: () => msg`Another command to this point is under way. Wait for its end.`,
-  deviceRefused: (_, { limits }) => ownLimits(limits) ?? msg`The controller did not take it.`,
-  notConfirmed: (value) => msg`It was written, but ${value} was read back.`,
-  noAnswer: () => msg`No answer came. It may have been carried out, or not.`,
-  notArmed: () => msg`The point was not armed any more. Arm it again, then command.`,
-  armedByOther: (_, { by }) => msg`${by} has armed this point. Wait until it is free.`,
-  blocked: (_, { by, text }) => msg`${by} has blocked the commands of this point: “${text}”.`,
+  notAllowed: () => msg`Your profile does not allow this command.`,
+  noPoint: () => msg`The device no longer knows this point.`,
+  notEditable: () => msg`This point does not take commands.`,
+  notPlainDecimal: () => msg`The device accepts only a plain decimal number.`,
+  belowLimit: (value, { limits }) => takes(limits) ?? msg`Below the lower limit, ${value}.`,
+  aboveLimit: (value, { limits }) => takes(limits) ?? msg`Above the upper limit, ${value}.`,
+  offStep: (_, { step }) => msg`Does not match the step, ${step}.`,
+  outdated: () => msg`The configuration has changed since this page was loaded. Check the new page before you command.`,
+  repeated: () => msg`This command ID was already used for another command.`,
+  notKept: () => msg`The device can’t write to its disk and accepts no commands. Nothing was sent to the field.`,
+  badId: () => msg`The device rejected the command ID.`,
+  linkDown: () => msg`No link to the field. The command will not be sent later.`,
+  busy: () => msg`Another command to this point is in progress. Wait until it has finished.`,
+  deviceRefused: (_, { limits }) => ownLimits(limits) ?? msg`The controller rejected the command.`,
+  notConfirmed: (value) => msg`Written, but the read-back is ${value}.`,
+  noAnswer: () => msg`No response. The command may or may not have been executed.`,
+  notArmed: () => msg`The point was no longer armed. Arm it again, then command.`,
+  armedByOther: (_, { by }) => msg`Armed by ${by}. Wait until it is released.`,
+  blocked: (_, { by, text }) => msg`Commands to this point are blocked by ${by}: “${text}”.`,
   interlocked: (_, { text }) => interlocked(stationText(text)),
   interlockNotKnown: (_, { text }) => interlockNotKnown(stationText(text)),
   interlockRejected: (_, { text }) => interlockRejected(stationText(text)),
   rejected: () => msg`The configuration of this point was rejected. It takes no commands until it is corrected.`,
-  forced: (_, { by }) => msg`The point is forced by ${by}. Release it, then command.`,
-  notAsSeen: (value) => msg`The field shows ${value} by now, not what the panel showed. Look again, then command.`,
-  notCurrent: () => msg`The value of this point is not known now.`,
-  noteMissing: () => msg`This point asks for a note.`,
-  noteBad: () => msg`The note is too long, or holds characters that can’t be printed.`,
-  passwordMissing: () => msg`This point asks for your password.`,
-  passwordWrong: () => msg`The password is wrong.`,
-  passwordBlocked: () => msg`Passwords are not checked now. Wait, then try again.`,
-  holdPast: () => msg`The time until which the programme is to hold is past.`,
-  pulseNotEnded: () => msg`The pulse began, and nobody knows whether it ended. Look at the field.`,
-  serviceStopped: () => msg`The device’s service stopped while the command was under way.`,
-  simulated: () => msg`Only the simulated value has changed. Nothing was sent to the field.`,
+  forced: (_, { by }) => msg`The value is forced by ${by}. Release it before you command.`,
+  notAsSeen: (value) =>
+    msg`The field value is now ${value}, not the value shown in the panel. Check it before you command.`,
+  notCurrent: () => msg`The value of this point is not current.`,
+  noteMissing: () => msg`A note is required for this point.`,
+  noteBad: () => msg`The note is too long or contains unprintable characters.`,
+  passwordMissing: () => msg`Your password is required for this point.`,
+  passwordWrong: () => msg`Wrong password.`,
+  passwordBlocked: () => msg`Passwords can’t be checked at the moment. Wait and try again.`,
+  holdPast: () => msg`The end of the manual hold is in the past.`,
+  pulseNotEnded: () => msg`The pulse started, but its end is not confirmed.`,
+  serviceStopped: () => msg`The device service stopped during the command.`,
+  simulated: () => msg`Only the simulated value was changed. Nothing was sent to the field.`,
 } satisfies Record<CommandReason, (value: string, details: Details) => MessageDescriptor>;
 
-const interlocked = (text: string) => msg`An interlock prevents it: “${text}”.`;
+const interlocked = (text: string) => msg`Prevented by an interlock: “${text}”.`;
 
-const interlockNotKnown = (text: string) => msg`An interlock can’t be judged: the value of ${text} is not known.`;
+const interlockNotKnown = (text: string) => msg`Interlock state unknown: the value of ${text} is not current.`;
 
 const interlockRejected = (text: string) =>
   msg`The state of an interlock is unknown: the configuration of “${text}” was rejected.`;
@@ -59,7 +59,7 @@ const interlockRejected = (text: string) =>
 function ownLimits(limits: Limits | undefined): MessageDescriptor | undefined {
   if (!limits) return undefined;
   const { least, most } = limits;
-  return msg`The controller did not take it, though it lies within ${least} to ${most}.`;
+  return msg`The controller rejected the value, although it is within ${least} to ${most}.`;
 }
 
 /** Who and what stands in the way, and what the point takes. */
@@ -79,12 +79,12 @@ interface Limits {
 function takes(limits: Limits | undefined): MessageDescriptor | undefined {
   if (!limits) return undefined;
   const { least, most } = limits;
-  return msg`This point takes ${least} to ${most}.`;
+  return msg`This point accepts ${least} to ${most}.`;
 }
 
 /** One word for the end of a command, before its reason. */
 const endWords = {
-  done: msg`Confirmed by the field`,
+  done: msg`Confirmed by read-back`,
   refused: msg`Refused`,
   unknown: msg`Unknown`,
   notSent: msg`Not sent`,
@@ -94,18 +94,18 @@ const endWords = {
 } satisfies Record<CommandEnd['result'], MessageDescriptor>;
 
 const otherMode = msg`The device is in another operating mode.`;
-const notNow = msg`The device does not let you command now.`;
+const notNow = msg`The device does not accept your commands at the moment.`;
 
 const endReasons: Partial<Record<CommandEnd['result'], MessageDescriptor>> = {
-  unknown: msg`No answer came. It may have been carried out, or not.`,
-  notSent: msg`This browser has no network. It will not be sent later.`,
+  unknown: msg`No response. The command may or may not have been executed.`,
+  notSent: msg`This browser is offline. The command will not be sent later.`,
   notExecuted: otherMode,
-  notUnderstood: msg`The device does not take this command.`,
+  notUnderstood: msg`The device does not support this command.`,
   notAllowed: notNow,
 };
 
 const noArmWords = {
-  unanswered: msg`The device did not answer.`,
+  unanswered: msg`No response from the device.`,
   notExecuted: otherMode,
   notAllowed: notNow,
 } satisfies Record<NoArmAnswer, MessageDescriptor>;

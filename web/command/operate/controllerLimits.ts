@@ -41,10 +41,10 @@ export function controllerLimitWords(
     return `${entryText(locale, point, roundedTo(point.digits, limit.value))} (${limit.name})`;
   };
   const [from, to] = [end(least, point.min), end(most, point.max)];
-  if (from !== undefined && to !== undefined) return msg`The controller takes it between ${from} and ${to}.`;
+  if (from !== undefined && to !== undefined) return msg`The controller accepts ${from} to ${to}.`;
   return from === undefined
-    ? msg`The controller takes it below ${to ?? ''}.`
-    : msg`The controller takes it above ${from}.`;
+    ? msg`The controller accepts values below ${to ?? ''}.`
+    : msg`The controller accepts values above ${from}.`;
 }
 
 /** As its own element shows it: a float register holds more digits than anybody has set. */

@@ -14,7 +14,7 @@ export function entryFault(fault: EntryFault, point: Point, locale: string): Mes
 const faultWords = {
   notANumber: (_, locale) => {
     const example = localDecimal(locale, '12.5');
-    return msg`Type a number in digits, such as ${example}.`;
+    return msg`Enter a number, for example ${example}.`;
   },
   belowLimit: (point, locale) => {
     const least = entryText(locale, point, point.min);
@@ -26,7 +26,7 @@ const faultWords = {
   },
   offStep: (point, locale) => {
     const [step, least] = [stepText(locale, point.step ?? 1), entryText(locale, point, point.min ?? 0)];
-    return msg`It goes in steps of ${step} from ${least}.`;
+    return msg`Must be in steps of ${step} from ${least}.`;
   },
 } satisfies Record<EntryFault, (point: Point, locale: string) => MessageDescriptor>;
 
@@ -40,8 +40,8 @@ export function entryHint(point: Point, locale: string): MessageDescriptor | und
   const limits = { both: min !== undefined && max !== undefined, least: min !== undefined, most: max !== undefined };
   if (limits.both && step) return msg`From ${least} to ${most}, in steps of ${step}.`;
   if (limits.both) return msg`From ${least} to ${most}.`;
-  if (limits.least) return msg`Not below ${least}.`;
-  if (limits.most) return msg`Not above ${most}.`;
+  if (limits.least) return msg`At least ${least}.`;
+  if (limits.most) return msg`At most ${most}.`;
   return step ? msg`In steps of ${step}.` : undefined;
 }
 
@@ -50,6 +50,6 @@ export function rangeWords(point: Point, locale: string): MessageDescriptor | un
   const { rangeMin, rangeMax } = point;
   const [least, most] = [entryText(locale, point, rangeMin), entryText(locale, point, rangeMax)];
   if (rangeMin !== undefined && rangeMax !== undefined) return msg`From ${least} to ${most}.`;
-  if (rangeMin !== undefined) return msg`Not below ${least}.`;
-  return rangeMax === undefined ? undefined : msg`Not above ${most}.`;
+  if (rangeMin !== undefined) return msg`At least ${least}.`;
+  return rangeMax === undefined ? undefined : msg`At most ${most}.`;
 }

@@ -18,10 +18,10 @@ test('fill in, arm, operate: the value shown is the field’s until the field sa
   expect(container.textContent).toContain('Armed, 15 s left');
   fireEvent.click(start());
   expect(sent()).toMatchObject([{ infoNumber: 101, value: '1', technicalHashCode: 'r1', armId: 'a1' }]);
-  expect(container.textContent).toContain('Running: sent. Waiting for the field to confirm it.');
+  expect(container.textContent).toContain('Running: sent. Waiting for read-back from the field.');
   expect(shown(container)).toBe('Stopped');
   await answer(reply({ Result: 'done', Value: 1 }));
-  expect(container.textContent).toContain('Running: Confirmed by the field.');
+  expect(container.textContent).toContain('Running: Confirmed by read-back.');
   expect(shown(container)).toBe('Stopped');
   tell(1);
   expect(shown(container)).toBe('Running');
@@ -64,13 +64,13 @@ test('two commands are two ids', async () => {
 });
 
 test.each([
-  [reply({ Result: 'refused', Reason: 'armedByOther', By: 'marc' }), 'Not armed.marc has armed this point.'],
+  [reply({ Result: 'refused', Reason: 'armedByOther', By: 'marc' }), 'Not armed.Armed by marc.'],
   [
     reply({ Result: 'refused', Reason: 'blocked', By: 'marc', Text: 'pump under repair' }),
-    'Not armed.marc has blocked the commands of this point: “pump under repair”.',
+    'Not armed.Commands to this point are blocked by marc: “pump under repair”.',
   ],
   [reply({}, 6), 'Not armed.The device is in another operating mode.'],
-  [{ kind: 'network' } as const, 'Not armed.The device did not answer.'],
+  [{ kind: 'network' } as const, 'Not armed.No response from the device.'],
 ])('why it is not armed is told in words', async (given, words) => {
   const { container, arm } = openPanel(pump, { arming: () => given });
   await arm();
@@ -118,12 +118,12 @@ test('a page out of sight, or without network, is disarmed and says so', async (
   const { arm, container } = openPanel(pump);
   await arm();
   fireEvent(window, new Event('offline'));
-  expect(container.textContent).toContain('Disarmed: this browser lost its network.');
+  expect(container.textContent).toContain('Disarmed: this browser went offline.');
   await arm();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   fireEvent(document, new Event('visibilitychange'));
   vi.restoreAllMocks();
-  expect(container.textContent).toContain('Disarmed: this page was out of sight.');
+  expect(container.textContent).toContain('Disarmed: the page was hidden.');
   expect(start().disabled).toBe(true);
 });
 
@@ -131,13 +131,13 @@ test('while the point is not current, commands are off and the panel says why (R
   const { arm, tell, container } = openPanel(pump);
   await arm();
   tell(0, 'linkLost');
-  expect(verb('Arm the command').disabled).toBe(true);
+  expect(verb('Arm command').disabled).toBe(true);
   expect(start().disabled).toBe(true);
-  expect(container.textContent).toContain('No answer from the field; the value is of 14:02:11. Commands are off');
-  expect(container.textContent).toContain('Disarmed: the value was not current.');
+  expect(container.textContent).toContain('No response from the field; last value at 14:02:11. Commands are disabled');
+  expect(container.textContent).toContain('Disarmed: the value is not current.');
   tell(0);
   expect(container.textContent).not.toContain('Disarmed');
-  expect(verb('Arm the command').disabled).toBe(false);
+  expect(verb('Arm command').disabled).toBe(false);
   expect(start().disabled).toBe(true);
 });
 
@@ -145,24 +145,23 @@ test('while the device is not connected, commands are off and nothing is kept fo
   const { arm, loseLink, sent, tell, container } = openPanel(pump);
   await arm();
   loseLink();
-  expect(container.textContent).toContain('No news of the device since 14:02:11. Commands are off until it answers.');
+  expect(container.textContent).toContain(
+    'No data from the device since 14:02:11. Commands are disabled until it responds.',
+  );
   fireEvent.click(start());
   tell(0);
   expect(sent()).toEqual([]);
 });
 
 test.each([
-  [reply({ Result: 'refused', Reason: 'aboveLimit', Value: 1 }), 'Refused.It is above the upper limit, Running.'],
+  [reply({ Result: 'refused', Reason: 'aboveLimit', Value: 1 }), 'Refused.Above the upper limit, Running.'],
   [reply({}, 6), 'Not executed.The device is in another operating mode.'],
   [
     { kind: 'network' } as const,
-    'Unknown.No answer came. It may have been carried out, or not.It is Stopped.It is not tried',
+    'Unknown.No response. The command may or may not have been executed.Now: Stopped.It is not retried',
   ],
-  [
-    reply({ Result: 'unknown', Reason: 'notConfirmed', Value: 0 }),
-    'Unknown.It was written, but Stopped was read back.',
-  ],
-  [reply({ Result: 'done', Reason: 'simulated', Value: 1 }), 'Done.Only the simulated value has changed.'],
+  [reply({ Result: 'unknown', Reason: 'notConfirmed', Value: 0 }), 'Unknown.Written, but the read-back is Stopped.'],
+  [reply({ Result: 'done', Reason: 'simulated', Value: 1 }), 'Done.Only the simulated value was changed.'],
 ])('the end of a command is told in words', async (given, words) => {
   const { container, arm, answer } = openPanel(pump);
   await arm();
@@ -182,7 +181,7 @@ test.each(commandReasons)('the reason %s has its words', async (reason) => {
 test('another person sees the point, and no verbs', () => {
   const { container } = openPanel(pump, { canCommand: false });
   expect(screen.queryByRole('button', { name: /^Set/ })).toBeNull();
-  expect(container.textContent).toContain('You may look at this point, not command it.');
+  expect(container.textContent).toContain('You can view this point but not command it.');
 });
 
 test('a point that is no output is told, with its reference', () => {

@@ -42,16 +42,16 @@ const hand = () => screen.queryByRole('button', { name: 'Set Pump 1 mode to Hand
 describe('a pump that names the point of its mode', () => {
   test('in automatic says, before anything is armed, that a command may be undone, and offers hand', async () => {
     const { onOpen } = await open({ mode: 0 });
-    screen.getByText('Pump 1 mode: Automatic. The controller may undo a command.');
+    screen.getByText('Pump 1 mode: Automatic. The controller may change a commanded value back.');
     hand()?.click();
     expect(onOpen).toHaveBeenCalledWith(selector.infoNumber);
   });
 
   test.each([
-    [1, 'Pump 1 mode: Hand. Commands hold.'],
-    [2, 'Pump 1 mode: Local. It is worked where it stands: a command from here may do nothing.'],
-    [3, 'Pump 1 mode: Remote. Commands hold.'],
-    [4, 'Its mode is not known: the controller may undo a command.'],
+    [1, 'Pump 1 mode: Hand. Commands stay in effect.'],
+    [2, 'Pump 1 mode: Local. Local control: commands from here may have no effect.'],
+    [3, 'Pump 1 mode: Remote. Commands stay in effect.'],
+    [4, 'Mode unknown: the controller may change a commanded value back.'],
   ])('in mode %d: %s', async (mode, sentence) => {
     await open({ mode });
     screen.getByText(sentence);
@@ -60,20 +60,20 @@ describe('a pump that names the point of its mode', () => {
 
   test('whose mode is not current does not say that commands hold', async () => {
     await open({ mode: 1, state: 'linkLost' });
-    screen.getByText('Its mode is not known: the controller may undo a command.');
+    screen.getByText('Mode unknown: the controller may change a commanded value back.');
   });
 
   test('offers an observer nothing', async () => {
     await open({ mode: 0, canCommand: false });
-    screen.getByText('Pump 1 mode: Automatic. The controller may undo a command.');
+    screen.getByText('Pump 1 mode: Automatic. The controller may change a commanded value back.');
     expect(hand()).toBeNull();
   });
 });
 
 test.each([
   ['changedByController', 'Changed by the controller at 14:02:11: Stopped → Running.'],
-  ['changedUnseen', 'Found changed at 14:02:11, nobody saw when: Stopped → Running.'],
-  ['movedWhileBlocked', 'Moved at 14:02:11 although its commands are blocked: Stopped → Running.'],
+  ['changedUnseen', 'Found changed at 14:02:11, exact time unknown: Stopped → Running.'],
+  ['movedWhileBlocked', 'Changed state at 14:02:11 while its commands were blocked: Stopped → Running.'],
 ] as const)('the last change that nobody commanded, %s, is told with its time', async (kind, sentence) => {
   await open({ mode: 0, uncommanded: { kind, time: now, before: 0, value: 1 } });
   screen.getByText(sentence);
@@ -91,16 +91,16 @@ test('a change that undoes the command before it says so', async () => {
   } as const;
   openPanel(pump, { detail: () => detail({ uncommanded, lastCommands: [command] }) });
   await act(async () => {});
-  screen.getByText('The controller undid the command at 14:02:11: Stopped → Running.');
+  screen.getByText('The controller changed the commanded value back at 14:02:11: Stopped → Running.');
 });
 
 test('while the service is gone, nothing is said of link and interlocks that is not known', async () => {
   const interlocks = [{ text: 'Door is open', isActive: false }];
   const panel = openPanel(pump, { detail: () => detail({ link: { id: 'plant', isUp: true }, interlocks }) });
   await act(async () => {});
-  expect(document.body.textContent).toContain('plant answers');
+  expect(document.body.textContent).toContain('plant responding');
   panel.loseLink();
-  expect(document.body.textContent).toContain('plant not known now');
+  expect(document.body.textContent).toContain('plant unknown');
   expect(document.body.textContent).not.toContain('Door is open');
-  screen.getByText(/^Links, interlocks, blocks and who is here are not known now/);
+  screen.getByText(/^Link, interlock, block and user information is not current/);
 });

@@ -39,12 +39,12 @@ export function ControllerPart({ point, change, command, onOpen }: ControllerPar
   );
 }
 
-const unknown = msg`Its mode is not known: the controller may undo a command.`;
+const unknown = msg`Mode unknown: the controller may change a commanded value back.`;
 const meanings = {
-  automatic: msg`The controller may undo a command.`,
-  manual: msg`Commands hold.`,
-  remote: msg`Commands hold.`,
-  local: msg`It is worked where it stands: a command from here may do nothing.`,
+  automatic: msg`The controller may change a commanded value back.`,
+  manual: msg`Commands stay in effect.`,
+  remote: msg`Commands stay in effect.`,
+  local: msg`Local control: commands from here may have no effect.`,
 } as const satisfies Record<Mode, MessageDescriptor>;
 /** In these a command may come to nothing. */
 const warned: ReadonlySet<Mode | undefined> = new Set(['automatic', 'local', undefined]);
@@ -81,11 +81,12 @@ function ModeLines({ infoNumber, onOpen }: Pick<ControllerPartProps, 'onOpen'> &
 
 const changeWords = {
   changedByController: (time, change) => msg`Changed by the controller at ${time}: ${change}.`,
-  changedUnseen: (time, change) => msg`Found changed at ${time}, nobody saw when: ${change}.`,
-  movedWhileBlocked: (time, change) => msg`Moved at ${time} although its commands are blocked: ${change}.`,
+  changedUnseen: (time, change) => msg`Found changed at ${time}, exact time unknown: ${change}.`,
+  movedWhileBlocked: (time, change) => msg`Changed state at ${time} while its commands were blocked: ${change}.`,
 } as const satisfies Record<UncommandedChange['kind'], (time: string, change: string) => MessageDescriptor>;
 
-const undone = (time: string, change: string) => msg`The controller undid the command at ${time}: ${change}.`;
+const undone = (time: string, change: string) =>
+  msg`The controller changed the commanded value back at ${time}: ${change}.`;
 
 /** So long after a command a change of the controller's is told as the end of that command. */
 const undoneWithinMs = 600_000;

@@ -68,22 +68,22 @@ function Requirement({ point, interlock: { against, text }, condition }: Require
   const needed = i18n._(needs);
   const verb = against === undefined ? undefined : i18n._(stateVerb(point, against, undefined).words);
   if (verb === undefined) {
-    if (now === undefined) return <Trans>Commands need: {needed}. Its value is not known.</Trans>;
+    if (now === undefined) return <Trans>Commands require: {needed}. Its value is unknown.</Trans>;
     return (
       <Trans>
-        Commands need: {needed}, now {now}.
+        Commands require: {needed}. Now: {now}.
       </Trans>
     );
   }
   if (now === undefined)
     return (
       <Trans>
-        “{verb}” needs: {needed}. Its value is not known.
+        “{verb}” requires: {needed}. Its value is unknown.
       </Trans>
     );
   return (
     <Trans>
-      “{verb}” needs: {needed}, now {now}.
+      “{verb}” requires: {needed}. Now: {now}.
     </Trans>
   );
 }

@@ -38,12 +38,12 @@ export function LastChange({ point, sample: { value, isCurrent }, events }: Last
   const [state, when] = [valueText(i18n.locale, point, value), time(last.time)];
   // Nobody saw when, or it was one of many.
   const isAtLeast = gap !== undefined || since !== undefined;
-  const sentence = isAtLeast ? msg`${state} at least since ${when}` : msg`${state} since ${when}`;
+  const sentence = isAtLeast ? msg`${state} since at least ${when}` : msg`${state} since ${when}`;
   return <p className={css.sentence}>{[i18n._(sentence), byWhom(last, i18n)].filter(Boolean).join(', ')}.</p>;
 }
 
 function byWhom({ kind, person, fields: { gap, origin } }: DeviceEvent, i18n: I18n): string | undefined {
-  if (gap !== undefined) return i18n._(msg`changed while nobody saw it`);
+  if (gap !== undefined) return i18n._(msg`change not observed`);
   if (person !== undefined) return i18n._(msg`by ${person}`);
   if (kind === 'command')
     return i18n._(origin === 'annual' ? msg`by the annual programme` : msg`by the weekly programme`);

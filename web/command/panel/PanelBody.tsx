@@ -42,12 +42,14 @@ export interface PanelBodyProps {
   readonly client: Pick<Client, 'call'>;
   /** Opens the panel of another point. */
   readonly onOpen?: ((infoNumber: number) => void) | undefined;
+  /** Whether the point that resets a fault may be commanded; undefined: none may. */
+  readonly canReset?: ((point: Point) => boolean) | undefined;
 }
 
 /** What a panel tells of its point, in the order in which it is needed; and the way to command it. */
 export function PanelBody(props: PanelBodyProps) {
   const { point, canCommand, client, technicalHashCode, hasDetail, programmeHref, trendsOf, ...others } = props;
-  const { onOpen, canAcknowledge, ...who } = others;
+  const { onOpen, canReset, canAcknowledge, ...who } = others;
   const sample = usePanelSample(point);
   const { detail, isFailed, refresh } = usePointDetail(client, point.infoNumber, hasDetail);
   const { link } = useFreshness();
@@ -64,11 +66,11 @@ export function PanelBody(props: PanelBodyProps) {
   const head = (
     <>
       <LiveSample point={point} sample={sample} />
-      <PointAlarms point={point} client={client} canAcknowledge={canAcknowledge} />
+      <PointAlarms point={point} client={client} canAcknowledge={canAcknowledge} onReset={onOpen} canReset={canReset} />
       {detail?.lastEvents && <LastChange point={point} sample={sample} events={detail.lastEvents} />}
       {isOld && detail && (
         <p className={css.note} role="status">
-          <Trans>Links, interlocks, blocks and who is here are not known now; what stands here was told last.</Trans>
+          <Trans>Link, interlock, block and user information is not current. The last state received is shown.</Trans>
         </p>
       )}
       {detail && <Preconditions point={point} detail={detail} />}
@@ -120,7 +122,7 @@ export function PanelBody(props: PanelBodyProps) {
       {head}
       {isOutput && (
         <p className={css.note}>
-          <Trans>You may look at this point, not command it.</Trans>
+          <Trans>You can view this point but not command it.</Trans>
         </p>
       )}
       {rest}

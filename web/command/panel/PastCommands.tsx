@@ -20,7 +20,7 @@ export function PastCommands({ point, commands }: PastCommandsProps) {
   return (
     <section aria-labelledby={id} className={css.past}>
       <h3 id={id}>
-        <Trans>Last commands</Trans>
+        <Trans>Recent commands</Trans>
       </h3>
       {commands.length === 0 && (
         <p>

@@ -20,7 +20,7 @@ export function PastEvents({ point, events }: PastEventsProps) {
   return (
     <section aria-labelledby={id} className={css.past}>
       <h3 id={id}>
-        <Trans>Last events</Trans>
+        <Trans>Recent events</Trans>
       </h3>
       {events.length === 0 && (
         <p>

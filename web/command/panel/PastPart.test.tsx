@@ -47,10 +47,10 @@ test('the panel of a counter leads to its consumption, that of a machine to its 
 
 test('nothing recorded, and a device that does not answer, are said', async () => {
   openPanel(level, { history: tells(() => 1, { point: 'OTHER' }) });
-  await screen.findByText('Nothing is recorded of the last 24 h.');
+  await screen.findByText('Nothing recorded in the last 24 h.');
   cleanup();
   openPanel(level, { history: () => ({ kind: 'network' }) });
-  await screen.findByText('The device did not send the last 24 h.');
+  await screen.findByText('The last 24 h could not be loaded.');
 });
 
 test('a device without a past has none in its panels', () => {

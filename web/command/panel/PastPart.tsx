@@ -48,9 +48,9 @@ export function PastPart({ point, client, trendsOf }: PastPartProps) {
           )}
           {!slope && said !== undefined && <Trans>Last 24 h</Trans>}
           {said === undefined && status === 'ready' && hasPicture(point) && (
-            <Trans>Nothing is recorded of the last 24 h.</Trans>
+            <Trans>Nothing recorded in the last 24 h.</Trans>
           )}
-          {said === undefined && status === 'failed' && <Trans>The device did not send the last 24 h.</Trans>}
+          {said === undefined && status === 'failed' && <Trans>The last 24 h could not be loaded.</Trans>}
         </span>
         <span className={css.links}>
           <Link to={hrefOf('24h')}>

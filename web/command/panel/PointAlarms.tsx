@@ -5,10 +5,12 @@ import type { Point } from '../../../protocol/point.ts';
 import { acknowledgeAlarms } from '../../api/alarmActs.ts';
 import type { Client } from '../../api/client.ts';
 import { useAlarms, useAlarmsState } from '../../live/alarms/AlarmsContext.ts';
+import { alarmsShownAt } from '../../live/alarms/alarmSummary.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { type AlarmAct, alarmActWords } from '../../text/alarmWords.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { FaultResets } from './FaultResets.tsx';
 import css from './PointAlarms.module.css';
 
 interface PointAlarmsProps {
@@ -16,17 +18,20 @@ interface PointAlarmsProps {
   readonly client: Pick<Client, 'call'>;
   /** False: whoever looks may not. */
   readonly canAcknowledge: boolean;
+  /** Opens the panel of the point that resets a fault, where it may be commanded; undefined: none can be opened. */
+  readonly onReset?: ((infoNumber: number) => void) | undefined;
+  readonly canReset?: ((point: Point) => boolean) | undefined;
 }
 
-/** The standing alarms of a point, each to be acknowledged where it is seen. */
-export function PointAlarms({ point, client, canAcknowledge }: PointAlarmsProps) {
+/** The standing alarms of a point and its machine (R49), each to be acknowledged where it is seen. */
+export function PointAlarms({ point, client, canAcknowledge, onReset, canReset }: PointAlarmsProps) {
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
   const { refresh } = useAlarms();
   const { summary } = useAlarmsState();
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<AlarmAct>();
-  const alarms = summary.standing.filter(({ infoNumber }) => infoNumber === point.infoNumber);
+  const alarms = alarmsShownAt(summary, point.infoNumber);
   const acknowledge = async ({ occurrence }: Alarm) => {
     if (occurrence === undefined) return;
     setBusy(true);
@@ -77,6 +82,9 @@ export function PointAlarms({ point, client, canAcknowledge }: PointAlarmsProps)
           );
         })}
       </ul>
+      {onReset && canReset && (
+        <FaultResets alarms={alarms} own={point.infoNumber} onReset={onReset} canReset={canReset} />
+      )}
       {words && (
         <p role="alert" className={css.failed}>
           {i18n._(words)}

@@ -35,7 +35,7 @@ export function PointFacts({ point, detail, isOld }: PointFactsProps) {
           <Trans>Details</Trans>
         </summary>
         <dl className={css.facts}>
-          <Fact name={<Trans>Value of</Trans>}>
+          <Fact name={<Trans>Timestamp</Trans>}>
             {sourceTime !== undefined && <Ago time={sourceTime} />}
             {beganUnseen && <Trans>, or earlier</Trans>}
           </Fact>
@@ -48,7 +48,7 @@ export function PointFacts({ point, detail, isOld }: PointFactsProps) {
               <>
                 {link.id}{' '}
                 <span>
-                  {isOld ? <Trans>not known now</Trans> : link.isUp ? <Trans>answers</Trans> : <Trans>no answer</Trans>}
+                  {isOld ? <Trans>unknown</Trans> : link.isUp ? <Trans>responding</Trans> : <Trans>no response</Trans>}
                 </span>
               </>
             )}

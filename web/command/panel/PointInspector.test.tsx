@@ -27,10 +27,10 @@ test('a device without point details: what list and feed tell is shown, and noth
     Reference: 'PS1/P1',
     Number: '101',
   });
-  expect(facts()['Value of']).toBe('14:02:11 (0 s ago)');
+  expect(facts().Timestamp).toBe('14:02:11 (0 s ago)');
   expect(facts()['Last read']).toBe('14:02:11 (0 s ago)');
-  screen.getByRole('img', { name: 'Within 45.0 % to 90.0 %' });
-  expect(screen.queryByRole('heading', { name: 'Last commands' })).toBeNull();
+  screen.getByRole('img', { name: 'Within range 45.0 % to 90.0 %' });
+  expect(screen.queryByRole('heading', { name: 'Recent commands' })).toBeNull();
   expect(requests('getPointDetail')).toEqual([]);
 });
 
@@ -68,17 +68,19 @@ test('the detail says who is here, what stands in the way, and where the value c
   });
   await settle();
   const text = document.body.textContent;
-  expect(text).toContain('Commands blocked: bearing is hotBlocks commands from Vigie. The machine can still start');
+  expect(text).toContain(
+    'Commands blocked: bearing is hotBlocks all commands from Vigie except those of the user who set the block.',
+  );
   expect(text).toContain('By marc since 14:00:00, until 16:00:00.');
   expect(text).toContain(
-    '“Set Pump 1 to Running” needs: Pump 1 speed at least 0.5 %, now 0.4 %.Interlock: Tank 1 is empty',
+    '“Set Pump 1 to Running” requires: Pump 1 speed at least 0.5 %. Now: 0.4 %.Interlock: Tank 1 is empty',
   );
-  expect(text).toContain('Commands need: Pump 1 Stopped, now Stopped.');
+  expect(text).toContain('Commands require: Pump 1 Stopped. Now: Stopped.');
   expect(text).not.toContain('Door is open');
-  expect(text).toContain('About to command it: marc');
-  expect(text).toContain('Also looking at it: zoe');
-  expect(facts()).toMatchObject({ Link: 'field no answer', Address: 'coil:2' });
-  const past = within(screen.getByRole('region', { name: 'Last commands' })).getAllByRole('listitem');
+  expect(text).toContain('Armed by: marc');
+  expect(text).toContain('Also viewed by: zoe');
+  expect(facts()).toMatchObject({ Link: 'field no response', Address: 'coil:2' });
+  const past = within(screen.getByRole('region', { name: 'Recent commands' })).getAllByRole('listitem');
   expect(past.map((row) => row.textContent)).toEqual([
     '14:00:00Running  Refused, commands blockedzoe',
     '14:00:00Running → Stopped  DoneWeekly programme',
@@ -92,7 +94,7 @@ test('a refusal is told as long as what it names is there, and no longer', async
   const { arm } = openPanel(pump, { detail: () => given, arming: refusal });
   await settle();
   await arm();
-  expect(screen.getByRole('status').textContent).toContain('marc has blocked the commands of this point');
+  expect(screen.getByRole('status').textContent).toContain('Commands to this point are blocked by marc');
   given = detail();
   await act(() => vi.advanceTimersByTimeAsync(2500));
   expect(screen.getByRole('status').textContent).toBe('');
@@ -109,7 +111,7 @@ test('a forced value says so, by whom, and what the field says beneath it', asyn
   });
   await settle();
   expect(document.body.textContent).toContain(
-    'Forced to RunningBy marc since 14:00:00. The field says Stopped.sensor is away',
+    'Forced to RunningBy marc since 14:00:00. Field value: Stopped.sensor is away',
   );
 });
 
@@ -133,15 +135,15 @@ test('a technician blocks with a text and an end', async () => {
   const { requests } = openPanel(pump, { detail, isTechnician: true });
   await settle();
   await press('Block commands…');
-  await press('Block commands of Pump 1');
-  expect(document.body.textContent).toContain('Write why');
+  await press('Block commands to Pump 1');
+  expect(document.body.textContent).toContain('Enter a reason');
   expect(requests('setBlock')).toEqual([]);
-  fireEvent.change(screen.getByLabelText('Why commands are blocked'), { target: { value: 'bearing is hot' } });
-  fireEvent.change(screen.getByLabelText('It ends'), { target: { value: '2h' } });
-  await press('Block commands of Pump 1');
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'bearing is hot' } });
+  fireEvent.change(screen.getByLabelText('Ends'), { target: { value: '2h' } });
+  await press('Block commands to Pump 1');
   const until = String(Date.UTC(2026, 10, 20, 15, 2, 11));
   expect(requests('setBlock')[0]?.attributes).toEqual({ InfoNumber: '101', Text: 'bearing is hot', Until: until });
-  expect(screen.queryByLabelText('It ends')).toBeNull();
+  expect(screen.queryByLabelText('Ends')).toBeNull();
 });
 
 test('what a technician typed stays where it was refused, and the refusal is told', async () => {
@@ -149,10 +151,10 @@ test('what a technician typed stays where it was refused, and the refusal is tol
   await settle();
   acts.mockReturnValue(reply({ Result: 'refused', Reason: 'alreadyBlocked' }));
   await press('Block commands…');
-  fireEvent.change(screen.getByLabelText('Why commands are blocked'), { target: { value: 'bearing is hot' } });
-  await press('Block commands of Pump 1');
-  expect(screen.getByRole('alert').textContent).toBe('Its commands are blocked already.');
-  expect(screen.getByLabelText<HTMLInputElement>('Why commands are blocked').value).toBe('bearing is hot');
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'bearing is hot' } });
+  await press('Block commands to Pump 1');
+  expect(screen.getByRole('alert').textContent).toBe('Commands are already blocked.');
+  expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('bearing is hot');
 });
 
 test('somebody else’s block is taken away after a second question only', async () => {
@@ -162,10 +164,10 @@ test('somebody else’s block is taken away after a second question only', async
   const block = { infoNumber: 101, text: 'bearing is hot', user: 'marc', since: at };
   const { requests } = openPanel(pump, { detail: () => detail({ block }), isTechnician: true });
   await settle();
-  await press('Unblock commands of Pump 1');
+  await press('Unblock commands to Pump 1');
   expect(requests('removeBlock')).toEqual([]);
-  const question = screen.getByRole('dialog', { name: 'Unblock the commands that marc blocked?' });
-  await act(async () => within(question).getByRole('button', { name: 'Unblock commands of Pump 1' }).click());
+  const question = screen.getByRole('dialog', { name: 'Unblock the commands blocked by marc?' });
+  await act(async () => within(question).getByRole('button', { name: 'Unblock commands to Pump 1' }).click());
   expect(requests('removeBlock')).toMatchObject([{ name: 'InfoNumber', text: '101' }]);
 });
 
@@ -174,10 +176,10 @@ test('a technician forces a value, and releases it', async () => {
   await settle();
   await press('Force or simulate…');
   fireEvent.change(screen.getByLabelText('Value in %'), { target: { value: '62,5' } });
-  await press('Force Pump 1 speed');
+  await press('Force the value of Pump 1 speed');
   expect(requests('setOverride')).toEqual([]);
   fireEvent.change(screen.getByLabelText('Value in %'), { target: { value: '62.5' } });
-  await press('Force Pump 1 speed');
+  await press('Force the value of Pump 1 speed');
   expect(requests('setOverride')[0]?.attributes).toEqual({ InfoNumber: '101', Kind: 'forced', Value: '62.5' });
 });
 
@@ -185,19 +187,16 @@ test.each<[last: Partial<DeviceEvent>, sentence: string | RegExp]>([
   [{ kind: 'changedByController', fields: { value: 1, state: 'Running' } }, /^Running since .*, by the controller\.$/],
   [{ kind: 'command', person: 'zoe', fields: { value: 1, result: 'done' } }, /^Running since .*, by zoe\.$/],
   [{ kind: 'command', fields: { value: 1, origin: 'annual' } }, /^Running since .*, by the annual programme\.$/],
-  [
-    { kind: 'changedUnseen', fields: { value: 1, gap: 'link' } },
-    /^Running at least since .*, changed while nobody saw it\.$/,
-  ],
+  [{ kind: 'changedUnseen', fields: { value: 1, gap: 'link' } }, /^Running since at least .*, change not observed\.$/],
 ])('the panel says since when and by whom a point is in its state: %j', async (last, sentence) => {
   const told = { id: 9, time: at, severity: 1, kind: 'other', fields: {}, ...last } as const;
   const refused = command(10, { value: 0, result: 'refused', origin: 'operator' }, 'marc');
   openPanel(pump, { value: 1, detail: () => detail({ lastEvents: [refused, told] }) });
   await settle();
   screen.getByText(sentence);
-  const rows = within(screen.getByRole('region', { name: 'Last events' })).getAllByRole('listitem');
+  const rows = within(screen.getByRole('region', { name: 'Recent events' })).getAllByRole('listitem');
   expect(rows).toHaveLength(2);
-  expect(screen.queryByRole('heading', { name: 'Last commands' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Recent commands' })).toBeNull();
 });
 
 test('nothing is said of whom where the last change led to another state than the field is in', async () => {

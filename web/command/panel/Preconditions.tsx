@@ -53,7 +53,7 @@ function BlockLine({ block }: { readonly block: NonNullable<PointDetail['block']
       <p>
         {until === undefined ? (
           <Trans>
-            By {user} since {since}, until it is removed.
+            By {user} since {since}, until removed.
           </Trans>
         ) : (
           <Trans>
@@ -68,7 +68,7 @@ function BlockLine({ block }: { readonly block: NonNullable<PointDetail['block']
 function Moved({ at }: { readonly at: string }) {
   return (
     <p data-warned>
-      <Trans>It moved at {at} all the same.</Trans>
+      <Trans>State changed at {at} despite the block.</Trans>
     </p>
   );
 }
@@ -91,7 +91,7 @@ function OverrideLine({ override, point, fieldValue }: OverrideLineProps) {
       <b>{kind === 'forced' ? <Trans>Forced to {value}</Trans> : <Trans>Simulated: {value}</Trans>}</b>
       <p>
         <Trans>
-          By {user} since {since}. The field says {field}.
+          By {user} since {since}. Field value: {field}.
         </Trans>
       </p>
       {text && <p>{text}</p>}
@@ -109,12 +109,12 @@ function Others({ people }: { readonly people: readonly OpenedBy[] }) {
     <>
       {armed && (
         <b>
-          <Trans>About to command it: {armed}</Trans>
+          <Trans>Armed by: {armed}</Trans>
         </b>
       )}
       {open && (
         <p>
-          <Trans>Also looking at it: {open}</Trans>
+          <Trans>Also viewed by: {open}</Trans>
         </p>
       )}
     </>

@@ -33,9 +33,9 @@ test('what is in force, the next switch, and the way to the programme', async ()
   openPanel(weekly, { programme: () => state });
   await settle();
   expect(screen.getByRole('region', { name: 'Time programme' }).textContent).toContain(
-    'In force: Running since 06:00:00Next switch: Stopped at 18:00:00 (Christmas)',
+    'Programmed: Running since 06:00:00Next: Stopped at 18:00:00 (Christmas)',
   );
-  expect(screen.getByRole('link', { name: 'Open the programme' }).getAttribute('href')).toBe('/programmes/101');
+  expect(screen.getByRole('link', { name: 'Open programme' }).getAttribute('href')).toBe('/programmes/101');
 });
 
 test('the device is asked for this point’s programme, not for all of them', async () => {
@@ -52,14 +52,14 @@ test('a device that tells of all programmes whatever it is asked for: the panel 
   ];
   openPanel(weekly, { programme: () => others });
   await settle();
-  screen.getByText(/In force: Running/);
+  screen.getByText(/Programmed: Running/);
 });
 
 test('a command by hand says how long it holds: with the next switch, or for a chosen time', async () => {
   const { arm, sent } = openPanel(weekly, { programme: () => state });
   await settle();
-  const holds = screen.getByLabelText<HTMLSelectElement>('The command holds, and the programme goes on');
-  expect(holds.selectedOptions[0]?.textContent).toBe('With the next switch, 18:00:00');
+  const holds = screen.getByLabelText<HTMLSelectElement>('Resume the time programme');
+  expect(holds.selectedOptions[0]?.textContent).toBe('At the next switching time, 18:00:00');
   await arm();
   fireEvent.click(screen.getByRole('button', { name: 'Set Pump 1 to Running' }));
   expect(sent()).toMatchObject([{ hold: 'nextSwitch' }]);
@@ -68,7 +68,7 @@ test('a command by hand says how long it holds: with the next switch, or for a c
 test('hours are counted from the command', async () => {
   const { arm, sent } = openPanel(weekly, { programme: () => state });
   await settle();
-  fireEvent.change(screen.getByLabelText('The command holds, and the programme goes on'), { target: { value: '2h' } });
+  fireEvent.change(screen.getByLabelText('Resume the time programme'), { target: { value: '2h' } });
   await arm();
   fireEvent.click(screen.getByRole('button', { name: 'Set Pump 1 to Running' }));
   expect(sent()).toMatchObject([{ hold: Date.UTC(2026, 10, 20, 15, 2, 11) }]);
@@ -78,14 +78,14 @@ test('a hold is told, and ended by whoever may command', async () => {
   const held = { ...state, hold: { until: at(16), since: at(14) } };
   const { requests } = openPanel(weekly, { programme: () => held });
   await settle();
-  screen.getByText('Held by hand until 16:00:00.');
-  await act(async () => screen.getByRole('button', { name: 'Resume the programme now' }).click());
+  screen.getByText('Manual hold until 16:00:00.');
+  await act(async () => screen.getByRole('button', { name: 'Resume programme now' }).click());
   expect(requests('releaseHold')).toMatchObject([{ name: 'InfoNumber', text: '101' }]);
   cleanup();
   openPanel(weekly, { programme: () => held, canCommand: false });
   await settle();
-  screen.getByText('Held by hand until 16:00:00.');
-  expect(screen.queryByRole('button', { name: 'Resume the programme now' })).toBeNull();
+  screen.getByText('Manual hold until 16:00:00.');
+  expect(screen.queryByRole('button', { name: 'Resume programme now' })).toBeNull();
 });
 
 test('what happens to the programme elsewhere is shown when the feed tells of it, and not asked for before', async () => {
@@ -98,7 +98,7 @@ test('what happens to the programme elsewhere is shown when the feed tells of it
   expect(requests('getProgrammes')).toHaveLength(1);
   change('programmes');
   await act(() => vi.advanceTimersByTimeAsync(2000));
-  screen.getByText('Held by hand until 16:00:00.');
+  screen.getByText('Manual hold until 16:00:00.');
 });
 
 test('a field that does not follow is told, with the reason of a refused write', async () => {
@@ -106,14 +106,14 @@ test('a field that does not follow is told, with the reason of a refused write',
   openPanel(weekly, { programme: () => ({ ...state, deviation }) });
   await settle();
   expect(screen.getByRole('region', { name: 'Time programme' }).textContent).toContain(
-    'Differs: Stopped since 09:00, programme says Running (the last write was refused: the controller did not take it)',
+    'Deviation: Stopped since 09:00, programmed Running (the last write was refused: rejected by the controller)',
   );
 });
 
 test('what waits for a block to be lifted says that a machine may start by itself', async () => {
   openPanel(weekly, { programme: () => ({ ...state, catchingUp: { for: 'blocked' } }) });
   await settle();
-  screen.getByText(/^Not written yet, it waits for the commands to be unblocked\..*a machine may start\.$/);
+  screen.getByText(/^Not written yet: waiting for the commands to be unblocked\..*a machine may start\.$/);
 });
 
 test('where none was written yet, a command holds against nothing', async () => {
@@ -121,8 +121,8 @@ test('where none was written yet, a command holds against nothing', async () => 
     programme: () => ({ ...state, version: 0, inForce: undefined, next: undefined }),
   });
   await settle();
-  screen.getByText('None was written yet.');
-  expect(screen.queryByLabelText('The command holds, and the programme goes on')).toBeNull();
+  screen.getByText('No programme written yet.');
+  expect(screen.queryByLabelText('Resume the time programme')).toBeNull();
   await arm();
   fireEvent.click(screen.getByRole('button', { name: 'Set Pump 1 to Running' }));
   expect(sent()[0]?.hold).toBeUndefined();

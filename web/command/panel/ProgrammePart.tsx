@@ -34,12 +34,12 @@ export function ProgrammePart({ point, state, href, onResume }: ProgrammePartPro
           <Trans>Time programme</Trans>
         </h3>
         <Link to={href}>
-          <Trans>Open the programme</Trans>
+          <Trans>Open programme</Trans>
         </Link>
       </header>
       {version === 0 ? (
         <p>
-          <Trans>None was written yet.</Trans>
+          <Trans>No programme written yet.</Trans>
         </p>
       ) : (
         <>
@@ -54,14 +54,14 @@ export function ProgrammePart({ point, state, href, onResume }: ProgrammePartPro
           <Hold hold={hold} />
           {onResume && (
             <Button onClick={() => void resume()}>
-              <Trans>Resume the programme now</Trans>
+              <Trans>Resume programme now</Trans>
             </Button>
           )}
         </div>
       )}
       {isFailed && (
         <p role="alert" className={css.fault}>
-          <Trans>The device did not do this. Look at what is shown now before you try again.</Trans>
+          <Trans>The device did not carry this out. Check what is shown now before you try again.</Trans>
         </p>
       )}
     </section>
@@ -79,7 +79,7 @@ function InForce({ point, value }: ValueProps) {
   if (!value) {
     return (
       <p>
-        <Trans>Nothing in force now.</Trans>
+        <Trans>No programmed value at present.</Trans>
       </p>
     );
   }
@@ -88,10 +88,10 @@ function InForce({ point, value }: ValueProps) {
   return (
     <p>
       {since === undefined ? (
-        <Trans>In force: {word}</Trans>
+        <Trans>Programmed: {word}</Trans>
       ) : (
         <Trans>
-          In force: {word} since {since}
+          Programmed: {word} since {since}
         </Trans>
       )}
       {value.exception && ` (${value.exception})`}
@@ -105,7 +105,7 @@ function Next({ point, value }: ValueProps) {
   if (value?.at === undefined) {
     return (
       <p>
-        <Trans>No further switch.</Trans>
+        <Trans>No further switching times.</Trans>
       </p>
     );
   }
@@ -114,7 +114,7 @@ function Next({ point, value }: ValueProps) {
   return (
     <p>
       <Trans>
-        Next switch: {word} at {at}
+        Next: {word} at {at}
       </Trans>
       {value.exception && ` (${value.exception})`}
     </p>
@@ -128,7 +128,8 @@ function Waiting({ reason }: { readonly reason: CommandReason }) {
   return (
     <p className={css.waiting}>
       <Trans>
-        Not written yet, it waits for {waited}. It is written by itself as soon as it can be: a machine may start.
+        Not written yet: waiting for {waited}. It will be written automatically as soon as possible: a machine may
+        start.
       </Trans>
     </p>
   );
@@ -140,9 +141,9 @@ function Hold({ hold }: { readonly hold: NonNullable<ProgrammeState['hold']> }) 
   return (
     <p>
       {until === undefined ? (
-        <Trans>Held by hand until the next switch.</Trans>
+        <Trans>Manual hold until the next switching time.</Trans>
       ) : (
-        <Trans>Held by hand until {until}.</Trans>
+        <Trans>Manual hold until {until}.</Trans>
       )}
     </p>
   );

@@ -20,13 +20,13 @@ export function RangeBar({ point, value }: RangeBarProps) {
   const words = (limit: number) => valueText(i18n.locale, point, limit);
   const [least, most] = [words(point.rangeMin ?? point.min ?? foot), words(point.rangeMax ?? point.max ?? head)];
   const said = {
-    within: t`Within ${least} to ${most}`,
-    below: t`Below ${least} to ${most}`,
-    above: t`Above ${least} to ${most}`,
+    within: t`Within range ${least} to ${most}`,
+    below: t`Below range ${least} to ${most}`,
+    above: t`Above range ${least} to ${most}`,
   };
   const digits = numberText(i18n.locale, point);
   return (
-    <div className={css.range} role="img" aria-label={place ? said[place] : t`From ${least} to ${most}`}>
+    <div className={css.range} role="img" aria-label={place ? said[place] : t`Range ${least} to ${most}`}>
       <div className={css.bar} data-place={place}>
         {normal && (
           <div

@@ -10,21 +10,22 @@ type Sentence = (since: string, beganUnseen: boolean) => MessageDescriptor;
  */
 export const stateSentences = {
   good: (since, beganUnseen) =>
-    beganUnseen ? msg`Current; so at least since ${since}.` : msg`Current; the value is of ${since}.`,
-  outOfRange: (since) => msg`Uncertain: the value of ${since} is out of its range.`,
-  simulated: (since) => msg`Simulated: the value of ${since} is not the field’s own.`,
-  forced: (since) => msg`Forced by hand since ${since}: this is not the field’s own value.`,
-  doubtful: (since) => msg`Uncertain: the field itself reports the value of ${since} as uncertain.`,
+    beganUnseen ? msg`Current; unchanged since at least ${since}.` : msg`Current; value at ${since}.`,
+  outOfRange: (since) => msg`Uncertain: the value at ${since} is out of range.`,
+  simulated: (since) => msg`Simulated: the value at ${since} does not come from the field.`,
+  forced: (since) => msg`Forced since ${since}: not the field value.`,
+  doubtful: (since) => msg`Uncertain: the field reports the value at ${since} as uncertain.`,
   frozen: (since, beganUnseen) =>
     beganUnseen
-      ? msg`Uncertain: it has not changed at least since ${since}, though it should.`
-      : msg`Uncertain: it has not changed since ${since}, though it should.`,
-  neverRead: () => msg`Never read. Commands are off until the field answers.`,
-  linkLost: (since) => msg`No answer from the field; the value is of ${since}. Commands are off until it answers.`,
+      ? msg`Uncertain: unchanged since at least ${since} although it should vary.`
+      : msg`Uncertain: unchanged since ${since} although it should vary.`,
+  neverRead: () => msg`Never read. Commands are disabled until the field responds.`,
+  linkLost: (since) =>
+    msg`No response from the field; last value at ${since}. Commands are disabled until it responds.`,
   deviceError: (since) =>
-    msg`The field answers with an error; the value is of ${since}. Commands are off until it is mended.`,
-  notANumber: () => msg`What the field gives is not a number. Commands are off.`,
+    msg`The field reports an error; last value at ${since}. Commands are disabled until the error is cleared.`,
+  notANumber: () => msg`The field value is not a number. Commands are disabled.`,
   noPoint: () => msg`The device does not know this point.`,
   rejected: () => msg`The configuration of this point was rejected: it has no value. Commands are disabled.`,
-  notCurrent: (since) => msg`Not current; the value is of ${since}. Commands are off until it is read again.`,
+  notCurrent: (since) => msg`Not current; last value at ${since}. Commands are disabled until it is read again.`,
 } satisfies Record<ValueState, Sentence>;

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
+import type { Alarm } from '../../../protocol/alarm.ts';
 import { armOutcomeFields } from '../../../protocol/arm.ts';
 import { calls } from '../../../protocol/calls.ts';
 import { readCommand } from '../../../protocol/command.ts';
@@ -12,6 +13,8 @@ import { type ProgrammeState, writeProgrammeState } from '../../../protocol/prog
 import type { ValueState } from '../../../protocol/quality.ts';
 import { element, type XmlNode } from '../../../protocol/xml.ts';
 import type { Client, Reply } from '../../api/client.ts';
+import { AlarmsContext } from '../../live/alarms/AlarmsContext.ts';
+import { testAlarms } from '../../live/alarms/testAlarms.ts';
 import { LiveContext } from '../../live/LiveContext.ts';
 import { testLive } from '../../live/testLive.ts';
 import { pump } from '../../live/testPoint.ts';
@@ -60,6 +63,9 @@ interface Opening {
   /** Further points of the station, and what opens one of them. */
   readonly others?: readonly Point[];
   readonly onOpen?: (infoNumber: number) => void;
+  readonly canReset?: ((point: Point) => boolean) | undefined;
+  /** The standing alarms, which mark the points and the others by their machines. */
+  readonly alarms?: readonly Alarm[];
   /** What the device tells of the past, by its question; undefined: it keeps none. */
   readonly history?: (request: XmlNode) => Reply;
   /** The point's time programme as it is now; undefined: a device without them. */
@@ -89,22 +95,25 @@ export function openPanel(point: Point, props: Opening = {}) {
   const view = render(
     <I18nProvider i18n={i18n}>
       <LiveContext value={live}>
-        <CommandPanel
-          point={point}
-          target={target}
-          login="ines"
-          canCommand={props.canCommand ?? true}
-          canBlock={props.isTechnician ?? false}
-          canOverride={props.isTechnician ?? false}
-          canAcknowledge={props.canCommand ?? true}
-          programmeHref={props.programme ? '/programmes/101' : undefined}
-          trendsOf={props.history && ((search) => `/trends${search}`)}
-          hasDetail={props.detail !== undefined}
-          technicalHashCode="r1"
-          client={{ call }}
-          onOpen={props.onOpen}
-          onClose={onClose}
-        />
+        <AlarmsContext value={testAlarms(props.alarms ?? [], 'ready', [point, ...others]).standing}>
+          <CommandPanel
+            point={point}
+            target={target}
+            login="ines"
+            canCommand={props.canCommand ?? true}
+            canBlock={props.isTechnician ?? false}
+            canOverride={props.isTechnician ?? false}
+            canAcknowledge={props.canCommand ?? true}
+            programmeHref={props.programme ? '/programmes/101' : undefined}
+            trendsOf={props.history && ((search) => `/trends${search}`)}
+            hasDetail={props.detail !== undefined}
+            technicalHashCode="r1"
+            client={{ call }}
+            onOpen={props.onOpen}
+            canReset={props.canReset}
+            onClose={onClose}
+          />
+        </AlarmsContext>
       </LiveContext>
     </I18nProvider>,
   );
@@ -125,7 +134,7 @@ export function openPanel(point: Point, props: Opening = {}) {
     acts,
     /** The first of the two steps. */
     arm: async () => {
-      const button = view.getByRole('button', { name: 'Arm the command' });
+      const button = view.getByRole('button', { name: 'Arm command' });
       await act(async () => button.click());
     },
     /** The service answers the oldest command. */

@@ -23,10 +23,10 @@ export interface PanelSample {
 }
 
 const linkSentences = {
-  none: () => msg`This device tells no live values. Commands are off.`,
-  opening: () => msg`Waiting for news of the device. Commands are off until they come.`,
-  waking: () => msg`All values are being read again. Commands are off until they arrive.`,
-  lost: (since) => msg`No news of the device since ${since}. Commands are off until it answers.`,
+  none: () => msg`This device provides no live values. Commands are disabled.`,
+  opening: () => msg`Waiting for data from the device. Commands are disabled until it arrives.`,
+  waking: () => msg`Reading all values again. Commands are disabled until they arrive.`,
+  lost: (since) => msg`No data from the device since ${since}. Commands are disabled until it responds.`,
   live: undefined,
 } satisfies Record<FeedStatus, ((since: string) => MessageDescriptor) | undefined>;
 

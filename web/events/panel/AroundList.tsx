@@ -21,7 +21,7 @@ export function AroundList({ related, event, timeZone, hrefOf }: AroundListProps
       </h3>
       {(!before || !after) && (
         <p className={css.note} role="status">
-          <Trans>The device did not send these rows.</Trans>
+          <Trans>The entries could not be loaded.</Trans>
         </p>
       )}
       {hasMoreAfter && <More />}
@@ -33,7 +33,7 @@ export function AroundList({ related, event, timeZone, hrefOf }: AroundListProps
             timeZone={timeZone}
             href={hrefOf(other.id)}
             isOpen={other.id === event.id}
-            mark={other.id === event.id ? <Trans>This row</Trans> : undefined}
+            mark={other.id === event.id ? <Trans>This entry</Trans> : undefined}
           />
         ))}
       </ol>
@@ -45,7 +45,7 @@ export function AroundList({ related, event, timeZone, hrefOf }: AroundListProps
 function More() {
   return (
     <p className={css.note}>
-      <Trans>There are more: see “Around this moment”.</Trans>
+      <Trans>There are more entries: see “Around this time”.</Trans>
     </p>
   );
 }

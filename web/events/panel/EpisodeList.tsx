@@ -21,18 +21,16 @@ export function EpisodeList({ events, hasMore, open, timeZone, hrefOf }: Episode
   return (
     <section>
       <h3>
-        <Trans>Its episode</Trans>
+        <Trans>Sequence of events</Trans>
       </h3>
       <p className={css.note}>
         {hasMore ? (
-          <Trans>The newest {events.length} rows of it.</Trans>
+          <Trans>The newest {events.length} entries.</Trans>
         ) : (
-          <Plural value={events.length} one="# row that belongs together." other="# rows that belong together." />
+          <Plural value={events.length} one="# related entry." other="# related entries." />
         )}{' '}
         {together.size > 1 && (
-          <Trans>
-            Which of the marked ones was first is not known: they came within the time between two readings.
-          </Trans>
+          <Trans>The order of the marked entries is not known: they occurred between two scans.</Trans>
         )}
       </p>
       <ol className={css.list}>
@@ -47,7 +45,7 @@ export function EpisodeList({ events, hasMore, open, timeZone, hrefOf }: Episode
               hasMore ? undefined : event.id === first ? (
                 <Trans>First</Trans>
               ) : together.has(event.id) ? (
-                <Trans>Together</Trans>
+                <Trans>Simultaneous</Trans>
               ) : undefined
             }
           />

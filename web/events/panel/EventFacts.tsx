@@ -27,10 +27,10 @@ export function EventFacts({ event, timeZone }: EventFactsProps) {
   const facts: readonly (readonly [name: string, fact: ReactNode])[] = [
     [t`Time`, `${at(time, 'dayAndTime')} ${at(time, 'offset')}`],
     [t`Since`, numberIn(fields, 'since') !== undefined && at(numberIn(fields, 'since') ?? 0, 'dayAndTime')],
-    [t`What`, object?.name],
+    [t`Object`, object?.name],
     [t`Before`, hasBefore && changeText(pick({ value: before, state: stateBefore, unit }), i18n.locale)],
     [
-      result === 'refused' ? t`Asked for` : t`After`,
+      result === 'refused' ? t`Requested` : t`After`,
       changeText(pick({ value, state, unit, pulseMs: fields.pulseMs, endState: fields.endState }), i18n.locale),
     ],
     [
@@ -42,13 +42,16 @@ export function EventFacts({ event, timeZone }: EventFactsProps) {
       ),
     ],
     [t`Reason`, words(reasonWord(textIn(fields, 'reason')))],
-    [t`Times`, count?.toLocaleString(i18n.locale)],
+    [t`Count`, count?.toLocaleString(i18n.locale)],
     [t`Details`, detailText({ ...event, fields: rest }, i18n, at)],
     [t`Note`, note ?? text],
-    [t`Who`, person ?? (isNameHidden ? <Trans>name for administrators only</Trans> : by(kind, origin, words))],
-    [t`From`, address],
-    [t`Importance`, i18n._(severityWords[severity])],
-    [t`Row`, id],
+    [
+      t`Initiator`,
+      person ?? (isNameHidden ? <Trans>name visible to administrators only</Trans> : by(kind, origin, words)),
+    ],
+    [t`Address`, address],
+    [t`Severity`, i18n._(severityWords[severity])],
+    [t`Entry`, id],
   ];
   return (
     <dl className={css.facts}>

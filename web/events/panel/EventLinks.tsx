@@ -35,27 +35,27 @@ export function EventLinks({ event, placeOf, trendHref, viewHref, hrefOf, canFil
     <nav className={css.links}>
       {place && (
         <Link to={place.href}>
-          <Trans>Open the point on {place.name}</Trans>
+          <Trans>Open point on {place.name}</Trans>
         </Link>
       )}
       {pointId !== undefined && trendHref && (
         <Link to={trendHref(pointId, time)}>
-          <Trans>Trend around it</Trans>
+          <Trans>Trend at this time</Trans>
         </Link>
       )}
       {canFilter && (
         <Link to={viewHref({ from: time - aroundMs, until: time + aroundMs, event: id })}>
-          <Trans>Around this moment</Trans>
+          <Trans>Around this time</Trans>
         </Link>
       )}
       {canFilter && object?.id !== undefined && (
         <Link to={viewHref({ object: object.id, event: id })}>
-          <Trans>All about {object.name}</Trans>
+          <Trans>All entries for {object.name}</Trans>
         </Link>
       )}
       {typeof about === 'number' && (
         <Link to={hrefOf(about)}>
-          <Trans>The row that it is about</Trans>
+          <Trans>Entry for this note</Trans>
         </Link>
       )}
     </nav>

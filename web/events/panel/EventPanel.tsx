@@ -34,16 +34,18 @@ export function EventPanel({ id, known, calls, timeZone, isNarrow, newest, onClo
   return (
     <SidePanel
       subject={id}
-      title={typeof event === 'object' ? i18n._(kindWords[event.kind]) : <Trans>Row {id}</Trans>}
+      title={typeof event === 'object' ? i18n._(kindWords[event.kind]) : <Trans>Entry {id}</Trans>}
       isNarrow={isNarrow}
       className={css.body}
       onClose={onClose}
     >
-      {event === 'reading' && <Trans>Reading the log</Trans>}
+      {event === 'reading' && <Trans>Loading log…</Trans>}
       {event === 'none' && (
-        <Trans>The log has no such row, or not any more: the oldest ones are taken out when it is full.</Trans>
+        <Trans>
+          The log has no such entry, or no longer has it: the oldest entries are removed when the log is full.
+        </Trans>
       )}
-      {event === 'failed' && <Trans>The device did not send this row.</Trans>}
+      {event === 'failed' && <Trans>The entry could not be loaded.</Trans>}
       {typeof event === 'object' && (
         <>
           <EventFacts event={event} timeZone={timeZone} />

@@ -40,7 +40,7 @@ export function RelatedParts({ event, calls, timeZone, newest, hrefOf }: Related
   if (!related)
     return (
       <p className={css.note} role="status">
-        <Trans>Reading what stands beside it</Trans>
+        <Trans>Loading related entries…</Trans>
       </p>
     );
   const { notes, episode = [] } = related;
@@ -54,13 +54,13 @@ export function RelatedParts({ event, calls, timeZone, newest, hrefOf }: Related
         {notes && <NoteList notes={notes} withdraw={addNote && setDialog} />}
         {notes?.length === 0 && (
           <p className={css.note}>
-            <Trans>Nobody has written a note on it.</Trans>
+            <Trans>No notes.</Trans>
           </p>
         )}
         {!notes && <NotRead />}
         {addNote && (
           <Button onClick={() => setDialog('note')}>
-            <Trans>Add a note…</Trans>
+            <Trans>Add note…</Trans>
           </Button>
         )}
       </section>
@@ -78,7 +78,7 @@ export function RelatedParts({ event, calls, timeZone, newest, hrefOf }: Related
         <Suspense>
           <NoteDialog
             about={dialog === 'note' ? { onEvent: event.id } : { withdraws: dialog }}
-            title={dialog === 'note' ? <Trans>Note on this row</Trans> : <Trans>Withdraw this note?</Trans>}
+            title={dialog === 'note' ? <Trans>Note on this entry</Trans> : <Trans>Withdraw this note?</Trans>}
             write={addNote}
             onDone={() => {
               setWritten(written + 1);
@@ -95,7 +95,7 @@ export function RelatedParts({ event, calls, timeZone, newest, hrefOf }: Related
 function NotRead() {
   return (
     <p className={css.note} role="status">
-      <Trans>The device did not send these rows.</Trans>
+      <Trans>The entries could not be loaded.</Trans>
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function SinceGroups({ groups, from, logPath, ...rest }: GroupsProps) {
       <div className={css.groupHead}>
         <h3>{i18n._(groupWords[group.name])}</h3>
         <Link to={`${logPath}${logSearch(from, group)}`} className={css.more}>
-          {group.isMore ? <Trans>In the log: {group.count} or more</Trans> : <Trans>In the log: {group.count}</Trans>}
+          {group.isMore ? <Trans>In log: {group.count} or more</Trans> : <Trans>In log: {group.count}</Trans>}
         </Link>
       </div>
       <ul>
@@ -85,7 +85,7 @@ function Row({ event: told, times, isOver, group, timeZone, ...places }: RowProp
         {group.name === 'links' && (
           <>
             {' · '}
-            {isOver ? <Trans>it is back</Trans> : <Trans>not back yet</Trans>}
+            {isOver ? <Trans>restored</Trans> : <Trans>not restored yet</Trans>}
           </>
         )}
       </span>

@@ -26,7 +26,7 @@ export function SinceNow({ now, overridesPath, nameOf, placeOf }: NowProps) {
         </h3>
         {blocks.length + overrides.length > 0 && (
           <Link to={overridesPath} className={css.more}>
-            {others > 0 ? <Trans>All: {others} more</Trans> : <Trans>Whole list</Trans>}
+            {others > 0 ? <Trans>Show all (+{others})</Trans> : <Trans>Show all</Trans>}
           </Link>
         )}
       </div>

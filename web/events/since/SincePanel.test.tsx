@@ -65,10 +65,10 @@ test('a row says what became of it, how often, by whom, and leads to its point a
   const [row] = screen.getAllByRole('listitem');
   expect(row?.textContent).toMatch(/Pump.*× 3.*tess.*Stopped.*refused/i);
   expect(screen.getByRole('link', { name: pump.name }).getAttribute('href')).toMatch(`?point=${pump.infoNumber}`);
-  const log = screen.getByRole('link', { name: 'In the log: 12' }).getAttribute('href');
+  const log = screen.getByRole('link', { name: 'In log: 12' }).getAttribute('href');
   expect(log).toBe('/diagnostic/operation-log?from=2026-11-20T12%3A02%3A11Z&kind=command');
   expect(screen.getByText(/214 points/)).toBeTruthy();
-  screen.getByRole('button', { name: 'Got it' }).click();
+  screen.getByRole('button', { name: 'Mark as read' }).click();
   expect(onDismiss).toHaveBeenCalledOnce();
 });
 
@@ -79,13 +79,13 @@ test('what comes by itself is one line that takes no focus; what was asked for i
   expect(document.activeElement).toBe(document.body);
   cleanup();
   open(busy);
-  expect(document.activeElement?.textContent).toBe('Since you were last here');
+  expect(document.activeElement?.textContent).toBe('Since your last visit');
 });
 
 test.each([
-  ['nothing has happened', nothing, 'Nothing that you need to know has happened.'],
-  ['the first login ever', { ...nothing, from: undefined }, /You are here for the first time/],
-  ['no answer', undefined, 'The device did not tell. Ask again when it answers.'],
+  ['nothing has happened', nothing, 'No events to report since your last visit.'],
+  ['the first login ever', { ...nothing, from: undefined }, /This is your first visit/],
+  ['no response', undefined, 'This information could not be loaded. Try again when the device responds.'],
 ])('%s is said in words', (_, since, words) => {
   open(since);
   expect(screen.getByText(words)).toBeTruthy();

@@ -34,16 +34,16 @@ export function SincePanel(props: SincePanelProps) {
       <div className={css.head}>
         <div className={css.title}>
           <h2 id={id} ref={heading} tabIndex={-1}>
-            <Trans>Since you were last here</Trans>
+            <Trans>Since your last visit</Trans>
           </h2>
           {isWhole ? <LastHere from={since?.from} /> : <p className={css.summary}>{summary}</p>}
         </div>
         {!isBeside && (
-          <Button look="bare" aria-expanded={isOpen} aria-label={t`All of it`} onClick={() => setOpen(!isOpen)}>
+          <Button look="bare" aria-expanded={isOpen} aria-label={t`Show all`} onClick={() => setOpen(!isOpen)}>
             {isOpen ? <ChevronDown size={20} aria-hidden /> : <ChevronUp size={20} aria-hidden />}
           </Button>
         )}
-        <Button onClick={onDismiss}>{groups.length > 0 ? <Trans>Got it</Trans> : <Trans>Close</Trans>}</Button>
+        <Button onClick={onDismiss}>{groups.length > 0 ? <Trans>Mark as read</Trans> : <Trans>Close</Trans>}</Button>
       </div>
       {isWhole && (
         <ScrollSection className={css.body} aria-labelledby={id}>
@@ -62,7 +62,7 @@ function LastHere({ from }: { readonly from: number | undefined }) {
   const time = momentOf(from).minute;
   return (
     <p className={css.quiet}>
-      <Trans>from {time} on</Trans>
+      <Trans>from {time}</Trans>
     </p>
   );
 }
@@ -70,13 +70,11 @@ function LastHere({ from }: { readonly from: number | undefined }) {
 function Nothing({ since }: { readonly since: Since | undefined }) {
   return (
     <p>
-      {!since && <Trans>The device did not tell. Ask again when it answers.</Trans>}
+      {!since && <Trans>This information could not be loaded. Try again when the device responds.</Trans>}
       {since && since.from === undefined && (
-        <Trans>
-          You are here for the first time. What others do and what happens while you are away will stand here.
-        </Trans>
+        <Trans>This is your first visit. What happens and what others do in your absence will be listed here.</Trans>
       )}
-      {since?.from !== undefined && <Trans>Nothing that you need to know has happened.</Trans>}
+      {since?.from !== undefined && <Trans>No events to report since your last visit.</Trans>}
     </p>
   );
 }

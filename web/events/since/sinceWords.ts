@@ -5,13 +5,13 @@ import { type SinceGroup, type SinceGroupName, sinceGroups } from '../../../prot
 /** What the groups are called. */
 export const groupWords = {
   alarms: msg`Alarms`,
-  device: msg`Faults of the device`,
+  device: msg`Device faults`,
   links: msg`Links lost`,
-  stops: msg`Stopped or moved without a command`,
+  stops: msg`Stops and state changes without a command`,
   commands: msg`Commands by others`,
-  overrides: msg`Blocked, forced, simulated by others`,
+  overrides: msg`Blocks, forcing and simulation by others`,
   programmes: msg`Time programmes changed by others`,
-  configuration: msg`Other configuration`,
+  configuration: msg`Configuration changed`,
   notes: msg`Notes by others`,
 } as const satisfies Record<SinceGroupName, MessageDescriptor>;
 

@@ -10,8 +10,8 @@ import { CannotWrite } from './CannotWrite.tsx';
 afterEach(cleanup);
 
 test.each([
-  ['since it was seen to fill up', false, 'The device’s disk has been full since 14:02:11.'],
-  ['at least since the service found it so', true, 'The device’s disk has been full at least since 14:02:11.'],
+  ['since it was seen to fill up', false, 'Device disk full since 14:02:11.'],
+  ['since at least the service found it so', true, 'Device disk full since at least 14:02:11.'],
 ])('a full disk is full %s', (_, beganUnseen, sentence) => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const { container } = render(

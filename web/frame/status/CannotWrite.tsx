@@ -7,15 +7,15 @@ import { useMoment } from '../../live/useMoment.ts';
 type Causes = Record<StorageFault, (time: string) => MessageDescriptor>;
 
 const seen: Causes = {
-  full: (time) => msg`The device’s disk has been full since ${time}.`,
-  readOnly: (time) => msg`The device’s disk has been read-only since ${time}.`,
+  full: (time) => msg`Device disk full since ${time}.`,
+  readOnly: (time) => msg`Device disk read-only since ${time}.`,
   broken: (time) => msg`The device has not been able to write to its disk since ${time}.`,
 };
 /** Found so when the service started (R38). */
 const unseen: Causes = {
-  full: (time) => msg`The device’s disk has been full at least since ${time}.`,
-  readOnly: (time) => msg`The device’s disk has been read-only at least since ${time}.`,
-  broken: (time) => msg`The device has not been able to write to its disk at least since ${time}.`,
+  full: (time) => msg`Device disk full since at least ${time}.`,
+  readOnly: (time) => msg`Device disk read-only since at least ${time}.`,
+  broken: (time) => msg`The device has not been able to write to its disk since at least ${time}.`,
 };
 
 /** The device can't write: what that means and what to do. */
@@ -28,7 +28,9 @@ export function CannotWrite({ since, why, beganUnseen }: State) {
   return (
     <>
       {i18n._(cause(momentOf(since).exact))}{' '}
-      <Trans>Commands and changes are refused, all else goes on. Tell whoever looks after the device.</Trans>
+      <Trans>
+        Commands and changes are refused; everything else continues. Inform the person responsible for the device.
+      </Trans>
     </>
   );
 }

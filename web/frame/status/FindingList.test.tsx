@@ -42,16 +42,16 @@ async function rows(language: Language) {
 
 test('an English reader is told each finding with its place', async () => {
   expect(await rows('en')).toEqual([
-    'station.xml:12 Point: There is no link “wells”, or it was left out.',
-    'station.xml:14 Point: Digts is unknown here and is ignored. Is Digits meant?',
+    'station.xml:12 Point: Link “wells” does not exist or was rejected.',
+    'station.xml:14 Point: Digts is unknown and is ignored. Did you mean Digits?',
     'images/a.txt is what only a later service knows',
   ]);
 });
 
 test('a French reader is told the same in French; a code that is not known here in the words of the device', async () => {
   expect(await rows('fr')).toEqual([
-    'station.xml:12 Point : Il n’y a pas de liaison « wells », ou elle a été écartée.',
-    'station.xml:14 Point : Digts est inconnu ici et ignoré. Vouliez-vous dire Digits ?',
+    'station.xml:12 Point : La liaison « wells » n’existe pas ou a été rejetée.',
+    'station.xml:14 Point : Digts est inconnu et ignoré. Vouliez-vous dire Digits ?',
     'images/a.txt is what only a later service knows',
   ]);
 });

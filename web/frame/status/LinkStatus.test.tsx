@@ -31,7 +31,7 @@ test.each([
   ['everything is current', 'live', 40, 0, 'Live'],
   ['a page without values', 'live', 0, 0, 'Live'],
   ['one link of the field is lost', 'live', 40, 12, '12 of 40 not current'],
-  ['the whole field is away, though the device answers', 'live', 40, 40, 'No current values'],
+  ['the whole field is away, though the device answers', 'live', 40, 40, 'Values not current'],
   ['the device does not answer', 'lost', 40, 40, 'Not current'],
   ['the first frame is awaited', 'opening', 40, 40, 'Connecting'],
   ['a device without a feed (R6)', 'none', 40, 40, ''],

@@ -11,7 +11,7 @@ type Share = 'all' | 'some' | 'none';
 const liveWords = {
   all: () => msg`Live`,
   some: ({ notCurrent, points }: StaleSummary) => msg`${notCurrent} of ${points} not current`,
-  none: () => msg`No current values`,
+  none: () => msg`Values not current`,
 } as const;
 
 const words = {

@@ -28,14 +28,11 @@ export function LostField({ loss }: { readonly loss: FieldLoss }) {
 /** What happened, and what it means for the page. */
 function cause({ link }: FieldLoss, since: string | undefined): MessageDescriptor {
   if (link === undefined) {
-    return since === undefined ? msg`No answer from the field yet.` : msg`No answer from the field since ${since}.`;
+    return since === undefined ? msg`No response from the field yet.` : msg`No response from the field since ${since}.`;
   }
-  return since === undefined ? msg`No answer from ${link} yet.` : msg`No answer from ${link} since ${since}.`;
+  return since === undefined ? msg`No response from ${link} yet.` : msg`No response from ${link} since ${since}.`;
 }
 
 function effect({ count }: FieldLoss): MessageDescriptor {
-  return msg`${plural(count, {
-    one: '# value on this page is not current, its commands are off.',
-    other: '# values on this page are not current, their commands are off.',
-  })}`;
+  return msg`${plural(count, { one: '# value on this page is not current; its commands are disabled.', other: '# values on this page are not current; their commands are disabled.' })}`;
 }

@@ -7,8 +7,10 @@ export function LostLink() {
   const { since } = useFreshness();
   const momentOf = useMoment();
   const time = since === undefined ? undefined : momentOf(since).exact;
-  if (time === undefined) return <Trans>No answer from the device. Commands are off until it answers.</Trans>;
+  if (time === undefined) return <Trans>No response from the device. Commands are disabled until it responds.</Trans>;
   return (
-    <Trans>No answer from the device since {time}. Values are not current, commands are off until it answers.</Trans>
+    <Trans>
+      No response from the device since {time}. Values are not current; commands are disabled until it responds.
+    </Trans>
   );
 }

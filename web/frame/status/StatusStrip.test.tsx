@@ -81,26 +81,26 @@ test.each([
 ])('a lost link that feeds %s weighs as much', async (_, count, points, expected) => {
   const { weight, sentence } = await show({ losses: [plant(count)], points, notCurrent: count });
   expect(weight).toBe(expected);
-  expect(sentence).toMatch(/^No answer from plant since /);
-  expect(sentence).toContain(`${count} values on this page are not current, their commands are off.`);
+  expect(sentence).toMatch(/^No response from plant since /);
+  expect(sentence).toContain(`${count} values on this page are not current; their commands are disabled.`);
 });
 
 test('one that feeds two of many values is for the elements to tell, and stands in the sheet', async () => {
   const { weight, sentence } = await show({ losses: [plant(2)], notCurrent: 2 });
   expect(weight).toBe('calm');
   expect(sentence).toBe('');
-  within(openSheet()).getByText(/^No answer from plant since .* 2 values on this page are not current/);
+  within(openSheet()).getByText(/^No response from plant since .* 2 values on this page are not current/);
 });
 
 test('the weightiest is told first, the others are counted and stand in the sheet', async () => {
   const { sentence, button } = await show({ losses: [plant(12)], notCurrent: 12, isNormalMode: false });
-  expect(sentence).toMatch(/^Degraded mode: synoptics and commands are off\./);
+  expect(sentence).toMatch(/^Degraded mode: synoptics and commands are unavailable\./);
   expect(button.textContent).toBe('12 of 40 not current+1');
   const sheet = within(openSheet());
   const rows = sheet.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
   expect(rows).toEqual([
     expect.stringMatching(/^Degraded mode/),
-    expect.stringMatching(/^No answer from plant since .* 12 values/),
+    expect.stringMatching(/^No response from plant since .* 12 values/),
   ]);
   sheet.getByText('12 of 40 values on this page are not current.');
 });
@@ -108,7 +108,7 @@ test('the weightiest is told first, the others are counted and stand in the shee
 test('with the service gone, what it said last of the field is no news', async () => {
   const { weight, sentence } = await show({ link: 'lost', losses: [plant(40)], notCurrent: 40 });
   expect(weight).toBe('loud');
-  expect(sentence).toMatch(/^No answer from the device since .* commands are off until it answers\.$/);
+  expect(sentence).toMatch(/^No response from the device since .* commands are disabled until it responds\.$/);
   expect(within(openSheet()).getAllByRole('listitem', { hidden: true })).toHaveLength(1);
 });
 
@@ -118,7 +118,7 @@ test('in the bar of a phone it says the same in two words, and all of it to whoe
     cannotWrite: { since: now, why: 'full', beganUnseen: false },
   });
   expect(weight).toBe('loud');
-  expect(button.textContent).toBe('Can’t write');
+  expect(button.textContent).toBe('Disk write fault');
   expect(sentence).toBe('');
-  await screen.findByText(/^The device’s disk has been full since/);
+  await screen.findByText(/^Device disk full since/);
 });

@@ -33,7 +33,7 @@ export function StatusStrip({ place }: { readonly place: Place }) {
   return (
     <div className={css.status} data-place={place} data-weight={told?.weight ?? 'calm'}>
       {(hasWord || lines.length > 0) && (
-        <button type="button" className={css.open} popoverTarget={id} title={t`Show all of it`}>
+        <button type="button" className={css.open} popoverTarget={id} title={t`Show all`}>
           {place === 'bar' && shortWords ? <b>{shortWords}</b> : <LinkStatus />}
           {!hasWord && <Trans>Details</Trans>}
           {more > 0 && <span className={css.more}>+{more}</span>}

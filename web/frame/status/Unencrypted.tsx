@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 /** A link that anybody can read, said on every screen, before a password is typed too. */
 export function Unencrypted() {
-  return <Trans>This connection is not encrypted: others on the network can read what you type.</Trans>;
+  return <Trans>This connection is not encrypted: others on the network can read what you enter.</Trans>;
 }
 
 export function isReadableByOthers({ protocol, hostname }: Location): boolean {

@@ -33,7 +33,7 @@ export function useLosses(): readonly StatusLine[] {
       <CannotWrite {...cannotWrite} />
     </Suspense>
   );
-  return [{ key: 'disk', weight: 'loud', words, shortWords: <Trans>Can’t write</Trans> }, ...lines];
+  return [{ key: 'disk', weight: 'loud', words, shortWords: <Trans>Disk write fault</Trans> }, ...lines];
 }
 
 /** What holds for as long as somebody works: degraded mode, a link that anybody can read, findings. */
@@ -48,8 +48,8 @@ export function lastingLines(station: Station | undefined): readonly StatusLine[
     const words = (
       <Plural
         value={faults}
-        one="# part of the configuration could not be used."
-        other="# parts of the configuration could not be used."
+        one="# configuration item could not be used."
+        other="# configuration items could not be used."
       />
     );
     const detail = (
@@ -65,9 +65,9 @@ export function lastingLines(station: Station | undefined): readonly StatusLine[
 /** Beside the message that passes (spec §9), the state that lasts, in words of its own. */
 function degraded(hasLog: boolean): StatusLine {
   const words = hasLog ? (
-    <Trans>Degraded mode: synoptics and commands are off. The operation log can be read.</Trans>
+    <Trans>Degraded mode: synoptics and commands are unavailable. The operation log can be read.</Trans>
   ) : (
-    <Trans>Degraded mode: synoptics and commands are off.</Trans>
+    <Trans>Degraded mode: synoptics and commands are unavailable.</Trans>
   );
   return { key: 'degraded', weight: 'loud', words, shortWords: <Trans>Degraded mode</Trans> };
 }

@@ -27,7 +27,7 @@ export function useAlarmsState(): AlarmsState {
   return useStore(useAlarms());
 }
 
-/** What a mark says of the alarms of one point; renders again only when that changes. */
+/** What a mark says of the alarms of one point and its machine (R49); renders again only when that changes. */
 export function usePointAlarm(infoNumber: number | undefined): AlarmTold | undefined {
   const { get, subscribe } = useAlarms();
   return useSyncExternalStore(subscribe, () =>
@@ -37,9 +37,9 @@ export function usePointAlarm(infoNumber: number | undefined): AlarmTold | undef
 
 /** What the mark of a page says, which shows these points; give the same array while nothing changes. */
 export function usePageAlarm(id: string, numbers: readonly number[]): AlarmTold | undefined {
-  const { standing } = useAlarmsState().summary;
+  const { summary } = useAlarmsState();
   return useMemo(
-    () => (standing.length === 0 ? undefined : toldOfPage(standing, id, (number) => numbers.includes(number))),
-    [standing, id, numbers],
+    () => (summary.standing.length === 0 ? undefined : toldOfPage(summary, id, (number) => numbers.includes(number))),
+    [summary, id, numbers],
   );
 }

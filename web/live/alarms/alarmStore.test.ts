@@ -3,9 +3,12 @@ import type { Alarm } from '../../../protocol/alarm.ts';
 import type { LatestState } from '../../ui/latest.ts';
 import { createListeners, createStore } from '../../ui/store.ts';
 import type { Freshness } from '../live.ts';
+import { testLive } from '../testLive.ts';
+import { pump } from '../testPoint.ts';
 import { type AlarmRows, mergeAlarms } from './alarmRows.ts';
 import { createAlarmStore, shownOfOpen, shownOfRows } from './alarmStore.ts';
-import { noAlarms } from './alarmSummary.ts';
+import { alarmsShownAt, noAlarms, toldOfPage } from './alarmSummary.ts';
+import { ownOnly, shownAtMachines } from './machines.ts';
 import { lowLevel, mainsLost } from './testAlarms.ts';
 
 const list = (sequence: string, isWhole: boolean, alarms: readonly Alarm[]) => ({ sequence, isWhole, alarms });
@@ -28,7 +31,17 @@ test('a normal alarm that is shelved is still told; another snapshot forgets wha
   expect(idsOf(mergeAlarms(rows, list('b.1', true, [mainsLost])))).toEqual(['mains']);
 });
 
+/** Pump 1 with its flow and its fault bit, and another pump of its own. */
+const pumpPoints = [
+  { ...pump, machine: 'P1' },
+  { ...pump, infoNumber: 102, id: 'P1.FLOW', name: 'Pump 1 flow', machine: 'P1' },
+  { ...pump, infoNumber: 103, id: 'P1.TRIPPED', name: 'Pump 1 motor protection', machine: 'P1' },
+  { ...pump, infoNumber: 201, id: 'P2', name: 'Pump 2' },
+];
+const tripped: Alarm = { ...lowLevel, id: 'trip', message: 'Pump 1 tripped', priority: 3 };
+
 function station() {
+  const { live } = testLive(pumpPoints);
   const nothing: LatestState<AlarmRows> = { value: undefined, status: 'loading', readAt: undefined };
   const source = createStore(nothing);
   const isServed = createStore(false);
@@ -38,7 +51,7 @@ function station() {
     source: { ...source, refresh: async () => undefined },
     shown: shownOfRows,
     isServed,
-    live: { freshness: () => freshness, onFreshness: listeners.subscribe },
+    live: { freshness: () => freshness, onFreshness: listeners.subscribe, store: live.store },
   });
   const tell = (...alarms: Alarm[]) =>
     source.set({ value: mergeAlarms(undefined, list('a', true, alarms)), status: 'ready', readAt: 0 });
@@ -46,7 +59,7 @@ function station() {
     freshness = { link: now, since: 0 };
     listeners.notify();
   };
-  return { store, source, isServed, tell, link };
+  return { store, source, isServed, tell, link, points: live.store };
 }
 
 test('nothing is told while nobody is asked; then it is being read, then there', () => {
@@ -73,13 +86,14 @@ test('a lost link, or a device that does not answer, leaves the rows and says th
 test('a mark hears of its own point alone: what does not change of it stays the same object', () => {
   const { store, isServed, tell } = station();
   isServed.set(true);
-  tell(lowLevel, mainsLost);
+  tell({ ...lowLevel, infoNumber: 201 }, mainsLost);
   const heard = vi.fn();
   store.subscribe(heard);
-  const before = store.get().summary.byPoint.get(103);
-  tell(lowLevel, { ...mainsLost, state: 'activeAcknowledged' });
+  const before = store.get().summary.byPoint.get(201);
+  tell({ ...lowLevel, infoNumber: 201 }, { ...mainsLost, state: 'activeAcknowledged' });
   expect(heard).toHaveBeenCalledTimes(1);
-  expect(store.get().summary.byPoint.get(103)).toBe(before);
+  expect(before).toBeDefined();
+  expect(store.get().summary.byPoint.get(201)).toBe(before);
   expect(store.get().summary.byPoint.get(101)).toMatchObject({ priority: 1, isUnacknowledged: false });
 });
 
@@ -89,12 +103,12 @@ test('a visitor has the marks of points, the most urgent of each, and no list', 
     { infoNumber: 103, priority: 3, state: 'activeAcknowledged', message: 'Tank level falling' },
     { infoNumber: 103, priority: 2, state, message: 'Tank level low' },
   ] as const;
-  const { alarms, summary } = shownOfOpen(told, noAlarms);
+  const { alarms, summary } = shownOfOpen(told, noAlarms, ownOnly);
   expect([...summary.byPoint]).toEqual([
-    [103, { priority: 2, message: 'Tank level low', isUnacknowledged: true, count: 2 }],
+    [103, { priority: 2, message: 'Tank level low', infoNumber: 103, isUnacknowledged: true, count: 2 }],
   ]);
   expect([alarms, summary.standing, summary.urgent, summary.unacknowledged]).toEqual([[], [], undefined, 0]);
-  expect(shownOfOpen([...told], summary).summary.byPoint.get(103)).toBe(summary.byPoint.get(103));
+  expect(shownOfOpen([...told], summary, ownOnly).summary.byPoint.get(103)).toBe(summary.byPoint.get(103));
 });
 
 test('the most urgent comes first: by priority, then what nobody has seen, then the first of its group, then the newest', () => {
@@ -112,4 +126,53 @@ test('the most urgent comes first: by priority, then what nobody has seen, then 
   const { standing, counts } = store.get().summary;
   expect(standing.map(({ id }) => id)).toEqual(['mains', 'first', 'newer', 'older', 'seen']);
   expect(counts).toEqual({ 1: 1, 2: 4, 3: 0, 4: 0 });
+});
+
+test('an alarm on one point of a machine is told of each of its points, and of no other (R49)', () => {
+  const { store, isServed, tell } = station();
+  isServed.set(true);
+  tell(tripped);
+  const { byPoint } = store.get().summary;
+  expect([...byPoint.keys()].toSorted()).toEqual([101, 102, 103]);
+  expect(byPoint.get(101)).toMatchObject({ priority: 3, message: 'Pump 1 tripped', isUnacknowledged: true, count: 1 });
+  tell({ ...tripped, state: 'activeAcknowledged' });
+  expect(store.get().summary.byPoint.get(101)?.isUnacknowledged).toBe(false);
+});
+
+test('of a machine the most urgent counts, wherever it is; what is suppressed or over does not', () => {
+  const { store, isServed, tell } = station();
+  isServed.set(true);
+  const noFlow: Alarm = { ...lowLevel, id: 'dry', infoNumber: 102, priority: 2, message: 'Pump 1 delivers too little' };
+  tell(tripped, noFlow);
+  expect(store.get().summary.byPoint.get(101)).toMatchObject({ priority: 2, message: noFlow.message, count: 2 });
+  expect(alarmsShownAt(store.get().summary, 101).map(({ id }) => id)).toEqual(['dry', 'trip']);
+  tell(tripped, { ...noFlow, suppressedSince: 1 });
+  expect(store.get().summary.byPoint.get(101)).toMatchObject({ priority: 3, count: 1 });
+  tell({ ...tripped, state: 'normal' });
+  expect(store.get().summary.byPoint.size).toBe(0);
+});
+
+test('a page that shows any point of the machine has its alarm', () => {
+  const { store, isServed, tell } = station();
+  isServed.set(true);
+  tell(tripped);
+  const { summary } = store.get();
+  expect(toldOfPage(summary, 'pumps', (number) => number === 101)).toMatchObject({ message: 'Pump 1 tripped' });
+  expect(toldOfPage(summary, 'tanks', (number) => number === 201)).toBeUndefined();
+});
+
+test('another list of points has other machines; without one each point has its own alarms', () => {
+  const { store, isServed, tell, points } = station();
+  isServed.set(true);
+  tell(tripped);
+  points.setPoints(pumpPoints.map((one) => ({ ...one, machine: undefined })));
+  tell(tripped);
+  expect([...store.get().summary.byPoint.keys()]).toEqual([103]);
+});
+
+test('a visitor sees the alarms of a machine at those of its points that he is told of', () => {
+  const shown = shownAtMachines(new Map(pumpPoints.slice(0, 2).map((point) => [point.infoNumber, point])));
+  const noFlow = { infoNumber: 102, priority: 2, state: 'activeUnacknowledged', message: 'No flow' } as const;
+  const { summary } = shownOfOpen([noFlow], noAlarms, shown);
+  expect([...summary.byPoint.keys()]).toEqual([101, 102]);
 });

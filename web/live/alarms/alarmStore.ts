@@ -4,8 +4,10 @@ import { stationText, stationTexts } from '../../text/stationTexts.ts';
 import type { LatestState } from '../../ui/latest.ts';
 import { createStore, type Readable } from '../../ui/store.ts';
 import type { Live } from '../live.ts';
+import type { LiveStore } from '../liveStore.ts';
 import type { AlarmRows } from './alarmRows.ts';
 import { type AlarmSummary, noAlarms, summaryOf, toldByPoint } from './alarmSummary.ts';
+import { type ShownAt, shownAtMachines } from './machines.ts';
 
 export interface AlarmsState {
   /**
@@ -36,10 +38,12 @@ export interface AlarmStoreParts<T> {
   /** What the device told last. */
   readonly source: AlarmSource<T>;
   /** What of it is shown, in the reader's language; `before` keeps what has not changed. */
-  readonly shown: (told: T | undefined, before: AlarmSummary) => Shown;
+  readonly shown: (told: T | undefined, before: AlarmSummary, shownAt: ShownAt) => Shown;
   /** Whether it is asked at all. */
   readonly isServed: Readable<boolean>;
-  readonly live: Pick<Live, 'freshness' | 'onFreshness'>;
+  readonly live: Pick<Live, 'freshness' | 'onFreshness'> & {
+    readonly store: Pick<LiveStore, 'points' | 'subscribePoints'>;
+  };
 }
 
 /** Keeps what the device told as the screens show it; a lost link leaves the last rows, marked as not current. */
@@ -47,36 +51,43 @@ export function createAlarmStore<T>({ source, shown, isServed, live }: AlarmStor
   const store = createStore<AlarmsState>(noAlarmsHere);
   let told: T | undefined;
   let texts = stationTexts.get();
+  let points = live.store.points();
+  let shownAt = shownAtMachines(points);
   const look = () => {
     const { value, status } = source.get();
     const before = store.get();
     const isLost = live.freshness().link === 'lost' || status === 'failed';
     const next = !isServed.get() ? 'none' : !value ? (isLost ? 'stale' : 'loading') : isLost ? 'stale' : 'ready';
-    if (value === told && texts === stationTexts.get()) {
+    if (value === told && texts === stationTexts.get() && points === live.store.points()) {
       if (next !== before.status) store.set({ ...before, status: next });
       return;
     }
     told = value;
     texts = stationTexts.get();
-    store.set({ status: next, ...shown(value, before.summary) });
+    if (points !== live.store.points()) {
+      points = live.store.points();
+      shownAt = shownAtMachines(points);
+    }
+    store.set({ status: next, ...shown(value, before.summary, shownAt) });
   };
   source.subscribe(look);
   isServed.subscribe(look);
   live.onFreshness(look);
+  live.store.subscribePoints(look);
   stationTexts.subscribe(look);
   return { get: store.get, subscribe: store.subscribe, refresh: source.refresh };
 }
 
 /** What somebody who is logged in sees: all of it. */
-export function shownOfRows(told: AlarmRows | undefined, before: AlarmSummary): Shown {
+export function shownOfRows(told: AlarmRows | undefined, before: AlarmSummary, shownAt: ShownAt): Shown {
   const alarms = [...(told?.byId.values() ?? [])].map(alarmInLanguage);
-  return { alarms, summary: summaryOf(alarms, before) };
+  return { alarms, summary: summaryOf(alarms, before, shownAt) };
 }
 
 /** What visitors see: the marks of points, and no list. */
-export function shownOfOpen(told: readonly OpenAlarm[] | undefined, before: AlarmSummary): Shown {
+export function shownOfOpen(told: readonly OpenAlarm[] | undefined, before: AlarmSummary, shownAt: ShownAt): Shown {
   const alarms = (told ?? []).map((alarm) => ({ ...alarm, message: stationText(alarm.message) }));
-  return { alarms: [], summary: { ...noAlarms, byPoint: toldByPoint(alarms, before.byPoint) } };
+  return { alarms: [], summary: { ...noAlarms, byPoint: toldByPoint(alarms, shownAt, before.byPoint), shownAt } };
 }
 
 /** What the station says in it, in the reader's language. */

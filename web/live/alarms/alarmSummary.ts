@@ -1,10 +1,12 @@
 import { type Alarm, type AlarmPriority, isStanding, isUnacknowledged } from '../../../protocol/alarm.ts';
+import { ownOnly, type ShownAt } from './machines.ts';
 
-/** What a mark shows of the alarms of one point or one page. */
+/** What a mark shows of the alarms of one point and its machine, or of one page. */
 export interface AlarmTold {
-  /** Of the most urgent of them. */
+  /** Of the most urgent of them, with the number of the point that it is on. */
   readonly priority: AlarmPriority;
   readonly message: string;
+  readonly infoNumber: number | undefined;
   /** At least one of them is not acknowledged. */
   readonly isUnacknowledged: boolean;
   readonly count: number;
@@ -19,14 +21,16 @@ export interface AlarmSummary {
   readonly unacknowledged: number;
   /** How many of each priority stand. */
   readonly counts: Readonly<Record<AlarmPriority, number>>;
-  /** By info number; the same object as in `before` where nothing has changed. */
+  /** By info number, of the point or its machine (R49); the same object as in `before` where nothing has changed. */
   readonly byPoint: ReadonlyMap<number, AlarmTold>;
+  /** The points that show an alarm of a point. */
+  readonly shownAt: ShownAt;
 }
 
 export const noAlarms: AlarmSummary = summaryOf([]);
 
 /** Of all alarms those that stand, the most urgent first; what is as in `before` stays the same object. */
-export function summaryOf(alarms: readonly Alarm[], before?: AlarmSummary): AlarmSummary {
+export function summaryOf(alarms: readonly Alarm[], before?: AlarmSummary, shownAt = ownOnly): AlarmSummary {
   const standing = alarms.filter(isStanding).toSorted(byUrgency);
   const counts = { 1: 0, 2: 0, 3: 0, 4: 0 };
   for (const { priority } of standing) counts[priority]++;
@@ -36,8 +40,15 @@ export function summaryOf(alarms: readonly Alarm[], before?: AlarmSummary): Alar
     urgent: waiting[0],
     unacknowledged: waiting.length,
     counts,
-    byPoint: toldByPoint(standing, before?.byPoint),
+    byPoint: toldByPoint(standing, shownAt, before?.byPoint),
+    shownAt,
   };
+}
+
+/** The alarms that a point shows, the most urgent first: its own and those of its machine (R49). */
+export function alarmsShownAt({ standing, shownAt }: AlarmSummary, shown: number): readonly Alarm[] {
+  const members = shownAt(shown);
+  return standing.filter(({ infoNumber }) => infoNumber !== undefined && members.includes(infoNumber));
 }
 
 /** By priority; of one priority what nobody has acknowledged, then the first of its group, then the newest. */
@@ -51,14 +62,14 @@ function byUrgency(a: Alarm, b: Alarm): number {
   );
 }
 
-/** What the mark of a page says: of the points that it shows, and of what names it as the page to open. */
+/** What the mark of a page says: of the points that it shows, their machines, and of what names it as the page to open. */
 export function toldOfPage(
-  standing: readonly Alarm[],
+  { standing, shownAt }: Pick<AlarmSummary, 'standing' | 'shownAt'>,
   id: string,
   shows: (infoNumber: number) => boolean,
 ): AlarmTold | undefined {
   return standing
-    .filter(({ page, infoNumber }) => page === id || (infoNumber !== undefined && shows(infoNumber)))
+    .filter(({ page, infoNumber }) => page === id || (infoNumber !== undefined && shownAt(infoNumber).some(shows)))
     .map(toldOf)
     .reduce<AlarmTold | undefined>((known, one) => (known ? joined(known, one) : one), undefined);
 }
@@ -67,24 +78,33 @@ export function toldOfPage(
 type Marked = Pick<Alarm, 'infoNumber' | 'priority' | 'state' | 'message'>;
 
 /** What the marks of points say of those that stand; what is as in `before` stays the same object. */
-export function toldByPoint(standing: readonly Marked[], before?: AlarmSummary['byPoint']): AlarmSummary['byPoint'] {
+export function toldByPoint(
+  standing: readonly Marked[],
+  shownAt: ShownAt,
+  before?: AlarmSummary['byPoint'],
+): AlarmSummary['byPoint'] {
+  // By the first point of the machine: one with many points and many alarms is joined once.
   const told = new Map<number, AlarmTold>();
   for (const alarm of standing) {
     const { infoNumber } = alarm;
     if (infoNumber === undefined) continue;
-    const known = told.get(infoNumber);
-    told.set(infoNumber, known ? joined(known, toldOf(alarm)) : toldOf(alarm));
+    const first = shownAt(infoNumber)[0] ?? infoNumber;
+    const known = told.get(first);
+    told.set(first, known ? joined(known, toldOf(alarm)) : toldOf(alarm));
   }
-  for (const [number, one] of told) {
-    const known = before?.get(number);
-    if (known && isSame(known, one)) told.set(number, known);
+  const byPoint = new Map<number, AlarmTold>();
+  for (const [first, one] of told) {
+    for (const number of shownAt(first)) {
+      const known = before?.get(number);
+      byPoint.set(number, known && isSame(known, one) ? known : one);
+    }
   }
-  return told;
+  return byPoint;
 }
 
 function toldOf(alarm: Marked): AlarmTold {
-  const { priority, message } = alarm;
-  return { priority, message, isUnacknowledged: isUnacknowledged(alarm), count: 1 };
+  const { priority, message, infoNumber } = alarm;
+  return { priority, message, infoNumber, isUnacknowledged: isUnacknowledged(alarm), count: 1 };
 }
 
 function joined(a: AlarmTold, b: AlarmTold): AlarmTold {
@@ -96,6 +116,7 @@ function isSame(a: AlarmTold, b: AlarmTold): boolean {
   return (
     a.priority === b.priority &&
     a.message === b.message &&
+    a.infoNumber === b.infoNumber &&
     a.isUnacknowledged === b.isUnacknowledged &&
     a.count === b.count
   );

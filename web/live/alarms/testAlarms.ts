@@ -1,8 +1,10 @@
 import type { Alarm, AlarmOccurrence } from '../../../protocol/alarm.ts';
+import type { Point } from '../../../protocol/point.ts';
 import { createStore } from '../../ui/store.ts';
 import { now } from '../testLive.ts';
 import { type AlarmsState, noAlarmsHere, type StandingAlarms } from './alarmStore.ts';
 import { summaryOf } from './alarmSummary.ts';
+import { shownAtMachines } from './machines.ts';
 
 /** An alarm of the tests: the tank's level, come a minute ago, and seen by nobody. */
 export const lowLevel: Alarm = {
@@ -74,10 +76,15 @@ export const pastOccurrence: AlarmOccurrence = {
 };
 
 /** Alarms as a test tells them. */
-export function testAlarms(alarms: readonly Alarm[], status: AlarmsState['status'] = 'ready') {
+export function testAlarms(
+  alarms: readonly Alarm[],
+  status: AlarmsState['status'] = 'ready',
+  points: readonly Point[] = [],
+) {
+  const shownAt = shownAtMachines(new Map(points.map((point) => [point.infoNumber, point])));
   const store = createStore<AlarmsState>(noAlarmsHere);
   const tell = (list: readonly Alarm[], how: AlarmsState['status'] = 'ready') =>
-    store.set({ status: how, alarms: list, summary: summaryOf(list, store.get().summary) });
+    store.set({ status: how, alarms: list, summary: summaryOf(list, store.get().summary, shownAt) });
   tell(alarms, status);
   const refresh = async () => undefined;
   const standing: StandingAlarms = { get: store.get, subscribe: store.subscribe, refresh };

@@ -16,5 +16,5 @@ test('the words of the last 24 hours say what of them was not simply good', () =
   });
   const simply = dayText(i18n, past(0, 0, 0), point);
   expect(simply).toMatch(/^Last 24 h: 0\.8 m to 3\.3 m$/);
-  expect(dayText(i18n, past(0, 1, 3), point)).toBe(`${simply}; in part: Out of range, Forced by hand`);
+  expect(dayText(i18n, past(0, 1, 3), point)).toBe(`${simply}; partly: Out of range, Forced`);
 });

@@ -11,7 +11,7 @@ import { smallMarks } from './smallMarks.ts';
 /** Where a value is going, as it stands beside it: `rising 0.12 m/h`. */
 export function slopeText(i18n: I18n, { direction, perHour }: Slope, point: Point): string {
   if (direction === 'steady') return i18n._(msg`steady`);
-  if (direction === 'varying') return i18n._(msg`going up and down`);
+  if (direction === 'varying') return i18n._(msg`fluctuating`);
   const number = new Intl.NumberFormat(i18n.locale, { maximumSignificantDigits: 2 }).format(Math.abs(perHour));
   const unit = unitText(point);
   const rate =
@@ -26,7 +26,7 @@ export function dayText(i18n: I18n, past: PointPast, point: Point, slope?: Slope
   if (said === undefined || states.size === 0) return said;
   const found = [...states].filter((state) => state !== 'notRecorded').map((state) => i18n._(stateWords[state]));
   const words = found.join(', ');
-  return i18n._(msg`${said}; in part: ${words}`);
+  return i18n._(msg`${said}; partly: ${words}`);
 }
 
 function valuesText(i18n: I18n, { series }: PointPast, point: Point, slope?: Slope): string | undefined {

@@ -24,13 +24,13 @@ export function CopyWeek({ others, change }: CopyWeekProps) {
   return (
     <div className={form.row}>
       <TakeFrom
-        label={t`Copy the week from`}
+        label={t`Copy week from`}
         choices={others.map(({ point }) => ({ id: point.id, name: point.name }))}
         onTake={(id) => void take(id)}
       />
       {failed !== undefined && (
         <p className={form.fault} role="alert">
-          <Trans>The device did not send the programme of {failed}.</Trans>
+          <Trans>The programme of {failed} could not be loaded.</Trans>
         </p>
       )}
     </div>

@@ -29,7 +29,7 @@ interface DaySelectionFormProps {
 
 const problems = {
   time: msg`Enter times from 00:00 to 24:00.`,
-  order: msg`The end must come after the beginning.`,
+  order: msg`The end must be after the start.`,
 };
 
 /** The brush, and the same selection typed: from, to, value, and what becomes of the day by it, before it does. */
@@ -50,20 +50,20 @@ export function DaySelectionForm(props: DaySelectionFormProps) {
   const word = (value: string | undefined) => wordOf(i18n.locale, point, value);
   const said = () => {
     if (from === undefined || to === undefined || to <= from) return '';
-    const before = valuesWithin(switches, valueAtStart, from, to).map((value) => word(value) || t`as before`);
+    const before = valuesWithin(switches, valueAtStart, from, to).map((value) => word(value) || t`unchanged`);
     const [begin, end] = [timeText(from), to === daySeconds ? '24:00' : timeText(to)];
     const was = before.join(', ');
     const is = word(brush);
-    if (was === is) return t`${where}, ${begin} to ${end}: ${is} already`;
+    if (was === is) return t`${where}, ${begin} to ${end}: already ${is}`;
     return t`${where}, ${begin} to ${end}: ${was} → ${is}`;
   };
   return (
     <form className={css.form} onSubmit={submit}>
       <div className={form.row}>
         <span>
-          <Trans>Paint</Trans>
+          <Trans>Set</Trans>
         </span>
-        <ValueInput point={point} label={t`Value to paint`} value={brush} onTake={onBrush} />
+        <ValueInput point={point} label={t`Value to set`} value={brush} onTake={onBrush} />
         <span className={css.pair}>
           <Trans>from</Trans>
           <TimeInput label={t`From`} value={times.from} onTake={(text) => setTimes({ ...times, from: text })} />
@@ -75,7 +75,7 @@ export function DaySelectionForm(props: DaySelectionFormProps) {
         <Button type="submit" aria-describedby={saidId}>
           <Paintbrush size={18} aria-hidden />
           <span className={css.where}>
-            <Trans>Paint {where}</Trans>
+            <Trans>Apply to {where}</Trans>
           </span>
         </Button>
       </div>

@@ -58,9 +58,9 @@ export function DayTrack({ label, switches, valueAtStart, point, scale, now, edi
           className={css.stretch}
           data-open={value === undefined ? '' : undefined}
           style={{ ...place(from, to), '--tone': toneOf(value, scale) } as Place}
-          title={`${timeText(from)} – ${to === daySeconds ? '24:00' : timeText(to)} ${word(value) || t`as before`}`}
+          title={`${timeText(from)} – ${to === daySeconds ? '24:00' : timeText(to)} ${word(value) || t`unchanged`}`}
         >
-          <span className={css.word}>{word(value) || t`as before`}</span>
+          <span className={css.word}>{word(value) || t`unchanged`}</span>
         </span>
       ))}
       {gesture?.kind === 'paint' && edit && (
@@ -141,7 +141,7 @@ function Edge({ index, seconds, text, label, edit }: EdgeProps) {
       data-edge={index}
       role="slider"
       tabIndex={0}
-      aria-label={t`Switch ${number}, ${label}`}
+      aria-label={t`Switching time ${number}, ${label}`}
       aria-valuemin={0}
       aria-valuemax={1439}
       aria-valuenow={Math.floor(seconds / 60)}

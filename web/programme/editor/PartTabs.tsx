@@ -25,7 +25,7 @@ export function PartTabs({ shown, part, onPart }: PartTabsProps) {
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[place]?.focus();
   };
   return (
-    <div ref={list} className={css.tabs} role="tablist" aria-label={t`Parts of the programme`} onKeyDown={press}>
+    <div ref={list} className={css.tabs} role="tablist" aria-label={t`Programme sections`} onKeyDown={press}>
       {shown.map((one) => (
         <Button
           key={one}

@@ -21,45 +21,45 @@ export function ProgrammeOptions({ point, programme, faults, change }: Programme
   return (
     <details className={css.options} open={isOpen || mine.length > 0 || undefined}>
       <summary>
-        <Trans>When the programme runs, and what without it</Trans>
+        <Trans>Validity period and default value</Trans>
       </summary>
       <fieldset className={css.fields} disabled={!change}>
         <div className={form.row}>
-          <Trans>Runs from</Trans>
+          <Trans>Valid from</Trans>
           <DateField
-            label={t`Runs from`}
+            label={t`Valid from`}
             date={from}
             isFaulty={isPeriodFaulty}
             onTake={(date) => bound({ from: date })}
           />
           <Trans>to</Trans>
-          <DateField label={t`Runs to`} date={to} isFaulty={isPeriodFaulty} onTake={(date) => bound({ to: date })} />
+          <DateField label={t`Valid to`} date={to} isFaulty={isPeriodFaulty} onTake={(date) => bound({ to: date })} />
           <span className={form.hint}>
-            <Trans>Empty: without an end. Outside these days nothing is switched.</Trans>
+            <Trans>Leave empty for no end. Outside this period nothing is switched.</Trans>
           </span>
         </div>
         <div className={form.row}>
           <span>
-            <Trans>In force where the week says nothing</Trans>
+            <Trans>Default value</Trans>
           </span>
           {defaultValue === undefined ? (
             <Button
               aria-invalid={isValueFaulty || undefined}
               onClick={() => change?.((now) => ({ ...now, defaultValue: restValue(point, now) }))}
             >
-              <Trans>Choose a value</Trans>
+              <Trans>Set default value</Trans>
             </Button>
           ) : (
             <>
               <ValueInput
                 point={point}
-                label={t`In force where the week says nothing`}
+                label={t`Default value`}
                 value={defaultValue}
                 isFaulty={isValueFaulty}
                 onTake={(value) => change?.((now) => ({ ...now, defaultValue: value }))}
               />
               <Button look="bare" onClick={() => change?.((now) => ({ ...now, defaultValue: undefined }))}>
-                <Trans>None</Trans>
+                <Trans>Remove default value</Trans>
               </Button>
             </>
           )}

@@ -29,10 +29,10 @@ export function SwitchList({ switches, point, faults, brush, onChange }: SwitchL
     onChange?.(sorted(switches.map((one, i) => (i === index ? { ...one, ...part } : one))));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be named twice
-    <div className={css.list} role="group" aria-label={t`Switches`} tabIndex={-1} data-focus-home>
+    <div className={css.list} role="group" aria-label={t`Switching times`} tabIndex={-1} data-focus-home>
       {switches.length === 0 && (
         <p className={form.hint}>
-          <Trans>No switch on this day: what was in force goes on.</Trans>
+          <Trans>No switching time on this day: the previous value stays in effect.</Trans>
         </p>
       )}
       <fieldset className={form.fields} disabled={!onChange}>
@@ -44,14 +44,14 @@ export function SwitchList({ switches, point, faults, brush, onChange }: SwitchL
               // biome-ignore lint/suspicious/noArrayIndexKey: switches have no name but their place
               <li key={index} className={css.switch}>
                 <TimeInput
-                  label={t`Time of switch ${number}`}
+                  label={t`Switching time ${number}: time`}
                   value={time}
                   isFaulty={here.some(({ reason }) => reason === 'badTime' || reason === 'sameTime')}
                   onTake={(text) => change(index, { time: text })}
                 />
                 <ValueInput
                   point={point}
-                  label={t`Value of switch ${number}`}
+                  label={t`Switching time ${number}: value`}
                   value={value}
                   isFaulty={here.some(({ reason }) => reason !== 'badTime' && reason !== 'sameTime')}
                   onTake={(text) => change(index, { value: text })}
@@ -59,7 +59,7 @@ export function SwitchList({ switches, point, faults, brush, onChange }: SwitchL
                 {onChange && (
                   <Button
                     look="bare"
-                    aria-label={t`Delete switch ${number}, ${time}`}
+                    aria-label={t`Delete switching time ${number}, ${time}`}
                     onClick={() => onChange(switches.filter((_, i) => i !== index))}
                   >
                     <Trash2 size={18} aria-hidden />
@@ -81,7 +81,7 @@ export function SwitchList({ switches, point, faults, brush, onChange }: SwitchL
           onClick={() => onChange(sorted([...switches, { time: nextTime(switches), value: brush }]))}
         >
           <Plus size={18} aria-hidden />
-          <Trans>Add a switch</Trans>
+          <Trans>Add switching time</Trans>
         </Button>
       )}
     </div>

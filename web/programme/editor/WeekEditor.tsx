@@ -115,21 +115,25 @@ export function WeekEditor({ point, programme, faults, change, chosen, onChoose,
       {change && (
         <p className={form.hint}>
           <Trans>
-            Draw along a day to paint it {brushWord}, drag an edge to move a switch. By keyboard: Tab to an edge, arrow
-            keys step it, with Shift by a minute, Delete removes it.
+            Drag along a day to set it to {brushWord}; drag an edge to move a switching time. Keyboard: Tab to an edge,
+            arrow keys move it by 15 min (with Shift by 1 min), Delete removes it.
           </Trans>
         </p>
       )}
       {exceptionToday !== undefined && (
         <p className={form.hint}>
-          <Trans>Today the exception “{exceptionToday}” takes the place of the week.</Trans>
+          <Trans>Today the exception “{exceptionToday}” replaces the week.</Trans>
         </p>
       )}
       <section className={css.chosen} aria-label={chosenName}>
         <h3>
           {chosenName}{' '}
           <small>
-            <Plural value={programme.weeklySchedule[chosen]?.length ?? 0} one="# switch" other="# switches" />
+            <Plural
+              value={programme.weeklySchedule[chosen]?.length ?? 0}
+              one="# switching time"
+              other="# switching times"
+            />
           </small>
         </h3>
         <SwitchList

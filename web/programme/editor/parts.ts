@@ -5,8 +5,8 @@ import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.
 export const partWords = {
   week: msg`Week`,
   exceptions: msg`Exceptions`,
-  preview: msg`Proof`,
-  versions: msg`Earlier`,
+  preview: msg`Review`,
+  versions: msg`Versions`,
 } as const;
 export type Part = keyof typeof partWords;
 export const partNames = Object.keys(partWords) as Part[];

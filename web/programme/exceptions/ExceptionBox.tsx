@@ -43,7 +43,7 @@ export function ExceptionBox({ exception, point, scale, faults, isOpen, onPress 
       <DayBar stretches={stretches} scale={scale} />
       <span className={css.values}>
         {switches.length === 0 ? (
-          <Trans>No switch: what was in force goes on.</Trans>
+          <Trans>No switching time: the previous value stays in effect.</Trans>
         ) : (
           switches.map(({ time, value }) => (
             <span key={`${time} ${value}`}>

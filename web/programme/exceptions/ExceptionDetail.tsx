@@ -73,7 +73,7 @@ export function ExceptionDetail({
             >
               {Array.from({ length: programmeLimits.lowestPriority }, (_, i) => i + 1).map((priority) => (
                 <option key={priority} value={priority}>
-                  {priority === 1 ? t`1 (first)` : priority}
+                  {priority === 1 ? t`1 (highest)` : priority}
                 </option>
               ))}
             </select>
@@ -138,7 +138,7 @@ export function ExceptionDetail({
       />
       {change && (
         <TakeFrom
-          label={t`Copy the switches from`}
+          label={t`Copy switching times from`}
           choices={dayNames(i18n.locale, 'long').map((name, day) => ({ id: String(day), name }))}
           onTake={(day) => set({ switches: dayAlone(programme, Number(day)) })}
         />

@@ -44,18 +44,17 @@ export function ExceptionEditor({ local, open, onOpen, ...props }: ExceptionEdit
       <p className={form.hint}>
         {change ? (
           <Trans>
-            Choose a day for a new exception, or draw over several. On its days the exception takes the place of the
-            week.
+            Select a day to add an exception, or drag over several days. On these days the exception replaces the week.
           </Trans>
         ) : (
-          <Trans>On its days an exception takes the place of the week.</Trans>
+          <Trans>On its days an exception replaces the week.</Trans>
         )}
       </p>
       <section className={css.parts} aria-label={t`Exceptions`} tabIndex={-1} data-focus-home>
         <div className={css.list}>
           {exceptions.length === 0 && (
             <p className={form.hint}>
-              <Trans>No exceptions: the week runs on every day.</Trans>
+              <Trans>No exceptions: the week applies every day.</Trans>
             </p>
           )}
           <ul>
@@ -76,7 +75,7 @@ export function ExceptionEditor({ local, open, onOpen, ...props }: ExceptionEdit
           {change && (
             <Button onClick={() => add(today + 1, today + 1)}>
               <Plus size={18} aria-hidden />
-              <Trans>Add one for tomorrow</Trans>
+              <Trans>Add exception for tomorrow</Trans>
             </Button>
           )}
         </div>

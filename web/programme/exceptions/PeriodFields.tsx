@@ -16,7 +16,7 @@ interface PeriodFieldsProps {
 const kinds = {
   once: msg`Once`,
   yearly: msg`Every year`,
-  weekAndDay: msg`A weekday of a month`,
+  weekAndDay: msg`Weekday of a month`,
 } as const;
 type Kind = keyof typeof kinds;
 

@@ -35,7 +35,7 @@ export function LaterExceptions(props: LaterExceptionsProps) {
   return (
     <section className={css.part}>
       <h3>
-        <Trans>Later: the exceptions that change</Trans>
+        <Trans>Later: changed exceptions</Trans>
       </h3>
       {later.map(({ exception, days, isCut }) => (
         <ol key={exception} className={css.days} aria-label={exception}>
@@ -44,7 +44,7 @@ export function LaterExceptions(props: LaterExceptionsProps) {
           ))}
           {isCut && (
             <li className={css.quiet}>
-              <Trans>And so on, as long as the exception lasts.</Trans>
+              <Trans>And so on for the rest of the exception.</Trans>
             </li>
           )}
         </ol>

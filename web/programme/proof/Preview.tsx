@@ -30,16 +30,16 @@ export function Preview({ point, programme, running, now, zone }: PreviewProps) 
     <div className={css.preview}>
       <section className={css.part}>
         <h3>
-          <Trans>What changes</Trans>
+          <Trans>Changes</Trans>
         </h3>
         <ChangeList point={point} before={running} after={programme}>
-          <Trans>Nothing: this is what the device runs.</Trans>
+          <Trans>No changes: the device already runs this programme.</Trans>
         </ChangeList>
       </section>
       <Warnings point={point} programme={programme} now={now} zone={zone} />
       <section className={css.part}>
         <h3>
-          <Trans>The next 14 days</Trans>
+          <Trans>Next 14 days</Trans>
         </h3>
         <ol className={css.days}>
           {daysAhead(programme, now, previewDays, zone).map((day) => (
@@ -69,7 +69,7 @@ function Warnings({ point, programme, now, zone }: Omit<PreviewProps, 'running'>
   return (
     <section className={css.part}>
       <h3>
-        <Trans>Worth a second look</Trans>
+        <Trans>Warnings</Trans>
       </h3>
       <ul className={css.warnings}>
         {texts.map((text) => (

@@ -31,7 +31,7 @@ export function PreviewDay({ day, point, scale, now }: PreviewDayProps) {
         {exception !== undefined && <small>{exception}</small>}
         {clockChange && (
           <small className={css.clock}>
-            <Trans>clock change: {hours} hours</Trans>
+            <Trans>clock change: day of {hours} hours</Trans>
           </small>
         )}
       </span>

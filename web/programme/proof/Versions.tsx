@@ -34,21 +34,21 @@ export function Versions({ point, source, kept, zone, onBring }: VersionsProps) 
   if (old === undefined) {
     return (
       <p role="status">
-        <Trans>Reading the earlier programmes…</Trans>
+        <Trans>Loading earlier versions…</Trans>
       </p>
     );
   }
   if (old === 'failed') {
     return (
       <p role="alert">
-        <Trans>The device did not send its earlier programmes.</Trans>
+        <Trans>The earlier versions could not be loaded.</Trans>
       </p>
     );
   }
   if (old.length === 0) {
     return (
       <p className={preview.quiet}>
-        <Trans>There is none before this one.</Trans>
+        <Trans>No earlier versions.</Trans>
       </p>
     );
   }
@@ -68,12 +68,12 @@ export function Versions({ point, source, kept, zone, onBring }: VersionsProps) 
               </span>
               {onBring && (
                 <Button onClick={() => onBring(one)}>
-                  <Trans>Bring back version {version}</Trans>
+                  <Trans>Restore version {version} as draft</Trans>
                 </Button>
               )}
             </div>
             <ChangeList point={point} before={kept.programme} after={one.programme}>
-              <Trans>The same as what runs now.</Trans>
+              <Trans>Same as the programme that runs now.</Trans>
             </ChangeList>
           </li>
         );

@@ -41,12 +41,12 @@ const rows: RowOf = {
     return { what: msg`Exception “${name}”`, before: exceptionText(before, texts), after: exceptionText(after, texts) };
   },
   defaultValue: ({ before, after }, texts) => ({
-    what: msg`In force where the week says nothing`,
+    what: msg`Default value`,
     before: before === undefined ? texts.nothing : texts.word(before),
     after: after === undefined ? texts.nothing : texts.word(after),
   }),
   effectivePeriod: ({ before, after }, texts) => ({
-    what: msg`The programme runs`,
+    what: msg`Validity period`,
     before: boundText(before, texts),
     after: boundText(after, texts),
   }),

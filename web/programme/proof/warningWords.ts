@@ -15,33 +15,33 @@ type WordsOf = { [K in Warning['kind']]: (warning: Extract<Warning, { kind: K }>
 
 const words: WordsOf = {
   past: ({ exception, date }, w) =>
-    msg`“${nameOf(w, exception)}” never happens: it ended on ${dateWords(w.locale, date)}.`,
+    msg`“${nameOf(w, exception)}” no longer applies: it ended on ${dateWords(w.locale, date)}.`,
   shadowed: ({ exception, by }, w) =>
-    msg`“${nameOf(w, exception)}” never happens: “${by}” has all of its days, with a higher priority.`,
+    msg`“${nameOf(w, exception)}” never applies: “${by}” covers all its days with a higher priority.`,
   outsidePeriod: ({ exception }, w) =>
-    msg`“${nameOf(w, exception)}” never happens: its days are outside the time in which the programme runs.`,
+    msg`“${nameOf(w, exception)}” never applies: its days are outside the validity period of the programme.`,
   leapYearsOnly: ({ exception, next }, w) =>
     next === undefined
-      ? msg`“${nameOf(w, exception)}” happens in leap years only.`
-      : msg`“${nameOf(w, exception)}” happens in leap years only, next on ${dateWords(w.locale, next)}.`,
+      ? msg`“${nameOf(w, exception)}” applies in leap years only.`
+      : msg`“${nameOf(w, exception)}” applies in leap years only, next on ${dateWords(w.locale, next)}.`,
   weekdayShadowed: ({ day, by }, w) =>
-    msg`The switches of ${dayNames(w.locale, 'long')[day] ?? ''} never happen: each of these days for a year belongs to an exception (“${by}”).`,
-  periodOver: ({ date }, w) => msg`Nothing happens any more: the programme ended on ${dateWords(w.locale, date)}.`,
+    msg`The switching times of ${dayNames(w.locale, 'long')[day] ?? ''} never apply: for a year, every such day is covered by an exception (“${by}”).`,
+  periodOver: ({ date }, w) => msg`The programme no longer switches: it ended on ${dateWords(w.locale, date)}.`,
   sameValue: ({ day, exception, time, value }, w) => {
     const where = day === undefined ? `“${nameOf(w, exception ?? 0)}”` : (dayNames(w.locale, 'long')[day] ?? '');
-    return msg`${where}: the switch at ${time} changes nothing, ${w.word(value)} is in force already.`;
+    return msg`${where}: the switching time ${time} has no effect, ${w.word(value)} already applies.`;
   },
   clockChange: ({ date, minutes, moved, twice }, w) => {
     const day = dateWords(w.locale, date);
     const span = Math.abs(minutes);
     if (moved.length > 0) {
-      return msg`${day}: the clocks go forward ${span} min. ${moved.join(', ')} is jumped over and happens at the jump.`;
+      return msg`${day}: the clock goes forward ${span} min. ${moved.join(', ')} is skipped and is executed at the change.`;
     }
     if (twice.length > 0) {
-      return msg`${day}: the clocks go back ${span} min. ${twice.join(', ')} comes twice and happens the first time.`;
+      return msg`${day}: the clock goes back ${span} min. ${twice.join(', ')} occurs twice and is executed the first time only.`;
     }
-    if (minutes > 0) return msg`${day}: the clocks go forward ${span} min. No switch is touched by it.`;
-    return msg`${day}: the clocks go back ${span} min. No switch is touched by it.`;
+    if (minutes > 0) return msg`${day}: the clock goes forward ${span} min. No switching time is affected.`;
+    return msg`${day}: the clock goes back ${span} min. No switching time is affected.`;
   },
 };
 

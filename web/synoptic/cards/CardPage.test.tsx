@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lowLevel, testAlarms } from '../../live/alarms/testAlarms.ts';
 import { pump } from '../../live/testPoint.ts';
 import { flow, level, now, openPage, page } from '../testPage.tsx';
 import type * as row from './CardRow.tsx';
@@ -47,7 +48,7 @@ const elements = `<TextComment TextValue="Pump 1" FontSize="20" ${at(0)}/>
 
 async function openList(...given: Parameters<typeof openPage>) {
   const view = openPage(...given);
-  await screen.findByRole('group', { name: 'How the page is shown' });
+  await screen.findByRole('group', { name: 'Page view' });
   await waitFor(() => expect(view.container.querySelector('[data-part]')).not.toBeNull());
   return view;
 }
@@ -78,8 +79,23 @@ test('what is not current says so in the row, in words and since when', async ()
   tell({ infoNumber: 102, value: 5 });
   tell({ infoNumber: 102, value: 5, state: 'linkLost', sourceTime: now - 60_000 });
   const value = within(rowOf(/Flow/));
-  value.getByText('No answer from the field');
+  value.getByText('No response from the field');
   expect(rowOf(/Flow/).querySelector('[data-kept]')).not.toBeNull();
+});
+
+test('each row of a machine has the mark of its alarm; its message stands once, where the machine itself is', async () => {
+  const tripped = { ...lowLevel, infoNumber: 811, priority: 3, message: 'Pump 1 tripped' } as const;
+  const members = [pump, flow, { ...pump, infoNumber: 811, id: 'P1.TRIPPED' }];
+  const points = [...members.map((point) => ({ ...point, machine: 'P1' })), level];
+  const { standing } = testAlarms([tripped], 'ready', points);
+  const { tell } = await openList(elements, { points, alarms: standing });
+  tell({ infoNumber: 101, value: 0 }, { infoNumber: 102, value: 0 }, { infoNumber: 103, value: 2 });
+  await screen.findByRole('button', { name: /Pump 1 tripped.*Stopped/ });
+  const flowRow = rowOf(/m³\/h/);
+  within(flowRow).getByRole('img', { name: 'Priority 3 alarm, unacknowledged: Pump 1 tripped' });
+  expect(flowRow.textContent).not.toContain('tripped');
+  expect(screen.getAllByText('Pump 1 tripped')).toHaveLength(1);
+  expect(rowOf(/2\.0/).querySelector('[data-alarm]')).toBeNull();
 });
 
 test('a value that stands says since when, beside its label; one that has just changed does not', async () => {
@@ -97,7 +113,7 @@ test('a value that nobody saw begin says that it is so at least since then', asy
   const { tell, container } = await openList(elements);
   const age = () => container.querySelector('[data-row="2"] [data-age]')?.textContent;
   tell({ infoNumber: 101, value: 1, sourceTime: now - 120_000, beganUnseen: true });
-  expect(age()).toBe('at least since 14:00');
+  expect(age()).toBe('since at least 14:00');
 });
 
 test('a value beside its normal range; outside it the mark stands outside', async () => {
@@ -131,7 +147,7 @@ test('what can’t be drawn is told in its row, and in the list of the page also
   const broken = `<TextValueNumericData InfoNumber="999" ${at(100)}/><TextLabelData RiData="NOWHERE" ${at(270)}/>`;
   await openList(elements + broken);
   expect(screen.getAllByText('No point has the number 999.').length).toBeGreaterThan(0);
-  screen.getByText('2 things on this page could not be drawn');
+  screen.getByText('2 elements on this page could not be drawn');
 });
 
 test('a page to look at, and a device without a point list, have rows that nobody can press', async () => {
@@ -145,7 +161,7 @@ test('a page to look at, and a device without a point list, have rows that nobod
 
 test('the choice is this tab’s; a wider window has the picture, and no choice', async () => {
   const { container } = await openList(page(elements));
-  act(() => screen.getByRole('button', { name: 'Picture' }).click());
+  act(() => screen.getByRole('button', { name: 'Diagram' }).click());
   expect(container.querySelector('[data-part]')).toBeNull();
   expect(sessionStorage.getItem('vigie.view')).toBe('picture');
   isPhone = false;

@@ -41,7 +41,7 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
   const bar = barWithRate(row);
   const isState = showsState(lead.element);
   const itself = isState ? t({ message: 'State', context: 'label of a value' }) : t`Value`;
-  const name = label || (label === '' ? itself : infoNumber === undefined ? t`Without a name` : t`Point ${infoNumber}`);
+  const name = label || (label === '' ? itself : infoNumber === undefined ? t`No name` : t`Point ${infoNumber}`);
   const { beside, under } = longest[picture ? 'icon' : 'none'];
   const past = point && name.length <= under && <RowPastBox point={point} isUnder={name.length > beside} />;
   const shown = (

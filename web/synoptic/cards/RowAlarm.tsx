@@ -1,17 +1,25 @@
-import { usePointAlarm } from '../../live/alarms/AlarmsContext.ts';
+import { useLingui } from '@lingui/react';
+import { useAlarms, usePointAlarm } from '../../live/alarms/AlarmsContext.ts';
+import { alarmLabel } from '../../text/alarmLabel.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import breath from '../../ui/breathing.module.css';
 import css from './CardPage.module.css';
 
-/** The most urgent alarm of a row's point; wakes for that alone. */
+/**
+ * The most urgent alarm of a row's point or its machine; wakes for that alone. Its message stands in the row of the point
+ * that it is on, and of the machine's first point; the machine's further rows have the mark, or a card would say it ten times.
+ */
 export function RowAlarm({ infoNumber }: { readonly infoNumber: number | undefined }) {
+  const { i18n } = useLingui();
+  const { get } = useAlarms();
   const told = usePointAlarm(infoNumber);
-  if (!told) return null;
+  if (!told || infoNumber === undefined) return null;
   const { priority, message, isUnacknowledged } = told;
+  const isWorded = [told.infoNumber, get().summary.shownAt(infoNumber)[0]].includes(infoNumber);
   return (
-    <span className={css.alarm} data-alarm={priority}>
-      <AlarmMark priority={priority} size={16} />
-      <span>{message}</span>
+    <span className={isWorded ? css.alarm : css.mark} data-alarm={priority}>
+      <AlarmMark priority={priority} size={16} {...(!isWorded && { label: i18n._(alarmLabel(told)) })} />
+      {isWorded && <span>{message}</span>}
       {isUnacknowledged && <span className={`${css.frame} ${breath.breathing}`} />}
     </span>
   );

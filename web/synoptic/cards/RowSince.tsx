@@ -29,7 +29,7 @@ export function RowSince({ infoNumber }: { readonly infoNumber: number | undefin
     };
     const since = (sourceTime: number, beganUnseen: boolean, now: number) => {
       const { short } = moment(sourceTime, { locale: i18n.locale, timeZone: live.timeZone(), now });
-      return i18n._(beganUnseen ? msg`at least since ${short}` : msg`since ${short}`);
+      return i18n._(beganUnseen ? msg`since at least ${short}` : msg`since ${short}`);
     };
     write();
     const stops = [live.store.subscribe(infoNumber, write), onSlowTick(write)];

@@ -8,7 +8,7 @@ import { type View, views } from './viewChoice.ts';
 
 const words = {
   list: { word: msg({ message: 'List', context: 'view of a page' }), Icon: List },
-  picture: { word: msg({ message: 'Picture', context: 'view of a page' }), Icon: Image },
+  picture: { word: msg({ message: 'Diagram', context: 'view of a page' }), Icon: Image },
 } satisfies Record<View, { word: MessageDescriptor; Icon: LucideIcon }>;
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function ViewChoice({ view, choose, beside }: Props) {
   const { i18n, t } = useLingui();
   return (
-    <fieldset className={css.choice} aria-label={t`How the page is shown`}>
+    <fieldset className={css.choice} aria-label={t`Page view`}>
       {views.map((one) => {
         const { word, Icon } = words[one];
         return (

@@ -97,11 +97,11 @@ test('a pipe flows the way that the sign of its number says; what reads as 0 doe
 
 test('a pipe flows in the state that it names, and is told by the name of its point', () => {
   const { tell, info } = openPage(pipe('InfoNumber="105" FlowState="2"'), { points });
-  expect(screen.getByRole('img').ariaLabel).toBe('Valve 1: Nobody knows whether it flows');
+  expect(screen.getByRole('img').ariaLabel).toBe('Valve 1: Flow unknown');
   tell({ infoNumber: 105, value: 2 });
-  expect([info(105).dataset.flow, info(105).ariaLabel]).toEqual(['forward', 'Valve 1: Flows']);
+  expect([info(105).dataset.flow, info(105).ariaLabel]).toEqual(['forward', 'Valve 1: Flow']);
   tell({ infoNumber: 105, value: 1 });
-  expect(info(105).ariaLabel).toBe('Valve 1: Does not flow');
+  expect(info(105).ariaLabel).toBe('Valve 1: No flow');
 });
 
 test('a pipe without a point is drawn, and is no mistake; one that is no line is a marked box', () => {
@@ -110,7 +110,7 @@ test('a pipe without a point is drawn, and is no mistake; one that is no line is
   expect(find('[data-index="0"]').ariaHidden ?? find('[data-index="0"]').getAttribute('aria-hidden')).toBe('true');
   cleanup();
   const broken = openPage(`<PipeData Points="4" ${place}/>`, { points });
-  expect(broken.find('[data-broken]').title).toBe('Points is no line of two places or more: “4”.');
+  expect(broken.find('[data-broken]').title).toBe('Points must have two points or more: “4”.');
 });
 
 test('a number shows its normal range where its author wants it, and where it is in it', () => {

@@ -9,6 +9,7 @@ import type { PointView } from '../../live/pointView.ts';
 import { momentOn } from '../../live/useMoment.ts';
 import { colonText } from '../../text/colonText.ts';
 import { stateWords } from '../../text/qualityWords.ts';
+import { alarmId } from '../alarmPlaces.ts';
 import { usePage } from '../PageContext.ts';
 import type { ElementStyle, Placed } from '../placement.ts';
 import { fits } from '../textBounds.ts';
@@ -51,7 +52,7 @@ export function ElementRoot({ placed, view, infoNumber, isPicture, style, text =
     const { sourceTime } = device.store.get(infoNumber);
     if (sourceTime === undefined) return;
     const { exact } = momentOn(device, i18n, sourceTime);
-    currentTarget.title = i18n._(title ? msg`${title}; the value is of ${exact}` : msg`The value is of ${exact}`);
+    currentTarget.title = i18n._(title ? msg`${title}; value at ${exact}` : msg`Value at ${exact}`);
   };
   const root = {
     className: isPicture ? `${css.element} ${css.framed}` : css.element,
@@ -88,7 +89,8 @@ export function ElementRoot({ placed, view, infoNumber, isPicture, style, text =
     );
   }
   return (
-    <button {...root} {...spoken} type="button" id={id} aria-labelledby={`${id} ${id}-shows`}>
+    // Its alarm stands in a layer of its own (AlarmLayer), and is part of what is spoken while it is there.
+    <button {...root} {...spoken} type="button" id={id} aria-labelledby={`${id} ${id}-shows ${alarmId(index)}`}>
       {shows}
     </button>
   );

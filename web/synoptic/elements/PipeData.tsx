@@ -12,10 +12,10 @@ import type { ElementProps } from './elementProps.ts';
 import css from './elements.module.css';
 
 const flowWords = {
-  forward: msg`Flows`,
-  backward: msg`Flows backwards`,
-  none: msg`Does not flow`,
-  unknown: msg`Nobody knows whether it flows`,
+  forward: msg`Flow`,
+  backward: msg`Reverse flow`,
+  none: msg`No flow`,
+  unknown: msg`Flow unknown`,
 } satisfies Record<Flow, unknown>;
 
 /** In a row of a list: from left to right, as the drawn one from its first place to its last. */

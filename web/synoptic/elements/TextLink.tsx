@@ -12,7 +12,7 @@ export function TextLink({ placed, element, infoNumber }: ElementProps<'TextLink
   const { synoptics, hrefOf } = usePage();
   const { refSynoptic, text } = element;
   const target = synoptics.find(({ id }) => id === refSynoptic);
-  const reasons = useMemo(() => [msg`There is no page “${refSynoptic}” here.`], [refSynoptic]);
+  const reasons = useMemo(() => [msg`The page “${refSynoptic}” does not exist.`], [refSynoptic]);
   if (!target) return <BrokenElement placed={placed} reasons={reasons} infoNumber={infoNumber} isText />;
   const shown = text || target.name || target.id;
   return (

@@ -20,7 +20,7 @@ export function TextUrlLink({ placed, element, infoNumber }: ElementProps<'TextU
           {text}
         </a>
       ) : (
-        <span className={css.lines} title={t`This address is not opened: ${element.url}`}>
+        <span className={css.lines} title={t`This address is not allowed: ${element.url}`}>
           {text}
         </span>
       )}

@@ -30,41 +30,38 @@ const faults: Readonly<Record<string, readonly [xml: string, told: string]>> = {
   ],
   'a size beyond all pages': [
     '<TextComment PositionX="1" PositionY="1" Width="1e12" Height="10"/>',
-    'Width is farther than a page can reach: “1000000000000”.',
+    'Width is out of range for a page: “1000000000000”.',
   ],
   'a place beyond all pages': [
     '<TextComment PositionX="-1e9" PositionY="1" Width="10" Height="10"/>',
-    'PositionX is farther than a page can reach: “-1000000000”.',
+    'PositionX is out of range for a page: “-1000000000”.',
   ],
   'no place': ['<TextComment PositionX="1" Width="10" Height="10"/>', 'PositionY is missing.'],
   'a layer that is no number': [comment('Zindex="top"'), 'Zindex is not a number: “top”.'],
   'letters without a size': [comment('FontSize="0"'), 'FontSize must be above zero: “0”.'],
   'letters of a negative size': [comment('FontSize="-12"'), 'FontSize must be above zero: “-12”.'],
-  'a colour nobody knows': [comment('Foreground="reddish"'), 'Foreground is no colour: “reddish”.'],
-  'a colour of five digits': [comment('Foreground="#12345"'), 'Foreground is no colour: “#12345”.'],
+  'a colour nobody knows': [comment('Foreground="reddish"'), 'Foreground is not a valid colour: “reddish”.'],
+  'a colour of five digits': [comment('Foreground="#12345"'), 'Foreground is not a valid colour: “#12345”.'],
   'a state’s colour nobody knows': [
     `<TextValueLogicData InfoNumber="101" ForegroundStatus1="reddish" ${place}/>`,
-    'ForegroundStatus1 is no colour: “reddish”.',
+    'ForegroundStatus1 is not a valid colour: “reddish”.',
   ],
   'a middle that is no alignment': [
     comment('HorizontalAlignment="Centre"'),
-    'HorizontalAlignment is no alignment: “Centre”.',
+    'HorizontalAlignment is not a valid alignment: “Centre”.',
   ],
-  'neither true nor false': [comment('IsFontBold="maybe"'), 'IsFontBold is neither true nor false: “maybe”.'],
+  'neither true nor false': [comment('IsFontBold="maybe"'), 'IsFontBold must be true or false: “maybe”.'],
   'a value without a point': [
     `<TextValueLogicData ${place}/>`,
-    'It names no point: InfoNumber and RiData are both missing.',
+    'No point assigned: InfoNumber and RiData are both missing.',
   ],
   'a label without a point': [
     `<TextLabelData ${place}/>`,
-    'It names no point: InfoNumber and RiData are both missing.',
+    'No point assigned: InfoNumber and RiData are both missing.',
   ],
   'a point nobody has': [`<TextLabelData RiData="T9" ${place}/>`, 'No point has the reference “T9”.'],
-  'an image without images': [
-    `<ImageLogicData InfoNumber="101" ${place}/>`,
-    'It has no image: none of its states has one.',
-  ],
-  'a link to no page': [`<TextLink RefSynoptic="9" Text="Tanks" ${place}/>`, 'There is no page “9” here.'],
+  'an image without images': [`<ImageLogicData InfoNumber="101" ${place}/>`, 'No image: none of its states has one.'],
+  'a link to no page': [`<TextLink RefSynoptic="9" Text="Tanks" ${place}/>`, 'The page “9” does not exist.'],
   'a link without a page': [`<TextLink Text="Tanks" ${place}/>`, 'RefSynoptic is missing.'],
   'a link without an address': [`<TextUrlLink Text="Manual" ${place}/>`, 'Url is missing.'],
 };
@@ -83,7 +80,7 @@ test.for(Object.entries(faults))(
 
 test('what lies beside its page is told in the list, for nobody can see it', () => {
   const { find } = openPage('<TextComment TextValue="A" PositionX="400" PositionY="1" Width="10" Height="10"/>');
-  expect(find('details').textContent).toContain('Text at 400, 1: It lies outside the page and can’t be seen.');
+  expect(find('details').textContent).toContain('Text at 400, 1: Outside the page, not visible.');
 });
 
 test('a file of the device is fetched when it is asked for; one that is not there is then a marked box', async () => {
@@ -116,7 +113,7 @@ test('a pump whose picture is not there still says its state and can be opened',
   info(101).click();
   expect(onSelect).toHaveBeenCalledTimes(1);
   tell({ infoNumber: 101, value: 1, state: 'linkLost' });
-  expect(info(101).textContent).toContain('Running, No answer from the field.');
+  expect(info(101).textContent).toContain('Running, No response from the field.');
 });
 
 test('thousands and digits are those of the language and the point; money has its sign and no unit', () => {
@@ -187,7 +184,7 @@ test('an element is spoken by its name, its value and its quality, on a page to 
   open.tell({ infoNumber: 102, value: 63.2, state: 'linkLost' });
   const value = screen.getByRole('group', { name: 'Pump 1 flow' });
   expect(value.textContent).toBe('63.2 m³/h');
-  expect(value.getAttribute('aria-description')).toMatch(/^No answer from the field/);
+  expect(value.getAttribute('aria-description')).toMatch(/^No response from the field/);
 });
 
 test('what is not current does not blink', () => {
@@ -202,11 +199,11 @@ test('pointed at, a value says of when it is', () => {
   const { tell, info } = openPage(number);
   tell({ infoNumber: 102, value: 1 });
   fireEvent.pointerEnter(info(102));
-  expect(info(102).title).toBe('Pump 1 flow; the value is of 14:02:11');
+  expect(info(102).title).toBe('Pump 1 flow; value at 14:02:11');
   tell({ infoNumber: 102, value: 1, state: 'forced' });
-  expect(info(102).title).toBe('Pump 1 flow: Forced by hand');
+  expect(info(102).title).toBe('Pump 1 flow: Forced');
   fireEvent.pointerEnter(info(102));
-  expect(info(102).title).toBe('Pump 1 flow: Forced by hand; the value is of 14:02:11');
+  expect(info(102).title).toBe('Pump 1 flow: Forced; value at 14:02:11');
 });
 
 test.each(['', 'Url=""', 'Url="  "'])('a link to an address that has none is a marked box: %s', (url) => {

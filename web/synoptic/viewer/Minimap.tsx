@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { AlarmPins } from '../../live/alarms/AlarmPins.tsx';
 import { useLive } from '../../live/LiveContext.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import type { Placed } from '../placement.ts';
@@ -72,16 +73,20 @@ export function Minimap({ synoptic, placed, viewport }: Props) {
     event.preventDefault();
     event.stopPropagation();
   };
+  const { width, height } = synoptic;
   return (
     <div className={css.map} data-map="" onPointerDown={press} onPointerMove={pull}>
-      <canvas ref={canvas} style={{ width: synoptic.width * scale, height: synoptic.height * scale }} />
+      <canvas ref={canvas} style={{ width: width * scale, height: height * scale }} />
+      <svg className={css.pins} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <AlarmPins page={synoptic} />
+      </svg>
       <button
         ref={frame}
         type="button"
         className={css.inSight}
-        aria-label={t`Part of the page in sight`}
-        aria-description={t`Arrow keys move it.`}
-        title={t`Part of the page in sight: pull it, or move it with the arrow keys`}
+        aria-label={t`Visible part of the page`}
+        aria-description={t`Arrow keys move the view.`}
+        title={t`Visible part of the page: drag it or use the arrow keys`}
         onKeyDown={key}
       />
     </div>

@@ -18,18 +18,18 @@ export function ViewControls({ viewport, beside }: { readonly viewport: Viewport
       {beside}
       <Control
         name={t`Zoom out`}
-        keys={t`Zoom out: −, or Ctrl and the wheel`}
+        keys={t`Zoom out: − or Ctrl+wheel`}
         isOff={!canZoomOut}
         act={() => viewport.zoom(scale / zoomStep)}
       >
         <ZoomOut size={20} aria-hidden />
       </Control>
-      <Control name={t`Fit`} keys={t`Fit the page: 0`} isOff={isFit} act={() => viewport.zoom(viewport.scales().fit)}>
+      <Control name={t`Fit`} keys={t`Fit page: 0`} isOff={isFit} act={() => viewport.zoom(viewport.scales().fit)}>
         <Scan size={20} aria-hidden />
       </Control>
       <Control
         name={t`Zoom in`}
-        keys={t`Zoom in: +, or Ctrl and the wheel`}
+        keys={t`Zoom in: + or Ctrl+wheel`}
         isOff={!canZoomIn}
         act={() => viewport.zoom(scale * zoomStep)}
       >
@@ -37,8 +37,8 @@ export function ViewControls({ viewport, beside }: { readonly viewport: Viewport
       </Control>
       {fullScreen && (
         <Control
-          name={fullScreen.isOn ? t`Leave full screen` : t`Full screen`}
-          keys={fullScreen.isOn ? t`Leave full screen: Esc` : t`Full screen`}
+          name={fullScreen.isOn ? t`Exit full screen` : t`Full screen`}
+          keys={fullScreen.isOn ? t`Exit full screen: Esc` : t`Full screen`}
           act={fullScreen.toggle}
         >
           <FullScreenIcon size={20} aria-hidden />

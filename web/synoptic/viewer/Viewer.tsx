@@ -67,8 +67,8 @@ export function Viewer({ synoptic, placed, selected, beside, onPress }: ViewerPr
           className={css.scroller}
           data-selected={selected ? '' : undefined}
           role="group"
-          aria-label={t`Picture`}
-          aria-description={t`Arrow keys lead from element to element.`}
+          aria-label={t`Diagram`}
+          aria-description={t`Arrow keys move between elements.`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
           tabIndex={0}
         >

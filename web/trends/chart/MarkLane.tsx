@@ -16,7 +16,7 @@ const kinds = {
   command: { word: msg`Command`, icon: SquareTerminal },
   note: { word: msg`Note`, icon: MessageSquareText },
   configuration: { word: msg`Configuration`, icon: FileCog },
-  clock: { word: msg`Clock change`, icon: Clock },
+  clock: { word: msg`Clock stepped`, icon: Clock },
 } as const satisfies Record<MarkKind, { readonly word: MessageDescriptor; readonly icon: LucideIcon }>;
 
 interface MarkLaneProps {

@@ -162,7 +162,7 @@ export function TrendChart(props: TrendChartProps) {
       {isFailed && (
         <div className={css.failed}>
           <StaleNotice onRetry={again}>
-            <Trans>The chart could not be fetched.</Trans>
+            <Trans>The chart could not be loaded.</Trans>
           </StaleNotice>
         </div>
       )}

@@ -47,13 +47,13 @@ test('counters and machines tell what they counted, by the period that fits the 
   screen.getByText('3.0 m³');
   screen.getByText('1.0 h');
   screen.getByText('3 starts');
-  screen.getByRole('img', { name: /^Q1: 3\.0 m³ in all; the most in one period: 1\.5 m³/ });
-  screen.getByText(/on the clocks of Europe\/Paris/);
+  screen.getByRole('img', { name: /^Q1: 3\.0 m³ in total; maximum in one period: 1\.5 m³/ });
+  screen.getByText(/time zone Europe\/Paris/);
 });
 
 test('another period can be chosen; one of too many bars can not', async () => {
   await openPart([counter], device);
-  fireEvent.change(screen.getByLabelText('By'), { target: { value: 'hour' } });
+  fireEvent.change(screen.getByLabelText('Per'), { target: { value: 'hour' } });
   await vi.waitFor(() => expect(device.mock.lastCall?.[0].period).toBe('hour'));
   expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(3);
 });
@@ -67,6 +67,6 @@ test('pens that count nothing ask nothing', async () => {
 
 test('a device that does not answer is said, with a way to ask again', async () => {
   await openPart([counter], async () => ({ kind: 'unanswered' }));
-  screen.getByText('The device did not send what was counted.');
+  screen.getByText('The totals could not be loaded.');
   screen.getByRole('button', { name: 'Try again' });
 });

@@ -30,7 +30,7 @@ interface ConsumptionPartProps {
 }
 
 const periodWords = {
-  '15m': msg`quarter of an hour`,
+  '15m': msg`quarter-hour`,
   hour: msg({ message: 'hour', context: 'period' }),
   day: msg({ message: 'day', context: 'period' }),
   month: msg({ message: 'month', context: 'period' }),
@@ -79,7 +79,7 @@ export function ConsumptionPart({ picture, ask, now }: ConsumptionPartProps) {
           <Trans>Consumption and running hours</Trans>
         </h2>
         <Select
-          label={<Trans>By</Trans>}
+          label={<Trans>Per</Trans>}
           value={period}
           onChange={({ target }) => setChosen(consumptionPeriods.find((one) => one === target.value))}
         >
@@ -91,18 +91,16 @@ export function ConsumptionPart({ picture, ask, now }: ConsumptionPartProps) {
         </Select>
       </div>
       {status === 'failed' && (
-        <StaleNotice onRetry={refresh}>
-          {!value && <Trans>The device did not send what was counted.</Trans>}
-        </StaleNotice>
+        <StaleNotice onRetry={refresh}>{!value && <Trans>The totals could not be loaded.</Trans>}</StaleNotice>
       )}
       {status === 'loading' && !value && (
         <p className={css.loading} role="status" style={{ '--figures': counting.length } as CSSProperties}>
-          <Trans>Adding up</Trans>
+          <Trans>Calculating totals…</Trans>
         </p>
       )}
       {status === 'ready' && counted.length === 0 && (
         <p className={css.note}>
-          <Trans>Nothing was counted in this time.</Trans>
+          <Trans>Nothing counted in this period.</Trans>
         </p>
       )}
       {value &&
@@ -117,9 +115,7 @@ export function ConsumptionPart({ picture, ask, now }: ConsumptionPartProps) {
           />
         ))}
       <p className={css.note}>
-        <Trans>
-          Periods are whole, on the clocks of {timeZone}: the first and the last may reach beyond the picture.
-        </Trans>
+        <Trans>Whole periods in time zone {timeZone}: the first and the last may extend beyond the chart.</Trans>
       </p>
     </section>
   );

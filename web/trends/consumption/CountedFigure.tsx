@@ -27,8 +27,8 @@ export function CountedFigure({ counted, name, answer, period }: CountedFigurePr
   const highest = values.indexOf(most);
   const [sum, peak, when] = [write(total), write(most), at(begins[Math.max(highest, 0)] ?? answer.to)];
   const said = isMachine
-    ? t`${name} ran ${sum} in all; the most in one period: ${peak}, ${when}`
-    : t`${name}: ${sum} in all; the most in one period: ${peak}, ${when}`;
+    ? t`${name} ran ${sum} in total; maximum in one period: ${peak}, ${when}`
+    : t`${name}: ${sum} in total; maximum in one period: ${peak}, ${when}`;
   return (
     <figure className={css.counted}>
       <figcaption>
@@ -41,8 +41,8 @@ export function CountedFigure({ counted, name, answer, period }: CountedFigurePr
           <span className={css.note}>
             <Plural
               value={incomplete.size}
-              one="# period is not known whole: it is grey"
-              other="# periods are not known whole: they are grey"
+              one="# period is incomplete (grey)"
+              other="# periods are incomplete (grey)"
             />
           </span>
         )}
@@ -77,18 +77,18 @@ export function CountedFigure({ counted, name, answer, period }: CountedFigurePr
       </div>
       <details className={css.numbers}>
         <summary>
-          <Trans>Numbers of {name}</Trans>
+          <Trans>Values of {name}</Trans>
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-        <section className={css.scroller} aria-label={t`Numbers of ${name}`} tabIndex={0}>
+        <section className={css.scroller} aria-label={t`Values of ${name}`} tabIndex={0}>
           <table className={css.table}>
             <thead>
               <tr>
                 <th scope="col">
                   <Trans>Period</Trans>
                 </th>
-                <Head>{isMachine ? <Trans>Running</Trans> : <Trans>Consumption</Trans>}</Head>
-                <Head>{isMachine ? <Trans>Starts</Trans> : <Trans>Began anew</Trans>}</Head>
+                <Head>{isMachine ? <Trans>Running time</Trans> : <Trans>Consumption</Trans>}</Head>
+                <Head>{isMachine ? <Trans>Starts</Trans> : <Trans>Counter resets</Trans>}</Head>
               </tr>
             </thead>
             <tbody>
@@ -118,7 +118,7 @@ function Times({ counted: { kind }, times }: { readonly counted: Counted; readon
       {kind === 'machine' ? (
         <Plural value={times} one="# start" other="# starts" />
       ) : (
-        <Plural value={times} one="began anew once" other="began anew # times" />
+        <Plural value={times} one="# counter reset" other="# counter resets" />
       )}
     </span>
   );

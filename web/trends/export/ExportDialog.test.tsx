@@ -51,10 +51,10 @@ const page = (next?: string): PastAnswer<SamplesPage> => {
 
 test('the numbers of the picture are a file named after the station and the time', async () => {
   const { saved } = openDialog();
-  press(/Numbers of the picture/);
+  press(/Chart data/);
   expect(saved[0]?.name).toBe('Vallée_trend_2026-11-20T14-00_2026-11-20T14-02.csv');
   expect(await saved[0]?.file.text()).toMatch(/^time,T1\.min,/);
-  screen.getByText('The file is among the downloads.');
+  screen.getByText('The file is in your downloads.');
 });
 
 test('samples are read page by page, and how far it is is told', async () => {
@@ -64,7 +64,7 @@ test('samples are read page by page, and how far it is is told', async () => {
   screen.getByText('1 sample read');
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.5);
   await answer(page());
-  screen.getByText('The file is among the downloads: 2 samples.');
+  screen.getByText('The file is in your downloads: 2 samples.');
   expect(askSamples).toHaveBeenCalledTimes(2);
   expect(saved[0]?.name).toBe('Vallée_samples_2026-11-20T14-00_2026-11-20T14-02.csv');
 });
@@ -78,19 +78,19 @@ test('stopped, nothing is saved, and it can be asked for again', async () => {
   expect(saved).toEqual([]);
   press(/All samples/);
   await answer({ kind: 'unanswered' });
-  screen.getByText(/The device did not send all of them/);
+  screen.getByText(/Not all samples could be loaded/);
 });
 
 test('where the browser takes no pictures into its clipboard, only saving is offered', () => {
   openDialog();
-  expect(screen.queryByRole('button', { name: /Copy the picture/ })).toBeNull();
-  screen.getByRole('button', { name: /Save the picture/ });
+  expect(screen.queryByRole('button', { name: /Copy image/ })).toBeNull();
+  screen.getByRole('button', { name: /Save image/ });
 });
 
 test('what the browser refuses to copy is said', async () => {
   vi.stubGlobal('ClipboardItem', class {});
   vi.stubGlobal('navigator', { ...navigator, clipboard: { write: () => Promise.reject(new Error('denied')) } });
   openDialog();
-  await act(async () => press(/Copy the picture/));
-  screen.getByText(/did not let the picture into its clipboard/);
+  await act(async () => press(/Copy image/));
+  screen.getByText(/did not allow copying the image/);
 });

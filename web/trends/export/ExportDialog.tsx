@@ -26,30 +26,25 @@ export function ExportDialog({ picture, onPrint, onClose, ...parts }: ExportDial
     <Dialog className={css.dialog} aria-labelledby={id} onClose={onClose}>
       <div className={css.body}>
         <h2 id={id}>
-          <Trans>Take away what is shown</Trans>
+          <Trans>Export trend</Trans>
         </h2>
         <ul className={css.choices}>
-          <Choice
-            icon={FileDown}
-            isOff={isBusy || !hasNumbers}
-            act={saveDrawn}
-            name={<Trans>Numbers of the picture</Trans>}
-          >
-            <Trans>CSV: lowest, highest, mean and last value of each column, exactly as they are drawn</Trans>
+          <Choice icon={FileDown} isOff={isBusy || !hasNumbers} act={saveDrawn} name={<Trans>Chart data</Trans>}>
+            <Trans>CSV: minimum, maximum, mean and last value of each column, as drawn</Trans>
           </Choice>
           <Choice icon={Rows3} isOff={isBusy || !hasNumbers} act={saveRaw} name={<Trans>All samples</Trans>}>
-            <Trans>CSV: each sample that is kept of this time, with its quality</Trans>
+            <Trans>CSV: every recorded sample in this period, with its quality</Trans>
           </Choice>
           {canCopyPictures() && (
-            <Choice icon={Image} isOff={isBusy} act={copyPicture} name={<Trans>Copy the picture</Trans>}>
-              <Trans>To be pasted into a report or a message</Trans>
+            <Choice icon={Image} isOff={isBusy} act={copyPicture} name={<Trans>Copy image</Trans>}>
+              <Trans>To paste into a report or a message</Trans>
             </Choice>
           )}
-          <Choice icon={Image} isOff={isBusy} act={savePicture} name={<Trans>Save the picture</Trans>}>
-            <Trans>As a PNG file</Trans>
+          <Choice icon={Image} isOff={isBusy} act={savePicture} name={<Trans>Save image</Trans>}>
+            <Trans>PNG file</Trans>
           </Choice>
           <Choice icon={Printer} isOff={isBusy} act={onPrint} name={<Trans>Print</Trans>}>
-            <Trans>The picture with its readings, the time and the station</Trans>
+            <Trans>Chart with readings, period and station</Trans>
           </Choice>
         </ul>
         <ExportStatus state={state} />

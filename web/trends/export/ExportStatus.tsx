@@ -11,7 +11,7 @@ export function ExportStatus({ state }: { readonly state: ExportState }) {
     const { samples, share } = state.progress;
     return (
       <div className={css.status}>
-        <progress max={1} value={share} aria-label={t`How far it is read`} />
+        <progress max={1} value={share} aria-label={t`Reading progress`} />
         <p>
           <Plural value={samples} one="# sample read" other="# samples read" />
         </p>
@@ -21,24 +21,22 @@ export function ExportStatus({ state }: { readonly state: ExportState }) {
   const most = i18n.number(mostRows);
   const words: Record<Exclude<ExportState['kind'], 'reading' | 'saved'>, ReactNode> = {
     asked: undefined,
-    copied: <Trans>The picture is in the clipboard.</Trans>,
-    notCopied: <Trans>The browser did not let the picture into its clipboard. It can be saved as a file.</Trans>,
-    noPicture: <Trans>The picture could not be drawn. Nothing was saved.</Trans>,
+    copied: <Trans>The image is in the clipboard.</Trans>,
+    notCopied: <Trans>The browser did not allow copying the image. Save it as a file instead.</Trans>,
+    noPicture: <Trans>The image could not be created. Nothing was saved.</Trans>,
     stopped: <Trans>Stopped. Nothing was saved.</Trans>,
-    tooMany: (
-      <Trans>These are more than {most} samples. Nothing was saved: choose a shorter time or fewer points.</Trans>
-    ),
-    failed: <Trans>The device did not send all of them. Nothing was saved: try again in a moment.</Trans>,
+    tooMany: <Trans>More than {most} samples. Nothing was saved: choose a shorter period or fewer points.</Trans>,
+    failed: <Trans>Not all samples could be loaded. Nothing was saved. Try again in a moment.</Trans>,
   };
   return (
     <p className={css.status} role="status">
       {state.kind !== 'saved' && words[state.kind]}
-      {state.kind === 'saved' && state.samples === undefined && <Trans>The file is among the downloads.</Trans>}
+      {state.kind === 'saved' && state.samples === undefined && <Trans>The file is in your downloads.</Trans>}
       {state.kind === 'saved' && state.samples !== undefined && (
         <Plural
           value={state.samples}
-          one="The file is among the downloads: # sample."
-          other="The file is among the downloads: # samples."
+          one="The file is in your downloads: # sample."
+          other="The file is in your downloads: # samples."
         />
       )}
     </p>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Search as SearchIcon, X } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Point } from '../../../protocol/point.ts';
+import { PointAlarmMark } from '../../live/alarms/PointAlarmMark.tsx';
 import { LiveValue } from '../../live/LiveValue.tsx';
 import { useSubscribe } from '../../live/useSubscribe.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -51,13 +52,13 @@ export function AddPen({ find, chosen, onToggle, onClose }: AddPenProps) {
     act();
   };
   return (
-    <Dialog isLarge closesBeside className={css.dialog} aria-label={t`Choose pens`} onClose={onClose}>
+    <Dialog isLarge closesBeside className={css.dialog} aria-label={t`Select pens`} onClose={onClose}>
       <div className={css.box}>
         <div className={css.head}>
           <SearchIcon size={20} aria-hidden />
           <input
             role="combobox"
-            aria-label={t`Search for points`}
+            aria-label={t`Search points`}
             aria-expanded={points.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
@@ -79,9 +80,9 @@ export function AddPen({ find, chosen, onToggle, onClose }: AddPenProps) {
         </div>
         <p className={css.said} role="status">
           {isFull ? (
-            <Trans>{mostPens} pens are the most. Take one away to add another.</Trans>
+            <Trans>Maximum {mostPens} pens. Remove one to add another.</Trans>
           ) : (
-            points.length === 0 && <Trans>No point has these words.</Trans>
+            points.length === 0 && <Trans>No points match.</Trans>
           )}
         </p>
         <div
@@ -107,6 +108,7 @@ export function AddPen({ find, chosen, onToggle, onClose }: AddPenProps) {
             >
               <span className={css.check} aria-hidden />
               <span>
+                <PointAlarmMark infoNumber={point.infoNumber} />
                 {point.name || point.riData || point.id} <small>{point.id}</small>
               </span>
               <LiveValue infoNumber={point.infoNumber} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, ExternalLink, Eye, EyeOff, Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { PointAlarmMark } from '../../live/alarms/PointAlarmMark.tsx';
 import { Link } from '../../router/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { PenReading } from '../readings/usePenReadings.ts';
@@ -71,10 +72,13 @@ export function PenList({ readings, chosen, cursors, onChoose, onHide, onAdd, ..
                 aria-expanded={isChosen}
                 onClick={() => onChoose(isChosen ? undefined : pen.id)}
               >
-                <span>{pen.name}</span>
+                <span>
+                  <PointAlarmMark infoNumber={pen.point?.infoNumber} />
+                  {pen.name}
+                </span>
                 {series && series.unit !== (pen.point?.unit ?? series.unit) && (
                   <small>
-                    <Trans>earlier, in {series.unit || '1'}</Trans>
+                    <Trans>previously in {series.unit || '1'}</Trans>
                   </small>
                 )}
               </button>

@@ -18,7 +18,7 @@ export function ReadingRow({ reading, cursors }: { readonly reading: PenReading;
       </span>
     ) : (
       <span className={css.missing}>
-        <Trans>No point of this name</Trans>
+        <Trans>Unknown point</Trans>
       </span>
     );
   }
@@ -26,7 +26,7 @@ export function ReadingRow({ reading, cursors }: { readonly reading: PenReading;
   if (!reading.series) {
     return (
       <span className={css.missing}>
-        <Trans>Nothing is kept</Trans>
+        <Trans>Not recorded</Trans>
       </span>
     );
   }
@@ -68,7 +68,7 @@ function AtCursor({ reading, at }: { readonly reading: PenReading; readonly at: 
   if (at.state === undefined)
     return (
       <small>
-        <Trans>not kept</Trans>
+        <Trans>not recorded</Trans>
       </small>
     );
   if (series.kind !== 'numeric') {
@@ -106,8 +106,8 @@ function BetweenCursors({ reading }: { readonly reading: PenReading }) {
     const figures = [
       ['B − A', difference, mean, unit],
       [t`Slope`, slope, reckoned, `${unit}/h`],
-      [t`Lowest`, between?.min, value, unit],
-      [t`Highest`, between?.max, value, unit],
+      [t`Minimum`, between?.min, value, unit],
+      [t`Maximum`, between?.max, value, unit],
       [t`Mean`, between?.mean, mean, unit],
       [t`Integral`, between?.integral, reckoned, `${unit}·h`],
     ] as const;

@@ -59,7 +59,7 @@ export function PrintSheet({ picture, stationName, person, now, onDone }: PrintS
       </h1>
       <p>
         <Trans>
-          From {from} to {to}, on the clocks of {timeZone}
+          {from} to {to}, time zone {timeZone}
         </Trans>
       </p>
       {address !== undefined && <img src={address} alt={t`Trend`} onLoad={print} />}
@@ -69,7 +69,7 @@ export function PrintSheet({ picture, stationName, person, now, onDone }: PrintS
             <th scope="col">
               <Trans>Pen</Trans>
             </th>
-            {[t`Lowest`, t`Highest`, t`Mean`, t`Last`].map((name) => (
+            {[t`Minimum`, t`Maximum`, t`Mean`, t`Last`].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>

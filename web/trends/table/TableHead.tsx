@@ -8,7 +8,7 @@ import css from './TrendTable.module.css';
 /** Two rows: the pens, and what is told of each of them. */
 export function TableHead({ parts }: { readonly parts: readonly PicturePart[] }) {
   const { i18n, t } = useLingui();
-  const names = [t`Lowest`, t`Highest`, t`Mean`, t`Last`, t`State`];
+  const names = [t`Minimum`, t`Maximum`, t`Mean`, t`Last`, t`State`];
   return (
     <thead>
       <tr>

@@ -82,9 +82,9 @@ test('a long table is four sheets on paper: columns stand joined in a row, which
     ],
     1000,
   );
-  expect(screen.queryByText(/For paper/)).toBeNull();
+  expect(screen.queryByText(/For printing/)).toBeNull();
   fireEvent(window, new Event('beforeprint'));
-  screen.getByText(/For paper, 7 columns at a time stand in one row/);
+  screen.getByText(/For printing, each row combines 7 columns/);
   expect(rows()).toHaveLength(143);
   // Three of 20 s with 4 and four of a minute with 8, or the other way round.
   expect(cells(rows().at(-2))).toEqual(['3.75', '8.25', '7.200', '8.00', '']);
@@ -94,7 +94,7 @@ test('a long table is four sheets on paper: columns stand joined in a row, which
 
 test('points of which nothing is kept are told', () => {
   openTable([], 10);
-  screen.getByText('Nothing of these points is kept in this time.');
+  screen.getByText('No recorded values for these points in this period.');
 });
 
 test('what it is compared with stands beside it, with when that was', () => {
@@ -114,7 +114,7 @@ test('what it is compared with stands beside it, with when that was', () => {
       />
     </I18nProvider>,
   );
-  screen.getByRole('columnheader', { name: '1 · T1 m, the day before' });
+  screen.getByRole('columnheader', { name: '1 · T1 m, previous day' });
   expect(rows().map((row) => cells(row).slice(5))).toEqual([
     ['Nov 19, 2026, 14:01:00', '', '', '', '', '—'],
     ['Nov 19, 2026, 14:00:00', '4.75', '5.25', '5.000', '5.00', ''],

@@ -28,14 +28,14 @@ export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
   if (!history) {
     return (
       <p className={css.nothing}>
-        <Trans>Reading the past</Trans>
+        <Trans>Loading recorded values…</Trans>
       </p>
     );
   }
   if (parts.every(({ drawn }) => drawn.length === 0)) {
     return (
       <p className={css.nothing}>
-        <Trans>Nothing of these points is kept in this time.</Trans>
+        <Trans>No recorded values for these points in this period.</Trans>
       </p>
     );
   }
@@ -51,18 +51,18 @@ export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
     <div className={css.view}>
       <p className={css.told}>
         <Trans>
-          From {from} to {to}, newest first: lowest, highest, mean and last value of each column of the picture.
+          {from} to {to}, newest first: minimum, maximum, mean and last value of each chart column.
         </Trans>{' '}
         {joined > 1 && (
           <Trans>
-            For paper, {joined} columns at a time stand in one row: the lowest, the highest and the mean by time of all
-            of them. The CSV file has each column.
+            For printing, each row combines {joined} columns: their minimum, maximum and time-weighted mean. The CSV
+            file contains every column.
           </Trans>
         )}
       </p>
       <ScrollSection className={css.scroller} aria-labelledby={caption}>
         <p id={caption} className={css.caption}>
-          <Trans>What is drawn, as numbers</Trans>
+          <Trans>Chart data as a table</Trans>
         </p>
         {pieces.map((parts, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: it is which piece it is
@@ -77,7 +77,7 @@ export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
         ))}
       </ScrollSection>
       {pages > 1 && (
-        <nav className={css.pages} aria-label={t`Pages of the table`}>
+        <nav className={css.pages} aria-label={t`Table pages`}>
           <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
             <Trans context="rows of a table">Newer</Trans>
           </Button>

@@ -23,7 +23,7 @@ export function KeptViews({ calls: { read }, hrefOf }: KeptViewsProps) {
   return (
     <section className={css.start} aria-labelledby={id}>
       <h2 id={id}>
-        <Trans>Kept views</Trans>
+        <Trans>Saved views</Trans>
       </h2>
       <ViewList views={views} query="" hrefOf={hrefOf} onDelete={undefined} />
     </section>

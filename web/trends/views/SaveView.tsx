@@ -37,11 +37,11 @@ export function SaveView({ views, query, login, calls: { save, mayShare }, onSav
   return (
     <form className={css.save} onSubmit={submit}>
       <Field
-        label={<Trans>Keep what is shown now as</Trans>}
-        hint={<Trans>A view that follows the present goes on following it.</Trans>}
+        label={<Trans>Save this view as</Trans>}
+        hint={<Trans>A live view stays live when it is opened again.</Trans>}
         fault={
-          (isTooLong && <Trans>What is shown has too long an address to be kept: take away some points.</Trans>) ||
-          (!isPrintable && <Trans>The name has characters that cannot be seen.</Trans>)
+          (isTooLong && <Trans>The address of this view is too long to be saved. Remove some points.</Trans>) ||
+          (!isPrintable && <Trans>The name contains invisible characters.</Trans>)
         }
         value={name}
         maxLength={longestViewName}
@@ -55,17 +55,17 @@ export function SaveView({ views, query, login, calls: { save, mayShare }, onSav
       {mayShare && (
         <label className={css.choice}>
           <input type="checkbox" checked={isForAll} onChange={({ target }) => setForAll(target.checked)} />
-          <Trans>For all who look at this station</Trans>
+          <Trans>Available to all users of this station</Trans>
         </label>
       )}
       <Button type="submit" look="main" disabled={!canSave}>
-        {isReplaced ? <Trans>Replace “{view.name}”</Trans> : <Trans>Keep the view</Trans>}
+        {isReplaced ? <Trans>Replace “{view.name}”</Trans> : <Trans>Save view</Trans>}
       </Button>
       <p role="status">
-        {state === 'saved' && <Trans>It is kept.</Trans>}
-        {state === 'refused' && <Trans>The device did not keep it: there may be too many views already.</Trans>}
+        {state === 'saved' && <Trans>View saved.</Trans>}
+        {state === 'refused' && <Trans>The view was not saved. There may be too many views already.</Trans>}
         {state === 'unanswered' && (
-          <Trans>The device did not answer. Whether it is kept is shown when the list is read again.</Trans>
+          <Trans>No response from the device. Reload the list to see whether the view was saved.</Trans>
         )}
       </p>
     </form>

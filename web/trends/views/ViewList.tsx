@@ -31,7 +31,7 @@ export function ViewList({ views, query, hrefOf, onOpen, onDelete, children }: V
             {view.name}
             {view.isForAll && view.login !== '' && (
               <small>
-                <Trans>kept by {view.login}</Trans>
+                <Trans>saved by {view.login}</Trans>
               </small>
             )}
           </Link>

@@ -50,7 +50,7 @@ async function openDialog(kept: readonly TrendView[], more: Partial<ViewCalls> =
   return calls;
 }
 const type = (name: string) =>
-  fireEvent.change(screen.getByLabelText('Keep what is shown now as'), { target: { value: name } });
+  fireEvent.change(screen.getByLabelText('Save this view as'), { target: { value: name } });
 const press = async (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click());
 
 test('one’s own views and those for all open by their names; what is shown now is marked', async () => {
@@ -58,8 +58,8 @@ test('one’s own views and those for all open by their names; what is shown now
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['T1', '/trends?points=T1&span=24h'],
-    ['Boosterskept by marc', '/trends?points=Boosters&span=24h'],
-    ['Wellskept by marc', '/trends?points=Wells&span=24h'],
+    ['Boosterssaved by marc', '/trends?points=Boosters&span=24h'],
+    ['Wellssaved by marc', '/trends?points=Wells&span=24h'],
   ]);
   expect(screen.getByRole('link', { name: 'T1' }).getAttribute('aria-current')).toBe('page');
 });
@@ -67,20 +67,20 @@ test('one’s own views and those for all open by their names; what is shown now
 test('what is shown is kept under a name, for all where that is chosen', async () => {
   const { save } = await openDialog([]);
   type('  Night flow ');
-  fireEvent.click(screen.getByLabelText('For all who look at this station'));
-  await press('Keep the view');
+  fireEvent.click(screen.getByLabelText('Available to all users of this station'));
+  await press('Save view');
   expect(save).toHaveBeenCalledExactlyOnceWith({
     ...{ name: 'Night flow', isForAll: true, login: 'ines', query: 'points=T1&span=24h' },
   });
   screen.getByRole('link', { name: /Night flow/ });
-  screen.getByText('It is kept.');
+  screen.getByText('View saved.');
 });
 
 test('a name that is there already is replaced, and the button says so; among the others’ it is another one', async () => {
   const { save } = await openDialog([view('Wells', true)]);
   type('Wells');
-  screen.getByRole('button', { name: 'Keep the view' });
-  fireEvent.click(screen.getByLabelText('For all who look at this station'));
+  screen.getByRole('button', { name: 'Save view' });
+  fireEvent.click(screen.getByLabelText('Available to all users of this station'));
   await press('Replace “Wells”');
   expect(save).toHaveBeenCalledTimes(1);
   expect(screen.getAllByRole('link')).toHaveLength(1);
@@ -89,8 +89,8 @@ test('a name that is there already is replaced, and the button says so; among th
 test('a name with characters that cannot be seen is not kept, and it is said why', async () => {
   const { save } = await openDialog([]);
   type('live\u202eevil');
-  screen.getByText('The name has characters that cannot be seen.');
-  await press('Keep the view');
+  screen.getByText('The name contains invisible characters.');
+  await press('Save view');
   expect(save).not.toHaveBeenCalled();
 });
 
@@ -98,23 +98,23 @@ test('a view is deleted once that is confirmed', async () => {
   const { remove } = await openDialog([view('Wells')]);
   await press('Delete Wells');
   expect(remove).not.toHaveBeenCalled();
-  await press('Delete the view');
+  await press('Delete view');
   expect(remove).toHaveBeenCalledExactlyOnceWith(view('Wells'));
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('who may only look keeps their own and deletes no other', async () => {
   await openDialog([view('Wells', true)], { mayShare: false });
-  expect(screen.queryByLabelText('For all who look at this station')).toBeNull();
+  expect(screen.queryByLabelText('Available to all users of this station')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Delete Wells' })).toBeNull();
 });
 
 test('a device that does not answer, or refuses, is said', async () => {
   await openDialog([], { read: async () => ({ kind: 'unanswered' }) });
-  within(screen.getByRole('dialog')).getByText('The device did not send the kept views.');
+  within(screen.getByRole('dialog')).getByText('Saved views could not be loaded.');
   cleanup();
   await openDialog([], { save: async () => ({ kind: 'refused' }) });
   type('A');
-  await press('Keep the view');
-  screen.getByText(/did not keep it/);
+  await press('Save view');
+  screen.getByText(/view was not saved/);
 });

@@ -44,37 +44,35 @@ export function ViewsDialog({ calls, query, hrefOf, onClose }: ViewsDialogProps)
     <Dialog className={css.dialog} aria-labelledby={id} onClose={onClose}>
       <div className={css.body}>
         <h2 id={id}>
-          <Trans>Kept views</Trans>
+          <Trans>Saved views</Trans>
         </h2>
         {status === 'failed' && (
-          <StaleNotice onRetry={refresh}>
-            {!views && <Trans>The device did not send the kept views.</Trans>}
-          </StaleNotice>
+          <StaleNotice onRetry={refresh}>{!views && <Trans>Saved views could not be loaded.</Trans>}</StaleNotice>
         )}
         {status === 'loading' && (
           <p role="status">
-            <Trans>Reading the kept views</Trans>
+            <Trans>Loading saved views…</Trans>
           </p>
         )}
         {hasFailed && (
           <p role="alert" className={css.fault}>
-            <Trans>The device did not delete it.</Trans>
+            <Trans>The view was not deleted.</Trans>
           </p>
         )}
         {own && (
           <section>
             <h3>
-              <Trans>Yours</Trans>
+              <Trans>My views</Trans>
             </h3>
             <ViewList views={own} onDelete={setDeleted} {...lists}>
-              <Trans>None yet. What is shown now can be kept below.</Trans>
+              <Trans>No saved views yet. Save this view below.</Trans>
             </ViewList>
           </section>
         )}
         {shared && (
           <section>
             <h3>
-              <Trans>For all</Trans>
+              <Trans>Shared views</Trans>
             </h3>
             <ViewList views={shared} onDelete={mayShare ? setDeleted : undefined} {...lists}>
               <Trans>None yet.</Trans>
@@ -90,14 +88,14 @@ export function ViewsDialog({ calls, query, hrefOf, onClose }: ViewsDialogProps)
         {deleted && (
           <ConfirmDialog
             title={<Trans>Delete “{deleted.name}”?</Trans>}
-            button={<Trans>Delete the view</Trans>}
+            button={<Trans>Delete view</Trans>}
             onConfirm={() => void confirmDelete()}
             onClose={() => setDeleted(undefined)}
           >
             {deleted.isForAll ? (
-              <Trans>Nobody finds it here any more. What is recorded stays.</Trans>
+              <Trans>The view is deleted for all users. Recorded data is kept.</Trans>
             ) : (
-              <Trans>What is recorded stays.</Trans>
+              <Trans>Recorded data is kept.</Trans>
             )}
           </ConfirmDialog>
         )}

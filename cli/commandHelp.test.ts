@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { type CommandHelp, commandHelp, helpText, overviewText } from './commandHelp.ts';
+import { type CommandName, commands, isCommand } from './commands.ts';
+
+const names = Object.keys(commands).filter(isCommand);
+
+test.each(names)('the help of %s has its usage and an example', (name) => {
+  const help = helpText(name);
+  expect(help).toContain(`Usage: npm run vigie -- ${name}`);
+  expect(help).toMatch(/Examples?:\n {2}npm run vigie -- /);
+  expect(overviewText()).toContain(commandHelp[name].does);
+});
+
+test.each(
+  // `start` and `dev` start a plant before they read the options of the service.
+  names.filter((name) => name !== 'start' && name !== 'dev' && name !== 'docs').flatMap((name) => optionsOf(name)),
+)('%s takes %s, as its help says', async (name, option) => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const [first = '', ...rest] = name.split(' ');
+  const command = isCommand(first) ? await commands[first]() : undefined;
+  expect(await command?.([...rest, option]), 'refused: the rest is missing').toBeGreaterThan(0);
+  expect(written.mock.calls.flat().join('\n')).not.toMatch(/unknown option/i);
+  written.mockRestore();
+});
+
+function optionsOf(name: CommandName): [string, string][] {
+  // Those of both `history` commands are told apart by its forms.
+  const forms = commandHelp[name].forms.map((form) => form.split(/ (?=[A-Z[-])/)[0] ?? name);
+  const { options = {} }: CommandHelp = commandHelp[name];
+  const all = Object.keys(options).flatMap((row) => row.match(/--[a-z-]+/g) ?? []);
+  return all.map((option) => {
+    const form = commandHelp[name].forms.findIndex((text) => text.includes(option));
+    return [forms[Math.max(form, 0)] ?? name, option];
+  });
+}
+
+test('--help ends with 0, an unknown command with 1 and the list of commands', () => {
+  const vigie = (...args: string[]) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'main.js'), ...args], { encoding: 'utf8' });
+  expect(vigie('backup', '--help')).toMatchObject({ status: 0, stdout: `${helpText('backup')}\n` });
+  expect(vigie('--help')).toMatchObject({ status: 0, stdout: `${overviewText()}\n` });
+  const unknown = vigie('chekc');
+  expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringContaining("Unknown command 'chekc'")]);
+});

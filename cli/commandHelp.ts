@@ -1,0 +1,178 @@
+import type { CommandName } from './commands.ts';
+
+/** How a command is used. */
+export interface CommandHelp {
+  /** Arguments, one line for each form. */
+  readonly forms: readonly string[];
+  /** One sentence. */
+  readonly does: string;
+  readonly options?: Readonly<Record<string, string>>;
+  readonly examples: readonly string[];
+}
+
+const account = {
+  '--login L': 'account on the device',
+  '--password-file F': 'file whose first line is the password',
+} as const;
+const range = {
+  '--from T': 'start, such as 2026-06-03T14:00:00Z, or 2026-06-03 14:00 in the device’s time zone',
+  '--to T': 'end, included',
+} as const;
+const data = { '--data DIR': 'data folder (default: data in the station folder)' } as const;
+
+const service = {
+  '--port N': 'port for browsers; 0: any free port (default: 8080)',
+  '--host H': 'address to listen on; 0.0.0.0 or :: for all (default: 127.0.0.1)',
+  ...data,
+  '--tls': 'HTTPS with a certificate that the device makes',
+  '--tls-key FILE --tls-cert FILE': 'HTTPS with this key and certificate (PEM)',
+  '--insecure': 'accept passwords over plain HTTP from other machines',
+  '--name NAME': 'further name under which browsers reach the device; repeatable',
+  '--trust-proxy ADDRESS': 'reverse proxy whose X-Forwarded headers count; repeatable',
+  '--strict': 'do not start if anything of the station is rejected; exit code 1',
+  '--log-size N': 'limit of the operation log in megabytes (default: 500)',
+  '--prefix /path/': 'path of the product behind a reverse proxy (default: /)',
+} as const;
+
+/** What `--help` prints of each command. */
+export const commandHelp = {
+  start: {
+    forms: ['start [OPTIONS]'],
+    does: 'Starts the demonstration: its plant on port 1502 and the service on stations/demo.',
+    options: service,
+    examples: ['start', 'start --port 8090 --data /tmp/demo-data'],
+  },
+  dev: {
+    forms: ['dev [OPTIONS]'],
+    does: 'Starts the demonstration and Vite’s development server for the web app.',
+    options: service,
+    examples: ['dev'],
+  },
+  run: {
+    forms: ['run DIR [OPTIONS]'],
+    does: 'Runs the device service on a station folder.',
+    options: service,
+    examples: ['run my-station', 'run my-station --host 0.0.0.0 --port 8443 --tls --name pumps.example'],
+  },
+  check: {
+    forms: ['check DIR'],
+    does: 'Checks a station folder and names each mistake with file, line and reason; exit code 1 if anything is rejected.',
+    examples: ['check my-station'],
+  },
+  'from-epanet': {
+    forms: ['from-epanet FILE.inp --out DIR [--modbus HOST:PORT] [--force]'],
+    does: 'Generates a station folder from an EPANET network.',
+    options: {
+      '--out DIR': 'station folder to write',
+      '--modbus HOST:PORT': 'Modbus server (default: 127.0.0.1:1502)',
+      '--force': 'writes also to a folder that is not empty; only generated files are replaced',
+    },
+    examples: ['from-epanet network.inp --out my-station --modbus 10.0.0.5:502'],
+  },
+  backup: {
+    forms: ['backup FILE DIR', 'backup FILE --data DIR'],
+    does: 'Writes a checked copy of a station’s databases to one file, also while the service runs.',
+    options: data,
+    examples: ['backup /mnt/usb/pumps.backup my-station'],
+  },
+  restore: {
+    forms: ['restore FILE DIR', 'restore FILE --data DIR'],
+    does: 'Restores such a copy while no service runs; the present databases are renamed, not deleted.',
+    options: data,
+    examples: ['restore /mnt/usb/pumps.backup my-station'],
+  },
+  events: {
+    forms: ['events URL --login L --password-file F --format csv|jsonl [OPTIONS]'],
+    does: 'Writes the operation log of a device to the standard output.',
+    options: {
+      ...account,
+      '--format csv|jsonl': 'jsonl is for programs',
+      ...range,
+      '--kind K': 'only this kind of event; repeatable',
+      '--point ID': 'only this point; repeatable',
+      '--text S': 'only entries that contain this text',
+    },
+    examples: ['events http://127.0.0.1:8080/ --login anna --password-file anna.txt --format csv > log.csv'],
+  },
+  alarms: {
+    forms: ['alarms URL --login L --password-file F --format csv|jsonl [--history [--from T] [--to T]]'],
+    does: 'Writes the active and suppressed alarms of a device, or past alarms, to the standard output.',
+    options: { ...account, '--format csv|jsonl': 'jsonl is for programs', '--history': 'past alarms', ...range },
+    examples: ['alarms http://127.0.0.1:8080/ --login anna --password-file anna.txt --history --format jsonl'],
+  },
+  history: {
+    forms: [
+      'history export URL --login L --password-file F --points ID,… [--from T] [--to T] [--tier raw|1m|15m]',
+      'history import DIR FILE.csv [--data DIR]',
+    ],
+    does: 'Exports recorded values of a running device as CSV, or imports values into a stopped station.',
+    options: {
+      ...account,
+      '--points ID,…': 'permanent IDs of points; one that contains a comma in double quotes',
+      ...range,
+      '--tier raw|1m|15m': 'samples, minutes or quarters of an hour (default: raw)',
+      ...data,
+    },
+    examples: [
+      'history export http://127.0.0.1:8080/ --login anna --password-file anna.txt --points NORTH.LEVEL --from 2026-06-01 > level.csv',
+      'history import my-station level.csv',
+    ],
+  },
+  'verify-log': {
+    forms: ['verify-log FILE [--key PUBLIC-KEY]'],
+    does: 'Verifies that an exported operation log is complete and unchanged; names the first broken line.',
+    options: { '--key PUBLIC-KEY': 'public key that the device shows' },
+    examples: ['verify-log log.csv'],
+  },
+  doctor: {
+    forms: ['doctor DIR [--data DIR] [--tls-cert FILE] [--json]'],
+    does: 'Checks a station, its data folder and its machine, also while the service runs; exit code 1 on an error.',
+    options: { ...data, '--tls-cert FILE': 'certificate that the service uses', '--json': 'for programs' },
+    examples: ['doctor my-station'],
+  },
+  'support-bundle': {
+    forms: ['support-bundle DIR FILE [--data DIR]'],
+    does: 'Writes one archive for support, without secrets.',
+    options: data,
+    examples: ['support-bundle my-station support.tar.gz'],
+  },
+  docs: { forms: ['docs'], does: 'Writes the parts of the documents that come from code.', examples: ['docs'] },
+  wide: {
+    forms: ['wide --points N --modbus HOST:PORT --out DIR [--period MS] [--type uint16|float32]'],
+    does: 'Generates a station of one page full of numbers, for benches.',
+    options: {
+      '--points N': 'number of points (1 to 20000)',
+      '--modbus HOST:PORT': 'Modbus server',
+      '--out DIR': 'station folder to write',
+      '--period MS': 'read period (default: 1000)',
+      '--type uint16|float32': 'type of the registers (default: uint16)',
+    },
+    examples: ['wide --points 500 --modbus 127.0.0.1:1502 --out /tmp/wide'],
+  },
+} as const satisfies Record<CommandName, CommandHelp>;
+
+const call = (form: string) => `npm run vigie -- ${form}`;
+
+/** The help of one command. */
+export function helpText(name: CommandName): string {
+  const { forms, does, options = {}, examples }: CommandHelp = commandHelp[name];
+  const width = Math.max(...Object.keys(options).map(({ length }) => length), 0);
+  const rows = Object.entries(options).map(([option, meaning]) => `  ${option.padEnd(width)}  ${meaning}`);
+  return [
+    does,
+    '',
+    ...forms.map((form, i) => `${i === 0 ? 'Usage:' : '      '} ${call(form)}`),
+    ...(rows.length > 0 ? ['', 'Options:', ...rows] : []),
+    '',
+    examples.length > 1 ? 'Examples:' : 'Example:',
+    ...examples.map((example) => `  ${call(example)}`),
+  ].join('\n');
+}
+
+/** All commands, each with its sentence. */
+export function overviewText(): string {
+  const names = Object.keys(commandHelp) as CommandName[];
+  const width = Math.max(...names.map(({ length }) => length));
+  const rows = names.map((name) => `  ${name.padEnd(width)}  ${commandHelp[name].does}`);
+  return ['Commands:', ...rows, '', `Options and examples of a command: ${call('COMMAND --help')}`].join('\n');
+}

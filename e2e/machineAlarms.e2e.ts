@@ -1,0 +1,115 @@
+import { expect } from 'vitest';
+import { calls } from '../protocol/calls.ts';
+import { CardView } from './operator/cardView.ts';
+import { openCommand } from './operator/commandPanel.ts';
+import { inBothThemes, screens } from './operator/inBothThemes.ts';
+import type { Operator } from './operator/operator.ts';
+import { SearchView } from './operator/searchView.ts';
+import { test } from './scene.ts';
+import { command } from './site/commands.ts';
+import type { Site } from './site/site.ts';
+import { call } from './site/wire.ts';
+
+const technician = 'technician:check-the-valve';
+const overload = 801;
+const pump = 410;
+const tripped = 'Pump 1 tripped: its motor protection opened';
+const waiting = `priority 3 alarm, unacknowledged: ${tripped}`;
+const resetFault = 'Reset fault of Pump 1…';
+
+/** The motor protection has opened and stays so, for the overload that opened it is over. */
+async function trip(site: Site): Promise<void> {
+  for (const value of ['1', '0']) expect((await command(site, overload, value, technician)).result).toBe('done');
+}
+
+const marks = ({ page }: Operator) => page.getByRole('main').getByRole('img', { name: `Pump 1: ${waiting}` });
+const sentBy = (operator: Operator) => {
+  const sent: string[] = [];
+  operator.page.on('request', (request) => {
+    if ([calls.arm.path, calls.sendCommand.path].some((path) => request.url().endsWith(path))) sent.push(request.url());
+  });
+  return sent;
+};
+
+test('at a desk a tripped pump shows its alarm wherever it is, and the way to its reset, which is a command', async ({
+  arrive,
+  site,
+}) => {
+  const desk = await arrive();
+  await desk.comeInAt('synoptic/station');
+  await desk.synoptic.isLive();
+  expect(await marks(desk).count()).toBe(0);
+  await trip(site);
+
+  // The fault bit stands on another page: here the picture and the state of the pump show it.
+  await marks(desk).first().waitFor();
+  expect(await marks(desk).count()).toBeGreaterThanOrEqual(2);
+  await desk.page
+    .getByRole('button', { name: new RegExp(`^Pump 1 Stopped Priority 3 alarm, unacknowledged: ${tripped}`) })
+    .first()
+    .waitFor();
+  expect(await inBothThemes(desk, 'machine alarm station')).toEqual([]);
+  await desk.goTo('Overview');
+  await marks(desk).first().waitFor();
+  await desk.picture('machine alarm overview');
+  const search = new SearchView(desk.page);
+  await search.openByKeys();
+  const hit = await search.find('Pump 1', 'Pump 1');
+  await hit.getByRole('img', { name: /unacknowledged: Pump 1 tripped/ }).waitFor();
+  await desk.picture('machine alarm search');
+  await desk.page.keyboard.press('Escape');
+
+  const sent = sentBy(desk);
+  const panel = await desk.command(pump);
+  await panel.says(tripped);
+  expect(await inBothThemes(desk, 'machine alarm panel')).toEqual([]);
+  await panel.root.getByRole('button', { name: resetFault }).click();
+  await panel.root.getByRole('heading', { name: 'Pump 1 protection reset' }).waitFor();
+  expect(sent).toEqual([]);
+  await panel.arm();
+  await panel.root.getByRole('button', { name: /^Reset/ }).click();
+  // Over and not yet acknowledged: it is marked until somebody does.
+  const alarms = async () => (await call(site, 'getAlarms', [], technician)).text;
+  await expect.poll(alarms).toContain('returnedUnacknowledged');
+  expect(await marks(desk).count()).toBeGreaterThan(0);
+  await panel.root.getByRole('button', { name: `Acknowledge: ${tripped}` }).click();
+  await expect.poll(() => marks(desk).count()).toBe(0);
+});
+
+test('on a phone the rows of a tripped pump say it, and its alarm leads to the reset where that may be commanded', async ({
+  arrive,
+  site,
+}) => {
+  const phone = await arrive({ viewport: screens['in a hand'], hasTouch: true, isMobile: true });
+  await phone.comeInAt('synoptic/station');
+  const cards = new CardView(phone.page);
+  await cards.card('Pump 1').waitFor();
+  await phone.synoptic.isLive();
+  await trip(site);
+  await cards.row('Pump 1', 'State').getByText(tripped).waitFor();
+  expect(await inBothThemes(phone, 'machine alarm cards')).toEqual([]);
+  const row = await openCommand(phone.page, cards.row('Pump 1', 'State').getByRole('button'));
+  await row.root.getByRole('button', { name: resetFault }).waitFor();
+  await phone.picture('machine alarm panel phone');
+  await row.closeByEscape();
+
+  await phone.page.locator('header a[href$="/alarms"]').tap();
+  await phone.page.getByRole('button', { name: tripped, exact: true }).tap();
+  await phone.page.getByRole('link', { name: resetFault }).waitFor();
+  await phone.picture('machine alarm detail phone');
+  await phone.page.getByRole('link', { name: resetFault }).tap();
+  const panel = await phone.panel();
+  await panel.root.getByRole('heading', { name: 'Pump 1 protection reset' }).waitFor();
+  await phone.picture('machine alarm reset phone');
+
+  const observer = await arrive();
+  await observer.comeInAt('synoptic/station', 'observer');
+  await observer.synoptic.isLive();
+  const looked = await observer.command(pump);
+  await looked.says(tripped);
+  expect(await looked.root.getByRole('button', { name: resetFault }).count()).toBe(0);
+  await observer.goTo('Alarms');
+  await observer.page.getByRole('button', { name: tripped, exact: true }).click();
+  await observer.page.getByText('What to do').first().waitFor();
+  expect(await observer.page.getByRole('link', { name: resetFault }).count()).toBe(0);
+});

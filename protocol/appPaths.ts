@@ -1,0 +1,30 @@
+import { routePattern } from './routePattern.ts';
+
+/** The app's routes, relative to its base (spec §2, R5); `:name` varies, `:name?` can be absent. */
+export const appPaths = {
+  auth: '/auth',
+  open: '/unAuthSynoptic/:id?',
+  home: '/',
+  password: '/password',
+  synoptic: '/synoptic/:id?',
+  pages: '/pages',
+  alarms: '/alarms',
+  trends: '/trends',
+  programmes: '/programmes',
+  programme: '/programmes/:infoNumber',
+  operationLog: '/diagnostic/operation-log',
+  overrides: '/diagnostic/overrides',
+  users: '/diagnostic/users',
+  device: '/diagnostic/device',
+  notFound: '/404',
+} as const;
+
+/** Old addresses of screens that have moved, and where each leads. */
+export const movedPaths: Readonly<Record<string, string>> = { '/diagnostic/sessions': appPaths.users };
+
+const known = [...Object.values(appPaths), ...Object.keys(movedPaths)].map(routePattern);
+
+/** Whether the path, relative to the app's base and with a leading slash, is a route of the app. */
+export function isAppPath(path: string): boolean {
+  return known.some((read) => read(path) !== undefined);
+}

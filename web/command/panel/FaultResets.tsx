@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import type { Alarm } from '../../../protocol/alarm.ts';
+import type { Point } from '../../../protocol/point.ts';
+import { useMachineName } from '../../live/alarms/useMachineName.ts';
+import { useLive } from '../../live/LiveContext.ts';
+import { Button } from '../../ui/Button.tsx';
+import css from './PointAlarms.module.css';
+
+interface FaultResetsProps {
+  readonly alarms: readonly Alarm[];
+  /** The point of the panel, which does not lead to itself. */
+  readonly own: number;
+  readonly onReset: (infoNumber: number) => void;
+  readonly canReset: (point: Point) => boolean;
+}
+
+/** The ways to the points that reset the faults in the controller: a command like any other, so each only opens its panel. */
+export function FaultResets({ alarms, own, onReset, canReset }: FaultResetsProps) {
+  const { store } = useLive();
+  const nameOf = useMachineName();
+  const resets = new Map(alarms.map(({ resetPoint, infoNumber }) => [resetPoint, infoNumber]));
+  return [...resets].map(([number, alarmed]) => {
+    const { point } = store.get(number);
+    if (!point || number === undefined || number === own || !canReset(point)) return null;
+    const name = nameOf(alarmed ?? number);
+    return (
+      <p key={number} className={css.reset}>
+        <Button onClick={() => onReset(number)}>
+          <Trans>Reset fault of {name}…</Trans>
+        </Button>
+      </p>
+    );
+  });
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Alarm } from '../../../protocol/alarm.ts';
+import type { Point } from '../../../protocol/point.ts';
+import { lowLevel } from '../../live/alarms/testAlarms.ts';
+import { pump } from '../../live/testPoint.ts';
+import { openPanel } from './testPanel.tsx';
+
+afterEach(cleanup);
+
+const machine = 'PS1.P1';
+const protection: Point = { ...pump, infoNumber: 811, id: 'P1.PROTECTION', name: 'Pump 1 motor protection', machine };
+const resetPoint: Point = { ...protection, infoNumber: 812, id: 'P1.RESET', name: 'Pump 1 protection reset' };
+const others = [protection, resetPoint];
+const tripped: Alarm = { ...lowLevel, infoNumber: 811, priority: 3, message: 'Pump 1 tripped', resetPoint: 812 };
+const open = (more: Parameters<typeof openPanel>[1] = {}) =>
+  openPanel(
+    { ...pump, machine },
+    { others, alarms: [tripped], onOpen: () => undefined, canReset: () => true, ...more },
+  );
+const reset = () => screen.queryByRole('button', { name: 'Reset fault of Pump 1…' });
+
+test('the panel of a stopped pump shows the alarm of its fault bit, to be acknowledged there (R49)', () => {
+  open();
+  const alarms = within(screen.getByRole('region', { name: 'Alarms of this point' }));
+  expect(alarms.getByRole('listitem').textContent).toContain('Pump 1 tripped');
+  alarms.getByRole('button', { name: 'Acknowledge: Pump 1 tripped' });
+});
+
+test('the way to the reset opens the panel of its point, and sends nothing', async () => {
+  const onOpen = vi.fn<(infoNumber: number) => void>();
+  const { requests } = open({ onOpen });
+  await act(async () => reset()?.click());
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(812);
+  expect([...requests('arm'), ...requests('sendCommand')]).toEqual([]);
+});
+
+test.each<[string, Parameters<typeof openPanel>[1]]>([
+  ['whoever may not command the reset', { canReset: ({ id }) => id !== 'P1.RESET' }],
+  ['a device without commands', { canReset: undefined }],
+  ['an alarm that names none', { alarms: [{ ...tripped, resetPoint: undefined }] }],
+  ['a reset that is not there', { others: [protection] }],
+  ['an alarm that is suppressed', { alarms: [{ ...tripped, suppressedSince: 1 }] }],
+])('%s is offered no reset', (_, more) => {
+  open(more);
+  expect(reset()).toBeNull();
+});
+
+test('the panel of the reset itself does not lead to itself', () => {
+  openPanel(resetPoint, { others: [protection], alarms: [tripped], onOpen: () => undefined, canReset: () => true });
+  screen.getByText('Pump 1 tripped');
+  expect(screen.queryByRole('button', { name: /^Reset fault/ })).toBeNull();
+});

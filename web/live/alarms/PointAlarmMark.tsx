@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react';
+import { alarmLabel } from '../../text/alarmLabel.ts';
+import { AlarmMark } from '../../ui/AlarmMark.tsx';
+import { usePointAlarm } from './AlarmsContext.ts';
+import type { AlarmTold } from './alarmSummary.ts';
+import css from './PointAlarmMark.module.css';
+
+/** The mark of the most urgent alarm of a point or its machine (R49), before the point's name in a list. */
+export function PointAlarmMark({ infoNumber }: { readonly infoNumber: number | undefined }) {
+  return <NameAlarmMark told={usePointAlarm(infoNumber)} />;
+}
+
+/** The same of what is known already. */
+export function NameAlarmMark({ told }: { readonly told: AlarmTold | undefined }) {
+  const { i18n } = useLingui();
+  if (!told) return null;
+  const { priority, isUnacknowledged } = told;
+  const label = i18n._(alarmLabel(told));
+  return (
+    <span className={css.mark} title={label}>
+      <AlarmMark priority={priority} isUnacknowledged={isUnacknowledged} size={16} label={label} />
+    </span>
+  );
+}

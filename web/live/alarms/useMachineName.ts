@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { useLive } from '../LiveContext.ts';
+import { useAlarmsState } from './AlarmsContext.ts';
+
+/** What people call the machine of a point: the name of its first point (docs/station.md). */
+export function useMachineName(): (infoNumber: number) => string {
+  const { store } = useLive();
+  const { shownAt } = useAlarmsState().summary;
+  return useCallback(
+    (infoNumber) => store.get(shownAt(infoNumber)[0]).point?.name ?? String(infoNumber),
+    [store, shownAt],
+  );
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+type Language = keyof typeof forbidden;
+
+/** The texts that people read, each with its language. A further page is one more line. */
+const texts: { readonly [path: string]: Language } = {
+  'web/locales/en.po': 'en',
+  'web/locales/fr.po': 'fr',
+};
+
+/**
+ * Phrases that are not used for what they once meant, and what is written instead. Words that are also used rightly
+ * (open, first, present, kind) are not among them.
+ */
+const forbidden = {
+  en: {
+    'alarm state is active, and returns to normal': /\b(standing|stands|stand) (alarm|until|here|below|beside|in)\b/,
+    unacknowledged: /\bnot acknowledged\b/,
+    'shelved, suppressed or out of service': /\b(put|set|puts|sets) aside\b/,
+    'unshelve, return to service or reset': /\bput back\b|\breset the latch\b/,
+    'occurrences: # occurrences': /\b(came|comes) (again|# times?|most)\b/,
+    'consequence, and respond by': /\bif nobody acts\b|\bact by\b/,
+    'low-low and high-high limit, deviation': /\bfar (below|above) its limit\b|\baway from its\b/,
+    'not a lockout': /(?<!not a )\block-?out\b|\btag-?out\b/,
+    'forced or simulated value, field value': /\bthe field says\b|\bthe field’s own\b|\bby hand since\b/,
+    response: /\b(no|an) answer\b|\b(does|did) not answer\b|\bno news\b|\bnews of\b/,
+    'command ID': /\bnumber of the command\b|\bcommand number\b/,
+    'disabled commands': /\bcommands are off\b/,
+    'value at': /\bof (now|then|when)\b|\bthe value is of\b/,
+    'all values not current': /\bno current values\b/,
+    'log entry': /\brows? of (it|the log)\b|\bnew rows?\b|\b(this|the) row\b/,
+    'sequence of events': /\bepisode\b/,
+    severity: /\bworth a (notice|look|second)\b|\bgrave\b|\bimportance\b/,
+    'programmed value, manual hold, review': /\bin force\b|\bheld by hand\b|\bthe proof\b/,
+    'saved view, shared view': /\bkept views?\b|\bkeep the view\b|\bfor all who\b/,
+    'minimum and maximum': /\b(the )?lowest (to|value)\b|\blowest,/,
+    'public page': /\bopen pages?\b/,
+    'expiry date': /\blet (it|the password)\b.*\bexpire\b/,
+    'user, or the passive': /\b(some|no|any|every)body\b|\bwhoever\b|\bthe person\b(?! responsible)/,
+    automatically: /\bby (itself|themselves)\b/,
+    'no longer': /\bany ?more\b/,
+    'in the meantime': /(?<!in the )\bmeanwhile\b/,
+    'since at least': /\bat least since\b/,
+    'is not a valid …': /\b(is|are) no (?!longer\b|operator\b)\w+/,
+    'or not: unknown whether': /, or not\.(?!\w)/,
+    duplicate: /\bis there twice\b/,
+    'rejected or ignored': /\bleft out\b/,
+    'Did you mean …?': /\bmeant\?/,
+    Loading: /\breading (the|users)\b/,
+    requires: /\basks? for a\b|\basked for\b/,
+    'recorded values': /\bthe past of\b|\bnothing is kept\b/,
+  },
+  fr: {
+    'active, inhibée, mettre de côté': /\b(remettre en surveillance|mise à part)\b/,
+    'réarmer: only to arm a command again': /\bréarmer l’alarme\b/,
+    'n’est pas une consignation': /(?<!pas une )\bconsignation\b|\bconsigné/,
+    interverrouillage: /\binterdiction\b/,
+    réponse: /\bpas de nouvelles?\b/,
+    'à jour, périmé': /\bvaleurs? actuelles? du terrain\b|\bd’actualité\b/,
+    'entrée du journal': /\blignes? du journal\b/,
+    'séquence d’événements': /\bépisode\b/,
+    gravité: /\bà signaler ou\b|\bimportance\b/,
+    'vue enregistrée': /\bvues? (gardée|conservée)/,
+    'page publique': /\bpages? ouvertes? à tous\b/,
+    automatiquement: /\b(de lui|d’elle|d’eux|de soi)-mêmes?\b|\btout(e)? seule?\b/,
+    équipement: /\bl’appareil\b(?! de terrain)/i,
+    opérateur: /\bexploitant\b/,
+    'a no-break space (U+00A0) before : ; ? ! » % and after «': /(?<=[\p{L}\p{N}»}”)])[ \u202f][:;?!»%]|«[ \u202f]/u,
+  },
+} as const;
+
+/** Each text with its line: the translations of a catalogue, the lines of a page. */
+function linesOf(path: string) {
+  const lines = readFileSync(join(import.meta.dirname, path), 'utf8')
+    .split('\n')
+    .map((text, index) => ({ text, place: `${path}:${index + 1}` }));
+  return path.endsWith('.po') ? lines.filter(({ text }) => text.startsWith('msgstr ')) : lines;
+}
+
+test.each(Object.entries(texts))('%s is written in the terms of the field', (path, language) => {
+  const found = linesOf(path).flatMap(({ text, place }) =>
+    Object.entries<RegExp>(forbidden[language])
+      .filter(([, phrase]) => new RegExp(phrase, `${phrase.flags.replace('i', '')}i`).test(text))
+      .map(([instead]) => `${place} ${text} (${instead})`),
+  );
+  expect(found).toEqual([]);
+});
