@@ -159,6 +159,7 @@ export function startStation(station: Station, ports: StationPorts): StartedStat
     isDegraded: configuration.mode === 'degraded',
     startedAt,
     begin: () => {
+      alarming.begin();
       stopField = field.start();
       stopProgrammes = programmes.start();
       topics.bump('configuration');

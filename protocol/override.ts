@@ -32,6 +32,8 @@ export const overrideReasons = [
   'notAllowed',
   'noPoint',
   'notPlainDecimal',
+  /** Its sensor could never measure it (R44). */
+  'notMeasurable',
   'textBad',
   'notOverridden',
   'notKept',

@@ -12,9 +12,10 @@ import { readFirstProgramme } from './firstProgramme.ts';
 import { readInterlocks, withKnownInterlocks } from './interlocks.ts';
 import { type Link, longestTimeoutMs, type ReadLinks } from './links.ts';
 import { namedPointsOf, type PointNames } from './namedPoints.ts';
-import { commandsOf, loggedOf, shownOf, usualOf } from './pointRules.ts';
+import { commandsOf, loggedOf, rangesOf, shownOf } from './pointRules.ts';
 import { recordedOf } from './recordedOf.ts';
 import { freeNumbers, type Readable, rejectedPoint } from './rejectedPoint.ts';
+import { remarkInterlocks } from './remarkInterlocks.ts';
 
 /** The links that points are read over, by their ids: one connection each. */
 export type UnitLinks = Map<string, Link>;
@@ -42,6 +43,7 @@ export function readPointCfg(
   const rejected = reader.rejectedPoints();
   const ids = new Set([...read.map(({ point }) => point), ...rejected].map(({ id }) => id));
   const sound = read.map((one) => ({ ...one, point: withKnownInterlocks(one, ids, findings) }));
+  remarkInterlocks(sound, new Map(sound.map(({ point }) => [point.id, point])), findings, remarks);
   return { points: namedPointsOf(sound, rejected, findings), rejected, unitLinks: reader.unitLinks };
 }
 
@@ -91,7 +93,7 @@ class PointCfgReader {
     }
     const shown = shownOf(fields, said, link);
     if (place) this.#checkKind(node, fields, shown.kind, place);
-    const usual = usualOf(fields, said, periodMs);
+    const ranges = rangesOf(fields, said, shown.kind, periodMs);
     const commands = commandsOf(fields, said, shown.kind);
     const logged = loggedOf(fields, said, shown.kind);
     const recorded = recordedOf(fields, said, shown);
@@ -109,7 +111,7 @@ class PointCfgReader {
           riData: isOwnReference ? riData : undefined,
           machine: said.machine,
           ...shown,
-          ...usual,
+          ...ranges,
           ...commands,
           ...logged,
           ...recorded,
@@ -126,7 +128,7 @@ class PointCfgReader {
       riData,
       machine: said.machine,
       ...shown,
-      ...usual,
+      ...ranges,
       ...commands,
       ...logged,
       ...recorded,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { blockedWords, movedWords } from '../text/blockWords.ts';
-import { corners, stateWords } from '../text/qualityWords.ts';
+import { attentionArrows, attentionWords, corners, stateLabel } from '../text/qualityWords.ts';
 import { noValue, valueText } from '../text/valueText.ts';
 import css from './LiveValue.module.css';
 import type { PointView } from './pointView.ts';
@@ -22,14 +22,16 @@ export function LiveValue({ infoNumber, className = '' }: Props) {
   const { i18n } = useLingui();
   const tooltipOf = useTooltip();
   const view = usePoint(infoNumber);
-  const { point, value, quality, state, isBlocked, movedAt } = view;
-  const corner = corners[state];
+  const { point, value, quality, attention, isBlocked, movedAt } = view;
+  const corner = corners[view.state];
+  const reason = reasonOf(view);
   return (
     <span
       className={`${css.value} ${className}`}
       data-quality={quality}
-      data-corner={corner && i18n._(corner)}
-      data-means={corner && i18n._(stateWords[state])}
+      data-attention={attention}
+      data-corner={attention ? attentionArrows[attention] : corner && i18n._(corner)}
+      data-means={(attention || corner) && reason && i18n._(reason)}
       data-kept={quality === 'bad' && value !== undefined ? '' : undefined}
       onPointerEnter={({ currentTarget }) => {
         currentTarget.title = tooltipOf(view);
@@ -43,15 +45,20 @@ export function LiveValue({ infoNumber, className = '' }: Props) {
   );
 }
 
+/** Why a value is not simply good and normal. */
+function reasonOf({ attention, point, quality, state }: PointView) {
+  if (attention) return attentionWords;
+  return quality === 'good' ? undefined : stateLabel(state, point);
+}
+
 /** Why a value is not simply true, and of when it is; asked for when somebody points at it, for it moves with each read. */
 function useTooltip(): (view: PointView) => string {
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
-  return ({ quality, state, isBlocked, movedAt, sourceTime }) => {
-    const words = [
-      quality === 'good' ? '' : i18n._(stateWords[state]),
-      isBlocked ? i18n._(movedAt ? movedWords : blockedWords) : '',
-    ];
+  return (view) => {
+    const { isBlocked, movedAt, sourceTime } = view;
+    const reason = reasonOf(view);
+    const words = [reason ? i18n._(reason) : '', isBlocked ? i18n._(movedAt ? movedWords : blockedWords) : ''];
     if (sourceTime !== undefined) {
       const { exact } = momentOf(sourceTime);
       words.push(t`Value at ${exact}`);

@@ -6,7 +6,7 @@ import type { Live } from '../live/live.ts';
 import type { PointView } from '../live/pointView.ts';
 import { momentOn } from '../live/useMoment.ts';
 import { blockedWords, movedWords } from '../text/blockWords.ts';
-import { corners, stateWords } from '../text/qualityWords.ts';
+import { attentionArrows, attentionWords, corners, stateLabel } from '../text/qualityWords.ts';
 import type { Placed } from './placement.ts';
 
 /** How the quality of a value and its block are shown (R29), as attributes that the style sheet draws. */
@@ -27,7 +27,8 @@ export function useMarks(view: PointView | undefined, place: Place): Marks {
   const { i18n } = useLingui();
   const live = useLive();
   if (!view) return none;
-  const { reason, attributes } = view.quality === 'good' ? none : qualityMarks(view, place, i18n, live);
+  const { reason, attributes } =
+    view.quality === 'good' ? attentionMarks(view, place, i18n) : qualityMarks(view, place, i18n, live);
   if (!view.isBlocked) return { reason, attributes };
   const blocked = i18n._(view.movedAt ? movedWords : blockedWords);
   return {
@@ -41,10 +42,20 @@ function sideOf({ markSide, isTight }: Place): Marks['attributes'] {
   return { 'data-mark': markSide, 'data-tight': isTight ? '' : undefined };
 }
 
+/** A good value outside its normal range needs attention: an arrow in the corner, which is no mark of doubt (R44). */
+function attentionMarks({ attention }: PointView, place: Place, i18n: I18n): Marks {
+  if (!attention) return none;
+  const corner = attentionArrows[attention];
+  return {
+    reason: i18n._(attentionWords),
+    attributes: { ...sideOf(place), 'data-corner': corner, 'data-attention': attention },
+  };
+}
+
 function qualityMarks(view: PointView, place: Place, i18n: I18n, live: Live): Marks {
   const { state } = view;
   const corner = corners[state];
-  const word = i18n._(stateWords[state]);
+  const word = i18n._(stateLabel(state, view.point));
   if (view.quality !== 'bad' || view.value === undefined || view.sourceTime === undefined) {
     return { reason: word, attributes: { ...sideOf(place), 'data-corner': corner && i18n._(corner) } };
   }

@@ -185,7 +185,8 @@ describe('a definition that can’t be evaluated is rejected, and it alone', () 
     ['a delay that never ends', high('A', 'OnDelayMs="3600001"'), /OnDelayMs is 3600001: expected/],
   ])('%s', (_, alarm, expected) => {
     const { ids, told, points: kept } = load(high('SOUND'), alarm);
-    const words = typeof expected === 'string' ? `station.xml:10: Alarm: ${expected.replaceAll('&lt;', '<')}` : expected;
+    const words =
+      typeof expected === 'string' ? `station.xml:10: Alarm: ${expected.replaceAll('&lt;', '<')}` : expected;
     expect(told).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)]);
     expect(ids).toEqual(['SOUND']);
     expect(kept).toHaveLength(6);

@@ -58,7 +58,7 @@ export function readAlarms(
     return [{ definition: resetFault ? { ...definition, resetPoint: undefined } : definition, node }];
   });
   const sound = withoutCircles(read, findings);
-  remarkAlarms(cfg, sound, known, remarks);
+  remarkAlarms(cfg, sound, known, findings, remarks);
   return { sound: sound.map(({ definition }) => definition), rejected };
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { memo, use, useMemo } from 'react';
 import { blockedWords, movedWords } from '../../text/blockWords.ts';
-import { stateWords } from '../../text/qualityWords.ts';
+import { attentionWords, stateLabel } from '../../text/qualityWords.ts';
 import { RangeStrip } from '../drawings/RangeStrip.tsx';
 import { Element } from '../elements/Element.tsx';
 import { useMark, usePointOnPage } from '../usePointOnPage.ts';
@@ -91,10 +91,14 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
 /** Why a value is not simply true, in words (since when stands beside it); wakes when that changes, not for a further value. */
 function RowReason({ infoNumber }: { readonly infoNumber: number | undefined }) {
   const { i18n } = useLingui();
-  const { quality, state, isBlocked, movedAt } = useMark(infoNumber);
+  const { point, quality, attention, state, isBlocked, movedAt } = useMark(infoNumber);
   // Of a lost device the status above the page speaks; what can't be drawn says so itself.
   const isTold = quality === 'good' || state === 'notCurrent' || state === 'noPoint' || state === 'rejected';
-  const words = [isTold ? '' : i18n._(stateWords[state]), isBlocked ? i18n._(movedAt ? movedWords : blockedWords) : ''];
+  const words = [
+    attention ? i18n._(attentionWords) : '',
+    isTold ? '' : i18n._(stateLabel(state, point)),
+    isBlocked ? i18n._(movedAt ? movedWords : blockedWords) : '',
+  ];
   const reason = words.filter(Boolean).join(' · ');
   return reason ? <span className={css.reason}>{reason}</span> : null;
 }
