@@ -55,6 +55,8 @@ export function startStation(station: Station, ports: StationPorts): StartedStat
     ...station,
     points: [...station.points, ...station.rejectedPoints],
     alarms: [...station.alarms, ...station.rejectedAlarms],
+    rejectedPoints: [],
+    rejectedAlarms: [],
   };
   const { points, links, timeZone } = configuration;
   // 1. The revision that screens are drawn with.

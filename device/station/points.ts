@@ -18,7 +18,7 @@ import { freeNumbers, type Readable, rejectedPoint } from './rejectedPoint.ts';
 import { remarkInterlocks } from './remarkInterlocks.ts';
 
 /** The links that points are read over, by their ids: one connection each. */
-export type UnitLinks = Map<string, Link>;
+type UnitLinks = Map<string, Link>;
 
 interface ReadPoints {
   readonly points: FieldPoint[];
