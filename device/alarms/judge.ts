@@ -79,6 +79,7 @@ export class Judge {
   /** Whether the condition holds, delays aside; `tick` in monotonic milliseconds. */
   verdict(watch: Watch, tick: number): boolean | undefined {
     const { definition, slots, holds: did } = watch;
+    if (definition.rejected) return undefined;
     if (definition.kind === 'notCurrent') return this.#isLost(watch, tick);
     const [value, limit, from] = [this.#number(slots.own), this.limit(watch), this.#number(slots.from)];
     const isWhole = definition.kind !== 'deviation' || from !== undefined;
@@ -108,6 +109,7 @@ export class Judge {
   /** Why the condition can't be evaluated, where it can't. */
   notEvaluated(watch: Watch): Omit<NotEvaluated, 'since'> {
     const { definition, point, slots } = watch;
+    if (watch.rejected) return { reason: 'rejected', infoNumber: point?.infoNumber };
     if (definition.link !== undefined) return { reason: 'connecting', infoNumber: undefined };
     const needed = definition.kind === 'notCurrent' ? [] : watch.judgedSlots;
     const missing = needed.find((slot) => this.#number(slot) === undefined) ?? slots.own;

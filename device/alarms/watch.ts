@@ -1,6 +1,7 @@
 import type { Alarm, AlarmOverride, NotEvaluated, SuppressionCondition } from '../../protocol/alarm.ts';
 import { isActive } from '../../protocol/alarm.ts';
 import type { EventObject } from '../../protocol/event.ts';
+import type { ToldFinding } from '../../protocol/faults/finding.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { Chatter } from './chatter.ts';
 import type { AlarmDefinition } from './definition.ts';
@@ -19,6 +20,8 @@ interface Slots {
 export class Watch {
   readonly definition: AlarmDefinition;
   readonly point: FieldPoint | undefined;
+  /** Why it can't be evaluated with this configuration. */
+  readonly rejected: ToldFinding | undefined;
   /** Number of the point that resets the fault in the controller. */
   readonly resetPoint: number | undefined;
   readonly slots: Slots;
@@ -59,6 +62,7 @@ export class Watch {
       suppressionPoint,
       kept,
       now,
+      rejected,
     }: {
       readonly point: FieldPoint | undefined;
       readonly reset: number | undefined;
@@ -66,6 +70,7 @@ export class Watch {
       readonly suppressionPoint: number | undefined;
       readonly kept: Standing | undefined;
       readonly now: number;
+      readonly rejected: ToldFinding | undefined;
     },
   ) {
     this.definition = definition;
@@ -74,11 +79,12 @@ export class Watch {
     this.slots = slots;
     this.judgedSlots = [slots.own, slots.limit, slots.from].filter((slot) => slot !== undefined);
     this.suppressionPoint = suppressionPoint;
+    this.rejected = rejected;
     const { message, priority, kind, area } = definition;
     this.head = { message, priority, kind, area, object: objectOf(definition, point) };
     this.standing = kept ?? newStanding(definition.id, this.head);
     this.holds = isActive(this.standing);
-    const reason = definition.link === undefined ? 'neverRead' : 'connecting';
+    const reason = rejected ? 'rejected' : definition.link === undefined ? 'neverRead' : 'connecting';
     this.notEvaluated = this.standing.notEvaluated ?? { since: now, reason, infoNumber: point?.infoNumber };
     this.rate = kind === 'rate' ? new RateWindow() : undefined;
   }
@@ -119,6 +125,7 @@ export class Watch {
       ...{ raisedBy, returnedBy, shelving, outOfService, suppressedSince, needsAcknowledgement },
       respondBy: state === 'normal' ? undefined : standing.respondBy,
       notEvaluated: state === 'normal' ? undefined : notEvaluated,
+      rejected: state === 'normal' ? undefined : this.rejected,
       override: state === 'normal' ? undefined : override,
       suppression: suppressedSince === undefined ? undefined : this.#suppression(),
     };

@@ -6,10 +6,10 @@ import type { FieldPoint } from '../../points/fieldPoint.ts';
 
 /** What definitions of alarms may name. */
 export interface KnownToAlarms {
-  /** By their permanent ids. */
+  /** By their permanent ids, rejected ones too. */
   readonly points: ReadonlyMap<string, FieldPoint>;
-  /** Ids of the links that points are read over. */
-  readonly links: ReadonlyMap<string, unknown>;
+  /** Ids of the links that points are read over, and of those that were rejected. */
+  readonly links: ReadonlySet<string>;
   /** SynopticIds. */
   readonly pages: ReadonlySet<string>;
 }
