@@ -87,7 +87,7 @@ async function startOn(
 ): Promise<Device> {
   // 2. What it keeps, accounts and events, and who is logged in.
   const { db } = data;
-  const { storage, events, logReader, topics, report } = wireKept(data, settings.data, timing, say);
+  const { storage, events, logReader, alarmReader, topics, report } = wireKept(data, settings.data, timing, say);
   const accounts = accountStore(db, storage);
   const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
@@ -148,6 +148,7 @@ async function startOn(
     usersRevision,
     events,
     logReader,
+    alarmReader,
     historyReader,
     trendViews: trendViewStore(db, storage),
     seenMarks,
@@ -160,7 +161,7 @@ async function startOn(
     version,
   };
   const app = await createServer(
-    { ...own, station: () => running, logKey: () => logKey(db), now: timing.now },
+    { ...own, station: () => running, logKey: () => logKey(db), now: timing.now, tick: timing.tick },
     {
       prefix: settings.prefix,
       webFolder: join(import.meta.dirname, '../web/dist'),
@@ -241,6 +242,7 @@ async function startOn(
     storage.look();
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));
     await logReader.stop();
+    await alarmReader.stop();
     await data.close();
   };
   return { url, announcement, replaceStation, stop };

@@ -94,6 +94,7 @@ export function startStation(station: Station, ports: StationPorts): StartedStat
     table,
     field,
     tellsTimes,
+    overrideOf: (point) => commands.overrides.of(point),
     openPoints: open.alarmPoints,
   });
   const endRecording = ports.recorder.attach({

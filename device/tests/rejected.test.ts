@@ -114,7 +114,7 @@ describe('an active alarm', () => {
       priority: before?.priority,
       message: before?.message,
       state: 'activeUnacknowledged',
-      notJudgedSince: expect.any(Number),
+      notEvaluated: { reason: 'rejected', since: expect.any(Number) },
       rejected: { file: 'station.xml', line: expect.any(Number) },
     });
     site = await site.restart();
@@ -144,7 +144,7 @@ describe('an active alarm', () => {
     await startedWith(...typo);
     expect((await alarms()).find(({ id }) => id === 'running')?.suppressedSince).toBeUndefined();
     await vi.waitFor(async () =>
-      expect((await alarms()).find(({ id }) => id === 'running')?.notJudgedSince).toBeUndefined(),
+      expect((await alarms()).find(({ id }) => id === 'running')?.notEvaluated).toBeUndefined(),
     );
   });
 });
