@@ -28,10 +28,10 @@ export const alarmColumns = {
     'returnedBy',
     'notJudgedSince',
     'notJudgedReason',
+    'rejected',
     'override',
     'overriddenBy',
     'overriddenSince',
-    'rejected',
     'respondBy',
     'shelvedUntil',
     'shelvedBy',
@@ -66,8 +66,8 @@ export const alarmColumns = {
 type Row = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** A row of an alarm that stands, without depth. */
-export function standingRow(row: Alarm): Row {
-  const { shelving, outOfService, notEvaluated, override, suppression, rejected, ...alarm } = row;
+export function standingRow(standing: Alarm): Row {
+  const { shelving, outOfService, notEvaluated, override, suppression, rejected, ...alarm } = standing;
   const shelved = { shelvedUntil: shelving?.until, shelvedBy: shelving?.person };
   const out = { outOfServiceSince: outOfService?.since, outOfServiceBy: outOfService?.person };
   const unjudged = { notJudgedSince: notEvaluated?.since, notJudgedReason: notEvaluated?.reason };

@@ -84,6 +84,7 @@ export const notEvaluatedReasons = [
   'noPoint',
   'notCurrent',
   'connecting',
+  /** Its definition, or a point that it names: `rejected` of the alarm says why. */
   'rejected',
   'other',
 ] as const;

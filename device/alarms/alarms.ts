@@ -175,7 +175,8 @@ export class Alarms {
       watch.reAlarmAt = left(acknowledgedAt + againMs, againMs);
     }
     if (standing.chatter) this.#life.goOnChattering(watch, tick);
-    if (state !== 'normal' && !standing.notEvaluated) this.#ledger.set(watch, { ...standing, notEvaluated });
+    if (state !== 'normal' && standing.notEvaluated !== notEvaluated)
+      this.#ledger.set(watch, { ...standing, notEvaluated });
     this.#endSuppression(watch, tick);
     this.#due.put(watch);
   }
@@ -185,6 +186,7 @@ export class Alarms {
     const { standing, definition } = watch;
     const { suppressedSince, suppressedBy, state, isUnasked } = standing;
     const isOfEarlier = suppressedBy === undefined && state !== 'normal' && !isUnasked;
+    // Whether a rejected definition has one is not known: it stays as it was.
     if (suppressedSince === undefined || definition.rejected || (definition.suppressedWhen && !isOfEarlier)) return;
     if (isUnasked) watch.asksAt = tick;
     else this.#life.unsuppress(watch);

@@ -77,16 +77,24 @@ export class Watch {
     this.point = point;
     this.resetPoint = reset;
     this.slots = slots;
+    this.rejected = rejected;
     this.judgedSlots = [slots.own, slots.limit, slots.from].filter((slot) => slot !== undefined);
     this.suppressionPoint = suppressionPoint;
-    this.rejected = rejected;
     const { message, priority, kind, area } = definition;
     this.head = { message, priority, kind, area, object: objectOf(definition, point) };
     this.standing = kept ?? newStanding(definition.id, this.head);
     this.holds = isActive(this.standing);
-    const reason = rejected ? 'rejected' : definition.link === undefined ? 'neverRead' : 'connecting';
-    this.notEvaluated = this.standing.notEvaluated ?? { since: now, reason, infoNumber: point?.infoNumber };
+    this.notEvaluated = this.#notEvaluatedYet(now);
     this.rate = kind === 'rate' ? new RateWindow() : undefined;
+  }
+
+  /** As before the start, but for a configuration that was rejected, or is mended, since. */
+  #notEvaluatedYet(now: number): NotEvaluated {
+    const { rejected, definition, point, standing } = this;
+    const kept = standing.notEvaluated;
+    if (kept && (kept.reason === 'rejected') === (rejected !== undefined)) return kept;
+    const unread = definition.link === undefined ? 'neverRead' : 'connecting';
+    return { since: kept?.since ?? now, reason: rejected ? 'rejected' : unread, infoNumber: point?.infoNumber };
   }
 
   /** The next time at which something of it is to be done. */
@@ -124,6 +132,7 @@ export class Watch {
       ...{ raisedAt, returnedAt, acknowledgedAt, acknowledgedBy, comment, value, limit, unit, times, first },
       ...{ raisedBy, returnedBy, shelving, outOfService, suppressedSince, needsAcknowledgement },
       respondBy: state === 'normal' ? undefined : standing.respondBy,
+      rejected: state === 'normal' ? undefined : this.rejected,
       notEvaluated: state === 'normal' ? undefined : notEvaluated,
       rejected: state === 'normal' ? undefined : this.rejected,
       override: state === 'normal' ? undefined : override,

@@ -25,13 +25,12 @@ export class Watches {
       const { point, limit, from, suppressedWhen, resetPoint, id } = definition;
       const own = slot(point);
       const slots = { own, limit: slot(limit), from: slot(from), suppression: slot(suppressedWhen?.when) };
-      const standing = standings.get(id);
-      const used = definition.rejected && standing ? asKept(definition, standing) : definition;
       const [reset, suppressionPoint] = [slot(resetPoint), slots.suppression].map((at) => points[at ?? -1]?.infoNumber);
+      const standing = standings.get(id);
       const named = [own, slots.limit, slots.from].flatMap((one) => points[one ?? -1]?.rejected ?? []);
       const rejected = definition.rejected ?? named[0];
       const parts = { point: points[own ?? -1], reset, slots, suppressionPoint, kept: standing, now, rejected };
-      return new Watch(used, parts);
+      return new Watch(definition.rejected && standing ? asKept(definition, standing) : definition, parts);
     });
     this.#byId = new Map(this.all.map((watch) => [watch.definition.id, watch]));
     this.gone = kept.filter(({ id }) => !this.#byId.has(id));

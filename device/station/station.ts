@@ -94,6 +94,7 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
   const known = {
     points: new Map(named.map((point) => [point.id, point])),
     links: new Set([...unitLinks.keys(), ...links.rejected.keys()]),
+    rejectedLinks: links.rejected,
     pages: new Set(synoptics.map(({ synoptic }) => synoptic.id)),
   };
   const alarms = readAlarms(cfg('AlarmCfg'), known, findings, remarks);

@@ -99,11 +99,10 @@ function PointHit({ point, pages }: { readonly point: Point; readonly pages: rea
           <Plural value={others} one={`on ${page} and one more`} other={`on ${page} and # more`} />
         )}
         {point.synonyms.length > 0 && ` · ${point.synonyms.join(', ')}`}
+        {rejected && ` · ${i18n._(rejectedText(i18n, rejected))}`}
       </span>
       {attention && <span className={css.state}>{i18n._(attentionWords)}</span>}
-      {quality !== 'good' && (
-        <span className={css.state}>{i18n._(rejected ? rejectedText(i18n, rejected) : stateLabel(state, point))}</span>
-      )}
+      {quality !== 'good' && !rejected && <span className={css.state}>{i18n._(stateLabel(state, point))}</span>}
     </>
   );
 }

@@ -80,10 +80,12 @@ function rejectedAlarm(said: SaidOfAlarm, finding: Finding, known: KnownToAlarms
 
 function definitionOf(said: SaidOfAlarm, fields: CfgFields, known: KnownToAlarms): AlarmDefinition {
   const watched = readWatched(fields, said, known);
+  const linkFinding = known.rejectedLinks.get(watched.link ?? '');
   return {
     id: said.id,
     kind: said.kind,
     ...watched,
+    rejected: linkFinding && { ...linkFinding, text: reasonText(linkFinding) },
     onDelayMs: said.onDelayMs,
     offDelayMs: said.offDelayMs,
     priority: said.priority,

@@ -1,3 +1,4 @@
+import type { Finding } from '../../../protocol/faults/finding.ts';
 import type { alarmFields } from '../../../protocol/schema/alarmFields.ts';
 import type { Values } from '../../../protocol/schema/schema.ts';
 import type { XmlNode } from '../../../protocol/xml.ts';
@@ -10,6 +11,8 @@ export interface KnownToAlarms {
   readonly points: ReadonlyMap<string, FieldPoint>;
   /** Ids of the links that points are read over, and of those that were rejected. */
   readonly links: ReadonlySet<string>;
+  /** Why links were rejected, by their ids. */
+  readonly rejectedLinks: ReadonlyMap<string, Finding>;
   /** SynopticIds. */
   readonly pages: ReadonlySet<string>;
 }

@@ -9,7 +9,7 @@ import css from './AlarmValidity.module.css';
 interface AlarmValidityProps {
   readonly alarm: Pick<
     Alarm,
-    'state' | 'infoNumber' | 'raisedBy' | 'returnedBy' | 'notEvaluated' | 'rejected' | 'override'
+    'state' | 'infoNumber' | 'raisedBy' | 'returnedBy' | 'notEvaluated' | 'override' | 'rejected'
   >;
 }
 
