@@ -79,6 +79,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/history/historyFolder.ts',
     'device/station',
     'device/store',
+    // Builds what a start builds, from a copy.
+    'device/tryStart.ts',
   ],
   'device/http': [
     'protocol',
@@ -117,7 +119,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/overrides': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/device': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/administration': ['protocol', 'web/api', 'web/ui', 'web/text'],
-  'web/router': ['web/ui/store.ts'],
+  'web/router': ['protocol/routePattern.ts', 'web/ui/store.ts'],
   // Where features meet, and only there.
   'web/routes': ['protocol', 'web'],
   'web/frame': ['protocol', 'web'],

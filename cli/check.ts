@@ -25,10 +25,15 @@ export async function check(args: readonly string[]): Promise<number> {
   for (const finding of [...findings, ...remarks, ...onTexts]) console.log(findingText(finding));
   if (findings.some(({ kind }) => kind === 'fault')) return 1;
   const ignored = findings.length > 0 ? `; ignored: ${counted(findings.length, 'unknown name')}` : '';
-  const onAlarms = remarks.length > 0 ? `; ${counted(remarks.length, 'remark')} on alarms` : '';
+  const onInterlocks = remarks.filter(({ element }) => element === 'Point').length;
+  const onAlarms = remarks.length - onInterlocks;
+  const remarked = [
+    ...(onInterlocks > 0 ? [`; ${counted(onInterlocks, 'remark')} on interlocks`] : []),
+    ...(onAlarms > 0 ? [`; ${counted(onAlarms, 'remark')} on alarms`] : []),
+  ].join('');
   const untranslated = onTexts.length > 0 ? `; ${counted(onTexts.length, 'remark')} on translations` : '';
   const watched = alarms.length > 0 ? `, ${counted(alarms.length, 'alarm')}` : '';
   const read = `${counted(points.length, 'point')}, ${counted(synoptics.length, 'synoptic')}${watched}`;
-  console.log(`${folder} is sound: ${read}${ignored}${onAlarms}${untranslated}.`);
+  console.log(`${folder} is sound: ${read}${ignored}${remarked}${untranslated}.`);
   return 0;
 }

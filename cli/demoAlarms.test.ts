@@ -9,6 +9,7 @@ import { loadStation } from '../device/station/station.ts';
 import type { FaultName } from '../plant/faultTargets.ts';
 import { registerMap } from '../plant/registerMap.ts';
 import { openSimulation } from '../plant/simulation.ts';
+import { measuringRange, sideOf } from '../protocol/ranges.ts';
 import { plantSpeed } from './start.ts';
 
 const station = loadStation(join(import.meta.dirname, '../stations/demo'), driverKinds);
@@ -35,6 +36,8 @@ describe('the alarms of the demonstration', () => {
   });
 });
 
+const nothing = { min: undefined, max: undefined };
+
 /** Real milliseconds between two ticks of the plant. */
 const tickMs = 500;
 
@@ -55,8 +58,12 @@ async function startPlant() {
   const shown = (id = '') => readers.get(id)?.() ?? Number.NaN;
   const isSuppressed = ({ suppressedWhen: when }: AlarmDefinition) =>
     when !== undefined && comparisons[when.comparison](shown(when.when), when.limit);
+  const ranges = new Map(station.points.map((point) => [point.id, measuringRange(point)]));
+  const isMeasured = (id = '') => sideOf(shown(id), ranges.get(id) ?? nothing) === undefined;
   const holds = ({ kind, point, limit, states, from }: AlarmDefinition) => {
     const value = shown(point);
+    if (kind === 'notCurrent') return point !== undefined && !isMeasured(point);
+    if (!isMeasured(point)) return false;
     const bound = Number(limit);
     return {
       state: () => states.includes(value),
@@ -66,7 +73,6 @@ async function startPlant() {
       HH: () => value > bound,
       deviation: () => Math.abs(value - shown(from)) > bound,
       rate: () => false,
-      notCurrent: () => false,
     }[kind]();
   };
   return {

@@ -9,6 +9,7 @@ import { type Register, registerMap } from '../plant/registerMap.ts';
 import { type ElementKind, elementKinds } from '../protocol/elementKinds.ts';
 import { child, readNodes, readNumber, readText } from '../protocol/fields.ts';
 import { elementNodes, isAuthenticationRequired } from '../protocol/synoptic.ts';
+import type { XmlNode } from '../protocol/xml.ts';
 import { plantSpeed } from './start.ts';
 import { type SymbolName, symbolImage, symbols } from './symbols/symbols.ts';
 
@@ -104,6 +105,26 @@ describe('the demonstration station', () => {
       ).toEqual([]);
     }
     expect(ranged.size).toBeGreaterThan(20);
+  });
+
+  test('has a normal and a measuring range of each level, pressure and flow, and no cut sensor is measured (R44)', () => {
+    const fields = (point: XmlNode) =>
+      (['RangeMax', 'MeasureMin', 'MeasureMax'] as const).filter((field) => readNumber(point, field) !== undefined);
+    const measured = points.filter((point) => {
+      const [unit = '', id = ''] = [readText(point, 'Unit'), readText(point, 'Id')];
+      const isOutput = readText(point, 'EditingKind') !== undefined;
+      return !isOutput && (/^(m³\/h|L\/s|bar)$/.test(unit) || id.endsWith('.LEVEL'));
+    });
+    expect(measured.length).toBeGreaterThan(60);
+    for (const point of measured) expect(fields(point), readText(point, 'Id')).toHaveLength(3);
+    // A loop that is cut reads a quarter of its scale below 0 (docs/plant.md), in m and in %.
+    for (const [id, scale] of Object.entries({ CLEAR: 4.2, NORTH: 5.5, HILL: 4 })) {
+      const of = (suffix: string) => points.find((point) => readText(point, 'Id')?.endsWith(`${id}.${suffix}`)) ?? root;
+      expect(readNumber(of('LEVEL'), 'MeasureMin')).toBeGreaterThan(-0.25 * scale);
+      expect(readNumber(of('LEVEL'), 'MeasureMax')).toBeGreaterThan(scale);
+      expect(readNumber(of('FILL'), 'MeasureMin')).toBeGreaterThan(-25);
+      expect(readNumber(of('FILL'), 'MeasureMax')).toBeGreaterThan(100);
+    }
   });
 
   test('leaves colours to the theme, and no type is under 12', () => {

@@ -1,28 +1,43 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startDevice } from '../device/device.ts';
 import type { Look } from '../device/diagnosis/look.ts';
+import { parseSettings } from '../device/settings.ts';
+import { damage } from '../device/store/damages.ts';
 import { openHandle } from '../device/store/db.ts';
-import { ask, credential, startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
+import { noSmallDisk, smallDisk } from '../device/store/smallDisk.ts';
+import { ask, credential, operator, startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
 import { readWebOutput } from '../protocol/envelope.ts';
+import { readEventPage } from '../protocol/event.ts';
 import { child, readText } from '../protocol/fields.ts';
 
 const vigie = join(import.meta.dirname, 'main.js');
 
 /** A command as somebody gives it on the machine. */
 function run(...args: string[]): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
+  return runIn(tmpdir(), ...args);
+}
+
+/** The same, with another folder for temporary files. */
+function runIn(TMPDIR: string, ...args: string[]): ReturnType<typeof run> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [vigie, ...args], (error, out, err) => {
+    execFile(process.execPath, [vigie, ...args], { env: { ...process.env, TMPDIR } }, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, out, err });
     });
   });
 }
 
 async function looksAt(...args: string[]) {
-  const { code, out } = await run('doctor', ...args, '--json');
+  return looksFrom(tmpdir(), ...args);
+}
+
+async function looksFrom(temporary: string, ...args: string[]) {
+  const { code, out } = await runIn(temporary, 'doctor', ...args, '--json');
   const { looks, worst } = JSON.parse(out) as { looks: Look[]; worst: string };
   return { code, worst, of: (id: string) => looks.find((look) => look.id === id), looks };
 }
@@ -52,6 +67,112 @@ test('beside a service that runs every look is told, the service goes on, and it
   expect(readWebOutput(await ask(site, 'getUserProfile', credential('operator', 'start-the-pump'))).code).toBe(0);
   // Its data folder is the same station.
   expect((await looksAt(join(site.folder, 'data'))).of('station')).toMatchObject({ state: 'good' });
+});
+
+/** A site whose service has been stopped. */
+async function stoppedSite(...parameters: Parameters<typeof startSite>): Promise<TestSite> {
+  const site = await startSite(...parameters);
+  onTestFinished(() => rmSync(site.folder, { recursive: true }));
+  await site.device.stop();
+  await site.field.stop();
+  return site;
+}
+
+/** Every file beneath a folder, with what it holds. */
+function contents(of: string): Record<string, string> {
+  const files = readdirSync(of, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return Object.fromEntries(paths.map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]));
+}
+
+describe('whether a service would start on the stored data', () => {
+  test('is told from a copy, which is gone afterwards: beside the service and without it', async () => {
+    const [site, temporary] = [await startSite(), folder()];
+    onTestFinished(() => rmSync(site.folder, { recursive: true }));
+    const isGood = { state: 'good', says: 'A service starts on the stored data.' };
+    expect((await looksFrom(temporary, site.folder)).of('start')).toMatchObject(isGood);
+    await site.device.stop();
+    await site.field.stop();
+    const before = contents(site.folder);
+    expect((await looksFrom(temporary, site.folder)).of('start')).toMatchObject(isGood);
+    expect(contents(site.folder)).toEqual(before);
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+
+  test('what a killed service left in its write-ahead log is part of it, and stays there', async () => {
+    const [site, temporary] = [await startSite(), folder()];
+    onTestFinished(() => site.stop());
+    const killed = folder();
+    cpSync(site.folder, killed, { recursive: true });
+    expect(statSync(join(killed, 'data/device.db-wal')).size).toBeGreaterThan(0);
+    const before = contents(killed);
+    expect((await looksFrom(temporary, killed)).of('start')?.state).toBe('good');
+    const {
+      [join(killed, 'data/device.db-shm')]: _,
+      [join(killed, 'data/events.db-shm')]: __,
+      ...after
+    } = contents(killed);
+    expect(before).toMatchObject(after);
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+
+  test('data on which it does not start is bad, with what to do', async () => {
+    const [site, temporary] = [await stoppedSite(), folder()];
+    const db = openHandle(join(site.folder, 'data/device.db'));
+    // An old delay is deleted at the start.
+    db.exec(`INSERT INTO lockout VALUES ('anybody', 1, 0, 0, 0);
+      CREATE TRIGGER lockout_stays BEFORE DELETE ON lockout BEGIN SELECT RAISE(ABORT, 'delays stay'); END`);
+    db.close();
+    await expect(startDevice(parseSettings([site.folder, '--port', '0'], {}), () => undefined)).rejects.toThrow();
+    const before = contents(site.folder);
+    const { code, of } = await looksFrom(temporary, site.folder);
+    expect(code).toBe(1);
+    expect(of('start')).toMatchObject({
+      state: 'bad',
+      says: 'A service would not start on the stored data: delays stay.',
+      todo: expect.stringContaining('restore'),
+    });
+    expect(contents(site.folder)).toEqual(before);
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+
+  test('no temporary folder to write to is worth a look, and nothing worse', async () => {
+    const site = await stoppedSite();
+    const { code, of } = await looksFrom(join(site.folder, 'none'), site.folder);
+    expect(of('start')).toMatchObject({ state: 'look', todo: expect.stringContaining('TMPDIR') });
+    expect(code).toBe(0);
+  });
+
+  test.skipIf(noSmallDisk() !== undefined)('nor is one without room', async () => {
+    const [site, disk] = [await stoppedSite(), smallDisk('4m')];
+    onTestFinished(() => disk.remove());
+    const { code, of } = await looksFrom(disk.folder, site.folder);
+    expect(of('start')).toMatchObject({ state: 'look', says: expect.stringContaining('no room') });
+    expect(code).toBe(0);
+    expect(readdirSync(disk.folder)).toEqual([]);
+  });
+});
+
+test('a restored backup is no unclean end, by the doctor and by the service that starts on it', async () => {
+  const site = await startSite();
+  onTestFinished(() => rmSync(site.folder, { recursive: true }));
+  const file = join(folder(), 'monday.db');
+  expect((await run('backup', file, site.folder)).code).toBe(0);
+  await site.device.stop();
+  await site.field.stop();
+  expect((await run('restore', file, site.folder)).code).toBe(0);
+  expect((await looksAt(site.folder)).of('stop')).toMatchObject({
+    state: 'good',
+    says: expect.stringMatching(/^The service does not run; before that, the backup monday\.db was restored at /),
+  });
+  const device = await startDevice(parseSettings([site.folder, '--port', '0'], {}), () => undefined);
+  onTestFinished(() => device.stop());
+  expect((await looksAt(site.folder)).of('stop')?.state).toBe('good');
+  const events = readEventPage(readWebOutput(await ask({ device }, 'getEvents', operator)).content).events;
+  const kinds = events.map(({ kind }) => kind);
+  expect(kinds).toContain('databaseRestored');
+  expect(kinds).not.toContain('serviceKilled');
+  expect(kinds).not.toContain('machineWentDown');
 });
 
 test('after an orderly stop it says so, and after a kill too', async () => {
@@ -99,6 +220,26 @@ test('what is bad ends with exit code 1 and says what to do', async () => {
   expect(damaged.of('database')).toMatchObject({ state: 'bad', todo: expect.stringContaining('restore') });
   const { out } = await run('doctor', site.folder);
   expect(out).toMatch(/^BAD {3}The database is damaged/m);
+});
+
+test.each([
+  ['constraintViolated', 'device', 'CHECK constraint failed'],
+  ['typeViolated', 'device', 'non-INTEGER value in account.profile'],
+  ['indexEntryMissing', 'device', 'index'],
+  ['indexEntryMissing', 'events', 'index'],
+] as const)('a row that SQLite can read, and that violates its table (%s of %s), is bad', async (name, part, words) => {
+  const site = await startSite();
+  onTestFinished(() => rmSync(site.folder, { recursive: true }));
+  await site.device.stop();
+  await site.field.stop();
+  damage(join(site.folder, 'data'), name, 1, part);
+  const { code, of } = await looksAt(site.folder);
+  expect(code).toBe(1);
+  expect(of(part === 'device' ? 'database' : 'log')).toMatchObject({
+    state: 'bad',
+    says: expect.stringContaining(words),
+    todo: expect.stringContaining('restore'),
+  });
 });
 
 test('what is no station is refused with exit code 2', async () => {

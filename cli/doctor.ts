@@ -28,7 +28,7 @@ export async function doctor(args: string[]): Promise<number> {
   } catch (error) {
     return refuse(`The certificate can't be read: ${said(error)}.`);
   }
-  const found = examine(place, { now: Date.now(), isThorough: true, certificate });
+  const found = await examine(place, { now: Date.now(), isThorough: true, certificate });
   console.log(
     values.json ? JSON.stringify({ ...place, worst: worstOf(found), looks: found }) : found.map(line).join('\n'),
   );

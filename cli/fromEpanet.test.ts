@@ -6,11 +6,15 @@ import { driverKinds } from '../device/drivers/index.ts';
 import { parseXml } from '../device/parseXml.ts';
 import { findingText } from '../device/station/findingText.ts';
 import { loadStation } from '../device/station/station.ts';
+import { registerMap } from '../plant/registerMap.ts';
+import { openSimulation } from '../plant/simulation.ts';
 import { readText } from '../protocol/fields.ts';
+import { measuringRange, sideOf } from '../protocol/ranges.ts';
 import { readSynoptics } from '../protocol/synoptic.ts';
 import type { XmlNode } from '../protocol/xml.ts';
 import { fromEpanet } from './fromEpanet.ts';
 
+const log = () => {};
 const town = join(import.meta.dirname, '../plant/town.inp');
 
 afterEach(() => vi.restoreAllMocks());
@@ -125,6 +129,31 @@ describe('a station made from a network', () => {
     ]);
     expect(outputs.map((point) => readText(point, 'ModePoint'))[0]).toBe('pump-PS1_P2.manual');
     expect(JSON.stringify(root)).toContain('"Host":"plant.local","Port":"5020"');
+  });
+
+  test('has a normal and a measuring range of each level, pressure and flow that a day of the file stays within (R44)', async () => {
+    const { points } = loadStation((await run(town)).out, driverKinds);
+    const of = (suffix: string) => points.filter(({ id }) => id.endsWith(suffix) && !id.startsWith('valve'));
+    for (const point of [...of('.level'), ...of('.pressure'), ...of('.flow'), ...of('.inflow'), ...of('.demand')]) {
+      if (point.editingKind !== 'NonEditable') continue;
+      const { measureMin = Number.NaN, measureMax = Number.NaN, rangeMin = measureMin, rangeMax = Number.NaN } = point;
+      expect(measureMin <= rangeMin && rangeMin < rangeMax && rangeMax < measureMax, point.id).toBe(true);
+    }
+    const level = points.find(({ id }) => id === 'tank-T_NORTH.level');
+    // Its loop reads 0 to 5.5 m; cut, a quarter of that below 0.
+    expect(level).toMatchObject({ measureMin: -0.069, measureMax: 5.7, rangeMin: 2.25, rangeMax: 5.12 });
+    const simulation = await openSimulation({ inpText: await readFile(town, 'utf8'), fileName: town, step: 900, log });
+    const registers = registerMap(simulation.network).filter(({ writable }) => !writable);
+    const readers = registers.map((register) => simulation.reader(register));
+    for (let hour = 0; hour < 24; hour += 0.25) {
+      for (const [i, { object, id, quantity }] of registers.entries()) {
+        const point = points.find((one) => one.id === `${object}-${id}.${quantity}`);
+        const side = point && sideOf(readers[i]?.() ?? Number.NaN, measuringRange(point));
+        expect(side, `${object} ${id} ${quantity}`).toBeUndefined();
+      }
+      simulation.advance(900);
+    }
+    simulation.close();
   });
 
   test('keeps every element on its page, and texts of the overview apart', async () => {

@@ -5,6 +5,7 @@ import { type Network, openNetwork } from '../plant/network.ts';
 import { NetworkRefused } from '../plant/refusal.ts';
 import { registerMap } from '../plant/registerMap.ts';
 import { counted } from './counted.ts';
+import { observeDay } from './fromEpanet/observe.ts';
 import { epanetStation } from './fromEpanet/station.ts';
 import { modbusAddress } from './modbusAddress.ts';
 import { exitCode, Refusal, said, writeStation } from './stationFiles.ts';
@@ -22,21 +23,22 @@ export function fromEpanet(args: string[]): Promise<number> {
       throw new Refusal('Name one EPANET file: from-epanet FILE.inp --out DIR');
     if (values.out === undefined) throw new Refusal('from-epanet needs a folder to write: --out DIR.');
     const modbus = modbusAddress(values.modbus);
-    const network = await readNetwork(file);
+    const { network, text } = await readNetwork(file);
     const name = network.title || basename(file).replace(/\.inp$/i, '');
-    const files = epanetStation(network, registerMap(network), modbus, name);
+    const registers = registerMap(network);
+    const files = epanetStation(network, registers, await observeDay(text, file, registers), modbus, name);
     await writeStation(values.out, 'from-epanet', files);
     const size = `${counted(network.nodes.length, 'node')} and ${counted(network.links.length, 'link')}`;
     return `${values.out}: ${size}, read from ${values.modbus}.`;
   });
 }
 
-async function readNetwork(file: string): Promise<Network> {
+async function readNetwork(file: string): Promise<{ readonly network: Network; readonly text: string }> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Refusal(error.code === 'ENOENT' ? `There is no file ${file}.` : `Cannot read ${file}: ${said(error)}.`);
   });
   try {
-    return await openNetwork(text, file);
+    return { network: await openNetwork(text, file), text };
   } catch (error) {
     throw error instanceof NetworkRefused ? new Refusal(error.message) : error;
   }

@@ -16,7 +16,7 @@ export function makeSupportBundle(args: string[]): Promise<number> {
     const place = placeOf(folder, values.data);
     if (!place) throw new Refusal(`${folder} is no station folder and no data folder.`);
     if (existsSync(file)) throw new Refusal(`${file} exists already: choose another name.`);
-    const bytes = supportBundle(place, { now: Date.now(), isThorough: true });
+    const bytes = await supportBundle(place, { now: Date.now(), isThorough: true });
     try {
       writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' });
     } catch (error) {

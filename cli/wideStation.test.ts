@@ -48,13 +48,13 @@ describe('the station of every state', () => {
       elementsOf('states').filter(({ infoNumber }) => infoNumber !== undefined),
       ({ infoNumber = 0 }) => Math.floor((infoNumber - 1) / 10),
     );
-    expect(shown.size).toBe(12);
+    expect(shown.size).toBe(13);
     for (const elements of shown.values()) {
       expect(elements.map(({ kind }) => kind)).toEqual([...row, 'TextValueNumericData', 'TextValueNumericData']);
     }
     const kinds = new Set(synoptics.flatMap(({ synoptic }) => synoptic.elements.map(({ kind }) => kind)));
     expect([...kinds].sort()).toEqual((Object.keys(elementKinds) as ElementKind[]).sort());
-    expect(points).toHaveLength(40);
+    expect(points).toHaveLength(43);
   });
 
   test('has every pair of alignments', () => {

@@ -9,6 +9,7 @@ import { idempotencyStore } from './commandRecords.ts';
 import { bundleMaker } from './diagnosis/bundleMaker.ts';
 import { ServiceHealth } from './diagnosis/serviceHealth.ts';
 import { driverKinds } from './drivers/index.ts';
+import type { Events } from './events/events.ts';
 import { logKey } from './events/logKey.ts';
 import { LogLimit } from './events/logLimit.ts';
 import { isLoopback } from './http/origin.ts';
@@ -179,7 +180,10 @@ async function startOn(
     await stopBrowsers();
     throw error;
   });
-  const runs = watchRuns({ store: heartbeatStore(db, storage), events, timing, version });
+  const runs = watchRuns({
+    ...{ store: heartbeatStore(db, storage), events, timing, version },
+    newest: () => newestOf(events),
+  });
   const begin = () => {
     runs.start();
     recorder.start();
@@ -247,6 +251,15 @@ function openData(folder: string): DataFolder {
   } catch (error) {
     if (error instanceof DataFolderError) throw new StartError(error.message);
     throw error;
+  }
+}
+
+/** None where the log can't be read: that keeps nobody from starting. */
+function newestOf(events: Events) {
+  try {
+    return events.page({ count: 50 })?.events ?? [];
+  } catch {
+    return [];
   }
 }
 

@@ -31,7 +31,7 @@ describe('a start tells for how long the service did not run', () => {
   /** Runs for ten minutes, each second of them looked at; then again after an hour. */
   const runTwice = (isStopped: boolean, machineUptime: number) => {
     const store = heartbeatStore(openDb(mkdtempSync(join(tmpdir(), 'vigie-'))));
-    const first = watchRuns({ store, events, timing, version: '1', machineUptime: () => 1e6 });
+    const first = watchRuns({ store, events, timing, version: '1', newest: () => [], machineUptime: () => 1e6 });
     first.start();
     for (let second = 0; second < 630; second++) {
       pass(1000);
@@ -40,12 +40,26 @@ describe('a start tells for how long the service did not run', () => {
     if (isStopped) first.stop();
     told = [];
     now += hour;
-    watchRuns({ store, events, timing, version: '1', machineUptime: () => machineUptime }).start();
+    watchRuns({ store, events, timing, version: '1', newest: () => [], machineUptime: () => machineUptime }).start();
   };
+
+  test.each([
+    [['databaseReplaced', 'stop', 'start'], false],
+    [['configurationFault', 'databaseRestored', 'start'], false],
+    [['login', 'start', 'stop'], true],
+    [[], true],
+  ] as const)('by a log that ends (newest first) with %j a running sign of life is a kill: %s', (newest, isKilled) => {
+    const store = heartbeatStore(openDb(mkdtempSync(join(tmpdir(), 'vigie-'))));
+    store.put({ time: begun, isStopped: false });
+    pass(hour);
+    const log = () => newest.map((kind) => ({ kind }));
+    watchRuns({ store, events, timing, version: '1', newest: log, machineUptime: () => 1e6 }).start();
+    expect(told.map(({ kind }) => kind)).toEqual(isKilled ? ['serviceKilled', 'start'] : ['start']);
+  });
 
   test('nothing on the first one', () => {
     const store = heartbeatStore(openDb(mkdtempSync(join(tmpdir(), 'vigie-'))));
-    watchRuns({ store, events, timing, version: '1' }).start();
+    watchRuns({ store, events, timing, version: '1', newest: () => [] }).start();
     expect(kinds()).toEqual([{ kind: 'start', version: '1', lastSeen: undefined, lastedMs: undefined }]);
   });
 
@@ -73,7 +87,7 @@ describe('a start tells for how long the service did not run', () => {
     store.put({ time: now, isStopped: true });
     const before = now;
     now -= hour;
-    watchRuns({ store, events, timing, version: '1' }).start();
+    watchRuns({ store, events, timing, version: '1', newest: () => [] }).start();
     expect(kinds()).toEqual([
       { kind: 'clockStepped', clockBefore: before, clockAfter: now, stepMs: -hour },
       { kind: 'start', version: '1', lastSeen: before, lastedMs: undefined },

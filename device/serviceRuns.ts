@@ -1,4 +1,5 @@
 import { uptime } from 'node:os';
+import type { DeviceEvent } from '../protocol/event.ts';
 import type { Recorder } from './events/entry.ts';
 import type { Timing } from './points/timing.ts';
 import type { heartbeatStore } from './store/heartbeat.ts';
@@ -11,6 +12,8 @@ interface RunParts {
   readonly events: Pick<Recorder, 'record'>;
   readonly timing: Pick<Timing, 'now' | 'tick'>;
   readonly version: string;
+  /** The newest events of the log, newest first. */
+  readonly newest: () => readonly Pick<DeviceEvent, 'kind'>[];
   /** How long the machine has been up, in seconds. */
   readonly machineUptime?: () => number;
 }
@@ -19,7 +22,7 @@ interface RunParts {
  * Tells at the start for how long the service did not run, and whether somebody had stopped it: if not, it was killed, or,
  * where the machine itself is up for less than that, the machine went down (a power cut, most often).
  */
-export function watchRuns({ store, events, timing, version, machineUptime = uptime }: RunParts) {
+export function watchRuns({ store, events, timing, version, newest, machineUptime = uptime }: RunParts) {
   const { now, tick } = timing;
   let beatAt = tick();
   const beat = (isStopped: boolean) => {
@@ -37,7 +40,7 @@ export function watchRuns({ store, events, timing, version, machineUptime = upti
       // By a clock that was set back nobody knows how long it was.
       const lastedMs = last && last.time <= time ? time - last.time : undefined;
       const off = { lastSeen: last?.time, lastedMs };
-      if (last && !last.isStopped) {
+      if (last && !last.isStopped && !endedInOrder(newest())) {
         const wentDown = time - machineUptime() * 1000 > last.time;
         events.record({ kind: wentDown ? 'machineWentDown' : 'serviceKilled', fields: off });
       }
@@ -53,4 +56,13 @@ export function watchRuns({ store, events, timing, version, machineUptime = upti
       beat(true);
     },
   };
+}
+
+/**
+ * A backup and the good copy of the database hold a sign of life of a service that ran then; by the log it was stopped, or
+ * a backup was restored.
+ */
+function endedInOrder(newest: readonly Pick<DeviceEvent, 'kind'>[]): boolean {
+  const last = newest.find(({ kind }) => kind === 'start' || kind === 'stop' || kind === 'databaseRestored');
+  return last !== undefined && last.kind !== 'start';
 }

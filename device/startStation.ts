@@ -152,6 +152,7 @@ export function startStation(configuration: Station, ports: StationPorts): Start
     isDegraded: configuration.mode === 'degraded',
     startedAt,
     begin: () => {
+      alarming.begin();
       stopField = field.start();
       stopProgrammes = programmes.start();
       topics.bump('configuration');

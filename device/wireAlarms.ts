@@ -35,6 +35,8 @@ interface AlarmWiring {
 
 /** The alarms as the managers see them, and what keeps them going. */
 interface WiredAlarms extends AlarmingParts {
+  /** Sets the timers of what is due: not before all of the station is made. */
+  readonly begin: () => void;
   /** Each second, and whenever a link is lost or back. */
   readonly look: () => void;
   /** Before the field stops: that its links end is no alarm. */
@@ -47,8 +49,7 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
   const run = randomBytes(6).toString('hex');
   const store = alarmStore(db, events, run, storage);
   store.moveEvents();
-  let timer: NodeJS.Timeout | undefined;
-  const alarms: Alarms = new Alarms({
+  const alarms = new Alarms({
     definitions,
     points,
     store,
@@ -58,12 +59,9 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
     tellsTimes,
     isLinkUp: (link) => field.links.get(link)?.standing.isUp,
     onChange: () => topics.bump('alarms'),
-    wakeIn: (ms) => {
-      clearTimeout(timer);
-      timer = setTimeout(look, ms).unref();
-    },
   });
   const look = isolated('alarms', () => alarms.look(), report);
+  let timer: NodeJS.Timeout | undefined;
   const unsubscribe = table.subscribe('alarms', alarms.take);
   return {
     alarms,
@@ -74,6 +72,11 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
       const oldest = store.oldestCount() ?? timing.now();
       return statisticsOf(store.counts(from, until), { from, until, keptFrom: oldest > from ? oldest : undefined });
     },
+    begin: () =>
+      alarms.begin((ms) => {
+        clearTimeout(timer);
+        timer = setTimeout(look, ms).unref();
+      }),
     look,
     stop: () => {
       unsubscribe();

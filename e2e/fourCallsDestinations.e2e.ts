@@ -81,7 +81,7 @@ test('an external redirect opens in a new window after login, with a link beside
 });
 
 test.for([
-  ['https://evil.example/', /The page of evil\.example was not opened/],
+  ['https://evil.example/', /The page on evil\.example was not opened/],
   ['javascript:alert(1)', /was not opened/],
 ] as const)(
   'an external redirect to %s is not opened, and that is said',

@@ -46,6 +46,7 @@ const rows: readonly Row[] = [
   { lamp: 101, state: 'good', shows: lit },
   { lamp: 111, state: 'good', shows: ['Off', '0.0 m', '$0.00'] },
   { lamp: 121, state: 'good', shows: lit, isBlocked: true },
+  { lamp: 91, state: 'good', shows: lit },
   { lamp: 131, state: 'outOfRange', shows: lit },
   { lamp: 141, state: 'frozen', shows: lit },
   { lamp: 151, state: 'forced', shows: ['Off', '30.0 m', '$9.50'] },
@@ -136,7 +137,7 @@ async function isDrawn({ page }: Operator, current: 'some' | 'all', images: numb
 /** The page of states at a screen of that size, with every state in its place. */
 async function statesAreDrawn(operator: Operator): Promise<void> {
   // The bar and the bands tell of a loss when it has lasted a second.
-  await operator.reads('12 of 33 not current').waitFor();
+  await operator.reads('12 of 36 not current').waitFor();
   await operator.reads(/^No response from lost since/).waitFor();
   const lamps = rows.filter(({ shows }) => shows !== nothing).length;
   // A picture has each lamp twice, and a background; a list has it once.

@@ -50,6 +50,8 @@ export const overrideReasons = [
   'notAllowed',
   'noPoint',
   'notPlainDecimal',
+  /** Its sensor could never measure it (R44). */
+  'notMeasurable',
   'textBad',
   'untilPast',
   'notOverridden',

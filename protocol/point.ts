@@ -72,9 +72,12 @@ export interface Point {
   /** The numbers of the points whose values are limits that the controller holds it to; none: there are no such points. */
   readonly minPoint?: number | undefined;
   readonly maxPoint?: number | undefined;
-  /** Normal range, in the point's unit: a value outside it is uncertain. */
+  /** Normal range, in the point's unit: a value outside it is good and needs attention (R44). */
   readonly rangeMin: number | undefined;
   readonly rangeMax: number | undefined;
+  /** Measuring range, in the point's unit: a value outside it is uncertain, for its sensor cannot measure it (R44). */
+  readonly measureMin?: number | undefined;
+  readonly measureMax?: number | undefined;
   /** A value that does not change for so long though it is read is uncertain; undefined: it may stand still. */
   readonly frozenAfterMs: number | undefined;
   readonly commandKind: CommandKind;
@@ -139,6 +142,8 @@ export function readPoints(content: XmlNode): Point[] {
       maxPoint: readNumber(node, 'MaxPoint'),
       rangeMin: readNumber(node, 'RangeMin'),
       rangeMax: readNumber(node, 'RangeMax'),
+      measureMin: readNumber(node, 'MeasureMin'),
+      measureMax: readNumber(node, 'MeasureMax'),
       frozenAfterMs: readNumber(node, 'FrozenAfterMs'),
       commandKind: commandKinds.find((name) => name === commandKind) ?? 'set',
       pulseMs: readNumber(node, 'PulseMs'),
@@ -211,6 +216,8 @@ export function writePoint(point: Point): XmlNode {
     MaxPoint: point.maxPoint,
     RangeMin: point.rangeMin,
     RangeMax: point.rangeMax,
+    MeasureMin: point.measureMin,
+    MeasureMax: point.measureMax,
     FrozenAfterMs: point.frozenAfterMs,
     CommandKind: point.commandKind === 'set' ? undefined : point.commandKind,
     PulseMs: point.pulseMs,

@@ -9,6 +9,7 @@ export function currentForMs(periodMs: number): number {
 /** Every state a value can be in, and the number that stands for it on the wire. Alike in device and web. */
 export const valueStates = {
   good: { code: 0, quality: 'good' },
+  /** Outside the measuring range of its sensor, or a state without a name (R44). */
   outOfRange: { code: 1, quality: 'uncertain' },
   simulated: { code: 2, quality: 'uncertain' },
   forced: { code: 3, quality: 'uncertain' },

@@ -13,6 +13,7 @@ import { logFlood } from './logFlood.ts';
 import { loginFlood } from './loginFlood.ts';
 import { neverWhole } from './neverWhole.ts';
 import { pipelining } from './pipelining.ts';
+import { restartMixtures, restartStates } from './restarts.ts';
 import { slowClients } from './slowClients.ts';
 import { streamHog } from './streamHog.ts';
 import type { Trial } from './trial.ts';
@@ -43,6 +44,9 @@ export const losses = {
   killedAndStarted,
 } as const satisfies Record<string, Trial>;
 
+/** What a service finds that starts on what another one left. */
+export const restarts = { restartStates, restartMixtures } as const satisfies Record<string, Trial>;
+
 /** What becomes of a command. */
 export const commandFaults = {
   commandsLoseReply: commandsUnder('loseReply'),
@@ -52,6 +56,6 @@ export const commandFaults = {
 } as const satisfies Record<string, Trial>;
 
 /** Every trial, by the name that `npm run soak -- NAME` takes. */
-export const trials = { ...attacks, ...losses, ...commandFaults };
+export const trials = { ...attacks, ...losses, ...restarts, ...commandFaults };
 export type TrialName = keyof typeof trials;
 export const trialNames = Object.keys(trials) as TrialName[];

@@ -3,6 +3,7 @@ import type { QuantityName } from '../../plant/quantities.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import type { Model } from './model.ts';
 import { nameOf } from './names.ts';
+import { leastPressure } from './ranges.ts';
 import { tankLimits } from './tankLimits.ts';
 
 /** What an alarm of the first set says; its priority comes of all of them. */
@@ -133,9 +134,6 @@ function highest({ nodes }: Network): readonly Node[] {
   const junctions = nodes.filter(({ kind }) => kind === 'junction');
   return junctions.toSorted((a, b) => b.elevation - a.elevation).slice(0, 3);
 }
-
-/** Five metres of water: less reaches no tap, and suction sides seldom have less. */
-const leastPressure: Readonly<Record<string, number>> = { psi: 7, kPa: 50, mWC: 5, bar: 0.5, ft: 16 };
 
 function ofJunction({ id }: Node, model: Model): FirstAlarm[] {
   const point = pointOf(model, 'junction', id, 'pressure');

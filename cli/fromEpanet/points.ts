@@ -2,6 +2,7 @@ import type { ObjectKind, QuantityName } from '../../plant/quantities.ts';
 import type { Register } from '../../plant/registerMap.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import { nameOf, type SafeNames } from './names.ts';
+import type { Ranges } from './ranges.ts';
 
 /** A point of the generated station and the register it is bound to. */
 export interface StationPoint {
@@ -104,7 +105,12 @@ export function finder(points: readonly StationPoint[]): FindPoint {
 }
 
 /** The `Point` row of a station file. */
-export function pointRow({ infoNumber, register, digits }: StationPoint, names: SafeNames, find: FindPoint): XmlNode {
+export function pointRow(
+  { infoNumber, register, digits }: StationPoint,
+  names: SafeNames,
+  find: FindPoint,
+  ranges: Ranges,
+): XmlNode {
   const { object, id, quantity, table, type, unitId, address, unit, scale, writable, low, high } = register;
   const isLogic = type === 'bool';
   const isMode = quantity === 'manual';
@@ -128,6 +134,7 @@ export function pointRow({ infoNumber, register, digits }: StationPoint, names: 
     CommandKind: quantity === 'countersReset' || quantity === 'protectionReset' ? 'pulse' : undefined,
     Min: isLogic ? undefined : low,
     Max: isLogic ? undefined : high,
+    ...ranges,
     Step: writable && !isLogic ? units[unit]?.step : undefined,
     Link: 'plant',
     UnitId: unitId === 1 ? undefined : unitId,

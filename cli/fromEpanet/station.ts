@@ -8,10 +8,12 @@ import { symbolImage } from '../symbols/symbols.ts';
 import { alarmRows } from './alarms.ts';
 import { shortened } from './elements.ts';
 import { modelOf, overviewId } from './model.ts';
+import type { Observe } from './observe.ts';
 import { overviewPage } from './overviewPage.ts';
 import { content, type Page, pageHeight, pageWidth } from './page.ts';
 import { finder, pointRow, stationPoints } from './points.ts';
 import { pumpPage } from './pumpPage.ts';
+import { rangesOf } from './ranges.ts';
 import { listPages } from './sidebar.ts';
 import { tankPage } from './tankPage.ts';
 
@@ -21,12 +23,14 @@ const symbolsUsed = ['pump-stopped', 'pump-running', 'valve-closed', 'valve-open
 export function epanetStation(
   network: Network,
   registers: readonly Register[],
+  observe: Observe,
   modbus: ModbusAddress,
   name: string,
 ): StationFiles {
   const points = stationPoints(registers);
   const model = modelOf(network, points);
   const find = finder(points);
+  const ranges = rangesOf(network, registers, observe);
   const pages = [
     overviewPage(model, name),
     ...listPages(model, content),
@@ -42,7 +46,7 @@ export function epanetStation(
     element(
       'PointCfg',
       {},
-      points.map((point) => pointRow(point, model.names, find)),
+      points.map((point) => pointRow(point, model.names, find, ranges(point.register))),
     ),
     element('AlarmCfg', {}, alarmRows(model, 'plant')),
     element(

@@ -18,15 +18,11 @@ const leastRoom = 0.02;
  * Limits of a tank's level: outside the levels at which it is filled and no longer filled, so that none of them stands
  * in normal operation. None where there is no room.
  */
-export function tankLimits({ id, minLevel, maxLevel }: Tank, controls: readonly LevelControl[]): readonly TankLimit[] {
+export function tankLimits(tank: Tank, controls: readonly LevelControl[]): readonly TankLimit[] {
+  const { minLevel, maxLevel } = tank;
   const span = maxLevel - minLevel;
   if (!(span > 0)) return [];
-  const own = controls.filter(({ tank }) => tank === id);
-  const levelsOf = (isBelow: boolean) => own.filter(({ below }) => below === isBelow).map(({ level }) => level);
-  const [starts, stops] = [levelsOf(true), levelsOf(false)];
-  // Of several starts the last is for want of water: the pumps run long before.
-  const low = starts.length > 0 ? Math.min(...starts) : minLevel + unused.low * span;
-  const high = stops.length > 0 ? Math.max(...stops) : maxLevel - unused.high * span;
+  const { low, high } = normalLevels(tank, controls);
   const rounded = (level: number) => Number(level.toPrecision(3));
   const deadBand = rounded(span / 100);
   const at = (kind: TankLimit['kind'], from: number, end: number, share: number): TankLimit[] => {
@@ -39,4 +35,16 @@ export function tankLimits({ id, minLevel, maxLevel }: Tank, controls: readonly 
     ...at('H', high, maxLevel, near),
     ...at('HH', high, maxLevel, far),
   ];
+}
+
+/** Between which levels a tank is filled and no longer filled. */
+export function normalLevels({ id, minLevel, maxLevel }: Tank, controls: readonly LevelControl[]) {
+  const span = maxLevel - minLevel;
+  const own = controls.filter(({ tank }) => tank === id);
+  const levelsOf = (isBelow: boolean) => own.filter(({ below }) => below === isBelow).map(({ level }) => level);
+  const [starts, stops] = [levelsOf(true), levelsOf(false)];
+  // Of several starts the last is for want of water: the pumps run long before.
+  const low = starts.length > 0 ? Math.min(...starts) : minLevel + unused.low * span;
+  const high = stops.length > 0 ? Math.max(...stops) : maxLevel - unused.high * span;
+  return { low, high };
 }

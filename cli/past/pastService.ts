@@ -68,6 +68,7 @@ export async function beginPastService(
     events,
     timing,
     version,
+    newest: () => [],
     machineUptime: () => machineUptimeSeconds,
   });
   const keeper = configurationKeeper({ db, storage, events, key, report, say });

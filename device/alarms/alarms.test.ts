@@ -217,6 +217,20 @@ describe('quality', () => {
     expect([row().state, row('lost').state, told()]).toEqual(['normal', 'normal', []]);
   });
 
+  test('a value outside the measuring range is not evaluated: it raises nothing, and clears nothing (R44)', async () => {
+    const { read, row, told } = startAlarms({
+      definitions: [definition(), definition({ id: 'cut', kind: 'notCurrent', limit: undefined })],
+      points: [point('LEVEL', { rangeMax: 4, measureMin: 0, measureMax: 5 })],
+    });
+    await read({ LEVEL: 5.1 });
+    expect([row().state, row('cut').state]).toEqual(['normal', 'activeUnacknowledged']);
+    await read({ LEVEL: 4.6 });
+    expect([row().state, row('cut').state]).toEqual(['activeUnacknowledged', 'returnedUnacknowledged']);
+    await read({ LEVEL: -1.2 });
+    expect(row().state).toBe('activeUnacknowledged');
+    expect(told().filter((kind) => kind === 'Returned')).toHaveLength(1);
+  });
+
   test('a value outside its normal range is a value; a forced one raises an alarm that says so', async () => {
     const { table, read, row, clock, events } = startAlarms({
       definitions: [definition()],

@@ -7,7 +7,7 @@ import { alarmEntry } from './alarmEvents.ts';
 import { AlarmLife } from './alarmLife.ts';
 import type { AlarmStore } from './alarmStore.ts';
 import type { AlarmDefinition } from './definition.ts';
-import { DueList } from './dueList.ts';
+import { DueList, type WakeIn } from './dueList.ts';
 import { GroupOrder } from './groupOrder.ts';
 import { Judge } from './judge.ts';
 import { type Amendment, Ledger } from './ledger.ts';
@@ -33,8 +33,6 @@ interface AlarmParts {
   readonly run: string;
   /** What lists show has changed. */
   readonly onChange: () => void;
-  /** Calls `look` after that time, in place of what was asked for before. */
-  readonly wakeIn: (ms: number) => void;
 }
 
 const minuteMs = 60_000;
@@ -60,13 +58,21 @@ export class Alarms {
     const watchedLinks = new Set(definitions.flatMap(({ link }) => link ?? []));
     this.#judge = new Judge({ points, tellsTimes, isLinkUp, watchedLinks });
     this.#groups = new GroupOrder(tellsTimes);
-    this.#due = new DueList(tick, parts.wakeIn);
+    this.#due = new DueList(tick);
     this.#ledger = new Ledger({ ...parts, watches: this.#watches.all, groups: this.#groups, due: this.#due });
     this.#life = new AlarmLife({ ledger: this.#ledger, judge: this.#judge, now });
     this.#judgedByTime = this.#watches.all.filter(({ rate, definition }) => rate || definition.link !== undefined);
     for (const watch of this.#watches.all) this.#goOn(watch, tick());
     for (const standing of this.#watches.gone) this.#leave(standing);
     this.#ledger.flush();
+  }
+
+  /**
+   * Sets the first timer. Not in the constructor: what was restored may be due at once, and what a timer calls does not
+   * exist yet.
+   */
+  begin(wakeIn: WakeIn): void {
+    this.#due.begin(wakeIn);
   }
 
   /** Each sample, in order; none is left out. */

@@ -35,10 +35,10 @@ export const conditions = {
 } as const satisfies Record<Exclude<AlarmKind, 'notCurrent'>, (judged: Judged) => boolean>;
 
 /**
- * Values that an alarm may be judged by. One outside its normal range is a value; forced and simulated ones raise alarms
- * that say so. What is frozen, doubtful or bad neither raises nor clears.
+ * Values that an alarm may be judged by. One outside its normal range is good; forced and simulated ones raise alarms
+ * that say so. What is outside the measuring range (R44), frozen, doubtful or bad neither raises nor clears.
  */
-const judgeable: ReadonlySet<ValueState> = new Set(['good', 'outOfRange', 'forced', 'simulated']);
+const judgeable: ReadonlySet<ValueState> = new Set(['good', 'forced', 'simulated']);
 
 export function isJudgeable(state: ValueState): boolean {
   return judgeable.has(state);
@@ -49,8 +49,11 @@ export function isNotOfField(state: ValueState): boolean {
   return state === 'forced' || state === 'simulated';
 }
 
-/** The states of a point that is not current; undefined: not known, for nothing was heard since the start. */
+/**
+ * The states in which the value of a point is missing: it is not current, or its sensor cannot measure it (R44).
+ * Undefined: not known, for nothing was heard since the start.
+ */
 export function isNotCurrent(state: ValueState): boolean | undefined {
   if (state === 'neverRead' || state === 'notCurrent' || state === 'noPoint') return undefined;
-  return state === 'linkLost' || state === 'deviceError' || state === 'notANumber';
+  return state === 'linkLost' || state === 'deviceError' || state === 'notANumber' || state === 'outOfRange';
 }

@@ -1,16 +1,24 @@
 import type { Watch } from './watch.ts';
 
+/** Calls `look` after that time (ms), replacing the timer that was set before. */
+export type WakeIn = (ms: number) => void;
+
 /** The alarms of which something is due: the end of a delay, of a shelving, or that one asks again. */
 export class DueList {
   readonly #waiting = new Set<Watch>();
   readonly #tick: () => number;
-  readonly #wakeIn: (ms: number) => void;
+  #wakeIn: WakeIn | undefined;
   #next = Number.POSITIVE_INFINITY;
 
-  /** `tick` in monotonic milliseconds; `wakeIn` calls for a look after that time, in place of what was asked for before. */
-  constructor(tick: () => number, wakeIn: (ms: number) => void) {
+  /** `tick` in monotonic milliseconds. */
+  constructor(tick: () => number) {
     this.#tick = tick;
+  }
+
+  /** From now on timers run: also for what was put here before. */
+  begin(wakeIn: WakeIn): void {
     this.#wakeIn = wakeIn;
+    if (this.#next < Number.POSITIVE_INFINITY) this.#wake();
   }
 
   /** What is due of it has changed. */
@@ -23,12 +31,16 @@ export class DueList {
     this.#waiting.add(watch);
     if (due >= this.#next) return;
     this.#next = due;
-    this.#wakeIn(Math.max(due - this.#tick(), 0));
+    this.#wake();
   }
 
   /** Each of them is looked at, and put here again by whoever does. */
   look(each: (watch: Watch) => void): void {
     this.#next = Number.POSITIVE_INFINITY;
     for (const watch of this.#waiting) each(watch);
+  }
+
+  #wake(): void {
+    this.#wakeIn?.(Math.max(this.#next - this.#tick(), 0));
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { alarmStore, mostKept } from './alarmStore.ts';
 import { Changes } from './changes.ts';
 import { newStanding } from './standing.ts';
@@ -88,6 +88,20 @@ describe('after a restart', () => {
     const second = startAlarms({ definitions: [definition(), definition({ id: 'bad' })], disk });
     expect([second.row().state, second.row('bad').state]).toEqual(['activeUnacknowledged', 'normal']);
   });
+});
+
+test('an event that waited for the log and can’t be read is left out, and the others come there', async () => {
+  const disk = memoryDisk();
+  const handed = (name: string, entry: string) =>
+    disk.db.prepare('INSERT INTO outbox (handover, entry) VALUES (?, ?)').run(name, entry);
+  const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => silenced.mockRestore());
+  for (const [i, entry] of ['null', '{}', 'no JSON', '{"kind":"ofALaterVersion"}', '{"kind":"note"}'].entries()) {
+    handed(`waits ${i}`, entry);
+  }
+  expect(startAlarms({ definitions: [definition()], disk }).told()).toEqual(['note']);
+  expect(silenced).toHaveBeenCalledTimes(4);
+  expect(disk.db.prepare('SELECT count(*) AS count FROM outbox').get()).toEqual({ count: 0 });
 });
 
 test('the history keeps so many rows, the newest ones', () => {

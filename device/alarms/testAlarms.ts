@@ -105,8 +105,8 @@ export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000
     tellsTimes: ({ link }) => told.linksWithTimes?.includes(link) ?? false,
     isLinkUp: (link) => links.get(link),
     onChange: () => void changes++,
-    wakeIn: (ms) => told.onWake?.(ms),
   });
+  alarms.begin((ms) => told.onWake?.(ms));
   const table = new PointTable(points, () => clock.now);
   table.subscribe('alarms', alarms.take);
   const actions = new AlarmActions({

@@ -11,4 +11,4 @@ export interface BundleTask {
 }
 
 const { place, told, ...rest } = JSON.parse(await text(process.stdin)) as BundleTask;
-process.stdout.write(supportBundle(place, { ...rest, isThorough: false }, told));
+process.stdout.write(await supportBundle(place, { ...rest, isThorough: false }, told));

@@ -6,18 +6,21 @@ import { loadStation } from '../station/station.ts';
 import { Db, openHandle } from '../store/db.ts';
 import { isTaken } from '../store/lockFile.ts';
 import { filesOf } from '../store/replacement.ts';
-import { bad, type Examined, type Look, type LookAt } from './look.ts';
+import { start } from './checkStart.ts';
+import { removerOfEmptyLogs } from './leftBySqlite.ts';
+import { bad, type Examined, type LateLookAt, type Look, type LookAt } from './look.ts';
 import { history } from './lookAtHistory.ts';
 import { certificate, copies, database, log, modes, room, sizes } from './lookAtKept.ts';
 import { clock, lastStop, memory, station, versions } from './lookAtService.ts';
 import { isThere, type Place } from './place.ts';
 
 /** All looks, in the order in which they are told. */
-const looks: Readonly<Record<string, LookAt>> = {
+const looks: Readonly<Record<string, LookAt | LateLookAt>> = {
   station,
   lastStop,
   database,
   log,
+  start,
   copies,
   sizes,
   history,
@@ -44,19 +47,20 @@ export interface Examination {
  * that fails says so, and takes no other with it. Not to be called in the process of the service: it opens the
  * database's file, and closing that would drop the service's locks on it.
  */
-export function examine(place: Place, examination: Examination): Look[] {
+export async function examine(place: Place, examination: Examination): Promise<Look[]> {
+  const removeEmptyLogs = removerOfEmptyLogs(place.data);
   const examined = take(place, examination);
-  return Object.entries(looks).flatMap(([id, at]) => {
+  const found: Look[] = [];
+  for (const [id, at] of Object.entries(looks)) {
     try {
-      return at(examined);
+      found.push(...[await at(examined)].flat());
     } catch (error) {
-      return bad(
-        id,
-        `This could not be looked at: ${(error as Error).message}.`,
-        'Look whether the folder can be read.',
-      );
+      const says = `This could not be looked at: ${(error as Error).message}.`;
+      found.push(bad(id, says, 'Look whether the folder can be read.'));
     }
-  });
+  }
+  attempt(undefined, removeEmptyLogs);
+  return found;
 }
 
 function take(place: Place, { now, isThorough, certificate: pem }: Examination): Examined {
@@ -89,7 +93,7 @@ function lastEvents(data: string): Pick<Examined, 'starts' | 'newest'> {
   const db = new Db(openHandle(file, { readonly: true }));
   try {
     const reader = new EventReader(db);
-    const kinds = ['start', 'stop'] as const;
+    const kinds = ['start', 'stop', 'databaseRestored'] as const;
     return {
       starts: reader.page({ kinds, count: 2 })?.events ?? [],
       newest: reader.page({ count: 1 })?.events[0],

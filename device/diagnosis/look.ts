@@ -33,6 +33,8 @@ export interface Examined extends Place {
 }
 
 export type LookAt = (examined: Examined) => Look | readonly Look[];
+/** One that takes its time. */
+export type LateLookAt = (examined: Examined) => Promise<Look | readonly Look[]>;
 
 export const good = (id: string, says: string): Look => ({ id, state: 'good', says });
 export const look = (id: string, says: string, todo: string): Look => ({ id, state: 'look', says, todo });

@@ -47,6 +47,10 @@ export const lastStop: LookAt = ({ isRunning, starts }) => {
   if (!before) return good('stop', `${running}; ${never}.`);
   if (before.kind === 'stop')
     return good('stop', `${running}; its last stop, at ${timeText(before.time)}, was orderly.`);
+  if (before.kind === 'databaseRestored') {
+    const backup = before.object === undefined ? 'a backup' : `the backup ${before.object.name}`;
+    return good('stop', `${running}; before that, ${backup} was restored at ${timeText(before.time)}.`);
+  }
   return look(
     'stop',
     `${running}; after its start at ${timeText(before.time)} it came to no orderly end.`,

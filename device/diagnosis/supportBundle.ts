@@ -24,11 +24,11 @@ export type Told = Readonly<Record<string, string>>;
  * One .tar.gz for whoever mends it, with nothing in it that opens anything: each part is written from fields that are
  * named here, none is copied. A part that can't be read says why. As `examine`, not in the process of the service.
  */
-export function supportBundle(place: Place, examination: Examination, told: Told = {}): Buffer {
+export async function supportBundle(place: Place, examination: Examination, told: Told = {}): Promise<Buffer> {
   const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
-  const parts: Readonly<Record<string, () => string>> = {
+  const parts: Readonly<Record<string, () => string | Promise<string>>> = {
     'versions.json': () => json(versions()),
-    'doctor.json': () => json(examine(place, examination)),
+    'doctor.json': async () => json(await examine(place, examination)),
     'station.xml': () => stationXml(place),
     'station-files.json': () => json(stationFiles(place)),
     'identity.json': () => json(identity(place)),
@@ -36,10 +36,11 @@ export function supportBundle(place: Place, examination: Examination, told: Told
     'events.jsonl': () => events(place),
     ...Object.fromEntries(Object.entries(told).map(([name, text]) => [name, () => text])),
   };
-  const files = Object.entries(parts).map(([name, write]) => ({
-    name: `vigie-support/${name}`,
-    bytes: Buffer.from(withoutUrlSecrets(attempt(write))),
-  }));
+  const files: { name: string; bytes: Buffer }[] = [];
+  for (const [name, write] of Object.entries(parts)) {
+    const text = withoutUrlSecrets(await attempt(write));
+    files.push({ name: `vigie-support/${name}`, bytes: Buffer.from(text) });
+  }
   return gzipSync(tar(files, examination.now));
 }
 
@@ -48,9 +49,9 @@ export function bundleName(now: number): string {
   return `vigie-support-${new Date(now).toISOString().slice(0, 16).replace(':', '-')}.tar.gz`;
 }
 
-function attempt(write: () => string): string {
+async function attempt(write: () => string | Promise<string>): Promise<string> {
   try {
-    return write();
+    return await write();
   } catch (error) {
     return `This could not be read: ${(error as Error).message}.\n`;
   }

@@ -1,5 +1,6 @@
 import type { InterlockState } from '../../protocol/interlock.ts';
 import { type ValueState, valueStates } from '../../protocol/quality.ts';
+import { sideOf } from '../../protocol/ranges.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { comparisons } from './interlock.ts';
 import type { PointTable } from './pointTable.ts';
@@ -25,7 +26,8 @@ export class Interlocks {
       const { value, state } = this.#table.at(slot);
       const watched = this.#points[slot];
       const condition = watched && { infoNumber: watched.infoNumber, comparison, limit };
-      if (typeof value !== 'number' || !isKnown(state, isTrial)) {
+      const isReliable = isKnown(state, isTrial) && !(state === 'good' && isUnmeasured(watched, value));
+      if (typeof value !== 'number' || !isReliable) {
         return { text, isActive: true, against, notKnown: watched?.name ?? when, condition };
       }
       const isActive = comparisons[comparison](value, limit);
@@ -37,6 +39,18 @@ export class Interlocks {
   #isSimulated({ infoNumber }: FieldPoint): boolean {
     return this.#table.at(this.#table.slotOf(infoNumber) ?? -1).state === 'simulated';
   }
+}
+
+/**
+ * Outside the normal range on a side without a measuring limit: a failed sensor cannot be told from a real value there,
+ * so the interlock refuses as for an unknown one (R44).
+ */
+function isUnmeasured(point: FieldPoint | undefined, value: unknown): boolean {
+  if (!point || point.kind === 'state' || typeof value !== 'number') return false;
+  const { rangeMin, rangeMax, measureMin, measureMax } = point;
+  const min = measureMin === undefined ? rangeMin : undefined;
+  const max = measureMax === undefined ? rangeMax : undefined;
+  return sideOf(value, { min, max }) !== undefined;
 }
 
 /**

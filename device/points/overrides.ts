@@ -1,5 +1,6 @@
 import { plainDecimal } from '../../protocol/command.ts';
 import type { Override, OverrideOutcome, OverrideReason, OverrideRequest } from '../../protocol/override.ts';
+import { measuringRange, sideOf } from '../../protocol/ranges.ts';
 import { writtenText } from '../../protocol/writtenText.ts';
 import type { User } from '../users/user.ts';
 import { isValueOf } from './commandValue.ts';
@@ -86,6 +87,8 @@ export class Overrides {
     if (!may(user, 'override', point)) return refused('notAllowed');
     const value = plainDecimal(written);
     if (value === undefined || !isValueOf(point, value)) return refused('notPlainDecimal');
+    // Interlocks and alarms go by it as by a measurement: what no sensor of the point gives is a slip of the hand.
+    if (sideOf(value, measuringRange(point))) return refused('notMeasurable');
     const text = writtenText(note);
     if (text === undefined && (note ?? '').trim() !== '') return refused('textBad');
     const since = now();

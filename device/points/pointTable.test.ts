@@ -133,8 +133,8 @@ test('a lost link keeps the last value and its source time', () => {
   expect(points.at(0)).toMatchObject({ value: 4, state: 'linkLost', sourceTime: 500 });
 });
 
-describe('normal range', () => {
-  const points = () => new PointTable([{ id: 'T1', infoNumber: 1, source: 0, rangeMin: 2, rangeMax: 8 }], () => 0);
+describe('measuring range', () => {
+  const points = () => new PointTable([{ id: 'T1', infoNumber: 1, source: 0, measureMin: 2, measureMax: 8 }], () => 0);
   test.each([
     [1.9, 'outOfRange'],
     [2, 'good'],
@@ -144,6 +144,25 @@ describe('normal range', () => {
     const normal = points();
     normal.set(0, value, 5);
     expect(normal.at(0)).toMatchObject({ value, state, sourceTime: 5 });
+  });
+
+  test('says more than that the field doubts the value, and a value that comes late has it too', () => {
+    const measured = points();
+    const late: unknown[] = [];
+    measured.late.subscribe('test', (batch) => late.push(...batch.map(({ quality }) => quality)));
+    measured.set(0, 9, 5, true);
+    expect(measured.at(0).state).toBe('outOfRange');
+    measured.setLate(0, 9, 4);
+    measured.setLate(0, 7, 4);
+    measured.commit();
+    return expect.poll(() => late).toEqual(['outOfRange', 'good']);
+  });
+
+  test('a value outside the normal range is good (R44)', () => {
+    const ranged = { id: 'T1', infoNumber: 1, source: 0, rangeMin: 2, rangeMax: 8 };
+    const table = new PointTable([ranged], () => 0);
+    table.set(0, 9, 5);
+    expect(table.at(0)).toMatchObject({ value: 9, state: 'good' });
   });
 });
 
@@ -175,8 +194,8 @@ describe('a value that stands still', () => {
       ...['good', 'good', 'good', 'frozen'],
     ]);
   });
-  test('says more than that it is out of range', () => {
-    expect(readEverySecond([9, 9, 9, 9], { rangeMax: 8 }).at(-1)?.state).toBe('frozen');
+  test('says less than that its sensor cannot measure it', () => {
+    expect(readEverySecond([9, 9, 9, 9], { measureMax: 8 }).at(-1)?.state).toBe('outOfRange');
   });
   test('is not told of a point whose link is lost; its time begins anew when the link is back', () => {
     const seen = readEverySecond([5, undefined, undefined, undefined, undefined, 5, 5, 5, 5]);
@@ -192,12 +211,12 @@ describe('a value that stands still', () => {
   });
 });
 
-test('what a simulator makes is never good; NaN of it is no number', () => {
-  const points = new PointTable([{ id: 'T1', infoNumber: 1, source: 0, isSimulated: true, rangeMax: 8 }], () => 0);
+test('what a simulator makes is never good; NaN of it is no number, and what no sensor measures is out of range', () => {
+  const points = new PointTable([{ id: 'T1', infoNumber: 1, source: 0, isSimulated: true, measureMax: 8 }], () => 0);
   points.set(0, 5, 1);
   expect(points.at(0).state).toBe('simulated');
   points.set(0, 9, 2);
-  expect(points.at(0).state).toBe('simulated');
+  expect(points.at(0).state).toBe('outOfRange');
   points.set(0, Number.NaN, 3);
   expect(points.at(0).state).toBe('notANumber');
 });

@@ -16,8 +16,8 @@ export interface TablePoint {
   readonly periodMs?: number;
   readonly kind?: PointKind;
   readonly states?: readonly string[];
-  readonly rangeMin?: number | undefined;
-  readonly rangeMax?: number | undefined;
+  readonly measureMin?: number | undefined;
+  readonly measureMax?: number | undefined;
   readonly frozenAfterMs?: number | undefined;
   /** Read from a simulator: never more than simulated. */
   readonly isSimulated?: boolean;
@@ -53,7 +53,8 @@ const numbersPerMs = 1000;
  * history and alarms need all of them, and whoever wants only the latest (the feed) collapses for itself.
  *
  * One state is told where several hold, in this order: forced or simulated by a technician, never read, link lost,
- * device error, not a number, simulated (by its link), doubtful, frozen, out of range, good.
+ * device error, not a number, out of range, simulated (by its link), doubtful, frozen, good. A value outside its normal
+ * range is good (R44).
  */
 export class PointTable {
   /** Samples that are older than what is shown: they change nothing here. */
@@ -69,8 +70,8 @@ export class PointTable {
   readonly #isBlocked: Uint8Array;
   readonly #movedAt = new Map<number, number>();
   readonly #isText: Uint8Array;
-  readonly #rangeMin: Float64Array;
-  readonly #rangeMax: Float64Array;
+  readonly #measureMin: Float64Array;
+  readonly #measureMax: Float64Array;
   readonly #frozenWatch: FrozenWatch;
   readonly #heardAt = new Map<number, { readonly time: number; readonly tick: number }>();
   readonly #listeners = new Set<SampleListener>();
@@ -95,8 +96,8 @@ export class PointTable {
     this.#beganUnseen = new Uint8Array(points.length);
     this.#isBlocked = new Uint8Array(points.length);
     this.#isText = Uint8Array.from(points, ({ kind }) => Number(kind === 'text'));
-    this.#rangeMin = Float64Array.from(points, (point) => normalRange(point).min);
-    this.#rangeMax = Float64Array.from(points, (point) => normalRange(point).max);
+    this.#measureMin = Float64Array.from(points, (point) => measuringRangeOf(point).min);
+    this.#measureMax = Float64Array.from(points, (point) => measuringRangeOf(point).max);
     this.#frozenWatch = new FrozenWatch(points);
     // Begins at the clock, so that a reader's number from before a restart is never taken for one of today's.
     this.#sequence = startedAt * numbersPerMs;
@@ -270,16 +271,18 @@ export class PointTable {
 
   #judge(slot: number, value: Value | undefined, isDoubtful: boolean): ValueState {
     if (value === undefined) return 'notANumber';
+    if (typeof value === 'number' && !this.#isMeasurable(slot, value)) return 'outOfRange';
     if (this.#points[slot]?.isSimulated) return 'simulated';
-    if (isDoubtful) return 'doubtful';
-    if (typeof value === 'string') return 'good';
-    const isNormal = value >= (this.#rangeMin[slot] ?? value) && value <= (this.#rangeMax[slot] ?? value);
-    return isNormal ? 'good' : 'outOfRange';
+    return isDoubtful ? 'doubtful' : 'good';
   }
 
-  /** Its deadline has passed; what is simulated or bad says more than that. */
+  #isMeasurable(slot: number, value: number): boolean {
+    return value >= (this.#measureMin[slot] ?? value) && value <= (this.#measureMax[slot] ?? value);
+  }
+
+  /** Its deadline has passed; every other state says more than that: of a cut sensor, that it cannot measure. */
   readonly #freeze = (slot: number): void => {
-    if (this.#states[slot] !== 'good' && this.#states[slot] !== 'outOfRange') return;
+    if (this.#states[slot] !== 'good') return;
     this.#states[slot] = 'frozen';
     this.#emit(slot);
   };
@@ -320,10 +323,10 @@ export class PointTable {
   }
 }
 
-/** What is usual of a point's number; of a state, the indices of its names. */
-function normalRange({ kind, states, rangeMin, rangeMax }: TablePoint): { readonly min: number; readonly max: number } {
+/** What the sensor of a point can measure (R44); of a state, the indices of its names. */
+function measuringRangeOf({ kind, states, measureMin, measureMax }: TablePoint) {
   if (kind === 'state' && states) return { min: 0, max: states.length - 1 };
-  return { min: rangeMin ?? Number.NEGATIVE_INFINITY, max: rangeMax ?? Number.POSITIVE_INFINITY };
+  return { min: measureMin ?? Number.NEGATIVE_INFINITY, max: measureMax ?? Number.POSITIVE_INFINITY };
 }
 
 function numberIn(raw: Value): number | undefined {

@@ -46,11 +46,13 @@ export function watchRanges({ points, table, tick, isOverridden, record }: Range
     if (!point?.logsRange || typeof value !== 'number') return;
     if (isOverridden(point)) return void gaps.set(slot, 'override');
     const place = places.get(slot);
-    if (valueStates[quality].quality === 'bad') {
+    // Outside the measuring range the value says nothing of the plant (R44): its crossing is not one of the normal range.
+    if (valueStates[quality].quality === 'bad' || quality === 'outOfRange') {
       const gap = gapOf[quality];
       if (gap && !gaps.has(slot)) gaps.set(slot, gap);
       // The last value of an earlier start: what it is compared with.
-      if (!place) places.set(slot, { side: sideOf(point, value, undefined), since: undefined });
+      if (!place && quality !== 'outOfRange')
+        places.set(slot, { side: sideOf(point, value, undefined), since: undefined });
       return;
     }
     const gap = gaps.get(slot) ?? (beganUnseen ? (place ? 'link' : 'service') : undefined);

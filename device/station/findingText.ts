@@ -102,6 +102,12 @@ const words: { readonly [C in FindingCode]: (told: ReasonOf<C>) => string } = {
   noAction: ({ value }) => `'${value}' has no Action: what is the operator to do`,
   alarmWithoutMachine: ({ value, other, expected }) =>
     `'${value}' has no Machine, so this alarm does not show on '${expected}', the machine of ${other}`,
+  interlockByNormal: ({ text, value }) =>
+    `Interlock '${text}' also refuses commands outside the normal range of '${value}', which has no measuring range (MeasureMin, MeasureMax)`,
+  interlockUnmeasured: ({ text, value }) =>
+    `Interlock '${text}' uses '${value}' even if its sensor has failed: the point has no measuring range (MeasureMin, MeasureMax)`,
+  limitNotMeasured: ({ field, value, other, limit }) =>
+    `${field} ${value} is outside the measuring range of ${other}, which ends at ${limit}: no measured value can reach it`,
   limitNotReached: ({ field, value, other, limit }) => `${field} ${value} can't be reached: ${other} ends at ${limit}`,
   limitInRange: ({ field, value, other, limit }) =>
     `${field} ${value} lies within the normal range of ${other}, which ends at ${limit}: the alarm would stand while all is normal`,

@@ -55,10 +55,41 @@ function checkOrder(fields: CfgFields, [field, value]: Limit, [other, limit]: Li
   fields.fault({ code: 'above', field, value: String(value), other, limit: String(limit) });
 }
 
-/** What is usual of it: a value that is not so is uncertain (R29). */
-export function usualOf(fields: CfgFields, { rangeMin, rangeMax }: Said, periodMs: number) {
+/** Its normal range, its measuring range (R44), and how long it may stand still. */
+export function rangesOf(fields: CfgFields, said: Said, kind: PointKind, periodMs: number) {
+  const { rangeMin, rangeMax, measureMin, measureMax } = said;
   checkOrder(fields, ['RangeMin', rangeMin], ['RangeMax', rangeMax]);
-  return { rangeMin, rangeMax, frozenAfterMs: frozenAfterMs(periodMs).read(fields) };
+  checkMeasuring(fields, said, kind);
+  return { rangeMin, rangeMax, measureMin, measureMax, frozenAfterMs: frozenAfterMs(periodMs).read(fields) };
+}
+
+/** A measuring range is of a number, and holds whatever the point should or may be. */
+function checkMeasuring(fields: CfgFields, said: Said, kind: PointKind): void {
+  const measuring = { MeasureMin: said.measureMin, MeasureMax: said.measureMax };
+  if (kind !== 'numeric') {
+    for (const [field, value] of Object.entries(measuring)) {
+      if (value !== undefined) fields.fault({ code: 'onlyOfNumbers', field });
+    }
+    return;
+  }
+  const { measureMin, measureMax } = said;
+  if (measureMin !== undefined && measureMax !== undefined && measureMin >= measureMax) {
+    const fault = { field: 'MeasureMax', value: String(measureMax), expected: `MeasureMin ${measureMin}` };
+    fields.refuse({ ...fault, reason: 'notAbove' }, undefined);
+    return;
+  }
+  const held: Limit[] = [
+    ['RangeMin', said.rangeMin],
+    ['RangeMax', said.rangeMax],
+  ];
+  // A setpoint that is accepted must not read back as a failed sensor.
+  if (said.editingKind !== 'NonEditable') held.push(['Min', said.min], ['Max', said.max]);
+  // A counter goes through all values below its modulus.
+  if (said.isCounter) held.push(['Modulus', said.modulus]);
+  for (const limit of held) {
+    checkOrder(fields, ['MeasureMin', measureMin], limit);
+    checkOrder(fields, limit, ['MeasureMax', measureMax]);
+  }
 }
 
 /** A hundredth of the range: a value that trembles on its limit is not told again and again. */

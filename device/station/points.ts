@@ -9,17 +9,22 @@ import { readFirstProgramme } from './firstProgramme.ts';
 import { readInterlocks, withKnownInterlocks } from './interlocks.ts';
 import { type Link, longestTimeoutMs } from './links.ts';
 import { namedPointsOf, type PointNames } from './namedPoints.ts';
-import { commandsOf, loggedOf, shownOf, usualOf } from './pointRules.ts';
+import { commandsOf, loggedOf, rangesOf, shownOf } from './pointRules.ts';
 import { recordedOf } from './recordedOf.ts';
+import { remarkInterlocks } from './remarkInterlocks.ts';
 
 /** The links that points are read over, by their ids: one connection each. */
 export type UnitLinks = Map<string, Link>;
 
-/** Reads PointCfg; a point with a mistake is left out. Also gives the links that its points use. */
+/**
+ * Reads PointCfg; a point with a mistake is left out. Also gives the links that its points use. What it could be better
+ * at goes to `remarks`.
+ */
 export function readPointCfg(
   pointCfg: XmlNode | undefined,
   links: ReadonlyMap<string, Link>,
   findings: Findings,
+  remarks: Findings,
 ): { readonly points: FieldPoint[]; readonly unitLinks: UnitLinks } {
   const reader = new PointCfgReader(links, findings);
   const read = (pointCfg ? readNodes(pointCfg, 'Point') : []).flatMap((node) => {
@@ -27,6 +32,7 @@ export function readPointCfg(
     return said ? { ...said, node } : [];
   });
   const sound = withKnownInterlocks(read, findings);
+  remarkInterlocks(read, new Map(sound.map((point) => [point.id, point])), findings, remarks);
   return { points: namedPointsOf(sound, read, findings), unitLinks: reader.unitLinks };
 }
 
@@ -61,7 +67,7 @@ class PointCfgReader {
       fields.fault({ code: 'notWritable', field: 'EditingKind', value: editingKind, other: place.text });
     }
     const shown = shownOf(fields, said, link);
-    const usual = usualOf(fields, said, periodMs);
+    const ranges = rangesOf(fields, said, shown.kind, periodMs);
     const commands = commandsOf(fields, said, shown.kind);
     const logged = loggedOf(fields, said, shown.kind);
     const recorded = recordedOf(fields, said, shown);
@@ -76,7 +82,7 @@ class PointCfgReader {
       riData,
       machine: said.machine,
       ...shown,
-      ...usual,
+      ...ranges,
       ...commands,
       ...logged,
       ...recorded,

@@ -110,6 +110,41 @@ describe('mistakes in a station file are named with file, line and reason', () =
       /:3: Point: RangeMin 2 is above RangeMax 1/,
     ],
     [
+      'a measuring range the wrong way round',
+      withPoints(good.replace('/>', ' MeasureMin="2" MeasureMax="1"/>')),
+      /:3: Point: MeasureMax is 1: expected more than MeasureMin 2/,
+    ],
+    [
+      'a measuring range of nothing',
+      withPoints(good.replace('/>', ' MeasureMin="2" MeasureMax="2"/>')),
+      /:3: Point: MeasureMax is 2: expected more than MeasureMin 2/,
+    ],
+    [
+      'a normal range that begins below what is measured',
+      withPoints(good.replace('/>', ' RangeMin="-1" MeasureMin="0" MeasureMax="5"/>')),
+      /:3: Point: MeasureMin 0 is above RangeMin -1/,
+    ],
+    [
+      'a normal range that ends above what is measured',
+      withPoints(good.replace('/>', ' RangeMin="1" RangeMax="6" MeasureMax="5"/>')),
+      /:3: Point: RangeMax 6 is above MeasureMax 5/,
+    ],
+    [
+      'a setpoint that would read back as a failed sensor',
+      withPoints(good.replace('/>', ' EditingKind="Output" Min="0" Max="9" MeasureMax="5"/>')),
+      /:3: Point: Max 9 is above MeasureMax 5/,
+    ],
+    [
+      'a counter that goes on beyond what is measured',
+      withPoints(good.replace('/>', ' IsCounter="true" Modulus="1000" MeasureMax="999"/>')),
+      /:3: Point: Modulus 1000 is above MeasureMax 999/,
+    ],
+    [
+      'a measuring range of a switch',
+      withPoints(good.replace('/>', ' Kind="logic" MeasureMax="1"/>')),
+      /:3: Point: MeasureMax is for points of Kind numeric/,
+    ],
+    [
       'a value that would be frozen between two reads',
       withPoints(good.replace('/>', ' FrozenAfterMs="1500"/>')),
       /:3: Point: FrozenAfterMs is 1500: expected a whole number from 2000 to/,

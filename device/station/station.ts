@@ -81,9 +81,9 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
   const cfg = (name: string) => (root.name === 'StationCfg' ? child(root, name) : undefined);
   const communication = cfg('CommunicationCfg');
   const links = readLinks(communication, kinds, findings);
-  const { points, unitLinks } = readPointCfg(cfg('PointCfg'), links, findings);
-  const synoptics = readStationSynoptics(cfg('SynopticWebCfg'), { points, images }, findings);
   const remarks = new Findings('station.xml');
+  const { points, unitLinks } = readPointCfg(cfg('PointCfg'), links, findings, remarks);
+  const synoptics = readStationSynoptics(cfg('SynopticWebCfg'), { points, images }, findings);
   const known = {
     points: new Map(points.map((point) => [point.id, point])),
     links: unitLinks,

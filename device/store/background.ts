@@ -20,6 +20,8 @@ const checkAfterMs = 10_000;
 export class Background {
   readonly #folder: string;
   readonly #onDamage: (because: DatabaseFault) => void;
+  readonly #onCopyFault: (detail: string) => void;
+  #isFaultReported = false;
   #timer: NodeJS.Timeout | undefined;
   #worker: Worker | undefined;
   /** The worker may be ended, or has ended. */
@@ -29,10 +31,11 @@ export class Background {
   #isStopped = false;
   readonly #checkFrom = performance.now() + checkAfterMs;
 
-  /** `onDamage` is told what is wrong with the log. */
-  constructor(folder: string, onDamage: (because: DatabaseFault) => void) {
+  /** `onDamage` gets what is wrong with the log; `onCopyFault`, once, why `device.db` can't be copied: it is damaged. */
+  constructor(folder: string, onDamage: (because: DatabaseFault) => void, onCopyFault: (detail: string) => void) {
     this.#folder = folder;
     this.#onDamage = onDamage;
+    this.#onCopyFault = onCopyFault;
     this.#after(checkAfterMs);
   }
 
@@ -112,6 +115,10 @@ export class Background {
     else if (!isCopied) this.#after(copyAgainMs);
     else if (!this.#isChecked) this.#after(checkAfterMs);
     this.#isChanged ||= !isCopied;
+    if (outcome?.copyFault?.isOfContent && !this.#isFaultReported) {
+      this.#isFaultReported = true;
+      this.#onCopyFault(outcome.copyFault.detail);
+    }
     if (outcome?.damage) this.#onDamage(outcome.damage);
   }
 }

@@ -1,8 +1,9 @@
 import os from 'node:os';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
-import { logFault } from './damage.ts';
+import { isOfContent } from './damage.ts';
 import { openHandle } from './db.ts';
+import { logFault } from './logFault.ts';
 import { pourFile } from './pour.ts';
 
 /** What a worker thread is to do with databases that the service writes meanwhile. */
@@ -17,7 +18,7 @@ export interface Job {
 /** `damage`: what was found wrong with the log; `copyFault`: why no copy could be made. */
 export interface JobOutcome {
   readonly damage: DatabaseFault | undefined;
-  readonly copyFault: string | undefined;
+  readonly copyFault: { readonly detail: string; readonly isOfContent: boolean } | undefined;
 }
 
 /** What a worker says: first that it may be ended, then what came of its job. */
@@ -42,12 +43,12 @@ function check(events: string): DatabaseFault | undefined {
   }
 }
 
-function faultOf(work: () => void): string | undefined {
+function faultOf(work: () => void): JobOutcome['copyFault'] {
   try {
     work();
     return undefined;
   } catch (error) {
-    return (error as Error).message;
+    return { detail: (error as Error).message, isOfContent: isOfContent(error) };
   }
 }
 

@@ -124,7 +124,7 @@ interface OpenRow {
 }
 
 function entryOf({ person, address, objectId, objectName, legacyText, fields }: OpenRow): CommandEntry {
-  const known = Object.entries(JSON.parse(fields)).filter(([, value]) => value !== null);
+  const known = Object.entries(JSON.parse(fields) ?? {}).filter(([, value]) => value !== null);
   return {
     kind: 'command',
     person: person ?? undefined,

@@ -1,11 +1,12 @@
 import { closeSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
+import { constraintFault } from './constraintFault.ts';
 import { type Handle, openHandle } from './db.ts';
 import { columnsOf, LaterVersion, lastOfOneFile, latestVersion, migrate, type Part, versionOf } from './schema.ts';
 import { readWal } from './wal.ts';
 
 /** The table of the log, which may be far larger than all others together. */
-const logTable = 'event';
+export const logTable = 'event';
 
 /** The log's table and its column of points in a version that has these tables; before there were events, another one. */
 function logOf(tables: ReadonlyMap<string, readonly string[]>): { readonly table: string; readonly point: string } {
@@ -24,8 +25,6 @@ export type Found =
   | { readonly kind: 'sound'; readonly version: number };
 
 const headerBytes = 100;
-/** Rows of the log that are read at a time. */
-const portion = 2000;
 /** Of a database up to this size, every page is looked at before the start, the log's and the free ones too. */
 const smallBytes = 4 * 1024 * 1024;
 const magic = 'SQLite format 3\0';
@@ -33,6 +32,12 @@ const json: Readonly<Record<string, string>> = { programme: 'programme', program
 
 /** An error of SQLite's that is not about what the file holds: it can't be read now. */
 const notOfContent = /^SQLITE_(BUSY|LOCKED|CANTOPEN|READONLY|FULL|NOMEM|PERM|AUTH|IOERR_(SHM|WRITE|LOCK|ACCESS))/;
+
+/** Whether an error says that what a file holds is damaged; false: it can't be read or written now. */
+export function isOfContent(error: unknown): boolean {
+  const { code = '' } = error as { code?: string };
+  return !notOfContent.test(code) && !/^E[A-Z]+$/.test(code);
+}
 
 /**
  * Looks at a database file: `device.db` whole, of the log the ends. Throws LaterVersion where a later service wrote it,
@@ -93,7 +98,7 @@ function deviceFault(handle: Handle, version: number): DatabaseFault | undefined
     const fault = tableFault(handle, table, columns);
     if (fault) return fault;
   }
-  return undefined;
+  return constraintFault(handle, version);
 }
 
 /** What is wrong with the log's ends and its index, which the start and each new row need; in a small one, anywhere. */
@@ -107,33 +112,12 @@ function eventsFault(handle: Handle, version: number): DatabaseFault | undefined
   return logEndsFault(handle, log, tables.get(log.table) ?? []);
 }
 
-/** The first thing that SQLite finds wrong in a whole database; this takes as long as it is large. */
-export function wholeFault(handle: Handle): DatabaseFault | undefined {
-  return faultIn(() => checked(handle, 'quick_check(1)'));
-}
-
 /**
- * Reads the whole log, and its index, in portions: a thread that does this can be ended between two of them.
- * Undefined: every row can be read.
+ * The first thing that SQLite finds wrong in a whole database, also between a table and its indexes; this takes as long
+ * as it is large.
  */
-export function logFault(handle: Handle): DatabaseFault | undefined {
-  const rows = handle.prepare<[number], { last: number | null }>(
-    `SELECT max(id) AS last, total(length(time || kind || ifnull(person, '') || ifnull(fields, '') || count))
-     FROM (SELECT * FROM ${logTable} WHERE id > ? ORDER BY id LIMIT ${portion})`,
-  );
-  const index = handle.prepare<[string, string, number], { object_id: string; kind: string; id: number }>(
-    `SELECT object_id, kind, id FROM ${logTable} INDEXED BY event_object
-     WHERE object_id IS NOT NULL AND (object_id, kind, id) > (?, ?, ?) ORDER BY object_id, kind, id LIMIT ${portion}`,
-  );
-  return faultIn(() => {
-    for (let last: number | null = 0; last !== null; ) last = rows.get(last)?.last ?? null;
-    let place: Parameters<typeof index.all> | undefined = ['', '', 0];
-    while (place) {
-      const end: { object_id: string; kind: string; id: number } | undefined = index.all(...place).at(-1);
-      place = end && [end.object_id, end.kind, end.id];
-    }
-    return undefined;
-  });
+export function wholeFault(handle: Handle): DatabaseFault | undefined {
+  return faultIn(() => checked(handle, 'integrity_check(1)'));
 }
 
 function damaged(because: DatabaseFault): Found {
@@ -148,7 +132,7 @@ function columnsFault(handle: Handle, table: string, columns: readonly string[])
 }
 
 function tableFault(handle: Handle, table: string, columns: readonly string[]): DatabaseFault | undefined {
-  const fault = columnsFault(handle, table, columns) ?? checked(handle, `quick_check("${table}")`);
+  const fault = columnsFault(handle, table, columns) ?? checked(handle, `integrity_check("${table}")`);
   if (fault) return fault;
   const column = json[table];
   const bad = column && handle.prepare(`SELECT 1 FROM ${table} WHERE NOT json_valid(${column}) LIMIT 1`).get();
@@ -178,7 +162,8 @@ function bytesOf(handle: Handle): number {
   return number('page_count') * number('page_size');
 }
 
-function faultIn(look: () => DatabaseFault | undefined): DatabaseFault | undefined {
+/** Runs a check; what SQLite throws about the content is the fault. */
+export function faultIn(look: () => DatabaseFault | undefined): DatabaseFault | undefined {
   try {
     return look();
   } catch (error) {

@@ -44,6 +44,36 @@ const damages = {
     ),
   programmeUnreadable: (database) =>
     change(database, `INSERT INTO programme VALUES ('CUT', 1, 'anna', 1, 1, 'Cut', '{"cut')`),
+  /** A row that no CHECK constraint of its table allows. */
+  constraintViolated: (database) => change(database, `PRAGMA ignore_check_constraints = ON; ${accountOf('nobody')}`),
+  /** A row whose value is of no type that the column may have. */
+  typeViolated: (database, _, part) =>
+    part === 'device'
+      ? schemaChange(
+          database,
+          'account',
+          ['profile INTEGER', 'profile ANY'],
+          accountOf('owner').replace('3', "'three'"),
+        )
+      : schemaChange(database, 'event', ['time INTEGER', 'time ANY'], logRow.replace('1', "'noon'")),
+  nullInRow: (database, _, part) =>
+    part === 'device'
+      ? schemaChange(
+          database,
+          'account',
+          ['hash TEXT NOT NULL', 'hash TEXT'],
+          accountOf('owner').replace("'hash'", 'NULL'),
+        )
+      : schemaChange(database, 'event', ['kind TEXT NOT NULL', 'kind TEXT'], logRow.replace("'link'", 'NULL')),
+  /** A row that its table has, and an index of the table has not. */
+  indexEntryMissing: (database, _, part) =>
+    withoutIndex(
+      database,
+      part === 'device' ? 'command_open' : 'event_object',
+      part === 'device'
+        ? "INSERT INTO command (id, time, user, point, value) VALUES ('c', 1, 'anna', 'P', '1');"
+        : logRow,
+    ),
   noTables: (database) => {
     rmSync(database);
     change(database, 'PRAGMA journal_mode = WAL');
@@ -60,7 +90,9 @@ const damages = {
 export type DamageName = keyof typeof damages;
 export const damageNames = Object.keys(damages) as DamageName[];
 /** Those that the operation log's file can come to. */
-export const logDamageNames = damageNames.filter((name) => name !== 'programmeUnreadable');
+export const logDamageNames = damageNames.filter(
+  (name) => name !== 'programmeUnreadable' && name !== 'constraintViolated',
+);
 
 /** Damages a database of a data folder. */
 export function damage(folder: string, name: DamageName, seed = 1, part: Part = 'device'): void {
@@ -104,6 +136,30 @@ function write(file: string, at: number, bytes: Buffer): void {
 
 function change(database: string, sql: string): void {
   const handle = openHandle(database);
+  handle.unsafeMode(true);
   handle.exec(sql);
   handle.close();
+}
+
+const accountOf = (origin: string) =>
+  `INSERT INTO account (profile, login, is_password_editable, hash, origin) VALUES (3, 'eve', 1, 'hash', '${origin}');`;
+const logRow = "INSERT INTO event (time, kind, object_id) VALUES (1, 'link', 'plant');";
+
+/** Writes a row while the table's schema is another one. */
+function schemaChange(database: string, table: string, [from, to]: readonly [string, string], sql: string): void {
+  const edit = (before: string, after: string) => `PRAGMA writable_schema = ON;
+    UPDATE sqlite_schema SET sql = replace(sql, '${before}', '${after}') WHERE name = '${table}';
+    PRAGMA writable_schema = RESET;`;
+  change(database, `${edit(from, to)} ${sql} ${edit(to, from)}`);
+}
+
+/** Writes a row while the index is not known. */
+function withoutIndex(database: string, index: string, sql: string): void {
+  change(
+    database,
+    `CREATE TEMP TABLE hidden AS SELECT * FROM sqlite_schema WHERE name = '${index}';
+     PRAGMA writable_schema = ON; DELETE FROM sqlite_schema WHERE name = '${index}'; PRAGMA writable_schema = RESET;
+     ${sql}
+     PRAGMA writable_schema = ON; INSERT INTO sqlite_schema SELECT * FROM hidden; PRAGMA writable_schema = RESET;`,
+  );
 }

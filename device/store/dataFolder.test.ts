@@ -20,6 +20,8 @@ afterAll(() => vi.resetModules());
 vi.mock(import('./openOnDisk.ts'), { spy: true });
 vi.mock(import('./replacement.ts'), { spy: true });
 
+const { emit } = Worker.prototype;
+
 // In memory where there is such a place: what a disk does with a sync is not what is looked at.
 const root = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 function newFolder(): string {
@@ -149,14 +151,14 @@ describe('the operation log', () => {
     expect([kept(data.db), logOf(data)]).toEqual([all('anna'), []]);
   });
 
-  /** A data folder with a large log, of which a page in the middle is damaged; time for the thread that finds it. */
-  async function damagedLater() {
+  /** A data folder with a large log that is damaged (a page in the middle); time for the thread that finds it. */
+  async function damagedLater(harm: (folder: string) => void = damageLog) {
     const folder = newFolder();
     const before = new DataFolder(folder);
     fill(before, 'anna');
     rows(before, 40_000);
     await before.close();
-    damageLog(folder);
+    harm(folder);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const data = open(folder);
@@ -180,6 +182,33 @@ describe('the operation log', () => {
     expect(kept(data.db)).toEqual(all('anna'));
     await data.close();
     expect(logOf(open(folder))).toEqual(['after']);
+  });
+
+  test.each(['indexEntryMissing', 'typeViolated', 'nullInRow'] as const)(
+    'whose rows SQLite can read, and which contradict its tables (%s), is replaced too',
+    async (name) => {
+      const { data, find } = await damagedLater((folder) => damage(folder, name, 1, 'events'));
+      const told: unknown[] = [];
+      data.onNotice = (notice) => told.push(notice);
+      find();
+      await vi.waitFor(() => expect(told).toMatchObject([{ kind: 'logLost' }]));
+    },
+  );
+
+  test('that is large and sound stays', async () => {
+    const { data, find } = await damagedLater(() => undefined);
+    const told: unknown[] = [];
+    data.onNotice = (notice) => told.push(notice);
+    const ended: unknown[] = [];
+    vi.spyOn(Worker.prototype, 'emit').mockImplementation(function (this: Worker, event, ...values: unknown[]) {
+      if (event === 'exit') ended.push(values[0]);
+      return emit.call(this, event, ...values);
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    find();
+    await vi.waitFor(() => expect(ended).toHaveLength(1));
+    expect(told).toEqual([]);
+    expect(data.events.prepare('SELECT count(*) AS count FROM event').get()).toMatchObject({ count: 40_001 });
   });
 
   test('damaged so that no row can be added, is replaced as soon as one can’t be', async () => {
@@ -270,9 +299,18 @@ test('a change of accounts, blocks, overrides or programmes is in the good copy 
   expect(statSync(copy).mode & 0o777).toBe(0o600);
 });
 
+test('a row that comes to harm while the service runs keeps the good copy as it was, and is reported', async () => {
+  const data = open(newFolder());
+  const failures: unknown[] = [];
+  data.onFailure = (part, error) => failures.push([part, (error as Error).message]);
+  data.db.exec('PRAGMA ignore_check_constraints = ON');
+  data.db.exec("INSERT INTO account VALUES ('eve', 3, 1, 'hash', 'nobody', NULL, 0, NULL)");
+  await vi.waitFor(() => expect(failures).toEqual([['good copy of the database', expect.stringContaining('CHECK')]]));
+});
+
 test('a stop ends the thread for the good copy no earlier than it has loaded SQLite, and the change is in the copy', async () => {
   const said: unknown[] = [];
-  const { emit, terminate } = Worker.prototype;
+  const { terminate } = Worker.prototype;
   vi.spyOn(Worker.prototype, 'emit').mockImplementation(function (this: Worker, event, ...values: unknown[]) {
     if (event === 'message') said.push(values[0]);
     return emit.call(this, event, ...values);

@@ -127,7 +127,9 @@ export class DataFolder {
   }
 
   #isOnDisk({ device }: OnDisk): void {
-    this.#background ??= new Background(this.#folder, this.#logIsDamaged);
+    this.#background ??= new Background(this.#folder, this.#logIsDamaged, (detail) =>
+      this.onFailure('good copy of the database', new Error(detail)),
+    );
     this.#background.watch(device);
   }
 

@@ -1,3 +1,4 @@
+import { eventKinds } from '../../protocol/eventKinds.ts';
 import type { AnyEntry } from '../events/entry.ts';
 import type { Db } from './db.ts';
 
@@ -6,6 +7,25 @@ export interface HandoverLog {
   readonly isInTransaction: boolean;
   /** All of them, or none. */
   takeOver(entries: readonly { readonly handover: string; readonly entry: AnyEntry }[]): void;
+}
+
+/** One that another version wrote, or that is damaged, is left out: it must not keep the service from starting. */
+function readEntry(
+  handover: string,
+  text: string,
+): { readonly handover: string; readonly entry: AnyEntry } | undefined {
+  const entry = parsed(text);
+  if (entry !== null && Object.hasOwn(eventKinds, String(entry?.kind))) return { handover, entry: entry as AnyEntry };
+  console.error(`An event that waited for the log can't be read and is left out: ${text.slice(0, 200)}`);
+  return undefined;
+}
+
+function parsed(text: string): Partial<AnyEntry> | null | undefined {
+  try {
+    return JSON.parse(text) as Partial<AnyEntry> | null;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -26,7 +46,7 @@ export function outbox(db: Db, log: HandoverLog) {
       const waiting = all.all();
       const last = waiting.at(-1);
       if (!last) return;
-      log.takeOver(waiting.map(({ handover, entry }) => ({ handover, entry: JSON.parse(entry) as AnyEntry })));
+      log.takeOver(waiting.flatMap(({ handover, entry }) => readEntry(handover, entry) ?? []));
       // Of a transaction that is not committed nothing is in the log yet: the next move finds them there.
       if (!log.isInTransaction) remove.run(last.place);
     },

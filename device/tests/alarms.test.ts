@@ -18,7 +18,7 @@ import { startSite, type TestSite } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';
 
 const alarmCfg = `<AlarmCfg>
-<Alarm Id="high" Point="level" Kind="H" Limit="4.5" DeadBand="0.2" Priority="1" Area="North" Message="Tank nearly full" Action="Stop the pump"/>
+<Alarm Id="high" Point="level" Kind="H" Limit="4.5" DeadBand="0.2" Priority="1" ReAlarmAfterMin="60" Area="North" Message="Tank nearly full" Action="Stop the pump"/>
 <Alarm Id="lost" Link="field" Kind="notCurrent" Priority="2" Message="No connection to the field" Action="Check the network"/>
 <Alarm Id="trial" Point="simulated" Kind="H" Limit="1000" Priority="4" Message="Trial too high" Action="Look"/>
 </AlarmCfg>`;
@@ -103,6 +103,30 @@ test('a link that is lost is one alarm; that the service stops is none', async (
   await stands('lost', 'activeUnacknowledged');
   site = await site.restart();
   expect((await list()).alarms).toHaveLength(1);
+});
+
+const shelve = (by: Person, id: string, minutes: number) =>
+  by.ask('shelveAlarm', ...writeShelve({ id, occurrence: undefined, kind: 'timed', minutes }));
+
+test('a shelved alarm is still shelved after a restart, and its time ends it: also while the service is off', async () => {
+  expect((await shelve(anna, 'high', 30)).code).toBe(0);
+  const { shelving } = (await alarm('high')) ?? {};
+  expect(shelving).toMatchObject({ person: 'anna' });
+  site = await site.restart();
+  expect(await alarm('high')).toMatchObject({ shelving });
+  site = await site.restart(() => timing.ahead(31 * 60_000));
+  await vi.waitFor(async () => expect(await alarm('high')).toBeUndefined());
+  const { kind, fields } = (await anna.log()).find((event) => event.kind === 'alarmUnshelved') ?? {};
+  expect([kind, fields?.alarmState]).toEqual(['alarmUnshelved', 'normal']);
+});
+
+test('an acknowledged alarm that is to be announced again starts with the service, and is announced in time', async () => {
+  setLevel(480);
+  expect(await acknowledge(anna, await stands('high', 'activeUnacknowledged'))).toMatchObject([{ result: 'done' }]);
+  site = await site.restart();
+  expect((await alarm('high'))?.state).toBe('activeAcknowledged');
+  site = await site.restart(() => timing.ahead(61 * 60_000));
+  await stands('high', 'activeUnacknowledged');
 });
 
 test('who shelves, comments and takes out of service is told; the service holds the others back', async () => {

@@ -16,9 +16,13 @@ export interface ServiceProcess {
   readonly stop: () => Promise<number | null>;
 }
 
-/** Starts it on a station folder, with any further options; resolves when it can be asked. */
-export async function startService(folder: string, options: readonly string[] = []): Promise<ServiceProcess> {
-  const args = [entry, folder, '--port', '0', ...options];
+/** Starts it on a station folder, with any further options; resolves when it can be asked. `program`: what Node runs. */
+export async function startService(
+  folder: string,
+  options: readonly string[] = [],
+  program: readonly string[] = [entry],
+): Promise<ServiceProcess> {
+  const args = [...program, folder, '--port', '0', ...options];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import value from '../live/LiveValue.module.css';
-import { corners } from '../text/qualityWords.ts';
+import { attentionArrows, corners } from '../text/qualityWords.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { BarredHand } from '../ui/barredHand.ts';
 import css from './HelpDialog.module.css';
@@ -33,13 +33,15 @@ export function MarkSample({ mark }: { readonly mark: MarkName }) {
       </span>
     );
   }
-  const corner = mark === 'forced' ? corners.forced : mark === 'simulated' ? corners.simulated : undefined;
+  const letter = mark === 'forced' ? corners.forced : mark === 'simulated' ? corners.simulated : undefined;
+  const corner = mark === 'attention' ? attentionArrows.above : letter && i18n._(letter);
   return (
     <span
       aria-hidden
       className={`${css.sample} ${mark === 'broken' ? css.broken : value.value}`}
       data-quality={qualities[mark]}
-      data-corner={corner && i18n._(corner)}
+      data-attention={mark === 'attention' ? 'above' : undefined}
+      data-corner={corner}
       data-means=""
       data-mark={mark}
       data-kept={mark === 'notCurrent' ? '' : undefined}

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { attentionWords } from '../text/qualityWords.ts';
 
 /** How a sample of a value is marked; drawn in `HelpDialog.module.css` as the pages draw it. */
 export type MarkName =
@@ -8,6 +9,7 @@ export type MarkName =
   | 'setpoint'
   | 'calculated'
   | 'notCurrent'
+  | 'attention'
   | 'uncertain'
   | 'forced'
   | 'simulated'
@@ -53,9 +55,14 @@ export const markRows: readonly MarkRow[] = [
     meaning: msg`Last known value with its time. It may have changed since; commands to it are disabled.`,
   },
   {
+    mark: 'attention',
+    name: attentionWords,
+    meaning: msg`The value is good and above (↑) or below (↓) its normal range. It needs attention, but is not an alarm.`,
+  },
+  {
     mark: 'uncertain',
     name: msg`Uncertain`,
-    meaning: msg`Read, but doubtful: out of its normal range, frozen, or reported as uncertain by the field. Point at it to see why.`,
+    meaning: msg`Read, but doubtful: outside the measuring range of its sensor, frozen, or reported as uncertain by the field. Point at it to see why.`,
   },
   {
     mark: 'forced',

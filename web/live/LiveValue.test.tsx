@@ -64,3 +64,27 @@ test('pointed at, a forced value says when it ends', () => {
   fireEvent.pointerEnter(value);
   expect(value.title).toBe('Value at 14:02:11');
 });
+
+test('a good value outside its normal range has an arrow and says so (R44)', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const device = testLive([{ ...flow, rangeMin: 2, rangeMax: 4 }]);
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <LiveContext value={device.live}>
+        <LiveValue infoNumber={102} />
+      </LiveContext>
+    </I18nProvider>,
+  );
+  const value = container.firstElementChild as HTMLElement;
+  device.tell(102, 1.5);
+  expect(value.dataset).toMatchObject({
+    quality: 'good',
+    attention: 'below',
+    corner: '↓',
+    means: 'Outside its normal range',
+  });
+  fireEvent.pointerEnter(value);
+  expect(value.title).toMatch(/^Outside its normal range\. /);
+  device.tell(102, 3);
+  expect([value.dataset.attention, value.dataset.corner]).toEqual([undefined, undefined]);
+});

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import { blockedWords, movedWords } from '../text/blockWords.ts';
-import { corners, stateWords } from '../text/qualityWords.ts';
+import { attentionArrows, attentionWords, corners, stateLabel } from '../text/qualityWords.ts';
 import { noValue, valueText } from '../text/valueText.ts';
 import { withEnd } from '../text/withEnd.ts';
 import { EndsContext } from './EndsContext.ts';
@@ -25,14 +25,16 @@ export function LiveValue({ infoNumber, className = '' }: Props) {
   const { i18n } = useLingui();
   const view = usePoint(infoNumber);
   const tooltipOf = useTooltip(infoNumber);
-  const { point, value, quality, state, isBlocked, movedAt } = view;
-  const corner = corners[state];
+  const { point, value, quality, attention, isBlocked, movedAt } = view;
+  const corner = corners[view.state];
+  const reason = reasonOf(view);
   return (
     <span
       className={`${css.value} ${className}`}
       data-quality={quality}
-      data-corner={corner && i18n._(corner)}
-      data-means={corner && i18n._(stateWords[state])}
+      data-attention={attention}
+      data-corner={attention ? attentionArrows[attention] : corner && i18n._(corner)}
+      data-means={(attention || corner) && reason && i18n._(reason)}
       data-kept={quality === 'bad' && value !== undefined ? '' : undefined}
       onPointerEnter={({ currentTarget }) => {
         currentTarget.title = tooltipOf(view);
@@ -46,17 +48,25 @@ export function LiveValue({ infoNumber, className = '' }: Props) {
   );
 }
 
+/** Why a value is not simply good and normal. */
+function reasonOf({ attention, point, quality, state }: PointView) {
+  if (attention) return attentionWords;
+  return quality === 'good' ? undefined : stateLabel(state, point);
+}
+
 /** Why a value is not simply true, and of when it is; asked for when somebody points at it, for it moves with each read. */
 function useTooltip(infoNumber: number): (view: PointView) => string {
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
   const ends = use(EndsContext);
-  return ({ quality, state, isBlocked, movedAt, sourceTime }) => {
+  return (view) => {
+    const { state, isBlocked, movedAt, sourceTime } = view;
+    const reason = reasonOf(view);
     const exactOf = (time: number | undefined) => (time === undefined ? undefined : momentOf(time).exact);
     const isByHand = state === 'forced' || state === 'simulated';
     const [overrideEnd, blockEnd] = [isByHand ? ends.override(infoNumber) : undefined, ends.block(infoNumber)];
     const words = [
-      quality === 'good' ? '' : withEnd(i18n, i18n._(stateWords[state]), exactOf(overrideEnd)),
+      reason ? withEnd(i18n, i18n._(reason), exactOf(overrideEnd)) : '',
       isBlocked ? withEnd(i18n, i18n._(movedAt ? movedWords : blockedWords), exactOf(blockEnd)) : '',
     ];
     if (sourceTime !== undefined) {

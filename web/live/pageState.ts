@@ -5,6 +5,7 @@ import type { PointView } from './pointView.ts';
 const marks = {
   notCurrent: ({ quality }) => quality === 'bad',
   uncertain: ({ state }) => state === 'outOfRange' || state === 'frozen',
+  attention: ({ attention }) => attention !== undefined,
   forced: ({ state }) => state === 'forced',
   simulated: ({ state }) => state === 'simulated',
   blocked: ({ isBlocked }) => isBlocked,
@@ -27,6 +28,7 @@ export function readPageState(numbers: Iterable<number>, store: Pick<LiveStore, 
   const marked: Record<Mark, Set<number>> = {
     notCurrent: new Set(),
     uncertain: new Set(),
+    attention: new Set(),
     forced: new Set(),
     simulated: new Set(),
     blocked: new Set(),

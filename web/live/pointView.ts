@@ -1,5 +1,6 @@
 import type { Point } from '../../protocol/point.ts';
 import { type Quality, type ValueState, valueStates } from '../../protocol/quality.ts';
+import { attentionSide, type Side } from '../../protocol/ranges.ts';
 import type { Value } from '../../protocol/sample.ts';
 
 /** What one element sees of its point: what it is, its last value, and how far that may be trusted (R28, R29). */
@@ -10,6 +11,8 @@ export interface PointView {
   readonly value: Value | undefined;
   readonly state: ValueState;
   readonly quality: Quality;
+  /** Where a good value lies outside its normal range, and needs attention (R44). */
+  readonly attention: Side | undefined;
   /** Device clock, UTC milliseconds. */
   readonly sourceTime: number | undefined;
   /** Nobody saw it begin: it has been so at least since its source time (R38). */
@@ -49,7 +52,13 @@ export function pointView(
   readAt?: number,
 ): PointView {
   const { quality } = valueStates[state];
-  return { point, value, state, quality, sourceTime, beganUnseen, isBlocked, movedAt, readAt };
+  const attention = attentionSide(point, value, state);
+  return { point, value, state, quality, attention, sourceTime, beganUnseen, isBlocked, movedAt, readAt };
+}
+
+/** Whether the value says something of the plant: it is current, and its sensor can measure it (R44). */
+export function isMeasured({ quality, state }: Pick<PointView, 'quality' | 'state'>): boolean {
+  return quality !== 'bad' && state !== 'outOfRange';
 }
 
 /** An element that names no point at all. */
@@ -57,7 +66,8 @@ export const nothing: PointView = pointView(undefined, 'noPoint');
 
 /** Whether both are drawn the same but for a further good value. */
 export function looksAlike(a: PointView, b: PointView): boolean {
-  const isAlike = a.state === b.state && a.point === b.point && (a.value === undefined) === (b.value === undefined);
+  const isMarkedAlike = a.state === b.state && a.attention === b.attention;
+  const isAlike = isMarkedAlike && a.point === b.point && (a.value === undefined) === (b.value === undefined);
   const isAsOld = a.quality !== 'bad' || (a.sourceTime === b.sourceTime && a.readAt === b.readAt);
   return isAlike && isAsOld && a.isBlocked === b.isBlocked && a.movedAt === b.movedAt;
 }

@@ -9,6 +9,7 @@ import css from './NavigatorPage.module.css';
 const words = {
   notCurrent: (count) => <Plural value={count} one="# not current" other="# not current" />,
   uncertain: (count) => <Plural value={count} one="# uncertain" other="# uncertain" />,
+  attention: (count) => <Plural value={count} one="# outside its normal range" other="# outside their normal range" />,
   forced: (count) => <Plural value={count} one="# forced" other="# forced" />,
   simulated: (count) => <Plural value={count} one="# simulated" other="# simulated" />,
   blocked: (count) => <Plural value={count} one="# with commands blocked" other="# with commands blocked" />,

@@ -6,7 +6,7 @@ import { usePageAlarm } from '../live/alarms/AlarmsContext.ts';
 import { NameAlarmMark, PointAlarmMark } from '../live/alarms/PointAlarmMark.tsx';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { usePoint } from '../live/usePoint.ts';
-import { stateWords } from '../text/qualityWords.ts';
+import { attentionWords, stateLabel } from '../text/qualityWords.ts';
 import type { Hit, SearchedScreen } from './hit.ts';
 import css from './SearchDialog.module.css';
 
@@ -76,7 +76,7 @@ function TrendHit({ point: { name, id } }: { readonly point: Point }) {
 
 function PointHit({ point, pages }: { readonly point: Point; readonly pages: readonly Synoptic[] }) {
   const { i18n } = useLingui();
-  const { state, quality } = usePoint(point.infoNumber);
+  const { state, quality, attention } = usePoint(point.infoNumber);
   const first = pages[0];
   const page = first && (first.name || first.id);
   const others = pages.length - 1;
@@ -98,7 +98,8 @@ function PointHit({ point, pages }: { readonly point: Point; readonly pages: rea
         )}
         {point.synonyms.length > 0 && ` · ${point.synonyms.join(', ')}`}
       </span>
-      {quality !== 'good' && <span className={css.state}>{i18n._(stateWords[state])}</span>}
+      {attention && <span className={css.state}>{i18n._(attentionWords)}</span>}
+      {quality !== 'good' && <span className={css.state}>{i18n._(stateLabel(state, point))}</span>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { Live } from '../live/live.ts';
 import type { PointView } from '../live/pointView.ts';
 import { momentOn } from '../live/useMoment.ts';
 import { blockedWords, movedWords } from '../text/blockWords.ts';
-import { corners, stateWords } from '../text/qualityWords.ts';
+import { attentionArrows, attentionWords, corners, stateLabel } from '../text/qualityWords.ts';
 import { withEnd } from '../text/withEnd.ts';
 import type { Placed } from './placement.ts';
 
@@ -32,9 +32,9 @@ export function useMarks(view: PointView | undefined, place: Place): Marks {
   const ends = useEnds(view?.point?.infoNumber, isByHand || view?.isBlocked === true);
   if (!view) return none;
   const timeOf = (end: number | undefined) => (end === undefined ? undefined : momentOn(live, i18n, end).exact);
-  const quality = view.quality === 'good' ? none : qualityMarks(view, place, i18n, live);
-  const { attributes } = quality;
-  const reason = isByHand ? withEnd(i18n, quality.reason, timeOf(ends.override)) : quality.reason;
+  const marks = view.quality === 'good' ? attentionMarks(view, place, i18n) : qualityMarks(view, place, i18n, live);
+  const { attributes } = marks;
+  const reason = isByHand ? withEnd(i18n, marks.reason, timeOf(ends.override)) : marks.reason;
   if (!view.isBlocked) return { reason, attributes };
   const blocked = withEnd(i18n, i18n._(view.movedAt ? movedWords : blockedWords), timeOf(ends.block));
   return {
@@ -48,10 +48,20 @@ function sideOf({ markSide, isTight }: Place): Marks['attributes'] {
   return { 'data-mark': markSide, 'data-tight': isTight ? '' : undefined };
 }
 
+/** A good value outside its normal range needs attention: an arrow in the corner, which is no mark of doubt (R44). */
+function attentionMarks({ attention }: PointView, place: Place, i18n: I18n): Marks {
+  if (!attention) return none;
+  const corner = attentionArrows[attention];
+  return {
+    reason: i18n._(attentionWords),
+    attributes: { ...sideOf(place), 'data-corner': corner, 'data-attention': attention },
+  };
+}
+
 function qualityMarks(view: PointView, place: Place, i18n: I18n, live: Live): Marks {
   const { state } = view;
   const corner = corners[state];
-  const word = i18n._(stateWords[state]);
+  const word = i18n._(stateLabel(state, view.point));
   if (view.quality !== 'bad' || view.value === undefined || view.sourceTime === undefined) {
     return { reason: word, attributes: { ...sideOf(place), 'data-corner': corner && i18n._(corner) } };
   }

@@ -98,6 +98,12 @@ export const findingWords: {
   noAction: ({ value }) => msg`“${value}” has no Action: there is no operator guidance.`,
   alarmWithoutMachine: ({ value, other, expected }) =>
     msg`“${value}” has no Machine, so this alarm is not shown on “${expected}”, the machine of ${other}.`,
+  interlockByNormal: ({ text, value }) =>
+    msg`The interlock “${text}” also refuses commands outside the normal range of “${value}”, which has no measuring range (MeasureMin, MeasureMax).`,
+  interlockUnmeasured: ({ text, value }) =>
+    msg`The interlock “${text}” uses “${value}” even if its sensor has failed: the point has no measuring range (MeasureMin, MeasureMax).`,
+  limitNotMeasured: ({ field, value, other, limit }) =>
+    msg`${field} (${value}) is outside the measuring range of ${other}, which ends at ${limit}: no measured value can reach it.`,
   limitNotReached: ({ field, value, other, limit }) =>
     msg`${field} (${value}) can’t be reached: the range of ${other} ends at ${limit}.`,
   limitInRange: ({ field, value, other, limit }) =>

@@ -13,6 +13,7 @@ const words = {
   alreadyBlocked: msg`Commands are already blocked.`,
   notBlocked: msg`Commands are no longer blocked.`,
   notPlainDecimal: msg`The device accepts only a plain decimal number.`,
+  notMeasurable: msg`The value is outside the measuring range of the point: its sensor can’t measure it.`,
   textBad: msg`The device does not accept this note.`,
   notOverridden: msg`The value is no longer forced or simulated.`,
   notKept: msg`The device can’t write to its disk. Nothing was changed.`,

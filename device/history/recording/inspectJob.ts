@@ -32,7 +32,7 @@ function damageOf(path: string): string | undefined {
   try {
     // As versionOf has it of whoever writes.
     if (handle.pragma('user_version', { simple: true }) === 0) return 'it holds no history';
-    const found = handle.pragma('quick_check(1)', { simple: true });
+    const found = handle.pragma('integrity_check(1)', { simple: true });
     return found === 'ok' ? undefined : String(found);
   } finally {
     handle.close();

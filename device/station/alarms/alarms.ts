@@ -43,7 +43,7 @@ export function readAlarms(
     return [{ definition: resetFault ? { ...definition, resetPoint: undefined } : definition, node }];
   });
   const sound = withoutCircles(read, findings);
-  remarkAlarms(cfg, sound, known, remarks);
+  remarkAlarms(cfg, sound, known, findings, remarks);
   return sound.map(({ definition }) => definition);
 }
 

@@ -15,17 +15,22 @@ const points = `<Point Id="LEVEL" InfoNumber="1" RangeMin="2" RangeMax="5" Min="
 
 /** What `check` advises of these definitions, the first of which stands on line 9; none of them is left out. */
 function advised(...alarms: readonly string[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
-  const link = '<ModbusTcp Id="field" Host="127.0.0.1"/>';
-  writeFileSync(
-    join(folder, 'station.xml'),
-    `<StationCfg><CommunicationCfg>${link}</CommunicationCfg><PointCfg>\n${points}</PointCfg>\n<AlarmCfg>\n${alarms.join('\n')}\n</AlarmCfg></StationCfg>`,
-  );
-  const { alarms: kept, findings, remarks } = loadStation(folder, driverKinds);
+  const { alarms: kept, findings, remarks } = load(points, alarms);
   expect(findings).toEqual([]);
   expect(kept).toHaveLength(alarms.length);
   expect(remarks.every(({ kind }) => kind === 'remark')).toBe(true);
   return remarks.map(findingText);
+}
+
+/** A station of these points, from line 2 on, and of these alarms. */
+function load(pointCfg: string, alarms: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+  const link = '<ModbusTcp Id="field" Host="127.0.0.1"/>';
+  writeFileSync(
+    join(folder, 'station.xml'),
+    `<StationCfg><CommunicationCfg>${link}</CommunicationCfg><PointCfg>\n${pointCfg}</PointCfg>\n<AlarmCfg>\n${alarms.join('\n')}\n</AlarmCfg></StationCfg>`,
+  );
+  return loadStation(folder, driverKinds);
 }
 const alarm = (id: string, what: string, priority = 3) =>
   `<Alarm Id="${id}" ${what} Priority="${priority}" Message="Look" Action="Go"/>`;
@@ -115,4 +120,55 @@ test('an alarm whose point was left out of the machine beside it does not show t
   expect(advised(trip('P1.TRIPPED'), trip('P2.TRIPPED'), trip('P1.RUN'), trip('RUN'))).toEqual([
     "station.xml:9: Alarm: 'P1.TRIPPED' has no Machine, so this alarm does not show on 'Pump 1', the machine of P1.RUN",
   ]);
+});
+
+describe('a measuring range (R44)', () => {
+  const measured = points.replace('RangeMin="2"', 'MeasureMin="0" MeasureMax="5.5" RangeMin="2"');
+  const found = (pointCfg: string, ...alarms: readonly string[]) => {
+    const { alarms: kept, findings, remarks } = load(pointCfg, alarms);
+    return { kept: kept.length, findings: findings.map(findingText), remarks: remarks.map(findingText) };
+  };
+
+  test.each([
+    [5.6, limit('H', 5.6), 5.5],
+    [5.5, limit('HH', 5.5), 5.5],
+    [-0.1, limit('LL', -0.1), 0],
+    [0, limit('L', 0), 0],
+    [6, limit('L', 6), 5.5],
+  ])('a limit of %d is a finding, and the alarm stays', (value, definition, end) => {
+    const words = `Limit ${value} is outside the measuring range of LEVEL, which ends at ${end}: no measured value can reach it`;
+    expect(found(measured, definition)).toEqual({ kept: 1, findings: [`station.xml:9: Alarm: ${words}`], remarks: [] });
+  });
+
+  test('a limit within it is none, and nor is one of a point without it', () => {
+    expect(found(measured, limit('H', 5.4), limit('LL', 0.1), limit('H', 3000, 'SPEED')).findings).toEqual([]);
+  });
+
+  test('a condition that suppresses only where the sensor has failed is a finding', () => {
+    const suppressed = limit('L', 1.5).replace(' Priority', ' SuppressedWhen="LEVEL &lt; -0.1" Priority');
+    expect(found(measured, suppressed).findings).toEqual([
+      'station.xml:9: Alarm: SuppressedWhen -0.1 is outside the measuring range of LEVEL, which ends at 0: no measured value can reach it',
+    ]);
+  });
+
+  test('an interlock on a point without one is a remark; a limit outside of it is a finding', () => {
+    const output = (ranges: string, when: string) =>
+      `<Point Id="LEVEL" InfoNumber="1" ${ranges} Link="field" Register="input:0" Type="float32"/>
+<Point Id="RUN" InfoNumber="3" Kind="logic" EditingKind="Output" Link="field" Register="coil:0"><Interlock Text="Dry" When="${when}"/></Point>`;
+    const of = (ranges: string, when = 'LEVEL &lt; 0.5') => {
+      const { findings, remarks } = found(output(ranges, when));
+      return { findings, remarks };
+    };
+    expect(of('MeasureMin="0" MeasureMax="5" RangeMin="1"')).toEqual({ findings: [], remarks: [] });
+    expect(of('RangeMin="1"').remarks).toEqual([
+      "station.xml:3: Point: Interlock 'Dry' also refuses commands outside the normal range of 'LEVEL', which has no measuring range (MeasureMin, MeasureMax)",
+    ]);
+    expect(of('').remarks).toEqual([
+      "station.xml:3: Point: Interlock 'Dry' uses 'LEVEL' even if its sensor has failed: the point has no measuring range (MeasureMin, MeasureMax)",
+    ]);
+    expect(of('MeasureMin="1" MeasureMax="5"').findings).toEqual([
+      'station.xml:3: Point: Interlock 0.5 is outside the measuring range of LEVEL, which ends at 1: no measured value can reach it',
+    ]);
+    expect(of('', 'RUN = 1')).toEqual({ findings: [], remarks: [] });
+  });
 });

@@ -24,13 +24,14 @@ export function remarkAlarms(
   cfg: XmlNode,
   read: readonly ReadAlarm[],
   { points }: Pick<KnownToAlarms, 'points'>,
+  findings: Findings,
   remarks: Findings,
 ): void {
   for (const { definition, node } of read) {
     remarkIdleFields(definition.kind, node, remarks);
     if (definition.action === undefined) remarks.remark(node, { code: 'noAction', value: definition.id });
   }
-  remarkLimits(read, points, remarks);
+  remarkLimits(read, points, findings, remarks);
   remarkMachines(read, points, remarks);
   remarkPriorities(cfg, read, remarks);
 }

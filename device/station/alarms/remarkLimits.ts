@@ -1,4 +1,6 @@
 import type { AlarmKind } from '../../../protocol/alarm.ts';
+import { measuringRange, sideOf } from '../../../protocol/ranges.ts';
+import type { XmlNode } from '../../../protocol/xml.ts';
 import type { AlarmDefinition } from '../../alarms/definition.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { toUnit } from '../../points/scaling.ts';
@@ -19,10 +21,14 @@ interface LimitAlarm extends ReadAlarm {
   readonly side: 'below' | 'above';
 }
 
-/** Limits that no value passes, that stand while all is normal, or that are the wrong way round. */
+/**
+ * Limits that no value passes, that stand while all is normal, or that are the wrong way round. One that the sensor
+ * cannot measure is a finding: the alarm would never come (R44).
+ */
 export function remarkLimits(
   read: readonly ReadAlarm[],
   points: ReadonlyMap<string, FieldPoint>,
+  findings: Findings,
   remarks: Findings,
 ): void {
   const limited = read.flatMap((one): LimitAlarm[] => {
@@ -30,13 +36,40 @@ export function remarkLimits(
     const side = sides[kind];
     return side && typeof limit === 'number' ? [{ ...one, limit, side }] : [];
   });
+  for (const { definition, node } of read) remarkSuppression(definition, node, points, findings);
   for (const one of limited) {
     const point = points.get(one.definition.point ?? '');
-    if (point) remarkLimit(one, point, remarks);
+    if (point && !isUnmeasured(one, point, findings)) remarkLimit(one, point, remarks);
   }
   for (const ofPoint of Map.groupBy(limited, ({ definition }) => definition.point).values()) {
     remarkOrder(ofPoint, remarks);
   }
+}
+
+/** A condition that no measured value meets never suppresses: a failed sensor is told by an alarm of kind notCurrent. */
+function remarkSuppression(
+  { suppressedWhen }: AlarmDefinition,
+  node: XmlNode,
+  points: ReadonlyMap<string, FieldPoint>,
+  findings: Findings,
+): void {
+  const point = suppressedWhen && points.get(suppressedWhen.when);
+  const side = point && sideOf(suppressedWhen.limit, measuringRange(point));
+  if (!side) return;
+  const limit = String(side === 'below' ? point.measureMin : point.measureMax);
+  const told = { field: 'SuppressedWhen', value: String(suppressedWhen.limit), other: point.id, limit };
+  findings.at(node, { code: 'limitNotMeasured', ...told });
+}
+
+/** Values up to the end of the measuring range are measured: a limit at that end is passed by none of them. */
+function isUnmeasured({ node, limit, side }: LimitAlarm, point: FieldPoint, findings: Findings): boolean {
+  const { measureMin = Number.NEGATIVE_INFINITY, measureMax = Number.POSITIVE_INFINITY } = point;
+  const isPassed = side === 'above' ? limit < measureMax : limit > measureMin;
+  if (isPassed && limit >= measureMin && limit <= measureMax) return false;
+  const end = limit >= measureMax ? measureMax : measureMin;
+  const told = { field: 'Limit', value: String(limit), other: point.id, limit: String(end) };
+  findings.at(node, { code: 'limitNotMeasured', ...told });
+  return true;
 }
 
 function remarkLimit({ node, limit, side }: LimitAlarm, point: FieldPoint, remarks: Findings): void {

@@ -19,7 +19,7 @@ afterEach(() => {
 function tell(end: CommandEnd) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const { live } = testLive([pump]);
-  const sample: PanelSample = { value: 0, quality: 'good', sentence: '', isCurrent: true };
+  const sample: PanelSample = { value: 0, quality: 'good', isMeasured: true, sentence: '', isCurrent: true };
   render(
     <I18nProvider i18n={i18n}>
       <LiveContext value={live}>

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { decimalText } from '../../../protocol/command.ts';
 import type { Point } from '../../../protocol/point.ts';
+import type { Range } from '../../../protocol/ranges.ts';
 import { localDecimal } from '../../text/decimal.ts';
 import { entryText } from '../../text/entryText.ts';
 import type { EntryFault } from './setValue.ts';
@@ -45,11 +46,10 @@ export function entryHint(point: Point, locale: string): MessageDescriptor | und
   return step ? msg`In steps of ${step}.` : undefined;
 }
 
-/** The normal range in words; undefined where the point has none. */
-export function rangeWords(point: Point, locale: string): MessageDescriptor | undefined {
-  const { rangeMin, rangeMax } = point;
-  const [least, most] = [entryText(locale, point, rangeMin), entryText(locale, point, rangeMax)];
-  if (rangeMin !== undefined && rangeMax !== undefined) return msg`From ${least} to ${most}.`;
-  if (rangeMin !== undefined) return msg`At least ${least}.`;
-  return rangeMax === undefined ? undefined : msg`At most ${most}.`;
+/** The normal or the measuring range of the point in words (R44); undefined where it has none. */
+export function rangeWords(point: Point, { min, max }: Range, locale: string): MessageDescriptor | undefined {
+  const [least, most] = [entryText(locale, point, min), entryText(locale, point, max)];
+  if (min !== undefined && max !== undefined) return msg`From ${least} to ${most}.`;
+  if (min !== undefined) return msg`At least ${least}.`;
+  return max === undefined ? undefined : msg`At most ${most}.`;
 }

@@ -12,10 +12,10 @@ interface LiveSampleProps {
 
 /** What the field says now: value, trust, age. It changes only when the field has said so (R30). */
 export function LiveSample({ point, sample }: LiveSampleProps) {
-  const { quality, sentence, value, isCurrent } = sample;
+  const { quality, sentence, value, isMeasured, isCurrent } = sample;
   return (
     <div className={css.sample} data-quality={quality}>
-      {point.kind === 'numeric' && <RangeBar point={point} value={numberOf(value)} />}
+      {point.kind === 'numeric' && <RangeBar point={point} value={isMeasured ? numberOf(value) : undefined} />}
       <div>
         <p className={css.value}>
           <LiveValue infoNumber={point.infoNumber} />

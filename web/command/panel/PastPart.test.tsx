@@ -29,11 +29,26 @@ function tells(mean: (share: number) => number, head: Partial<HistorySeries> = {
 }
 
 test('the panel shows the last 24 hours, where the value is going, and the way to its trend', async () => {
-  openPanel(level, { history: tells((share) => 2 + share) });
+  openPanel(level, { value: 3, history: tells((share) => 2 + share) });
   await screen.findByText('rising 1 m/h');
+  screen.getByText('over 30 min');
   screen.getByRole('img', { name: 'Last 24 h: 1.75 m to 3.23 m, now rising 1 m/h' });
   expect(screen.getByRole('link', { name: 'Trend' }).getAttribute('href')).toBe('/trends?points=T1&span=24h');
   expect(screen.queryByRole('link', { name: 'Consumption' })).toBeNull();
+});
+
+test('the panel says no tendency across a jump, nor of a value that is not good', async () => {
+  const past = tells((share) => (share < 0.7 ? 3.1 : 4.9));
+  openPanel(level, { value: 4.9, history: past });
+  await screen.findByText('jumped from 3.10 m to 4.90 m at 13:45');
+  screen.getByRole('img', { name: /; jumped from 3\.10 m to 4\.90 m at 13:45$/ });
+  expect(screen.queryByText(/over \d+ min/)).toBeNull();
+  cleanup();
+  const { tell } = openPanel(level, { value: 3, history: tells((share) => 2 + share) });
+  await screen.findByText('rising 1 m/h');
+  tell(-1.38, 'outOfRange');
+  expect(screen.queryByText(/rising/)).toBeNull();
+  screen.getByText('Last 24 h');
 });
 
 test('the panel of a counter leads to its consumption, that of a machine to its running hours', async () => {

@@ -9,6 +9,8 @@ import { SmallTrend } from '../../live/past/SmallTrend.tsx';
 import { slopeOf } from '../../live/past/slopeOf.ts';
 import { type TrendSpan, trendQuery } from '../../live/past/trendQuery.ts';
 import { usePast } from '../../live/past/usePast.ts';
+import { useMoment } from '../../live/useMoment.ts';
+import { usePoint } from '../../live/usePoint.ts';
 import { Link } from '../../router/Link.tsx';
 import { useKnown } from '../../ui/EmptyText.tsx';
 import css from './PastPart.module.css';
@@ -24,6 +26,8 @@ interface PastPartProps {
 export function PastPart({ point, client, trendsOf }: PastPartProps) {
   const { i18n } = useLingui();
   const { deviceTime } = useLive();
+  const momentOf = useMoment();
+  const view = usePoint(point.infoNumber);
   const { past, status } = usePast(client, point.id, 'day');
   const known = useKnown(status);
   // Of a counter the slope says nothing that its consumption does not say better.
@@ -32,8 +36,10 @@ export function PastPart({ point, client, trendsOf }: PastPartProps) {
   const now = deviceTime();
   // Beneath the trend of a counter or a machine stands what it counted.
   const hrefOf = (span: TrendSpan) => trendsOf(trendQuery({ points: [point.id], span }));
-  const slope = hour && now !== undefined && !isCounter ? slopeOf(hour, now) : undefined;
-  const said = past && dayText(i18n, past, point, slope);
+  const slope = hour && now !== undefined && !isCounter ? slopeOf(hour, now, view) : undefined;
+  const timeOf = (time: number) => momentOf(time).minute;
+  const said = past && dayText(i18n, past, point, slope && { slope, timeOf });
+  const minutes = slope && slope.direction !== 'jumped' ? Math.round(slope.overMs / 60_000) : undefined;
   return (
     <section className={css.part}>
       {past && said !== undefined && (
@@ -45,7 +51,8 @@ export function PastPart({ point, client, trendsOf }: PastPartProps) {
         <span>
           {slope && (
             <>
-              <span className={css.going}>{slopeText(i18n, slope, point)}</span> <Trans>over 30 min</Trans>
+              <span className={css.going}>{slopeText(i18n, slope, point, timeOf)}</span>{' '}
+              {minutes !== undefined && <Trans>over {minutes} min</Trans>}
             </>
           )}
           {!slope && said !== undefined && <Trans>Last 24 h</Trans>}

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
+import { measuringRange, normalRange } from '../../../protocol/ranges.ts';
 import { useLive } from '../../live/LiveContext.ts';
 import { usePoint } from '../../live/usePoint.ts';
 import { entryHint, rangeWords } from '../operate/entryWords.ts';
@@ -23,7 +24,8 @@ export function PointFacts({ point, detail, isOld }: PointFactsProps) {
   const { i18n } = useLingui();
   const { sourceTime, beganUnseen } = usePoint(point.infoNumber);
   const limits = point.kind === 'numeric' ? entryHint(point, i18n.locale) : undefined;
-  const range = rangeWords(point, i18n.locale);
+  const range = rangeWords(point, normalRange(point), i18n.locale);
+  const measured = rangeWords(point, measuringRange(point), i18n.locale);
   const { link, address } = detail ?? {};
   return (
     <>
@@ -39,6 +41,7 @@ export function PointFacts({ point, detail, isOld }: PointFactsProps) {
             {sourceTime !== undefined && <Ago time={sourceTime} />}
             {beganUnseen && <Trans>, or earlier</Trans>}
           </Fact>
+          <Fact name={<Trans>Measuring range</Trans>}>{measured && i18n._(measured)}</Fact>
           <Fact name={<Trans>Limits</Trans>}>{limits && i18n._(limits)}</Fact>
           <LastRead infoNumber={point.infoNumber} />
           <Fact name={<Trans>Reference</Trans>}>{point.riData ?? point.id}</Fact>

@@ -37,3 +37,8 @@ test('without a value the range is still drawn; without a range, or for a state,
   expect(rangeScale({ ...none, min: 5, max: 5 }, 5)).toBeUndefined();
   expect(rangeScale({ ...none, kind: 'logic', min: 0, max: 1 }, 1)).toBeUndefined();
 });
+
+test('a normal range within a measuring range is marked on the scale of the sensor', () => {
+  const level = { ...none, rangeMin: 1, rangeMax: 3, measureMin: 0, measureMax: 4 };
+  expect(rangeScale(level, 2)).toMatchObject({ foot: 0, head: 4, normal: { from: 0.25, to: 0.75 }, at: 0.5 });
+});

@@ -16,13 +16,13 @@ export interface RangeScale {
 /** Room above and below a normal range that has no limits around it. */
 const margin = 0.25;
 
-type Ranged = Pick<Point, 'kind' | 'min' | 'max' | 'rangeMin' | 'rangeMax'>;
+type Ranged = Pick<Point, 'kind' | 'min' | 'max' | 'rangeMin' | 'rangeMax' | 'measureMin' | 'measureMax'>;
 
-/** The scale of a point's bar: its limits, or its normal range with room around; undefined: nothing to compare with. */
+/** The scale of a point's bar: its limits, or its measuring range, or its normal range with room around; undefined: nothing to compare with. */
 export function rangeScale(point: Ranged, value: number | undefined): RangeScale | undefined {
   const { min, max, rangeMin, rangeMax } = point;
   const range = spanOf(rangeMin ?? min, rangeMax ?? max);
-  const limits = spanOf(min, max);
+  const limits = spanOf(min, max) ?? spanOf(point.measureMin, point.measureMax);
   const known = range ?? limits;
   if (point.kind === 'logic' || !known) return undefined;
   const room = limits ? 0 : (known.to - known.from) * margin;

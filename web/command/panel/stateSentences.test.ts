@@ -1,6 +1,9 @@
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { stateSentences } from './stateSentences.ts';
+import type { Point } from '../../../protocol/point.ts';
+import { pointView } from '../../live/pointView.ts';
+import { pump } from '../../live/testPoint.ts';
+import { sentenceOf, stateSentences } from './stateSentences.ts';
 
 test('"since" is said of what was seen to begin, else "at least since" (R38)', () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -12,4 +15,19 @@ test('"since" is said of what was seen to begin, else "at least since" (R38)', (
 test('a current value that was there before the service looked is told as such (R38)', () => {
   expect(stateSentences.good('14:02', true).message).toBe('Current; unchanged since at least {since}.');
   expect(stateSentences.good('14:02', false).message).toBe('Current; value at {since}.');
+});
+
+test('the two ranges are never mixed (R44)', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const level = { ...pump, kind: 'numeric', unit: 'm', rangeMax: 4, measureMax: 6 } as const;
+  const known = { sourceTime: 0, beganUnseen: false, isBlocked: false };
+  const said = (value: number, state: 'good' | 'outOfRange', point: Point = level) =>
+    i18n._(sentenceOf(pointView(point, state, { ...known, value }))('14:02', false));
+  expect(said(4, 'good')).toBe('Current; value at 14:02.');
+  expect(said(5, 'good')).toBe('Current, outside its normal range; value at 14:02.');
+  expect(said(7, 'outOfRange')).toBe(
+    'Uncertain: the value at 14:02 is outside the measuring range. Check the sensor and its cable.',
+  );
+  const mode = { ...level, kind: 'state', states: ['Off', 'On'] } as const;
+  expect(said(7, 'outOfRange', mode)).toBe('Uncertain: the value at 14:02 is a state without a name.');
 });

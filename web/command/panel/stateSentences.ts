@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ValueState } from '../../../protocol/quality.ts';
+import type { PointView } from '../../live/pointView.ts';
 
 type Sentence = (since: string, beganUnseen: boolean) => MessageDescriptor;
 
@@ -11,7 +12,8 @@ type Sentence = (since: string, beganUnseen: boolean) => MessageDescriptor;
 export const stateSentences = {
   good: (since, beganUnseen) =>
     beganUnseen ? msg`Current; unchanged since at least ${since}.` : msg`Current; value at ${since}.`,
-  outOfRange: (since) => msg`Uncertain: the value at ${since} is out of range.`,
+  outOfRange: (since) =>
+    msg`Uncertain: the value at ${since} is outside the measuring range. Check the sensor and its cable.`,
   simulated: (since) => msg`Simulated: the value at ${since} does not come from the field.`,
   forced: (since) => msg`Forced since ${since}: not the field value.`,
   doubtful: (since) => msg`Uncertain: the field reports the value at ${since} as uncertain.`,
@@ -28,3 +30,18 @@ export const stateSentences = {
   noPoint: () => msg`The device does not know this point.`,
   notCurrent: (since) => msg`Not current; last value at ${since}. Commands are disabled until it is read again.`,
 } satisfies Record<ValueState, Sentence>;
+
+/** A state point has no sensor: its value is none of the named states. */
+const unnamedStateSentence: Sentence = (since) => msg`Uncertain: the value at ${since} is a state without a name.`;
+
+/** Of a good value that needs attention (R44). */
+const attentionSentence: Sentence = (since, beganUnseen) =>
+  beganUnseen
+    ? msg`Current, outside its normal range; unchanged since at least ${since}.`
+    : msg`Current, outside its normal range; value at ${since}.`;
+
+/** What there is to say of a point as it is now. */
+export function sentenceOf({ point, state, attention }: PointView): Sentence {
+  if (attention) return attentionSentence;
+  return state === 'outOfRange' && point?.kind === 'state' ? unnamedStateSentence : stateSentences[state];
+}

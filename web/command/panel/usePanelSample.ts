@@ -5,16 +5,19 @@ import type { Point } from '../../../protocol/point.ts';
 import type { Quality } from '../../../protocol/quality.ts';
 import type { Value } from '../../../protocol/sample.ts';
 import type { FeedStatus } from '../../live/feedClient.ts';
+import { isMeasured } from '../../live/pointView.ts';
 import { useFreshness } from '../../live/useFreshness.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { usePoint } from '../../live/usePoint.ts';
 import { noValue } from '../../text/valueText.ts';
-import { stateSentences } from './stateSentences.ts';
+import { sentenceOf } from './stateSentences.ts';
 
 /** A point as the panel tells it now. */
 export interface PanelSample {
   readonly value: Value | undefined;
   readonly quality: Quality;
+  /** The value says something of the plant: where it lies in its ranges (R44). */
+  readonly isMeasured: boolean;
   /** How far the value may be trusted, and of when it is, in words. */
   readonly sentence: string;
   /** Point and feed are current: something that a command may be based on (R29). */
@@ -40,7 +43,8 @@ export function usePanelSample({ infoNumber }: Pick<Point, 'infoNumber'>): Panel
   return {
     value: view.value,
     quality: view.quality,
-    sentence: i18n._(linkSentence ?? stateSentences[view.state](clock(view.sourceTime), view.beganUnseen)),
+    isMeasured: isMeasured(view),
+    sentence: i18n._(linkSentence ?? sentenceOf(view)(clock(view.sourceTime), view.beganUnseen)),
     isCurrent: link === 'live' && view.quality !== 'bad' && view.point !== undefined,
   };
 }

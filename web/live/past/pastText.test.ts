@@ -16,5 +16,7 @@ test('the words of the last 24 hours say what of them was not simply good', () =
   });
   const simply = dayText(i18n, past(0, 0, 0), point);
   expect(simply).toMatch(/^Last 24 h: 0\.8 m to 3\.3 m$/);
-  expect(dayText(i18n, past(0, 1, 3), point)).toBe(`${simply}; partly: Out of range, Forced`);
+  expect(dayText(i18n, past(0, 1, 3), point)).toBe(
+    `${simply}; partly: Outside the measuring range: sensor fault?, Forced`,
+  );
 });

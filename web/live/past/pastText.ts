@@ -8,8 +8,14 @@ import type { PointPast } from './pastColumns.ts';
 import type { Slope } from './slopeOf.ts';
 import { smallMarks } from './smallMarks.ts';
 
-/** Where a value is going, as it stands beside it: `rising 0.12 m/h`. */
-export function slopeText(i18n: I18n, { direction, perHour }: Slope, point: Point): string {
+/** Where a value is going, as it stands beside it: `rising 0.12 m/h`; of a jump, from where to where and when. */
+export function slopeText(i18n: I18n, slope: Slope, point: Point, timeOf: TimeOf): string {
+  if (slope.direction === 'jumped') {
+    const place = (value: number) => valueText(i18n.locale, point, value);
+    const [from, to] = [place(slope.from), place(slope.to)];
+    return i18n._(msg`jumped from ${from} to ${to} at ${timeOf(slope.time)}`);
+  }
+  const { direction, perHour } = slope;
   if (direction === 'steady') return i18n._(msg`steady`);
   if (direction === 'varying') return i18n._(msg`fluctuating`);
   const number = new Intl.NumberFormat(i18n.locale, { maximumSignificantDigits: 2 }).format(Math.abs(perHour));
@@ -19,9 +25,17 @@ export function slopeText(i18n: I18n, { direction, perHour }: Slope, point: Poin
   return i18n._(direction === 'rising' ? msg`rising ${rate}` : msg`falling ${rate}`);
 }
 
+/** A moment in words, to the minute. */
+type TimeOf = (time: number) => string;
+
+interface Going {
+  readonly slope: Slope;
+  readonly timeOf: TimeOf;
+}
+
 /** The last 24 hours in words, for those who can't see the picture; undefined: nothing of them is known. */
-export function dayText(i18n: I18n, past: PointPast, point: Point, slope?: Slope): string | undefined {
-  const said = valuesText(i18n, past, point, slope);
+export function dayText(i18n: I18n, past: PointPast, point: Point, going?: Going): string | undefined {
+  const said = valuesText(i18n, past, point, going);
   const states = new Set(smallMarks(past).map(({ state }) => state));
   if (said === undefined || states.size === 0) return said;
   const found = [...states].filter((state) => state !== 'notRecorded').map((state) => i18n._(stateWords[state]));
@@ -29,7 +43,7 @@ export function dayText(i18n: I18n, past: PointPast, point: Point, slope?: Slope
   return i18n._(msg`${said}; partly: ${words}`);
 }
 
-function valuesText(i18n: I18n, { series }: PointPast, point: Point, slope?: Slope): string | undefined {
+function valuesText(i18n: I18n, { series }: PointPast, point: Point, now?: Going): string | undefined {
   if (!series || series.kind === 'text' || series.kind === 'state') return undefined;
   const known = [...series.min.keys()].filter((i) => !Number.isNaN(series.min[i]));
   if (known.length === 0) return undefined;
@@ -41,8 +55,9 @@ function valuesText(i18n: I18n, { series }: PointPast, point: Point, slope?: Slo
   const value = (number: number) => valueText(i18n.locale, point, number);
   const least = value(Math.min(...known.map((i) => series.min[i] ?? 0)));
   const most = value(Math.max(...known.map((i) => series.max[i] ?? 0)));
-  const going = slope && slopeText(i18n, slope, point);
-  return going === undefined
-    ? i18n._(msg`Last 24 h: ${least} to ${most}`)
+  const going = now && slopeText(i18n, now.slope, point, now.timeOf);
+  if (going === undefined) return i18n._(msg`Last 24 h: ${least} to ${most}`);
+  return now?.slope.direction === 'jumped'
+    ? i18n._(msg`Last 24 h: ${least} to ${most}; ${going}`)
     : i18n._(msg`Last 24 h: ${least} to ${most}, now ${going}`);
 }

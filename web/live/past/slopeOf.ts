@@ -1,13 +1,20 @@
+import type { PointView } from '../pointView.ts';
+import { goodRun, type PastColumn } from './goodRun.ts';
+import { type Jump, jumpIn } from './jumpIn.ts';
 import type { PointPast } from './pastColumns.ts';
 
 /** Where a value is going. */
-export interface Slope {
+export type Slope = Tendency | ({ readonly direction: 'jumped' } & Jump);
+
+interface Tendency {
   readonly direction: 'rising' | 'falling' | 'steady' | 'varying';
   /** In the point's unit, by the hour; what it would be, where it is neither rising nor falling. */
   readonly perHour: number;
+  /** Over so much time. */
+  readonly overMs: number;
 }
 
-/** It is reckoned over this time up to now, and said only where half of that is known. */
+/** It is reckoned over this time up to now, and said only where half of that is known without a gap. */
 const slopeMs = 30 * 60_000;
 const hourMs = 3_600_000;
 /** A change that is less than so many standard deviations of what the line leaves over is noise. */
@@ -15,34 +22,50 @@ const noise = 2;
 /** Of noise, what is left of one minute says nothing of the next: above this correlation it goes up and down. */
 const mostRelated = 0.6;
 
+/** The value as it is now. */
+type Now = Pick<PointView, 'value' | 'state' | 'sourceTime'>;
+
 /**
  * The line through the means of the last 30 minutes by least squares, each weighted by how long it was known. It is
  * no slope where it changes by less than one of the last shown digit over these minutes, or by less than twice what the
  * line leaves over: then it is `steady`, or `varying` where that is more than a digit, and a tank that fills and empties
- * rather than noise.
- * Undefined: less than half of that time is known.
+ * rather than noise. A value that jumped has no tendency: it is `jumped`, where it stayed there.
+ * Undefined: the value is not good now, was not good or not known for 15 minutes up to now, or moved by leaps.
  */
-export function slopeOf({ t, to, series }: PointPast, now: number): Slope | undefined {
-  if (series?.kind !== 'numeric') return undefined;
-  const rows = Array.from(t, (begin, i) => {
-    const end = t[i + 1] ?? to;
-    return { x: ((begin + end) / 2 - now) / hourMs, y: series.mean[i] ?? Number.NaN, weight: series.good[i] ?? 0, end };
-  }).filter(
-    ({ x, y, weight, end }) => x * hourMs >= -slopeMs && end <= now + hourMs / 60 && weight > 0 && !Number.isNaN(y),
-  );
-  const weight = sum(rows.map((row) => row.weight));
+export function slopeOf(past: PointPast, now: number, live?: Now): Slope | undefined {
+  if (live && live.state !== 'good') return undefined;
+  const rows = goodRun(past, now, slopeMs);
+  const digit = 10 ** -(past.series?.digits ?? 0);
+  const weight = sum(rows.map(({ known }) => known));
   if (rows.length < 3 || weight < slopeMs / 2) return undefined;
-  const meanX = sum(rows.map((row) => row.x * row.weight)) / weight;
-  const meanY = sum(rows.map((row) => row.y * row.weight)) / weight;
-  const spread = sum(rows.map((row) => row.weight * (row.x - meanX) ** 2));
-  const perHour = sum(rows.map((row) => row.weight * (row.x - meanX) * (row.y - meanY))) / spread;
-  const rests = rows.map((row) => row.y - meanY - perHour * (row.x - meanX));
-  const left = Math.sqrt(sum(rows.map((row, i) => row.weight * square(rests[i]))) / weight);
-  const change = Math.abs(perHour * (slopeMs / hourMs));
-  const digit = 10 ** -series.digits;
-  if (change >= Math.max(digit, noise * left)) return { direction: perHour > 0 ? 'rising' : 'falling', perHour };
+  const jump = jumpIn(withLive(rows, live), digit);
+  if (jump !== false) return jump === true ? undefined : { direction: 'jumped', ...jump };
+  return lineThrough(rows, now, weight, digit);
+}
+
+/** The present value is newer than the last column. */
+function withLive(rows: readonly PastColumn[], live: Now | undefined): readonly PastColumn[] {
+  const end = rows.at(-1)?.end ?? 0;
+  const { value, sourceTime } = live ?? {};
+  if (typeof value !== 'number') return rows;
+  const begin = sourceTime ?? end;
+  return [...rows, { begin, end: begin, min: value, max: value, mean: value, last: value, known: 0 }];
+}
+
+function lineThrough(rows: readonly PastColumn[], now: number, weight: number, digit: number): Slope {
+  const points = rows.map(({ begin, end, mean, known }) => ({ x: ((begin + end) / 2 - now) / hourMs, y: mean, known }));
+  const meanX = sum(points.map(({ x, known }) => x * known)) / weight;
+  const meanY = sum(points.map(({ y, known }) => y * known)) / weight;
+  const spread = sum(points.map(({ x, known }) => known * (x - meanX) ** 2));
+  const perHour = sum(points.map(({ x, y, known }) => known * (x - meanX) * (y - meanY))) / spread;
+  const rests = points.map(({ x, y }) => y - meanY - perHour * (x - meanX));
+  const left = Math.sqrt(sum(points.map(({ known }, i) => known * square(rests[i]))) / weight);
+  const overMs = Math.min(slopeMs, now - (rows[0]?.begin ?? now));
+  const change = Math.abs(perHour * (overMs / hourMs));
+  const told = { perHour, overMs };
+  if (change >= Math.max(digit, noise * left)) return { direction: perHour > 0 ? 'rising' : 'falling', ...told };
   const isVarying = left > digit && relation(rests) > mostRelated;
-  return { direction: isVarying ? 'varying' : 'steady', perHour };
+  return { direction: isVarying ? 'varying' : 'steady', ...told };
 }
 
 /** How much each number has of the one before it: 0 of noise, up to 1. */

@@ -4,7 +4,7 @@ import { memo, use, useMemo } from 'react';
 import { useEnds } from '../../live/EndsContext.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { blockedWords, movedWords } from '../../text/blockWords.ts';
-import { stateWords } from '../../text/qualityWords.ts';
+import { attentionWords, stateLabel } from '../../text/qualityWords.ts';
 import { withEnd } from '../../text/withEnd.ts';
 import { RangeStrip } from '../drawings/RangeStrip.tsx';
 import { Element } from '../elements/Element.tsx';
@@ -94,7 +94,7 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
 /** Why a value is not simply true, in words (since when stands beside it); wakes when that changes, not for a further value. */
 function RowReason({ infoNumber }: { readonly infoNumber: number | undefined }) {
   const { i18n } = useLingui();
-  const { quality, state, isBlocked, movedAt } = useMark(infoNumber);
+  const { point, quality, attention, state, isBlocked, movedAt } = useMark(infoNumber);
   // Of a lost device the status above the page speaks; what can't be drawn says so itself.
   const isTold = quality === 'good' || state === 'notCurrent' || state === 'noPoint';
   const momentOf = useMoment();
@@ -102,7 +102,8 @@ function RowReason({ infoNumber }: { readonly infoNumber: number | undefined }) 
   const ends = useEnds(infoNumber, isByHand || isBlocked);
   const timeOf = (end: number | undefined) => (end === undefined ? undefined : momentOf(end).exact);
   const words = [
-    isTold ? '' : withEnd(i18n, i18n._(stateWords[state]), isByHand ? timeOf(ends.override) : undefined),
+    attention ? i18n._(attentionWords) : '',
+    isTold ? '' : withEnd(i18n, i18n._(stateLabel(state, point)), isByHand ? timeOf(ends.override) : undefined),
     isBlocked ? withEnd(i18n, i18n._(movedAt ? movedWords : blockedWords), timeOf(ends.block)) : '',
   ];
   const reason = words.filter(Boolean).join(' · ');

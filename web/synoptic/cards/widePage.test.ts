@@ -12,11 +12,11 @@ const { read } = pagesOf(Object.values(files)[0] ?? '');
 
 test('the rows of the page of states are a card each, by the author’s group; no text is told twice', () => {
   const lines = read('states').split('\n');
-  const at = lines.indexOf('[Out of range: beyond its normal range]');
+  const at = lines.indexOf('[Out of range: outside its measuring range]');
   const rows = lines.slice(at + 1, at + 4).map((line) => /: (\d+)/.exec(line)?.[1]);
   expect(rows.sort()).toEqual(['131', '132', '133']);
   expect(lines[at + 4]).toBe('[Frozen: has not changed for 1 s]');
-  expect(lines.filter((line) => line.startsWith('['))).toHaveLength(12);
+  expect(lines.filter((line) => line.startsWith('['))).toHaveLength(13);
   expect(lines.join()).not.toMatch(/[=~] (Good|read from the field)/);
 });
 

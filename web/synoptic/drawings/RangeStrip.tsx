@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import { useLive } from '../../live/LiveContext.ts';
+import { isMeasured } from '../../live/pointView.ts';
 import css from './drawings.module.css';
 
 /** The normal range is this part of the bar; beside it there is room to be outside. */
@@ -14,9 +15,10 @@ export function RangeStrip({ point: { infoNumber, rangeMin, rangeMax } }: { read
   useLayoutEffect(() => {
     if (span <= 0 || rangeMin === undefined) return;
     const move = () => {
-      const { value, quality } = store.get(infoNumber);
+      const view = store.get(infoNumber);
+      const { value } = view;
       const share = typeof value !== 'number' ? Number.NaN : (value - rangeMin) / span;
-      const isShown = quality !== 'bad' && Number.isFinite(share);
+      const isShown = isMeasured(view) && Number.isFinite(share);
       mark.current?.toggleAttribute('hidden', !isShown);
       if (!isShown || !mark.current) return;
       const place = Math.min(100, Math.max(0, range.from + share * (range.to - range.from)));

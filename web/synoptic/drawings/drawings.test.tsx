@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { flow, level, openPage, valve } from '../testPage.tsx';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ValueState } from '../../../protocol/quality.ts';
+import { flow, level, now, openPage, valve } from '../testPage.tsx';
 
 afterEach(cleanup);
 
@@ -37,6 +38,14 @@ test('a vessel whose value is not current is empty, and keeps its last value in 
   expect(info(103).textContent).toBe('3.0 m');
 });
 
+test('a vessel whose sensor cannot measure is empty of words and of water alike, not drained (R44)', () => {
+  const { tell, find, info } = openPage(vessel(), { points });
+  tell({ infoNumber: 103, value: 3 });
+  tell({ infoNumber: 103, value: -1.38, state: 'outOfRange' });
+  expect(find('svg').hasAttribute('data-empty')).toBe(true);
+  expect([info(103).dataset.quality, info(103).dataset.attention]).toEqual(['uncertain', undefined]);
+});
+
 test('the normal range of its point and its limits stand beside it', () => {
   const { container } = openPage(vessel('Limits="0.5 3.5"'), { points });
   const normal = container.querySelector('rect[class*="normal"]');
@@ -68,19 +77,77 @@ test('it opens its point, and says name, value and quality', () => {
   expect(onSelect).toHaveBeenCalledTimes(1);
 });
 
-test('where a rate is known it says where it goes, and nothing once the rate is not current', () => {
-  const { tell, find } = openPage(vessel('RateInfoNumber="102" RateFactor="0.1"'), { points });
-  const words = () => find('[data-trend]').dataset.trend?.replaceAll('\u00a0', ' ');
-  tell({ infoNumber: 103, value: 3.5 }, { infoNumber: 102, value: -15 });
-  expect(words()).toBe('Emptying, at 3.0 m in 20 min');
-  tell({ infoNumber: 103, value: 2.9 });
-  expect(words()).toBe('Emptying, at 1.0 m in 1 h 16 min');
-  tell({ infoNumber: 102, value: 0.04 });
-  expect(words()).toBe('Steady');
-  tell({ infoNumber: 102, value: 1 });
-  expect(words()).toBe('Filling, at 3.0 m in 1 h');
-  tell({ infoNumber: 102, value: 1, state: 'linkLost' });
-  expect(words()).toBe('');
+describe('where a rate is known', () => {
+  const minute = 60_000;
+  const trended = vessel('RateInfoNumber="102" RateFactor="0.1"');
+  /** A vessel whose level and inflow are told at their minutes after now. */
+  function openVessel() {
+    const { tell, find } = openPage(trended, { points });
+    const at = (minutes: number, ...changes: Parameters<typeof tell>) =>
+      tell(...changes.map((change) => ({ sourceTime: now + minutes * minute, ...change })));
+    return { at, words: () => find('[data-trend]').dataset.trend?.replaceAll('\u00a0', ' ') };
+  }
+  const own = (value: number, state: ValueState = 'good') => ({ infoNumber: 103, value, state });
+  const rate = (value: number, state: ValueState = 'good') => ({ infoNumber: 102, value, state });
+
+  test('it says where it goes, and nothing once the rate is not current', () => {
+    const { at, words } = openVessel();
+    at(0, own(3.5), rate(-15));
+    expect(words()).toBe('Emptying, at 3.0 m in 20 min');
+    at(24, own(2.9));
+    expect(words()).toBe('Emptying, at 1.0 m in 1 h 16 min');
+    at(24, rate(-0.04));
+    at(25, own(2.88), rate(0.04));
+    expect(words()).toBe('Steady');
+    at(26, rate(0.9));
+    expect(words()).toBe('Filling, at 3.0 m in 1 h 20 min');
+    at(27, rate(0.9, 'linkLost'));
+    expect(words()).toBe('');
+  });
+
+  test('a level that jumps is told as a jump, and goes nowhere for ten minutes', () => {
+    const { at, words } = openVessel();
+    at(0, own(1.1), rate(6));
+    expect(words()).toBe('Filling, at 3.0 m in 3 h 10 min');
+    at(0.1, own(2.9));
+    expect(words()).toBe('Jumped from 1.1 m to 2.9 m at 14:02');
+    at(9, own(2.95), rate(6.5));
+    expect(words()).toBe('Jumped from 1.1 m to 2.9 m at 14:02');
+    at(11, own(2.97));
+    expect(words()).toBe('Filling, at 3.0 m in 3 min');
+  });
+
+  test('a rate that leaps is believed when it has held for half a minute', () => {
+    const { at, words } = openVessel();
+    at(0, own(2), rate(2));
+    at(0.1, rate(200));
+    expect(words()).toBe('');
+    at(0.5, own(2.08));
+    expect(words()).toBe('');
+    at(0.7, own(2.15));
+    expect(words()).toBe('Filling, at 3.0 m in 3 min');
+  });
+
+  test.each<ValueState>(['outOfRange', 'forced', 'simulated', 'frozen', 'doubtful', 'linkLost'])(
+    'of a level that is %s nothing is said, and for half a minute after it is good again',
+    (state) => {
+      const { at, words } = openVessel();
+      at(0, own(2.9), rate(-15));
+      expect(words()).toBe('Emptying, at 1.0 m in 1 h 16 min');
+      at(1, own(-1.38, state));
+      expect(words()).toBe('');
+      at(2, own(2.8));
+      expect(words()).toBe('');
+      at(2.6, own(2.79));
+      expect(words()).toBe('Emptying, at 1.0 m in 1 h 12 min');
+    },
+  );
+
+  test('a cut sensor fills nothing, also where the page is opened on it', () => {
+    const { at, words } = openVessel();
+    at(0, own(-1.38, 'outOfRange'), rate(20));
+    expect(words()).toBe('');
+  });
 });
 
 test('a pipe flows the way that the sign of its number says; what reads as 0 does not flow', () => {

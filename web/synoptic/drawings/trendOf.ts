@@ -10,6 +10,14 @@ export interface Trend {
   readonly next: { readonly value: number; readonly hours: number } | undefined;
 }
 
+/** A value that was one moment here and the next one there, in place of where it is going; UTC ms. */
+export interface Jumped {
+  readonly direction: 'jumped';
+  readonly from: number;
+  readonly to: number;
+  readonly time: number;
+}
+
 /** Further ahead than this nobody knows the rate. */
 const mostHours = 48;
 

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Point } from '../../../protocol/point.ts';
 import { valueText } from '../../text/valueText.ts';
-import type { Trend } from './trendOf.ts';
+import type { Jumped, Trend } from './trendOf.ts';
 
 type Words = Record<Trend['direction'], MessageDescriptor>;
 
@@ -10,7 +10,19 @@ const ofVessel: Words = { up: msg`Filling`, down: msg`Emptying`, still: msg`Stea
 const ofOther: Words = { up: msg`Rising`, down: msg`Falling`, still: msg`Steady` };
 
 /** “Emptying, at 2.6 m in 20 min”: at this rate, and no more exact than that. */
-export function trendWords(i18n: I18n, { direction, next }: Trend, point: Point, isVessel: boolean): string {
+export function trendWords(
+  i18n: I18n,
+  trend: Trend | Jumped,
+  point: Point,
+  isVessel: boolean,
+  timeOf: (time: number) => string,
+): string {
+  if (trend.direction === 'jumped') {
+    const place = (value: number) => unbroken(valueText(i18n.locale, point, value));
+    const [from, to] = [place(trend.from), place(trend.to)];
+    return i18n._(msg`Jumped from ${from} to ${to} at ${timeOf(trend.time)}`);
+  }
+  const { direction, next } = trend;
   const going = i18n._((isVessel ? ofVessel : ofOther)[direction]);
   if (!next) return going;
   const value = valueText(i18n.locale, point, next.value);

@@ -1,18 +1,19 @@
 import { useCallback } from 'react';
 import { useLive } from '../../live/LiveContext.ts';
+import { isMeasured } from '../../live/pointView.ts';
 import { shareOf } from './barShape.ts';
 
 /**
  * Writes how full a bar is on its drawing, past React: `--share` from 0 to 1, or `data-empty` where the value is not
- * current or no number. One property moves all of it.
+ * current, not measured or no number. One property moves all of it.
  */
 export function useShare(infoNumber: number | undefined, { min, max }: { readonly min: number; readonly max: number }) {
   const { store } = useLive();
   return useCallback(
     (drawing: SVGSVGElement) => {
       const write = () => {
-        const { value, quality } = store.get(infoNumber);
-        const share = quality === 'bad' ? undefined : shareOf({ min, max }, value);
+        const view = store.get(infoNumber);
+        const share = isMeasured(view) ? shareOf({ min, max }, view.value) : undefined;
         drawing.toggleAttribute('data-empty', share === undefined);
         if (share !== undefined) drawing.style.setProperty('--share', share.toFixed(4));
       };

@@ -2,13 +2,15 @@ import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import type { ElementOf } from '../../../protocol/elementKinds.ts';
 import { useLive } from '../../live/LiveContext.ts';
+import { momentOn } from '../../live/useMoment.ts';
 import { limitsOf } from './limitsOf.ts';
+import { TendencyWatch } from './tendencyWatch.ts';
 import { trendOf } from './trendOf.ts';
 import { trendWords } from './trendWords.ts';
 
 /**
  * Hands where a bar's value is going to `write`, in words, whenever they may have changed; nothing while the value or
- * its rate is not current. Gives React's way of a ref.
+ * its rate is not good, or was not a moment ago, and that it jumped where it did. Gives React's way of a ref.
  */
 export function useTrend<T extends HTMLElement>(
   element: ElementOf<'BarValueNumericData'>,
@@ -16,21 +18,27 @@ export function useTrend<T extends HTMLElement>(
   write: (place: T, words: string) => void,
 ): (place: T) => () => void {
   const { i18n } = useLingui();
-  const { store } = useLive();
+  const live = useLive();
+  const { store } = live;
   return useCallback(
     (place: T) => {
+      const watch = watchOf(store, `${infoNumber} ${element.rateInfoNumber}`);
+      watch.resume();
       const reckon = () => {
         const [own, rate] = [store.get(infoNumber), store.get(element.rateInfoNumber)];
-        const isKnown = [own, rate].every(({ value, quality }) => typeof value === 'number' && quality !== 'bad');
-        if (!isKnown || !own.point) return write(place, '');
+        const scale = {
+          span: element.max - element.min,
+          rateFactor: element.rateFactor,
+          rateDigits: rate.point?.digits ?? 0,
+        };
+        const now = Math.max(live.deviceTime() ?? 0, own.sourceTime ?? 0, rate.sourceTime ?? 0);
+        const seen = watch.see(own, rate, scale, now);
+        if (seen === false || !own.point) return write(place, '');
         const points = { own: own.point, ...(rate.point && { rate: rate.point }) };
-        const trend = trendOf(
-          { ...element, limits: limitsOf(store, element) },
-          own.value as number,
-          rate.value as number,
-          points,
-        );
-        write(place, trendWords(i18n, trend, own.point, element.shape === 'Vessel'));
+        const bar = { ...element, limits: limitsOf(store, element) };
+        const trend = seen === true ? trendOf(bar, own.value as number, rate.value as number, points) : seen;
+        const timeOf = (time: number) => momentOn(live, i18n, time).minute;
+        write(place, trendWords(i18n, trend, own.point, element.shape === 'Vessel', timeOf));
       };
       reckon();
       const told = [infoNumber, element.rateInfoNumber, ...element.limitInfoNumbers];
@@ -39,6 +47,17 @@ export function useTrend<T extends HTMLElement>(
         for (const stop of stops) stop();
       };
     },
-    [store, i18n, element, infoNumber, write],
+    [live, store, i18n, element, infoNumber, write],
   );
+}
+
+/** What was seen of points, for as long as the screen lives: a page that is opened again knows of a jump before. */
+const watches = new WeakMap<object, Map<string, TendencyWatch>>();
+
+function watchOf(store: object, points: string): TendencyWatch {
+  const ofStore = watches.get(store) ?? new Map<string, TendencyWatch>();
+  watches.set(store, ofStore);
+  const watch = ofStore.get(points) ?? new TendencyWatch();
+  ofStore.set(points, watch);
+  return watch;
 }

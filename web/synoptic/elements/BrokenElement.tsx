@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { PointView } from '../../live/pointView.ts';
-import { stateWords } from '../../text/qualityWords.ts';
+import { stateLabel } from '../../text/qualityWords.ts';
 import { usePage } from '../PageContext.ts';
 import type { Placed } from '../placement.ts';
 import css from './elements.module.css';
@@ -26,7 +26,7 @@ export function BrokenElement({ placed, reasons, infoNumber, view, word = '', is
   const { element, index, style } = placed;
   useEffect(() => findings.add({ element, reasons }), [findings, element, reasons]);
   const why = reasons.map((reason) => i18n._(reason)).join(' ');
-  const says = view && view.quality !== 'good' ? `${word}, ${i18n._(stateWords[view.state])}` : word;
+  const says = view && view.quality !== 'good' ? `${word}, ${i18n._(stateLabel(view.state, view.point))}` : word;
   const { marginLeft, marginTop, width, height } = style;
   const root = {
     className: css.broken,

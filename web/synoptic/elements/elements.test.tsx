@@ -178,13 +178,33 @@ test('an element is spoken by its name, its value and its quality, on a page to 
   const button = screen.getByRole('button', { name: 'Pump 1 flow 63.2 m³/h' });
   expect(button.getAttribute('aria-description')).toBe('Good');
   seen.tell({ infoNumber: 102, value: 63.2, state: 'outOfRange' });
-  expect(button.getAttribute('aria-description')).toBe('Out of range');
+  expect(button.getAttribute('aria-description')).toBe('Outside the measuring range: sensor fault?');
   cleanup();
   const open = openPage(number, { onSelect: undefined });
   open.tell({ infoNumber: 102, value: 63.2, state: 'linkLost' });
   const value = screen.getByRole('group', { name: 'Pump 1 flow' });
   expect(value.textContent).toBe('63.2 m³/h');
   expect(value.getAttribute('aria-description')).toMatch(/^No response from the field/);
+});
+
+test('a good value outside its normal range has an arrow and says so, and is not called uncertain (R44)', () => {
+  const seen = openPage(number, { points: [{ ...flow, rangeMin: 20, rangeMax: 60 }] });
+  const looks = () => {
+    const { dataset } = seen.info(102);
+    const spoken = seen.info(102).getAttribute('aria-description');
+    return [dataset.quality, dataset.attention, dataset.corner, spoken];
+  };
+  seen.tell({ infoNumber: 102, value: 60 });
+  expect(looks()).toEqual(['good', undefined, undefined, 'Good']);
+  // A further good value, but one that needs attention: it is drawn again.
+  seen.tell({ infoNumber: 102, value: 63.2 });
+  expect(looks()).toEqual(['good', 'above', '↑', 'Outside its normal range']);
+  seen.tell({ infoNumber: 102, value: 19.9 });
+  expect(looks()).toEqual(['good', 'below', '↓', 'Outside its normal range']);
+  seen.tell({ infoNumber: 102, value: 19.9, state: 'outOfRange' });
+  expect(looks()).toEqual(['uncertain', undefined, undefined, 'Outside the measuring range: sensor fault?']);
+  seen.tell({ infoNumber: 102, value: 19.9, state: 'linkLost' });
+  expect(looks().slice(0, 3)).toEqual(['bad', undefined, undefined]);
 });
 
 test('what is not current does not blink', () => {

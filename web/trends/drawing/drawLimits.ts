@@ -5,9 +5,9 @@ import type { Paper, PenLimits } from '../chart/scene.ts';
 
 type YOf = (value: number) => number;
 
-/** The normal range and beyond each limit that raises an alarm as bands; limits of what may be set as lines. */
+/** The normal range and beyond each limit that raises an alarm as bands; limits of what may be set as lines, and the ends of the measuring range, where they are in sight, as dotted ones. */
 export function drawLimits({ point, alarms }: PenLimits, paper: Paper, yOf: YOf): void {
-  const { rangeMin, rangeMax, min, max } = point;
+  const { rangeMin, rangeMax, min, max, measureMin, measureMax } = point;
   const { ctx, look, left, width, top, height, ratio } = paper;
   if (rangeMin !== undefined || rangeMax !== undefined) {
     const upper = rangeMax === undefined ? top : yOf(rangeMax);
@@ -39,6 +39,15 @@ export function drawLimits({ point, alarms }: PenLimits, paper: Paper, yOf: YOf)
     if (limit === undefined) continue;
     ctx.moveTo(left, yOf(limit));
     ctx.lineTo(left + width, yOf(limit));
+  }
+  ctx.stroke();
+  ctx.setLineDash([2 * ratio, 4 * ratio]);
+  ctx.beginPath();
+  for (const end of [measureMin, measureMax]) {
+    const y = end === undefined ? Number.NaN : yOf(end);
+    if (!(y >= top && y <= top + height)) continue;
+    ctx.moveTo(left, y);
+    ctx.lineTo(left + width, y);
   }
   ctx.stroke();
   ctx.setLineDash([]);

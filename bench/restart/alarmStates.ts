@@ -1,0 +1,131 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import type { Alarm, AlarmState } from '../../protocol/alarm.ts';
+import { writeAcknowledge, writeOutOfServiceRequest, writeShelve } from '../../protocol/alarms/alarmRequests.ts';
+import { readAlarmList } from '../../protocol/alarms/alarmRow.ts';
+import { eventually, type RestartSite } from './restartSite.ts';
+import type { RestartStateRow } from './restartState.ts';
+import { type AlarmId, registerOf } from './restartStation.ts';
+
+const hourMin = 60;
+
+/** The row of an alarm without what is known only since the start. */
+async function rowOf(site: RestartSite, id: AlarmId): Promise<Omit<Alarm, 'notJudgedSince'>> {
+  const { alarms } = readAlarmList((await site.person('olga').ask('getAlarms')).content);
+  const row = alarms.find((one) => one.id === id);
+  ok(row, `there is no alarm ${id}`);
+  const { notJudgedSince: _, ...known } = row;
+  return known;
+}
+
+function set(site: RestartSite, id: AlarmId, value: number): void {
+  site.field.holding.writeUInt16BE(value, 2 * registerOf(id));
+}
+
+const becomes = (site: RestartSite, id: AlarmId, state: AlarmState) =>
+  eventually(async () => {
+    const row = await rowOf(site, id);
+    equal(row.state, state);
+    return row;
+  });
+
+async function raise(site: RestartSite, id: AlarmId) {
+  set(site, id, 600);
+  return becomes(site, id, 'activeUnacknowledged');
+}
+
+async function acknowledge(site: RestartSite, id: AlarmId): Promise<void> {
+  const { occurrence = 0 } = await raise(site, id);
+  const request = writeAcknowledge({ occurrences: [occurrence], comment: 'on my way' });
+  equal((await site.person('anna').ask('acknowledgeAlarms', ...request)).code, 0);
+}
+
+/** As it is now, until a deadline (UTC ms by the service's clock); then `over` tells what of it is another. */
+async function left(site: RestartSite, id: AlarmId, until = Number.POSITIVE_INFINITY, over: Partial<Alarm> = {}) {
+  const before = await rowOf(site, id);
+  return {
+    check: () =>
+      eventually(async () => deepEqual(await rowOf(site, id), { ...before, ...(site.now() >= until ? over : {}) })),
+  };
+}
+
+async function shelved(site: RestartSite, id: AlarmId, kind: 'timed' | 'oneShot') {
+  const { occurrence } = await raise(site, id);
+  await site.person('anna').ask('shelveAlarm', ...writeShelve({ id, occurrence, kind, minutes: hourMin }));
+  const { shelving } = await rowOf(site, id);
+  ok(shelving, `${id} is not shelved`);
+  return left(site, id, shelving.until, { shelving: undefined });
+}
+
+/** Every state of an alarm, with its deadlines. */
+export const alarmStates = {
+  alarmActive: {
+    arrange: async (site) => {
+      await raise(site, 'active');
+      return left(site, 'active');
+    },
+  },
+  alarmAcknowledged: {
+    arrange: async (site) => {
+      await acknowledge(site, 'acknowledged');
+      const { acknowledgedAt = 0 } = await rowOf(site, 'acknowledged');
+      return left(site, 'acknowledged', acknowledgedAt + hourMin * 60_000, {
+        state: 'activeUnacknowledged',
+        acknowledgedAt: undefined,
+        acknowledgedBy: undefined,
+      });
+    },
+  },
+  alarmReturned: {
+    arrange: async (site) => {
+      await raise(site, 'returned');
+      set(site, 'returned', 0);
+      await becomes(site, 'returned', 'returnedUnacknowledged');
+      return left(site, 'returned');
+    },
+  },
+  alarmLatched: {
+    arrange: async (site) => {
+      await acknowledge(site, 'latched');
+      set(site, 'latched', 0);
+      await becomes(site, 'latched', 'latchedAcknowledged');
+      return left(site, 'latched');
+    },
+  },
+  alarmShelved: { arrange: (site) => shelved(site, 'shelved', 'timed') },
+  alarmShelvedOnce: { arrange: (site) => shelved(site, 'shelvedOnce', 'oneShot') },
+  alarmOutOfService: {
+    arrange: async (site) => {
+      await raise(site, 'outOfService');
+      const request = writeOutOfServiceRequest({ id: 'outOfService', isOutOfService: true, text: 'being repaired' });
+      await site.person('tess').ask('setOutOfService', ...request);
+      ok((await rowOf(site, 'outOfService')).outOfService);
+      return left(site, 'outOfService');
+    },
+  },
+  alarmSuppressed: {
+    arrange: async (site) => {
+      await raise(site, 'suppressed');
+      ok((await rowOf(site, 'suppressed')).suppressedSince);
+      return left(site, 'suppressed');
+    },
+  },
+  alarmChattering: {
+    arrange: async (site) => {
+      const first = await raise(site, 'chattering');
+      for (let times = 1; times < 6; times++) {
+        set(site, 'chattering', 0);
+        await becomes(site, 'chattering', 'returnedUnacknowledged');
+        await raise(site, 'chattering');
+      }
+      // How often it came is written once a second: what a kill loses of that comes again or is not counted.
+      return {
+        check: () =>
+          eventually(async () => {
+            const row = await rowOf(site, 'chattering');
+            equal(row.state, 'activeUnacknowledged');
+            ok((row.occurrence ?? 0) > (first.occurrence ?? 0) && row.times > 1, JSON.stringify(row));
+          }),
+      };
+    },
+  },
+} as const satisfies Record<string, RestartStateRow>;

@@ -1,0 +1,145 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import { readAccounts } from '../../protocol/administration.ts';
+import { readTrendViews, writeTrendView } from '../../protocol/history/trendView.ts';
+import { writeNoteRequest } from '../../protocol/note.ts';
+import { readSince } from '../../protocol/since.ts';
+import { element } from '../../protocol/xml.ts';
+import type { RestartSite } from './restartSite.ts';
+import type { RestartStateRow } from './restartState.ts';
+import { passwordOf } from './restartStation.ts';
+
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
+/** Error codes (spec §8): wrong login, refused for now or for good, password to be changed. */
+const codes = { fine: 0, wrong: 1, refused: 2, expired: 3 } as const;
+/** A delay of guessing begins with 30 s: what is not checked within this may be over. */
+const surelyDelayedMs = 25_000;
+
+const own = (login: string): readonly [string, string] => [login, passwordOf(login)];
+const path = element('XPathRequest', {}, 'SynopticWebCfg');
+const codeOf = async (site: RestartSite, who: readonly [string, string]) =>
+  (await site.call('getConfig', who, path)).code;
+
+async function setAccount(site: RestartSite, login: string, isLocked: boolean, expiresAt?: number): Promise<void> {
+  const fields = { Login: login, IsLocked: isLocked, PasswordExpiresAt: expiresAt };
+  equal((await site.person('ada').ask('setAccount', element('Account', fields))).code, codes.fine);
+}
+
+async function oneTime(site: RestartSite, login: string): Promise<readonly [string, string]> {
+  const { content } = await site.person('ada').ask('createAccount', element('Account', { Login: login, Profile: 1 }));
+  return [login, content.attributes.Password ?? ''];
+}
+
+const accountOf = async (site: RestartSite, login: string) =>
+  readAccounts((await site.person('ada').ask('getAccounts')).content).find((one) => one.login === login);
+
+/** Accounts, delays of guessing, and what people have saved. */
+export const peopleStates = {
+  oneTimeUnused: {
+    arrange: async (site) => {
+      await oneTime(site, 'unused');
+      const before = await accountOf(site, 'unused');
+      ok(before?.oneTime === 'unused');
+      return { check: async () => deepEqual(await accountOf(site, 'unused'), before) };
+    },
+    isIn: 'copy',
+  },
+  oneTimeUsed: {
+    arrange: async (site) => {
+      const who = await oneTime(site, 'used');
+      const until = site.now() + 10 * minuteMs;
+      equal(await codeOf(site, who), codes.expired);
+      return { check: async () => equal(await codeOf(site, who), site.now() > until ? codes.wrong : codes.expired) };
+    },
+    isIn: 'copy',
+  },
+  accountExpiring: {
+    arrange: async (site) => {
+      const until = site.now() + hourMs;
+      await setAccount(site, 'expiring', false, until);
+      return {
+        check: async () => equal(await codeOf(site, own('expiring')), site.now() >= until ? codes.expired : codes.fine),
+      };
+    },
+    isIn: 'copy',
+  },
+  accountExpired: {
+    arrange: async (site) => {
+      const since = site.now() - dayMs;
+      await setAccount(site, 'expired', false, since);
+      return {
+        check: async () => equal(await codeOf(site, own('expired')), site.now() >= since ? codes.expired : codes.fine),
+      };
+    },
+    isIn: 'copy',
+  },
+  accountLocked: {
+    arrange: async (site) => {
+      await setAccount(site, 'locked', true);
+      return { check: async () => equal(await codeOf(site, own('locked')), codes.refused) };
+    },
+    isIn: 'copy',
+  },
+  passwordChanged: {
+    arrange: async (site) => {
+      const change = element('Password', { Current: passwordOf('changed'), New: passwordOf('another') });
+      equal((await site.call('setPassword', own('changed'), change)).code, codes.fine);
+      return {
+        check: async () => {
+          equal(await codeOf(site, ['changed', passwordOf('another')]), codes.fine);
+          equal(await codeOf(site, own('changed')), codes.wrong);
+        },
+      };
+    },
+    isIn: 'copy',
+  },
+  guessed: {
+    arrange: async (site) => {
+      for (let i = 0; i < 5; i++) equal(await codeOf(site, ['guessed', `wrong ${i}`]), codes.wrong);
+      equal(await codeOf(site, own('guessed')), codes.refused);
+      const [began, from] = [performance.now(), site.now()];
+      return {
+        check: async () => {
+          const code = await codeOf(site, own('guessed'));
+          // A clock that was put back prolongs no delay, and ends none.
+          const isSure = site.now() < from + surelyDelayedMs && performance.now() - began < surelyDelayedMs;
+          if (isSure) equal(code, codes.refused);
+          if (site.now() > from + hourMs) equal(code, codes.fine);
+        },
+      };
+    },
+  },
+  viewSaved: {
+    arrange: async (site) => {
+      const view = { name: 'My tanks', isForAll: false, login: '', query: 'points=active' };
+      equal((await site.call('saveTrendView', own('viewer'), writeTrendView(view))).code, codes.fine);
+      const views = async () => readTrendViews((await site.call('getTrendViews', own('viewer'))).content);
+      const before = await views();
+      equal(before.length, 1);
+      return { check: async () => deepEqual(await views(), before) };
+    },
+    isIn: 'copy',
+  },
+  visited: {
+    arrange: async (site) => {
+      const since = async () => readSince((await site.call('getSince', own('visitor'))).content);
+      await since();
+      equal(
+        (await site.person('anna').ask('addNote', writeNoteRequest({ text: 'for the next shift' }))).code,
+        codes.fine,
+      );
+      const before = await since();
+      // What was shown and not put away is shown again.
+      const notes = ({ groups }: Awaited<ReturnType<typeof since>>) =>
+        groups.find(({ name }) => name === 'notes')?.rows.map(({ event }) => event.id);
+      equal(notes(before)?.length, 1);
+      return {
+        check: async () => {
+          const after = await since();
+          equal(after.from, before.from);
+          deepEqual(notes(after), notes(before));
+        },
+      };
+    },
+    isIn: 'log',
+  },
+} as const satisfies Record<string, RestartStateRow>;

@@ -1,0 +1,4 @@
+import { testTrials } from './testTrials.ts';
+import { restarts } from './trials.ts';
+
+testTrials(restarts);

@@ -1,0 +1,35 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { filesOf } from '../store/replacement.ts';
+import { NoRoomForCopy, tryStart } from '../tryStart.ts';
+import { NoRoom, withCopy } from './dataCopy.ts';
+import { bad, good, type LateLookAt, look } from './look.ts';
+import { isThere } from './place.ts';
+
+/** Whether a service would start on what is stored: all of it is built from a copy. */
+export const start: LateLookAt = async ({ data, read, isRunning, isThorough, now }) => {
+  if (!isThorough || !read || !isThere(filesOf(data).database)) return [];
+  const begun = performance.now();
+  const timing = {
+    now: () => Math.floor(now + performance.now() - begun),
+    tick: () => performance.now(),
+    sleep: (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal }).catch(() => undefined),
+  };
+  const todo = `Save the data folder, report the error to support, and restore a backup (npm run vigie -- restore FILE DIR).`;
+  const path = { copy: '' };
+  try {
+    const failures = await withCopy(data, isRunning, (copy) => {
+      path.copy = copy;
+      return tryStart(copy, read, timing);
+    });
+    if (failures.length === 0) return good('start', 'A service starts on the stored data.');
+    return bad('start', `A part of the service fails on the stored data: ${failures[0]}.`, todo);
+  } catch (error) {
+    if (error instanceof NoRoom || error instanceof NoRoomForCopy) {
+      const says = 'There is no room to build the service from a copy of the stored data.';
+      return look('start', says, 'Make room in the temporary folder, or set TMPDIR to another one.');
+    }
+    const { message } = error as Error;
+    const reason = (path.copy === '' ? message : message.replaceAll(path.copy, data)).replace(/\.$/, '');
+    return bad('start', `A service would not start on the stored data: ${reason}.`, todo);
+  }
+};

@@ -1,0 +1,85 @@
+import { constants, copyFileSync, mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { openHandle } from '../store/db.ts';
+import { filesOf } from '../store/replacement.ts';
+import { isThere } from './place.ts';
+
+/** What is left free beside the copies. */
+const reserveBytes = 50_000_000;
+/** `statfs` of Linux's tmpfs: what is written there is in memory. */
+const tmpfs = 0x01021994;
+
+/** The temporary folder has no room for the copies. */
+export class NoRoom extends Error {}
+
+/**
+ * Runs `work` with a copy of the databases of a data folder, in a temporary folder that is removed at the end in any case.
+ * Of files that a service writes in the meantime the copy is of one moment. Throws NoRoom.
+ */
+export async function withCopy<T>(data: string, isRunning: boolean, work: (copy: string) => Promise<T>): Promise<T> {
+  const { database, events, copy } = filesOf(data);
+  const files = [database, events, copy].filter(isThere);
+  const bytes = files.flatMap((file) => [file, `${file}-wal`]).reduce((sum, file) => sum + sizeOf(file), 0);
+  // A version before is brought to this one in a file beside it.
+  if (roomIn(tmpdir()) < 2 * bytes + reserveBytes) throw new NoRoom();
+  const folder = newFolder();
+  // Ctrl-C ends the process when the folder is gone, not before.
+  const endLater = () => process.exit(130);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', removeFolder);
+  for (const signal of signals) process.once(signal, endLater);
+  try {
+    for (const file of files) copyTo(file, join(folder, basename(file)), isRunning);
+    return await work(folder);
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    throw /ENOSPC|EDQUOT|SQLITE_FULL/.test(code) ? new NoRoom() : error;
+  } finally {
+    for (const signal of signals) process.off(signal, endLater);
+    process.off('exit', removeFolder);
+    removeFolder();
+  }
+}
+
+function newFolder(): string {
+  try {
+    return mkdtempSync(join(tmpdir(), 'vigie-doctor-'));
+  } catch {
+    throw new NoRoom();
+  }
+}
+
+function copyTo(file: string, target: string, isRunning: boolean): void {
+  if (isRunning) {
+    const source = openHandle(file, { readonly: true });
+    try {
+      source.prepare('VACUUM INTO ?').run(target);
+      return;
+    } catch {
+      // Damaged: it is copied as it is, and shows what a start makes of it.
+      rmSync(target, { force: true });
+    } finally {
+      source.close();
+    }
+  }
+  for (const suffix of ['', '-wal']) {
+    if (isThere(file + suffix)) copyFileSync(file + suffix, target + suffix, constants.COPYFILE_FICLONE);
+  }
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** 0 where there is no such folder. */
+function roomIn(folder: string): number {
+  try {
+    const { type, bavail, bsize } = statfsSync(folder);
+    const free = bavail * bsize;
+    return type === tmpfs ? Math.min(free, process.availableMemory()) : free;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,21 @@
+import { rmSync, statSync } from 'node:fs';
+import { takeLock } from '../store/lockFile.ts';
+import { filesOf } from '../store/replacement.ts';
+import { isThere } from './place.ts';
+
+/**
+ * Remembers which databases of a data folder have no write-ahead log; returns what removes the empty ones that SQLite has
+ * made since for somebody who only read, with their indexes. A service that has the folder by then keeps them.
+ */
+export function removerOfEmptyLogs(data: string): () => void {
+  const { database, events, copy } = filesOf(data);
+  const without = [database, events, copy].filter((file) => isThere(file) && !isThere(`${file}-wal`));
+  return () => {
+    const made = without.filter((file) => statSync(`${file}-wal`, { throwIfNoEntry: false })?.size === 0);
+    if (made.length === 0) return;
+    const lock = takeLock(data);
+    if ('fault' in lock) return;
+    for (const file of made) for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
+    lock.release();
+  };
+}
