@@ -7,9 +7,9 @@ import {
   alarmKinds,
   alarmPriorities,
 } from '../alarm.ts';
-import { child, readBoolean, readNodes, readNumber, readText, readTexts } from '../fields.ts';
+import { child, readNodes, readNumber, readText, readTexts } from '../fields.ts';
 import { element, type XmlNode } from '../xml.ts';
-import { oneOf, readAlarms, readFirst, writeAlarm } from './alarmRow.ts';
+import { oneOf, originFields, readAlarms, readFirst, readOrigins, writeAlarm } from './alarmRow.ts';
 
 /** Which occurrences are meant; all that is said of them must be true. */
 export interface AlarmHistoryFilter {
@@ -138,7 +138,7 @@ function writeOccurrence(row: AlarmOccurrence): XmlNode {
     Value: row.value,
     Unit: row.unit,
     First: row.first,
-    IsSimulated: row.isSimulated || undefined,
+    ...originFields(row),
     Times: row.times,
     EndedAt: row.endedAt,
     Ending: row.ending,
@@ -169,7 +169,7 @@ function readOccurrences(parent: XmlNode): AlarmOccurrence[] {
       value: readText(node, 'Value'),
       unit: readText(node, 'Unit'),
       first: readFirst(node),
-      isSimulated: readBoolean(node, 'IsSimulated') ?? false,
+      ...readOrigins(node),
       times: readNumber(node, 'Times') ?? 1,
       endedAt: readNumber(node, 'EndedAt'),
       ending: oneOf(alarmEndings, readText(node, 'Ending')),

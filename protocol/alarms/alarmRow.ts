@@ -1,14 +1,24 @@
 import {
   type Alarm,
+  type AlarmOverride,
   alarmKinds,
   alarmPriorities,
   alarmStates,
   type FirstInGroup,
+  type NotEvaluated,
+  notEvaluatedReasons,
   type OutOfService,
+  type ReturnCause,
+  returnCauses,
   type Shelving,
+  type SuppressionCondition,
   shelvingKinds,
+  type ValueOrigin,
+  valueOrigins,
 } from '../alarm.ts';
 import { child, readBoolean, readNodes, readNumber, readText } from '../fields.ts';
+import { comparisonNames } from '../interlock.ts';
+import { overrideKinds } from '../override.ts';
 import { element, type XmlNode } from '../xml.ts';
 
 /**
@@ -63,16 +73,20 @@ export function writeAlarm(alarm: Alarm): XmlNode {
     Unit: alarm.unit,
     Times: alarm.times,
     First: alarm.first,
-    IsSimulated: alarm.isSimulated || undefined,
-    NotJudgedSince: alarm.notJudgedSince,
+    ...originFields(alarm),
+    NotJudgedSince: alarm.notEvaluated?.since,
+    NotJudgedReason: alarm.notEvaluated?.reason,
+    NotJudgedPoint: alarm.notEvaluated?.infoNumber,
     SuppressedSince: alarm.suppressedSince,
     RespondBy: alarm.respondBy,
     NeedsAcknowledgement: alarm.needsAcknowledgement,
   };
-  const { shelving, outOfService } = alarm;
+  const { shelving, outOfService, override, suppression } = alarm;
   return element('Alarm', fields, [
     ...(shelving ? [writeShelving(shelving)] : []),
     ...(outOfService ? [writeOutOfService(outOfService)] : []),
+    ...(override ? [writeAlarmOverride(override)] : []),
+    ...(suppression ? [writeSuppression(suppression)] : []),
   ]);
 }
 
@@ -107,11 +121,13 @@ export function readAlarms(parent: XmlNode): Alarm[] {
       unit: readText(node, 'Unit'),
       times: readNumber(node, 'Times') ?? 1,
       first: readFirst(node),
-      isSimulated: readBoolean(node, 'IsSimulated') ?? false,
-      notJudgedSince: readNumber(node, 'NotJudgedSince'),
+      ...readOrigins(node),
+      notEvaluated: readNotEvaluated(node),
+      override: readAlarmOverride(child(node, 'Override')),
       shelving: readShelving(child(node, 'Shelving')),
       outOfService: readOutOfService(child(node, 'OutOfService')),
       suppressedSince: readNumber(node, 'SuppressedSince'),
+      suppression: readSuppression(child(node, 'Suppression')),
       respondBy: readNumber(node, 'RespondBy'),
       needsAcknowledgement: readBoolean(node, 'NeedsAcknowledgement') ?? true,
     };
@@ -125,6 +141,54 @@ export function oneOf<T>(known: readonly T[], told: unknown): T | undefined {
 
 export function readFirst(node: XmlNode): FirstInGroup | undefined {
   return oneOf(['first', 'together'] as const, readText(node, 'First'));
+}
+
+interface Origins {
+  readonly raisedBy: ValueOrigin | undefined;
+  readonly returnedBy: ReturnCause | undefined;
+}
+
+/** `IsSimulated` is for apps that do not know `RaisedBy`: a forced value is never called simulated. */
+export function originFields({ raisedBy, returnedBy }: Origins) {
+  return { IsSimulated: raisedBy === 'simulated' || undefined, RaisedBy: raisedBy, ReturnedBy: returnedBy };
+}
+
+/** An earlier version said `IsSimulated` of forced values, too. */
+export function readOrigins(node: XmlNode): Origins {
+  const isEither = readText(node, 'RaisedBy') === undefined && readBoolean(node, 'IsSimulated') === true;
+  return {
+    raisedBy: isEither ? 'forcedOrSimulated' : oneOf(valueOrigins, readText(node, 'RaisedBy')),
+    returnedBy: oneOf(returnCauses, readText(node, 'ReturnedBy')),
+  };
+}
+
+function readNotEvaluated(node: XmlNode): NotEvaluated | undefined {
+  const since = readNumber(node, 'NotJudgedSince');
+  if (since === undefined) return undefined;
+  const reason = oneOf(notEvaluatedReasons, readText(node, 'NotJudgedReason')) ?? 'other';
+  return { since, reason, infoNumber: readNumber(node, 'NotJudgedPoint') };
+}
+
+function writeAlarmOverride({ infoNumber, kind, user, since }: AlarmOverride): XmlNode {
+  return element('Override', { InfoNumber: infoNumber, Kind: kind, User: user, Since: since });
+}
+
+function readAlarmOverride(node: XmlNode | undefined): AlarmOverride | undefined {
+  const infoNumber = node && readNumber(node, 'InfoNumber');
+  const kind = node && oneOf(overrideKinds, readText(node, 'Kind'));
+  if (!node || infoNumber === undefined || kind === undefined) return undefined;
+  return { infoNumber, kind, user: readText(node, 'User') ?? '', since: readNumber(node, 'Since') ?? 0 };
+}
+
+function writeSuppression({ infoNumber, comparison, limit }: SuppressionCondition): XmlNode {
+  return element('Suppression', { When: infoNumber, Comparison: comparison, Limit: limit });
+}
+
+function readSuppression(node: XmlNode | undefined): SuppressionCondition | undefined {
+  if (!node) return undefined;
+  const [infoNumber, limit] = [readNumber(node, 'When'), readNumber(node, 'Limit')];
+  const comparison = oneOf(comparisonNames, readText(node, 'Comparison'));
+  return infoNumber === undefined || limit === undefined || !comparison ? undefined : { infoNumber, comparison, limit };
 }
 
 function writeShelving({ kind, since, until, person, text, occurrences }: Shelving): XmlNode {

@@ -61,10 +61,10 @@ function useTooltip(infoNumber: number): (view: PointView) => string {
   const ends = use(EndsContext);
   return (view) => {
     const { state, isBlocked, movedAt, sourceTime } = view;
-    const reason = reasonOf(view);
     const exactOf = (time: number | undefined) => (time === undefined ? undefined : momentOf(time).exact);
     const isByHand = state === 'forced' || state === 'simulated';
     const [overrideEnd, blockEnd] = [isByHand ? ends.override(infoNumber) : undefined, ends.block(infoNumber)];
+    const reason = reasonOf(view);
     const words = [
       reason ? withEnd(i18n, i18n._(reason), exactOf(overrideEnd)) : '',
       isBlocked ? withEnd(i18n, i18n._(movedAt ? movedWords : blockedWords), exactOf(blockEnd)) : '',

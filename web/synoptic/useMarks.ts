@@ -32,9 +32,9 @@ export function useMarks(view: PointView | undefined, place: Place): Marks {
   const ends = useEnds(view?.point?.infoNumber, isByHand || view?.isBlocked === true);
   if (!view) return none;
   const timeOf = (end: number | undefined) => (end === undefined ? undefined : momentOn(live, i18n, end).exact);
-  const marks = view.quality === 'good' ? attentionMarks(view, place, i18n) : qualityMarks(view, place, i18n, live);
-  const { attributes } = marks;
-  const reason = isByHand ? withEnd(i18n, marks.reason, timeOf(ends.override)) : marks.reason;
+  const quality = view.quality === 'good' ? attentionMarks(view, place, i18n) : qualityMarks(view, place, i18n, live);
+  const { attributes } = quality;
+  const reason = isByHand ? withEnd(i18n, quality.reason, timeOf(ends.override)) : quality.reason;
   if (!view.isBlocked) return { reason, attributes };
   const blocked = withEnd(i18n, i18n._(view.movedAt ? movedWords : blockedWords), timeOf(ends.block));
   return {
