@@ -5,7 +5,6 @@ import { AlarmActions } from './alarms/alarmActions.ts';
 import { alarmStore } from './alarms/alarmStore.ts';
 import { Alarms } from './alarms/alarms.ts';
 import type { AlarmDefinition } from './alarms/definition.ts';
-import { statisticsOf } from './alarms/statistics.ts';
 import type { Events } from './events/events.ts';
 import type { Topics } from './events/topics.ts';
 import type { AlarmingParts } from './managers/parts.ts';
@@ -72,10 +71,6 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
     openAlarms: openPoints && alarms.openAlarms(openPoints),
     actions: new AlarmActions({ alarms, store, now: timing.now, written: writtenText }),
     history: store,
-    statistics: (from, until) => {
-      const oldest = store.oldestCount() ?? timing.now();
-      return statisticsOf(store.counts(from, until), { from, until, keptFrom: oldest > from ? oldest : undefined });
-    },
     begin: () =>
       alarms.begin((ms) => {
         clearTimeout(timer);

@@ -240,5 +240,6 @@ export const alarmRefusals = [
   /** A latch is reset when the condition is over. */
   'stillActive',
   'notKept',
+  'tooOften',
 ] as const;
 export type AlarmRefusal = (typeof alarmRefusals)[number];

@@ -16,7 +16,7 @@ import {
   type ValueOrigin,
   valueOrigins,
 } from '../alarm.ts';
-import { child, readBoolean, readNodes, readNumber, readText } from '../fields.ts';
+import { child, readBoolean, readNodes, readNumber, readText, readTime } from '../fields.ts';
 import { comparisonNames } from '../interlock.ts';
 import { overrideKinds } from '../override.ts';
 import { element, type XmlNode } from '../xml.ts';
@@ -111,9 +111,9 @@ export function readAlarms(parent: XmlNode): Alarm[] {
       link: readText(node, 'Link'),
       page: readText(node, 'Page'),
       resetPoint: readNumber(node, 'ResetPoint'),
-      raisedAt: readNumber(node, 'RaisedAt'),
-      returnedAt: readNumber(node, 'ReturnedAt'),
-      acknowledgedAt: readNumber(node, 'AcknowledgedAt'),
+      raisedAt: readTime(node, 'RaisedAt'),
+      returnedAt: readTime(node, 'ReturnedAt'),
+      acknowledgedAt: readTime(node, 'AcknowledgedAt'),
       acknowledgedBy: readText(node, 'AcknowledgedBy'),
       comment: readText(node, 'Comment'),
       value: readText(node, 'Value'),
@@ -126,9 +126,9 @@ export function readAlarms(parent: XmlNode): Alarm[] {
       override: readAlarmOverride(child(node, 'Override')),
       shelving: readShelving(child(node, 'Shelving')),
       outOfService: readOutOfService(child(node, 'OutOfService')),
-      suppressedSince: readNumber(node, 'SuppressedSince'),
+      suppressedSince: readTime(node, 'SuppressedSince'),
       suppression: readSuppression(child(node, 'Suppression')),
-      respondBy: readNumber(node, 'RespondBy'),
+      respondBy: readTime(node, 'RespondBy'),
       needsAcknowledgement: readBoolean(node, 'NeedsAcknowledgement') ?? true,
     };
   });
@@ -163,7 +163,7 @@ export function readOrigins(node: XmlNode): Origins {
 }
 
 function readNotEvaluated(node: XmlNode): NotEvaluated | undefined {
-  const since = readNumber(node, 'NotJudgedSince');
+  const since = readTime(node, 'NotJudgedSince');
   if (since === undefined) return undefined;
   const reason = oneOf(notEvaluatedReasons, readText(node, 'NotJudgedReason')) ?? 'other';
   return { since, reason, infoNumber: readNumber(node, 'NotJudgedPoint') };
@@ -177,7 +177,7 @@ function readAlarmOverride(node: XmlNode | undefined): AlarmOverride | undefined
   const infoNumber = node && readNumber(node, 'InfoNumber');
   const kind = node && oneOf(overrideKinds, readText(node, 'Kind'));
   if (!node || infoNumber === undefined || kind === undefined) return undefined;
-  return { infoNumber, kind, user: readText(node, 'User') ?? '', since: readNumber(node, 'Since') ?? 0 };
+  return { infoNumber, kind, user: readText(node, 'User') ?? '', since: readTime(node, 'Since') ?? 0 };
 }
 
 function writeSuppression({ infoNumber, comparison, limit }: SuppressionCondition): XmlNode {
@@ -200,8 +200,8 @@ function readShelving(node: XmlNode | undefined): Shelving | undefined {
   if (!node) return undefined;
   return {
     kind: oneOf(shelvingKinds, readText(node, 'Kind')) ?? 'timed',
-    since: readNumber(node, 'Since') ?? 0,
-    until: readNumber(node, 'Until') ?? 0,
+    since: readTime(node, 'Since') ?? 0,
+    until: readTime(node, 'Until') ?? 0,
     person: readText(node, 'Person') ?? '',
     text: readText(node, 'Text'),
     occurrences: readNumber(node, 'Occurrences') ?? 0,
@@ -215,7 +215,7 @@ function writeOutOfService({ since, person, text }: OutOfService): XmlNode {
 function readOutOfService(node: XmlNode | undefined): OutOfService | undefined {
   if (!node) return undefined;
   return {
-    since: readNumber(node, 'Since') ?? 0,
+    since: readTime(node, 'Since') ?? 0,
     person: readText(node, 'Person') ?? '',
     text: readText(node, 'Text') ?? '',
   };
