@@ -132,7 +132,6 @@ export class Watch {
       ...{ raisedAt, returnedAt, acknowledgedAt, acknowledgedBy, comment, value, limit, unit, times, first },
       ...{ raisedBy, returnedBy, shelving, outOfService, suppressedSince, needsAcknowledgement },
       respondBy: state === 'normal' ? undefined : standing.respondBy,
-      rejected: state === 'normal' ? undefined : this.rejected,
       notEvaluated: state === 'normal' ? undefined : notEvaluated,
       rejected: state === 'normal' ? undefined : this.rejected,
       override: state === 'normal' ? undefined : override,
