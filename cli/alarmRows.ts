@@ -24,12 +24,18 @@ export const alarmColumns = {
     'unit',
     'times',
     'first',
-    'isSimulated',
+    'raisedBy',
+    'returnedBy',
     'notJudgedSince',
+    'notJudgedReason',
+    'override',
+    'overriddenBy',
+    'overriddenSince',
     'respondBy',
     'shelvedUntil',
     'shelvedBy',
     'suppressedSince',
+    'suppressedWhen',
     'outOfServiceSince',
     'outOfServiceBy',
   ],
@@ -50,7 +56,8 @@ export const alarmColumns = {
     'unit',
     'times',
     'first',
-    'isSimulated',
+    'raisedBy',
+    'returnedBy',
     'endedAt',
     'ending',
   ],
@@ -58,10 +65,13 @@ export const alarmColumns = {
 type Row = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** A row of an alarm that stands, without depth. */
-export function standingRow({ shelving, outOfService, ...alarm }: Alarm): Row {
+export function standingRow({ shelving, outOfService, notEvaluated, override, suppression, ...alarm }: Alarm): Row {
   const shelved = { shelvedUntil: shelving?.until, shelvedBy: shelving?.person };
   const out = { outOfServiceSince: outOfService?.since, outOfServiceBy: outOfService?.person };
-  return { ...alarm, ...shelved, ...out };
+  const unjudged = { notJudgedSince: notEvaluated?.since, notJudgedReason: notEvaluated?.reason };
+  const overridden = { override: override?.kind, overriddenBy: override?.user, overriddenSince: override?.since };
+  const suppressedWhen = suppression && `${suppression.infoNumber} ${suppression.comparison} ${suppression.limit}`;
+  return { ...alarm, ...shelved, ...out, ...unjudged, ...overridden, suppressedWhen };
 }
 
 /** A row of the history. */

@@ -86,7 +86,7 @@ async function startOn(
   performance.measure('station read', 'station taken up');
   // 2. What it keeps, accounts and events, and who is logged in.
   const { db } = data;
-  const { storage, events, logReader, topics, report } = wireKept(data, settings.data, timing, say);
+  const { storage, events, logReader, alarmReader, topics, report } = wireKept(data, settings.data, timing, say);
   const accounts = accountStore(db, storage);
   const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
@@ -147,6 +147,7 @@ async function startOn(
     usersRevision,
     events,
     logReader,
+    alarmReader,
     historyReader,
     trendViews: trendViewStore(db, storage),
     seenMarks,
@@ -159,7 +160,7 @@ async function startOn(
     version,
   };
   const app = await createServer(
-    { ...own, station: () => running, logKey: () => logKey(db), now: timing.now },
+    { ...own, station: () => running, logKey: () => logKey(db), now: timing.now, tick: timing.tick },
     {
       prefix: settings.prefix,
       webFolder: join(import.meta.dirname, '../web/dist'),
@@ -240,6 +241,7 @@ async function startOn(
     storage.look();
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));
     await logReader.stop();
+    await alarmReader.stop();
     await data.close();
   };
   return { url, announcement, replaceStation, stop };

@@ -85,6 +85,7 @@ export function startStation(configuration: Station, ports: StationPorts): Start
     table,
     field,
     tellsTimes,
+    overrideOf: (point) => commands.overrides.of(point),
     openPoints: open.alarmPoints,
   });
   const endRecording = ports.recorder.attach({

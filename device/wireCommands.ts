@@ -1,4 +1,5 @@
 import type { Hold } from '../protocol/command.ts';
+import type { FieldsOf } from '../protocol/eventKinds.ts';
 import { may } from '../protocol/rights.ts';
 import { objectOf } from './commandRecords.ts';
 import type { Events } from './events/events.ts';
@@ -21,6 +22,7 @@ import { watchUncommanded } from './points/uncommanded.ts';
 import { Writer } from './points/writer.ts';
 import { commandBlockStore } from './store/commandBlocks.ts';
 import type { Db } from './store/db.ts';
+import { endRow } from './store/endRow.ts';
 import { overrideStore } from './store/overrides.ts';
 import type { Storage } from './store/storage.ts';
 import { recordCrossing, recordUncommanded, type TellsTimes } from './uncommandedRecords.ts';
@@ -62,13 +64,21 @@ interface Commands extends CommandParts {
 
 /** Wires it: arms, blocks, overrides, interlocks, and the writer behind them. */
 export function wireCommands(wiring: CommandWiring): Commands {
-  const { events, storage, db, points, table, field, timing, revision, users, idempotency } = wiring;
+  const { events, topics, storage, db, points, table, field, timing, revision, users, idempotency } = wiring;
   const arms = new Arms({ tick: timing.tick, revision });
   const presence = new Presence(timing.tick);
+  const ended = <K extends 'blockEnded' | 'overrideEnded'>(kind: K, point: FieldPoint, fields: FieldsOf<K>) => {
+    topics.noteKind(kind);
+    return { kind, time: timing.now(), object: objectOf(point), fields };
+  };
+  const blockRows = commandBlockStore(db, storage);
+  const overrideRows = overrideStore(db, storage);
+  const endBlock = endRow(db, events, storage, 'command block', blockRows.drop);
+  const endOverride = endRow(db, events, storage, 'override', overrideRows.drop);
   const blocks = new CommandBlocks({
     points,
     table,
-    store: commandBlockStore(db, storage),
+    store: blockRows,
     now: timing.now,
     may,
     movedSince: ({ id }, time) => {
@@ -76,24 +86,32 @@ export function wireCommands(wiring: CommandWiring): Commands {
       return last !== undefined && last >= time ? last : undefined;
     },
     record: (kind, point, { text, until, user: author }, user) => {
-      const head = { object: objectOf(point), person: user?.login };
+      const head = { object: objectOf(point), person: user.login };
       if (kind === 'blockSet') events.record({ kind, ...head, fields: { text, until } });
-      // Whose block it was must be told where somebody else removed it, or time did.
+      // Whose block it was must be told where somebody else removed it.
       else events.record({ kind, ...head, fields: { text, author } });
+    },
+    end: (point, block) => {
+      const { text, until, user: author } = block;
+      endBlock(block, ended('blockEnded', point, { text, author, until }));
     },
   });
   const overrides = new Overrides({
     points,
     table,
-    store: overrideStore(db, storage),
+    store: overrideRows,
     now: timing.now,
     may,
-    record: (kind, point, { kind: mode, value, text: note }, user) => {
+    record: (kind, point, { kind: mode, value, text: note, until }, user) => {
       const head = { object: objectOf(point), person: user.login };
       const fields = { mode, ...valueFields(point, value) };
       const inField = table.fieldAt(table.slotOf(point.infoNumber) ?? -1).value;
       if (kind === 'overrideReleased') events.record({ kind, ...head, fields });
-      else events.record({ kind, ...head, fields: { ...fields, ...beforeFields(point, inField), note } });
+      else events.record({ kind, ...head, fields: { ...fields, ...beforeFields(point, inField), note, until } });
+    },
+    end: (point, override) => {
+      const { kind: mode, value, user: author, until } = override;
+      endOverride(override, ended('overrideEnded', point, { mode, ...valueFields(point, value), author, until }));
     },
   });
   const interlocks = new Interlocks(points, table);
@@ -144,6 +162,7 @@ export function wireCommands(wiring: CommandWiring): Commands {
     sweep: () => {
       arms.endUnless(mayCommand);
       blocks.sweep();
+      overrides.sweep();
       presence.sweep();
     },
     endSession: (key) => {

@@ -72,7 +72,10 @@ test('a block: its text and owner for all, nobody else commands, its owner does,
   await panel.says('Confirmed by read-back');
   expect(since(before)).toEqual(['coil:0=1']);
 
-  await panel.root.getByRole('button', { name: 'Unblock commands to Motor' }).click();
+  await panel.root.getByRole('button', { name: 'Unblock commands to Motor…' }).click();
+  const question = panel.question('Unblock commands to Motor?');
+  await question.getByText('The machine may start.').waitFor();
+  await question.getByRole('button', { name: 'Unblock commands to Motor' }).click();
   await expect.poll(() => theirs.root.getByText('Commands blocked: bearing is hot').count()).toBe(0);
   await theirs.operate('Stop Motor');
   await theirs.says('Confirmed by read-back');
@@ -99,7 +102,7 @@ test('somebody else’s block is taken away by name, after a question', async ({
   await atBench(admin, 'admin');
   await call(site, 'setBlock', [writeBlockRequest({ infoNumber: bench.gate, text: 'grease' })], technician);
   const panel = await admin.command(bench.gate);
-  await panel.root.getByRole('button', { name: 'Unblock commands to Gate' }).click();
+  await panel.root.getByRole('button', { name: 'Unblock commands to Gate…' }).click();
   const question = panel.question('Unblock the commands blocked by technician?');
   await question.getByRole('button', { name: 'Unblock commands to Gate' }).click();
   await panel.root.getByRole('button', { name: 'Block commands…' }).waitFor();

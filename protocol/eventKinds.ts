@@ -134,11 +134,13 @@ export const eventKinds = {
   /** Commands to a point are blocked (R36). Of one that is over, `author` is whose it was. */
   blockSet: row(notice, { text: 'text', until: 'time' }),
   blockRemoved: row(notice, { text: 'text', author: 'text' }),
-  /** A block's time was over: it ended by itself. */
-  blockEnded: row(notice, { text: 'text', author: 'text' }),
+  /** A block's time was over: it ended by itself, at `until` or, where the service did not run then, at its next start. */
+  blockEnded: row(notice, { text: 'text', author: 'text', until: 'time' }),
   /** `mode` is `forced` or `simulated`; before: the value of the field. */
-  overridden: row(notice, { mode: 'text', ...value, ...before, note: 'text' }),
+  overridden: row(notice, { mode: 'text', ...value, ...before, note: 'text', until: 'time' }),
   overrideReleased: row(notice, { mode: 'text', ...value }),
+  /** A forced or simulated value's time was over: it ended by itself, as a block does; `author` is whose it was. */
+  overrideEnded: row(notice, { mode: 'text', ...value, author: 'text', until: 'time' }),
   /**
    * A time programme was written, or an earlier version (`restored`) brought back. `changes`: what changed of it, as
    * `protocol/programme/changeSummary.ts` writes it; `changeCount`: how many there were.
@@ -179,14 +181,18 @@ export const eventKinds = {
   /** The note of that id is withdrawn; `text` says why, `author` whose it was. */
   noteWithdrawn: row(notice, { withdraws: 'number', text: 'text', author: 'text' }),
   /**
-   * An alarm came. `raisedBy` is `simulated` where a forced or simulated value did, `firstInGroup` a `FirstInGroup`.
+   * An alarm came. `valueOrigin` (`ValueOrigin`): not by the field's value; `raisedBy` is what an earlier version wrote
+   * in its place, `simulated` of both. `activeSince`: the same occurrence, raised then, is active again, because a value
+   * was forced or released. `firstInGroup` is a `FirstInGroup`.
    * `aside`: it is shelved, suppressed or out of service, and asks for nobody. With `count`: it chattered since `since`,
    * and came so often.
    */
   alarmRaised: row(warning, {
     ...alarm,
     ...judged,
+    valueOrigin: 'text',
     raisedBy: 'text',
+    activeSince: 'time',
     aside: 'text',
     firstInGroup: 'text',
     alarmGroup: 'text',
@@ -194,8 +200,15 @@ export const eventKinds = {
     ...seen,
     ...folded,
   }),
-  /** Its condition is over. */
-  alarmReturned: row(info, { ...alarm, ...judged, lastedMs: 'number', aside: 'text', ...seen }),
+  /** Its condition is over; `valueOrigin` (`ReturnCause`): not by the field's value. */
+  alarmReturned: row(info, {
+    ...alarm,
+    ...judged,
+    valueOrigin: 'text',
+    lastedMs: 'number',
+    aside: 'text',
+    ...seen,
+  }),
   alarmAcknowledged: row(notice, { ...alarm, note: 'text' }),
   /** Its latch was reset. */
   alarmReset: row(notice, alarm),

@@ -2,7 +2,7 @@ import { readBoolean, readNodes, readNumber, readText } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** How an interlock compares a point's value with its limit. */
-const comparisonNames = ['=', '!=', '<', '<=', '>', '>='] as const;
+export const comparisonNames = ['=', '!=', '<', '<=', '>', '>='] as const;
 export type Comparison = (typeof comparisonNames)[number];
 
 /** What an interlock looks at: commands are refused while the point compares so with the limit. */

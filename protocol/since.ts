@@ -1,7 +1,7 @@
 import { type CommandBlock, readBlocks, writeBlock } from './commandBlock.ts';
 import { type DeviceEvent, readEvents, writeEvent } from './event.ts';
 import type { EventKind } from './eventKinds.ts';
-import { readBoolean, readNodes, readNumber, readText } from './fields.ts';
+import { readBoolean, readNodes, readNumber, readText, readTime } from './fields.ts';
 import { type Override, readOverrides, writeOverride } from './override.ts';
 import { element, type XmlNode } from './xml.ts';
 
@@ -37,11 +37,13 @@ export const sinceGroups = {
   links: row('all', 'linkLost'),
   stops: row('all', 'movedWhileBlocked', 'changedByController', 'stateChanged', 'changedUnseen'),
   commands: row('others', 'command'),
-  overrides: row('others', 'blockSet', 'blockRemoved', 'overridden', 'overrideReleased'),
+  overrides: row('others', 'blockSet', 'blockRemoved', 'overridden', 'overrideReleased', 'blockEnded', 'overrideEnded'),
   programmes: row('others', 'programmeChanged', 'holdEnded'),
   configuration: row('all', 'configurationStarted'),
   notes: row('others', 'note'),
 } as const satisfies Record<string, SinceGroupRow>;
+/** Kinds of `others` that nobody brings about, but time: a machine may have started then. */
+export const endedByTime: ReadonlySet<string> = new Set<EventKind>(['blockEnded', 'overrideEnded']);
 export type SinceGroupName = keyof typeof sinceGroups;
 export const sinceGroupNames = Object.keys(sinceGroups) as SinceGroupName[];
 
@@ -120,7 +122,7 @@ function writeGroup({ name, count, isMore, rows }: SinceGroup): XmlNode {
 /** Reads an answer; a group that this version does not know, and a row without its event, are left out (R1). */
 export function readSince(content: XmlNode): Since {
   return {
-    from: readNumber(content, 'From'),
+    from: readTime(content, 'From'),
     newest: readText(content, 'Newest'),
     groups: readNodes(content, 'Group').flatMap((node) => {
       const name = sinceGroupNames.find((known) => known === readText(node, 'Name'));
@@ -134,7 +136,7 @@ export function readSince(content: XmlNode): Since {
       links: readNodes(content, 'LostLink').map((node) => ({
         name: readText(node, 'Name') ?? '',
         points: readNumber(node, 'Points') ?? 0,
-        heardAt: readNumber(node, 'HeardAt'),
+        heardAt: readTime(node, 'HeardAt'),
       })),
       notCurrentCount: readNumber(content, 'NotCurrentCount') ?? 0,
       notCurrent: readNodes(content, 'NotCurrent').flatMap((node) => readNumber(node, 'InfoNumber') ?? []),

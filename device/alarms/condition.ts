@@ -44,11 +44,6 @@ export function isJudgeable(state: ValueState): boolean {
   return judgeable.has(state);
 }
 
-/** Whether it is a person's or a simulator's value. */
-export function isNotOfField(state: ValueState): boolean {
-  return state === 'forced' || state === 'simulated';
-}
-
 /**
  * The states in which the value of a point is missing: it is not current, or its sensor cannot measure it (R44).
  * Undefined: not known, for nothing was heard since the start.

@@ -25,8 +25,9 @@ export class Watches {
       const { point, limit, from, suppressedWhen, resetPoint, id } = definition;
       const own = slot(point);
       const slots = { own, limit: slot(limit), from: slot(from), suppression: slot(suppressedWhen?.when) };
-      const reset = points[slot(resetPoint) ?? -1]?.infoNumber;
-      return new Watch(definition, { point: points[own ?? -1], reset, slots, kept: standings.get(id), now });
+      const [reset, suppressionPoint] = [slot(resetPoint), slots.suppression].map((at) => points[at ?? -1]?.infoNumber);
+      const parts = { point: points[own ?? -1], reset, slots, suppressionPoint, kept: standings.get(id), now };
+      return new Watch(definition, parts);
     });
     this.#byId = new Map(this.all.map((watch) => [watch.definition.id, watch]));
     this.gone = kept.filter(({ id }) => !this.#byId.has(id));

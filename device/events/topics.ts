@@ -9,6 +9,7 @@ const topicsOf: Partial<Record<EventKind, Topic>> = {
   movedWhileBlocked: 'blocks',
   overridden: 'overrides',
   overrideReleased: 'overrides',
+  overrideEnded: 'overrides',
   programmeChanged: 'programmes',
   programmeHeld: 'programmes',
   programmeWaits: 'programmes',

@@ -20,6 +20,8 @@ export interface ChannelParts {
   readonly versions: () => Versions;
   /** Whether the device can't write, for channels of users. */
   readonly cannotWrite?: () => CannotWrite | undefined;
+  /** Its viewers are visitors. */
+  readonly isOpen?: boolean;
   readonly report: FailureReport;
 }
 
@@ -49,7 +51,7 @@ export class Channel {
 
   constructor(parts: ChannelParts, infoNumbers: readonly number[]) {
     this.#parts = parts;
-    this.#selection = select(parts.table, parts.points, infoNumbers);
+    this.#selection = select(parts.table, parts.points, infoNumbers, parts.isOpen ?? false);
     this.#isMember = new Uint8Array(parts.points.length);
     for (const slot of this.#selection.slots) this.#isMember[slot] = 1;
     this.#sent = parts.table.sequence;
@@ -83,6 +85,11 @@ export class Channel {
   note(slots: Iterable<number>): boolean {
     for (const slot of slots) if (this.#isMember[slot]) this.#dirty.add(slot);
     return this.#dirty.size > 0;
+  }
+
+  /** The same for slots whose command blocks changed: visitors get no frame for that, for it would tell of them. */
+  noteBlocks(slots: Iterable<number>): boolean {
+    return !this.#selection.isOpen && this.note(slots);
   }
 
   /** Sends what changed since the last frame, or only the time and how fresh the sources are. */

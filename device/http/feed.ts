@@ -52,8 +52,11 @@ export class Feed implements LiveFeed {
     const heartbeat = setInterval(() => this.#beat(), lookMs);
     this.#stops = [
       // The latest value wins: how often a point has changed since the last frame is nothing to the screen (R7).
-      parts.table.subscribe('feed', (batch) => this.#note(new Set(batch.map(({ slot }) => slot)))),
-      parts.table.subscribeBlocks('feed', (slots) => this.#note(slots)),
+      parts.table.subscribe('feed', (batch) => {
+        const slots = new Set(batch.map(({ slot }) => slot));
+        this.#note((channel) => channel.note(slots));
+      }),
+      parts.table.subscribeBlocks('feed', (slots) => this.#note((channel) => channel.noteBlocks(slots))),
       () => clearInterval(heartbeat),
     ];
   }
@@ -89,10 +92,11 @@ export class Feed implements LiveFeed {
   poll(infoNumbers: readonly number[], since: number | undefined, isUser: boolean): Frame {
     const parts = this.#channelParts(isUser ? 'user' : 'visitor');
     const { table, points, revision, now, tick, versions, cannotWrite } = parts;
-    const selection = select(table, points, infoNumbers);
+    const selection = select(table, points, infoNumbers, !isUser);
     const head = { now: now(), tick: tick(), revision: revision(), versions: versions(), cannotWrite: cannotWrite?.() };
     if (since === undefined || since > table.sequence || since < this.#first) return fullFrame(table, selection, head);
-    const changed = selection.slots.filter((slot) => table.changedAt(slot) > since);
+    const changedAt = (slot: number) => (isUser ? table.changedAt(slot) : table.sampledAt(slot));
+    const changed = selection.slots.filter((slot) => changedAt(slot) > since);
     return deltaFrame(table, selection, changed, { ...head, from: since });
   }
 
@@ -144,11 +148,11 @@ export class Feed implements LiveFeed {
   #channelParts(kind: 'user' | 'visitor'): ChannelParts {
     return kind === 'user'
       ? this.#parts
-      : { ...this.#parts, versions: this.#parts.openVersions, cannotWrite: () => undefined };
+      : { ...this.#parts, versions: this.#parts.openVersions, cannotWrite: () => undefined, isOpen: true };
   }
 
-  #note(slots: Iterable<number>): void {
-    for (const channel of this.#channels.values()) if (channel.note(slots)) this.#waiting.add(channel);
+  #note(isTouched: (channel: Channel) => boolean): void {
+    for (const channel of this.#channels.values()) if (isTouched(channel)) this.#waiting.add(channel);
     if (this.#waiting.size > 0) this.#flushSoon();
   }
 

@@ -14,17 +14,10 @@ interface BlockStore {
   all(): readonly KeptBlock[];
   put(block: KeptBlock): void;
   remove(point: string): void;
-  /** The same, but it may wait until the disk can be written. */
-  removeLater(point: string): void;
 }
 
-/** What happened to a block, for the operation log; `user` did it, or time did. */
-type BlockRecord = (
-  kind: 'blockSet' | 'blockRemoved' | 'blockEnded',
-  point: FieldPoint,
-  block: KeptBlock,
-  user: User | undefined,
-) => void;
+/** What somebody did to a block, for the operation log. */
+type BlockRecord = (kind: 'blockSet' | 'blockRemoved', point: FieldPoint, block: KeptBlock, user: User) => void;
 
 interface BlockParts {
   readonly points: readonly FieldPoint[];
@@ -33,6 +26,8 @@ interface BlockParts {
   readonly now: () => number;
   readonly may: (user: User, action: 'block', point: FieldPoint) => boolean;
   readonly record: BlockRecord;
+  /** Its time is over: removes it from the disk together with its event; both may wait until the disk can be written. */
+  readonly end: (point: FieldPoint, block: KeptBlock) => void;
   /** When the point last moved since that time (UTC ms) though its commands were blocked, as the log has it. */
   readonly movedSince: (point: FieldPoint, time: number) => number | undefined;
 }
@@ -47,7 +42,8 @@ export class CommandBlocks {
     this.#parts = parts;
     this.#byPoint = new Map(parts.store.all().map((block) => [block.point, block]));
     parts.points.forEach((point, slot) => {
-      const block = this.#byPoint.get(point.id);
+      // One whose time passed while the service was off ends here, before anything is shown.
+      const block = this.of(point);
       if (!block) return;
       parts.table.setBlocked(slot, true);
       const movedAt = parts.movedSince(point, block.since);
@@ -124,9 +120,8 @@ export class CommandBlocks {
   }
 
   #end(point: FieldPoint, block: KeptBlock): void {
-    this.#parts.store.removeLater(point.id);
     this.#drop(point);
-    this.#parts.record('blockEnded', point, block, undefined);
+    this.#parts.end(point, block);
   }
 
   #drop(point: FieldPoint): void {

@@ -10,16 +10,24 @@ export interface Selection {
   readonly slots: readonly number[];
   readonly sources: readonly number[];
   readonly unknown: readonly number[];
+  /** For visitors: nothing of command blocks, nor of what moved in spite of one (R7). */
+  readonly isOpen: boolean;
 }
 
 /** Sorts info numbers into what is there and what is not. */
-export function select(table: PointTable, points: readonly FieldPoint[], infoNumbers: readonly number[]): Selection {
+export function select(
+  table: PointTable,
+  points: readonly FieldPoint[],
+  infoNumbers: readonly number[],
+  isOpen: boolean,
+): Selection {
   const found = infoNumbers.map((infoNumber) => table.slotOf(infoNumber));
   const slots = found.filter((slot) => slot !== undefined);
   return {
     slots,
     sources: [...new Set(slots.flatMap((slot) => points[slot]?.source ?? []))],
     unknown: infoNumbers.filter((_, i) => found[i] === undefined),
+    isOpen,
   };
 }
 
@@ -36,8 +44,7 @@ export interface FrameHead {
 
 /** Everything about a selection; the reader forgets what it had. */
 export function fullFrame(table: PointTable, selection: Selection, head: FrameHead): Frame {
-  const changes = selection.slots.map((slot) => table.at(slot));
-  const packed = packChanges(changes, head.now);
+  const packed = packChanges(at(table, selection, selection.slots), head.now);
   const nothing = selection.unknown.map((n): [number, null, number, number] => [n, null, valueStates.noPoint.code, 0]);
   const q = [...(packed.q ?? []), ...nothing];
   return { ...frameHead(table, selection, head), full: 1, ...packed, ...(q.length > 0 && { q }) };
@@ -45,7 +52,7 @@ export function fullFrame(table: PointTable, selection: Selection, head: FrameHe
 
 /** What changed of it. */
 export function deltaFrame(table: PointTable, selection: Selection, slots: Iterable<number>, head: FrameHead): Frame {
-  return { ...frameHead(table, selection, head), ...packChanges(at(table, slots), head.now) };
+  return { ...frameHead(table, selection, head), ...packChanges(at(table, selection, slots), head.now) };
 }
 
 function frameHead(table: PointTable, { sources }: Selection, head: FrameHead): Frame {
@@ -69,6 +76,9 @@ function cannotWriteRow({ since, why, beganUnseen }: CannotWrite): NonNullable<F
   return beganUnseen ? [since, why, 1] : [since, why];
 }
 
-function* at(table: PointTable, slots: Iterable<number>): Generator<Change> {
-  for (const slot of slots) yield table.at(slot);
+function* at(table: PointTable, { isOpen }: Selection, slots: Iterable<number>): Generator<Change> {
+  for (const slot of slots) {
+    const change = table.at(slot);
+    yield isOpen ? { ...change, isBlocked: false, movedAt: undefined } : change;
+  }
 }

@@ -45,7 +45,7 @@ export class Interlocks {
  * Outside the normal range on a side without a measuring limit: a failed sensor cannot be told from a real value there,
  * so the interlock refuses as for an unknown one (R44).
  */
-function isUnmeasured(point: FieldPoint | undefined, value: unknown): boolean {
+export function isUnmeasured(point: FieldPoint | undefined, value: unknown): boolean {
   if (!point || point.kind === 'state' || typeof value !== 'number') return false;
   const { rangeMin, rangeMax, measureMin, measureMax } = point;
   const min = measureMin === undefined ? rangeMin : undefined;

@@ -8,7 +8,7 @@ import type { FieldPoint } from './fieldPoint.ts';
 import type { PointTable } from './pointTable.ts';
 
 /** An override as it is kept: by the point's permanent id (R28). */
-export interface KeptOverride extends Omit<Override, 'infoNumber'> {
+export interface KeptOverride extends Omit<Override, 'infoNumber' | 'field'> {
   readonly point: string;
 }
 
@@ -21,7 +21,7 @@ interface OverrideStore {
   remove(point: string): void;
 }
 
-/** What happened to an override, for the operation log. */
+/** What somebody did to an override, for the operation log. */
 type OverrideRecord = (
   kind: 'overridden' | 'overrideReleased',
   point: FieldPoint,
@@ -36,9 +36,15 @@ interface OverrideParts {
   readonly now: () => number;
   readonly may: (user: User, action: 'override', point: FieldPoint) => boolean;
   readonly record: OverrideRecord;
+  /** Its time is over: removes it from the disk together with its event; both may wait until the disk can be written. */
+  readonly end: (point: FieldPoint, override: KeptOverride) => void;
 }
 
-/** Values of technicians in place of the field's (R16); kept on disk and put into the point table at the start. */
+/**
+ * Values of technicians in place of the field's (R16); kept on disk and put into the point table at the start. One with an
+ * end gives the point back to the field then, and that is all: nothing is written, and interlocks and alarms go by what the
+ * field says. The end is a time of the device's clock: a clock that is set back makes it last longer.
+ */
 export class Overrides {
   readonly #parts: OverrideParts;
   readonly #byPoint: Map<string, KeptOverride>;
@@ -47,24 +53,34 @@ export class Overrides {
     this.#parts = parts;
     this.#byPoint = new Map(parts.store.all().map((override) => [override.point, override]));
     for (const point of parts.points) {
-      const kept = this.#byPoint.get(point.id);
+      // One whose time passed while the service was off ends here, before anything is shown.
+      const kept = this.#current(point);
       if (kept) this.#show(point, kept, kept.since);
     }
   }
 
+  /** The point's override; one whose time is over ends here at the latest. */
   of(point: FieldPoint): Override | undefined {
-    const kept = this.#byPoint.get(point.id);
+    const kept = this.#current(point);
     if (!kept) return undefined;
     const { point: _, ...override } = kept;
-    return { infoNumber: point.infoNumber, ...override };
+    const { infoNumber } = point;
+    const { table } = this.#parts;
+    const { value, state, sourceTime } = table.fieldAt(table.slotOf(infoNumber) ?? -1);
+    return { infoNumber, ...override, field: { value, state, sourceTime } };
   }
 
   list(): Override[] {
     return this.#parts.points.flatMap((point) => this.of(point) ?? []);
   }
 
+  /** Ends those whose time is over. */
+  sweep(): void {
+    if (this.#byPoint.size > 0) for (const point of this.#parts.points) this.#current(point);
+  }
+
   /** Puts a value in place of the field's, or of an override that was there. */
-  set({ infoNumber, kind, value: written, text: note }: OverrideRequest, user: User): OverrideOutcome {
+  set({ infoNumber, kind, value: written, text: note, until }: OverrideRequest, user: User): OverrideOutcome {
     const { points, now, may, record } = this.#parts;
     const point = points.find((one) => one.infoNumber === infoNumber);
     if (!point) return refused('noPoint');
@@ -75,7 +91,9 @@ export class Overrides {
     if (sideOf(value, measuringRange(point))) return refused('notMeasurable');
     const text = writtenText(note);
     if (text === undefined && (note ?? '').trim() !== '') return refused('textBad');
-    const override = { point: point.id, kind, value, user: user.login, since: now(), text };
+    const since = now();
+    if (until !== undefined && until <= since) return refused('untilPast');
+    const override = { point: point.id, kind, value, user: user.login, since, text, until };
     this.#parts.store.put(override);
     this.#keep(point, override, override.since);
     record('overridden', point, override, user);
@@ -84,7 +102,7 @@ export class Overrides {
 
   /** A command to a simulated output: the simulated value changes, the field is not touched. */
   simulate(point: FieldPoint, value: number): void {
-    const kept = this.#byPoint.get(point.id);
+    const kept = this.#current(point);
     if (!kept) return;
     const override = { ...kept, value };
     this.#parts.store.putLater(override);
@@ -92,16 +110,14 @@ export class Overrides {
   }
 
   release(infoNumber: number, user: User): OverrideOutcome {
-    const { points, table, store, may, record } = this.#parts;
+    const { points, store, may, record } = this.#parts;
     const point = points.find((one) => one.infoNumber === infoNumber);
     if (!point) return refused('noPoint');
     if (!may(user, 'override', point)) return refused('notAllowed');
-    const kept = this.#byPoint.get(point.id);
+    const kept = this.#current(point);
     if (!kept) return refused('notOverridden');
     store.remove(point.id);
-    this.#byPoint.delete(point.id);
-    table.release(table.slotOf(infoNumber) ?? -1);
-    table.commit();
+    this.#drop(point);
     record('overrideReleased', point, kept, user);
     return { result: 'done' };
   }
@@ -110,6 +126,23 @@ export class Overrides {
   releaseAll(user: User): OverrideOutcome {
     const outcomes = this.list().map(({ infoNumber }) => this.release(infoNumber, user));
     return outcomes.find(({ result }) => result === 'refused') ?? { result: 'done' };
+  }
+
+  /** The point's override as it is kept, ended where its time is over. */
+  #current(point: FieldPoint): KeptOverride | undefined {
+    const kept = this.#byPoint.get(point.id);
+    if (kept?.until === undefined || kept.until > this.#parts.now()) return kept;
+    this.#drop(point);
+    this.#parts.end(point, kept);
+    return undefined;
+  }
+
+  /** Shows again what the field says. */
+  #drop({ id, infoNumber }: FieldPoint): void {
+    const { table } = this.#parts;
+    this.#byPoint.delete(id);
+    table.release(table.slotOf(infoNumber) ?? -1);
+    table.commit();
   }
 
   #keep(point: FieldPoint, override: KeptOverride, time: number): void {

@@ -77,6 +77,7 @@ export class PointTable {
   readonly #listeners = new Set<SampleListener>();
   readonly #blockListeners = new Set<BlockListener>();
   readonly #changedAt: Float64Array;
+  readonly #sampledAt: Float64Array;
   readonly #now: () => number;
   readonly #report: FailureReport;
   #batch: SequencedSample[] = [];
@@ -101,6 +102,7 @@ export class PointTable {
     // Begins at the clock, so that a reader's number from before a restart is never taken for one of today's.
     this.#sequence = startedAt * numbersPerMs;
     this.#changedAt = new Float64Array(points.length).fill(this.#sequence);
+    this.#sampledAt = this.#changedAt.slice();
     this.#report = report;
     this.late = new LateSamples(report);
   }
@@ -140,6 +142,11 @@ export class PointTable {
   /** The number of the point's newest sample or block. */
   changedAt(slot: number): number {
     return this.#changedAt[slot] ?? 0;
+  }
+
+  /** The number of the point's newest sample, whatever became of its blocks. */
+  sampledAt(slot: number): number {
+    return this.#sampledAt[slot] ?? 0;
   }
 
   /**
@@ -302,6 +309,7 @@ export class PointTable {
     const shown = this.#overrides.get(slot);
     const sequence = ++this.#sequence;
     this.#changedAt[slot] = sequence;
+    this.#sampledAt[slot] = sequence;
     this.#batch.push({
       pointId: this.#points[slot]?.id ?? '',
       value: shown ? shown.value : this.#values[slot],

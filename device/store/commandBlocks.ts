@@ -10,7 +10,7 @@ interface Row {
 }
 
 /** The command blocks on disk, by the permanent ids of their points. */
-export function commandBlockStore(db: Db, { keep, later }: Writes = directly) {
+export function commandBlockStore(db: Db, { keep }: Pick<Writes, 'keep'> = directly) {
   const all = db.prepare<[], Omit<Row, 'until'> & { until: number | null }>('SELECT * FROM command_block');
   const put = db.prepare('INSERT INTO command_block (point, text, user, since, until) VALUES (?, ?, ?, ?, ?)');
   const remove = db.prepare<[string]>('DELETE FROM command_block WHERE point = ?');
@@ -19,6 +19,7 @@ export function commandBlockStore(db: Db, { keep, later }: Writes = directly) {
     put: ({ point, text, user, since, until }: Row): void =>
       void keep(() => put.run(point, text, user, since, until ?? null)),
     remove: (point: string): void => void keep(() => remove.run(point)),
-    removeLater: (point: string): void => later(() => void remove.run(point), `command block ${point}`),
+    /** As a part of the transaction that is under way. */
+    drop: (point: string): void => void remove.run(point),
   };
 }

@@ -148,8 +148,8 @@ export class Person {
     return readBlocks((await this.ask('getBlocks')).content);
   }
 
-  async override(infoNumber: number, kind: OverrideKind, value: string, text?: string) {
-    const request = writeOverrideRequest({ infoNumber, kind, value, text });
+  async override(infoNumber: number, kind: OverrideKind, value: string, text?: string, until?: number) {
+    const request = writeOverrideRequest({ infoNumber, kind, value, text, until });
     return readOverrideOutcome((await this.ask('setOverride', request)).content);
   }
 

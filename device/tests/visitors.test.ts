@@ -1,8 +1,13 @@
-import { type ClientRequest, request } from 'node:http';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type ClientRequest, request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
+import { readWebOutput } from '../../protocol/envelope.ts';
+import { readText } from '../../protocol/fields.ts';
+import { element } from '../../protocol/xml.ts';
 import { VisitorTurns } from '../http/visitorTurns.ts';
-import { credential, operator, startSite, type TestSite } from './testDevice.ts';
+import { commandAccounts, Person } from './testCommands.ts';
+import { ask, credential, operator, request, startSite, type TestSite, testStation } from './testDevice.ts';
+import { TestStream } from './testStream.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -23,7 +28,7 @@ function post(call: CallName, body: string, headers: Record<string, string> = {}
   let sent: ClientRequest | undefined;
   const answered = new Promise<Answer>((resolve, reject) => {
     const url = site.device.url + servicePath + calls[call].path;
-    sent = request(
+    sent = httpRequest(
       url,
       { method: 'POST', localAddress: from, headers: { ...xml, ...headers }, agent: false },
       (reply) => {
@@ -117,4 +122,66 @@ test('the first X-Forwarded-For of a proxy that is not trusted is said once, wit
   const told = site.said.filter((line) => line.includes('X-Forwarded-For'));
   expect(told).toHaveLength(1);
   expect(told[0]).toContain('--trust-proxy 127.0.0.1');
+});
+
+describe('a visitor on an open page with a point whose commands are blocked', () => {
+  /** The same station, whose open page shows the pump; `tess` is a technician. */
+  const withPump = (port: number) =>
+    testStation(port).replace(
+      '<TextValueNumericData InfoNumber="2"',
+      '<TextValueLogicData InfoNumber="1" PositionX="0" PositionY="20" Width="9" Height="9"/><TextValueNumericData InfoNumber="2"',
+    );
+  let plant: TestSite;
+  beforeAll(async () => {
+    plant = await startSite(withPump, commandAccounts);
+  });
+  afterAll(() => plant.stop());
+
+  test('is told neither of the block nor that, and when, the point moved in spite of it', async () => {
+    const tess = new Person(() => plant, 'tess');
+    await tess.sees(1);
+    const [visitor, user] = [
+      await TestStream.open(plant, {}, '1-2', 'streamUnAuth'),
+      await TestStream.open(plant, credential('olga', 'look-around'), '1-2'),
+    ];
+    await visitor.until((s) => s.values.get(1)?.state === 'good');
+    await user.until((s) => s.values.get(1)?.state === 'good');
+    const known = visitor.frames.at(-1)?.n ?? 0;
+    expect(await tess.block(1, 'Hands in the pump')).toMatchObject({ result: 'done' });
+    await user.until((s) => s.values.get(1)?.isBlocked === true);
+    // What a visitor polls from before the block holds nothing of it: not even the same value once more.
+    const since = [element('Points', {}, '1-2'), element('Since', {}, String(known))];
+    const polled = readText(readWebOutput(await ask(plant, 'pollUnAuth', {}, since)).content, 'Frame');
+    const frame = JSON.parse(polled ?? '{}');
+    expect(Object.keys(frame)).toContain('from');
+    expect([frame.v, frame.q]).toEqual([undefined, undefined]);
+
+    plant.field.coils[0] = 1;
+    await user.until((s) => s.values.get(1)?.movedAt !== undefined);
+    await visitor.until((s) => s.values.get(1)?.value === 1);
+    await visitor.until((s) => s.frames.length > 3);
+    const whole = await TestStream.open(plant, {}, '1-2', 'streamUnAuth');
+    await whole.next();
+    for (const stream of [visitor, whole]) {
+      expect(stream.values.get(1)).toMatchObject({ value: 1, state: 'good', isBlocked: false });
+      expect(stream.values.get(1)?.movedAt).toBeUndefined();
+      expect(stream.frames.flatMap(({ q = [] }) => q.filter((row) => row[0] === 1 && row.length > 4))).toEqual([]);
+      expect(stream.frames.flatMap(({ versions = {} }) => Object.keys(versions))).not.toContain('blocks');
+    }
+    // A block makes no frame of its own: the pump came twice, as it was and as it is.
+    const times = visitor.frames.filter(({ v = [] }) =>
+      v.some((run) => run.slice(1).some((n, i) => i % 2 === 0 && n === 1)),
+    );
+    expect(times).toHaveLength(2);
+    for (const stream of [visitor, user, whole]) stream.close();
+  });
+
+  test.each(['getBlocks', 'getOverrides', 'getPointDetail', 'getEvents', 'getSince'] as const)(
+    'gets nothing from %s',
+    async (call) => {
+      const text = await (await request(plant, call)).text();
+      expect(text).toContain('<ErrorCode>1</ErrorCode>');
+      expect(text).not.toContain('tess');
+    },
+  );
 });

@@ -5,12 +5,15 @@ import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import type { Column } from '../ui/DataRow.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
+import { EmptyText } from '../ui/EmptyText.tsx';
+import type { LatestState } from '../ui/latest.ts';
 import page from '../ui/listLayout.module.css';
 import { Moment } from './Moment.tsx';
 
 const widths = 'minmax(120px, 1.2fr) repeat(3, minmax(110px, 1fr)) auto';
 
 interface SessionTableProps {
+  readonly status: LatestState<unknown>['status'];
   readonly sessions: readonly UserSession[];
   readonly now: number | undefined;
   readonly timeZone: string | undefined;
@@ -18,7 +21,7 @@ interface SessionTableProps {
 }
 
 /** Who is logged in now, since when, from where. */
-export function SessionTable({ sessions, now, timeZone, onEnd }: SessionTableProps) {
+export function SessionTable({ status, sessions, now, timeZone, onEnd }: SessionTableProps) {
   const { t } = useLingui();
   const id = useId();
   const [ending, setEnding] = useState<UserSession>();
@@ -69,9 +72,9 @@ export function SessionTable({ sessions, now, timeZone, onEnd }: SessionTablePro
         <Trans>A page closed without logging out stays listed for ten more minutes.</Trans>
       </p>
       {sessions.length === 0 ? (
-        <p className={page.empty}>
+        <EmptyText status={status}>
           <Trans>No activity in the last ten minutes.</Trans>
-        </p>
+        </EmptyText>
       ) : (
         <DataTable
           label={t`Sessions`}

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { longestNote } from '../../protocol/note.ts';
+import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { Button } from '../ui/Button.tsx';
+import { useKnown } from '../ui/EmptyText.tsx';
 import css from './StandingView.module.css';
 
 interface AcknowledgeBarProps {
@@ -9,12 +11,14 @@ interface AcknowledgeBarProps {
   readonly chosen: readonly number[];
   readonly onScreen: readonly number[];
   readonly isBusy: boolean;
+  readonly status: AlarmsState['status'];
   readonly onAcknowledge: (occurrences: readonly number[], comment: string | undefined) => void;
 }
 
 /** Several at once: those that were chosen, or those that are on the screen and no others; with a comment on each of them. */
-export function AcknowledgeBar({ chosen, onScreen, isBusy, onAcknowledge }: AcknowledgeBarProps) {
+export function AcknowledgeBar({ chosen, onScreen, isBusy, status, onAcknowledge }: AcknowledgeBarProps) {
   const { t } = useLingui();
+  const known = useKnown(status);
   const [comment, setComment] = useState('');
   const send = (occurrences: readonly number[]) => {
     onAcknowledge(occurrences, comment.trim() || undefined);
@@ -44,7 +48,11 @@ export function AcknowledgeBar({ chosen, onScreen, isBusy, onAcknowledge }: Ackn
       )}
       <Button data-all disabled={isBusy || count === 0} onClick={() => send(onScreen)}>
         {count === 0 ? (
-          <Trans>Nothing to acknowledge</Trans>
+          known === 'ready' ? (
+            <Trans>Nothing to acknowledge</Trans>
+          ) : (
+            <Trans>Alarm state unknown</Trans>
+          )
         ) : (
           <Plural value={count} one="Acknowledge # visible" other="Acknowledge all # visible" />
         )}

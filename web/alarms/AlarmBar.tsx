@@ -3,8 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, Printer, X } from 'lucide-react';
 import { type AlarmPriority, alarmPriorities } from '../../protocol/alarm.ts';
+import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { Button } from '../ui/Button.tsx';
+import { type Known, useKnown } from '../ui/EmptyText.tsx';
+import { UnknownCount } from '../ui/UnknownCount.tsx';
 import css from './AlarmBar.module.css';
 import { type AlarmView, type Grouping, groupings, isFiltered, type ViewName, viewNames } from './alarmView.ts';
 import { RangeFields } from './RangeFields.tsx';
@@ -30,6 +33,7 @@ interface AlarmBarProps {
   readonly areas: readonly string[];
   /** How many stand, and are put aside. */
   readonly counts: Readonly<Partial<Record<ViewName, number>>>;
+  readonly status: AlarmsState['status'];
   readonly onChange: (part: Partial<AlarmView>) => void;
   /** Undefined: there is nothing to export here. */
   readonly onExport: (() => void) | undefined;
@@ -37,8 +41,9 @@ interface AlarmBarProps {
 }
 
 /** Which of the alarms are shown: the view, and what it is narrowed to. */
-export function AlarmBar({ view, areas, counts, onChange, onExport, onPrint }: AlarmBarProps) {
+export function AlarmBar({ view, areas, counts, status, onChange, onExport, onPrint }: AlarmBarProps) {
   const { i18n, t } = useLingui();
+  const known = useKnown(status);
   const toggle = (priority: AlarmPriority) =>
     onChange({
       priorities: alarmPriorities.filter((one) => view.priorities.includes(one) !== (one === priority)),
@@ -54,7 +59,7 @@ export function AlarmBar({ view, areas, counts, onChange, onExport, onPrint }: A
             aria-current={view.view === name ? 'page' : undefined}
             onClick={() => onChange({ view: name, alarm: undefined })}
           >
-            {i18n._(viewWords[name])} {counts[name] ? <small>{counts[name]}</small> : null}
+            {i18n._(viewWords[name])} <Count count={counts[name]} known={known} />
           </Button>
         ))}
       </nav>
@@ -132,4 +137,17 @@ export function AlarmBar({ view, areas, counts, onChange, onExport, onPrint }: A
       </p>
     </div>
   );
+}
+
+interface CountProps {
+  /** Undefined: the view has no count. */
+  readonly count: number | undefined;
+  readonly known: Known;
+}
+
+function Count({ count, known }: CountProps) {
+  const { t } = useLingui();
+  if (count === undefined) return null;
+  if (count > 0) return <small>{count}</small>;
+  return <UnknownCount known={known} label={t`Alarm state unknown`} />;
 }

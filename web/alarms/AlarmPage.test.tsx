@@ -8,12 +8,14 @@ import { type Point, readPoints } from '../../protocol/point.ts';
 import { element } from '../../protocol/xml.ts';
 import type { AlarmAnswer } from '../api/alarmActs.ts';
 import { AlarmsContext } from '../live/alarms/AlarmsContext.ts';
+import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { lowLevel, mainsLost, pastOccurrence, testAlarms } from '../live/alarms/testAlarms.ts';
 import { LiveContext } from '../live/LiveContext.ts';
 import { now, testLive } from '../live/testLive.ts';
 import { AlarmPage, type AlarmPageProps } from './AlarmPage.tsx';
 import type { AlarmCalls } from './alarmCalls.ts';
 import { type AlarmView, usualView } from './alarmView.ts';
+import { createHistoryRows } from './historyRows.ts';
 
 afterEach(cleanup);
 beforeEach(() => {
@@ -49,9 +51,9 @@ const detail = {
 };
 const done: AlarmAnswer = { result: 'done' };
 
-function open(alarms: readonly Alarm[], { view = {}, calls = {}, points = [], ...props }: Given = {}) {
+function open(alarms: readonly Alarm[], { view = {}, calls = {}, points = [], status, ...props }: Given = {}) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const { standing, tell } = testAlarms(alarms);
+  const { standing, tell } = testAlarms(alarms, status);
   const acknowledge = vi.fn<NonNullable<AlarmCalls['acknowledge']>>(async () => [done]);
   const all: AlarmCalls = {
     readHistory: async () => undefined,
@@ -93,13 +95,16 @@ interface Given extends Partial<Omit<AlarmPageProps, 'view' | 'calls'>> {
   readonly view?: Partial<AlarmView>;
   readonly calls?: Partial<AlarmCalls>;
   readonly points?: readonly Point[];
+  readonly status?: AlarmsState['status'];
 }
 const press = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click());
 const messages = () => screen.getAllByRole('listitem').map((row) => within(row).getAllByRole('button')[0]?.textContent);
 
 test('what stands, the most urgent first, with how it is and what to know of it', () => {
+  const notEvaluated = { since: now - 1000, reason: 'outOfRange', infoNumber: 103 } as const;
+  const override = { infoNumber: 103, kind: 'forced', user: 'tess', since: now - 1000 } as const;
   open([
-    { ...lowLevel, times: 14, notJudgedSince: now - 1000, isSimulated: true },
+    { ...lowLevel, times: 14, notEvaluated, override, raisedBy: 'simulated' },
     { ...mainsLost, first: 'first' },
   ]);
   expect(messages()).toEqual(['Mains failure', 'Tank level low']);
@@ -108,7 +113,8 @@ test('what stands, the most urgent first, with how it is and what to know of it'
   for (const words of [
     '14 occurrences',
     'raised by a simulated value',
-    'not evaluated since 14:02:10',
+    'not evaluated since 14:02:10: sensor fault (value outside the measuring range)',
+    'value forced by tess since 14:02:10',
     '1.25 m',
     'limit 1.5 m',
   ]) {
@@ -218,6 +224,19 @@ test('a technician takes it out of service with a reason, and not without one', 
   expect(setOutOfService).toHaveBeenCalledWith({ id: 'tank-low', isOutOfService: true, text: 'sensor is away' });
 });
 
+test('suppressed by design: by which condition, and whether it is evaluated', () => {
+  const suppression = { infoNumber: 103, comparison: '<', limit: -0.1 } as const;
+  const notEvaluated = { since: now, reason: 'linkLost', infoNumber: 101 } as const;
+  const level = { InfoNumber: 103, Name: 'North tank level', Kind: 'numeric', Unit: 'm', Digits: 2 };
+  open([{ ...lowLevel, suppressedSince: now - 60_000, suppression, notEvaluated }], {
+    view: { view: 'aside' },
+    points: readPoints(element('Content', {}, [element('Point', level)])),
+  });
+  const part = screen.getByRole('region', { name: 'Suppressed by design' }).textContent;
+  expect(part).toContain('by design: North tank level < -0.10 m, since 14:01:11');
+  expect(part).toContain('not evaluated since 14:02:11: field link lost');
+});
+
 test('put aside: who did it, until when, and how often it came meanwhile', async () => {
   const shelving = {
     kind: 'timed',
@@ -262,6 +281,33 @@ test('the history is read between two moments of the device’s clock', () => {
   expect(onChange).toHaveBeenLastCalledWith({ from: Date.UTC(2026, 10, 20, 13) });
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20T15:30' } });
   expect(onChange).toHaveBeenLastCalledWith({ until: Date.UTC(2026, 10, 20, 14, 30, 59, 999) });
+});
+
+test.each([
+  ['loading', 'Loading alarms…', 'Loading…'],
+  ['stale', 'Alarm state unknown: no data from the device.', 'Unknown: the alarms could not be loaded.'],
+] as const)('while nothing is known (%s), no list of alarms says that it is empty', (status, active, suppressed) => {
+  open([], { status });
+  screen.getByText(active);
+  screen.getByRole('button', { name: /^Active (\?|…|Alarm state unknown|Loading…)$/ });
+  expect(screen.queryByText('Nothing to acknowledge')).toBeNull();
+  cleanup();
+  open([], { status, view: { view: 'aside' } });
+  expect(screen.getAllByText(suppressed)).toHaveLength(3);
+});
+
+test('a filter that leaves suppressed alarms out does not say that there are none', () => {
+  const shelving = { kind: 'timed', since: 1, until: now + 1000, person: 'ines', occurrences: 0 } as const;
+  open([{ ...lowLevel, state: 'normal', shelving }], { view: { view: 'aside', text: 'mains' } });
+  expect(screen.getAllByText('None matches the filter.')).toHaveLength(3);
+});
+
+test('a history that could not be loaded does not say that no alarm came', async () => {
+  const history = createHistoryRows(async () => undefined, { priorities: [] });
+  await history.refresh();
+  open([], { view: { view: 'history' }, history });
+  screen.getByText('The alarm history could not be loaded.');
+  screen.getByText('Could not be loaded.');
 });
 
 test('a fault that the controller keeps is reset by a command: the alarm leads to it, beside the reset of its own latch', async () => {

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { isAside } from '../../protocol/alarm.ts';
 import type { AlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
@@ -73,11 +73,16 @@ export function AlarmPage(props: AlarmPageProps) {
         view={view}
         areas={areas}
         counts={{ standing: state.summary.standing.length, aside: state.alarms.filter(isAside).length }}
+        status={state.status}
         onChange={onChange}
         onExport={write && (async () => save(await write(), view.view))}
         onPrint={() => window.print()}
       />
-      {state.status === 'stale' && <StaleNotice onRetry={refresh} />}
+      {state.status === 'stale' && (
+        <StaleNotice onRetry={refresh}>
+          {state.alarms.length > 0 ? undefined : <Trans>Alarm state unknown: the alarms could not be loaded.</Trans>}
+        </StaleNotice>
+      )}
       {view.alarm === undefined && <ActNotice acts={acts} />}
       <div className={css.content}>
         {view.view === 'standing' && (
@@ -88,14 +93,22 @@ export function AlarmPage(props: AlarmPageProps) {
         )}
         {view.view === 'aside' && (
           <div className={css.scroller}>
-            <AsideView alarms={aside} calls={calls} acts={acts} open={view.alarm} onOpen={open} />
+            <AsideView
+              state={state}
+              view={view}
+              alarms={aside}
+              calls={calls}
+              acts={acts}
+              open={view.alarm}
+              onOpen={open}
+            />
           </div>
         )}
         {view.view === 'statistics' && (
           <div className={css.scroller}>
             <StatisticsView
               statistics={statistics.value}
-              isFailed={statistics.status === 'failed'}
+              status={statistics.status}
               onRetry={statistics.refresh}
               onOpen={open}
             />

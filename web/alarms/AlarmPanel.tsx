@@ -59,7 +59,7 @@ export function AlarmPanel({ id, known, calls, acts, isNarrow, onClose, resetPla
           <AlarmFacts alarm={alarm} detail={detail} />
           <Reasons detail={detail} />
           <AlarmLinks alarm={alarm} {...links} />
-          {detail && <EarlierList earlier={detail.earlier} />}
+          {detail && <EarlierList status={status === 'failed' ? 'failed' : 'ready'} earlier={detail.earlier} />}
         </>
       )}
     </SidePanel>

@@ -1,17 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { type Alarm, isActive } from '../../protocol/alarm.ts';
+import { AlarmValidity } from '../live/alarms/AlarmValidity.tsx';
+import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataRow.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
+import { EmptyText } from '../ui/EmptyText.tsx';
 import page from '../ui/listLayout.module.css';
 import type { AlarmCalls } from './alarmCalls.ts';
+import { type AlarmView, isFiltered } from './alarmView.ts';
 import { beneathWords, stateWords } from './alarmWords.ts';
+import { SuppressedBy } from './SuppressedBy.tsx';
 import type { Acts } from './useActs.ts';
 
 interface AsideViewProps {
+  readonly state: Pick<AlarmsState, 'status' | 'alarms'>;
+  readonly view: AlarmView;
   /** As the filter says. */
   readonly alarms: readonly Alarm[];
   readonly calls: AlarmCalls;
@@ -23,12 +30,12 @@ interface AsideViewProps {
 const widths = 'max-content minmax(9rem, 2fr) minmax(7rem, 1fr) minmax(9rem, 1.6fr) auto';
 
 /** What asks for nobody for a while, each with who put it aside, until when, and what happened meanwhile. */
-export function AsideView({ alarms, calls, acts, open, onOpen }: AsideViewProps) {
+export function AsideView({ state, view, alarms, calls, acts, open, onOpen }: AsideViewProps) {
   const { t } = useLingui();
   const momentOf = useMoment();
   const { unshelve, setOutOfService } = calls;
   const exact = (time: number) => momentOf(time).exact;
-  const list = { open, onOpen };
+  const list = { status: state.status, isNarrowed: isFiltered(view), open, onOpen };
   return (
     <div className={page.page}>
       <Part
@@ -84,7 +91,9 @@ export function AsideView({ alarms, calls, acts, open, onOpen }: AsideViewProps)
           </Trans>
         }
         alarms={alarms.filter(({ suppressedSince }) => suppressedSince !== undefined)}
-        tell={({ suppressedSince = 0 }) => <Trans>since {exact(suppressedSince)}</Trans>}
+        tell={({ suppressedSince, suppression }) => (
+          <SuppressedBy suppressedSince={suppressedSince} suppression={suppression} />
+        )}
       />
       <Part
         {...list}
@@ -123,6 +132,9 @@ export function AsideView({ alarms, calls, acts, open, onOpen }: AsideViewProps)
 }
 
 interface PartProps extends Pick<AsideViewProps, 'alarms' | 'open' | 'onOpen'> {
+  readonly status: AlarmsState['status'];
+  /** A filter leaves some out: then nothing is known of the others. */
+  readonly isNarrowed: boolean;
   readonly title: string;
   /** Said where there are none. */
   readonly empty: ReactNode;
@@ -130,7 +142,7 @@ interface PartProps extends Pick<AsideViewProps, 'alarms' | 'open' | 'onOpen'> {
   readonly act?: ((alarm: Alarm) => ReactNode) | undefined;
 }
 
-function Part({ title, empty, alarms, tell, act, open, onOpen }: PartProps) {
+function Part({ status, isNarrowed, title, empty, alarms, tell, act, open, onOpen }: PartProps) {
   const { i18n, t } = useLingui();
   const id = useId();
   const columns: readonly Column<Alarm>[] = [
@@ -145,7 +157,14 @@ function Part({ title, empty, alarms, tell, act, open, onOpen }: PartProps) {
     {
       id: 'state',
       title: t`State`,
-      cell: (alarm) => i18n._(isBeneath(alarm) ? beneathWords : stateWords[alarm.state]),
+      cell: (alarm) => (
+        <>
+          {i18n._(isBeneath(alarm) ? beneathWords : stateWords[alarm.state])}{' '}
+          <small>
+            <AlarmValidity alarm={alarm} />
+          </small>
+        </>
+      ),
     },
     { id: 'why', title, cell: tell },
     { id: 'act', cell: (alarm) => act?.(alarm) },
@@ -154,7 +173,9 @@ function Part({ title, empty, alarms, tell, act, open, onOpen }: PartProps) {
     <section aria-labelledby={id} className={page.section}>
       <h2 id={id}>{title}</h2>
       {alarms.length === 0 ? (
-        <p className={page.empty}>{empty}</p>
+        <EmptyText status={status} failed={<Trans>Unknown: the alarms could not be loaded.</Trans>}>
+          {isNarrowed ? <Trans>None matches the filter.</Trans> : empty}
+        </EmptyText>
       ) : (
         <DataTable
           label={title}

@@ -2,11 +2,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AlarmOccurrence } from '../../protocol/alarm.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { durationText } from '../text/durationText.ts';
+import { EmptyText } from '../ui/EmptyText.tsx';
 import css from './AlarmPanel.module.css';
 import { endingWords } from './alarmWords.ts';
 
 /** When it came before, for how long, and who acknowledged it. */
-export function EarlierList({ earlier }: { readonly earlier: readonly AlarmOccurrence[] }) {
+interface EarlierListProps {
+  readonly status: 'ready' | 'failed';
+  readonly earlier: readonly AlarmOccurrence[];
+}
+
+export function EarlierList({ status, earlier }: EarlierListProps) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
   return (
@@ -14,7 +20,11 @@ export function EarlierList({ earlier }: { readonly earlier: readonly AlarmOccur
       <h3>
         <Trans>Previous occurrences</Trans>
       </h3>
-      {earlier.length === 0 && <Trans>No previous occurrences on record.</Trans>}
+      {earlier.length === 0 && (
+        <EmptyText className={undefined} status={status}>
+          <Trans>No previous occurrences on record.</Trans>
+        </EmptyText>
+      )}
       <ul className={css.earlier}>
         {earlier.map(({ occurrence, raisedAt, returnedAt, acknowledgedBy, times, comment, ending }) => {
           const lasted = returnedAt === undefined ? undefined : durationText(i18n.locale, returnedAt - raisedAt);

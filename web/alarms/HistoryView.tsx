@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef } from 'react';
 import type { AlarmOccurrence } from '../../protocol/alarm.ts';
 import { useMoment } from '../live/useMoment.ts';
+import { raisedByWords, returnedByWords } from '../text/alarmValidityWords.ts';
 import { durationText } from '../text/durationText.ts';
 import { stationText } from '../text/stationTexts.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import type { Column } from '../ui/DataRow.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
+import { EmptyText } from '../ui/EmptyText.tsx';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
 import { useStore } from '../ui/store.ts';
 import { textScale } from '../ui/textScale.ts';
@@ -63,7 +65,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
       title: t`Message`,
       className: css.what,
       isOpener: true,
-      cell: ({ message, times, isSimulated, first }) => (
+      cell: ({ message, times, raisedBy, first }) => (
         <>
           {stationText(message)}
           <small>
@@ -74,12 +76,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
               </>
             )}
             {times > 1 && ` × ${times}`}
-            {isSimulated && (
-              <>
-                {' '}
-                <Trans>raised by a simulated value</Trans>
-              </>
-            )}
+            {raisedBy && ` ${i18n._(raisedByWords[raisedBy])}`}
           </small>
         </>
       ),
@@ -94,7 +91,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
       id: 'lasted',
       title: t`Duration`,
       className: css.lasted,
-      cell: ({ raisedAt, returnedAt, ending }) => {
+      cell: ({ raisedAt, returnedAt, returnedBy, ending }) => {
         const end = ending && endingWords[ending];
         return (
           <>
@@ -102,6 +99,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
               ? !ending && <Trans>still active</Trans>
               : durationText(i18n.locale, returnedAt - raisedAt)}
             {end && <small> {i18n._(end)}</small>}
+            {returnedBy && <small> {i18n._(returnedByWords[returnedBy])}</small>}
           </>
         );
       },
@@ -123,16 +121,15 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
   const height = (isNarrow ? heights.lines : heights.columns) * textScale();
   return (
     <div className={css.view} data-narrow={isNarrow || undefined}>
-      {status === 'failed' && <StaleNotice onRetry={rows.refresh} />}
-      {occurrences.length === 0 && status === 'loading' && (
-        <p className={css.nothing}>
-          <Trans>Loading alarm history…</Trans>
-        </p>
+      {status === 'failed' && (
+        <StaleNotice onRetry={rows.refresh}>
+          {occurrences.length > 0 ? undefined : <Trans>The alarm history could not be loaded.</Trans>}
+        </StaleNotice>
       )}
-      {occurrences.length === 0 && status === 'ready' && (
-        <p className={css.nothing}>
+      {occurrences.length === 0 && (
+        <EmptyText className={css.nothing} status={status} loading={<Trans>Loading alarm history…</Trans>}>
           <Trans>No alarms match this period and filter.</Trans>
-        </p>
+        </EmptyText>
       )}
       {occurrences.length > 0 && (
         <DataTable

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type Alarm, isUnacknowledged } from '../../protocol/alarm.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
+import { EmptyText } from '../ui/EmptyText.tsx';
 import { AcknowledgeBar } from './AcknowledgeBar.tsx';
 import { AlarmRow } from './AlarmRow.tsx';
 import type { AlarmCalls } from './alarmCalls.ts';
@@ -116,6 +117,7 @@ export function StandingView({ state, view, acknowledge, acts, onOpen }: Standin
           chosen={stillChosen.map(([, occurrence]) => occurrence)}
           onScreen={occurrencesOf(waiting.filter(({ id }) => onScreen.has(id)))}
           isBusy={acts.isBusy}
+          status={state.status}
           onAcknowledge={(occurrences, comment) => void send(occurrences, comment)}
         />
       )}
@@ -131,17 +133,21 @@ function occurrencesOf(alarms: readonly Alarm[]): readonly number[] {
 function Nothing({ state: { status, summary }, view }: Pick<StandingViewProps, 'state' | 'view'>) {
   const hidden = summary.standing.length;
   return (
-    <p className={css.nothing}>
-      {status === 'loading' && <Trans>Loading alarms…</Trans>}
-      {status === 'stale' && hidden === 0 && <Trans>Alarm state unknown: no data from the device.</Trans>}
-      {status === 'ready' && hidden === 0 && <Trans>No active alarms. New alarms appear here automatically.</Trans>}
-      {hidden > 0 && isFiltered(view) && (
+    <EmptyText
+      className={css.nothing}
+      status={status}
+      loading={<Trans>Loading alarms…</Trans>}
+      failed={<Trans>Alarm state unknown: no data from the device.</Trans>}
+    >
+      {hidden > 0 && isFiltered(view) ? (
         <Plural
           value={hidden}
           one="No active alarm matches the filter; # is hidden."
           other="No active alarms match the filter; # are hidden."
         />
+      ) : (
+        <Trans>No active alarms. New alarms appear here automatically.</Trans>
       )}
-    </p>
+    </EmptyText>
   );
 }

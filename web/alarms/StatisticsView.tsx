@@ -5,6 +5,8 @@ import { type AlarmStatistics, chatterCount } from '../../protocol/alarms/alarmS
 import { useMoment } from '../live/useMoment.ts';
 import { stationText } from '../text/stationTexts.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
+import { EmptyText } from '../ui/EmptyText.tsx';
+import type { LatestState } from '../ui/latest.ts';
 import page from '../ui/listLayout.module.css';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
 import { IntervalChart } from './IntervalChart.tsx';
@@ -12,7 +14,7 @@ import css from './StatisticsView.module.css';
 
 interface StatisticsViewProps {
   readonly statistics: AlarmStatistics | undefined;
-  readonly isFailed: boolean;
+  readonly status: LatestState<unknown>['status'];
   readonly onRetry: () => Promise<void>;
   readonly onOpen: (id: string) => void;
 }
@@ -21,13 +23,20 @@ interface StatisticsViewProps {
 const goodShares = { 1: 5, 2: 15, 3: undefined, 4: undefined } as const;
 
 /** How often alarms came, and what is wrong with them: no mean, which hides the bad hours. */
-export function StatisticsView({ statistics, isFailed, onRetry, onOpen }: StatisticsViewProps) {
+export function StatisticsView({ statistics, status, onRetry, onOpen }: StatisticsViewProps) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
+  const isFailed = status === 'failed';
   if (!statistics) {
     return (
       <div className={page.page}>
-        {isFailed ? <StaleNotice onRetry={onRetry} /> : <Trans>Loading statistics…</Trans>}
+        {isFailed ? (
+          <StaleNotice onRetry={onRetry}>
+            <Trans>The alarm statistics could not be loaded.</Trans>
+          </StaleNotice>
+        ) : (
+          <Trans>Loading statistics…</Trans>
+        )}
       </div>
     );
   }
@@ -47,9 +56,9 @@ export function StatisticsView({ statistics, isFailed, onRetry, onOpen }: Statis
       </Part>
       <Part title={<Trans>Alarm floods</Trans>}>
         {floods.length === 0 && (
-          <p className={page.empty}>
+          <EmptyText status={status}>
             <Trans>No alarm floods in this period.</Trans>
-          </p>
+          </EmptyText>
         )}
         <ul className={css.rows}>
           {floods.map((flood) => {
@@ -85,9 +94,9 @@ export function StatisticsView({ statistics, isFailed, onRetry, onOpen }: Statis
       </Part>
       <Part title={<Trans>Chattering alarms</Trans>}>
         {chattering.length === 0 && (
-          <p className={page.empty}>
+          <EmptyText status={status}>
             <Trans>No alarm occurred {chatterCount} times within a minute.</Trans>
-          </p>
+          </EmptyText>
         )}
         <ul className={css.rows}>
           {chattering.map((row) => (

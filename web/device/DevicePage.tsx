@@ -4,6 +4,7 @@ import type { Health } from '../../protocol/diagnostic/health.ts';
 import type { LinkState } from '../../protocol/diagnostic/linkState.ts';
 import type { IdentityDetail } from '../../protocol/identityDetail.ts';
 import { Button } from '../ui/Button.tsx';
+import { EmptyText } from '../ui/EmptyText.tsx';
 import page from '../ui/listLayout.module.css';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
 import type { LatestInUse } from '../ui/useLatest.ts';
@@ -47,7 +48,16 @@ export function DevicePage(props: DevicePageProps) {
         </p>
       )}
       {identity.value && <IdentitySection card={identity.value} />}
-      {links?.value && <LinkSection links={links.value} trace={trace} />}
+      {links?.value && <LinkSection links={links.value} status={links.status} trace={trace} />}
+      {links && !links.value && (
+        <EmptyText
+          status={links.status}
+          loading={<Trans>Loading field links…</Trans>}
+          failed={<Trans>The field links could not be loaded: their state is unknown.</Trans>}
+        >
+          {null}
+        </EmptyText>
+      )}
       {health?.value && <HealthSection health={health.value} now={deviceTime()} />}
       {!links && !health && (
         <Lack>

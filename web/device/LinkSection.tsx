@@ -9,6 +9,8 @@ import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { linkFaultWords } from '../text/linkFaultWords.ts';
 import { technicalDetail } from '../text/technicalDetail.ts';
 import { Button } from '../ui/Button.tsx';
+import { EmptyText } from '../ui/EmptyText.tsx';
+import type { LatestState } from '../ui/latest.ts';
 import page from '../ui/listLayout.module.css';
 import css from './DevicePage.module.css';
 import { type Fact, Facts } from './Facts.tsx';
@@ -18,12 +20,13 @@ import { Moment } from './Moment.tsx';
 
 interface LinkSectionProps {
   readonly links: readonly LinkState[];
+  readonly status: LatestState<unknown>['status'];
   /** Undefined: not for this person. */
   readonly trace: TraceCalls | undefined;
 }
 
 /** Every link to the field: how it is, and for technicians what goes over it. */
-export function LinkSection({ links, trace }: LinkSectionProps) {
+export function LinkSection({ links, status, trace }: LinkSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={page.section}>
@@ -31,9 +34,9 @@ export function LinkSection({ links, trace }: LinkSectionProps) {
         <Trans>Field links</Trans>
       </h2>
       {links.length === 0 && (
-        <p className={page.empty}>
+        <EmptyText status={status}>
           <Trans>No field links are configured.</Trans>
-        </p>
+        </EmptyText>
       )}
       {links.map((link) => (
         <LinkCard key={link.id} link={link} trace={trace} />

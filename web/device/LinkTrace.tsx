@@ -2,9 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { TracedMessage } from '../../protocol/diagnostic/trace.ts';
 import { useLive } from '../live/LiveContext.ts';
+import { tooOftenMessage } from '../text/tooOften.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataRow.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
+import { EmptyText } from '../ui/EmptyText.tsx';
 import page from '../ui/listLayout.module.css';
 import { zoneTime } from '../ui/zoneTime.ts';
 import css from './DevicePage.module.css';
@@ -81,9 +83,9 @@ export function LinkTrace({ link, calls, onClose }: LinkTraceProps) {
         </p>
       )}
       {shown.length === 0 && status === 'running' && (
-        <p className={page.empty}>
+        <EmptyText status={isSilent ? 'failed' : 'ready'}>
           <Trans>No messages on this link since the trace started.</Trans>
-        </p>
+        </EmptyText>
       )}
       {shown.length > 0 && (
         <DataTable
@@ -107,9 +109,11 @@ interface TraceWordsProps {
 }
 
 function TraceWords({ status, until, isSilent }: TraceWordsProps) {
+  const { i18n } = useLingui();
   if (isSilent) return <Trans>The device is not responding. Showing the last reported state.</Trans>;
   if (status === 'starting') return <Trans>Starting trace…</Trans>;
   if (status === 'over') return <Trans>Trace ended: no more messages are recorded.</Trans>;
+  if (typeof status === 'object') return i18n._(tooOftenMessage(status.retryAfterSec));
   if (status === 'tooMany')
     return <Trans>Four other links are already being traced. Try again when one of these traces has ended.</Trans>;
   if (status === 'failed') return <Trans>The trace could not be started.</Trans>;

@@ -4,6 +4,7 @@ import { useMoment } from '../live/useMoment.ts';
 import { stationTexts } from '../text/stationTexts.ts';
 import { Button } from '../ui/Button.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
+import { EmptyText } from '../ui/EmptyText.tsx';
 import { useStore } from '../ui/store.ts';
 import { textScale } from '../ui/textScale.ts';
 import { useIsPrinting } from '../ui/useIsPrinting.ts';
@@ -142,20 +143,21 @@ function Failed({ rows }: { readonly rows: EventRows }) {
 function NoRows({ rows, view, waitingSince }: EventListProps) {
   const { status } = useStore(rows);
   const isNarrowed = isFiltered(view);
+  const isNow = !isNarrowed && view.at === undefined;
   return (
     <div className={css.empty}>
       {waitingSince !== undefined && <Waiting since={waitingSince} />}
-      {status === 'loading' && <Trans>Loading log…</Trans>}
-      {status === 'ready' && isNarrowed && (
-        <Trans>No entries match the filter. New matching entries appear here automatically.</Trans>
+      {status === 'failed' ? (
+        <Failed rows={rows} />
+      ) : (
+        <EmptyText className={undefined} status={status} loading={<Trans>Loading log…</Trans>}>
+          {isNarrowed && <Trans>No entries match the filter. New matching entries appear here automatically.</Trans>}
+          {!isNarrowed && !isNow && (
+            <Trans>No entries up to this time. Choose a later time, or none to see the newest entries.</Trans>
+          )}
+          {isNow && <Trans>No entries yet. Commands, logins and faults appear here automatically.</Trans>}
+        </EmptyText>
       )}
-      {status === 'ready' && !isNarrowed && view.at !== undefined && (
-        <Trans>No entries up to this time. Choose a later time, or none to see the newest entries.</Trans>
-      )}
-      {status === 'ready' && !isNarrowed && view.at === undefined && (
-        <Trans>No entries yet. Commands, logins and faults appear here automatically.</Trans>
-      )}
-      {status === 'failed' && <Failed rows={rows} />}
     </div>
   );
 }

@@ -1,15 +1,18 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
+import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { toldOfPage } from '../live/alarms/alarmSummary.ts';
 import { alarmLabel } from '../text/alarmLabel.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
+import { useKnown } from '../ui/EmptyText.tsx';
+import { UnknownCount } from '../ui/UnknownCount.tsx';
 import css from './Navigation.module.css';
 
 /** The most urgent standing alarm, at the corner of an icon. */
 export function AlarmBadge() {
-  const { summary } = useAlarmsState();
+  const { summary, status } = useAlarmsState();
   const first = summary.standing[0];
-  if (!first) return null;
+  if (!first) return <Unknown status={status} className={css.badge} />;
   return (
     <span className={css.badge}>
       <AlarmMark priority={first.priority} size={14} />
@@ -19,8 +22,22 @@ export function AlarmBadge() {
 
 /** How many alarms stand. */
 export function AlarmCount() {
-  const { length } = useAlarmsState().summary.standing;
-  return length === 0 ? null : <span className={css.count}>{length}</span>;
+  const { summary, status } = useAlarmsState();
+  const { length } = summary.standing;
+  return length === 0 ? <Unknown status={status} className={css.count} /> : <span className={css.count}>{length}</span>;
+}
+
+interface UnknownProps {
+  readonly status: AlarmsState['status'];
+  readonly className: string | undefined;
+}
+
+/** Nothing where there are none, or where the device has no alarms; else that it is not known. */
+function Unknown({ status, className }: UnknownProps) {
+  const { t } = useLingui();
+  const known = useKnown(status);
+  if (status === 'none') return null;
+  return <UnknownCount known={known} label={t`Alarm state unknown`} className={className} />;
 }
 
 interface PageAlarmProps {

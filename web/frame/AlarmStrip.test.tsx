@@ -9,6 +9,7 @@ import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { lowLevel, mainsLost, testAlarms } from '../live/alarms/testAlarms.ts';
 import { LiveContext } from '../live/LiveContext.ts';
 import { testLive } from '../live/testLive.ts';
+import { AlarmBadge, AlarmCount } from './AlarmBadge.tsx';
 import { AlarmStrip } from './AlarmStrip.tsx';
 
 afterEach(cleanup);
@@ -42,11 +43,42 @@ test('the most urgent that nobody has acknowledged: message and since when, and 
   screen.getByText('Tank level low');
 });
 
-test('with the link lost it says that it is not current, with alarms and without', () => {
-  const { tell } = strip([lowLevel], 'stale');
+test('with the link lost it says that it is not current', () => {
+  strip([lowLevel], 'stale');
   expect(name()).toMatch(/, not current$/);
-  tell([], 'stale');
-  screen.getByText('Alarms not current');
+});
+
+test.each([
+  ['loading', 'Loading alarms…'],
+  ['stale', 'Alarm state unknown'],
+] as const)(
+  'while nothing is known (%s), neither title, text nor screen reader says that there are none',
+  (status, words) => {
+    strip([], status);
+    const link = screen.getByRole('link');
+    expect(name()).toBe(words);
+    expect(link.title).toBe(words);
+    expect(link.lastChild?.textContent).toBe(words);
+  },
+);
+
+test.each([
+  ['loading', '…', 'Loading…'],
+  ['stale', '?', 'Alarm state unknown'],
+] as const)('while nothing is known (%s), the counts of the navigation say so', (status, sign, words) => {
+  const { standing, tell } = testAlarms([], status);
+  render(
+    <I18nProvider i18n={i18n}>
+      <AlarmsContext value={standing}>
+        <AlarmCount />
+        <AlarmBadge />
+      </AlarmsContext>
+    </I18nProvider>,
+  );
+  const marks = screen.getAllByRole('img', { name: words });
+  expect(marks.map(({ textContent }) => textContent)).toEqual([sign, sign]);
+  act(() => tell([]));
+  expect(screen.queryAllByRole('img')).toEqual([]);
 });
 
 test('a device that tells of no alarms has no place for them (R6)', () => {

@@ -22,12 +22,13 @@ export function AlarmStrip() {
   const isStale = status === 'stale';
   const since = urgent?.raisedAt === undefined ? '' : momentOf(urgent.raisedAt).minute;
   const total = standing.length;
+  // That there are none is said after a fresh reply only (R46).
+  const emptyWords = { loading: t`Loading alarms…`, stale: t`Alarm state unknown`, ready: t`No alarms` }[status];
   const words = [
-    total === 0 ? t`No alarms` : plural(total, { one: '# alarm', other: '# alarms' }),
+    total === 0 ? emptyWords : plural(total, { one: '# alarm', other: '# alarms' }),
     unacknowledged > 0 && plural(unacknowledged, { one: '# unacknowledged', other: '# unacknowledged' }),
     urgent && t`most urgent: priority ${urgent.priority}, ${urgent.message}, since ${since}`,
-    isStale && t`not current`,
-    status === 'loading' && t`loading`,
+    isStale && total > 0 && t`not current`,
   ];
   const said = words.filter(Boolean).join(', ');
   const shown = urgent ?? standing[0];
@@ -51,9 +52,7 @@ export function AlarmStrip() {
           </span>
         ) : (
           <span className={css.calm} aria-hidden>
-            {status === 'ready' && <Trans>No alarms</Trans>}
-            {status === 'loading' && '…'}
-            {isStale && <Trans>Alarms not current</Trans>}
+            {emptyWords}
           </span>
         )}
         {total > 0 && (

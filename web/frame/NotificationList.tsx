@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
-import type { EndedBlock, NotificationKind, OperatorNotification } from '../session/notifications.ts';
+import type { EndedBlock, EndedOverride, NotificationKind, OperatorNotification } from '../session/notifications.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { DatabaseDamaged } from './DatabaseDamaged.tsx';
 import { MovedWhileBlocked } from './MovedWhileBlocked.tsx';
@@ -18,6 +18,8 @@ const words: Words = {
   degraded: () => <Trans>The local workstation is in degraded mode, so not all functions are accessible</Trans>,
   passwordChanged: () => <Trans>The password was changed.</Trans>,
   blocksEnded: ({ blocks }) => blocks.map((block) => <BlockEnded key={`${block.name} ${block.until}`} {...block} />),
+  overridesEnded: ({ overrides }) =>
+    overrides.map((override) => <OverrideEnded key={`${override.name} ${override.until}`} {...override} />),
   configuration: ({ added, removed, changed }) => (
     <>
       <Trans>The device has a new configuration.</Trans>
@@ -44,15 +46,23 @@ const words: Words = {
     ),
 };
 
+interface NotificationListProps {
+  /** The alarm that sounds, with the button that silences it. */
+  readonly sound: ReactNode;
+}
+
 /** The notifications to the operator, where they cover nothing that is pressed; each is put away by hand, and degraded mode by itself. */
-export function NotificationList() {
+export function NotificationList({ sound }: NotificationListProps) {
   const { notifications } = useSessionState();
   return (
-    <div className={css.list} role="status">
-      <MovedWhileBlocked />
-      {notifications.map((item) => (
-        <Item key={item.kind} notification={item} />
-      ))}
+    <div className={css.list}>
+      <div className={css.notifications} role="status">
+        <MovedWhileBlocked />
+        {notifications.map((item) => (
+          <Item key={item.kind} notification={item} />
+        ))}
+      </div>
+      {sound}
     </div>
   );
 }
@@ -90,6 +100,16 @@ function BlockEnded({ name, user, text }: EndedBlock) {
       <Trans>
         The command block by {user} on {name} has ended: “{text}”. Commands are possible again, and a time programme may
         start the machine.
+      </Trans>
+    </p>
+  );
+}
+
+function OverrideEnded({ name, user }: EndedOverride) {
+  return (
+    <p>
+      <Trans>
+        The value of {name} set by {user} has ended. The field value counts again: a machine may start.
       </Trans>
     </p>
   );

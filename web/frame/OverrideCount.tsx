@@ -5,17 +5,31 @@ import { useOverridesState } from '../overrides/OverridesContext.ts';
 import { Link } from '../router/Link.tsx';
 import { paths } from '../routes/routes.ts';
 import { BarredHand } from '../ui/barredHand.ts';
+import { useKnown } from '../ui/EmptyText.tsx';
 import css from './OverrideCount.module.css';
 
-/** Always in sight while anything is blocked, forced or simulated: how many, and the way to the list of them. */
+/** Always in sight while anything is blocked, forced or simulated, or that is unknown: how many, and the way to the list. */
 export function OverrideCount() {
   const { t } = useLingui();
-  const { blocks, overrides } = useOverridesState();
-  if (blocks.length + overrides.length === 0) return null;
+  const unknownText = t`Command blocks and forced values unknown`;
+  const { blocks, overrides, status } = useOverridesState();
+  const known = useKnown(status);
+  if (blocks.length + overrides.length === 0) {
+    if (known === 'ready') return null;
+    const label = known === 'loading' ? t`Loading command blocks and forced values…` : unknownText;
+    return (
+      <Link to={paths.overrides} className={css.held} aria-label={label} title={label}>
+        <span>
+          <BarredHand size={16} aria-hidden /> {known === 'loading' ? '…' : '?'}
+        </span>
+      </Link>
+    );
+  }
   const words = [
     blocks.length > 0 && t`${plural(blocks.length, { one: '# command block', other: '# command blocks' })}`,
     overrides.length > 0 &&
       t`${plural(overrides.length, { one: '# forced or simulated value', other: '# forced or simulated values' })}`,
+    known !== 'ready' && t`not current`,
   ];
   const said = words.filter(Boolean).join(', ');
   return (

@@ -13,8 +13,14 @@ import { NotificationList } from './NotificationList.tsx';
 import css from './Root.module.css';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 
+interface RootProps {
+  /** The alarm that sounds, over every screen. */
+  readonly sound?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** What every screen has: the title, the spinner while anything loads (spec §2), the message dialog (spec §8). */
-export function Root({ children }: { readonly children: ReactNode }) {
+export function Root({ sound, children }: RootProps) {
   const { i18n } = useLingui();
   const session = useSession();
   const shell = useShell();
@@ -42,7 +48,7 @@ export function Root({ children }: { readonly children: ReactNode }) {
       </div>
       <UpdateNotice isNobodyHere={isNobodyHere} />
       {(isBusy || isLoading) && <Spinner />}
-      <NotificationList />
+      <NotificationList sound={sound} />
       {dialog && (
         <MessageDialog
           lines={dialogs[dialog].lines.map((line) => i18n._(line))}

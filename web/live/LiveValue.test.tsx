@@ -3,22 +3,26 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { Point } from '../../protocol/point.ts';
+import { EndsContext } from './EndsContext.ts';
 import { LiveContext } from './LiveContext.ts';
 import { LiveValue } from './LiveValue.tsx';
-import { testLive } from './testLive.ts';
+import { now, testLive } from './testLive.ts';
 import { pump } from './testPoint.ts';
 
 afterEach(cleanup);
 
 const flow = { ...pump, infoNumber: 102, kind: 'numeric' as const, unit: 'm³/h', digits: 1 };
 
-function openValue() {
+function openValue(end?: number, point: Point = flow) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const device = testLive([flow]);
+  const device = testLive([point]);
   const { container } = render(
     <I18nProvider i18n={i18n}>
       <LiveContext value={device.live}>
-        <LiveValue infoNumber={102} />
+        <EndsContext value={{ subscribe: () => () => undefined, override: () => end, block: () => undefined }}>
+          <LiveValue infoNumber={102} />
+        </EndsContext>
       </LiveContext>
     </I18nProvider>,
   );
@@ -53,17 +57,8 @@ test('pointed at, it says why it is not simply true, and of when it is', () => {
 });
 
 test('a good value outside its normal range has an arrow and says so (R44)', () => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const device = testLive([{ ...flow, rangeMin: 2, rangeMax: 4 }]);
-  const { container } = render(
-    <I18nProvider i18n={i18n}>
-      <LiveContext value={device.live}>
-        <LiveValue infoNumber={102} />
-      </LiveContext>
-    </I18nProvider>,
-  );
-  const value = container.firstElementChild as HTMLElement;
-  device.tell(102, 1.5);
+  const { tell, value } = openValue(undefined, { ...flow, rangeMin: 2, rangeMax: 4 });
+  tell(102, 1.5);
   expect(value.dataset).toMatchObject({
     quality: 'good',
     attention: 'below',
@@ -72,6 +67,16 @@ test('a good value outside its normal range has an arrow and says so (R44)', () 
   });
   fireEvent.pointerEnter(value);
   expect(value.title).toMatch(/^Outside its normal range\. /);
-  device.tell(102, 3);
+  tell(102, 3);
   expect([value.dataset.attention, value.dataset.corner]).toEqual([undefined, undefined]);
+});
+
+test('pointed at, a forced value says when it ends', () => {
+  const { tell, value } = openValue(now + 3_600_000);
+  tell(102, 4, 'forced');
+  fireEvent.pointerEnter(value);
+  expect(value.title).toBe('Forced, until 15:02:11. Value at 14:02:11');
+  tell(102, 4);
+  fireEvent.pointerEnter(value);
+  expect(value.title).toBe('Value at 14:02:11');
 });

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { use } from 'react';
 import { blockedWords, movedWords } from '../text/blockWords.ts';
 import { attentionArrows, attentionWords, corners, stateLabel } from '../text/qualityWords.ts';
 import { noValue, valueText } from '../text/valueText.ts';
+import { withEnd } from '../text/withEnd.ts';
+import { EndsContext } from './EndsContext.ts';
 import css from './LiveValue.module.css';
 import type { PointView } from './pointView.ts';
 import { useMoment } from './useMoment.ts';
@@ -20,8 +23,8 @@ interface Props {
  */
 export function LiveValue({ infoNumber, className = '' }: Props) {
   const { i18n } = useLingui();
-  const tooltipOf = useTooltip();
   const view = usePoint(infoNumber);
+  const tooltipOf = useTooltip(infoNumber);
   const { point, value, quality, attention, isBlocked, movedAt } = view;
   const corner = corners[view.state];
   const reason = reasonOf(view);
@@ -52,13 +55,20 @@ function reasonOf({ attention, point, quality, state }: PointView) {
 }
 
 /** Why a value is not simply true, and of when it is; asked for when somebody points at it, for it moves with each read. */
-function useTooltip(): (view: PointView) => string {
+function useTooltip(infoNumber: number): (view: PointView) => string {
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
+  const ends = use(EndsContext);
   return (view) => {
-    const { isBlocked, movedAt, sourceTime } = view;
+    const { state, isBlocked, movedAt, sourceTime } = view;
+    const exactOf = (time: number | undefined) => (time === undefined ? undefined : momentOf(time).exact);
+    const isByHand = state === 'forced' || state === 'simulated';
+    const [overrideEnd, blockEnd] = [isByHand ? ends.override(infoNumber) : undefined, ends.block(infoNumber)];
     const reason = reasonOf(view);
-    const words = [reason ? i18n._(reason) : '', isBlocked ? i18n._(movedAt ? movedWords : blockedWords) : ''];
+    const words = [
+      reason ? withEnd(i18n, i18n._(reason), exactOf(overrideEnd)) : '',
+      isBlocked ? withEnd(i18n, i18n._(movedAt ? movedWords : blockedWords), exactOf(blockEnd)) : '',
+    ];
     if (sourceTime !== undefined) {
       const { exact } = momentOf(sourceTime);
       words.push(t`Value at ${exact}`);

@@ -6,11 +6,14 @@ import { blockMeaning } from '../text/blockWords.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataRow.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
+import { EmptyText } from '../ui/EmptyText.tsx';
+import type { LatestState } from '../ui/latest.ts';
 import page from '../ui/listLayout.module.css';
 import { type Place, PointCell, useName } from './PointCell.tsx';
 import { When } from './When.tsx';
 
 interface BlockTableProps {
+  readonly status: LatestState<unknown>['status'];
   readonly blocks: readonly CommandBlock[];
   readonly placeOf: (infoNumber: number) => Place | undefined;
   /** Undefined: whoever looks may not. */
@@ -20,7 +23,7 @@ interface BlockTableProps {
 const widths = 'minmax(110px, 1.4fr) minmax(90px, 1fr) minmax(110px, 1.4fr) auto auto auto auto';
 
 /** Points whose commands are blocked. */
-export function BlockTable({ blocks, placeOf, onUnblock }: BlockTableProps) {
+export function BlockTable({ status, blocks, placeOf, onUnblock }: BlockTableProps) {
   const { i18n, t } = useLingui();
   const id = useId();
   const columns: readonly Column<CommandBlock>[] = [
@@ -48,12 +51,12 @@ export function BlockTable({ blocks, placeOf, onUnblock }: BlockTableProps) {
       </h2>
       {blocks.length > 0 && <p className={page.empty}>{i18n._(blockMeaning)}</p>}
       {blocks.length === 0 ? (
-        <p className={page.empty}>
+        <EmptyText status={status}>
           <Trans>
             No commands are blocked in Vigie. Points whose commands a technician blocks are listed here with the reason
             until they are unblocked.
           </Trans>
-        </p>
+        </EmptyText>
       ) : (
         <DataTable
           label={t`Blocked commands`}
@@ -93,8 +96,8 @@ function UnblockButton({ block, onUnblock }: UnblockButtonProps) {
   const { t } = useLingui();
   const name = useName(block.infoNumber);
   return (
-    <Button aria-label={t`Unblock commands to ${name}`} onClick={() => onUnblock(block)}>
-      <Trans>Unblock</Trans>
+    <Button aria-label={t`Unblock commands to ${name}…`} onClick={() => onUnblock(block)}>
+      <Trans>Unblock…</Trans>
     </Button>
   );
 }

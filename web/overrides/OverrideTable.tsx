@@ -7,6 +7,8 @@ import { LiveValue } from '../live/LiveValue.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataRow.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
+import { EmptyText } from '../ui/EmptyText.tsx';
+import type { LatestState } from '../ui/latest.ts';
 import page from '../ui/listLayout.module.css';
 import css from './OverridesPage.module.css';
 import { type Place, PointCell, useName } from './PointCell.tsx';
@@ -17,9 +19,10 @@ const kindWords = {
   simulated: msg`Simulated`,
 } satisfies Record<OverrideKind, MessageDescriptor>;
 
-const widths = 'minmax(110px, 1.4fr) minmax(90px, 1fr) auto auto auto minmax(110px, 1.4fr) auto';
+const widths = 'minmax(110px, 1.4fr) minmax(90px, 1fr) auto auto auto auto minmax(110px, 1.4fr) auto';
 
 interface OverrideTableProps {
+  readonly status: LatestState<unknown>['status'];
   readonly overrides: readonly Override[];
   readonly placeOf: (infoNumber: number) => Place | undefined;
   /** Undefined: whoever looks may not. */
@@ -28,7 +31,7 @@ interface OverrideTableProps {
 }
 
 /** Values that are not the field's own. */
-export function OverrideTable({ overrides, placeOf, onRelease, onReleaseAll }: OverrideTableProps) {
+export function OverrideTable({ status, overrides, placeOf, onRelease, onReleaseAll }: OverrideTableProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const columns: readonly Column<Override>[] = [
@@ -42,6 +45,11 @@ export function OverrideTable({ overrides, placeOf, onRelease, onReleaseAll }: O
     { id: 'how', title: t`Type`, cell: ({ kind }) => <span className={css.kind}>{i18n._(kindWords[kind])}</span> },
     { id: 'by', title: t`By`, cell: ({ user }) => user },
     { id: 'since', title: t`Since`, cell: ({ since }) => <When time={since} /> },
+    {
+      id: 'until',
+      title: t`Until`,
+      cell: ({ until }) => (until === undefined ? <Trans>released</Trans> : <When time={until} />),
+    },
     { id: 'note', title: t`Note`, cell: ({ text }) => text },
     {
       id: 'release',
@@ -61,12 +69,12 @@ export function OverrideTable({ overrides, placeOf, onRelease, onReleaseAll }: O
         )}
       </header>
       {overrides.length === 0 ? (
-        <p className={page.empty}>
+        <EmptyText status={status}>
           <Trans>
             No values are forced or simulated in Vigie. Values that a technician forces or simulates are listed here
             until they are released.
           </Trans>
-        </p>
+        </EmptyText>
       ) : (
         <DataTable
           label={t`Forced and simulated values`}
@@ -90,8 +98,8 @@ function ReleaseButton({ infoNumber, onRelease }: ReleaseButtonProps) {
   const { t } = useLingui();
   const name = useName(infoNumber);
   return (
-    <Button aria-label={t`Release the value of ${name}`} onClick={() => onRelease(infoNumber)}>
-      <Trans>Release</Trans>
+    <Button aria-label={t`Release the value of ${name}…`} onClick={() => onRelease(infoNumber)}>
+      <Trans>Release…</Trans>
     </Button>
   );
 }

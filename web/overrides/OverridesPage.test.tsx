@@ -12,6 +12,7 @@ import { LiveContext } from '../live/LiveContext.ts';
 import { now, testLive } from '../live/testLive.ts';
 import { pump } from '../live/testPoint.ts';
 import type { Act } from '../text/overrideWords.ts';
+import { ReachableContext } from '../ui/EmptyText.tsx';
 import type { LatestState } from '../ui/latest.ts';
 import { createStore } from '../ui/store.ts';
 import { OverridesContext } from './OverridesContext.ts';
@@ -47,7 +48,9 @@ const override: Override = {
   value: 3.2,
   user: 'ines',
   since: now - 1000,
+  until: now + 3_600_000,
   text: 'no sensor',
+  field: { value: 1.5, state: 'good', sourceTime: now },
 };
 const done: Act = { result: 'done' };
 
@@ -56,7 +59,8 @@ async function open(
     readonly may?: boolean;
     readonly blocks?: CommandBlock[];
     readonly overrides?: Override[];
-    readonly status?: 'failed';
+    readonly status?: 'failed' | 'loading';
+    readonly isLost?: boolean;
     readonly alarms?: readonly Alarm[];
   } = {},
 ) {
@@ -72,22 +76,25 @@ async function open(
     unblock: vi.fn<(infoNumber: number) => Promise<Act>>(async () => done),
     release: vi.fn<(infoNumber: number) => Promise<Act>>(async () => done),
     releaseAll: vi.fn<() => Promise<Act>>(async () => done),
+    readOverrides: vi.fn<() => Promise<readonly Override[] | undefined>>(async () => overrides),
   };
   render(
     <I18nProvider i18n={i18n}>
       <LiveContext value={live}>
-        <AlarmsContext value={testAlarms(props.alarms ?? []).standing}>
-          <OverridesContext value={overridesList}>
-            <OverridesPage
-              login="ines"
-              canBlock={may}
-              canOverride={may}
-              placeOf={(infoNumber) => (infoNumber === 102 ? { href: '/synoptic/2', name: 'Tanks' } : undefined)}
-              refresh={overridesList.refresh}
-              {...acts}
-            />
-          </OverridesContext>
-        </AlarmsContext>
+        <OverridesContext value={overridesList}>
+          <ReachableContext value={createStore(!props.isLost)}>
+            <AlarmsContext value={testAlarms(props.alarms ?? []).standing}>
+              <OverridesPage
+                login="ines"
+                canBlock={may}
+                canOverride={may}
+                placeOf={(infoNumber) => (infoNumber === 102 ? { href: '/synoptic/2', name: 'Tanks' } : undefined)}
+                refresh={overridesList.refresh}
+                {...acts}
+              />
+            </AlarmsContext>
+          </ReachableContext>
+        </OverridesContext>
       </LiveContext>
     </I18nProvider>,
   );
@@ -104,10 +111,10 @@ const press = (name: string, within_ = screen) => act(async () => within_.getByR
 test('every forced value and every block: what, its live value, by whom, since and until when, and where it is', async () => {
   await open();
   expect(rows('Forced and simulated values')).toEqual([
-    ['Tank level Tanks', '3.2 m', 'Forced', 'ines', '14:02:10', 'no sensor', 'Release'],
+    ['Tank level Tanks', '3.2 m', 'Forced', 'ines', '14:02:10', '15:02:11', 'no sensor', 'Release…'],
   ]);
   expect(rows('Blocked commands')).toEqual([
-    ['Pump 1', '---', 'bearing is hot', 'marc', '14:01:11', '14:03:11', 'Unblock'],
+    ['Pump 1', '---', 'bearing is hot', 'marc', '14:01:11', '14:03:11', 'Unblock…'],
   ]);
   expect(screen.getByRole('link', { name: 'Tank level Tanks' }).getAttribute('href')).toBe('/synoptic/2');
 });
@@ -125,25 +132,53 @@ test('“Release all” names how many, and asks', async () => {
   await press('Release all…');
   expect(releaseAll).not.toHaveBeenCalled();
   const question = screen.getByRole('dialog', { name: 'Release all 2 values?' });
+  expect(question.textContent).toContain('Tank level · Field value: 1.5 m, good, at 14:02:11.');
+  expect(question.textContent).toContain('A machine may start.');
   await act(async () => within(question).getByRole('button', { name: 'Release all' }).click());
   expect(releaseAll).toHaveBeenCalledTimes(1);
 });
 
-test('one value is released at once, somebody else’s block after a question', async () => {
-  const { release, unblock } = await open();
-  await press('Release the value of Tank level');
+test('a value is released, and a block removed, after a question that says what counts then', async () => {
+  const { release, unblock, readOverrides } = await open();
+  await press('Release the value of Tank level…');
+  expect(release).not.toHaveBeenCalled();
+  const releasing = screen.getByRole('dialog', { name: 'Release the value of Tank level?' });
+  expect(releasing.textContent).toContain('Field value: 1.5 m, good, at 14:02:11.');
+  expect(releasing.textContent).toContain('A machine may start.');
+  expect(readOverrides).toHaveBeenCalled();
+  await act(async () => within(releasing).getByRole('button', { name: 'Release the value of Tank level' }).click());
   expect(release).toHaveBeenCalledWith(102);
-  await press('Unblock commands to Pump 1');
+  await press('Unblock commands to Pump 1…');
   expect(unblock).not.toHaveBeenCalled();
   const question = screen.getByRole('dialog', { name: 'Unblock the commands blocked by marc?' });
+  expect(question.textContent).toContain('The present value is unknown');
   await act(async () => within(question).getByRole('button', { name: 'Unblock commands to Pump 1' }).click());
   expect(unblock).toHaveBeenCalledWith(101);
+});
+
+test('one’s own block is removed after a question too', async () => {
+  const { unblock } = await open({ blocks: [{ ...block, user: 'ines' }] });
+  await press('Unblock commands to Pump 1…');
+  expect(unblock).not.toHaveBeenCalled();
+  const question = screen.getByRole('dialog', { name: 'Unblock commands to Pump 1?' });
+  expect(question.textContent).toContain('The machine may start.');
+  await act(async () => within(question).getByRole('button', { name: 'Unblock commands to Pump 1' }).click());
+  expect(unblock).toHaveBeenCalledWith(101);
+});
+
+test('where the field value can’t be read, the question says that it is unknown', async () => {
+  const { readOverrides } = await open();
+  readOverrides.mockResolvedValue(undefined);
+  await press('Release the value of Tank level…');
+  expect(screen.getByRole('dialog').textContent).toContain('The field value is unknown.');
 });
 
 test('what the device refused is said', async () => {
   const { release } = await open();
   release.mockResolvedValue({ result: 'refused', reason: 'notOverridden' });
-  await press('Release the value of Tank level');
+  await press('Release the value of Tank level…');
+  const question = screen.getByRole('dialog', { name: 'Release the value of Tank level?' });
+  await act(async () => within(question).getByRole('button', { name: 'Release the value of Tank level' }).click());
   expect(screen.getByRole('alert').textContent).toBe('The value is no longer forced or simulated.');
 });
 
@@ -157,6 +192,16 @@ test('where there is nothing, it says so', async () => {
   await open({ blocks: [], overrides: [] });
   screen.getByText(/^No values are forced or simulated in Vigie\./);
   screen.getByText(/^No commands are blocked in Vigie\./);
+});
+
+test.each<[string, Parameters<typeof open>[0], string]>([
+  ['before the first reply', { status: 'loading' }, 'Loading…'],
+  ['after a failed read', { status: 'failed' }, 'Could not be loaded.'],
+  ['with the link lost', { isLost: true }, 'Unknown: no response from the device.'],
+])('%s nothing says that there are none', async (_, how, words) => {
+  await open({ blocks: [], overrides: [], ...how });
+  expect(screen.queryByText(/No values are forced|No commands are blocked/)).toBeNull();
+  expect(screen.getAllByText(words)).toHaveLength(2);
 });
 
 test('a device that gives no answer: what was told stays, says that it may be older, and can be asked again', async () => {

@@ -1,32 +1,42 @@
 import { useLingui } from '@lingui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, useMemo, useState } from 'react';
 import type { CommandBlock } from '../../protocol/commandBlock.ts';
+import type { Override } from '../../protocol/override.ts';
+import { ReleaseDialog } from '../live/release/ReleaseDialog.tsx';
+import { UnblockDialog } from '../live/release/UnblockDialog.tsx';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { type Act, actWords } from '../text/overrideWords.ts';
-import { UnblockDialog } from '../text/UnblockDialog.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import page from '../ui/listLayout.module.css';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
+import { useLatest } from '../ui/useLatest.ts';
 import { BlockTable } from './BlockTable.tsx';
 import { useOverridesState } from './OverridesContext.ts';
 import { OverrideTable } from './OverrideTable.tsx';
 import { type Place, useName } from './PointCell.tsx';
 
 export interface OverridesPageProps {
-  /** Who looks: somebody else's block is taken away only after a second question. */
+  /** The user: a block of somebody else is removed only after that one was asked. */
   readonly login: string;
   readonly canBlock: boolean;
   readonly canOverride: boolean;
   /** The page that shows a point; undefined where none does. */
   readonly placeOf: (infoNumber: number) => Place | undefined;
   readonly refresh: () => Promise<void>;
+  /** The overrides with the field values of this moment; undefined: no answer. The same function at each render. */
+  readonly readOverrides: () => Promise<readonly Override[] | undefined>;
   readonly unblock: (infoNumber: number) => Promise<Act>;
   readonly release: (infoNumber: number) => Promise<Act>;
   readonly releaseAll: () => Promise<Act>;
 }
 
-type Question = { readonly kind: 'releaseAll' } | { readonly kind: 'unblock'; readonly block: CommandBlock };
+type Question =
+  | { readonly kind: 'release'; readonly infoNumber: number }
+  | { readonly kind: 'releaseAll' }
+  | { readonly kind: 'unblock'; readonly block: CommandBlock };
+
+/** How often field values are read while a question shows them. */
+const askMs = 2000;
 
 /** The one place that lists every block, forced and simulated value, and gives them back. */
 export function OverridesPage({ login, canBlock, canOverride, placeOf, ...acts }: OverridesPageProps) {
@@ -41,53 +51,59 @@ export function OverridesPage({ login, canBlock, canOverride, placeOf, ...acts }
     setLast(await act);
     await acts.refresh();
   };
-  const unblock = ({ infoNumber }: CommandBlock) => void run(acts.unblock(infoNumber));
   const fault = last && actWords(last);
-  const count = overrides.length;
+  const close = () => setQuestion(undefined);
   return (
     <div className={page.page}>
-      {status === 'failed' && <StaleNotice onRetry={acts.refresh} />}
+      {status === 'failed' && (
+        <StaleNotice onRetry={acts.refresh}>
+          {blocks.length + overrides.length > 0 ? undefined : (
+            <Trans>Command blocks and forced values could not be loaded.</Trans>
+          )}
+        </StaleNotice>
+      )}
       {fault && (
         <p className={page.notice} role="alert">
           {i18n._(fault)}
         </p>
       )}
       <OverrideTable
+        status={status}
         overrides={overrides}
         placeOf={placeOf}
-        onRelease={canOverride ? (infoNumber) => void run(acts.release(infoNumber)) : undefined}
+        onRelease={canOverride ? (infoNumber) => setQuestion({ kind: 'release', infoNumber }) : undefined}
         onReleaseAll={canOverride ? () => setQuestion({ kind: 'releaseAll' }) : undefined}
       />
       <BlockTable
+        status={status}
         blocks={blocks}
         placeOf={placeOf}
-        onUnblock={
-          canBlock
-            ? (block) => (block.user === login ? unblock(block) : setQuestion({ kind: 'unblock', block }))
-            : undefined
-        }
+        onUnblock={canBlock ? (block) => setQuestion({ kind: 'unblock', block }) : undefined}
       />
       {question?.kind === 'unblock' && (
         <Unblock
           block={question.block}
-          onConfirm={() => unblock(question.block)}
-          onClose={() => setQuestion(undefined)}
+          login={login}
+          onConfirm={() => void run(acts.unblock(question.block.infoNumber))}
+          onClose={close}
+        />
+      )}
+      {question?.kind === 'release' && (
+        <Release
+          points={[question.infoNumber]}
+          read={acts.readOverrides}
+          onConfirm={() => void run(acts.release(question.infoNumber))}
+          onClose={close}
         />
       )}
       {question?.kind === 'releaseAll' && (
-        <ConfirmDialog
-          title={<Plural value={count} one="Release # value?" other="Release all # values?" />}
-          button={<Trans>Release all</Trans>}
+        <Release
+          isAll
+          points={overrides.map(({ infoNumber }) => infoNumber)}
+          read={acts.readOverrides}
           onConfirm={() => void run(acts.releaseAll())}
-          onClose={() => setQuestion(undefined)}
-        >
-          <p>
-            <Trans>
-              Each point then shows its field value and takes commands to the field again. Interlocks may change and a
-              machine may start.
-            </Trans>
-          </p>
-        </ConfirmDialog>
+          onClose={close}
+        />
       )}
     </div>
   );
@@ -95,4 +111,15 @@ export function OverridesPage({ login, canBlock, canOverride, placeOf, ...acts }
 
 function Unblock(dialog: Omit<ComponentProps<typeof UnblockDialog>, 'name'>) {
   return <UnblockDialog {...dialog} name={useName(dialog.block.infoNumber)} />;
+}
+
+interface ReleaseProps extends Omit<ComponentProps<typeof ReleaseDialog>, 'overrides'> {
+  readonly read: OverridesPageProps['readOverrides'];
+}
+
+/** The question with the field values of this moment. */
+function Release({ read, ...dialog }: ReleaseProps) {
+  const { value, status } = useLatest({ read, everyMs: askMs });
+  const overrides = { loading: 'loading', ready: value, failed: undefined } as const;
+  return <ReleaseDialog {...dialog} overrides={overrides[status]} />;
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import type { CommandBlock } from '../../protocol/commandBlock.ts';
-import { endedBlocks } from './overrides.ts';
+import { endedOf } from './overrides.ts';
 
 const block: CommandBlock = { infoNumber: 1, text: 'bearing is hot', user: 'marc', since: 1000, until: 60_000 };
 const other: CommandBlock = { ...block, infoNumber: 2, until: undefined };
 
 test('a block that is gone when its time is over has ended', () => {
-  expect(endedBlocks([block, other], [other], 60_100)).toEqual([block]);
+  expect(endedOf([block, other], [other], 60_100)).toEqual([block]);
 });
 
 test('one that was taken away before its end has not, nor one that is there still', () => {
-  expect(endedBlocks([block], [], 31_000)).toEqual([]);
-  expect(endedBlocks([block], [block], 60_100)).toEqual([]);
+  expect(endedOf([block], [], 31_000)).toEqual([]);
+  expect(endedOf([block], [block], 60_100)).toEqual([]);
 });
 
 test('one that was followed by another has not: the point takes no commands', () => {
-  expect(endedBlocks([block], [{ ...block, since: 50_000, until: 90_000 }], 60_100)).toEqual([]);
+  expect(endedOf([block], [{ ...block, since: 50_000, until: 90_000 }], 60_100)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { CommandBlock } from '../../protocol/commandBlock.ts';
 import type { Override } from '../../protocol/override.ts';
+import type { Ends } from '../live/EndsContext.ts';
 import type { Latest } from '../ui/latest.ts';
 
 /** What people have set against the normal run: command blocks, and overrides (forced and simulated values). */
@@ -15,16 +16,27 @@ export type Overrides = Pick<Latest<OverridesAndBlocks>, 'get' | 'subscribe' | '
 const toleranceMs = 2000;
 
 /**
- * Blocks that are gone because their time was over: one that was taken away before its end is none of them, nor one in whose
- * place there is another. `now` is the device's time.
+ * Blocks, or overrides, that are gone because their time was over: one that was taken away before its end is none of them,
+ * nor one in whose place there is another. `now` is the device's time.
  */
-export function endedBlocks(
-  before: readonly CommandBlock[],
-  after: readonly CommandBlock[],
+export function endedOf<T extends CommandBlock | Override>(
+  before: readonly T[],
+  after: readonly T[],
   now: number,
-): readonly CommandBlock[] {
-  const isBlocked = (point: number) => after.some(({ infoNumber }) => infoNumber === point);
+): readonly T[] {
+  const isThere = (point: number) => after.some(({ infoNumber }) => infoNumber === point);
   return before.filter(
-    ({ infoNumber, until }) => until !== undefined && until <= now + toleranceMs && !isBlocked(infoNumber),
+    ({ infoNumber, until }) => until !== undefined && until <= now + toleranceMs && !isThere(infoNumber),
   );
+}
+
+/** When they end, for the marks of points. */
+export function endsOf({ get, subscribe }: Overrides): Ends {
+  const find = (all: readonly (CommandBlock | Override)[] | undefined, point: number) =>
+    all?.find(({ infoNumber }) => infoNumber === point)?.until;
+  return {
+    subscribe,
+    override: (point) => find(get().value?.overrides, point),
+    block: (point) => find(get().value?.blocks, point),
+  };
 }

@@ -6,6 +6,7 @@ import { PointAlarmMark } from '../live/alarms/PointAlarmMark.tsx';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { Link } from '../router/Link.tsx';
+import { EmptyText } from '../ui/EmptyText.tsx';
 import page from '../ui/listLayout.module.css';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
 import type { LatestInUse } from '../ui/useLatest.ts';
@@ -38,12 +39,12 @@ export function ProgrammeListPage({ states, pointOf, hrefOf, now, zone }: Progra
         </p>
       )}
       {rows?.length === 0 && (
-        <p className={page.empty}>
+        <EmptyText status={status}>
           <Trans>
             No point has a time programme. A point gets one in the station configuration, with the editing kind Weekly
             or Annual.
           </Trans>
-        </p>
+        </EmptyText>
       )}
       {rows && rows.length > 0 && (
         <ul className={css.list}>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { DeviceClock } from '../frame/DeviceClock.tsx';
+import { AlarmsUnknown } from '../frame/status/AlarmsUnknown.tsx';
 import { LinkStatus } from '../frame/status/LinkStatus.tsx';
 import { LossLine } from '../frame/status/LossLine.tsx';
 import { keepAwake } from '../kiosk/keepAwake.ts';
@@ -9,6 +10,7 @@ import { kioskMode, kioskSearch, pageSeconds } from '../kiosk/kioskMode.ts';
 import { useCycle } from '../kiosk/useCycle.ts';
 import { useHands } from '../kiosk/useHands.ts';
 import { useIdlePointer } from '../kiosk/useIdlePointer.ts';
+import { useAlarms, useOpenAlarms } from '../live/alarms/AlarmsContext.ts';
 import { useFreshness } from '../live/useFreshness.ts';
 import { useHere } from '../router/RouterContext.tsx';
 import { useShellState } from '../shell/ShellContext.ts';
@@ -70,6 +72,9 @@ export function KioskRoute(props: KioskProps) {
   const at = synoptics.findIndex((page) => page.id === state.shown);
   const place = at + 1;
   const page = synoptics[at];
+  const openAlarms = useOpenAlarms(page);
+  const ownAlarms = useAlarms();
+  const alarms = areOpen ? openAlarms : ownAlarms;
   const drawn = synoptics.filter((page) => page.id === state.shown || page.id === state.coming);
   return (
     <div className={css.kiosk} data-idle={isIdle || undefined}>
@@ -78,6 +83,7 @@ export function KioskRoute(props: KioskProps) {
         <h1 className={page && drawsName(page) ? css.drawn : css.title}>{page?.name}</h1>
         <div className={css.states}>
           <LinkStatus />
+          {alarms && <AlarmsUnknown alarms={alarms} />}
           <DeviceClock />
           {at >= 0 && count > 1 && (
             <span>

@@ -3,6 +3,7 @@ import { LogIn } from 'lucide-react';
 import { DeviceClock } from '../frame/DeviceClock.tsx';
 import css from '../frame/Frame.module.css';
 import { LiveMain } from '../frame/LiveMain.tsx';
+import { AlarmsUnknown } from '../frame/status/AlarmsUnknown.tsx';
 import { StatusStrip } from '../frame/status/StatusStrip.tsx';
 import bar from '../frame/TopBar.module.css';
 import { useSilence } from '../frame/useSilence.ts';
@@ -39,6 +40,7 @@ export function OpenRoute() {
         </div>
         <div className={bar.states}>
           {isSmall && <StatusStrip place="bar" />}
+          {alarms && <AlarmsUnknown alarms={alarms} />}
           <DeviceClock />
         </div>
         <LanguageChoice />

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { releaseOverride, releaseOverrides, removeBlock } from '../api/overrides.ts';
+import { useCallback, useEffect } from 'react';
+import { readAllOverrides, releaseOverride, releaseOverrides, removeBlock } from '../api/overrides.ts';
 import { useOverrides } from '../overrides/OverridesContext.ts';
 import { OverridesPage } from '../overrides/OverridesPage.tsx';
 import { serves } from '../session/rights.ts';
@@ -13,6 +13,7 @@ export function OverridesRoute() {
   const overridesList = useOverrides();
   // Whoever comes here may have set something a moment ago.
   useEffect(() => void overridesList.refresh(), [overridesList]);
+  const readOverrides = useCallback(() => readAllOverrides(client), [client]);
   const placeOf = usePointPlace();
   if (!station) return null;
   return (
@@ -22,6 +23,7 @@ export function OverridesRoute() {
       canOverride={serves(station, 'setOverride')}
       placeOf={placeOf}
       refresh={overridesList.refresh}
+      readOverrides={readOverrides}
       unblock={(infoNumber) => removeBlock(client, infoNumber)}
       release={(infoNumber) => releaseOverride(client, infoNumber)}
       releaseAll={() => releaseOverrides(client)}

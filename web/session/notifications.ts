@@ -7,6 +7,8 @@ export type OperatorNotification =
   | { readonly kind: 'passwordChanged' }
   /** Command blocks whose time was over. */
   | { readonly kind: 'blocksEnded'; readonly blocks: readonly EndedBlock[] }
+  /** Forced and simulated values whose time was over. */
+  | { readonly kind: 'overridesEnded'; readonly overrides: readonly EndedOverride[] }
   | ({ readonly kind: 'configuration' } & ConfigChange)
   | ({ readonly kind: 'databaseDamaged' } & Damage)
   /** R22: the link stays beside what was opened, for a blocked window can't be told from an opened one. */
@@ -29,6 +31,8 @@ export interface EndedBlock {
   /** UTC milliseconds. */
   readonly until: number | undefined;
 }
+
+export type EndedOverride = Omit<EndedBlock, 'text'>;
 
 export type NotificationKind = OperatorNotification['kind'];
 

@@ -29,6 +29,7 @@ export function PageSummary({ id, synoptic }: Props) {
   const counts = useCounts(synoptic);
   const said = useSaid(counts);
   const alarms = useAlarmCount(synoptic);
+  const isUnknown = useAlarmsState().status === 'stale';
   const values = counts.points;
   const { marked } = counts;
   const [notCurrent, uncertain, forced] = [marked.notCurrent.size, marked.uncertain.size, marked.forced.size];
@@ -36,6 +37,7 @@ export function PageSummary({ id, synoptic }: Props) {
   const parts = [
     plural(values, { one: '# value', other: '# values' }),
     alarms > 0 && plural(alarms, { one: '# in alarm', other: '# in alarm' }),
+    isUnknown && t`alarm state unknown`,
     notCurrent > 0 && plural(notCurrent, { one: '# not current', other: '# not current' }),
     uncertain > 0 && plural(uncertain, { one: '# uncertain', other: '# uncertain' }),
     forced > 0 && plural(forced, { one: '# forced', other: '# forced' }),

@@ -1,12 +1,14 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import { useEnds } from '../live/EndsContext.ts';
 import { useLive } from '../live/LiveContext.ts';
 import type { Live } from '../live/live.ts';
 import type { PointView } from '../live/pointView.ts';
 import { momentOn } from '../live/useMoment.ts';
 import { blockedWords, movedWords } from '../text/blockWords.ts';
 import { attentionArrows, attentionWords, corners, stateLabel } from '../text/qualityWords.ts';
+import { withEnd } from '../text/withEnd.ts';
 import type { Placed } from './placement.ts';
 
 /** How the quality of a value and its block are shown (R29), as attributes that the style sheet draws. */
@@ -26,11 +28,15 @@ type Place = Pick<Placed, 'markSide' | 'spare' | 'isTight'>;
 export function useMarks(view: PointView | undefined, place: Place): Marks {
   const { i18n } = useLingui();
   const live = useLive();
+  const isByHand = view?.state === 'forced' || view?.state === 'simulated';
+  const ends = useEnds(view?.point?.infoNumber, isByHand || view?.isBlocked === true);
   if (!view) return none;
-  const { reason, attributes } =
-    view.quality === 'good' ? attentionMarks(view, place, i18n) : qualityMarks(view, place, i18n, live);
+  const timeOf = (end: number | undefined) => (end === undefined ? undefined : momentOn(live, i18n, end).exact);
+  const quality = view.quality === 'good' ? attentionMarks(view, place, i18n) : qualityMarks(view, place, i18n, live);
+  const { attributes } = quality;
+  const reason = isByHand ? withEnd(i18n, quality.reason, timeOf(ends.override)) : quality.reason;
   if (!view.isBlocked) return { reason, attributes };
-  const blocked = i18n._(view.movedAt ? movedWords : blockedWords);
+  const blocked = withEnd(i18n, i18n._(view.movedAt ? movedWords : blockedWords), timeOf(ends.block));
   return {
     reason: [reason, blocked].filter(Boolean).join('. '),
     attributes: { ...sideOf(place), ...attributes, 'data-blocked': view.movedAt ? 'moved' : '' },

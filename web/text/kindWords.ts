@@ -38,6 +38,7 @@ export const kindWords = {
   blockEnded: msg`Command block expired`,
   overridden: msg`Value forced or simulated`,
   overrideReleased: msg`Forced or simulated value released`,
+  overrideEnded: msg`Forced or simulated value ended`,
   programmeChanged: msg`Time programme written`,
   programmeHeld: msg`Switching time skipped: manual hold`,
   programmeWaits: msg`Time programme waiting`,

@@ -15,6 +15,7 @@ const resultWords = {
 const reasonWords = {
   // Of commands.
   notAllowed: msg`not allowed for this profile`,
+  tooOften: msg`too many commands`,
   noPoint: msg`no such point`,
   notEditable: msg`not commandable`,
   notPlainDecimal: msg`not a plain decimal number`,

@@ -52,3 +52,33 @@ test('one whose time was over is told of by the name of its point, once', async 
     { kind: 'blocksEnded', blocks: [{ name: 'Pump 1', user: 'marc' }] },
   ]);
 });
+
+test('a forced value whose time was over is notified once, one that was released before its end is not', async () => {
+  const overridden = (until: number) =>
+    output(
+      0,
+      `<Content><Override InfoNumber="${pump.infoNumber}" Kind="forced" Value="1" User="marc" Since="${now - 60_000}" Until="${until}"/></Content>`,
+    );
+  for (const [until, count] of [
+    [now - 100, 1],
+    [now + 60_000, 0],
+  ] as const) {
+    vi.useFakeTimers();
+    const { session, script } = scriptedSession({
+      identityCard: card('t1', 'Override'),
+      getOverrides: overridden(until),
+    });
+    const { live, change } = testLive([pump]);
+    bindOverrides({ session, live });
+    await session.logIn('ines', 'secret');
+    await vi.advanceTimersByTimeAsync(0);
+    script.getOverrides = none;
+    for (const _ of [1, 2]) {
+      change('overrides');
+      await vi.advanceTimersByTimeAsync(2000);
+    }
+    expect(session.state.notifications).toMatchObject(
+      [{ kind: 'overridesEnded', overrides: [{ name: 'Pump 1', user: 'marc', until }] }].slice(0, count),
+    );
+  }
+});

@@ -1,12 +1,13 @@
-import type { CommandBlock } from '../../protocol/commandBlock.ts';
 import { readAllBlocks, readAllOverrides } from '../api/overrides.ts';
 import type { Live } from '../live/live.ts';
-import { endedBlocks, type Overrides, type OverridesAndBlocks } from '../overrides/overrides.ts';
-import type { EndedBlock } from '../session/notifications.ts';
+import { endedOf, type Overrides, type OverridesAndBlocks } from '../overrides/overrides.ts';
+import type { OperatorNotification } from '../session/notifications.ts';
 import { tellsOverrides } from '../session/rights.ts';
 import type { Session } from '../session/session.ts';
 import { createLatest } from '../ui/latest.ts';
 import type { Readable } from '../ui/store.ts';
+
+const nothing: OverridesAndBlocks = { blocks: [], overrides: [] };
 
 /** Where no feed tells that they have changed. */
 const askMs = 30_000;
@@ -34,16 +35,39 @@ export function bindOverrides({ session, live }: OverridesParts): Overrides {
     topic: anyOf(live.topic('blocks'), live.topic('overrides')),
   });
 
-  let before: readonly CommandBlock[] = [];
+  let before: OverridesAndBlocks = nothing;
   const tellEnded = () => {
-    const after = latest.get().value?.blocks;
+    const { value } = latest.get();
     const now = live.deviceTime();
-    const ended = after && now !== undefined ? endedBlocks(before, after, now) : [];
-    before = after ?? [];
-    if (ended.length === 0) return;
+    const after = value ?? nothing;
+    // After the session nothing has ended, it is forgotten.
+    if (!value || now === undefined) {
+      before = after;
+      return;
+    }
+    const [blocks, overrides] = [
+      endedOf(before.blocks, after.blocks, now),
+      endedOf(before.overrides, after.overrides, now),
+    ];
+    before = after;
     const nameOf = (infoNumber: number) => live.store.get(infoNumber).point?.name ?? String(infoNumber);
-    const told = ended.map(({ infoNumber, user, text, until }) => ({ name: nameOf(infoNumber), user, text, until }));
-    session.tell({ kind: 'blocksEnded', blocks: [...toldBefore(session), ...told] });
+    if (blocks.length > 0) {
+      const ended = blocks.map(({ infoNumber, user, text, until }) => ({
+        name: nameOf(infoNumber),
+        user,
+        text,
+        until,
+      }));
+      session.tell({
+        kind: 'blocksEnded',
+        blocks: [...notified(session, 'blocksEnded').flatMap((one) => one.blocks), ...ended],
+      });
+    }
+    if (overrides.length > 0) {
+      const ended = overrides.map(({ infoNumber, user, until }) => ({ name: nameOf(infoNumber), user, until }));
+      const earlier = notified(session, 'overridesEnded').flatMap((one) => one.overrides);
+      session.tell({ kind: 'overridesEnded', overrides: [...earlier, ...ended] });
+    }
   };
   const askWithoutFeed = () => latest.askEvery(live.freshness().link === 'none' ? askMs : undefined);
   latest.subscribe(tellEnded);
@@ -81,9 +105,9 @@ function anyOf(...all: readonly Telling[]): Telling {
   };
 }
 
-/** What was told of ended blocks and not put away yet. */
-function toldBefore(session: Session): readonly EndedBlock[] {
-  return session.state.notifications.flatMap((notification) =>
-    notification.kind === 'blocksEnded' ? notification.blocks : [],
-  );
+type Notification<K> = Extract<OperatorNotification, { readonly kind: K }>;
+
+/** What was notified of that kind and not put away yet. */
+function notified<K extends OperatorNotification['kind']>(session: Session, kind: K): readonly Notification<K>[] {
+  return session.state.notifications.filter((one): one is Notification<K> => one.kind === kind);
 }

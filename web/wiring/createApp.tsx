@@ -6,10 +6,13 @@ import { readPointList } from '../api/station.ts';
 import { Root } from '../frame/Root.tsx';
 import { AlarmsContext, OpenAlarmsContext } from '../live/alarms/AlarmsContext.ts';
 import { createLive, type LiveParts } from '../live/createLive.ts';
+import { EndsContext } from '../live/EndsContext.ts';
 import { createFeedSource } from '../live/feedSource.ts';
 import { guardInput } from '../live/guardInput.ts';
 import { LiveContext } from '../live/LiveContext.ts';
+import type { Freshness } from '../live/live.ts';
 import { OverridesContext } from '../overrides/OverridesContext.ts';
+import { endsOf } from '../overrides/overrides.ts';
 import { RouterProvider, useArrival } from '../router/RouterContext.tsx';
 import { Router } from '../router/router.ts';
 import { createGuards } from '../routes/guards.ts';
@@ -21,6 +24,7 @@ import { Session } from '../session/session.ts';
 import type { SessionBrowser } from '../session/sessionBrowser.ts';
 import { watchRevision } from '../session/watchRevision.ts';
 import { createImageCache } from '../synoptic/imageCache.ts';
+import { ReachableContext } from '../ui/EmptyText.tsx';
 import { latestBrowser } from '../ui/latest.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { type Readable, useStore } from '../ui/store.ts';
@@ -98,6 +102,8 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
   guardInput(browser.target, live.admits);
   resetImages(session, images.reset);
   const overridesList = bindOverrides({ session, live });
+  const ends = endsOf(overridesList);
+  const reachable = { get: () => isReachable(live.freshness()), subscribe: live.onFreshness };
   const alarms = bindAlarms({ session, live });
   const openAlarms = bindOpenAlarms({ session, live, route, onRoute });
   const overlay = bindAlarmTab({
@@ -118,33 +124,37 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
 
   return (
     <I18nProvider i18n={i18n}>
-      <SessionContext value={session}>
-        <LiveContext value={live}>
-          <OverridesContext value={overridesList}>
-            <AlarmsContext value={alarms}>
-              <OpenAlarmsContext value={openAlarms}>
-                <RouterProvider router={router}>
-                  <Start overlay={overlay} />
-                </RouterProvider>
-              </OpenAlarmsContext>
-            </AlarmsContext>
-          </OverridesContext>
-        </LiveContext>
-      </SessionContext>
+      <ReachableContext value={reachable}>
+        <SessionContext value={session}>
+          <LiveContext value={live}>
+            <OverridesContext value={overridesList}>
+              <EndsContext value={ends}>
+                <AlarmsContext value={alarms}>
+                  <OpenAlarmsContext value={openAlarms}>
+                    <RouterProvider router={router}>
+                      <Start overlay={overlay} />
+                    </RouterProvider>
+                  </OpenAlarmsContext>
+                </AlarmsContext>
+              </EndsContext>
+            </OverridesContext>
+          </LiveContext>
+        </SessionContext>
+      </ReachableContext>
     </I18nProvider>
   );
 }
+
+/** A device without a feed is known by its replies alone. */
+const isReachable = ({ link }: Freshness) => link !== 'lost' && link !== 'waking';
 
 /** Nothing is drawn before the first guard has said what may be. */
 function Start({ overlay }: { readonly overlay: Readable<ComponentType | undefined> }) {
   const Overlay = useStore(overlay);
   if (!useArrival()) return <Spinner />;
   return (
-    <>
-      <Root>
-        <Screen />
-      </Root>
-      {Overlay && <Overlay />}
-    </>
+    <Root sound={Overlay && <Overlay />}>
+      <Screen />
+    </Root>
   );
 }

@@ -90,6 +90,16 @@ test('the title tells what waits, nothing on open pages, and after a log-out tha
   expect(titlePrefix.get()).toBe('Alarms not monitored here');
 });
 
+test('the title says neither that there are alarms nor that there are none while that is unknown', async () => {
+  const { tell } = await tabOf();
+  tell([], 'loading');
+  expect(titlePrefix.get()).toBe('Loading alarms…');
+  tell([], 'stale');
+  expect(titlePrefix.get()).toBe('Alarm state unknown');
+  tell([]);
+  expect(titlePrefix.get()).toBe('');
+});
+
 test('of two tabs of one browser, both out of sight, one holds the stream', async () => {
   const browser = tabsOfOneBrowser();
   const tabs = [await tabOf(browser), await tabOf(browser)];

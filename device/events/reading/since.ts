@@ -1,4 +1,11 @@
-import { isStop, type SinceGroup, type SinceGroupName, sinceGroupNames, sinceGroups } from '../../../protocol/since.ts';
+import {
+  endedByTime,
+  isStop,
+  type SinceGroup,
+  type SinceGroupName,
+  sinceGroupNames,
+  sinceGroups,
+} from '../../../protocol/since.ts';
 import type { Place } from '../cursor.ts';
 import type { EventReader } from '../eventReader.ts';
 import { asTold, type Told } from '../told.ts';
@@ -40,7 +47,7 @@ export function sinceEvents(reader: EventReader, { from, login }: SinceQuery, to
     if (subject.kind === 'noteWithdrawn') withdrawals.push(id);
     const name = groupOf.get(subject.kind);
     if (name === undefined) return;
-    const isOthers = subject.person !== null && subject.person !== login;
+    const isOthers = endedByTime.has(subject.kind) || (subject.person !== null && subject.person !== login);
     if (sinceGroups[name].by === 'all' || isOthers) idsOf.get(name)?.push([id, subject]);
   });
   const withdrawn = new Set(reader.events(withdrawals.slice(-mostRead)).map(({ fields }) => fields.withdraws));

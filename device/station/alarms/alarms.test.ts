@@ -11,7 +11,7 @@ const points = `<Point Id="LEVEL" InfoNumber="1" Unit="m" RangeMin="2" RangeMax=
 <Point Id="RUN" InfoNumber="3" Kind="logic" State0="Stopped" State1="Running" Link="field" Register="coil:0"/>
 <Point Id="MODE" InfoNumber="4" Kind="state" State0="Auto" State1="Hand" State2="Local" Link="field" Register="input:3"/>
 <Point Id="RESET" InfoNumber="6" Kind="logic" EditingKind="Output" CommandKind="pulse" Link="field" Register="coil:1"/>
-<Point Id="NOTE" InfoNumber="5" Kind="text" Link="sim" Register="text:Ready"/>`;
+<Point Id="NOTE" InfoNumber="5" Kind="text" Link="sim" Register="text:Ready"/><Point Id="FAR" InfoNumber="7" UnitId="7" Link="field" Register="input:4"/>`;
 const page = '<SynopticWeb SynopticId="tanks" SynopticWidth="9" SynopticHeight="9"/>';
 
 /** The definitions stand from line 9 on. */
@@ -93,6 +93,7 @@ test('every kind watches what it is for', () => {
     `<Alarm Id="5" Point="LEVEL" Kind="L" Limit="FLOW" ${texts}/>`,
     `<Alarm Id="6" Point="NOTE" Kind="notCurrent" ${texts}/>`,
     `<Alarm Id="7" Link="field" Kind="notCurrent" ${texts}/>`,
+    `<Alarm Id="7 too" Link="field unit 7" Kind="notCurrent" ${texts}/>`,
   );
   expect([...told, ...advised]).toEqual([]);
   expect(alarms).toMatchObject([
@@ -103,6 +104,7 @@ test('every kind watches what it is for', () => {
     { limit: 'FLOW' },
     { point: 'NOTE', link: undefined },
     { point: undefined, link: 'field' },
+    { point: undefined, link: 'field unit 7' },
   ]);
 });
 
@@ -175,6 +177,11 @@ describe('a definition that can’t be judged is left out, and it alone', () => 
       'Limit is -1: expected more than 0',
     ],
     ['a dead band below 0', high('A', 'DeadBand="-0.1"'), 'DeadBand is -0.1: expected 0 or more'],
+    [
+      'a unit that no point is read over',
+      of('Link="field unit 8" Kind="notCurrent"'),
+      "Link 'field unit 8' is not there",
+    ],
     ['an unknown link', of('Link="filed" Kind="notCurrent"'), "Link 'filed' is not there"],
     ['a point and a link', of('Link="field" Point="LEVEL" Kind="notCurrent"'), 'Point and Link: expected one of them'],
     [
@@ -199,7 +206,7 @@ describe('a definition that can’t be judged is left out, and it alone', () => 
       typeof expected === 'string' ? `station.xml:10: Alarm: ${expected.replaceAll('&lt;', '<')}` : expected;
     expect(told).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)]);
     expect(ids).toEqual(['SOUND']);
-    expect(kept).toHaveLength(6);
+    expect(kept).toHaveLength(7);
   });
 });
 

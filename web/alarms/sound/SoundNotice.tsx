@@ -20,9 +20,16 @@ export function SoundNotice({ sound, player }: SoundNoticeProps) {
   if (!alarm) return null;
   const { priority, message } = alarm;
   return (
-    <aside className={css.notice} aria-label={t`Alarm sound`} data-blocked={isBlocked || undefined}>
+    <aside
+      className={css.notice}
+      data-notification=""
+      aria-label={t`Alarm sound`}
+      data-blocked={isBlocked || undefined}
+    >
       <AlarmMark priority={priority} isUnacknowledged size={22} />
-      <p role="status">{isBlocked ? <Trans>This browser is blocking the alarm sound.</Trans> : message}</p>
+      <p role="status" title={isBlocked ? undefined : message}>
+        {isBlocked ? <Trans>This browser is blocking the alarm sound.</Trans> : message}
+      </p>
       {isBlocked && (
         <Button look="main" onClick={() => void player.allow()}>
           <Trans>Allow sound</Trans>

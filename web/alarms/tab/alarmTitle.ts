@@ -15,13 +15,16 @@ export interface TabView {
 
 const overText = msg`Alarms not monitored here`;
 const staleText = msg`Alarms not current`;
+const unknownText = msg`Alarm state unknown`;
+const loadingText = msg`Loading alarms…`;
 
 /** What the title says before the station's name; empty: nothing. */
 export function alarmTitle(i18n: I18n, { alarms, isOpenPage, isOver, isUnheard }: TabView): string {
   const { status, summary } = alarms;
   if (isOpenPage) return '';
   if (isOver) return i18n._(overText);
-  if (status === 'none' || status === 'loading') return '';
-  if (status === 'stale' || isUnheard) return i18n._(staleText);
+  if (status === 'none') return '';
+  if (status === 'loading') return i18n._(loadingText);
+  if (status === 'stale' || isUnheard) return i18n._(summary.standing.length > 0 ? staleText : unknownText);
   return summary.urgent ? `(${summary.unacknowledged}) ${summary.urgent.message}` : '';
 }

@@ -47,6 +47,11 @@ export function BlockForm({ point, onBlock, onClose }: BlockFormProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <EndingFields label={t`Ends`} open={t`When removed`} ending={ending} isChecked={isChecked} />
+      <p>
+        <Trans>
+          When it ends or is removed, commands and time programmes can reach it again: the machine may start.
+        </Trans>
+      </p>
       <div className={css.buttons}>
         <Button onClick={onClose}>
           <Trans>Cancel</Trans>

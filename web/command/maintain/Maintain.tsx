@@ -5,8 +5,9 @@ import type { Point } from '../../../protocol/point.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import type { Client } from '../../api/client.ts';
 import { releaseOverride, removeBlock, setBlock, setOverride } from '../../api/overrides.ts';
+import { ReleaseDialog } from '../../live/release/ReleaseDialog.tsx';
+import { UnblockDialog } from '../../live/release/UnblockDialog.tsx';
 import { type Act, actWords } from '../../text/overrideWords.ts';
-import { UnblockDialog } from '../../text/UnblockDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { BlockForm } from './BlockForm.tsx';
 import css from './Maintain.module.css';
@@ -16,20 +17,22 @@ export interface MaintainProps {
   readonly point: Point;
   readonly detail: PointDetail;
   readonly client: Pick<Client, 'call'>;
-  /** Who looks: somebody else's block is taken away only after a second question. */
+  /** The user: a block of somebody else is removed only after that one was asked. */
   readonly login: string;
   readonly canBlock: boolean;
   readonly canOverride: boolean;
+  /** The last question got no answer: `detail` is older. */
+  readonly isOld: boolean;
   readonly onDone: () => void;
 }
 
 /** It comes below what was pressed, and that may be the edge. */
 const intoSight = (line: HTMLElement | null) => line?.scrollIntoView?.({ block: 'nearest' });
 
-type Open = 'block' | 'override' | 'unblock';
+type Open = 'block' | 'override' | 'unblock' | 'release';
 
 /** What a technician does to a point beside commanding it: block and unblock, force, simulate and release (R16). */
-export function Maintain({ point, detail, client, login, canBlock, canOverride, onDone }: MaintainProps) {
+export function Maintain({ point, detail, client, login, canBlock, canOverride, isOld, onDone }: MaintainProps) {
   const { i18n } = useLingui();
   const id = useId();
   const [open, setOpen] = useState<Open>();
@@ -51,10 +54,9 @@ export function Maintain({ point, detail, client, login, canBlock, canOverride, 
     if (outcome.result === 'done') close();
     onDone();
   };
-  const unblock = () => void run(removeBlock(client, infoNumber));
-  const confirmUnblock = () => {
+  const confirm = (act: () => Promise<Act>) => {
     close();
-    unblock();
+    void run(act());
   };
   const fault = last && actWords(last);
   if (!isBlockable && !canOverride) return null;
@@ -77,8 +79,8 @@ export function Maintain({ point, detail, client, login, canBlock, canOverride, 
             </Button>
           )}
           {isBlockable && block && (
-            <Button onClick={() => (block.user === login ? unblock() : setOpen('unblock'))}>
-              <Trans>Unblock commands to {name}</Trans>
+            <Button onClick={() => setOpen('unblock')}>
+              <Trans>Unblock commands to {name}…</Trans>
             </Button>
           )}
           {canOverride && (
@@ -87,8 +89,8 @@ export function Maintain({ point, detail, client, login, canBlock, canOverride, 
             </Button>
           )}
           {canOverride && override && (
-            <Button onClick={() => void run(releaseOverride(client, infoNumber))}>
-              <Trans>Release the value of {name}</Trans>
+            <Button onClick={() => setOpen('release')}>
+              <Trans>Release the value of {name}…</Trans>
             </Button>
           )}
         </div>
@@ -99,7 +101,21 @@ export function Maintain({ point, detail, client, login, canBlock, canOverride, 
         </p>
       )}
       {open === 'unblock' && block && (
-        <UnblockDialog block={block} name={name} onConfirm={confirmUnblock} onClose={close} />
+        <UnblockDialog
+          block={block}
+          name={name}
+          login={login}
+          onConfirm={() => confirm(() => removeBlock(client, infoNumber))}
+          onClose={close}
+        />
+      )}
+      {open === 'release' && override && (
+        <ReleaseDialog
+          points={[infoNumber]}
+          overrides={isOld ? undefined : [override]}
+          onConfirm={() => confirm(() => releaseOverride(client, infoNumber))}
+          onClose={close}
+        />
       )}
     </section>
   );

@@ -8,8 +8,10 @@ import { entryUnit } from '../../text/entryText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { EndingFields } from '../operate/EndingFields.tsx';
 import { entryFault } from '../operate/entryWords.ts';
 import { readEntry } from '../operate/setValue.ts';
+import { useEnding } from '../operate/useEnding.ts';
 import { beginForm } from './beginForm.ts';
 import css from './Maintain.module.css';
 
@@ -25,6 +27,7 @@ const noLimits = { min: undefined, max: undefined, step: undefined };
 /** A person's value in place of the field's. */
 export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) {
   const { i18n, t } = useLingui();
+  const ending = useEnding();
   const { name, infoNumber, kind: pointKind, states } = point;
   const isLogic = pointKind === 'logic';
   const [kind, setKind] = useState<OverrideKind>('forced');
@@ -36,15 +39,25 @@ export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) 
   const words = { forced: t`Forced`, simulated: t`Simulated` } satisfies Record<OverrideKind, string>;
   const meanings = {
     forced: t`Interlocks and alarms use this value: it can release an interlock and let a machine start. Commands to this point are refused until it is released.`,
-    simulated: t`Commands change only this value and never reach the field.`,
+    simulated: t`Alarms use this value. Commands change only this value and never reach the field.`,
   } satisfies Record<OverrideKind, string>;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (entry.kind === 'ready') onOverride({ infoNumber, kind, value: entry.text, text: writtenText(text) });
+    // Hours are counted from the moment it is set.
+    const until = ending.now();
+    if (entry.kind !== 'ready' || until === undefined) return;
+    const end = until === 'open' ? undefined : until;
+    onOverride({ infoNumber, kind, value: entry.text, text: writtenText(text), until: end });
   };
   return (
-    <form ref={beginForm} className={css.form} onSubmit={submit} noValidate>
+    <form
+      ref={beginForm}
+      className={css.form}
+      aria-label={t`Force or simulate the value of ${name}`}
+      onSubmit={submit}
+      noValidate
+    >
       <Select
         label={t`Type`}
         hint={meanings[kind]}
@@ -78,6 +91,10 @@ export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) 
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <EndingFields label={t`Ends`} open={t`When released`} ending={ending} isChecked={isChecked} />
+      <p>
+        <Trans>When it ends or is released, the field value counts again: a machine may start then.</Trans>
+      </p>
       <div className={css.buttons}>
         <Button onClick={onClose}>
           <Trans>Cancel</Trans>

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import type { Client } from '../../api/client.ts';
 import { useFreshness } from '../../live/useFreshness.ts';
+import { EmptyText } from '../../ui/EmptyText.tsx';
 import { Maintain } from '../maintain/Maintain.tsx';
 import { Operate } from '../operate/Operate.tsx';
 import css from './CommandPanel.module.css';
@@ -73,6 +74,15 @@ export function PanelBody(props: PanelBodyProps) {
           <Trans>Link, interlock, block and user information is not current. The last state received is shown.</Trans>
         </p>
       )}
+      {!detail && hasDetail && (
+        <EmptyText
+          className={css.note}
+          status={isOld ? 'failed' : 'loading'}
+          failed={<Trans>Command blocks, forced values and interlocks are unknown: they could not be loaded.</Trans>}
+        >
+          {null}
+        </EmptyText>
+      )}
       {detail && <Preconditions point={point} detail={detail} />}
       {isOutput && (
         <ControllerPart
@@ -95,10 +105,12 @@ export function PanelBody(props: PanelBodyProps) {
   const rest = (
     <>
       {trendsOf && <PastPart point={point} client={client} trendsOf={trendsOf} />}
-      {detail?.lastEvents && <PastEvents point={point} events={detail.lastEvents} />}
-      {isOutput && detail && !detail.lastEvents && <PastCommands point={point} commands={detail.lastCommands} />}
+      {detail?.lastEvents && <PastEvents point={point} isOld={isOld} events={detail.lastEvents} />}
+      {isOutput && detail && !detail.lastEvents && (
+        <PastCommands point={point} isOld={isOld} commands={detail.lastCommands} />
+      )}
       <PointFacts point={point} detail={detail} isOld={isOld} />
-      {detail && <Maintain point={point} detail={detail} client={client} onDone={refresh} {...who} />}
+      {detail && <Maintain point={point} detail={detail} client={client} isOld={isOld} onDone={refresh} {...who} />}
     </>
   );
   if (isOutput && canCommand) {

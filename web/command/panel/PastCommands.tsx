@@ -7,15 +7,18 @@ import { useMoment } from '../../live/useMoment.ts';
 import { changeText, leftText } from '../../text/changeText.ts';
 import { OutcomeMark } from '../../text/OutcomeMark.tsx';
 import { leftWords, originWord, reasonWord, resultWord } from '../../text/outcomeWords.ts';
+import { EmptyText } from '../../ui/EmptyText.tsx';
 import css from './PastCommands.module.css';
 
 interface PastCommandsProps {
   readonly point: Point;
+  /** The last question got no answer. */
+  readonly isOld: boolean;
   readonly commands: readonly DeviceEvent[];
 }
 
 /** The last commands to the point, newest first, as the log has them. */
-export function PastCommands({ point, commands }: PastCommandsProps) {
+export function PastCommands({ point, isOld, commands }: PastCommandsProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={css.past}>
@@ -23,9 +26,9 @@ export function PastCommands({ point, commands }: PastCommandsProps) {
         <Trans>Recent commands</Trans>
       </h3>
       {commands.length === 0 && (
-        <p>
+        <EmptyText className={undefined} status={isOld ? 'failed' : 'ready'}>
           <Trans>None yet.</Trans>
-        </p>
+        </EmptyText>
       )}
       <ol>
         {commands.map((event) => (

@@ -6,16 +6,19 @@ import type { Point } from '../../../protocol/point.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { changeText, limitText } from '../../text/changeText.ts';
 import { kindWords } from '../../text/kindWords.ts';
+import { EmptyText } from '../../ui/EmptyText.tsx';
 import css from './PastCommands.module.css';
 import { PastCommand } from './PastCommands.tsx';
 
 interface PastEventsProps {
   readonly point: Point;
+  /** The last question got no answer. */
+  readonly isOld: boolean;
   readonly events: readonly DeviceEvent[];
 }
 
 /** The last events about the point, newest first, whoever or whatever brought them about. */
-export function PastEvents({ point, events }: PastEventsProps) {
+export function PastEvents({ point, isOld, events }: PastEventsProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={css.past}>
@@ -23,9 +26,9 @@ export function PastEvents({ point, events }: PastEventsProps) {
         <Trans>Recent events</Trans>
       </h3>
       {events.length === 0 && (
-        <p>
+        <EmptyText className={undefined} status={isOld ? 'failed' : 'ready'}>
           <Trans>None yet.</Trans>
-        </p>
+        </EmptyText>
       )}
       <ol>
         {events.map((event) =>

@@ -12,6 +12,7 @@ import { usePast } from '../../live/past/usePast.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { usePoint } from '../../live/usePoint.ts';
 import { Link } from '../../router/Link.tsx';
+import { useKnown } from '../../ui/EmptyText.tsx';
 import css from './PastPart.module.css';
 
 interface PastPartProps {
@@ -28,6 +29,7 @@ export function PastPart({ point, client, trendsOf }: PastPartProps) {
   const momentOf = useMoment();
   const view = usePoint(point.infoNumber);
   const { past, status } = usePast(client, point.id, 'day');
+  const known = useKnown(status);
   // Of a counter the slope says nothing that its consumption does not say better.
   const isCounter = past?.series?.isCounter === true;
   const hour = usePast(client, point.id, 'hour', point.kind === 'numeric' && past !== undefined && !isCounter).past;
@@ -54,10 +56,12 @@ export function PastPart({ point, client, trendsOf }: PastPartProps) {
             </>
           )}
           {!slope && said !== undefined && <Trans>Last 24 h</Trans>}
-          {said === undefined && status === 'ready' && hasPicture(point) && (
+          {said === undefined && known === 'ready' && hasPicture(point) && (
             <Trans>Nothing recorded in the last 24 h.</Trans>
           )}
-          {said === undefined && status === 'failed' && <Trans>The last 24 h could not be loaded.</Trans>}
+          {said === undefined && (known === 'failed' || known === 'lost') && (
+            <Trans>The last 24 h could not be loaded.</Trans>
+          )}
         </span>
         <span className={css.links}>
           <Link to={hrefOf('24h')}>

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DeviceEvent, EventFields } from '../../../protocol/event.ts';
+import type { Override } from '../../../protocol/override.ts';
 import { pump } from '../../live/testPoint.ts';
 import { detail, openPanel, reply, speed } from './testPanel.tsx';
 
@@ -111,7 +112,7 @@ test('a forced value says so, by whom, and what the field says beneath it', asyn
   });
   await settle();
   expect(document.body.textContent).toContain(
-    'Forced to RunningBy marc since 14:00:00. Field value: Stopped.sensor is away',
+    'Forced to RunningBy marc since 14:00:00, until released. Field value: Stopped.sensor is away',
   );
 });
 
@@ -157,30 +158,110 @@ test('what a technician typed stays where it was refused, and the refusal is tol
   expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('bearing is hot');
 });
 
-test('somebody else’s block is taken away after a second question only', async () => {
+const canShowDialogs = () => {
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
   };
-  const block = { infoNumber: 101, text: 'bearing is hot', user: 'marc', since: at };
+};
+
+test.each([
+  ['marc', 'Unblock the commands blocked by marc?', true],
+  ['ines', 'Unblock commands to Pump 1?', false],
+])('a block of %s is removed only after a question, which says what holds then', async (user, title, isOthers) => {
+  canShowDialogs();
+  const block = { infoNumber: 101, text: 'bearing is hot', user, since: at };
   const { requests } = openPanel(pump, { detail: () => detail({ block }), isTechnician: true });
   await settle();
-  await press('Unblock commands to Pump 1');
+  await press('Unblock commands to Pump 1…');
   expect(requests('removeBlock')).toEqual([]);
-  const question = screen.getByRole('dialog', { name: 'Unblock the commands blocked by marc?' });
+  const question = screen.getByRole('dialog', { name: title });
+  expect(question.textContent).toContain('Present value: Stopped, good, at 14:02:11.');
+  expect(question.textContent).toContain('The machine may start.');
+  expect(question.textContent?.includes('Check with them first')).toBe(isOthers);
   await act(async () => within(question).getByRole('button', { name: 'Unblock commands to Pump 1' }).click());
   expect(requests('removeBlock')).toMatchObject([{ name: 'InfoNumber', text: '101' }]);
 });
 
-test('a technician forces a value, and releases it', async () => {
+test('a block is removed though nothing is known of the value: the question says so', async () => {
+  canShowDialogs();
+  const block = { infoNumber: 101, text: 'bearing is hot', user: 'ines', since: at };
+  const { tell } = openPanel(pump, { detail: () => detail({ block }), isTechnician: true });
+  await settle();
+  await press('Unblock commands to Pump 1…');
+  tell(null, 'neverRead');
+  expect(screen.getByRole('dialog', { name: 'Unblock commands to Pump 1?' }).textContent).toContain(
+    'The present value is unknown (never read).',
+  );
+  tell(1, 'linkLost');
+  expect(screen.getByRole('dialog', { name: 'Unblock commands to Pump 1?' }).textContent).toContain(
+    'The present value is unknown (no response from the field). Last known: Running at ',
+  );
+});
+
+test('a technician forces a value: the form says what goes by it, and that a machine may start', async () => {
   const { requests } = openPanel(speed, { value: 50, detail, isTechnician: true });
   await settle();
   await press('Force or simulate…');
+  const form = screen.getByRole('form', { name: 'Force or simulate the value of Pump 1 speed' });
+  expect(form.textContent).toContain('Interlocks and alarms use this value');
+  expect(form.textContent).toContain('let a machine start');
+  expect(form.textContent).toContain(
+    'When it ends or is released, the field value counts again: a machine may start then.',
+  );
   fireEvent.change(screen.getByLabelText('Value in %'), { target: { value: '62,5' } });
   await press('Force the value of Pump 1 speed');
   expect(requests('setOverride')).toEqual([]);
   fireEvent.change(screen.getByLabelText('Value in %'), { target: { value: '62.5' } });
   await press('Force the value of Pump 1 speed');
   expect(requests('setOverride')[0]?.attributes).toEqual({ InfoNumber: '101', Kind: 'forced', Value: '62.5' });
+});
+
+test('a forced value may have an end, chosen as that of a block', async () => {
+  const { requests } = openPanel(speed, { value: 50, detail, isTechnician: true });
+  await settle();
+  await press('Force or simulate…');
+  fireEvent.change(screen.getByLabelText('Value in %'), { target: { value: '62.5' } });
+  const ends = screen.getByLabelText<HTMLSelectElement>('Ends');
+  expect([...ends.options].map(({ text }) => text)).toEqual([
+    'When released',
+    'In 1 hour',
+    'In 2 hours',
+    'In 8 hours',
+    'At a set time',
+  ]);
+  fireEvent.change(ends, { target: { value: 'chosen' } });
+  fireEvent.change(screen.getByLabelText('Until (device time)'), { target: { value: '' } });
+  await press('Force the value of Pump 1 speed');
+  expect(requests('setOverride'), 'no time').toEqual([]);
+  fireEvent.change(ends, { target: { value: '2h' } });
+  await press('Force the value of Pump 1 speed');
+  expect(requests('setOverride')[0]?.attributes.Until).toBe(String(Date.UTC(2026, 10, 20, 15, 2, 11)));
+});
+
+const forced = { infoNumber: 101, kind: 'forced', value: 1, user: 'marc', since: at, until: at + 3_600_000 } as const;
+
+test.each<[string, Override['field'], string]>([
+  ['good', { value: 0, state: 'good', sourceTime: at }, 'Field value: Stopped, good, at '],
+  [
+    'not current',
+    { value: 0, state: 'linkLost', sourceTime: at },
+    'The field value is unknown (no response from the field). Last known: Stopped at ',
+  ],
+  ['never read', { value: undefined, state: 'neverRead', sourceTime: at }, 'The field value is unknown (never read).'],
+  ['not sent by the device', undefined, 'The field value is unknown.'],
+])('a value is released after a question that says what counts then: %s', async (_, field, words) => {
+  canShowDialogs();
+  const override = { ...forced, field };
+  const { requests } = openPanel(pump, { detail: () => detail({ override }), isTechnician: true });
+  await settle();
+  expect(document.body.textContent).toMatch(/By marc since .*, until .*\./);
+  await press('Release the value of Pump 1…');
+  expect(requests('releaseOverride')).toEqual([]);
+  const question = screen.getByRole('dialog', { name: 'Release the value of Pump 1?' });
+  expect(question.textContent).toContain(words);
+  expect(question.textContent).toContain('A machine may start.');
+  await act(async () => within(question).getByRole('button', { name: 'Release the value of Pump 1' }).click());
+  expect(requests('releaseOverride')).toMatchObject([{ name: 'InfoNumber', text: '101' }]);
 });
 
 test.each<[last: Partial<DeviceEvent>, sentence: string | RegExp]>([

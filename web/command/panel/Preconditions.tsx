@@ -56,12 +56,24 @@ function BlockLine({ block }: { readonly block: NonNullable<PointDetail['block']
             By {user} since {since}, until removed.
           </Trans>
         ) : (
-          <Trans>
-            By {user} since {since}, until {until}.
-          </Trans>
+          <UntilLine user={user} since={since} until={until} />
         )}
       </p>
     </Line>
+  );
+}
+
+interface UntilProps {
+  readonly user: string;
+  readonly since: string;
+  readonly until: string;
+}
+
+function UntilLine({ user, since, until }: UntilProps) {
+  return (
+    <Trans>
+      By {user} since {since}, until {until}.
+    </Trans>
   );
 }
 
@@ -90,9 +102,14 @@ function OverrideLine({ override, point, fieldValue }: OverrideLineProps) {
     <Line kind="override" icon={<Hand size={18} aria-hidden />}>
       <b>{kind === 'forced' ? <Trans>Forced to {value}</Trans> : <Trans>Simulated: {value}</Trans>}</b>
       <p>
-        <Trans>
-          By {user} since {since}. Field value: {field}.
-        </Trans>
+        {override.until === undefined ? (
+          <Trans>
+            By {user} since {since}, until released.
+          </Trans>
+        ) : (
+          <UntilLine user={user} since={since} until={time(override.until)} />
+        )}{' '}
+        <Trans>Field value: {field}.</Trans>
       </p>
       {text && <p>{text}</p>}
     </Line>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { DeviceEvent } from '../../../protocol/event.ts';
 import { fetchLater } from '../../text/language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { EmptyText } from '../../ui/EmptyText.tsx';
 import type { LogCalls } from '../logCalls.ts';
 import { AroundList } from './AroundList.tsx';
 import { EpisodeList } from './EpisodeList.tsx';
@@ -53,9 +54,9 @@ export function RelatedParts({ event, calls, timeZone, newest, hrefOf }: Related
         </h3>
         {notes && <NoteList notes={notes} withdraw={addNote && setDialog} />}
         {notes?.length === 0 && (
-          <p className={css.note}>
+          <EmptyText className={css.note} status="ready">
             <Trans>No notes.</Trans>
-          </p>
+          </EmptyText>
         )}
         {!notes && <NotRead />}
         {addNote && (

@@ -36,15 +36,17 @@ export function SinceNow({ now, overridesPath, nameOf, placeOf }: NowProps) {
             <Trans>Link lost</Trans> · <Plural value={points} one="# point" other="# points" />
           </Row>
         ))}
-        {blocks.map(({ infoNumber, user, since, text }) => (
+        {blocks.map(({ infoNumber, user, since, text, until }) => (
           <Row key={`block ${infoNumber}`} name={point(infoNumber)} who={user} since={since}>
             <Trans>Commands blocked</Trans> · “{text}”
+            <Until time={until} />
           </Row>
         ))}
-        {overrides.map(({ infoNumber, user, since, kind, text }) => (
+        {overrides.map(({ infoNumber, user, since, kind, text, until }) => (
           <Row key={`override ${infoNumber}`} name={point(infoNumber)} who={user} since={since}>
             {kind === 'forced' ? t`Forced` : t`Simulated`}
             {text && ` · “${text}”`}
+            <Until time={until} />
           </Row>
         ))}
         {now.notCurrentCount > 0 && (
@@ -65,6 +67,18 @@ export function SinceNow({ now, overridesPath, nameOf, placeOf }: NowProps) {
         )}
       </ul>
     </section>
+  );
+}
+
+function Until({ time }: { readonly time: number | undefined }) {
+  const momentOf = useMoment();
+  if (time === undefined) return null;
+  const { short } = momentOf(time);
+  return (
+    <>
+      {' · '}
+      <Trans>until {short}</Trans>
+    </>
   );
 }
 

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { memo, use, useMemo } from 'react';
+import { useEnds } from '../../live/EndsContext.ts';
+import { useMoment } from '../../live/useMoment.ts';
 import { blockedWords, movedWords } from '../../text/blockWords.ts';
 import { attentionWords, stateLabel } from '../../text/qualityWords.ts';
+import { withEnd } from '../../text/withEnd.ts';
 import { RangeStrip } from '../drawings/RangeStrip.tsx';
 import { Element } from '../elements/Element.tsx';
 import { useMark, usePointOnPage } from '../usePointOnPage.ts';
@@ -94,10 +97,14 @@ function RowReason({ infoNumber }: { readonly infoNumber: number | undefined }) 
   const { point, quality, attention, state, isBlocked, movedAt } = useMark(infoNumber);
   // Of a lost device the status above the page speaks; what can't be drawn says so itself.
   const isTold = quality === 'good' || state === 'notCurrent' || state === 'noPoint';
+  const momentOf = useMoment();
+  const isByHand = state === 'forced' || state === 'simulated';
+  const ends = useEnds(infoNumber, isByHand || isBlocked);
+  const timeOf = (end: number | undefined) => (end === undefined ? undefined : momentOf(end).exact);
   const words = [
     attention ? i18n._(attentionWords) : '',
-    isTold ? '' : i18n._(stateLabel(state, point)),
-    isBlocked ? i18n._(movedAt ? movedWords : blockedWords) : '',
+    isTold ? '' : withEnd(i18n, i18n._(stateLabel(state, point)), isByHand ? timeOf(ends.override) : undefined),
+    isBlocked ? withEnd(i18n, i18n._(movedAt ? movedWords : blockedWords), timeOf(ends.block)) : '',
   ];
   const reason = words.filter(Boolean).join(' · ');
   return reason ? <span className={css.reason}>{reason}</span> : null;

@@ -9,6 +9,7 @@ import {
   consumptionPeriods,
 } from '../../../protocol/history/getConsumption.ts';
 import type { PastAnswer } from '../../api/history.ts';
+import { EmptyText } from '../../ui/EmptyText.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
@@ -99,9 +100,9 @@ export function ConsumptionPart({ picture, ask, now }: ConsumptionPartProps) {
         </p>
       )}
       {status === 'ready' && counted.length === 0 && (
-        <p className={css.note}>
+        <EmptyText className={css.note} status={status}>
           <Trans>Nothing counted in this period.</Trans>
-        </p>
+        </EmptyText>
       )}
       {value &&
         counted.map((one, i) => (

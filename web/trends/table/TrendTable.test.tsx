@@ -29,7 +29,7 @@ test('each column of the picture is a row, the newest first, with its state wher
   openTable([seriesOf([1, 2, undefined], { quality: Float64Array.of(0, 1, 14) })], 3);
   expect(rows().map((row) => cells(row))).toEqual([
     ['', '', '', '', 'Not recorded'],
-    ['1.75', '2.25', '2.000', '2.00', 'Out of range'],
+    ['1.75', '2.25', '2.000', '2.00', 'Outside the measuring range: sensor fault?'],
     ['0.75', '1.25', '1.000', '1.00', ''],
   ]);
   screen.getByRole('columnheader', { name: '1 · T1 m' });

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useId } from 'react';
 import type { TrendView } from '../../../protocol/history/trendView.ts';
+import { useKnown } from '../../ui/EmptyText.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
 import { ViewList } from './ViewList.tsx';
 import css from './ViewsDialog.module.css';
@@ -18,14 +19,16 @@ export function KeptViews({ calls: { read }, hrefOf }: KeptViewsProps) {
     const answer = await read();
     return answer.kind === 'answer' ? answer.value : undefined;
   }, [read]);
-  const { value: views = [] } = useLatest({ read: readViews });
-  if (views.length === 0) return null;
+  const { value: views = [], status } = useLatest({ read: readViews });
+  const known = useKnown(status);
+  // A first screen without saved views says so only where they could not be read.
+  if (views.length === 0 && (known === 'ready' || known === 'loading')) return null;
   return (
     <section className={css.start} aria-labelledby={id}>
       <h2 id={id}>
         <Trans>Saved views</Trans>
       </h2>
-      <ViewList views={views} query="" hrefOf={hrefOf} onDelete={undefined} />
+      <ViewList status={status} views={views} query="" hrefOf={hrefOf} onDelete={undefined} />
     </section>
   );
 }

@@ -4,9 +4,12 @@ import type { ReactNode } from 'react';
 import type { TrendView } from '../../../protocol/history/trendView.ts';
 import { Link } from '../../router/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { EmptyText } from '../../ui/EmptyText.tsx';
+import type { LatestState } from '../../ui/latest.ts';
 import css from './ViewsDialog.module.css';
 
 interface ViewListProps {
+  readonly status: LatestState<unknown>['status'];
   readonly views: readonly TrendView[];
   /** What is shown now. */
   readonly query: string;
@@ -19,9 +22,15 @@ interface ViewListProps {
 }
 
 /** Kept views by their names. */
-export function ViewList({ views, query, hrefOf, onOpen, onDelete, children }: ViewListProps) {
+export function ViewList({ status, views, query, hrefOf, onOpen, onDelete, children }: ViewListProps) {
   const { t, i18n } = useLingui();
-  if (views.length === 0) return <p className={css.empty}>{children}</p>;
+  if (views.length === 0) {
+    return (
+      <EmptyText className={css.empty} status={status}>
+        {children}
+      </EmptyText>
+    );
+  }
   const sorted = views.toSorted((a, b) => a.name.localeCompare(b.name, i18n.locale, { numeric: true }));
   return (
     <ul className={css.list}>

@@ -31,7 +31,7 @@ export function ViewsDialog({ calls, query, hrefOf, onClose }: ViewsDialogProps)
     return answer.kind === 'answer' ? answer.value : undefined;
   }, [read]);
   const { value: views, status, refresh } = useLatest({ read: readViews });
-  const lists = { hrefOf, query, onOpen: onClose };
+  const lists = { status, hrefOf, query, onOpen: onClose };
   const own = views?.filter(({ isForAll }) => !isForAll);
   const shared = views?.filter(({ isForAll }) => isForAll);
   const confirmDelete = async () => {

@@ -1,0 +1,104 @@
+import { expect } from 'vitest';
+import { writeBlockRequest } from '../protocol/commandBlock.ts';
+import type { Operator } from './operator/operator.ts';
+import { test } from './scene.ts';
+import { command } from './site/commands.ts';
+import { call } from './site/wire.ts';
+
+const technician = 'technician:check-the-valve';
+/** The fault that makes the mains fail, and a valve whose commands are blocked (docs/operations.md). */
+const mains = 804;
+const mainsFailed = 'Mains failed: all pumps stand still';
+const pump = 410;
+const endsAfterMs = 4000;
+
+const hand = { hasTouch: true, isMobile: true } as const;
+const screens = [
+  { viewport: { width: 1280, height: 800 } },
+  { viewport: { width: 1920, height: 1080 } },
+  { viewport: { width: 390, height: 844 }, ...hand },
+  { viewport: { width: 844, height: 390 }, ...hand },
+] as const;
+
+/**
+ * Buttons, links and fields in view that are not hit at their middle, by what is hit instead. What scrolls clips what is in
+ * it; what lies on a drawing beneath an open panel is the panel's, and is left out.
+ */
+function coveredIn({ page }: Operator): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>('button, a[href], input, select');
+    const inPanel = document.querySelector('section[role="dialog"]');
+    return [...controls].flatMap((control) => {
+      if (inPanel && control.closest('main') && !inPanel.contains(control)) return [];
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      let { left, top, right, bottom } = control.getBoundingClientRect();
+      const { position } = getComputedStyle(control);
+      if (right - left < 2 || bottom - top < 2 || position === 'absolute') return [];
+      [left, top, right, bottom] = [
+        Math.max(left, 0),
+        Math.max(top, 0),
+        Math.min(right, innerWidth),
+        Math.min(bottom, innerHeight),
+      ];
+      for (let box = control.parentElement; box; box = box.parentElement) {
+        if (getComputedStyle(box).overflow === 'visible') continue;
+        const clip = box.getBoundingClientRect();
+        [left, top] = [Math.max(left, clip.left), Math.max(top, clip.top)];
+        [right, bottom] = [Math.min(right, clip.right), Math.min(bottom, clip.bottom)];
+      }
+      if (right - left < 4 || bottom - top < 4) return [];
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      if (!hit || control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control)) return [];
+      const words = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim();
+      return [`“${words}” beneath ${hit.tagName} “${hit.textContent?.trim().slice(0, 40)}”`];
+    });
+  });
+}
+
+test.for(screens)(
+  'silence bar and notifications cover nothing that is pressed, %j',
+  async (screen, { arrive, site }) => {
+    const operator = await arrive({ ...screen, colorScheme: screen.viewport.width === 1280 ? 'dark' : 'light' });
+    const { page } = operator;
+    const size = `${screen.viewport.width}x${screen.viewport.height}`;
+    const silence = page.getByRole('complementary', { name: 'Alarm sound' }).getByRole('button', { name: 'Silence' });
+    await operator.isNotToldOfBefore();
+    await operator.comeInAt('alarms', 'technician');
+    await page.getByRole('button', { name: 'Sound of alarms: off' }).click();
+    await page.getByLabel('Alarms sound in this browser').check();
+    await page.keyboard.press('Escape');
+    await command(site, mains, '0', technician);
+    expect((await command(site, mains, '1', technician)).result).toBe('done');
+    await silence.waitFor();
+    const block = writeBlockRequest({ infoNumber: pump, text: 'grease', until: Date.now() + endsAfterMs });
+    await call(site, 'removeBlock', [], technician);
+    expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
+    await page.getByRole('link', { name: /1 command block/ }).waitFor();
+    await page
+      .locator('[data-notification]')
+      .getByText('grease')
+      .first()
+      .waitFor({ state: 'attached', timeout: 40_000 });
+
+    const covered = async (what: string) => {
+      await operator.picture(`nothing covered ${what} ${size}`);
+      expect(await coveredIn(operator), what).toEqual([]);
+      await silence.click({ trial: true });
+    };
+    await covered('alarms');
+    await page.getByRole('button', { name: mainsFailed, exact: true }).click();
+    await page.getByRole('dialog').getByRole('heading', { name: 'What to do' }).waitFor();
+    await covered('alarm open');
+    await page.keyboard.press('Escape');
+    await operator.goTo('Blocked commands and forced values');
+    await covered('overrides');
+    await operator.goTo('Pumping station');
+    await operator.synoptic.isLive();
+    const panel = await operator.command(pump);
+    await panel.armButton.waitFor();
+    await covered('panel');
+    await silence.click();
+    await silence.waitFor({ state: 'detached' });
+    await command(site, mains, '0', technician);
+  },
+);

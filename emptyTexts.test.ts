@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+// Lists that this page itself holds, or that stand only where a fresh reply has been read; nothing of them can be unknown.
+const known: Readonly<Record<string, string>> = {
+  'device/IdentitySection.tsx': 'the identity card on screen',
+  'frame/NotificationList.tsx': 'the names that the notification itself carries',
+  'programme/proof/PreviewDay.tsx': 'the programme as it is being edited',
+  'navigator/NavigatorPage.tsx': 'pages of the configuration on screen, narrowed by the search',
+  'navigator/PageTree.tsx': 'pages of the configuration on screen',
+  'programme/editor/SwitchList.tsx': 'the programme as it is being edited',
+  'programme/exceptions/ExceptionBox.tsx': 'the programme as it is being edited',
+  'programme/exceptions/ExceptionEditor.tsx': 'the programme as it is being edited',
+  'programme/proof/Preview.tsx': 'the programme as it is being edited',
+  'trends/pens/AddPen.tsx': 'points of the configuration on screen, narrowed by the search',
+  'events/SubjectField.tsx': 'points of the configuration on screen, narrowed by the search',
+};
+
+const web = join(import.meta.dirname, 'web');
+const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
+);
+/** Text that is shown where a list is empty, but for what `EmptyText` shows. */
+const claim = /(?:length|size|count) === 0(?: && [\w.]+(?: [!=]== [\w']+)?)* (?:\?|&&) \(?\s*(?:<p\b|<Trans|t`)/gi;
+
+test('that a list is empty is said by EmptyText alone, which knows whether the reply is fresh (R46)', () => {
+  const claims = sources.filter((file) => readFileSync(join(web, file), 'utf8').match(claim));
+  expect(claims.filter((file) => known[file] === undefined)).toEqual([]);
+  expect(sources.filter((file) => readFileSync(join(web, file), 'utf8').includes('<EmptyText')).length).toBeGreaterThan(
+    10,
+  );
+});

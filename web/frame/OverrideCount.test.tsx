@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { CommandBlock } from '../../protocol/commandBlock.ts';
+import { OverridesContext } from '../overrides/OverridesContext.ts';
+import type { OverridesAndBlocks } from '../overrides/overrides.ts';
+import { ReachableContext } from '../ui/EmptyText.tsx';
+import type { LatestState } from '../ui/latest.ts';
+import { createStore } from '../ui/store.ts';
+import { OverrideCount } from './OverrideCount.tsx';
+
+afterEach(cleanup);
+
+const block: CommandBlock = { infoNumber: 101, text: 'bearing is hot', user: 'marc', since: 1 };
+
+function count(status: LatestState<unknown>['status'], blocks: readonly CommandBlock[], isReachable = true) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const state: LatestState<OverridesAndBlocks> = { value: { blocks, overrides: [] }, status, readAt: 0 };
+  render(
+    <I18nProvider i18n={i18n}>
+      <OverridesContext value={{ ...createStore(state), refresh: async () => undefined }}>
+        <ReachableContext value={createStore(isReachable)}>
+          <OverrideCount />
+        </ReachableContext>
+      </OverridesContext>
+    </I18nProvider>,
+  );
+  const link = screen.queryByRole('link');
+  return link && [link.getAttribute('aria-label'), link.title, link.textContent?.trim()];
+}
+
+test('nothing is there only where a fresh reply said that there is nothing', () => {
+  expect(count('ready', [])).toBeNull();
+});
+
+test.each<[string, ...Parameters<typeof count>]>([
+  ['Loading command blocks and forced values…', 'loading', []],
+  ['Command blocks and forced values unknown', 'failed', []],
+  ['Command blocks and forced values unknown', 'ready', [], false],
+])('%s', (words, ...known) => {
+  expect(count(...known)).toEqual([words, words, words.startsWith('Loading') ? '…' : '?']);
+});
+
+test('what was known last is counted, as not current', () => {
+  expect(count('failed', [block])?.[0]).toBe('1 command block, not current');
+});

@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import type { StandingAlarms } from '../../live/alarms/alarmStore.ts';
+import { useStore } from '../../ui/store.ts';
+
+/** Beside a page that shows alarms by marks alone: that there is no mark means nothing while they are unknown (R46). */
+export function AlarmsUnknown({ alarms }: { readonly alarms: StandingAlarms }) {
+  const { status } = useStore(alarms);
+  if (status !== 'stale') return null;
+  return (
+    <span role="status">
+      <Trans>Alarm state unknown</Trans>
+    </span>
+  );
+}

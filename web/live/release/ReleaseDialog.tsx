@@ -1,0 +1,64 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Override } from '../../../protocol/override.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { usePoint } from '../usePoint.ts';
+import { FieldValue } from './FieldValue.tsx';
+
+interface ReleaseDialogProps {
+  /** Info numbers of the points whose values are released. */
+  readonly points: readonly number[];
+  /** Their overrides with the field values of this moment; undefined: the device does not answer. */
+  readonly overrides: readonly Override[] | 'loading' | undefined;
+  /** All there are. */
+  readonly isAll?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asked before forced and simulated values are released: which values count then, and that a machine may start. */
+export function ReleaseDialog({ points, overrides, isAll = false, onConfirm, onClose }: ReleaseDialogProps) {
+  const count = points.length;
+  const name = useName(points[0] ?? 0);
+  const of = (infoNumber: number) =>
+    overrides === 'loading' ? overrides : overrides?.find((one) => one.infoNumber === infoNumber);
+  return (
+    <ConfirmDialog
+      title={
+        isAll ? (
+          <Plural value={count} one="Release # value?" other="Release all # values?" />
+        ) : (
+          <Trans>Release the value of {name}?</Trans>
+        )
+      }
+      button={isAll ? <Trans>Release all</Trans> : <Trans>Release the value of {name}</Trans>}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {points.map((infoNumber) => (
+        <p key={infoNumber}>
+          {isAll && <Name infoNumber={infoNumber} />}
+          <FieldValue infoNumber={infoNumber} override={of(infoNumber)} />
+        </p>
+      ))}
+      <p>
+        <Trans>
+          Interlocks, alarms and time programmes then use the field value. Commands reach the field again. A machine may
+          start.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function Name({ infoNumber }: { readonly infoNumber: number }) {
+  return (
+    <>
+      <b>{useName(infoNumber)}</b>
+      {' · '}
+    </>
+  );
+}
+
+function useName(infoNumber: number): string {
+  return usePoint(infoNumber).point?.name ?? String(infoNumber);
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react';
+import type { Point } from '../../../protocol/point.ts';
+import { type ValueState, valueStates } from '../../../protocol/quality.ts';
+import type { Value } from '../../../protocol/sample.ts';
+import { stateWords } from '../../text/qualityWords.ts';
+import { noValue, valueText } from '../../text/valueText.ts';
+import { useMoment } from '../useMoment.ts';
+
+/** A value with how far it may be trusted and its time (UTC ms). */
+interface Sampled {
+  readonly value: Value | undefined;
+  readonly state: ValueState;
+  readonly sourceTime: number | undefined;
+}
+
+/** The same in words, for a sentence. `isKnown`: it holds now. `time` is undefined where there never was a value. */
+export function useValueText(point: Point | undefined, { value, state, sourceTime }: Sampled) {
+  const { i18n } = useLingui();
+  const momentOf = useMoment();
+  const hasValue = value !== undefined && sourceTime !== undefined && state !== 'neverRead';
+  return {
+    text: point ? valueText(i18n.locale, point, value) : String(value ?? noValue),
+    // Within a sentence.
+    quality: i18n._(stateWords[state]).toLocaleLowerCase(i18n.locale),
+    time: hasValue ? momentOf(sourceTime).exact : undefined,
+    isKnown: hasValue && valueStates[state].quality !== 'bad',
+  };
+}
