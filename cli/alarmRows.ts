@@ -28,6 +28,7 @@ export const alarmColumns = {
     'returnedBy',
     'notJudgedSince',
     'notJudgedReason',
+    'rejected',
     'override',
     'overriddenBy',
     'overriddenSince',
@@ -65,13 +66,14 @@ export const alarmColumns = {
 type Row = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** A row of an alarm that stands, without depth. */
-export function standingRow({ shelving, outOfService, notEvaluated, override, suppression, ...alarm }: Alarm): Row {
+export function standingRow(standing: Alarm): Row {
+  const { shelving, outOfService, notEvaluated, override, suppression, rejected, ...alarm } = standing;
   const shelved = { shelvedUntil: shelving?.until, shelvedBy: shelving?.person };
   const out = { outOfServiceSince: outOfService?.since, outOfServiceBy: outOfService?.person };
   const unjudged = { notJudgedSince: notEvaluated?.since, notJudgedReason: notEvaluated?.reason };
   const overridden = { override: override?.kind, overriddenBy: override?.user, overriddenSince: override?.since };
   const suppressedWhen = suppression && `${suppression.infoNumber} ${suppression.comparison} ${suppression.limit}`;
-  return { ...alarm, ...shelved, ...out, ...unjudged, ...overridden, suppressedWhen };
+  return { ...alarm, ...shelved, ...out, ...unjudged, ...overridden, suppressedWhen, rejected: rejected?.text };
 }
 
 /** A row of the history. */

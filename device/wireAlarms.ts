@@ -25,6 +25,7 @@ interface AlarmWiring {
   readonly timing: Timing;
   readonly report: FailureReport;
   readonly definitions: readonly AlarmDefinition[];
+  readonly areDefinitionsKnown: boolean;
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
   readonly field: Field;
@@ -46,13 +47,14 @@ interface WiredAlarms extends AlarmingParts {
 }
 
 export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
-  const { db, events, topics, storage, timing, report, definitions, points, table, field, tellsTimes } = wiring;
+  const { db, events, topics, storage, timing, report, points, table, field, tellsTimes } = wiring;
   const { overrideOf, openPoints } = wiring;
   const run = randomBytes(6).toString('hex');
   const store = alarmStore(db, events, run, storage);
   store.moveEvents();
   const alarms = new Alarms({
-    definitions,
+    definitions: wiring.definitions,
+    areDefinitionsKnown: wiring.areDefinitionsKnown,
     points,
     store,
     run,

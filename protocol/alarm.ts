@@ -1,3 +1,5 @@
+import type { ToldFinding } from './faults/finding.ts';
+
 /**
  * Alarms after ISA-18.2 and IEC 62682, in the names of OPC UA Part 9: a definition watches one condition; each time that
  * the condition comes true is an occurrence, and it is the occurrence that people acknowledge, comment and shelve.
@@ -68,7 +70,7 @@ export type ReturnCause = (typeof returnCauses)[number];
 
 /**
  * Why a condition can't be evaluated: the state of the value that it needs. `unknownState`: a state without a name;
- * `connecting`: the link has not been up since the service started.
+ * `connecting`: the link has not been up since the service started; `rejected`: its definition or its point was rejected.
  */
 export const notEvaluatedReasons = [
   'outOfRange',
@@ -82,6 +84,8 @@ export const notEvaluatedReasons = [
   'noPoint',
   'notCurrent',
   'connecting',
+  /** Its definition, or a point that it names: `rejected` of the alarm says why. */
+  'rejected',
   'other',
 ] as const;
 export type NotEvaluatedReason = (typeof notEvaluatedReasons)[number];
@@ -159,6 +163,8 @@ export interface Alarm {
   /** When an operator should have acted; undefined: the definition does not say. */
   readonly respondBy: number | undefined;
   readonly needsAcknowledgement: boolean;
+  /** Why it can't be evaluated, where its definition or a point that it names was rejected. */
+  readonly rejected?: ToldFinding | undefined;
 }
 
 /** What the definition tells whoever opens it, and its earlier occurrences, newest first. */

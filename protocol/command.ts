@@ -57,6 +57,10 @@ export const commandReasons = [
   'interlocked',
   /** An interlock can't be judged: `text` names the point whose value is not known. */
   'interlockNotKnown',
+  /** An interlock can't be judged: `text` names the point, or the interlock, that was rejected. */
+  'interlockRejected',
+  /** The configuration of the point was rejected. */
+  'rejected',
   /** A person's value stands in place of the field's (`by`). */
   'forced',
   /** A toggle drawn with another state than the field's; `value` is the field's. */

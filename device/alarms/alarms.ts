@@ -22,6 +22,8 @@ import { Watches } from './watches.ts';
 
 interface AlarmParts {
   readonly definitions: readonly AlarmDefinition[];
+  /** False: what has no definition here may have one in a file that can't be read. */
+  readonly areDefinitionsKnown?: boolean;
   readonly points: readonly FieldPoint[];
   readonly store: Pick<AlarmStore, 'all' | 'later' | 'keep' | 'reserve'>;
   /** UTC milliseconds. */
@@ -59,7 +61,7 @@ export class Alarms {
     const { definitions, points, store, now, tick, tellsTimes, isLinkUp, overrideOf } = parts;
     this.#parts = parts;
     this.#watches = new Watches(definitions, points, store.all(), now());
-    const watchedLinks = new Set(definitions.flatMap(({ link }) => link ?? []));
+    const watchedLinks = new Set(definitions.flatMap(({ link, rejected }) => (rejected ? [] : (link ?? []))));
     this.#judge = new Judge({ points, tellsTimes, isLinkUp, watchedLinks, overrideOf });
     this.#groups = new GroupOrder(tellsTimes);
     this.#due = new DueList(tick);
@@ -67,7 +69,8 @@ export class Alarms {
     this.#life = new AlarmLife({ ledger: this.#ledger, judge: this.#judge, now });
     this.#judgedByTime = this.#watches.all.filter(({ rate, definition }) => rate || definition.kind === 'notCurrent');
     for (const watch of this.#watches.all) this.#goOn(watch, tick());
-    for (const standing of this.#watches.gone) this.#leave(standing);
+    const gone = parts.areDefinitionsKnown === false ? [] : this.#watches.gone;
+    for (const standing of gone) this.#leave(standing);
     this.#ledger.flush();
   }
 
@@ -172,7 +175,8 @@ export class Alarms {
       watch.reAlarmAt = left(acknowledgedAt + againMs, againMs);
     }
     if (standing.chatter) this.#life.goOnChattering(watch, tick);
-    if (state !== 'normal' && !standing.notEvaluated) this.#ledger.set(watch, { ...standing, notEvaluated });
+    if (state !== 'normal' && standing.notEvaluated !== notEvaluated)
+      this.#ledger.set(watch, { ...standing, notEvaluated });
     this.#endSuppression(watch, tick);
     this.#due.put(watch);
   }
@@ -182,7 +186,8 @@ export class Alarms {
     const { standing, definition } = watch;
     const { suppressedSince, suppressedBy, state, isUnasked } = standing;
     const isOfEarlier = suppressedBy === undefined && state !== 'normal' && !isUnasked;
-    if (suppressedSince === undefined || (definition.suppressedWhen && !isOfEarlier)) return;
+    // Whether a rejected definition has one is not known: it stays as it was.
+    if (suppressedSince === undefined || definition.rejected || (definition.suppressedWhen && !isOfEarlier)) return;
     if (isUnasked) watch.asksAt = tick;
     else this.#life.unsuppress(watch);
   }

@@ -49,6 +49,6 @@ export function isJudgeable(state: ValueState): boolean {
  * Undefined: not known, for nothing was heard since the start.
  */
 export function isNotCurrent(state: ValueState): boolean | undefined {
-  if (state === 'neverRead' || state === 'notCurrent' || state === 'noPoint') return undefined;
+  if (state === 'neverRead' || state === 'notCurrent' || state === 'noPoint' || state === 'rejected') return undefined;
   return state === 'linkLost' || state === 'deviceError' || state === 'notANumber' || state === 'outOfRange';
 }

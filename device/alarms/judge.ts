@@ -79,6 +79,8 @@ export class Judge {
   /** Whether the condition holds, delays aside; `tick` in monotonic milliseconds. */
   verdict(watch: Watch, tick: number): boolean | undefined {
     const { definition, slots, holds: did } = watch;
+    // Its point may be read all the same, and be none that this definition is of.
+    if (watch.rejected) return undefined;
     if (definition.kind === 'notCurrent') return this.#isLost(watch, tick);
     const [value, limit, from] = [this.#number(slots.own), this.limit(watch), this.#number(slots.from)];
     const isWhole = definition.kind !== 'deviation' || from !== undefined;
@@ -108,6 +110,7 @@ export class Judge {
   /** Why the condition can't be evaluated, where it can't. */
   notEvaluated(watch: Watch): Omit<NotEvaluated, 'since'> {
     const { definition, point, slots } = watch;
+    if (watch.rejected) return { reason: 'rejected', infoNumber: this.#rejectedPoint(watch) };
     if (definition.link !== undefined) return { reason: 'connecting', infoNumber: undefined };
     const needed = definition.kind === 'notCurrent' ? [] : watch.judgedSlots;
     const missing = needed.find((slot) => this.#number(slot) === undefined) ?? slots.own;
@@ -195,6 +198,12 @@ export class Judge {
 
   #isOverdue(ms: number, tick: number): true | undefined {
     return this.#startedAt !== undefined && tick - this.#startedAt >= ms ? true : undefined;
+  }
+
+  /** Undefined: it is the definition that was rejected. */
+  #rejectedPoint({ definition, judgedSlots }: Watch): number | undefined {
+    const slot = judgedSlots.find((one) => this.#parts.points[one]?.rejected);
+    return definition.rejected ? undefined : this.#parts.points[slot ?? -1]?.infoNumber;
   }
 
   #stateOf(slot: number | undefined): ValueState | undefined {

@@ -1,6 +1,7 @@
 import type { Alarm, AlarmOverride, NotEvaluated, SuppressionCondition } from '../../protocol/alarm.ts';
 import { isActive } from '../../protocol/alarm.ts';
 import type { EventObject } from '../../protocol/event.ts';
+import type { ToldFinding } from '../../protocol/faults/finding.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { Chatter } from './chatter.ts';
 import type { AlarmDefinition } from './definition.ts';
@@ -19,6 +20,8 @@ interface Slots {
 export class Watch {
   readonly definition: AlarmDefinition;
   readonly point: FieldPoint | undefined;
+  /** Why it can't be evaluated with this configuration. */
+  readonly rejected: ToldFinding | undefined;
   /** Number of the point that resets the fault in the controller. */
   readonly resetPoint: number | undefined;
   readonly slots: Slots;
@@ -59,6 +62,7 @@ export class Watch {
       suppressionPoint,
       kept,
       now,
+      rejected,
     }: {
       readonly point: FieldPoint | undefined;
       readonly reset: number | undefined;
@@ -66,21 +70,31 @@ export class Watch {
       readonly suppressionPoint: number | undefined;
       readonly kept: Standing | undefined;
       readonly now: number;
+      readonly rejected: ToldFinding | undefined;
     },
   ) {
     this.definition = definition;
     this.point = point;
     this.resetPoint = reset;
     this.slots = slots;
+    this.rejected = rejected;
     this.judgedSlots = [slots.own, slots.limit, slots.from].filter((slot) => slot !== undefined);
     this.suppressionPoint = suppressionPoint;
     const { message, priority, kind, area } = definition;
     this.head = { message, priority, kind, area, object: objectOf(definition, point) };
     this.standing = kept ?? newStanding(definition.id, this.head);
     this.holds = isActive(this.standing);
-    const reason = definition.link === undefined ? 'neverRead' : 'connecting';
-    this.notEvaluated = this.standing.notEvaluated ?? { since: now, reason, infoNumber: point?.infoNumber };
+    this.notEvaluated = this.#notEvaluatedYet(now);
     this.rate = kind === 'rate' ? new RateWindow() : undefined;
+  }
+
+  /** As before the start, but for a configuration that was rejected, or is mended, since. */
+  #notEvaluatedYet(now: number): NotEvaluated {
+    const { rejected, definition, point, standing } = this;
+    const kept = standing.notEvaluated;
+    if (kept && (kept.reason === 'rejected') === (rejected !== undefined)) return kept;
+    const unread = definition.link === undefined ? 'neverRead' : 'connecting';
+    return { since: kept?.since ?? now, reason: rejected ? 'rejected' : unread, infoNumber: point?.infoNumber };
   }
 
   /** The next time at which something of it is to be done. */
@@ -119,6 +133,7 @@ export class Watch {
       ...{ raisedBy, returnedBy, shelving, outOfService, suppressedSince, needsAcknowledgement },
       respondBy: state === 'normal' ? undefined : standing.respondBy,
       notEvaluated: state === 'normal' ? undefined : notEvaluated,
+      rejected: state === 'normal' ? undefined : this.rejected,
       override: state === 'normal' ? undefined : override,
       suppression: suppressedSince === undefined ? undefined : this.#suppression(),
     };

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAlarmHistory } from '../../protocol/alarms/alarmHistory.ts';
 import { countedMs, readAlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
-import { occurrenceColumns } from '../alarms/occurrenceRow.ts';
 import { inOne, openDb } from '../store/db.ts';
 import { commandAccounts, commandStation, Person } from './testCommands.ts';
 import { startSite, type TestSite } from './testDevice.ts';
@@ -18,8 +17,8 @@ beforeAll(async () => {
   site = await site.restart(() => {
     const db = openDb(join(site.folder, 'data'));
     const put = db.prepare(
-      `INSERT INTO alarm_occurrence (${occurrenceColumns.join()}) VALUES (?, ?, 'high', ?, 2, 'H', 'North', NULL, ?,
-       NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0, 1, NULL, NULL)`,
+      `INSERT INTO alarm_occurrence (place, occurrence, id, message, priority, kind, area, raised_at, is_simulated, times)
+       VALUES (?, ?, 'high', ?, 2, 'H', 'North', ?, 0, 1)`,
     );
     const count = db.prepare(`INSERT INTO alarm_count VALUES (?, 'high', 'Tank nearly full', 2, 3, 3)`);
     inOne(db, () => {

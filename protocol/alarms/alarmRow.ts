@@ -16,6 +16,7 @@ import {
   type ValueOrigin,
   valueOrigins,
 } from '../alarm.ts';
+import { readFinding, writeFinding } from '../faults/finding.ts';
 import { child, readBoolean, readNodes, readNumber, readText, readTime } from '../fields.ts';
 import { comparisonNames } from '../interlock.ts';
 import { overrideKinds } from '../override.ts';
@@ -81,12 +82,13 @@ export function writeAlarm(alarm: Alarm): XmlNode {
     RespondBy: alarm.respondBy,
     NeedsAcknowledgement: alarm.needsAcknowledgement,
   };
-  const { shelving, outOfService, override, suppression } = alarm;
+  const { shelving, outOfService, override, suppression, rejected } = alarm;
   return element('Alarm', fields, [
     ...(shelving ? [writeShelving(shelving)] : []),
     ...(outOfService ? [writeOutOfService(outOfService)] : []),
     ...(override ? [writeAlarmOverride(override)] : []),
     ...(suppression ? [writeSuppression(suppression)] : []),
+    ...(rejected ? [writeFinding(rejected)] : []),
   ]);
 }
 
@@ -98,6 +100,7 @@ export function readAlarms(parent: XmlNode): Alarm[] {
     const kind = oneOf(alarmKinds, readText(node, 'Kind'));
     const priority = oneOf(alarmPriorities, readNumber(node, 'Priority'));
     if (!id || !state || !kind || !priority) return [];
+    const rejected = child(node, 'Finding');
     return {
       id,
       occurrence: readNumber(node, 'Occurrence'),
@@ -130,6 +133,7 @@ export function readAlarms(parent: XmlNode): Alarm[] {
       suppression: readSuppression(child(node, 'Suppression')),
       respondBy: readTime(node, 'RespondBy'),
       needsAcknowledgement: readBoolean(node, 'NeedsAcknowledgement') ?? true,
+      rejected: rejected && readFinding(rejected),
     };
   });
 }

@@ -123,6 +123,17 @@ test('what stands, the most urgent first, with how it is and what to know of it'
   expect(level).toContain('Active, unacknowledged');
 });
 
+test('an alarm whose configuration was rejected says so, with the finding and its place', () => {
+  const reason = { code: 'zero', field: 'Scale' } as const;
+  const rejected = { kind: 'fault', file: 'station.xml', line: 12, element: 'Point', reason, text: '' } as const;
+  const notEvaluated = { since: now - 1000, reason: 'rejected', infoNumber: undefined } as const;
+  open([{ ...lowLevel, notEvaluated, rejected }]);
+  const [level] = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(level).toContain(
+    'not evaluated since 14:02:10: Configuration rejected: Point: Scale is 0. (station.xml, line 12)',
+  );
+});
+
 test('one press acknowledges the occurrence that was on the screen', async () => {
   const { acknowledge } = open([lowLevel, mainsLost]);
   await press('Acknowledge: Tank level low');

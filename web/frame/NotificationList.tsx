@@ -16,6 +16,7 @@ type Words = {
 
 const words: Words = {
   degraded: () => <Trans>The local workstation is in degraded mode, so not all functions are accessible</Trans>,
+  normalMode: () => <Trans>The device is in normal mode again.</Trans>,
   passwordChanged: () => <Trans>The password was changed.</Trans>,
   blocksEnded: ({ blocks }) => blocks.map((block) => <BlockEnded key={`${block.name} ${block.until}`} {...block} />),
   overridesEnded: ({ overrides }) =>

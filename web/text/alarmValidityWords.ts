@@ -30,5 +30,6 @@ export const notEvaluatedWords = {
   noPoint: msg`no such point`,
   notCurrent: msg`value not read since the restart`,
   connecting: msg`field link not connected yet`,
+  rejected: msg`configuration rejected`,
   other: undefined,
 } as const satisfies Record<NotEvaluatedReason, MessageDescriptor | undefined>;

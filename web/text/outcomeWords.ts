@@ -35,6 +35,8 @@ const reasonWords = {
   armedByOther: msg`armed by someone else`,
   blocked: msg`commands blocked`,
   interlocked: msg`interlock active`,
+  interlockRejected: msg`interlock unknown: configuration rejected`,
+  rejected: msg`configuration of the point rejected`,
   interlockNotKnown: msg`interlock state unknown`,
   forced: msg`value forced`,
   notAsSeen: msg`state had changed`,

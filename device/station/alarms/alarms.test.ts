@@ -16,11 +16,16 @@ const page = '<SynopticWeb SynopticId="tanks" SynopticWidth="9" SynopticHeight="
 
 /** The definitions stand from line 9 on. */
 function load(...alarms: readonly string[]) {
+  return loadBeside('', ...alarms);
+}
+
+/** The same with further points on the last line of the others. */
+function loadBeside(more: string, ...alarms: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
   const links = '<ModbusTcp Id="field" Host="127.0.0.1"/><Simulator Id="sim"/>';
   writeFileSync(
     join(folder, 'station.xml'),
-    `<StationCfg><CommunicationCfg>${links}</CommunicationCfg><PointCfg>\n${points}\n</PointCfg><AlarmCfg>\n` +
+    `<StationCfg><CommunicationCfg>${links}</CommunicationCfg><PointCfg>\n${points}${more}\n</PointCfg><AlarmCfg>\n` +
       `${alarms.join('\n')}\n</AlarmCfg><SynopticWebCfg>${page}</SynopticWebCfg></StationCfg>`,
   );
   const station = loadStation(folder, driverKinds);
@@ -108,7 +113,7 @@ test('every kind watches what it is for', () => {
   ]);
 });
 
-describe('a definition that can’t be judged is left out, and it alone', () => {
+describe('a definition that can’t be evaluated is rejected, and it alone', () => {
   test.each([
     ['no Id', high(''), 'Id is missing'],
     ['an Id twice', high('SOUND'), "Id 'SOUND' stands twice"],
@@ -184,6 +189,19 @@ describe('a definition that can’t be judged is left out, and it alone', () => 
     ],
     ['an unknown link', of('Link="filed" Kind="notCurrent"'), "Link 'filed' is not there"],
     ['a point and a link', of('Link="field" Point="LEVEL" Kind="notCurrent"'), 'Point and Link: expected one of them'],
+    ['a delay that never ends', high('A', 'OnDelayMs="3600001"'), /OnDelayMs is 3600001: expected/],
+  ])('%s', (_, alarm, expected) => {
+    const { ids, told, points: kept } = load(high('SOUND'), alarm);
+    const words =
+      typeof expected === 'string' ? `station.xml:10: Alarm: ${expected.replaceAll('&lt;', '<')}` : expected;
+    expect(told).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)]);
+    expect(ids).toEqual(['SOUND']);
+    expect(kept).toHaveLength(7);
+  });
+});
+
+describe('a suppression that can’t be evaluated suppresses nothing: the alarm stays', () => {
+  test.each([
     [
       'an unreadable suppression',
       high('A', 'SuppressedWhen="RUN is 0"'),
@@ -199,14 +217,32 @@ describe('a definition that can’t be judged is left out, and it alone', () => 
       high('A', 'SuppressedWhen="NOTE = 0"'),
       "SuppressedWhen 'NOTE' is a text point, which compares with no number",
     ],
-    ['a delay that never ends', high('A', 'OnDelayMs="3600001"'), /OnDelayMs is 3600001: expected/],
   ])('%s', (_, alarm, expected) => {
-    const { ids, told, points: kept } = load(high('SOUND'), alarm);
-    const words =
-      typeof expected === 'string' ? `station.xml:10: Alarm: ${expected.replaceAll('&lt;', '<')}` : expected;
-    expect(told).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)]);
-    expect(ids).toEqual(['SOUND']);
-    expect(kept).toHaveLength(7);
+    const { alarms, told } = load(alarm);
+    expect(told).toEqual([`station.xml:9: Alarm: ${expected.replaceAll('&lt;', '<')}`]);
+    expect(alarms).toMatchObject([{ id: 'A', suppressedWhen: undefined }]);
+  });
+});
+
+test('a rejected definition is known by its Id, so that what is active of it stays', () => {
+  const { rejectedAlarms: rejected } = load(high('A', 'DeadBand="-0.1"'), high('SOUND'), high('SOUND'));
+  expect(rejected).toMatchObject([
+    { id: 'A', point: 'LEVEL', rejected: { line: 9, text: 'Alarm: DeadBand is -0.1: expected 0 or more' } },
+  ]);
+});
+
+describe('what names a rejected point stays', () => {
+  const broken = '<Point Id="BROKEN" InfoNumber="66" Kind="text" Link="field" Register="spool:0"/>';
+  test.each([
+    of('Point="BROKEN" Kind="H" Limit="5"'),
+    of('Point="BROKEN" Kind="state" State="Stopped"'),
+    of('Point="LEVEL" Kind="H" Limit="BROKEN"'),
+    of('Point="LEVEL" Kind="deviation" From="BROKEN" Limit="1"'),
+    high('A', 'SuppressedWhen="BROKEN = 0"'),
+  ])('%s', (alarm) => {
+    const { ids, told } = loadBeside(broken, alarm);
+    expect(ids).toEqual(['A']);
+    expect(told).toEqual([expect.stringContaining("Register 'spool:0' is no register")]);
   });
 });
 

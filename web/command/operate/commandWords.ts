@@ -32,6 +32,8 @@ const reasonWords = {
   blocked: (_, { by, text }) => msg`Commands to this point are blocked by ${by}: “${text}”.`,
   interlocked: (_, { text }) => interlocked(stationText(text)),
   interlockNotKnown: (_, { text }) => interlockNotKnown(stationText(text)),
+  interlockRejected: (_, { text }) => interlockRejected(stationText(text)),
+  rejected: () => msg`The configuration of this point was rejected. It takes no commands until it is corrected.`,
   forced: (_, { by }) => msg`The value is forced by ${by}. Release it before you command.`,
   notAsSeen: (value) =>
     msg`The field value is now ${value}, not the value shown in the panel. Check it before you command.`,
@@ -52,6 +54,9 @@ const tooManyCommands = (retryAfterSec: number) => msg`Too many commands. Try ag
 const interlocked = (text: string) => msg`Prevented by an interlock: “${text}”.`;
 
 const interlockNotKnown = (text: string) => msg`Interlock state unknown: the value of ${text} is not current.`;
+
+const interlockRejected = (text: string) =>
+  msg`The state of an interlock is unknown: the configuration of “${text}” was rejected.`;
 
 /** A refusal of the controller's is no mistake of whoever commanded within the limits that Vigie knows. */
 function ownLimits(limits: Limits | undefined): MessageDescriptor | undefined {

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Alarm, isActive } from '../../../protocol/alarm.ts';
 import { notEvaluatedWords, raisedByWords, returnedByWords } from '../../text/alarmValidityWords.ts';
+import { rejectedText } from '../../text/rejectedText.ts';
 import { useMoment } from '../useMoment.ts';
 import { usePoint } from '../usePoint.ts';
 import css from './AlarmValidity.module.css';
 
 interface AlarmValidityProps {
-  readonly alarm: Pick<Alarm, 'state' | 'infoNumber' | 'raisedBy' | 'returnedBy' | 'notEvaluated' | 'override'>;
+  readonly alarm: Pick<
+    Alarm,
+    'state' | 'infoNumber' | 'raisedBy' | 'returnedBy' | 'notEvaluated' | 'override' | 'rejected'
+  >;
 }
 
 /** How far an alarm can be trusted: whose value raised and ended it, whether it is evaluated now, and by whose value. */
@@ -31,7 +35,7 @@ function NotEvaluatedRemark({ alarm, notEvaluated: { since, reason, infoNumber }
   const { i18n } = useLingui();
   const time = useMoment()(since).exact;
   const other = useOtherName(alarm, infoNumber);
-  const words = notEvaluatedWords[reason];
+  const words = alarm.rejected ? rejectedText(i18n, alarm.rejected) : notEvaluatedWords[reason];
   const why = words && i18n._(words);
   return (
     <span className={css.notEvaluated}>
