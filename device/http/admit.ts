@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CallName, calls, pageHeader, serviceHeader } from '../../protocol/calls.ts';
+import { type CallName, calls, causeHeader, pageHeader, serviceHeader } from '../../protocol/calls.ts';
 import { content, webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { writeXml, type XmlNode } from '../../protocol/xml.ts';
@@ -7,7 +7,7 @@ import { codeAgainst } from '../managers/codeAgainst.ts';
 import type { RunningStation, ServiceParts } from '../managers/parts.ts';
 import { addressGroup } from '../users/addressGroup.ts';
 import type { User } from '../users/user.ts';
-import { identify, type Origin, retryAfterSec } from './credential.ts';
+import { causeOf, identify, type Origin, retryAfterSec } from './credential.ts';
 import { isLoopback } from './origin.ts';
 import type { VisitorRate } from './visitorRate.ts';
 import { sendXml } from './xmlBodies.ts';
@@ -43,6 +43,8 @@ export async function admit(
   const who = login ? await whoAsks(parts, settings, request) : undefined;
   if (typeof who === 'object') reply.header(serviceHeader, parts.version);
   const code = typeof who === 'number' ? who : codeAgainst(name, who, parts.station().isDegraded);
+  const cause = causeOf(code, request.headers.authorization, originOf(request), parts);
+  if (cause) reply.header(causeHeader, cause);
   if (code !== errorCodes.ok) return void (await sendXml(reply, writeXml(refusal(code, parts, request))));
   request.user = typeof who === 'number' ? undefined : who;
 }

@@ -1,3 +1,4 @@
+import type { Cause } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { Recorder } from '../events/entry.ts';
 import type { PasswordGate } from '../users/passwordGate.ts';
@@ -46,6 +47,22 @@ export function retryAfterSec(header: string | undefined, origin: Origin, gate: 
   const credential = readCredential(header);
   const left = credential ? gate.delayLeft({ login: credential.login, ...origin }) : 0;
   return left > 0 ? Math.ceil(left / 1000) : undefined;
+}
+
+/** Why a request got that code, where its page can say more than the code (spec §8); undefined: it can't. */
+export function causeOf(
+  code: number,
+  header: string | undefined,
+  origin: Origin,
+  { sessions, users }: Pick<CredentialParts, 'sessions' | 'users'>,
+): Cause | undefined {
+  const login = readCredential(header)?.login;
+  if (login === undefined) return undefined;
+  const isSo: Partial<Record<number, () => Cause | false>> = {
+    [errorCodes.notChecked]: () => sessions.isEnded({ login, ...origin }) && 'sessionEnded',
+    [errorCodes.passwordExpired]: () => users.isFirstPassword(login) && 'firstPassword',
+  };
+  return isSo[code]?.() || undefined;
 }
 
 /** Whose request this is, or the error code of spec §8 that refuses it. Failures are logged, and so is a session that begins. */

@@ -5,7 +5,7 @@ import { readWebOutput } from '../../protocol/envelope.ts';
 import { readEventPage } from '../../protocol/event.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import { commandAccounts, commandStation, numbers, passwords } from './testCommands.ts';
-import { ask, credential, startSite, type TestSite } from './testDevice.ts';
+import { ask, credential, request, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';
 
@@ -81,6 +81,8 @@ describe('a session has a row when it begins and one when it ends', () => {
     await ask(site, 'endSession', at('ada', 'log-of-ada'), [element('Id', {}, id)]);
     site = await site.restart();
     expect(await profile(at('anna', 'open-page'))).toBe(9);
+    const { headers } = await request(site, 'getUserProfile', at('anna', 'open-page'));
+    expect(headers.get('vigie-cause')).toBe('sessionEnded');
     expect((await log()).at(-1)).toMatchObject({
       kind: 'sessionEnded',
       object: { kind: 'account', id: 'anna' },

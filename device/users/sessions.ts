@@ -88,6 +88,11 @@ export class Sessions {
     return true;
   }
 
+  /** Whether the page's session was ended: its number is refused from then on. */
+  isEnded(caller: Caller): boolean {
+    return this.#ended.has(keyOf(caller));
+  }
+
   /** Those heard of lately, and which of them is the one that asks. */
   list(own: Caller): UserSession[] {
     const ownKey = keyOf(own);

@@ -1,4 +1,12 @@
-import { type Call, pageHeader, requestTimeoutMs, servicePath } from '../../protocol/calls.ts';
+import {
+  type Call,
+  type Cause,
+  causeHeader,
+  causes,
+  pageHeader,
+  requestTimeoutMs,
+  servicePath,
+} from '../../protocol/calls.ts';
 import { payload, readWebOutput } from '../../protocol/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { parseXml } from './parseXml.ts';
@@ -24,6 +32,8 @@ export interface ClientParts {
   readonly fetch: typeof globalThis.fetch;
   /** Who is logged in; asked at each call, kept nowhere (R9). */
   readonly credential: () => Credential | undefined;
+  /** Hears why a reply has its code, before the reply is read. */
+  readonly onCause?: ((cause: Cause) => void) | undefined;
 }
 
 /** What a call tells of whoever makes it. */
@@ -45,11 +55,11 @@ export interface Client {
   readonly open: (call: Call, parameters: readonly XmlNode[], signal: AbortSignal) => Promise<OpenReply>;
 }
 
-export function createClient({ base, fetch, credential }: ClientParts): Client {
-  const send = (call: Call, parameters: readonly XmlNode[], signal: AbortSignal): Promise<Response> => {
+export function createClient({ base, fetch, credential, onCause }: ClientParts): Client {
+  const send = async (call: Call, parameters: readonly XmlNode[], signal: AbortSignal): Promise<Response> => {
     const url = new URL(servicePath + call.path, base);
     const who = call.login && url.origin === new URL(base).origin ? credential() : undefined;
-    return fetch(url, {
+    const response = await fetch(url, {
       method: call.method,
       headers: {
         ...(call.method === 'POST' && { 'Content-Type': 'application/xml' }),
@@ -62,6 +72,9 @@ export function createClient({ base, fetch, credential }: ClientParts): Client {
       redirect: 'manual',
       signal,
     });
+    const cause = who && causes.find((known) => known === response.headers.get(causeHeader));
+    if (cause) onCause?.(cause);
+    return response;
   };
   const read: Client['read'] = async (call, parameters = [], signal) => {
     const timeout = AbortSignal.timeout(call.timeoutMs);

@@ -30,6 +30,7 @@ function state(status: SessionState['status'], hasFeed = true, isNormalMode = tr
     reason: undefined,
     retryAfterSec: undefined,
     dialog: undefined,
+    isFirstPassword: false,
     notifications: [],
   };
 }
