@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { type Alarm, type AlarmDetail, isActive } from '../../protocol/alarm.ts';
+import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useMoment } from '../live/useMoment.ts';
 import { useSubscribe } from '../live/useSubscribe.ts';
@@ -24,6 +25,8 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
   const now = useNow();
   const { raisedAt, returnedAt, acknowledgedAt, acknowledgedBy, infoNumber, shelving, outOfService } = alarm;
   const { respondBy, suppressedSince } = alarm;
+  const { summary } = useAlarmsState();
+  const followed = alarm.first === undefined ? [] : othersOfGroup(summary.standing, alarm);
   // The value of now.
   useSubscribe(useMemo(() => (infoNumber === undefined ? [] : [infoNumber]), [infoNumber]));
   const value = written.value(alarm);
@@ -63,6 +66,11 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
       </Fact>
       {alarm.area && <Fact name={<Trans>Area</Trans>}>{stationText(alarm.area)}</Fact>}
       {alarm.alarmGroup !== undefined && <Fact name={<Trans>Alarm group</Trans>}>{stationText(alarm.alarmGroup)}</Fact>}
+      {followed.length > 0 && (
+        <Fact name={alarm.first === 'first' ? <Trans>Followed by</Trans> : <Trans>Together with</Trans>}>
+          {followed.map(({ message }) => stationText(message)).join(', ')}
+        </Fact>
+      )}
       {returnedAt !== undefined && <Fact name={<Trans>Return to normal</Trans>}>{exact(returnedAt)}</Fact>}
       {acknowledgedAt !== undefined && (
         <Fact name={<Trans>Acknowledged</Trans>}>
@@ -92,6 +100,13 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
       )}
     </dl>
   );
+}
+
+/** The other active or returned alarms of its group, in the order in which they came. */
+function othersOfGroup(standing: readonly Alarm[], { id, alarmGroup }: Alarm): readonly Alarm[] {
+  return standing
+    .filter((one) => alarmGroup !== undefined && one.alarmGroup === alarmGroup && one.id !== id)
+    .toSorted((a, b) => (a.raisedAt ?? 0) - (b.raisedAt ?? 0));
 }
 
 function Fact({ name, children }: { readonly name: React.ReactNode; readonly children: React.ReactNode }) {

@@ -140,6 +140,46 @@ test('a row names the value of now and the value at the alarm; a mark that is ov
   expect(mains?.querySelector('[data-over]')).not.toBeNull();
 });
 
+test('the alarm of a link names what its number counts', () => {
+  const link = { ...lowLevel, kind: 'notCurrent', infoNumber: undefined, link: 'plant', limit: undefined } as const;
+  open([{ ...link, value: '214', unit: undefined }]);
+  expect(screen.getByRole('listitem').textContent).toContain('at alarm 214 points');
+});
+
+test('first-out names what followed it', async () => {
+  const first: Alarm = { ...mainsLost, alarmGroup: 'feed', first: 'first' };
+  open(
+    [first, { ...lowLevel, alarmGroup: 'feed' }, { ...lowLevel, id: 'other', alarmGroup: 'else', message: 'Else' }],
+    {
+      view: { alarm: 'mains' },
+    },
+  );
+  const name = await screen.findByText('Followed by');
+  expect(name.nextSibling?.textContent).toBe('Tank level low');
+});
+
+test('an alarm is shelved for a time of one’s own, from 15 minutes to 12 hours', async () => {
+  const { all } = open([lowLevel], { view: { alarm: 'tank-low' } });
+  fireEvent.change(await screen.findByLabelText('Shelve for'), { target: { value: 'own' } });
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Shelve' });
+  const type = (hours: string, minutes: string) => {
+    fireEvent.change(screen.getByLabelText('Hours'), { target: { value: hours } });
+    fireEvent.change(screen.getByLabelText('Minutes'), { target: { value: minutes } });
+  };
+  for (const [hours, minutes] of [
+    ['0', '14'],
+    ['12', '1'],
+    ['1', '2.5'],
+    ['', ''],
+  ] as const) {
+    type(hours, minutes);
+    expect(button().disabled).toBe(true);
+  }
+  type('1', '25');
+  await act(async () => button().click());
+  expect(all.shelve).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timed', minutes: 85 }));
+});
+
 test('one press acknowledges the occurrence that was on the screen', async () => {
   const { acknowledge } = open([lowLevel, mainsLost]);
   await press('Acknowledge: Tank level low');
