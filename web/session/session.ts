@@ -5,7 +5,7 @@ import { basicCredential, type Client, type ClientParts, type Credential, type R
 import { newPageNumber } from '../api/pageNumber.ts';
 import { type OpenConfig, readOpenConfig } from '../api/station.ts';
 import { readTexts } from '../api/texts.ts';
-import { paths } from '../routes/routes.ts';
+import { paths, returnableRoute } from '../routes/routes.ts';
 import { speakOfStation } from '../text/stationTexts.ts';
 import { createListeners, createStore } from '../ui/store.ts';
 import { changePassword } from './changePassword.ts';
@@ -39,6 +39,8 @@ export interface SessionState {
   readonly dialog: DialogName | undefined;
   /** The password was good for this login only: one to choose, rather than one that has expired (R19). */
   readonly isFirstPassword: boolean;
+  /** A page that a link leads to waits for the login. */
+  readonly isLinkWanted: boolean;
   readonly notifications: readonly OperatorNotification[];
 }
 
@@ -80,6 +82,7 @@ export class Session {
     retryAfterSec: undefined,
     dialog: undefined,
     isFirstPassword: false,
+    isLinkWanted: false,
   });
   #credential: (Credential & { readonly password: string }) | undefined;
   /** Ends every call of whoever was here, at each login and disconnect: a reply to somebody who left is nobody's. */
@@ -126,7 +129,14 @@ export class Session {
     // 1. Store the login and build the credential.
     this.#credential = { authorization: basicCredential(login, password), page: newPageNumber(), password };
     this.#cause = undefined;
-    this.#set({ login, isBusy: true, reason: undefined, retryAfterSec: undefined, dialog: undefined });
+    this.#set({
+      login,
+      isBusy: true,
+      reason: undefined,
+      retryAfterSec: undefined,
+      dialog: undefined,
+      isLinkWanted: false,
+    });
     const result = await runLogin(this.#raw);
     if (result.kind === 'in' && turn === this.#turn) await this.#readTexts(result.station);
     if (turn === this.#turn) this.#enter(result);
@@ -182,6 +192,8 @@ export class Session {
   /** The page that the guard turned away; kept for after the login (R22). */
   want(path: string): void {
     this.#redirects.store(path, this.state.login);
+    const isLink = returnableRoute(path) !== undefined && path !== paths.synoptic && this.state.login === '';
+    this.#set({ isLinkWanted: isLink });
   }
 
   /** `auth?redirect=` and `auth?externalRedirect=` (R22). */
