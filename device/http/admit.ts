@@ -7,6 +7,7 @@ import { codeAgainst } from '../managers/codeAgainst.ts';
 import type { RunningStation, ServiceParts } from '../managers/parts.ts';
 import { addressGroup } from '../users/addressGroup.ts';
 import type { User } from '../users/user.ts';
+import { clientOf } from './clientOf.ts';
 import { causeOf, identify, type Origin, retryAfterSec } from './credential.ts';
 import { isLoopback } from './origin.ts';
 import type { VisitorRate } from './visitorRate.ts';
@@ -92,7 +93,7 @@ export async function whoAsks(
 ): Promise<User | number> {
   const isSafe = request.protocol === 'https' || isLoopback(request.socket.localAddress ?? '');
   if (!isSafe && !isInsecure) return errorCodes.badCertificate;
-  return identify(request.headers.authorization, originOf(request), parts);
+  return identify(request.headers.authorization, { ...originOf(request), ...clientOf(request) }, parts);
 }
 
 /** Where a request comes from, and which page of it. */

@@ -5,6 +5,7 @@ import type { PasswordGate } from '../users/passwordGate.ts';
 import type { Sessions } from '../users/sessions.ts';
 import type { User } from '../users/user.ts';
 import type { Users } from '../users/users.ts';
+import type { ClientSigns } from './clientOf.ts';
 
 /** What a check needs of the service. */
 export interface CredentialParts {
@@ -68,7 +69,7 @@ export function causeOf(
 /** Whose request this is, or the error code of spec §8 that refuses it. Failures are logged, and so is a session that begins. */
 export async function identify(
   header: string | undefined,
-  origin: Origin,
+  { browser, place, ...origin }: Origin & ClientSigns,
   parts: CredentialParts,
 ): Promise<User | number> {
   const credential = readCredential(header);
@@ -96,6 +97,6 @@ export async function identify(
     failed('accountLocked');
     return user;
   }
-  if (!parts.sessions.seen({ login, ...origin })) return errorCodes.notChecked;
+  if (!parts.sessions.seen({ login, ...origin }, { browser, place })) return errorCodes.notChecked;
   return user;
 }

@@ -90,6 +90,27 @@ describe('a session has a row when it begins and one when it ends', () => {
     });
   });
 
+  test('sessions of one login are told apart by browser and page', async () => {
+    const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
+    const phone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605 Version/17.5 Mobile/15E148 Safari/604.1';
+    const on = (page: string, agent: string, place: string) => ({
+      ...at('anna', page),
+      'user-agent': agent,
+      'vigie-place': place,
+    });
+    await profile(on('desk-page', windows, '/synoptic/7'));
+    await profile(on('phone-page', phone, '/diagnostic/alarms'));
+    await profile(on('odd-client', 'curl/8', 'not a route'));
+    const { content } = readWebOutput(await ask(site, 'getSessions', at('ada', 'log-of-ada')));
+    const told = readSessions(content).filter(({ login }) => login === 'anna');
+    expect(told.map(({ browser, place }) => [browser, place])).toEqual([
+      ['Firefox 128 · Windows', '/synoptic/7'],
+      ['Safari 17 · iOS', '/diagnostic/alarms'],
+      [undefined, undefined],
+    ]);
+  });
+
   test('a changed password and a locked account end them', async () => {
     for (const name of ['anna', 'ben'] as const) await profile(at(name, 'open-page'));
     const change = element('Password', { Current: passwords.anna, New: 'another-word-1' });

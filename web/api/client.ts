@@ -4,6 +4,7 @@ import {
   causeHeader,
   causes,
   pageHeader,
+  placeHeader,
   requestTimeoutMs,
   servicePath,
 } from '../../protocol/calls.ts';
@@ -32,6 +33,8 @@ export interface ClientParts {
   readonly fetch: typeof globalThis.fetch;
   /** Who is logged in; asked at each call, kept nowhere (R9). */
   readonly credential: () => Credential | undefined;
+  /** The route on the screen. */
+  readonly place?: (() => string | undefined) | undefined;
   /** Hears why a reply has its code, before the reply is read. */
   readonly onCause?: ((cause: Cause) => void) | undefined;
 }
@@ -55,15 +58,17 @@ export interface Client {
   readonly open: (call: Call, parameters: readonly XmlNode[], signal: AbortSignal) => Promise<OpenReply>;
 }
 
-export function createClient({ base, fetch, credential, onCause }: ClientParts): Client {
+export function createClient({ base, fetch, credential, place, onCause }: ClientParts): Client {
   const send = async (call: Call, parameters: readonly XmlNode[], signal: AbortSignal): Promise<Response> => {
     const url = new URL(servicePath + call.path, base);
     const who = call.login && url.origin === new URL(base).origin ? credential() : undefined;
+    const shown = who && place?.();
     const response = await fetch(url, {
       method: call.method,
       headers: {
         ...(call.method === 'POST' && { 'Content-Type': 'application/xml' }),
         ...(who && { Authorization: who.authorization, [pageHeader]: who.page }),
+        ...(shown && { [placeHeader]: shown }),
       },
       ...(call.method === 'POST' && { body: writeXml(payload(parameters)) }),
       credentials: 'omit',
