@@ -64,8 +64,8 @@ test.for(screens)(
     const silence = page.getByRole('complementary', { name: 'Alarm sound' }).getByRole('button', { name: 'Silence' });
     await operator.isNotToldOfBefore();
     await operator.comeInAt('alarms', 'technician');
-    await page.getByRole('button', { name: 'Sound of alarms: off' }).click();
-    await page.getByLabel('Alarms sound in this browser').check();
+    await page.getByRole('button', { name: 'Alarm sound: off' }).click();
+    await page.getByLabel('Alarm sound in this browser').check();
     await page.keyboard.press('Escape');
     await command(site, mains, '0', technician);
     expect((await command(site, mains, '1', technician)).result).toBe('done');

@@ -1,4 +1,4 @@
-import { readBoolean, readNodes, readNumber, readText } from './fields.ts';
+import { readBoolean, readNodes, readNumber, readText, readTime } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** Somebody who is logged in, as far as the device has heard of them lately. */
@@ -66,8 +66,8 @@ export function readSessions(content: XmlNode): UserSession[] {
     address: readText(node, 'Address') ?? '',
     browser: readText(node, 'Browser'),
     place: readText(node, 'Place'),
-    since: readNumber(node, 'Since') ?? 0,
-    lastSeen: readNumber(node, 'LastSeen') ?? 0,
+    since: readTime(node, 'Since') ?? 0,
+    lastSeen: readTime(node, 'LastSeen') ?? 0,
     isOwn: readBoolean(node, 'IsOwn') ?? false,
   }));
 }
@@ -89,7 +89,7 @@ export function readAccounts(content: XmlNode): AccountState[] {
     profile: readNumber(node, 'Profile') ?? 0,
     isPasswordEditable: readBoolean(node, 'IsPasswordEditable') ?? false,
     isLocked: readBoolean(node, 'IsLocked') ?? false,
-    passwordExpiresAt: readNumber(node, 'PasswordExpiresAt'),
+    passwordExpiresAt: readTime(node, 'PasswordExpiresAt'),
     oneTime: oneTimes.find((known) => known === readText(node, 'OneTimePassword')),
   }));
 }

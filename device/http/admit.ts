@@ -6,11 +6,11 @@ import { writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { codeAgainst } from '../managers/codeAgainst.ts';
 import type { RunningStation, ServiceParts } from '../managers/parts.ts';
 import { addressGroup } from '../users/addressGroup.ts';
+import type { CallRate } from '../users/callRate.ts';
 import type { User } from '../users/user.ts';
 import { clientOf } from './clientOf.ts';
 import { causeOf, identify, type Origin, retryAfterSec } from './credential.ts';
 import { isLoopback } from './origin.ts';
-import type { VisitorRate } from './visitorRate.ts';
 import { sendXml } from './xmlBodies.ts';
 
 declare module 'fastify' {
@@ -23,10 +23,16 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * Calls without login of a client. A tab that polls makes one a second and opens with three or four: dozens of them
+ * behind one address never meet this.
+ */
+export const visitorRate = { mostAtOnce: 400, perSecond: 40 } as const;
+
 /** What decides whether a credential is looked at. */
 export interface AdmitSettings {
   readonly isInsecure: boolean;
-  readonly visitorRate: VisitorRate;
+  readonly visitorRate: CallRate;
 }
 
 /** Lets a request pass with its user, or answers with the code that refuses it. */
@@ -59,7 +65,7 @@ function refusal(code: number, { gate }: ServiceParts, request: FastifyRequest):
 
 /** Counts a request without login; true where its address has made too many, and it has been told so. */
 export async function refusedTooOften(
-  visitorRate: VisitorRate,
+  visitorRate: CallRate,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {

@@ -37,6 +37,7 @@ const outcomeWords = {
   unknown: msg`That session or account no longer exists.`,
   refused: msg`Refused by the device.`,
   notKept: msg`The device can’t write to its disk. Nothing was changed.`,
+  tooOften: msg`Too many changes at once. Try again in a few seconds.`,
   own: msg`You can’t lock or delete your own account, or reset your own password here.`,
   exists: msg`An account with this login already exists.`,
   busy: msg`The device is busy checking passwords. Nothing was changed. Try again.`,

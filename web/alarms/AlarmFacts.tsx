@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { type Alarm, type AlarmDetail, isActive } from '../../protocol/alarm.ts';
 import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
+import { AlarmValidity } from '../live/alarms/AlarmValidity.tsx';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useMoment } from '../live/useMoment.ts';
 import { useSubscribe } from '../live/useSubscribe.ts';
@@ -9,6 +10,7 @@ import { durationText } from '../text/durationText.ts';
 import { stationText } from '../text/stationTexts.ts';
 import css from './AlarmPanel.module.css';
 import { kindWords } from './alarmWords.ts';
+import { SuppressedBy } from './SuppressedBy.tsx';
 import { useMeasured } from './useMeasured.ts';
 import { useNow } from './useNow.ts';
 
@@ -24,9 +26,10 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
   const written = useMeasured();
   const now = useNow();
   const { raisedAt, returnedAt, acknowledgedAt, acknowledgedBy, infoNumber, shelving, outOfService } = alarm;
-  const { respondBy, suppressedSince } = alarm;
   const { summary } = useAlarmsState();
   const followed = alarm.first === undefined ? [] : othersOfGroup(summary.standing, alarm);
+  const { respondBy, suppressedSince, suppression, raisedBy, returnedBy, notEvaluated, override } = alarm;
+  const isUncertain = raisedBy ?? returnedBy ?? notEvaluated ?? override;
   // The value of now.
   useSubscribe(useMemo(() => (infoNumber === undefined ? [] : [infoNumber]), [infoNumber]));
   const value = written.value(alarm);
@@ -57,6 +60,11 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
       {infoNumber !== undefined && (
         <Fact name={<Trans>Value now</Trans>}>
           <LiveValue infoNumber={infoNumber} />
+        </Fact>
+      )}
+      {isUncertain && (
+        <Fact name={<Trans>Evaluation</Trans>}>
+          <AlarmValidity alarm={alarm} />
         </Fact>
       )}
       {limit && <Fact name={<Trans>Limit</Trans>}>{limit}</Fact>}
@@ -95,7 +103,7 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
       )}
       {suppressedSince !== undefined && (
         <Fact name={<Trans>Suppressed by design</Trans>}>
-          <Trans>since {exact(suppressedSince)}</Trans>
+          <SuppressedBy suppressedSince={suppressedSince} suppression={suppression} />
         </Fact>
       )}
     </dl>

@@ -108,8 +108,10 @@ const press = (name: string | RegExp) => act(async () => screen.getByRole('butto
 const messages = () => screen.getAllByRole('listitem').map((row) => within(row).getAllByRole('button')[0]?.textContent);
 
 test('what stands, the most urgent first, with how it is and what to know of it', () => {
+  const notEvaluated = { since: now - 1000, reason: 'outOfRange', infoNumber: 103 } as const;
+  const override = { infoNumber: 103, kind: 'forced', user: 'tess', since: now - 1000 } as const;
   open([
-    { ...lowLevel, times: 14, notJudgedSince: now - 1000, isSimulated: true },
+    { ...lowLevel, times: 14, notEvaluated, override, raisedBy: 'simulated' },
     { ...mainsLost, first: 'first' },
   ]);
   expect(messages()).toEqual(['Mains failure', 'Tank level low']);
@@ -118,7 +120,8 @@ test('what stands, the most urgent first, with how it is and what to know of it'
   for (const words of [
     '14 occurrences',
     'raised by a simulated value',
-    'not evaluated since 14:02:10',
+    'not evaluated since 14:02:10: sensor fault (value outside the measuring range)',
+    'value forced by tess since 14:02:10',
     '1.25 m',
     'limit 1.5 m',
   ]) {
@@ -178,6 +181,17 @@ test('an alarm is shelved for a time of one’s own, from 15 minutes to 12 hours
   type('1', '25');
   await act(async () => button().click());
   expect(all.shelve).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timed', minutes: 85 }));
+});
+
+test('an alarm whose configuration was rejected says so, with the finding and its place', () => {
+  const reason = { code: 'zero', field: 'Scale' } as const;
+  const rejected = { kind: 'fault', file: 'station.xml', line: 12, element: 'Point', reason, text: '' } as const;
+  const notEvaluated = { since: now - 1000, reason: 'rejected', infoNumber: undefined } as const;
+  open([{ ...lowLevel, notEvaluated, rejected }]);
+  const [level] = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(level).toContain(
+    'not evaluated since 14:02:10: Configuration rejected: Point: Scale is 0. (station.xml, line 12)',
+  );
 });
 
 test('one press acknowledges the occurrence that was on the screen', async () => {
@@ -279,6 +293,19 @@ test('a technician takes it out of service with a reason, and not without one', 
   fireEvent.change(screen.getByLabelText(/reason required/), { target: { value: 'sensor is away' } });
   await press('Take out of service');
   expect(setOutOfService).toHaveBeenCalledWith({ id: 'tank-low', isOutOfService: true, text: 'sensor is away' });
+});
+
+test('suppressed by design: by which condition, and whether it is evaluated', () => {
+  const suppression = { infoNumber: 103, comparison: '<', limit: -0.1 } as const;
+  const notEvaluated = { since: now, reason: 'linkLost', infoNumber: 101 } as const;
+  const level = { InfoNumber: 103, Name: 'North tank level', Kind: 'numeric', Unit: 'm', Digits: 2 };
+  open([{ ...lowLevel, suppressedSince: now - 60_000, suppression, notEvaluated }], {
+    view: { view: 'aside' },
+    points: readPoints(element('Content', {}, [element('Point', level)])),
+  });
+  const part = screen.getByRole('region', { name: 'Suppressed by design' }).textContent;
+  expect(part).toContain('by design: North tank level < -0.10 m, since 14:01:11');
+  expect(part).toContain('not evaluated since 14:02:11: field link lost');
 });
 
 test('put aside: who did it, until when, and how often it came meanwhile', async () => {

@@ -120,6 +120,7 @@ export function scriptedSession(answers: Answers = {}, tabs = tabsOfOneBrowser()
   const session = new Session({
     createClient: (parts) => createClient({ base: 'http://device/', fetch, ...parts }),
     go: (path) => went.push(path),
+    route: () => went.at(-1) ?? '',
     hostName: 'device',
     language: () => 'en',
     openWindow: (url) => opened.push(url),

@@ -48,6 +48,8 @@ export interface SessionParts {
   readonly createClient: (parts: Pick<ClientParts, 'credential' | 'onCause'>) => Client;
   /** Brings the screen to an inner route. */
   readonly go: (path: string) => void;
+  /** The inner route that is on the screen. */
+  readonly route: () => string;
   /** Name of the host that the page came from (R22). */
   readonly hostName: string;
   /** The reader's language. */
@@ -91,6 +93,8 @@ export class Session {
   #cause: Cause | undefined;
   #opening: Promise<OpenConfig | undefined> | undefined;
   #refreshing = false;
+  /** The screen that degraded mode took the operator from. */
+  #leftFor: string | undefined;
   /** As the device told it, in the station's own language. */
   #own: { readonly station?: Station; readonly open?: OpenConfig } = {};
   readonly #texts = { station: noTexts, open: noTexts };
@@ -266,14 +270,15 @@ export class Session {
 
   /**
    * The technical revision may be another one: the card decides, and everything read with the old one is read anew, with
-   * nobody logged out (spec §4). False: there was no answer, to be tried again.
+   * nobody logged out (spec §4); the same where a code says that the mode is another one. False: there was no answer, to
+   * be tried again.
    */
-  async refresh(): Promise<boolean> {
+  async refresh(isOtherMode = false): Promise<boolean> {
     const { station } = this.state;
     if (!station || this.#refreshing) return false;
     this.#refreshing = true;
     const turn = this.#turn;
-    const next = await rereadStation(this.client, station).finally(() => {
+    const next = await rereadStation(this.client, station, isOtherMode).finally(() => {
       this.#refreshing = false;
     });
     if (turn !== this.#turn || next === 'same') return true;
@@ -327,8 +332,16 @@ export class Session {
     this.#set({ station });
     void this.reloadOpen();
     if (!station.profile.isNormalMode) {
+      if (before.profile.isNormalMode) this.#leftFor = this.#parts.route();
       this.tell({ kind: 'degraded' });
       this.#parts.go(paths.operationLog);
+    } else if (!before.profile.isNormalMode) {
+      this.dismiss('degraded');
+      this.tell({ kind: 'normalMode' });
+      // Degraded mode brought the screen to the log: it goes back from there, and from nowhere else.
+      if (this.#parts.route() === paths.operationLog)
+        this.#parts.go(this.#leftFor ?? destination(station, { stored: undefined, route: undefined }));
+      this.#leftFor = undefined;
     } else if (before.config && station.config) {
       this.tell({ kind: 'configuration', ...configChange(before.config.synoptics, station.config.synoptics) });
     }

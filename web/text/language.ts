@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
+import type { appLanguages } from '../../protocol/texts.ts';
 import { defaultLanguage, languageKey } from './locale.ts';
 
 type Texts = () => Promise<{ messages: Messages }>;
@@ -24,7 +25,7 @@ export const languages = {
     first: () => import('../locales/fr.po?first'),
     later: () => import('../locales/fr.po?later'),
   },
-} as const satisfies Record<string, LanguageRow>;
+} as const satisfies Record<(typeof appLanguages)[number], LanguageRow>;
 
 export type Language = keyof typeof languages;
 export const languageNames = Object.keys(languages) as Language[];

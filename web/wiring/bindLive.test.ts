@@ -105,6 +105,12 @@ test('another technical revision in the frames is looked into, once', () => {
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
+test('a feed that answers with another operating mode has the session look at its mode', () => {
+  const { live, refresh } = bound(state('Connected'));
+  live.start.mock.calls[0]?.[1].onCode(6);
+  expect(refresh).toHaveBeenCalledWith(true);
+});
+
 test('a screen in the entrance hall gets its points once the device answers, and again with another revision', async () => {
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
   const { live, readOpenPoints, reloadOpen } = bound(state('Disconnected'), '/unAuthSynoptic');

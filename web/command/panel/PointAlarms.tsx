@@ -5,6 +5,7 @@ import type { Point } from '../../../protocol/point.ts';
 import { acknowledgeAlarms } from '../../api/alarmActs.ts';
 import type { Client } from '../../api/client.ts';
 import { useAlarms, useAlarmsState } from '../../live/alarms/AlarmsContext.ts';
+import { AlarmValidity } from '../../live/alarms/AlarmValidity.tsx';
 import { alarmsShownAt } from '../../live/alarms/alarmSummary.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { type AlarmAct, alarmActWords } from '../../text/alarmWords.ts';
@@ -70,6 +71,9 @@ export function PointAlarms({ point, client, canAcknowledge, onReset, canReset }
                       since {since}, acknowledged by {acknowledgedBy}
                     </Trans>
                   )}
+                </small>{' '}
+                <small>
+                  <AlarmValidity alarm={alarm} />
                 </small>
               </span>
               {canAcknowledge && isWaiting && (
