@@ -6,6 +6,10 @@ export interface UserSession {
   readonly id: string;
   readonly login: string;
   readonly address: string;
+  /** `Firefox 128 · Windows`; undefined: the client is no browser that is known. */
+  readonly browser?: string | undefined;
+  /** Route of the app that the page shows. */
+  readonly place?: string | undefined;
   /** UTC milliseconds. */
   readonly since: number;
   readonly lastSeen: number;
@@ -47,6 +51,8 @@ export function writeSession(session: UserSession): XmlNode {
     Id: session.id,
     Login: session.login,
     Address: session.address,
+    Browser: session.browser,
+    Place: session.place,
     Since: session.since,
     LastSeen: session.lastSeen,
     IsOwn: session.isOwn,
@@ -58,6 +64,8 @@ export function readSessions(content: XmlNode): UserSession[] {
     id: readText(node, 'Id') ?? '',
     login: readText(node, 'Login') ?? '',
     address: readText(node, 'Address') ?? '',
+    browser: readText(node, 'Browser'),
+    place: readText(node, 'Place'),
     since: readTime(node, 'Since') ?? 0,
     lastSeen: readTime(node, 'LastSeen') ?? 0,
     isOwn: readBoolean(node, 'IsOwn') ?? false,

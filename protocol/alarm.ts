@@ -37,8 +37,8 @@ export type FirstInGroup = 'first' | 'together';
 export const shelvingKinds = ['timed', 'oneShot'] as const;
 export type ShelvingKind = (typeof shelvingKinds)[number];
 
-/** Shelved for so long where nobody says how long, and at most, in minutes. */
-export const shelvingMinutes = { usual: 4 * 60, most: 12 * 60 } as const;
+/** Shelved for so long where the request has no time, at the least where a person types one, and at most, in minutes. */
+export const shelvingMinutes = { usual: 4 * 60, least: 15, most: 12 * 60 } as const;
 
 export interface Shelving {
   readonly kind: ShelvingKind;

@@ -143,6 +143,13 @@ export type CallName = keyof typeof calls;
 
 /** Header with which a page names itself, so that two tabs of one operator can be told apart; 8 to 64 of `[\\w-]`. */
 export const pageHeader = 'vigie-page';
+/** The route that a page shows, so that sessions of one login can be told apart. */
+export const placeHeader = 'vigie-place';
+/** Why a reply has its code, where the code alone would mislead its reader: one of `causes`. */
+export const causeHeader = 'vigie-cause';
+/** `sessionEnded`: code 9, by an administrator. `firstPassword`: code 3, the password is good for one login. */
+export const causes = ['sessionEnded', 'firstPassword'] as const;
+export type Cause = (typeof causes)[number];
 /** In a request the build of the app that asks; in a reply under `IhmWeb/` the one that the service serves. */
 export const appHeader = 'vigie-app';
 /** In a reply under `IhmWeb/` to a right credential the version of the service. */

@@ -25,6 +25,8 @@ interface AdministrationPageProps extends AdministrationActions {
   readonly login: string;
   /** Device time now, UTC milliseconds; undefined where it was not told. */
   readonly deviceTime: () => number | undefined;
+  /** What a route of the app is called; undefined: this station has none such. */
+  readonly screenName: (place: string) => string | undefined;
   /** The device's zone (R32). */
   readonly timeZone: string | undefined;
 }
@@ -90,6 +92,7 @@ export function AdministrationPage(props: AdministrationPageProps) {
             sessions={people.sessions}
             now={rest.deviceTime()}
             timeZone={rest.timeZone}
+            screenName={rest.screenName}
             onEnd={(id) => void run(endSession(id))}
           />
         </>

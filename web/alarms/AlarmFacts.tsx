@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { type Alarm, type AlarmDetail, isActive } from '../../protocol/alarm.ts';
+import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
 import { AlarmValidity } from '../live/alarms/AlarmValidity.tsx';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useMoment } from '../live/useMoment.ts';
@@ -25,6 +26,8 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
   const written = useMeasured();
   const now = useNow();
   const { raisedAt, returnedAt, acknowledgedAt, acknowledgedBy, infoNumber, shelving, outOfService } = alarm;
+  const { summary } = useAlarmsState();
+  const followed = alarm.first === undefined ? [] : othersOfGroup(summary.standing, alarm);
   const { respondBy, suppressedSince, suppression, raisedBy, returnedBy, notEvaluated, override } = alarm;
   const isUncertain = raisedBy ?? returnedBy ?? notEvaluated ?? override;
   // The value of now.
@@ -71,6 +74,11 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
       </Fact>
       {alarm.area && <Fact name={<Trans>Area</Trans>}>{stationText(alarm.area)}</Fact>}
       {alarm.alarmGroup !== undefined && <Fact name={<Trans>Alarm group</Trans>}>{stationText(alarm.alarmGroup)}</Fact>}
+      {followed.length > 0 && (
+        <Fact name={alarm.first === 'first' ? <Trans>Followed by</Trans> : <Trans>Together with</Trans>}>
+          {followed.map(({ message }) => stationText(message)).join(', ')}
+        </Fact>
+      )}
       {returnedAt !== undefined && <Fact name={<Trans>Return to normal</Trans>}>{exact(returnedAt)}</Fact>}
       {acknowledgedAt !== undefined && (
         <Fact name={<Trans>Acknowledged</Trans>}>
@@ -100,6 +108,13 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
       )}
     </dl>
   );
+}
+
+/** The other active or returned alarms of its group, in the order in which they came. */
+function othersOfGroup(standing: readonly Alarm[], { id, alarmGroup }: Alarm): readonly Alarm[] {
+  return standing
+    .filter((one) => alarmGroup !== undefined && one.alarmGroup === alarmGroup && one.id !== id)
+    .toSorted((a, b) => (a.raisedAt ?? 0) - (b.raisedAt ?? 0));
 }
 
 function Fact({ name, children }: { readonly name: React.ReactNode; readonly children: React.ReactNode }) {

@@ -51,9 +51,13 @@ const detail = {
 };
 const done: AlarmAnswer = { result: 'done' };
 
-function open(alarms: readonly Alarm[], { view = {}, calls = {}, points = [], status, ...props }: Given = {}) {
+function open(
+  alarms: readonly Alarm[],
+  { view = {}, calls = {}, points = [], values = [], status, ...props }: Given = {},
+) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const { standing, tell } = testAlarms(alarms, status);
+  const live = testLive(points);
   const acknowledge = vi.fn<NonNullable<AlarmCalls['acknowledge']>>(async () => [done]);
   const all: AlarmCalls = {
     readHistory: async () => undefined,
@@ -70,7 +74,7 @@ function open(alarms: readonly Alarm[], { view = {}, calls = {}, points = [], st
   const onChange = vi.fn<AlarmPageProps['onChange']>();
   render(
     <I18nProvider i18n={i18n}>
-      <LiveContext value={testLive(points).live}>
+      <LiveContext value={live.live}>
         <AlarmsContext value={standing}>
           <AlarmPage
             view={{ ...usualView, ...view }}
@@ -89,12 +93,15 @@ function open(alarms: readonly Alarm[], { view = {}, calls = {}, points = [], st
       </LiveContext>
     </I18nProvider>,
   );
+  for (const [number, value] of values) live.tell(number, value);
   return { acknowledge, all, onChange, tell: (list: readonly Alarm[]) => act(() => tell(list)) };
 }
 interface Given extends Partial<Omit<AlarmPageProps, 'view' | 'calls'>> {
   readonly view?: Partial<AlarmView>;
   readonly calls?: Partial<AlarmCalls>;
   readonly points?: readonly Point[];
+  /** Read just now, by number. */
+  readonly values?: readonly (readonly [number, number])[];
   readonly status?: AlarmsState['status'];
 }
 const press = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click());
@@ -121,6 +128,59 @@ test('what stands, the most urgent first, with how it is and what to know of it'
     expect(level).toContain(words);
   }
   expect(level).toContain('Active, unacknowledged');
+});
+
+test('a row names the value of now and the value at the alarm; a mark that is over is an outline', () => {
+  open([lowLevel, { ...mainsLost, state: 'returnedUnacknowledged' }], {
+    points: readPoints(
+      element('Content', {}, [element('Point', { InfoNumber: 103, Kind: 'numeric', Unit: 'm', Digits: 2 })]),
+    ),
+    values: [[103, 1.7]],
+  });
+  const [mains, level] = screen.getAllByRole('listitem');
+  expect(level?.textContent?.replaceAll('\u00a0', ' ')).toMatch(/now 1\.7\d* m at alarm 1\.25\d* m limit 1\.5\d* m/);
+  expect(level?.querySelector('[data-over]')).toBeNull();
+  expect(mains?.querySelector('[data-over]')).not.toBeNull();
+});
+
+test('the alarm of a link names what its number counts', () => {
+  const link = { ...lowLevel, kind: 'notCurrent', infoNumber: undefined, link: 'plant', limit: undefined } as const;
+  open([{ ...link, value: '214', unit: undefined }]);
+  expect(screen.getByRole('listitem').textContent).toContain('at alarm 214 points');
+});
+
+test('first-out names what followed it', async () => {
+  const first: Alarm = { ...mainsLost, alarmGroup: 'feed', first: 'first' };
+  open(
+    [first, { ...lowLevel, alarmGroup: 'feed' }, { ...lowLevel, id: 'other', alarmGroup: 'else', message: 'Else' }],
+    {
+      view: { alarm: 'mains' },
+    },
+  );
+  const name = await screen.findByText('Followed by');
+  expect(name.nextSibling?.textContent).toBe('Tank level low');
+});
+
+test('an alarm is shelved for a time of one’s own, from 15 minutes to 12 hours', async () => {
+  const { all } = open([lowLevel], { view: { alarm: 'tank-low' } });
+  fireEvent.change(await screen.findByLabelText('Shelve for'), { target: { value: 'own' } });
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Shelve' });
+  const type = (hours: string, minutes: string) => {
+    fireEvent.change(screen.getByLabelText('Hours'), { target: { value: hours } });
+    fireEvent.change(screen.getByLabelText('Minutes'), { target: { value: minutes } });
+  };
+  for (const [hours, minutes] of [
+    ['0', '14'],
+    ['12', '1'],
+    ['1', '2.5'],
+    ['', ''],
+  ] as const) {
+    type(hours, minutes);
+    expect(button().disabled).toBe(true);
+  }
+  type('1', '25');
+  await act(async () => button().click());
+  expect(all.shelve).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timed', minutes: 85 }));
 });
 
 test('an alarm whose configuration was rejected says so, with the finding and its place', () => {

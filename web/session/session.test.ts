@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { calls } from '../../protocol/calls.ts';
 import { card, config, firstPage, output, profile, scriptedSession } from './scriptedDevice.ts';
 
@@ -85,6 +85,49 @@ test('an expired password: dialog, then the password screen, with the credential
   await session.changePassword('secret', 'another-1');
   expect(requests.find((call) => call.name === 'setPassword')?.credential).toBe(`Basic ${btoa('ines:secret')}`);
   expect(requests.at(-1)?.credential).toBe(`Basic ${btoa('ines:another-1')}`);
+});
+
+const because = (code: number, cause: string) => () =>
+  new Response(output(code), { headers: { 'vigie-cause': cause } });
+
+test('a session that an administrator ended says so; code 9 without that is the catalogue’s (spec §8, R21)', async () => {
+  const { session, script } = scriptedSession();
+  for (const [answer, reason] of [
+    [because(9, 'sessionEnded'), 'sessionEnded'],
+    [output(9), 'notChecked'],
+    [because(9, 'Call 555-0100'), 'notChecked'],
+  ] as const) {
+    script.getUserProfile = profile('IsNormalMode="true" Profile="1" IsPasswordEditable="true"');
+    await session.logIn('ines', 'secret');
+    expect(session.state.status).toBe('Connected');
+    script.getUserProfile = answer;
+    await session.client.call(calls.getUserProfile);
+    expect(session.state).toMatchObject({ status: 'Disconnected', reason });
+  }
+});
+
+test('a first password is one to choose, not one that has expired; the dialog is the same (spec §8, R19)', async () => {
+  const { session, script } = scriptedSession({ identityCard: because(3, 'firstPassword') });
+  await session.logIn('ines', 'once');
+  expect(session.state).toMatchObject({ dialog: 'passwordExpired', isFirstPassword: true });
+  script.identityCard = output(3);
+  await session.logIn('ines', 'old');
+  expect(session.state).toMatchObject({ dialog: 'passwordExpired', isFirstPassword: false });
+});
+
+test('the password screen of an account that is locked meanwhile ends (R17)', async () => {
+  vi.useFakeTimers();
+  const { session, script } = scriptedSession({ identityCard: output(3), getUserProfile: output(0) });
+  await session.logIn('ines', 'old');
+  session.closeDialog();
+  const stop = session.watchExpired();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(session.state.status).toBe('PasswordExpired');
+  script.getUserProfile = output(2);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(session.state).toMatchObject({ status: 'Disconnected', reason: 'tooManyFailures' });
+  stop();
+  vi.useRealTimers();
 });
 
 test('a permanent password is tried once more, and a second code 3 ends on auth with its reason (R18)', async () => {

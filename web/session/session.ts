@@ -1,11 +1,11 @@
-import { type Call, calls } from '../../protocol/calls.ts';
+import { type Call, type Cause, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { StationTexts } from '../../protocol/texts.ts';
-import { basicCredential, type Client, type Credential, type Reply } from '../api/client.ts';
+import { basicCredential, type Client, type ClientParts, type Credential, type Reply } from '../api/client.ts';
 import { newPageNumber } from '../api/pageNumber.ts';
 import { type OpenConfig, readOpenConfig } from '../api/station.ts';
 import { readTexts } from '../api/texts.ts';
-import { paths } from '../routes/routes.ts';
+import { paths, returnableRoute } from '../routes/routes.ts';
 import { speakOfStation } from '../text/stationTexts.ts';
 import { createListeners, createStore } from '../ui/store.ts';
 import { changePassword } from './changePassword.ts';
@@ -37,11 +37,15 @@ export interface SessionState {
   /** With the reason `tooManyFailures`: seconds until this login is checked again; undefined: the device does not tell. */
   readonly retryAfterSec: number | undefined;
   readonly dialog: DialogName | undefined;
+  /** The password was good for this login only: one to choose, rather than one that has expired (R19). */
+  readonly isFirstPassword: boolean;
+  /** A page that a link leads to waits for the login. */
+  readonly isLinkWanted: boolean;
   readonly notifications: readonly OperatorNotification[];
 }
 
 export interface SessionParts {
-  readonly createClient: (credential: () => Credential | undefined) => Client;
+  readonly createClient: (parts: Pick<ClientParts, 'credential' | 'onCause'>) => Client;
   /** Brings the screen to an inner route. */
   readonly go: (path: string) => void;
   /** The inner route that is on the screen. */
@@ -54,6 +58,9 @@ export interface SessionParts {
   readonly openWindow: (url: string) => void;
 }
 
+/** An account that was locked or deleted, or whose session was ended, leaves the password screen within this time. */
+const accountLookMs = 3000;
+const outCodes: readonly number[] = [errorCodes.wrongPassword, errorCodes.tooManyFailures, errorCodes.notChecked];
 const noTexts: StationTexts = new Map();
 const nobody = { status: 'Disconnected', isBusy: false, login: '', station: undefined, notifications: [] } as const;
 
@@ -76,10 +83,14 @@ export class Session {
     reason: undefined,
     retryAfterSec: undefined,
     dialog: undefined,
+    isFirstPassword: false,
+    isLinkWanted: false,
   });
   #credential: (Credential & { readonly password: string }) | undefined;
   /** Ends every call of whoever was here, at each login and disconnect: a reply to somebody who left is nobody's. */
   #turn = new AbortController();
+  /** Why the device refused last, where it says so. */
+  #cause: Cause | undefined;
   #opening: Promise<OpenConfig | undefined> | undefined;
   #refreshing = false;
   /** The screen that degraded mode took the operator from. */
@@ -90,7 +101,12 @@ export class Session {
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
-    this.#raw = parts.createClient(() => this.#credential);
+    this.#raw = parts.createClient({
+      credential: () => this.#credential,
+      onCause: (cause) => {
+        this.#cause = cause;
+      },
+    });
     this.client = guardClient(this.#raw, {
       admit: (call) => this.#admit(call),
       onCode: (code, call) => this.handle(code, call),
@@ -116,7 +132,15 @@ export class Session {
     const turn = this.#nextTurn();
     // 1. Store the login and build the credential.
     this.#credential = { authorization: basicCredential(login, password), page: newPageNumber(), password };
-    this.#set({ login, isBusy: true, reason: undefined, retryAfterSec: undefined, dialog: undefined });
+    this.#cause = undefined;
+    this.#set({
+      login,
+      isBusy: true,
+      reason: undefined,
+      retryAfterSec: undefined,
+      dialog: undefined,
+      isLinkWanted: false,
+    });
     const result = await runLogin(this.#raw);
     if (result.kind === 'in' && turn === this.#turn) await this.#readTexts(result.station);
     if (turn === this.#turn) this.#enter(result);
@@ -141,7 +165,10 @@ export class Session {
     const after: DialogRow['after'] = dialogs[dialog].after;
     const isExpired = 'goTo' in after;
     // Before anything is shown: an expired password stops every poll and stream (R13).
-    if (isExpired) this.#nextTurn();
+    if (isExpired) {
+      this.#nextTurn();
+      this.#set({ isFirstPassword: this.#cause === 'firstPassword' });
+    }
     this.#set({ dialog, isBusy: false, ...(isExpired && { status: statusAfter.passwordExpired }) });
   }
 
@@ -169,6 +196,8 @@ export class Session {
   /** The page that the guard turned away; kept for after the login (R22). */
   want(path: string): void {
     this.#redirects.store(path, this.state.login);
+    const isLink = returnableRoute(path) !== undefined && path !== paths.synoptic && this.state.login === '';
+    this.#set({ isLinkWanted: isLink });
   }
 
   /** `auth?redirect=` and `auth?externalRedirect=` (R22). */
@@ -196,6 +225,19 @@ export class Session {
       disconnect: (reason) => this.disconnect(reason),
       tell: (notification) => this.tell(notification),
     });
+  }
+
+  /** Looks now and then whether the account may still change its password: no stream runs there that would end (R17). */
+  watchExpired(): () => void {
+    const look = async () => {
+      const turn = this.#turn;
+      const reply = await this.#raw.call(calls.getUserProfile, [], turn.signal);
+      const { status, isBusy } = this.state;
+      if (turn !== this.#turn || status !== 'PasswordExpired' || isBusy || reply.kind !== 'reply') return;
+      if (outCodes.includes(reply.code)) this.handle(reply.code, calls.getUserProfile);
+    };
+    const timer = setInterval(() => void look(), accountLookMs);
+    return () => clearInterval(timer);
   }
 
   /** What is open to all (R4); asked once, and again where no answer came. */
@@ -311,7 +353,8 @@ export class Session {
     if (behaviour.kind !== 'disconnect') return;
     // What a login was refused for is no place to come back to (R22).
     if (code === errorCodes.badProfile || code === errorCodes.notFound) this.#redirects.dropStored();
-    this.disconnect(behaviour.reason);
+    const isEnded = code === errorCodes.notChecked && this.#cause === 'sessionEnded';
+    this.disconnect(isEnded ? 'sessionEnded' : behaviour.reason);
   }
 
   /** The device is told, where it wants to know and would still listen; whether it hears changes nothing here. */

@@ -30,6 +30,8 @@ function state(status: SessionState['status'], hasFeed = true, isNormalMode = tr
     reason: undefined,
     retryAfterSec: undefined,
     dialog: undefined,
+    isFirstPassword: false,
+    isLinkWanted: false,
     notifications: [],
   };
 }

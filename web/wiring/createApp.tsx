@@ -50,7 +50,7 @@ export interface AppParts {
 export function createApp({ base, hostName, fetch, live: liveParts, browser }: AppParts): ReactNode {
   const basename = new URL(base).pathname.replace(/\/$/, '');
   const session = new Session({
-    createClient: (credential) => createClient({ base, fetch, credential }),
+    createClient: (parts) => createClient({ base, fetch, ...parts, place: () => router.state.here?.pathname }),
     hostName,
     openWindow: browser.openWindow,
     language: () => i18n.locale,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Alarm, isUnacknowledged } from '../../../protocol/alarm.ts';
+import { type Alarm, isActive, isUnacknowledged } from '../../../protocol/alarm.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { acknowledgeAlarms } from '../../api/alarmActs.ts';
 import type { Client } from '../../api/client.ts';
@@ -55,13 +55,16 @@ export function PointAlarms({ point, client, canAcknowledge, onReset, canReset }
               <AlarmMark
                 priority={priority}
                 isUnacknowledged={isWaiting}
+                isOver={!isActive(alarm)}
                 size={22}
                 label={t({ message: `Priority ${priority}`, context: 'alarm' })}
               />
               <span>
                 <b>{message}</b>{' '}
                 <small>
-                  {isWaiting || acknowledgedBy === undefined ? (
+                  {!isActive(alarm) ? (
+                    <Trans>raised at {since}, no longer active</Trans>
+                  ) : isWaiting || acknowledgedBy === undefined ? (
                     <Trans>since {since}</Trans>
                   ) : (
                     <Trans>
