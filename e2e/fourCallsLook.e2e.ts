@@ -75,7 +75,7 @@ test('the language is en where nothing was chosen, but for a French browser (R33
   ] as const) {
     const operator = await arrive({ locale });
     await operator.open('auth');
-    await operator.loginForm.waitFor();
+    await operator.page.locator('form').waitFor();
     expect(await operator.page.locator('html').getAttribute('lang'), locale).toBe(language);
   }
 });

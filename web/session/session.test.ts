@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { calls } from '../../protocol/calls.ts';
 import { card, config, firstPage, output, profile, scriptedSession } from './scriptedDevice.ts';
 
@@ -113,21 +113,6 @@ test('a first password is one to choose, not one that has expired; the dialog is
   script.identityCard = output(3);
   await session.logIn('ines', 'old');
   expect(session.state).toMatchObject({ dialog: 'passwordExpired', isFirstPassword: false });
-});
-
-test('the password screen of an account that is locked meanwhile ends (R17)', async () => {
-  vi.useFakeTimers();
-  const { session, script } = scriptedSession({ identityCard: output(3), getUserProfile: output(0) });
-  await session.logIn('ines', 'old');
-  session.closeDialog();
-  const stop = session.watchExpired();
-  await vi.advanceTimersByTimeAsync(3000);
-  expect(session.state.status).toBe('PasswordExpired');
-  script.getUserProfile = output(2);
-  await vi.advanceTimersByTimeAsync(3000);
-  expect(session.state).toMatchObject({ status: 'Disconnected', reason: 'tooManyFailures' });
-  stop();
-  vi.useRealTimers();
 });
 
 test('a permanent password is tried once more, and a second code 3 ends on auth with its reason (R18)', async () => {

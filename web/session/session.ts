@@ -58,9 +58,6 @@ export interface SessionParts {
   readonly openWindow: (url: string) => void;
 }
 
-/** An account that was locked or deleted, or whose session was ended, leaves the password screen within this time. */
-const accountLookMs = 3000;
-const outCodes: readonly number[] = [errorCodes.wrongPassword, errorCodes.tooManyFailures, errorCodes.notChecked];
 const noTexts: StationTexts = new Map();
 const nobody = { status: 'Disconnected', isBusy: false, login: '', station: undefined, notifications: [] } as const;
 
@@ -225,19 +222,6 @@ export class Session {
       disconnect: (reason) => this.disconnect(reason),
       tell: (notification) => this.tell(notification),
     });
-  }
-
-  /** Looks now and then whether the account may still change its password: no stream runs there that would end (R17). */
-  watchExpired(): () => void {
-    const look = async () => {
-      const turn = this.#turn;
-      const reply = await this.#raw.call(calls.getUserProfile, [], turn.signal);
-      const { status, isBusy } = this.state;
-      if (turn !== this.#turn || status !== 'PasswordExpired' || isBusy || reply.kind !== 'reply') return;
-      if (outCodes.includes(reply.code)) this.handle(reply.code, calls.getUserProfile);
-    };
-    const timer = setInterval(() => void look(), accountLookMs);
-    return () => clearInterval(timer);
   }
 
   /** What is open to all (R4); asked once, and again where no answer came. */
