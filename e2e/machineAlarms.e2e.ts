@@ -71,7 +71,7 @@ test('at a desk a tripped pump shows its alarm wherever it is, and the way to it
   // Over and not yet acknowledged: it is marked until somebody does.
   const alarms = async () => (await call(site, 'getAlarms', [], technician)).text;
   await expect.poll(alarms).toContain('returnedUnacknowledged');
-  expect(await marks(desk).count()).toBeGreaterThan(0);
+  await expect.poll(() => marks(desk).count()).toBeGreaterThan(0);
   await panel.root.getByRole('button', { name: `Acknowledge: ${tripped}` }).click();
   await expect.poll(() => marks(desk).count()).toBe(0);
 });
