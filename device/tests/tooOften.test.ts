@@ -64,13 +64,12 @@ describe('entries that a login writes', () => {
 
   const limited = Object.keys(limitedCalls) as CallName[];
   test.each(limited)('%s is answered so with code 0', async (name) => {
-    if (limitedCalls[name] === 'command') {
-      const { mostAtOnce: most } = entryRates.command;
-      await Promise.all(Array.from({ length: 2 * most }, () => call(name, 'ada')));
-    } else for (let i = 0; i < 2 * mostAtOnce; i++) await note('ada');
-    const answer = await call(name, 'ada');
-    expect(answer.code).toBe(0);
-    expect(answer.content.attributes).toMatchObject({ Result: 'refused', Reason: 'tooOften', RetryAfterSec: '1' });
+    const isCommand = limitedCalls[name] === 'command';
+    if (!isCommand) for (let i = 0; i < 2 * mostAtOnce; i++) await note('ada');
+    // Commands are refilled quickly: those of one burst are compared.
+    const made = Array.from({ length: isCommand ? 4 * entryRates.command.mostAtOnce : 1 }, () => call(name, 'ada'));
+    const refused = (await Promise.all(made)).find(({ code }) => code === 0);
+    expect(refused?.content.attributes).toMatchObject({ Result: 'refused', Reason: 'tooOften', RetryAfterSec: '1' });
   });
 
   test('acknowledging, looking and reading are not limited', async () => {
