@@ -115,16 +115,32 @@ test('the device is asked once for what is shown and once for what lies beside i
   ]);
 });
 
-test('two cursors tell what lies between them, as the columns add up', async () => {
-  open({ cursors: [from, from + 3 * minute] });
-  const list = await screen.findByText('Integral');
-  const between = list.closest('dl');
+/** The figures between two cursors, by their names. */
+async function figures() {
+  const between = (await screen.findByText('Slope')).closest('dl');
   if (!between) throw new Error('No list of what lies between');
-  // 1.5, 2 and 2 m, each for a minute.
-  const texts = Object.fromEntries(
+  return Object.fromEntries(
     [...between.querySelectorAll('div')].map((row) => ['dt', 'dd'].map((name) => row.querySelector(name)?.textContent)),
   );
-  expect(texts).toMatchObject({ Integral: '0.0916667 m·h', Mean: '1.833 m', Maximum: '4.00 m' });
+}
+
+test('the figures between two cursors are sums of the columns; a level has no integral', async () => {
+  open({ cursors: [from, from + 3 * minute] });
+  const texts = await figures();
+  // 1.5, 2 and 2 m, each for a minute.
+  expect(texts).toMatchObject({ Mean: '1.833 m', Maximum: '4.00 m' });
+  expect(texts).not.toHaveProperty('Integral');
+});
+
+test.each([
+  ['m³/h', '0.0916667 m³'],
+  ['L/s', '330 L'],
+  ['m³/min', '5.5 m³'],
+  ['kW', '0.0916667 kWh'],
+])('the integral of %s has its own unit', async (unit, integral) => {
+  const ask: AskHistory = async () => ({ kind: 'answer', value: { ...told, series: [{ ...series, unit }] } });
+  open({ cursors: [from, from + 3 * minute] }, { ask });
+  expect(await figures()).toMatchObject({ Integral: integral });
 });
 
 test('a cursor in a forced column says so, and one where nothing was heard too', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LiveValue } from '../../live/LiveValue.tsx';
 import { bareText, noValue, unitText } from '../../text/valueText.ts';
 import { historyStateWords } from '../readings/historyWords.ts';
+import { integralOf } from '../readings/integralOf.ts';
 import { drawnValue, type Reading } from '../readings/readings.ts';
 import { type SeriesText, seriesText } from '../readings/seriesText.ts';
 import type { PenReading } from '../readings/usePenReadings.ts';
@@ -102,6 +103,7 @@ function BetweenCursors({ reading }: { readonly reading: PenReading }) {
   const rows: (readonly [string, ReactNode])[] = [['B', <AtCursor key="b" reading={reading} at={at[1]} />]];
   if (series?.kind === 'numeric') {
     const { unit } = series;
+    const whole = integralOf(unit);
     const { value, mean, reckoned } = seriesText(i18n.locale, series);
     const figures = [
       ['B − A', difference, mean, unit],
@@ -109,7 +111,7 @@ function BetweenCursors({ reading }: { readonly reading: PenReading }) {
       [t`Minimum`, between?.min, value, unit],
       [t`Maximum`, between?.max, value, unit],
       [t`Mean`, between?.mean, mean, unit],
-      [t`Integral`, between?.integral, reckoned, `${unit}·h`],
+      ...(whole ? [[t`Integral`, between?.integral, reckoned, whole.unit] as const] : []),
     ] as const;
     for (const [name, number, write, unit] of figures)
       rows.push([name, <Figure key={name} value={number} write={write} unit={unit} />]);
