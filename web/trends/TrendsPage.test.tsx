@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFile } from 'node:fs/promises';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -194,6 +195,13 @@ test('without a pen points are chosen by their names, several before it is close
   expect(screen.getByRole('combobox', { name: 'Search points' })).toBeTruthy();
 });
 
+test('a hidden pen says so in words; it is not struck through like what is not current', async () => {
+  open({ points: [level.id, pump.id], hidden: [level.id] });
+  expect(screen.getByRole('button', { name: 'Tank level hidden' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Pump 1 hidden' })).toBeNull();
+  expect(await readFile('web/trends/pens/PenList.module.css', 'utf8')).not.toContain('line-through');
+});
+
 test('a pen is hidden, chosen, moved and removed', async () => {
   const { onChange } = open({ points: [level.id, pump.id], chosen: level.id });
   fireEvent.click(screen.getByRole('button', { name: 'Show 1 Tank level' }));
@@ -213,6 +221,22 @@ test('compared with the day before: the same local hours are asked for', async (
       expect.objectContaining({ from: from - 1440 * minute, to: from - 1436 * minute }),
     ),
   );
+});
+
+test('each cursor shows the value of the compared week beside that of this one', async () => {
+  const weekMs = 7 * 1440 * minute;
+  const before: History = {
+    ...told,
+    t: told.t.map((at) => at - weekMs),
+    to: told.to - weekMs,
+    series: [{ ...series, mean: Float64Array.of(0.25, 0.5, 0.75, 1) }],
+  };
+  const ask: AskHistory = async ({ to }) => ({ kind: 'answer', value: to < from ? before : told });
+  open({ comparison: 'week', cursors: [from, from + 2 * minute] }, { ask });
+  await vi.waitFor(() => {
+    const list = screen.getByRole('region', { name: 'Pens' }).textContent;
+    expect(list?.match(/previous week 0\.\d\d m/g)).toEqual(['previous week 0.25 m', 'previous week 0.75 m']);
+  });
 });
 
 test('the limits of a pen that raise alarms are told in words, with their priorities', async () => {
