@@ -299,6 +299,16 @@ test.each<[last: Partial<DeviceEvent>, sentence: string | RegExp]>([
   expect(screen.queryByRole('heading', { name: 'Recent commands' })).toBeNull();
 });
 
+test('a change before the field was last unobserved is a recorded one, not since when it is so', async () => {
+  const last = { id: 9, time: at - 3_600_000, severity: 1, kind: 'changedByController', fields: { value: 1 } } as const;
+  const { tell } = openPanel(pump, { detail: () => detail({ lastEvents: [last] }) });
+  tell(1, 'good', true);
+  await settle();
+  screen.getByText(/^Current; unchanged since at least /);
+  screen.getByText('Last recorded change: Running at 13:00:00, by the controller.');
+  expect(screen.queryByText(/^Running since/)).toBeNull();
+});
+
 test('nothing is said of whom where the last change led to another state than the field is in', async () => {
   const last = { id: 9, time: at, severity: 1, kind: 'changedByController', fields: { value: 0 } } as const;
   openPanel(pump, { value: 1, detail: () => detail({ lastEvents: [last] }) });
