@@ -21,6 +21,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'protocol',
     'device/events',
     'device/points',
+    'device/store/askingThread.ts',
     'device/store/db.ts',
     'device/store/outbox.ts',
     'device/store/schema.ts',

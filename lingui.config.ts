@@ -1,9 +1,10 @@
 import type { LinguiConfig } from '@lingui/cli';
+import { appLanguages } from './protocol/texts.ts';
 import { defaultLanguage } from './web/text/locale.ts';
 
-/** The message catalogues. A further language is one more locale here and one line in `web/text/language.ts`. */
+/** The message catalogues. A further language is one more in protocol/texts.ts and one line in `web/text/language.ts`. */
 const config: LinguiConfig = {
-  locales: ['en', 'fr'],
+  locales: [...appLanguages],
   sourceLocale: defaultLanguage,
   catalogs: [{ path: '<rootDir>/web/locales/{locale}', include: ['web'], exclude: ['web/dist', '**/*.test.*'] }],
   compileNamespace: 'ts',

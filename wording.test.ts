@@ -1,13 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 type Language = keyof typeof forbidden;
 
-/** The texts that people read, each with its language. A further page is one more line. */
+/** Pages for people. docs/conformance.md is written by the tests of the specification. */
+const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: import.meta.dirname }).filter(
+  (path) => path !== 'docs/conformance.md',
+);
+
+/** The texts that people read, each with its language. */
 const texts: { readonly [path: string]: Language } = {
   'web/locales/en.po': 'en',
   'web/locales/fr.po': 'fr',
+  ...Object.fromEntries(pages.map((path) => [path, 'en' as const])),
 };
 
 /**
@@ -43,7 +49,7 @@ const forbidden = {
     'no longer': /\bany ?more\b/,
     'in the meantime': /(?<!in the )\bmeanwhile\b/,
     'since at least': /\bat least since\b/,
-    'is not a valid …': /\b(is|are) no (?!longer\b|operator\b)\w+/,
+    'is not a valid …': /(?<!\bthere )\b(is|are) no (?!longer\b|operator\b)\w+/,
     'or not: unknown whether': /, or not\.(?!\w)/,
     duplicate: /\bis there twice\b/,
     'rejected or ignored': /\bleft out\b/,
@@ -71,16 +77,36 @@ const forbidden = {
   },
 } as const;
 
-/** Each text with its line: the translations of a catalogue, the lines of a page. */
-function linesOf(path: string) {
-  const lines = readFileSync(join(import.meta.dirname, path), 'utf8')
+/** Codes and what is written from code are no prose: names on the wire and in files stay as they are. */
+const notProse = /^```.*?^```|^<!-- (?:written|figures).*?^<!-- end.*?-->|`[^`]*`|\]\([^)]*\)|^\[.*\]:.*$/gms;
+
+/** The same text with everything but its line breaks taken out. */
+const blank = (text: string) => text.replace(/[^\n]/g, '');
+
+/** Paragraphs and rows of a page, each in one line: a phrase may go on in the next. */
+function paragraphsOf(page: string, path: string) {
+  const lines = page.replace(notProse, blank).split('\n');
+  return lines.flatMap((line, index) => {
+    const isInside = index > 0 && lines[index - 1] !== '' && !/^\s*([|#-]|\d+\.)/.test(line);
+    if (line === '' || isInside) return [];
+    const next = lines.findIndex((other, i) => i > index && (other === '' || /^\s*([|#-]|\d+\.)/.test(other)));
+    const text = lines.slice(index, next < 0 ? undefined : next).join(' ');
+    return [{ text: text.replace(/\s+/g, ' '), place: `${path}:${index + 1}` }];
+  });
+}
+
+/** Each text with its place: the translations of a catalogue, the paragraphs of a page. */
+function textsOf(path: string) {
+  const file = readFileSync(join(import.meta.dirname, path), 'utf8');
+  if (path.endsWith('.md')) return paragraphsOf(file, path);
+  return file
     .split('\n')
-    .map((text, index) => ({ text, place: `${path}:${index + 1}` }));
-  return path.endsWith('.po') ? lines.filter(({ text }) => text.startsWith('msgstr ')) : lines;
+    .map((text, index) => ({ text, place: `${path}:${index + 1}` }))
+    .filter(({ text }) => text.startsWith('msgstr '));
 }
 
 test.each(Object.entries(texts))('%s is written in the terms of the field', (path, language) => {
-  const found = linesOf(path).flatMap(({ text, place }) =>
+  const found = textsOf(path).flatMap(({ text, place }) =>
     Object.entries<RegExp>(forbidden[language])
       .filter(([, phrase]) => new RegExp(phrase, `${phrase.flags.replace('i', '')}i`).test(text))
       .map(([instead]) => `${place} ${text} (${instead})`),

@@ -24,12 +24,19 @@ export const alarmColumns = {
     'unit',
     'times',
     'first',
-    'isSimulated',
+    'raisedBy',
+    'returnedBy',
     'notJudgedSince',
+    'notJudgedReason',
+    'rejected',
+    'override',
+    'overriddenBy',
+    'overriddenSince',
     'respondBy',
     'shelvedUntil',
     'shelvedBy',
     'suppressedSince',
+    'suppressedWhen',
     'outOfServiceSince',
     'outOfServiceBy',
   ],
@@ -50,7 +57,8 @@ export const alarmColumns = {
     'unit',
     'times',
     'first',
-    'isSimulated',
+    'raisedBy',
+    'returnedBy',
     'endedAt',
     'ending',
   ],
@@ -58,10 +66,14 @@ export const alarmColumns = {
 type Row = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** A row of an alarm that stands, without depth. */
-export function standingRow({ shelving, outOfService, ...alarm }: Alarm): Row {
+export function standingRow(standing: Alarm): Row {
+  const { shelving, outOfService, notEvaluated, override, suppression, rejected, ...alarm } = standing;
   const shelved = { shelvedUntil: shelving?.until, shelvedBy: shelving?.person };
   const out = { outOfServiceSince: outOfService?.since, outOfServiceBy: outOfService?.person };
-  return { ...alarm, ...shelved, ...out };
+  const unjudged = { notJudgedSince: notEvaluated?.since, notJudgedReason: notEvaluated?.reason };
+  const overridden = { override: override?.kind, overriddenBy: override?.user, overriddenSince: override?.since };
+  const suppressedWhen = suppression && `${suppression.infoNumber} ${suppression.comparison} ${suppression.limit}`;
+  return { ...alarm, ...shelved, ...out, ...unjudged, ...overridden, suppressedWhen, rejected: rejected?.text };
 }
 
 /** A row of the history. */

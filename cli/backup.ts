@@ -2,10 +2,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp, restore } from '../device/store/backup.ts';
 import { DataFolderError } from '../device/store/dataFolder.ts';
+import { noteOwners } from '../device/store/folderOwners.ts';
 import { exitCode, Refusal } from './stationFiles.ts';
 
 /** `backup FILE DIR`: a copy of what a station keeps, also while its service runs. */
-export const backup = command('backup', (data, file) => backUp(data, file));
+export const backup = command('backup', (data, file) => `${backUp(data, file)}\n${notInBackup}`);
+
+const notInBackup =
+  'Not in it: the recorded history (history/), the TLS key and certificate (tls-*), and the station folder. Copy them separately.';
 
 /** `restore FILE DIR`: brings such a copy back, while no service runs. */
 export const restoreBackup = command('restore', (data, file) => restore(data, file, Date.now()));
@@ -25,9 +29,19 @@ function command(name: string, work: (data: string, file: string) => string) {
         throw new Refusal(`Name the file and the station folder: ${name} FILE DIR, or ${name} FILE --data DIR.`);
       }
       try {
-        return work(resolve(data), resolve(file));
+        return keepingOwners(resolve(data), () => work(resolve(data), resolve(file)));
       } catch (error) {
         throw error instanceof DataFolderError ? new Refusal(error.message) : error;
       }
     });
+}
+
+/** What it makes in the data folder is the service's, whoever gives the command. */
+function keepingOwners<T>(data: string, work: () => T): T {
+  const giveBack = noteOwners(data);
+  try {
+    return work();
+  } finally {
+    giveBack();
+  }
 }

@@ -3,6 +3,7 @@ import { driverKinds } from '../device/drivers/index.ts';
 import { findingText } from '../device/station/findingText.ts';
 import { loadStation } from '../device/station/station.ts';
 import { translationRemarks } from '../device/station/translations.ts';
+import type { Finding } from '../protocol/faults/finding.ts';
 import { counted } from './counted.ts';
 
 /**
@@ -25,15 +26,17 @@ export async function check(args: readonly string[]): Promise<number> {
   for (const finding of [...findings, ...remarks, ...onTexts]) console.log(findingText(finding));
   if (findings.some(({ kind }) => kind === 'fault')) return 1;
   const ignored = findings.length > 0 ? `; ignored: ${counted(findings.length, 'unknown name')}` : '';
-  const onInterlocks = remarks.filter(({ element }) => element === 'Point').length;
-  const onAlarms = remarks.length - onInterlocks;
-  const remarked = [
-    ...(onInterlocks > 0 ? [`; ${counted(onInterlocks, 'remark')} on interlocks`] : []),
-    ...(onAlarms > 0 ? [`; ${counted(onAlarms, 'remark')} on alarms`] : []),
-  ].join('');
+  const remarked = Object.entries(Object.groupBy(remarks, subjectOf))
+    .map(([what, some]) => `; ${counted(some.length, 'remark')} on ${what}`)
+    .join('');
   const untranslated = onTexts.length > 0 ? `; ${counted(onTexts.length, 'remark')} on translations` : '';
   const watched = alarms.length > 0 ? `, ${counted(alarms.length, 'alarm')}` : '';
   const read = `${counted(points.length, 'point')}, ${counted(synoptics.length, 'synoptic')}${watched}`;
   console.log(`${folder} is sound: ${read}${ignored}${remarked}${untranslated}.`);
   return 0;
+}
+
+function subjectOf({ element, reason }: Finding): 'interlocks' | 'points' | 'alarms' {
+  if (reason.code.startsWith('interlock')) return 'interlocks';
+  return element === 'Point' ? 'points' : 'alarms';
 }

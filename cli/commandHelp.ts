@@ -29,6 +29,7 @@ const service = {
   '--insecure': 'accept passwords over plain HTTP from other machines',
   '--name NAME': 'further name under which browsers reach the device; repeatable',
   '--trust-proxy ADDRESS': 'reverse proxy whose X-Forwarded headers count; repeatable',
+  '--strict': 'do not start if anything of the station is rejected; exit code 1',
   '--log-size N': 'limit of the operation log in megabytes (default: 500)',
   '--prefix /path/': 'path of the product behind a reverse proxy (default: /)',
 } as const;
@@ -59,11 +60,12 @@ export const commandHelp = {
     examples: ['check my-station'],
   },
   'from-epanet': {
-    forms: ['from-epanet FILE.inp --out DIR [--modbus HOST:PORT]'],
+    forms: ['from-epanet FILE.inp --out DIR [--modbus HOST:PORT] [--force]'],
     does: 'Generates a station folder from an EPANET network.',
     options: {
       '--out DIR': 'station folder to write',
       '--modbus HOST:PORT': 'Modbus server (default: 127.0.0.1:1502)',
+      '--force': 'writes also to a folder that is not empty; only generated files are replaced',
     },
     examples: ['from-epanet network.inp --out my-station --modbus 10.0.0.5:502'],
   },

@@ -26,6 +26,7 @@ async function startPlant() {
     return [[id, () => (read() / register.scale) * scaling.scale + scaling.offset] as const];
   });
   const service = startAlarms({ definitions: station.alarms, points: station.points });
+  service.links.set('plant', true);
   return {
     ...service,
     begin: (fault: FaultName) => plant.beginFault(fault),
@@ -64,3 +65,16 @@ test.each<[fault: FaultName, seconds: number, alarms: readonly string[]]>([
     expect(alarms.length > 1 ? row(alarms[0]).first : undefined).toBe(alarms.length > 1 ? 'first' : undefined);
   },
 );
+
+test('the sensor of the north tank is cut while the tank is really nearly empty: that alarm stays, unacknowledged', async () => {
+  const { run, begin, row, alarms } = await startPlant();
+  begin('mains');
+  for (let i = 0; i < 60 && row('NORTH.EMPTY').state === 'normal'; i++) await run(10);
+  const before = row('NORTH.EMPTY');
+  expect(before.state).toBe('activeUnacknowledged');
+  begin('sensor');
+  await run(120);
+  expect(row('NORTH.EMPTY')).toMatchObject({ ...before, notEvaluated: row('NORTH.EMPTY').notEvaluated });
+  const listed = alarms.list(undefined).alarms.filter(({ suppressedSince }) => suppressedSince === undefined);
+  expect(listed.map(({ id }) => id)).toContain('NORTH.EMPTY');
+});

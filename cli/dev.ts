@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { stopRequest } from '../device/stopRequest.ts';
 import { runDemonstration } from './start.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** For work on the web app: plant and service as `start` runs them, and Vite's server, which forwards `IhmWeb/` to it. */
 export async function dev(args: readonly string[]): Promise<number> {
+  const stop = stopRequest();
   const vite = spawn(
     process.execPath,
     [join(root, 'node_modules/vite/bin/vite.js'), '--config', 'web/vite.config.ts'],
@@ -14,7 +16,7 @@ export async function dev(args: readonly string[]): Promise<number> {
       stdio: 'inherit',
     },
   );
-  const code = await runDemonstration(args);
+  const code = await runDemonstration(args, stop);
   vite.kill();
   return code;
 }

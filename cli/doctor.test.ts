@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -134,6 +144,15 @@ describe('whether a service would start on the stored data', () => {
     });
     expect(contents(site.folder)).toEqual(before);
     expect(readdirSync(temporary)).toEqual([]);
+  });
+
+  test('a folder in the place of the log prevents no start, and the doctor says the same', async () => {
+    const [site, temporary] = [await stoppedSite(), folder()];
+    rmSync(join(site.folder, 'data/events.db'));
+    mkdirSync(join(site.folder, 'data/events.db'));
+    expect((await looksFrom(temporary, site.folder)).of('start')?.state).toBe('good');
+    const device = await startDevice(parseSettings([site.folder, '--port', '0'], {}), () => undefined);
+    await device.stop();
   });
 
   test('no temporary folder to write to is worth a look, and nothing worse', async () => {

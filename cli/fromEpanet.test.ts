@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -242,4 +242,27 @@ describe('the command refuses with one sentence', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await fromEpanet([town, '--out', out])).toBe(1);
   });
+});
+
+test('a folder that is not empty is refused, and with --force only what is generated is replaced', async () => {
+  const { out } = await run(town);
+  const [station, accounts] = [join(out, 'station.xml'), join(out, 'accounts.xml')];
+  const made = await readFile(station, 'utf8');
+  await writeFile(station, `${made}<!-- by hand -->`);
+  await writeFile(accounts, '<AccountCfg/>');
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await fromEpanet([town, '--out', out])).toBe(1);
+  expect(said.mock.calls.join()).toContain(`${out} is not empty. Choose another folder, or write over`);
+  expect(await readFile(station, 'utf8')).toContain('by hand');
+
+  await rm(join(out, 'images'), { recursive: true, force: true });
+  expect(await fromEpanet([town, '--out', out, '--force'])).toBe(0);
+  expect(await readFile(station, 'utf8')).toBe(made);
+  expect(await readFile(accounts, 'utf8')).toBe('<AccountCfg/>');
+  expect(await readdir(out)).toContain('accounts.xml');
+});
+
+test('an empty folder is written to', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  expect(await fromEpanet([town, '--out', await newFolder()])).toBe(0);
 });

@@ -16,7 +16,11 @@ export function fromEpanet(args: string[]): Promise<number> {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { out: { type: 'string' }, modbus: { type: 'string', default: '127.0.0.1:1502' } },
+      options: {
+        out: { type: 'string' },
+        modbus: { type: 'string', default: '127.0.0.1:1502' },
+        force: { type: 'boolean' },
+      },
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0)
@@ -27,7 +31,7 @@ export function fromEpanet(args: string[]): Promise<number> {
     const name = network.title || basename(file).replace(/\.inp$/i, '');
     const registers = registerMap(network);
     const files = epanetStation(network, registers, await observeDay(text, file, registers), modbus, name);
-    await writeStation(values.out, 'from-epanet', files);
+    await writeStation(values.out, 'from-epanet', files, values.force ? 'anything' : 'nothing');
     const size = `${counted(network.nodes.length, 'node')} and ${counted(network.links.length, 'link')}`;
     return `${values.out}: ${size}, read from ${values.modbus}.`;
   });

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { CsvReader, csvCells, readCsvCell } from '../protocol/csv.ts';
 import { csvColumns, csvHeadMark, eventCells, readEventCsvRow } from '../protocol/eventCsv.ts';
 import { eventJsonLine, type SignedHead } from '../protocol/eventExport.ts';
-import type { EventColumns } from '../protocol/eventJson.ts';
+import { areEventColumns, type EventColumns } from '../protocol/eventJson.ts';
 import { knownZone } from '../protocol/programme/zone.ts';
 import { Refusal, said } from './stationFiles.ts';
 
@@ -81,8 +81,8 @@ async function* jsonLines(file: string): AsyncIterable<LogLine> {
 
 function jsonEvent(text: string): LogLine['event'] {
   try {
-    const { hash, ...columns } = JSON.parse(text) as EventColumns & { readonly hash?: string };
-    if (typeof columns.fields !== 'object' || columns.fields === null) return undefined;
+    const { hash, ...columns } = JSON.parse(text) as Partial<EventColumns> & { readonly hash?: string };
+    if (!areEventColumns(columns)) return undefined;
     return { columns, hash, isExact: eventJsonLine(columns, hash) === text };
   } catch {
     return undefined;

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loadForStart } from '../device/loadForStart.ts';
 import { run } from '../device/run.ts';
+import { parseSettings, StartError } from '../device/settings.ts';
+import { type StopRequest, stopRequest } from '../device/stopRequest.ts';
 import { startPlant } from '../plant/plant.ts';
 import { openPast } from './past/openPast.ts';
 
@@ -14,17 +17,20 @@ export const plantSpeed = 60;
 
 /** The whole demonstration: builds the web app where it is not built, starts the plant and the service on it. */
 export async function start(args: readonly string[]): Promise<number> {
+  const stop = stopRequest();
   if (!existsSync(join(root, 'web/dist/index.html'))) {
     console.log('Building the web app (once) …');
-    const code = await build();
+    const code = await build(stop);
+    if (stop.isMade) return 0;
     if (code !== 0) return code;
   }
-  return runDemonstration(args);
+  return runDemonstration(args, stop);
 }
 
 /** The plant and the service on it, until it is told to stop; resolves with the exit code. */
-export async function runDemonstration(args: readonly string[]): Promise<number> {
+export async function runDemonstration(args: readonly string[], stop: StopRequest): Promise<number> {
   try {
+    checkBeforePlant([demo, ...args]);
     const network = await readFile(join(root, 'plant/town.inp'), 'utf8');
     const past = await openPast([demo, ...args], network, plantSpeed);
     const plant = await startPlant({
@@ -36,22 +42,33 @@ export async function runDemonstration(args: readonly string[]): Promise<number>
       log: (line: string) => console.log(line),
     });
     console.log(`The demonstration plant answers Modbus TCP on 127.0.0.1:${plant.port}.`);
-    const code = await run([demo, ...args], past?.make);
+    const code = await run([demo, ...args], past?.make, stop);
     await plant.stop();
     return code;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
+    if (error instanceof StartError) {
+      console.error(message);
+      return 1;
+    }
     const reason = code === 'EADDRINUSE' ? `port ${plantPort} is taken by another program` : message;
     console.error(`The demonstration plant can't start: ${reason}.`);
     return 1;
   }
 }
 
-function build(): Promise<number> {
+/** A start that the service would refuse ends before the plant has its port. */
+function checkBeforePlant(args: readonly string[]): void {
+  const settings = parseSettings(args, process.env);
+  if (settings.isStrict) loadForStart(settings);
+}
+
+function build(stop: StopRequest): Promise<number> {
   const child = spawn('npm', ['run', '--silent', 'build'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
+  void stop.made.then(() => child.kill());
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
 }

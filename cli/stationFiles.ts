@@ -13,13 +13,18 @@ export interface StationFiles {
   readonly images: ReadonlyMap<string, string>;
 }
 
-/**
- * Writes a station folder. A folder that holds anything but a station of the same command is refused: it may be
- * somebody's work.
- */
-export async function writeStation(dir: string, command: string, files: StationFiles): Promise<void> {
-  const remark = `Made by "vigie ${command}". Running it again on this folder overwrites this file.`;
-  await refuseForeign(dir, remark);
+/** Over what a generator may write: an empty folder alone, a station of the same command, or whatever is there. */
+export type Overwriting = 'nothing' | 'own' | 'anything';
+
+/** Writes a station folder: of one that holds something else than `over` allows nothing is touched, else only what is written. */
+export async function writeStation(
+  dir: string,
+  command: string,
+  files: StationFiles,
+  over: Overwriting = 'own',
+): Promise<void> {
+  const remark = `Made by "vigie ${command}". Changes in this file are lost when it is generated again.`;
+  await refuseForeign(dir, remark, over);
   try {
     await mkdir(files.images.size > 0 ? join(dir, 'images') : dir, { recursive: true });
     for (const [name, svg] of files.images) await writeFile(join(dir, 'images', name), svg);
@@ -46,12 +51,15 @@ export function said(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-async function refuseForeign(dir: string, remark: string): Promise<void> {
+async function refuseForeign(dir: string, remark: string, over: Overwriting): Promise<void> {
   const entries = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw new Refusal(`Cannot write the station to ${dir}: ${error.message}.`);
   });
-  if (entries.length === 0) return;
+  if (entries.length === 0 || over === 'anything') return;
+  if (over === 'nothing') {
+    throw new Refusal(`${dir} is not empty. Choose another folder, or write over what is generated with --force.`);
+  }
   const station = await readFile(join(dir, 'station.xml'), 'utf8').catch(() => '');
   if (station.split('\n', 3)[1]?.includes(remark)) return;
   throw new Refusal(`${dir} is not empty and holds no station of this command: choose another folder.`);

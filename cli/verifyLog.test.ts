@@ -94,6 +94,14 @@ describe.each(['jsonl', 'csv'])('a log as %s', (format) => {
       11,
       'was changed',
     ],
+    ...['9'.repeat(16), '8640000000000000', '-1.5', 'x'].map(
+      (time): [string, (rows: string[]) => unknown, number, string] => [
+        `whose time is ${time}`,
+        (rows) => rows.splice(first + 10, 1, (rows[first + 10] ?? '').replace(/1780\d{9}/, time)),
+        11,
+        'can’t be read as an event',
+      ],
+    ),
     ['missing', (rows) => rows.splice(first + 10, 1), 11, 'is missing before it'],
     [
       'exchanged',

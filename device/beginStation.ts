@@ -49,7 +49,7 @@ export function configurationKeeper({ db, storage, events, key, report, say }: K
         object: { kind: 'other', id: configurationId, name: stationName },
         fields: {
           ...change,
-          points: points.length,
+          points: points.filter(({ rejected }) => !rejected).length,
           pointsBefore: numberIn(before?.points),
           pages: synoptics.length,
           pagesBefore: numberIn(before?.pages),

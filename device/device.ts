@@ -8,7 +8,6 @@ import { watchClock } from './clockWatch.ts';
 import { idempotencyStore } from './commandRecords.ts';
 import { bundleMaker } from './diagnosis/bundleMaker.ts';
 import { ServiceHealth } from './diagnosis/serviceHealth.ts';
-import { driverKinds } from './drivers/index.ts';
 import type { Events } from './events/events.ts';
 import { logKey } from './events/logKey.ts';
 import { LogLimit } from './events/logLimit.ts';
@@ -16,13 +15,14 @@ import { isLoopback } from './http/origin.ts';
 import { createServer } from './http/server.ts';
 import { ownNames } from './http/tls.ts';
 import { wireKept } from './kept.ts';
+import { loadForStart } from './loadForStart.ts';
 import { type MakePast, recordsNothing } from './past.ts';
 import { isolated } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
 import { watchRuns } from './serviceRuns.ts';
 import { type Settings, StartError } from './settings.ts';
 import { type StartedStation, type StationPorts, startStation } from './startStation.ts';
-import { loadStation, type Station } from './station/station.ts';
+import type { Station } from './station/station.ts';
 import { DataFolder, DataFolderError } from './store/dataFolder.ts';
 import { heartbeatStore } from './store/heartbeat.ts';
 import { keyed } from './store/keyed.ts';
@@ -62,10 +62,15 @@ export async function startDevice(
   if (!statSync(settings.station, { throwIfNoEntry: false })?.isDirectory()) {
     throw new StartError(`There is no station folder ${settings.station}.`);
   }
-  // 0. Nobody else has what is kept: before anything of it is touched.
+  // 0. The station folder, as far as it is sound.
+  performance.mark('station taken up');
+  const station = loadForStart(settings);
+  // Read by the benches.
+  performance.measure('station read', 'station taken up');
+  // 1. Nobody else has what is kept: before anything of it is touched.
   const data = openData(settings.data);
   try {
-    return await startOn(data, settings, say, timing, makePast);
+    return await startOn(data, station, settings, say, timing, makePast);
   } catch (error) {
     await data.close();
     throw error;
@@ -74,19 +79,15 @@ export async function startDevice(
 
 async function startOn(
   data: DataFolder,
+  station: Station,
   settings: Settings,
   say: (line: string) => void,
   timing: Timing,
   makePast: MakePast | undefined,
 ): Promise<Device> {
-  // 1. The station folder, as far as it is sound.
-  performance.mark('station taken up');
-  const station = loadStation(settings.station, driverKinds);
-  // Read by the benches.
-  performance.measure('station read', 'station taken up');
   // 2. What it keeps, accounts and events, and who is logged in.
   const { db } = data;
-  const { storage, events, logReader, topics, report } = wireKept(data, settings.data, timing, say);
+  const { storage, events, logReader, alarmReader, topics, report } = wireKept(data, settings.data, timing, say);
   const accounts = accountStore(db, storage);
   const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
@@ -147,6 +148,7 @@ async function startOn(
     usersRevision,
     events,
     logReader,
+    alarmReader,
     historyReader,
     trendViews: trendViewStore(db, storage),
     seenMarks,
@@ -159,7 +161,7 @@ async function startOn(
     version,
   };
   const app = await createServer(
-    { ...own, station: () => running, logKey: () => logKey(db), now: timing.now },
+    { ...own, station: () => running, logKey: () => logKey(db), now: timing.now, tick: timing.tick },
     {
       prefix: settings.prefix,
       webFolder: join(import.meta.dirname, '../web/dist'),
@@ -240,6 +242,7 @@ async function startOn(
     storage.look();
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));
     await logReader.stop();
+    await alarmReader.stop();
     await data.close();
   };
   return { url, announcement, replaceStation, stop };

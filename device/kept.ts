@@ -1,4 +1,5 @@
 import { withoutEmpty } from '../protocol/faults/coded.ts';
+import { AlarmReader } from './alarms/alarmReader.ts';
 import { Events } from './events/events.ts';
 import { LogReader } from './events/logReader.ts';
 import { Topics } from './events/topics.ts';
@@ -17,6 +18,8 @@ export interface Kept {
   readonly events: Events;
   /** Asks the log in a thread of its own. */
   readonly logReader: LogReader;
+  /** The same of the alarms of the past. */
+  readonly alarmReader: AlarmReader;
   readonly topics: Topics;
   /** Makes an event of a part that failed. */
   readonly report: FailureReport;
@@ -80,7 +83,8 @@ export function wireKept(data: DataFolder, folder: string, timing: Timing, say: 
   data.onFailure = report;
   const isInMemory = () => data.memoryBecause !== undefined;
   const logReader = new LogReader({ db: data.events, file: () => (isInMemory() ? undefined : filesOf(folder).events) });
-  return { storage, events, logReader, topics, report };
+  const alarmReader = new AlarmReader({ db, file: () => (isInMemory() ? undefined : filesOf(folder).database) });
+  return { storage, events, logReader, alarmReader, topics, report };
 }
 
 /** What the console says where the service starts on a copy in memory. */

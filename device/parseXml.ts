@@ -18,15 +18,26 @@ export class XmlFault extends Error {
 
 const maximumDepth = 64;
 
-/** What visitors may send (R3): the cost of a document is its elements and attributes, its bytes cost next to nothing. */
-const visitorLimits = { bytes: 64 * 1024, elements: 64, attributes: 64 } as const;
+/** What a document may hold at most: its cost is its elements and attributes, its bytes cost next to nothing. */
+export interface DocumentLimits {
+  readonly bytes: number;
+  readonly elements: number;
+  readonly attributes: number;
+}
+
+/** Without login (R3). */
+export const visitorLimits: DocumentLimits = { bytes: 64 * 1024, elements: 64, attributes: 64 };
+
+/** With login: so many elements, and four attributes for each. */
+export function userLimits(elements: number): DocumentLimits {
+  return { bytes: 256 * 1024, elements, attributes: 4 * elements };
+}
 
 /**
- * Why this is more than a call without login may send (R3); undefined: it may be read. Counted in the bytes, before
- * anything is built of them: each start of an element, comment or section as one element, each `=` as one attribute.
+ * Why a document is more than the limits allow (R3); undefined: it may be read. Counted in the bytes, before anything is
+ * built of them: each start of an element, comment or section as one element, each `=` as one attribute.
  */
-export function tooMuchForVisitor(source: Uint8Array): string | undefined {
-  const { bytes, elements, attributes } = visitorLimits;
+export function tooMuch(source: Uint8Array, { bytes, elements, attributes }: DocumentLimits): string | undefined {
   if (source.length > bytes) return `more than ${bytes / 1024} KiB`;
   let starts = 0;
   let equals = 0;

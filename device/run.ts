@@ -3,9 +3,10 @@ import { startDevice } from './device.ts';
 import { isLoopback } from './http/origin.ts';
 import type { MakePast } from './past.ts';
 import { parseSettings, type Settings, StartError } from './settings.ts';
+import { stopRequest } from './stopRequest.ts';
 
-/** Runs the service until it is told to stop; resolves with the exit code. `makePast`: what has been before, on a new data folder. */
-export async function run(args: readonly string[], makePast?: MakePast): Promise<number> {
+/** Runs the service until it is to stop; resolves with the exit code. `makePast`: what has been before, on a new data folder. */
+export async function run(args: readonly string[], makePast?: MakePast, stop = stopRequest()): Promise<number> {
   try {
     const settings = parseSettings(args, process.env);
     const device = await startDevice(settings, say, undefined, makePast);
@@ -22,13 +23,15 @@ export async function run(args: readonly string[], makePast?: MakePast): Promise
     say(`Vigie is at ${device.url}`);
     // Now, for the next start: a service may never come to an orderly end.
     flushCompileCache();
-    await toldToStop();
+    await stop.made;
     await device.stop();
     return 0;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(error.message);
     return 1;
+  } finally {
+    stop.close();
   }
 }
 
@@ -42,11 +45,4 @@ function plainHttpWarning({ host, tls, isInsecure }: Settings): string | undefin
 
 function say(line: string): void {
   console.log(line);
-}
-
-/** Ctrl-C, or the end that a service manager asks for. */
-function toldToStop(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
 }

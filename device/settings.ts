@@ -16,6 +16,8 @@ export interface Settings {
   readonly tls: 'own' | { readonly key: string; readonly cert: string } | undefined;
   /** Credentials are taken over plain HTTP from other machines too. */
   readonly isInsecure: boolean;
+  /** It does not start on a station of which anything is rejected. */
+  readonly isStrict: boolean;
   /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed (R12). */
   readonly trustedProxies: readonly string[];
   /** Names beside the machine's own under which it is reached. */
@@ -38,6 +40,7 @@ const options = {
   tls: flag,
   'tls-key': text,
   'tls-cert': text,
+  strict: flag,
   insecure: flag,
   'trust-proxy': { ...text, multiple: true },
   name: { ...text, multiple: true },
@@ -56,6 +59,7 @@ export function parseSettings(args: readonly string[], environment: NodeJS.Proce
     data: resolve(values.data ?? join(station, 'data')),
     logBytes: logBytesOf(values['log-size']),
     tls: tlsOf(values.tls ?? false, values['tls-key'], values['tls-cert']),
+    isStrict: values.strict ?? false,
     isInsecure: values.insecure ?? false,
     trustedProxies: (values['trust-proxy'] ?? []).map(proxyOf),
     names: (values.name ?? []).map((name) => name.toLowerCase()),

@@ -48,8 +48,16 @@ export interface StartedStation extends RunningStation {
 }
 
 /** Makes all that depends on one configuration. Nothing outside holds a part of it: another one can take its place. */
-export function startStation(configuration: Station, ports: StationPorts): StartedStation {
+export function startStation(station: Station, ports: StationPorts): StartedStation {
   const { key, timing, events, topics, storage, users, report, say } = ports;
+  // What was rejected has its place in all lists, for whatever names it.
+  const configuration = {
+    ...station,
+    points: [...station.points, ...station.rejectedPoints],
+    alarms: [...station.alarms, ...station.rejectedAlarms],
+    rejectedPoints: [],
+    rejectedAlarms: [],
+  };
   const { points, links, timeZone } = configuration;
   // 1. The revision that screens are drawn with.
   const revisionText = technicalRevision(key, readFiles(configuration.folder, configuration.files));
@@ -81,10 +89,12 @@ export function startStation(configuration: Station, ports: StationPorts): Start
   const alarming = wireAlarms({
     ...ports,
     definitions: configuration.alarms,
+    areDefinitionsKnown: configuration.isReadable,
     points,
     table,
     field,
     tellsTimes,
+    overrideOf: (point) => commands.overrides.of(point),
     openPoints: open.alarmPoints,
   });
   const endRecording = ports.recorder.attach({

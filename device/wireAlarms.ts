@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { Override } from '../protocol/override.ts';
 import { writtenText } from '../protocol/writtenText.ts';
 import { AlarmActions } from './alarms/alarmActions.ts';
 import { alarmStore } from './alarms/alarmStore.ts';
 import { Alarms } from './alarms/alarms.ts';
 import type { AlarmDefinition } from './alarms/definition.ts';
-import { statisticsOf } from './alarms/statistics.ts';
 import type { Events } from './events/events.ts';
 import type { Topics } from './events/topics.ts';
 import type { AlarmingParts } from './managers/parts.ts';
@@ -25,10 +25,13 @@ interface AlarmWiring {
   readonly timing: Timing;
   readonly report: FailureReport;
   readonly definitions: readonly AlarmDefinition[];
+  readonly areDefinitionsKnown: boolean;
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
   readonly field: Field;
   readonly tellsTimes: TellsTimes;
+  /** Who forced or simulates a point's value. */
+  readonly overrideOf: (point: FieldPoint) => Override | undefined;
   /** Numbers of the points whose alarms visitors are told of; undefined: of none. */
   readonly openPoints: ReadonlySet<number> | undefined;
 }
@@ -44,19 +47,21 @@ interface WiredAlarms extends AlarmingParts {
 }
 
 export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
-  const { db, events, topics, storage, timing, report, definitions, points, table, field, tellsTimes, openPoints } =
-    wiring;
+  const { db, events, topics, storage, timing, report, points, table, field, tellsTimes } = wiring;
+  const { overrideOf, openPoints } = wiring;
   const run = randomBytes(6).toString('hex');
   const store = alarmStore(db, events, run, storage);
   store.moveEvents();
   const alarms = new Alarms({
-    definitions,
+    definitions: wiring.definitions,
+    areDefinitionsKnown: wiring.areDefinitionsKnown,
     points,
     store,
     run,
     now: timing.now,
     tick: timing.tick,
     tellsTimes,
+    overrideOf,
     isLinkUp: (link) => field.links.get(link)?.standing.isUp,
     onChange: () => topics.bump('alarms'),
   });
@@ -68,10 +73,6 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
     openAlarms: openPoints && alarms.openAlarms(openPoints),
     actions: new AlarmActions({ alarms, store, now: timing.now, written: writtenText }),
     history: store,
-    statistics: (from, until) => {
-      const oldest = store.oldestCount() ?? timing.now();
-      return statisticsOf(store.counts(from, until), { from, until, keptFrom: oldest > from ? oldest : undefined });
-    },
     begin: () =>
       alarms.begin((ms) => {
         clearTimeout(timer);

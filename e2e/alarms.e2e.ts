@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { calls } from '../protocol/calls.ts';
+import { writeOverrideRequest } from '../protocol/override.ts';
+import { element } from '../protocol/xml.ts';
 import { secondsUntil } from './faults/livedTime.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
@@ -11,6 +13,7 @@ import { call } from './site/wire.ts';
 
 const technician = 'technician:check-the-valve';
 const fault = { mains: 804, chatter: 805 } as const;
+const plantMains = 810;
 const mains = 'Mains failed: all pumps stand still';
 const float = 'Float switch of the north tank tells little water';
 
@@ -69,6 +72,36 @@ test('the mains fail: every screen shows it within a second, and nothing moves; 
   await desk.goTo('Alarms');
   await row(desk, mains).getByText('Active, acknowledged').waitFor();
   expect(await acknowledge(desk, mains).count()).toBe(0);
+});
+
+test('its value is forced: it stays as it was, and says by whom; released, nothing is left of that', async ({
+  arrive,
+  site,
+}) => {
+  const [desk, phone] = [await arrive(), await arrive({ viewport: screens['in a hand'] })];
+  for (const operator of [desk, phone]) await operator.comeInAt('alarms');
+  const since = () => row(desk, mains).locator('time').first().getAttribute('datetime');
+  await row(desk, mains).waitFor();
+  const before = await since();
+  const override = writeOverrideRequest({ infoNumber: plantMains, kind: 'forced', value: '0', text: 'relay is away' });
+  await call(site, 'setOverride', [override], technician);
+  for (const operator of [desk, phone])
+    await row(operator, mains)
+      .getByText(/value forced by technician since/)
+      .waitFor();
+  expect(await since()).toBe(before);
+  expect(
+    await row(desk, mains)
+      .getByText(/raised by/)
+      .count(),
+  ).toBe(0);
+  await desk.picture('alarm of a forced value');
+  await phone.picture('alarm of a forced value 390');
+  await call(site, 'releaseOverride', [element('InfoNumber', {}, String(plantMains))], technician);
+  await row(desk, mains)
+    .getByText(/value forced/)
+    .waitFor({ state: 'detached' });
+  expect(await since()).toBe(before);
 });
 
 test('at a desk the keyboard alone: arrows to the row, A acknowledges, Enter opens what to do; the other desk agrees', async ({

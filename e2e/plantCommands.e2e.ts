@@ -152,7 +152,11 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
     await mine.says('Commands to this point are blocked by technician: “bearing is hot”.');
     expect(await mine.armButton.count()).toBe(0);
     expect(writes).toEqual([]);
-    await theirs.root.getByRole('button', { name: 'Unblock commands to Pump 1' }).click();
+    await theirs.root.getByRole('button', { name: 'Unblock commands to Pump 1…' }).click();
+    await theirs
+      .question('Unblock commands to Pump 1?')
+      .getByRole('button', { name: 'Unblock commands to Pump 1' })
+      .click();
     await mine.root.getByText('Commands blocked: bearing is hot').waitFor({ state: 'detached' });
   });
 

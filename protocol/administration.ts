@@ -1,4 +1,4 @@
-import { readBoolean, readNodes, readNumber, readText } from './fields.ts';
+import { readBoolean, readNodes, readNumber, readText, readTime } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** Somebody who is logged in, as far as the device has heard of them lately. */
@@ -6,6 +6,10 @@ export interface UserSession {
   readonly id: string;
   readonly login: string;
   readonly address: string;
+  /** `Firefox 128 · Windows`; undefined: the client is no browser that is known. */
+  readonly browser?: string | undefined;
+  /** Route of the app that the page shows. */
+  readonly place?: string | undefined;
   /** UTC milliseconds. */
   readonly since: number;
   readonly lastSeen: number;
@@ -47,6 +51,8 @@ export function writeSession(session: UserSession): XmlNode {
     Id: session.id,
     Login: session.login,
     Address: session.address,
+    Browser: session.browser,
+    Place: session.place,
     Since: session.since,
     LastSeen: session.lastSeen,
     IsOwn: session.isOwn,
@@ -58,8 +64,10 @@ export function readSessions(content: XmlNode): UserSession[] {
     id: readText(node, 'Id') ?? '',
     login: readText(node, 'Login') ?? '',
     address: readText(node, 'Address') ?? '',
-    since: readNumber(node, 'Since') ?? 0,
-    lastSeen: readNumber(node, 'LastSeen') ?? 0,
+    browser: readText(node, 'Browser'),
+    place: readText(node, 'Place'),
+    since: readTime(node, 'Since') ?? 0,
+    lastSeen: readTime(node, 'LastSeen') ?? 0,
     isOwn: readBoolean(node, 'IsOwn') ?? false,
   }));
 }
@@ -81,7 +89,7 @@ export function readAccounts(content: XmlNode): AccountState[] {
     profile: readNumber(node, 'Profile') ?? 0,
     isPasswordEditable: readBoolean(node, 'IsPasswordEditable') ?? false,
     isLocked: readBoolean(node, 'IsLocked') ?? false,
-    passwordExpiresAt: readNumber(node, 'PasswordExpiresAt'),
+    passwordExpiresAt: readTime(node, 'PasswordExpiresAt'),
     oneTime: oneTimes.find((known) => known === readText(node, 'OneTimePassword')),
   }));
 }

@@ -1,7 +1,12 @@
+import type { ToldFinding } from './faults/finding.ts';
+
 /**
  * Alarms after ISA-18.2 and IEC 62682, in the names of OPC UA Part 9: a definition watches one condition; each time that
  * the condition comes true is an occurrence, and it is the occurrence that people acknowledge, comment and shelve.
  */
+
+import type { Comparison } from './interlock.ts';
+import type { OverrideKind } from './override.ts';
 
 /** What a definition watches (OPC UA Part 9, 5.8; `LL` to `HH`: the limits of a number, lowest to highest). */
 export const alarmKinds = ['state', 'LL', 'L', 'H', 'HH', 'rate', 'deviation', 'notCurrent'] as const;
@@ -32,8 +37,8 @@ export type FirstInGroup = 'first' | 'together';
 export const shelvingKinds = ['timed', 'oneShot'] as const;
 export type ShelvingKind = (typeof shelvingKinds)[number];
 
-/** Shelved for so long where nobody says how long, and at most, in minutes. */
-export const shelvingMinutes = { usual: 4 * 60, most: 12 * 60 } as const;
+/** Shelved for so long where the request has no time, at the least where a person types one, and at most, in minutes. */
+export const shelvingMinutes = { usual: 4 * 60, least: 15, most: 12 * 60 } as const;
 
 export interface Shelving {
   readonly kind: ShelvingKind;
@@ -50,6 +55,64 @@ export interface OutOfService {
   readonly since: number;
   readonly person: string;
   readonly text: string;
+}
+
+/**
+ * Whose value an alarm was judged by, where it was not the field's: forced by a technician, or simulated by one or by the
+ * link. `forcedOrSimulated`: an earlier version recorded it and did not tell the two apart.
+ */
+export const valueOrigins = ['forced', 'simulated', 'forcedOrSimulated'] as const;
+export type ValueOrigin = (typeof valueOrigins)[number];
+
+/** What ended the condition, where the field's value did not. `released`: the forced value that had raised it was. */
+export const returnCauses = [...valueOrigins, 'released'] as const;
+export type ReturnCause = (typeof returnCauses)[number];
+
+/**
+ * Why a condition can't be evaluated: the state of the value that it needs. `unknownState`: a state without a name;
+ * `connecting`: the link has not been up since the service started; `rejected`: its definition or its point was rejected.
+ */
+export const notEvaluatedReasons = [
+  'outOfRange',
+  'unknownState',
+  'frozen',
+  'doubtful',
+  'neverRead',
+  'linkLost',
+  'deviceError',
+  'notANumber',
+  'noPoint',
+  'notCurrent',
+  'connecting',
+  /** Its definition, or a point that it names: `rejected` of the alarm says why. */
+  'rejected',
+  'other',
+] as const;
+export type NotEvaluatedReason = (typeof notEvaluatedReasons)[number];
+
+/** Whether the condition still holds is unknown (R45). */
+export interface NotEvaluated {
+  readonly since: number;
+  /** `other`: one of a later version, or not stated. */
+  readonly reason: NotEvaluatedReason;
+  /** The point whose value is missing; undefined: a link is watched, or not stated. */
+  readonly infoNumber: number | undefined;
+}
+
+/** A value that the alarm is judged by is forced or simulated now. */
+export interface AlarmOverride {
+  readonly infoNumber: number;
+  readonly kind: OverrideKind;
+  /** Login. */
+  readonly user: string;
+  readonly since: number;
+}
+
+/** The condition of a definition that suppresses it by design. */
+export interface SuppressionCondition {
+  readonly infoNumber: number;
+  readonly comparison: Comparison;
+  readonly limit: number;
 }
 
 /** A definition as it stands now: all that a list, a mark or a strip shows. */
@@ -84,17 +147,24 @@ export interface Alarm {
   /** How often it came again since the first one that nobody has acknowledged; 1: once. */
   readonly times: number;
   readonly first: FirstInGroup | undefined;
-  /** Raised by a forced or a simulated value. */
-  readonly isSimulated: boolean;
-  /** The value can't be judged since then: whether the condition still holds is not known. */
-  readonly notJudgedSince: number | undefined;
+  /** Undefined: by the field's value. */
+  readonly raisedBy: ValueOrigin | undefined;
+  readonly returnedBy: ReturnCause | undefined;
+  /** Undefined: the condition is evaluated. */
+  readonly notEvaluated: NotEvaluated | undefined;
+  /** Undefined: it is judged by the field's values. */
+  readonly override: AlarmOverride | undefined;
   readonly shelving: Shelving | undefined;
   readonly outOfService: OutOfService | undefined;
   /** Suppressed by design, since then. */
   readonly suppressedSince: number | undefined;
+  /** While it is suppressed by design: by which condition. */
+  readonly suppression: SuppressionCondition | undefined;
   /** When an operator should have acted; undefined: the definition does not say. */
   readonly respondBy: number | undefined;
   readonly needsAcknowledgement: boolean;
+  /** Why it can't be evaluated, where its definition or a point that it names was rejected. */
+  readonly rejected?: ToldFinding | undefined;
 }
 
 /** What the definition tells whoever opens it, and its earlier occurrences, newest first. */
@@ -129,7 +199,8 @@ export interface AlarmOccurrence {
   readonly value: string | undefined;
   readonly unit: string | undefined;
   readonly first: FirstInGroup | undefined;
-  readonly isSimulated: boolean;
+  readonly raisedBy: ValueOrigin | undefined;
+  readonly returnedBy: ReturnCause | undefined;
   /** How often it came: of an alarm that chatters, occurrences that nobody acknowledged are one row. */
   readonly times: number;
   /** When it was over, and how: it is of no interest any more, or its definition left with a configuration. */
@@ -175,5 +246,6 @@ export const alarmRefusals = [
   /** A latch is reset when the condition is over. */
   'stillActive',
   'notKept',
+  'tooOften',
 ] as const;
 export type AlarmRefusal = (typeof alarmRefusals)[number];

@@ -1,5 +1,3 @@
-import { routePattern } from './routePattern.ts';
-
 /** The app's routes, relative to its base (spec §2, R5); `:name` varies, `:name?` can be absent. */
 export const appPaths = {
   auth: '/auth',
@@ -21,10 +19,3 @@ export const appPaths = {
 
 /** Old addresses of screens that have moved, and where each leads. */
 export const movedPaths: Readonly<Record<string, string>> = { '/diagnostic/sessions': appPaths.users };
-
-const known = [...Object.values(appPaths), ...Object.keys(movedPaths)].map(routePattern);
-
-/** Whether the path, relative to the app's base and with a leading slash, is a route of the app. */
-export function isAppPath(path: string): boolean {
-  return known.some((read) => read(path) !== undefined);
-}

@@ -2,6 +2,9 @@
 export const requestTimeoutMs = 20_000;
 export const longTimeoutMs = 180_000;
 
+/** Elements of a body with login. */
+export const usualElements = 1000;
+
 /** Where all calls live, under the app's base path (R5). */
 export const servicePath = 'IhmWeb/';
 
@@ -12,6 +15,8 @@ export interface Call {
   /** False: the credential is never sent with it, also after login (R9). */
   readonly login: boolean;
   readonly timeoutMs: number;
+  /** Elements that the body may have with login (R3), where the purpose of the call is a list; else `usualElements`. */
+  readonly mostElements?: number;
   /** The announced service it belongs to; none for the specification's own calls (R6). */
   readonly service?: ServiceName;
   /** The version of that service from which on there is this call; none: in every one that this app knows. */
@@ -85,13 +90,20 @@ export const calls = {
   releaseOverrides: ours('Override', 'IOverrideManager/ReleaseOverrides'),
   getProgrammes: ours('Programme', 'IProgrammeManager/GetProgrammes'),
   getProgramme: ours('Programme', 'IProgrammeManager/GetProgramme'),
-  setProgramme: ours('Programme', 'IProgrammeManager/SetProgramme'),
+  // 3,000 switches and 365 exceptions, their fields as elements (R1).
+  setProgramme: { ...ours('Programme', 'IProgrammeManager/SetProgramme'), mostElements: 12_000 },
   getProgrammeHistory: ours('Programme', 'IProgrammeManager/GetProgrammeHistory'),
   releaseHold: ours('Programme', 'IProgrammeManager/ReleaseHold'),
-  getEvents: ours('Event', 'IEventManager/GetEvents'),
+  // 1,000 objects, and the kinds.
+  getEvents: { ...ours('Event', 'IEventManager/GetEvents'), mostElements: 2500 },
   getEvent: { ...ours('Event', 'IEventManager/GetEvent'), version: 2 },
   addNote: { ...ours('Event', 'IEventManager/AddNote'), version: 2 },
-  exportEvents: { ...ours('Event', 'IEventManager/Export'), version: 2, timeoutMs: longTimeoutMs },
+  exportEvents: {
+    ...ours('Event', 'IEventManager/Export'),
+    version: 2,
+    timeoutMs: longTimeoutMs,
+    mostElements: 2500,
+  },
   getSince: { ...ours('Event', 'IEventManager/GetSince'), version: 2 },
   setSeen: { ...ours('Event', 'IEventManager/SetSeen'), version: 2 },
   getAlarms: ours('Alarm', 'IAlarmManager/GetAlarms'),
@@ -131,6 +143,13 @@ export type CallName = keyof typeof calls;
 
 /** Header with which a page names itself, so that two tabs of one operator can be told apart; 8 to 64 of `[\\w-]`. */
 export const pageHeader = 'vigie-page';
+/** The route that a page shows, so that sessions of one login can be told apart. */
+export const placeHeader = 'vigie-place';
+/** Why a reply has its code, where the code alone would mislead its reader: one of `causes`. */
+export const causeHeader = 'vigie-cause';
+/** `sessionEnded`: code 9, by an administrator. `firstPassword`: code 3, the password is good for one login. */
+export const causes = ['sessionEnded', 'firstPassword'] as const;
+export type Cause = (typeof causes)[number];
 /** In a request the build of the app that asks; in a reply under `IhmWeb/` the one that the service serves. */
 export const appHeader = 'vigie-app';
 /** In a reply under `IhmWeb/` to a right credential the version of the service. */

@@ -1,4 +1,4 @@
-import { readBoolean, readNumber, readText } from './fields.ts';
+import { readBoolean, readNumber, readText, readTime } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** One command to one output (R30). */
@@ -33,6 +33,8 @@ export type CommandResult = (typeof commandResults)[number];
 export const commandReasons = [
   'notAllowed',
   'noPoint',
+  /** The login gives too many; `retryAfterSec` tells how long to wait. */
+  'tooOften',
   'notEditable',
   'notPlainDecimal',
   'belowLimit',
@@ -55,6 +57,10 @@ export const commandReasons = [
   'interlocked',
   /** An interlock can't be judged: `text` names the point whose value is not known. */
   'interlockNotKnown',
+  /** An interlock can't be judged: `text` names the point, or the interlock, that was rejected. */
+  'interlockRejected',
+  /** The configuration of the point was rejected. */
+  'rejected',
   /** A person's value stands in place of the field's (`by`). */
   'forced',
   /** A toggle drawn with another state than the field's; `value` is the field's. */
@@ -99,6 +105,8 @@ export interface CommandOutcome {
   readonly text?: string | undefined;
   /** This is what became of the command when it came first; it was not executed again (R30). */
   readonly isRepeat?: boolean | undefined;
+  /** With `tooOften`: how long to wait. */
+  readonly retryAfterSec?: number | undefined;
 }
 
 /** A plain decimal number (R34): `-12.5`; no exponent, no sign `+`, no spaces; undefined for all else. */
@@ -168,8 +176,7 @@ export function readCommand(node: XmlNode | undefined): Command | undefined {
 function readHold(node: XmlNode): Hold | undefined | 'bad' {
   const text = readText(node, 'Hold');
   if (text === undefined || text === 'nextSwitch') return text;
-  const until = readNumber(node, 'Hold');
-  return until !== undefined && Number.isSafeInteger(until) ? until : 'bad';
+  return readTime(node, 'Hold') ?? 'bad';
 }
 
 /** The attributes of the answer's content (R6: results travel in Content with ErrorCode 0). */
@@ -193,5 +200,6 @@ export function readOutcome(content: XmlNode): CommandOutcome {
     by: readText(content, 'By'),
     text: readText(content, 'Text'),
     isRepeat: readBoolean(content, 'IsRepeat'),
+    retryAfterSec: readNumber(content, 'RetryAfterSec'),
   };
 }

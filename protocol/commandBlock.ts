@@ -1,5 +1,4 @@
-import { readNodes, readNumber, readText } from './fields.ts';
-import { readUntil } from './until.ts';
+import { isUnreadable, readNodes, readNumber, readText, readTime } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** Commands of an output are blocked: those of programmes, and of everybody but the one who blocked them (R16). */
@@ -30,6 +29,7 @@ export const blockReasons = [
   'notBlocked',
   /** The device can't write it to its disk. */
   'notKept',
+  'tooOften',
 ] as const;
 export type BlockReason = (typeof blockReasons)[number];
 
@@ -38,6 +38,8 @@ export interface BlockOutcome {
   readonly reason?: BlockReason | undefined;
   /** Whose block is there already, or whose was removed. */
   readonly by?: string | undefined;
+  /** With `tooOften`: how long to wait. */
+  readonly retryAfterSec?: number | undefined;
 }
 
 export function writeBlock(block: CommandBlock): XmlNode {
@@ -60,9 +62,9 @@ export function readBlocks(content: XmlNode): CommandBlock[] {
       infoNumber,
       text: readText(node, 'Text') ?? '',
       user: readText(node, 'User') ?? '',
-      since: readNumber(node, 'Since') ?? 0,
-      until: readNumber(node, 'Until'),
-      movedAt: readNumber(node, 'MovedAt'),
+      since: readTime(node, 'Since') ?? 0,
+      until: readTime(node, 'Until'),
+      movedAt: readTime(node, 'MovedAt'),
     };
   });
 }
@@ -75,9 +77,8 @@ export function writeBlockRequest({ infoNumber, text, until }: BlockRequest): Xm
 export function readBlockRequest(node: XmlNode | undefined): BlockRequest | undefined {
   const infoNumber = node && readNumber(node, 'InfoNumber');
   if (!node || infoNumber === undefined) return undefined;
-  const until = readUntil(node);
-  if (until === 'bad') return undefined;
-  return { infoNumber, text: readText(node, 'Text') ?? '', until };
+  if (isUnreadable(node, ['Until'], readTime)) return undefined;
+  return { infoNumber, text: readText(node, 'Text') ?? '', until: readTime(node, 'Until') };
 }
 
 /** The attributes of the answer's content. */
@@ -90,5 +91,6 @@ export function readBlockOutcome(content: XmlNode): BlockOutcome {
     result: readText(content, 'Result') === 'done' ? 'done' : 'refused',
     reason: blockReasons.find((reason) => reason === readText(content, 'Reason')),
     by: readText(content, 'By'),
+    retryAfterSec: readNumber(content, 'RetryAfterSec'),
   };
 }

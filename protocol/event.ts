@@ -1,5 +1,15 @@
 import { type EventKind, eventKind, eventKinds, type FieldType, type Severity, severities } from './eventKinds.ts';
-import { readBoolean, readNodes, readNumber, readText, readTexts, wireName } from './fields.ts';
+import {
+  isUnreadable,
+  readBoolean,
+  readNodes,
+  readNumber,
+  readText,
+  readTexts,
+  readTime,
+  readWhole,
+  wireName,
+} from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** Why a session is over. */
@@ -121,24 +131,21 @@ function each(name: string, values: readonly string[] = []): XmlNode[] {
 
 /** The filter of a request; undefined where something of it can't be read. */
 export function readEventFilter(payload: XmlNode): EventFilter | undefined {
-  const [from, until, episode] = ['From', 'Until', 'Episode'].map((name) => readNumber(payload, name));
-  const isBadNumber = ['From', 'Until', 'Episode'].some(
-    (name) => readText(payload, name) !== undefined && !Number.isSafeInteger(readNumber(payload, name)),
-  );
+  const isBad = isUnreadable(payload, ['From', 'Until'], readTime) || isUnreadable(payload, ['Episode'], readWhole);
   const told = readText(payload, 'Severity');
   const severity = Object.values(severities).find((known) => String(known) === told?.trim());
   const text = readText(payload, 'Text');
-  if (isBadNumber || (told !== undefined && severity === undefined)) return undefined;
+  if (isBad || (told !== undefined && severity === undefined)) return undefined;
   if (text !== undefined && text.trim().length < leastText) return undefined;
   return {
-    from,
-    until,
+    from: readTime(payload, 'From'),
+    until: readTime(payload, 'Until'),
     kinds: readTexts(payload, 'Kind'),
     severity,
     person: readText(payload, 'Person'),
     objects: readTexts(payload, 'Object'),
     page: readText(payload, 'Page'),
-    episode,
+    episode: readWhole(payload, 'Episode'),
     text: text?.trim(),
     textKinds: readTexts(payload, 'TextKind'),
   };
@@ -195,7 +202,7 @@ export function readEvents(parent: XmlNode): DeviceEvent[] {
     const kind = eventKind(readText(node, 'Kind'));
     return {
       id,
-      time: readNumber(node, 'Time') ?? 0,
+      time: readTime(node, 'Time') ?? 0,
       kind,
       severity: severityOf(readNumber(node, 'Severity')),
       object: readObject(node),

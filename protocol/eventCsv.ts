@@ -1,5 +1,5 @@
 import { readCsvCell } from './csv.ts';
-import { type EventColumns, eventColumnNames } from './eventJson.ts';
+import { areEventColumns, type EventColumns, eventColumnNames } from './eventJson.ts';
 import { localOf } from './programme/zone.ts';
 
 /** Columns for people beside those of the event: `when` in the device's zone with its offset, the others from its fields. */
@@ -62,9 +62,8 @@ export function readEventCsvRow(
     const text = told.get(name);
     return text === undefined ? [] : [[name, columnOf(name, text)] as const];
   });
-  const columns: Readonly<Record<string, unknown>> = Object.fromEntries(known);
-  const isWhole = typeof columns.fields === 'object' && columns.fields !== null;
-  return isWhole ? { columns: columns as unknown as EventColumns, hash: told.get('hash') } : undefined;
+  const columns: Partial<EventColumns> = Object.fromEntries(known);
+  return areEventColumns(columns) ? { columns, hash: told.get('hash') } : undefined;
 }
 
 const numbers: readonly string[] = ['id', 'time', 'severity', 'episode'];

@@ -1,4 +1,5 @@
 import type { DeviceEvent, EventFields, EventObject } from './event.ts';
+import { isTime } from './fields.ts';
 
 /** An event as it was written, with its kind also where this version does not know it. */
 export type WrittenEvent = Omit<DeviceEvent, 'kind' | 'isNameHidden' | 'isAddressHidden'> & { readonly kind: string };
@@ -34,6 +35,14 @@ export const eventColumnNames = [
   'fields',
   'legacyText',
 ] as const satisfies readonly (keyof EventColumns)[];
+
+const dayMs = 86_400_000;
+
+/** Whether what was read has fields, and a time that has a date in every zone. */
+export function areEventColumns(read: Partial<EventColumns>): read is EventColumns {
+  const { time, fields } = read;
+  return typeof fields === 'object' && fields !== null && isTime(time) && isTime(Math.abs(time) + dayMs);
+}
 
 export function eventColumns({ object, hash: _, ...event }: WrittenEvent): EventColumns {
   return { ...event, objectKind: object?.kind, objectId: object?.id, objectName: object?.name };

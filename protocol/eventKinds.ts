@@ -181,14 +181,18 @@ export const eventKinds = {
   /** The note of that id is withdrawn; `text` says why, `author` whose it was. */
   noteWithdrawn: row(notice, { withdraws: 'number', text: 'text', author: 'text' }),
   /**
-   * An alarm came. `raisedBy` is `simulated` where a forced or simulated value did, `firstInGroup` a `FirstInGroup`.
+   * An alarm came. `valueOrigin` (`ValueOrigin`): not by the field's value; `raisedBy` is what an earlier version wrote
+   * in its place, `simulated` of both. `activeSince`: the same occurrence, raised then, is active again, because a value
+   * was forced or released. `firstInGroup` is a `FirstInGroup`.
    * `aside`: it is shelved, suppressed or out of service, and asks for nobody. With `count`: it chattered since `since`,
    * and came so often.
    */
   alarmRaised: row(warning, {
     ...alarm,
     ...judged,
+    valueOrigin: 'text',
     raisedBy: 'text',
+    activeSince: 'time',
     aside: 'text',
     firstInGroup: 'text',
     alarmGroup: 'text',
@@ -196,8 +200,15 @@ export const eventKinds = {
     ...seen,
     ...folded,
   }),
-  /** Its condition is over. */
-  alarmReturned: row(info, { ...alarm, ...judged, lastedMs: 'number', aside: 'text', ...seen }),
+  /** Its condition is over; `valueOrigin` (`ReturnCause`): not by the field's value. */
+  alarmReturned: row(info, {
+    ...alarm,
+    ...judged,
+    valueOrigin: 'text',
+    lastedMs: 'number',
+    aside: 'text',
+    ...seen,
+  }),
   alarmAcknowledged: row(notice, { ...alarm, note: 'text' }),
   /** Its latch was reset. */
   alarmReset: row(notice, alarm),

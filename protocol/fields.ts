@@ -23,6 +23,35 @@ export function parseNumber(text: string | undefined): number | undefined {
   return Number.isFinite(value) && !/^[+-]?0[xob]/i.test(trimmed) ? value : undefined;
 }
 
+/** The furthest moment from 1970 that a date can hold, ms (ECMA-262 §21.4.1.1). */
+export const furthestTime = 8.64e15;
+
+/** Whether it is a moment: whole UTC milliseconds that a date can hold. */
+export function isTime(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Math.abs(value as number) <= furthestTime;
+}
+
+/** A moment, UTC ms; undefined where it is absent or not a moment. */
+export function readTime(node: XmlNode, field: string): number | undefined {
+  const value = readNumber(node, field);
+  return isTime(value) ? value : undefined;
+}
+
+/** Whether one of the fields is there, but `read` finds nothing in it. */
+export function isUnreadable(
+  node: XmlNode,
+  fields: readonly string[],
+  read: (node: XmlNode, field: string) => unknown,
+): boolean {
+  return fields.some((field) => readText(node, field) !== undefined && read(node, field) === undefined);
+}
+
+/** A whole number; undefined where it is absent or anything else. */
+export function readWhole(node: XmlNode, field: string): number | undefined {
+  const value = readNumber(node, field);
+  return Number.isSafeInteger(value) ? value : undefined;
+}
+
 const booleans: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
 
 /** A boolean in any letter case or as 1 and 0 (R1); undefined where it is absent or anything else. */

@@ -2,7 +2,7 @@ import { readBoolean, readNodes, readNumber, readText } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** How an interlock compares a point's value with its limit. */
-const comparisonNames = ['=', '!=', '<', '<=', '>', '>='] as const;
+export const comparisonNames = ['=', '!=', '<', '<=', '>', '>='] as const;
 export type Comparison = (typeof comparisonNames)[number];
 
 /** What an interlock looks at: commands are refused while the point compares so with the limit. */
@@ -23,17 +23,20 @@ export interface InterlockState {
   readonly against?: number | undefined;
   /** Name of the point whose value is not known, where that is why it is active. */
   readonly notKnown?: string | undefined;
+  /** That point, or the interlock itself, was rejected: `notKnown` names it. */
+  readonly isRejected?: boolean | undefined;
   /** Undefined: told in a way that this version does not know. */
   readonly condition?: InterlockCondition | undefined;
 }
 
-export function writeInterlock({ text, isActive, against, notKnown, condition }: InterlockState): XmlNode {
+export function writeInterlock({ text, isActive, against, notKnown, isRejected, condition }: InterlockState): XmlNode {
   const { infoNumber, comparison, limit, value } = condition ?? {};
   return element('Interlock', {
     Text: text,
     IsActive: isActive,
     Against: against,
     NotKnown: notKnown,
+    IsRejected: isRejected || undefined,
     When: infoNumber,
     Comparison: comparison,
     Limit: limit,
@@ -48,6 +51,7 @@ export function readInterlockStates(parent: XmlNode): InterlockState[] {
     isActive: readBoolean(node, 'IsActive') ?? true,
     against: readNumber(node, 'Against'),
     notKnown: readText(node, 'NotKnown'),
+    isRejected: readBoolean(node, 'IsRejected') || undefined,
     condition: readCondition(node),
   }));
 }

@@ -1,4 +1,4 @@
-import { child, readNumber, readText } from './fields.ts';
+import { child, isUnreadable, readNumber, readText, readWhole } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** As many characters as a note may have. */
@@ -35,12 +35,15 @@ const noteReasons = [
   'alreadyWithdrawn',
   /** The device can't write it to its disk. */
   'notKept',
+  /** `retryAfterSec` tells how long to wait. */
+  'tooOften',
 ] as const;
 export type NoteReason = (typeof noteReasons)[number];
 
 export interface NoteOutcome {
   readonly result: 'done' | 'refused';
   readonly reason?: NoteReason | undefined;
+  readonly retryAfterSec?: number | undefined;
 }
 
 export function writeNoteRequest({ text, onEvent, objectId, withdraws }: NoteRequest): XmlNode {
@@ -52,8 +55,8 @@ export function readNoteRequest(payload: XmlNode): NoteRequest | undefined {
   const node = child(payload, 'Note');
   if (!node) return undefined;
   const ids = ['OnEvent', 'Withdraws'] as const;
-  if (ids.some((name) => readText(node, name) !== undefined && !Number.isSafeInteger(readNumber(node, name)))) return;
-  const [onEvent, withdraws] = ids.map((name) => readNumber(node, name));
+  if (isUnreadable(node, ids, readWhole)) return;
+  const [onEvent, withdraws] = ids.map((name) => readWhole(node, name));
   const objectId = readText(node, 'ObjectId');
   if ([onEvent, withdraws, objectId].filter((about) => about !== undefined).length > 1) return undefined;
   return { text: (readText(node, 'Text') ?? '').trim(), onEvent, objectId, withdraws };
@@ -66,5 +69,6 @@ export function noteOutcomeFields({ result, reason }: NoteOutcome) {
 export function readNoteOutcome(content: XmlNode): NoteOutcome {
   const reason = readText(content, 'Reason');
   const result = readText(content, 'Result') === 'done' ? 'done' : 'refused';
-  return { result, reason: noteReasons.find((known) => known === reason) };
+  const retryAfterSec = readNumber(content, 'RetryAfterSec');
+  return { result, reason: noteReasons.find((known) => known === reason), retryAfterSec };
 }

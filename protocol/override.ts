@@ -1,7 +1,6 @@
-import { readNodes, readNumber, readText } from './fields.ts';
+import { isUnreadable, readNodes, readNumber, readText, readTime } from './fields.ts';
 import { type ValueState, valueStates } from './quality.ts';
 import type { Value } from './sample.ts';
-import { readUntil } from './until.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /**
@@ -56,12 +55,15 @@ export const overrideReasons = [
   'untilPast',
   'notOverridden',
   'notKept',
+  'tooOften',
 ] as const;
 export type OverrideReason = (typeof overrideReasons)[number];
 
 export interface OverrideOutcome {
   readonly result: 'done' | 'refused';
   readonly reason?: OverrideReason | undefined;
+  /** With `tooOften`: how long to wait. */
+  readonly retryAfterSec?: number | undefined;
 }
 
 export function writeOverride(override: Override): XmlNode {
@@ -104,8 +106,8 @@ export function readOverrides(content: XmlNode): Override[] {
       kind,
       value,
       user: readText(node, 'User') ?? '',
-      since: readNumber(node, 'Since') ?? 0,
-      until: readNumber(node, 'Until'),
+      since: readTime(node, 'Since') ?? 0,
+      until: readTime(node, 'Until'),
       text: readText(node, 'Text'),
       field: readField(node),
     };
@@ -122,9 +124,8 @@ export function readOverrideRequest(node: XmlNode | undefined): OverrideRequest 
   const kind = node && kindOf(node);
   const value = node && readText(node, 'Value');
   if (!node || infoNumber === undefined || kind === undefined || value === undefined) return undefined;
-  const until = readUntil(node);
-  if (until === 'bad') return undefined;
-  return { infoNumber, kind, value, text: readText(node, 'Text'), until };
+  if (isUnreadable(node, ['Until'], readTime)) return undefined;
+  return { infoNumber, kind, value, text: readText(node, 'Text'), until: readTime(node, 'Until') };
 }
 
 /** The attributes of the answer's content. */
@@ -136,6 +137,7 @@ export function readOverrideOutcome(content: XmlNode): OverrideOutcome {
   return {
     result: readText(content, 'Result') === 'done' ? 'done' : 'refused',
     reason: overrideReasons.find((reason) => reason === readText(content, 'Reason')),
+    retryAfterSec: readNumber(content, 'RetryAfterSec'),
   };
 }
 

@@ -1,4 +1,5 @@
-import { readBoolean, readNodes, readNumber, readText, splitList } from './fields.ts';
+import { readFinding, type ToldFinding, writeFinding } from './faults/finding.ts';
+import { child, readBoolean, readNodes, readNumber, readText, splitList } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
 /** How a point is edited (spec §3, "Editing kinds"); the number is the wire's. */
@@ -107,6 +108,8 @@ export interface Point {
   readonly modePoint?: number | undefined;
   /** Of a mode point: what its states mean, by their index; undefined where a state means nothing of the kind. */
   readonly modes?: readonly (Mode | undefined)[] | undefined;
+  /** Why its configuration could not be used: it is listed and drawn without a value. Undefined: it is in use. */
+  readonly rejected?: ToldFinding | undefined;
 }
 
 /** The mode that a mode point's value stands for. */
@@ -126,6 +129,7 @@ export function readPoints(content: XmlNode): Point[] {
     const [kindWord, commandKind, origin] = [text('Kind'), text('CommandKind'), text('Origin')];
     const kind = pointKinds.find((name) => name === kindWord) ?? plain.kind;
     const states = readWords(text, 'State');
+    const rejected = child(node, 'Finding');
     return {
       infoNumber,
       id: readText(node, 'Id') ?? String(infoNumber),
@@ -162,6 +166,7 @@ export function readPoints(content: XmlNode): Point[] {
       link: readText(node, 'Link'),
       modePoint: readNumber(node, 'ModePoint'),
       modes: kind === 'state' ? readModes(text, states.length) : undefined,
+      rejected: rejected && readFinding(rejected),
     };
   });
 }
@@ -200,7 +205,7 @@ export function writePoint(point: Point): XmlNode {
   const unlessPlain = <K extends keyof typeof plain>(field: K) =>
     point[field] === plain[field] ? undefined : point[field];
   const editingKind = unlessPlain('editingKind');
-  return element('Point', {
+  const fields = {
     InfoNumber: point.infoNumber,
     Id: point.id,
     Name: point.name,
@@ -233,8 +238,9 @@ export function writePoint(point: Point): XmlNode {
     IsCounter: point.isCounter || undefined,
     PeriodMs: unlessPlain('periodMs'),
     Source: unlessPlain('source'),
-    Link: point.link,
+    Link: point.link || undefined,
     ModePoint: point.modePoint,
     ...Object.fromEntries((point.modes ?? []).map((mode, state) => [`Mode${state}`, mode])),
-  });
+  };
+  return element('Point', fields, point.rejected ? [writeFinding(point.rejected)] : []);
 }

@@ -1,6 +1,6 @@
 import { type CommandBlock, readBlocks, writeBlock } from './commandBlock.ts';
 import { type DeviceEvent, readEvents, writeEvent } from './event.ts';
-import { child, readBoolean, readNodes, readNumber, readText } from './fields.ts';
+import { child, readBoolean, readNodes, readNumber, readText, readTime } from './fields.ts';
 import { type InterlockState, readInterlockStates, writeInterlock } from './interlock.ts';
 import { type Override, readOverrides, writeOverride } from './override.ts';
 import type { Value } from './sample.ts';
@@ -103,7 +103,7 @@ function readUncommanded(node: XmlNode | undefined): UncommandedChange | undefin
   if (!node || !kind) return undefined;
   return {
     kind,
-    time: readNumber(node, 'Time') ?? 0,
+    time: readTime(node, 'Time') ?? 0,
     before: readNumber(node, 'Before'),
     value: readNumber(node, 'Value'),
   };
@@ -118,8 +118,8 @@ export function readPointDetail(content: XmlNode): PointDetail | undefined {
   const lastEvents = child(node, 'LastEvents');
   return {
     infoNumber,
-    sourceTime: readNumber(node, 'SourceTime'),
-    readAt: readNumber(node, 'ReadAt'),
+    sourceTime: readTime(node, 'SourceTime'),
+    readAt: readTime(node, 'ReadAt'),
     link: link === undefined ? undefined : { id: link, isUp: readBoolean(node, 'IsLinkUp') ?? false },
     address: readText(node, 'Address'),
     fieldValue: readText(node, 'FieldText') ?? readNumber(node, 'FieldValue'),

@@ -22,10 +22,12 @@ export const valueStates = {
   deviceError: { code: 10, quality: 'bad' },
   /** NaN or infinite (R34). */
   notANumber: { code: 11, quality: 'bad' },
-  /** The number names no point, or its configuration was left out. */
+  /** The number names no point. */
   noPoint: { code: 12, quality: 'bad' },
   /** Nothing heard from the field or from the device for longer than R29 allows; told by whoever misses it. */
   notCurrent: { code: 13, quality: 'bad' },
+  /** Its configuration was rejected, so it is not read; 14 is a state of history (`notRecordedCode`). */
+  rejected: { code: 15, quality: 'bad' },
 } as const satisfies Record<string, { code: number; quality: Quality }>;
 
 export type ValueState = keyof typeof valueStates;

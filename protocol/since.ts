@@ -1,7 +1,7 @@
 import { type CommandBlock, readBlocks, writeBlock } from './commandBlock.ts';
 import { type DeviceEvent, readEvents, writeEvent } from './event.ts';
 import type { EventKind } from './eventKinds.ts';
-import { readBoolean, readNodes, readNumber, readText } from './fields.ts';
+import { readBoolean, readNodes, readNumber, readText, readTime } from './fields.ts';
 import { type Override, readOverrides, writeOverride } from './override.ts';
 import { element, type XmlNode } from './xml.ts';
 
@@ -122,7 +122,7 @@ function writeGroup({ name, count, isMore, rows }: SinceGroup): XmlNode {
 /** Reads an answer; a group that this version does not know, and a row without its event, are left out (R1). */
 export function readSince(content: XmlNode): Since {
   return {
-    from: readNumber(content, 'From'),
+    from: readTime(content, 'From'),
     newest: readText(content, 'Newest'),
     groups: readNodes(content, 'Group').flatMap((node) => {
       const name = sinceGroupNames.find((known) => known === readText(node, 'Name'));
@@ -136,7 +136,7 @@ export function readSince(content: XmlNode): Since {
       links: readNodes(content, 'LostLink').map((node) => ({
         name: readText(node, 'Name') ?? '',
         points: readNumber(node, 'Points') ?? 0,
-        heardAt: readNumber(node, 'HeardAt'),
+        heardAt: readTime(node, 'HeardAt'),
       })),
       notCurrentCount: readNumber(content, 'NotCurrentCount') ?? 0,
       notCurrent: readNodes(content, 'NotCurrent').flatMap((node) => readNumber(node, 'InfoNumber') ?? []),

@@ -6,6 +6,9 @@ import type { Fields, FieldType } from './schema/schema.ts';
 import type { Synoptic } from './synoptic.ts';
 import { element, type XmlNode } from './xml.ts';
 
+/** The languages that the app speaks (R33). */
+export const appLanguages = ['en', 'fr'] as const;
+
 /** A station's own texts, and what stands for them in another language. */
 export type StationTexts = ReadonlyMap<string, string>;
 

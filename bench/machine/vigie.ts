@@ -15,8 +15,8 @@ export const credential = `Basic ${Buffer.from(`${account.login}:${account.passw
 /** What gives a service that account. */
 export const accountEnv = { VIGIE_ADMIN_PASSWORD: account.password };
 
-/** What `npm run vigie` gives to node: its flags, and the entry last. */
-const [, ...command] = (
+/** What `npm run vigie` (`exec node …`) gives to node: its flags, and the entry last. */
+const [, , ...command] = (
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { vigie: string } }
 ).scripts.vigie.split(' ');
 

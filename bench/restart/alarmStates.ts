@@ -9,11 +9,11 @@ import { type AlarmId, registerOf } from './restartStation.ts';
 const hourMin = 60;
 
 /** The row of an alarm without what is known only since the start. */
-async function rowOf(site: RestartSite, id: AlarmId): Promise<Omit<Alarm, 'notJudgedSince'>> {
+async function rowOf(site: RestartSite, id: AlarmId): Promise<Omit<Alarm, 'notEvaluated'>> {
   const { alarms } = readAlarmList((await site.person('olga').ask('getAlarms')).content);
   const row = alarms.find((one) => one.id === id);
   ok(row, `there is no alarm ${id}`);
-  const { notJudgedSince: _, ...known } = row;
+  const { notEvaluated: _, ...known } = row;
   return known;
 }
 

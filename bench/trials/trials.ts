@@ -18,6 +18,7 @@ import { slowClients } from './slowClients.ts';
 import { streamHog } from './streamHog.ts';
 import type { Trial } from './trial.ts';
 import { visitorFlood } from './visitorFlood.ts';
+import { wideLoginFlood } from './wideLoginFlood.ts';
 
 /** Who asks too much, or what can't be read. Each group is a test file of its own: they run side by side. */
 export const attacks = {
@@ -25,6 +26,7 @@ export const attacks = {
   slowClients,
   guessing,
   loginFlood,
+  wideLoginFlood,
   logFlood,
   neverWhole,
   pipelining,

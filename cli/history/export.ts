@@ -1,5 +1,6 @@
 import { nearestName } from '../../device/station/nearestName.ts';
 import { CsvReader } from '../../protocol/csv.ts';
+import { furthestTime } from '../../protocol/fields.ts';
 import { mostPoints, readHistory, writeHistoryQuery } from '../../protocol/history/getHistory.ts';
 import { mostSamples, readSamples, writeSamplesQuery } from '../../protocol/history/getSamples.ts';
 import { type HistoryTier, historyTiers, readTier } from '../../protocol/history/historyTier.ts';
@@ -11,8 +12,6 @@ import { writeOut } from '../standardOutput.ts';
 import { Refusal, said } from '../stationFiles.ts';
 import { exportColumns, exportText } from './exportRows.ts';
 
-/** The latest moment that there is, UTC ms. */
-const latest = 8.64e15;
 const help = 'history export URL --login L --password-file F --points ID,... [--from T] [--to T] [--tier raw|1m|15m]';
 
 /** Writes samples of a device, or entries of a tier, to the standard output as CSV: point after point, by time. */
@@ -20,7 +19,7 @@ export function exportHistory(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
     const { asked, points, tier, values } = argumentsOf(args);
     // Not up to now: the device's clock may be ahead of ours, or have been.
-    const { from = 0, until = latest } = await rangeOf(help, asked, values);
+    const { from = 0, until = furthestTime } = await rangeOf(help, asked, values);
     const range = { from: Math.floor(from), to: Math.floor(until) };
     await refuseUnknown(asked, points);
     await writeOut(exportColumns(tier));

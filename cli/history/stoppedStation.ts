@@ -5,6 +5,7 @@ import { definitionFor } from '../../device/history/recording/definitionFor.ts';
 import type { SeriesDefinition } from '../../device/history/seriesDefinition.ts';
 import { loadStation } from '../../device/station/station.ts';
 import { makeFolder } from '../../device/store/folderModes.ts';
+import { noteOwners } from '../../device/store/folderOwners.ts';
 import { FolderTaken, takeLock } from '../../device/store/lockFile.ts';
 import { storageReason } from '../../device/store/room.ts';
 import { Refusal } from '../stationFiles.ts';
@@ -24,11 +25,13 @@ export function definitionsOf(folder: string): ReadonlyMap<string, SeriesDefinit
  */
 export async function withStopped(data: string, work: (data: string) => Promise<void>): Promise<void> {
   const folder = resolve(data);
+  const giveBack = noteOwners(folder);
   const release = taken(folder);
   try {
     await work(folder);
   } finally {
     release();
+    giveBack();
   }
 }
 

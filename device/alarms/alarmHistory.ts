@@ -28,6 +28,8 @@ export interface HistoryPage {
   readonly newer?: string | undefined;
 }
 
+export type AlarmHistory = ReturnType<typeof alarmHistory>;
+
 /** Rows that are read at a time while a text is sought. */
 const portion = 1000;
 

@@ -1,9 +1,10 @@
-import { isActive } from '../../protocol/alarm.ts';
+import { isActive, type ReturnCause } from '../../protocol/alarm.ts';
 import { alarmEntry, judgedFields } from './alarmEvents.ts';
 import type { Judge } from './judge.ts';
 import type { Ledger } from './ledger.ts';
+import { continues, isConfirmedByField } from './origin.ts';
 import { asideBy } from './standing.ts';
-import { asked, cleared, raised, reAlarmed } from './transitions.ts';
+import { asked, cleared, raised, reAlarmed, resumed } from './transitions.ts';
 import type { Watch } from './watch.ts';
 
 interface LifeParts {
@@ -31,6 +32,12 @@ export class AlarmLife {
   /** Its condition came true, its delay included. */
   raise(watch: Watch, tick: number): void {
     const { ledger, judge, now } = this.#parts;
+    if (continues(watch.standing, judge.origin(watch), watch.point)) {
+      this.#resume(watch, tick);
+      return;
+    }
+    // What forbade it while the occurrence before stood may suppress it now.
+    if (watch.standing.state === 'normal') this.suppress(watch, tick);
     // It was shelved until its occurrence is over: this is another one.
     if (watch.standing.shelving?.kind === 'oneShot') this.unshelve(watch);
     const { definition, standing, head } = watch;
@@ -57,19 +64,38 @@ export class AlarmLife {
     } else if (!this.#chattering.has(watch)) this.#chattering.set(watch, tick);
   }
 
+  /** Its condition holds: where it was raised by a forced value and the field's fulfils it too, that is another occurrence. */
+  confirm(watch: Watch, tick: number): void {
+    if (
+      !isActive(watch.standing) ||
+      !isConfirmedByField(watch.standing, this.#parts.judge.origin(watch), watch.point)
+    ) {
+      return;
+    }
+    this.clear(watch, tick, 'released');
+    this.raise(watch, tick);
+  }
+
   /** Its condition is over, its delay included. */
-  clear(watch: Watch, tick: number): void {
+  clear(watch: Watch, tick: number, cause?: ReturnCause): void {
     const { ledger, judge, now } = this.#parts;
     const { standing, definition, raisedAt } = watch;
     const time = now();
-    const next = cleared(standing, definition, time);
+    const returnedBy = cause ?? judge.origin(watch);
+    const next = cleared(standing, definition, { now: time, returnedBy });
     if (!next) return;
     ledger.set(watch, next, standing.chatter ? 'quiet' : 'urgent');
     if (!standing.chatter && !standing.isUnasked) {
       const { value, limit, unit } = judge.told(watch, tick);
       const judged = definition.kind === 'notCurrent' ? {} : judgedFields({ ...next, value, limit, unit });
       const lastedMs = raisedAt === undefined ? undefined : Math.round(tick - raisedAt);
-      const fields = { ...judged, lastedMs, aside: asideBy(next), ...seenFields(watch, definition.offDelayMs) };
+      const fields = {
+        ...judged,
+        valueOrigin: returnedBy,
+        lastedMs,
+        aside: asideBy(next),
+        ...seenFields(watch, definition.offDelayMs),
+      };
       ledger.record(alarmEntry('alarmReturned', next, { time, fields }));
     }
     if (next.state === 'normal' && next.shelving?.kind === 'oneShot') this.unshelve(watch);
@@ -97,8 +123,9 @@ export class AlarmLife {
   suppress(watch: Watch, tick: number): void {
     const { ledger, judge, now } = this.#parts;
     const { standing, definition, point } = watch;
-    const isSuppressed = judge.isSuppressed(watch);
-    if (isSuppressed !== false) watch.asksAt = undefined;
+    const { isSuppressed, by } = judge.suppression(watch) ?? {};
+    // Unknown again before it has asked: what was known last counts.
+    if (isSuppressed) watch.asksAt = undefined;
     if (isSuppressed === undefined || isSuppressed === (standing.suppressedSince !== undefined)) return;
     if (!isSuppressed) {
       // What began beneath must still hold when the plant had time to follow: a pump that starts has no flow yet.
@@ -108,7 +135,7 @@ export class AlarmLife {
       return;
     }
     const time = now();
-    const next = { ...standing, suppressedSince: time, cameSuppressed: 0 };
+    const next = { ...standing, suppressedSince: time, suppressedBy: by, cameSuppressed: 0 };
     ledger.set(watch, next);
     // Of an alarm that is normal nobody misses anything.
     if (next.state !== 'normal') ledger.record(alarmEntry('alarmSuppressed', next, { time }));
@@ -120,7 +147,7 @@ export class AlarmLife {
     const { standing, definition } = watch;
     const [time, came] = [now(), standing.cameSuppressed];
     watch.asksAt = undefined;
-    const next = { ...standing, suppressedSince: undefined, cameSuppressed: 0 };
+    const next = { ...standing, suppressedSince: undefined, suppressedBy: undefined, cameSuppressed: 0 };
     if (next.isUnasked && next.state !== 'normal') {
       ledger.raise(watch, asked(next, definition, time), undefined, 1, 'urgent');
       if (asideBy(watch.standing) === undefined) ledger.order(watch);
@@ -146,6 +173,18 @@ export class AlarmLife {
     }
   }
 
+  /** Its occurrence goes on: a value was forced or released, and its condition holds again. */
+  #resume(watch: Watch, tick: number): void {
+    const { ledger, judge, now } = this.#parts;
+    const next = resumed(watch.standing, watch.definition);
+    if (!next) return;
+    ledger.set(watch, next);
+    const { raisedBy: valueOrigin, ...shown } = judge.told(watch, tick);
+    const judged = watch.definition.kind === 'notCurrent' ? {} : judgedFields({ ...next, ...shown });
+    const fields = { ...raisedFields(watch), ...judged, valueOrigin, activeSince: next.raisedAt };
+    ledger.record(alarmEntry('alarmRaised', next, { time: now(), fields }));
+  }
+
   #tellChatter(watch: Watch, tick: number, isOver: boolean): void {
     const { ledger, now } = this.#parts;
     const { standing } = watch;
@@ -162,11 +201,11 @@ export class AlarmLife {
 
 function raisedFields(watch: Watch) {
   const { standing, definition, head } = watch;
-  const { isSimulated, first: firstInGroup } = standing;
+  const { raisedBy, first: firstInGroup } = standing;
   return {
     ...(definition.kind === 'notCurrent' ? {} : judgedFields(standing)),
     points: head.object.kind === 'link' ? Number(standing.value) : undefined,
-    raisedBy: isSimulated ? 'simulated' : undefined,
+    valueOrigin: raisedBy,
     aside: asideBy(standing),
     firstInGroup,
     alarmGroup: definition.alarmGroup,

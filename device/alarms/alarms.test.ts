@@ -185,12 +185,15 @@ describe('quality', () => {
   test('a value that can’t be judged neither raises nor clears: the alarm stays, and says since when', async () => {
     const { read, mark, row, clock, told } = startAlarms({ definitions: [definition()] });
     await read({ LEVEL: 4.8 });
-    expect(row().notJudgedSince).toBeUndefined();
+    expect(row().notEvaluated).toBeUndefined();
     clock.now += 1000;
     await mark('LEVEL', 'linkLost');
-    expect(row()).toMatchObject({ state: 'activeUnacknowledged', notJudgedSince: clock.now });
+    expect(row()).toMatchObject({
+      state: 'activeUnacknowledged',
+      notEvaluated: { since: clock.now, reason: 'linkLost', infoNumber: 1 },
+    });
     await read({ LEVEL: 4 });
-    expect(row()).toMatchObject({ state: 'returnedUnacknowledged', notJudgedSince: undefined });
+    expect(row()).toMatchObject({ state: 'returnedUnacknowledged', notEvaluated: undefined });
     expect(told()).toEqual(['Raised', 'Returned']);
   });
 
@@ -231,19 +234,14 @@ describe('quality', () => {
     expect(told().filter((kind) => kind === 'Returned')).toHaveLength(1);
   });
 
-  test('a value outside its normal range is a value; a forced one raises an alarm that says so', async () => {
-    const { table, read, row, clock, events } = startAlarms({
+  test('a value outside its normal range is a value, and raises an alarm of the field', async () => {
+    const { read, row, events } = startAlarms({
       definitions: [definition()],
       points: [point('LEVEL', { rangeMax: 4 })],
     });
     await read({ LEVEL: 4.6 });
-    expect(row()).toMatchObject({ state: 'activeUnacknowledged', isSimulated: false });
-    await read({ LEVEL: 3 });
-    table.override(0, 'forced', 4.9, clock.now);
-    table.commit();
-    await Promise.resolve();
-    expect(row()).toMatchObject({ state: 'activeUnacknowledged', isSimulated: true, times: 2 });
-    expect(events().at(-1)?.fields).toMatchObject({ raisedBy: 'simulated' });
+    expect(row()).toMatchObject({ state: 'activeUnacknowledged', raisedBy: undefined });
+    expect(events().at(-1)?.fields.valueOrigin).toBeUndefined();
   });
 
   test('a value that comes late, of before the newest, raises nothing', async () => {

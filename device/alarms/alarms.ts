@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isActive } from '../../protocol/alarm.ts';
 import { type AlarmLimit, limitKinds } from '../../protocol/alarms/alarmLimit.ts';
 import type { AlarmList } from '../../protocol/alarms/alarmRow.ts';
+import type { Override } from '../../protocol/override.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
 import { alarmEntry } from './alarmEvents.ts';
@@ -20,6 +22,8 @@ import { Watches } from './watches.ts';
 
 interface AlarmParts {
   readonly definitions: readonly AlarmDefinition[];
+  /** False: what has no definition here may have one in a file that can't be read. */
+  readonly areDefinitionsKnown?: boolean;
   readonly points: readonly FieldPoint[];
   readonly store: Pick<AlarmStore, 'all' | 'later' | 'keep' | 'reserve'>;
   /** UTC milliseconds. */
@@ -29,6 +33,8 @@ interface AlarmParts {
   readonly tellsTimes: (point: FieldPoint) => boolean;
   /** Undefined: the first connection is still being made. */
   readonly isLinkUp: (link: string) => boolean | undefined;
+  /** Who forced or simulates a point's value. */
+  readonly overrideOf: (point: FieldPoint) => Override | undefined;
   /** Unlike that of any other start. */
   readonly run: string;
   /** What lists show has changed. */
@@ -52,26 +58,28 @@ export class Alarms {
   #isStopped = false;
 
   constructor(parts: AlarmParts) {
-    const { definitions, points, store, now, tick, tellsTimes, isLinkUp } = parts;
+    const { definitions, points, store, now, tick, tellsTimes, isLinkUp, overrideOf } = parts;
     this.#parts = parts;
     this.#watches = new Watches(definitions, points, store.all(), now());
-    const watchedLinks = new Set(definitions.flatMap(({ link }) => link ?? []));
-    this.#judge = new Judge({ points, tellsTimes, isLinkUp, watchedLinks });
+    const watchedLinks = new Set(definitions.flatMap(({ link, rejected }) => (rejected ? [] : (link ?? []))));
+    this.#judge = new Judge({ points, tellsTimes, isLinkUp, watchedLinks, overrideOf });
     this.#groups = new GroupOrder(tellsTimes);
     this.#due = new DueList(tick);
     this.#ledger = new Ledger({ ...parts, watches: this.#watches.all, groups: this.#groups, due: this.#due });
     this.#life = new AlarmLife({ ledger: this.#ledger, judge: this.#judge, now });
-    this.#judgedByTime = this.#watches.all.filter(({ rate, definition }) => rate || definition.link !== undefined);
+    this.#judgedByTime = this.#watches.all.filter(({ rate, definition }) => rate || definition.kind === 'notCurrent');
     for (const watch of this.#watches.all) this.#goOn(watch, tick());
-    for (const standing of this.#watches.gone) this.#leave(standing);
+    const gone = parts.areDefinitionsKnown === false ? [] : this.#watches.gone;
+    for (const standing of gone) this.#leave(standing);
     this.#ledger.flush();
   }
 
   /**
    * Sets the first timer. Not in the constructor: what was restored may be due at once, and what a timer calls does not
-   * exist yet.
+   * exist yet. The field is read from now on: a point or a link that is never heard is missed from then.
    */
   begin(wakeIn: WakeIn): void {
+    this.#judge.start(this.#parts.tick());
     this.#due.begin(wakeIn);
   }
 
@@ -156,8 +164,8 @@ export class Alarms {
 
   /** It stands since before the service started. */
   #goOn(watch: Watch, tick: number): void {
-    const { standing, definition } = watch;
-    const { shelving, acknowledgedAt, state, occurrence, suppressedSince } = standing;
+    const { standing, definition, notEvaluated } = watch;
+    const { shelving, acknowledgedAt, state, occurrence } = standing;
     this.#ledger.occurrences.set(occurrence, undefined, watch);
     if (state !== 'normal') this.#groups.stands(watch);
     const left = (until: number, most: number) => tick + Math.min(Math.max(until - this.#parts.now(), 0), most);
@@ -167,10 +175,21 @@ export class Alarms {
       watch.reAlarmAt = left(acknowledgedAt + againMs, againMs);
     }
     if (standing.chatter) this.#life.goOnChattering(watch, tick);
-    if (suppressedSince !== undefined && !definition.suppressedWhen) {
-      this.#ledger.set(watch, { ...standing, suppressedSince: undefined });
-    }
+    if (state !== 'normal' && standing.notEvaluated !== notEvaluated)
+      this.#ledger.set(watch, { ...standing, notEvaluated });
+    this.#endSuppression(watch, tick);
     this.#due.put(watch);
+  }
+
+  /** The definition has no condition for it any more, or an earlier version began it by a value that may have been none. */
+  #endSuppression(watch: Watch, tick: number): void {
+    const { standing, definition } = watch;
+    const { suppressedSince, suppressedBy, state, isUnasked } = standing;
+    const isOfEarlier = suppressedBy === undefined && state !== 'normal' && !isUnasked;
+    // Whether a rejected definition has one is not known: it stays as it was.
+    if (suppressedSince === undefined || definition.rejected || (definition.suppressedWhen && !isOfEarlier)) return;
+    if (isUnasked) watch.asksAt = tick;
+    else this.#life.unsuppress(watch);
   }
 
   /** Its definition left with a configuration. */
@@ -183,18 +202,30 @@ export class Alarms {
 
   #judgeOne(watch: Watch, tick: number): void {
     const verdict = this.#judge.verdict(watch, tick);
-    if ((verdict === undefined) !== (watch.notJudgedSince !== undefined)) {
-      watch.notJudgedSince = verdict === undefined ? this.#parts.now() : undefined;
-      if (watch.standing.state !== 'normal') this.#ledger.mark(watch);
-    }
+    this.#noteEvaluation(watch, verdict === undefined);
     if (verdict === undefined) watch.pending = undefined;
     else {
       if (verdict !== watch.holds || !watch.onset) watch.onset = { tick, fieldTime: this.#judge.fieldTime(watch) };
       watch.holds = verdict;
+      if (verdict) this.#life.confirm(watch, tick);
+      const since = (verdict ? this.#judge.missedSince(watch) : undefined) ?? tick;
       if (verdict === isActive(watch.standing)) watch.pending = undefined;
-      else if (watch.pending?.to !== verdict) watch.pending = { to: verdict, since: tick };
+      else if (watch.pending?.to !== verdict) watch.pending = { to: verdict, since };
     }
     this.#settle(watch, tick);
+  }
+
+  /** Whether its condition is evaluated, and by whose values: what lists show of that, and what is kept of it. */
+  #noteEvaluation(watch: Watch, isMissing: boolean): void {
+    const { notEvaluated: before, override: overrideBefore, standing } = watch;
+    const since = before?.since ?? this.#parts.now();
+    watch.notEvaluated = isMissing ? { since, ...this.#judge.notEvaluated(watch) } : undefined;
+    watch.override = this.#judge.override(watch);
+    if (standing.state === 'normal') return;
+    if (!isDeepStrictEqual(watch.notEvaluated, before)) {
+      const next = { ...standing, notEvaluated: watch.notEvaluated };
+      this.#ledger.set(watch, next, standing.chatter ? 'quiet' : 'urgent');
+    } else if (!isDeepStrictEqual(watch.override, overrideBefore)) this.#ledger.mark(watch);
   }
 
   /** A condition that held for its delay, or was over for it, is a transition. */
@@ -213,7 +244,7 @@ export class Alarms {
     const { shelvedUntil = tick, reAlarmAt = Number.POSITIVE_INFINITY, asksAt = Number.POSITIVE_INFINITY } = watch;
     if (shelving && (tick >= shelvedUntil || this.#parts.now() >= shelving.until)) this.#life.unshelve(watch);
     // What can't be judged asks for nobody: it is looked at again.
-    if (tick >= asksAt && watch.notJudgedSince !== undefined) watch.asksAt = tick + askAgainMs;
+    if (tick >= asksAt && watch.notEvaluated) watch.asksAt = tick + askAgainMs;
     else if (tick >= asksAt) this.#life.unsuppress(watch);
     if (tick >= reAlarmAt) this.#life.again(watch);
     this.#settle(watch, tick);

@@ -167,7 +167,7 @@ describe('suppressed by design', () => {
     await mark('LEVEL', 'deviceError');
     await read({ CLEANING: 0 });
     wait(60_000);
-    expect([told(), row().notJudgedSince === undefined]).toEqual([[], false]);
+    expect([told(), row().notEvaluated === undefined]).toEqual([[], false]);
     await read({ LEVEL: 4.9 });
     wait(1000);
     expect([told(), row().suppressedSince]).toEqual([['Raised'], undefined]);

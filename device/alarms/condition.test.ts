@@ -111,7 +111,10 @@ test('a limit that is a point moves: so does the alarm, and without it nothing i
   await read({ SETPOINT: 2.5 });
   expect(row()).toMatchObject({ state: 'activeUnacknowledged', limit: '2.5', value: '3' });
   await mark('SETPOINT', 'deviceError');
-  expect(row().notJudgedSince).toBeDefined();
+  expect(row().notEvaluated).toMatchObject({
+    reason: 'deviceError',
+    infoNumber: points.find(({ id }) => id === 'SETPOINT')?.infoNumber,
+  });
   await read({ SETPOINT: 3.5 });
   expect(row().state).toBe('returnedUnacknowledged');
 });

@@ -44,16 +44,11 @@ export function isJudgeable(state: ValueState): boolean {
   return judgeable.has(state);
 }
 
-/** Whether it is a person's or a simulator's value. */
-export function isNotOfField(state: ValueState): boolean {
-  return state === 'forced' || state === 'simulated';
-}
-
 /**
  * The states in which the value of a point is missing: it is not current, or its sensor cannot measure it (R44).
  * Undefined: not known, for nothing was heard since the start.
  */
 export function isNotCurrent(state: ValueState): boolean | undefined {
-  if (state === 'neverRead' || state === 'notCurrent' || state === 'noPoint') return undefined;
+  if (state === 'neverRead' || state === 'notCurrent' || state === 'noPoint' || state === 'rejected') return undefined;
   return state === 'linkLost' || state === 'deviceError' || state === 'notANumber' || state === 'outOfRange';
 }

@@ -1,4 +1,5 @@
 import type { AlarmKind, AlarmPriority } from '../../protocol/alarm.ts';
+import type { ToldFinding } from '../../protocol/faults/finding.ts';
 import type { Comparison } from '../../protocol/interlock.ts';
 
 /** A comparison of a point with a number: what a definition is suppressed by. */
@@ -46,6 +47,8 @@ export interface AlarmDefinition {
   readonly respondWithinMin: number | undefined;
   /** SynopticId of the page to open. */
   readonly page: string | undefined;
+  /** Why it could not be used as it is written: it is never evaluated. Undefined: it is in use. */
+  readonly rejected?: ToldFinding | undefined;
   /** The permanent id of the commanded point that resets the fault in the controller. */
   readonly resetPoint?: string | undefined;
 }

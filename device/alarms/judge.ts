@@ -1,11 +1,15 @@
+import type { AlarmOverride, NotEvaluated, NotEvaluatedReason } from '../../protocol/alarm.ts';
 import { decimalText } from '../../protocol/command.ts';
-import type { ValueState } from '../../protocol/quality.ts';
+import type { Override } from '../../protocol/override.ts';
+import { currentForMs, type ValueState } from '../../protocol/quality.ts';
 import type { Value } from '../../protocol/sample.ts';
 import { readFields } from '../events/valueFields.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { comparisons } from '../points/interlock.ts';
+import { isUnmeasured } from '../points/interlocks.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
-import { conditions, isJudgeable, isNotCurrent, isNotOfField } from './condition.ts';
+import { conditions, isJudgeable, isNotCurrent } from './condition.ts';
+import { originOf } from './origin.ts';
 import type { Standing } from './standing.ts';
 import type { Watch } from './watch.ts';
 
@@ -25,15 +29,34 @@ interface JudgeParts {
   readonly isLinkUp: (link: string) => boolean | undefined;
   /** Links whose loss is an alarm of its own: that of each of their points is none. */
   readonly watchedLinks: ReadonlySet<string>;
+  /** Who forced or simulates the point's value; undefined: nobody did. */
+  readonly overrideOf: (point: FieldPoint) => Override | undefined;
+}
+
+/** A first connection takes so long at most, in milliseconds. */
+const connectingMs = 5000;
+
+/** Whether a definition is suppressed by design, and by a value of which state. */
+interface Suppressed {
+  readonly isSuppressed: boolean;
+  readonly by: ValueState;
 }
 
 /** What the points say, as far as alarms are judged by it. Undefined is everywhere: it can't be judged now. */
 export class Judge {
   readonly #parts: JudgeParts;
   readonly #inputs: (Input | undefined)[] = [];
+  /** Slots and links that were current since the start. */
+  readonly #wereCurrent = new Set<number | string>();
+  #startedAt: number | undefined;
 
   constructor(parts: JudgeParts) {
     this.#parts = parts;
+  }
+
+  /** The field is read from now on: what is never heard is missed from then. Monotonic milliseconds. */
+  start(tick: number): void {
+    this.#startedAt ??= tick;
   }
 
   /** What a point shows now. Late samples are none: the point table tells them apart. */
@@ -44,6 +67,7 @@ export class Judge {
       input.state = quality;
       input.sourceTime = sourceTime;
     } else this.#inputs[slot] = { value, state: quality, sourceTime };
+    if (isNotCurrent(quality) === false) this.#wereCurrent.add(slot);
   }
 
   /** The field's own time of the value; undefined: it tells none. */
@@ -55,7 +79,9 @@ export class Judge {
   /** Whether the condition holds, delays aside; `tick` in monotonic milliseconds. */
   verdict(watch: Watch, tick: number): boolean | undefined {
     const { definition, slots, holds: did } = watch;
-    if (definition.kind === 'notCurrent') return this.#isLost(watch);
+    // Its point may be read all the same, and be none that this definition is of.
+    if (watch.rejected) return undefined;
+    if (definition.kind === 'notCurrent') return this.#isLost(watch, tick);
     const [value, limit, from] = [this.#number(slots.own), this.limit(watch), this.#number(slots.from)];
     const isWhole = definition.kind !== 'deviation' || from !== undefined;
     if (value === undefined || (limit === undefined && definition.kind !== 'state') || !isWhole) return undefined;
@@ -64,11 +90,53 @@ export class Judge {
     return conditions[definition.kind](judged);
   }
 
-  /** Whether a definition is suppressed by design. */
-  isSuppressed({ definition: { suppressedWhen }, slots: { suppression } }: Watch): boolean | undefined {
-    const value = this.#number(suppression);
-    if (!suppressedWhen || value === undefined) return undefined;
-    return comparisons[suppressedWhen.comparison](value, suppressedWhen.limit);
+  /**
+   * Whether a definition is suppressed by design. A value that the sensor can't measure never decides it, and an alarm
+   * that stands is suppressed by a value of the field alone (R45): by no forced one, by none beyond a normal range that has
+   * no measuring range (R44), and by a trial only a trial.
+   */
+  suppression({ definition: { suppressedWhen }, slots, standing }: Watch): Suppressed | undefined {
+    const input = slots.suppression === undefined ? undefined : this.#inputs[slots.suppression];
+    const value = this.#number(slots.suppression);
+    if (!suppressedWhen || !input || value === undefined || input.state === 'outOfRange') return undefined;
+    const isSuppressed = comparisons[suppressedWhen.comparison](value, suppressedWhen.limit);
+    const point = this.#parts.points[slots.suppression ?? -1];
+    const isOfField = input.state === 'good' ? !isUnmeasured(point, value) : point?.isSimulated === true;
+    const isTrial = this.#stateOf(slots.own) === 'simulated';
+    const mayBegin = standing.state === 'normal' && (input.state !== 'simulated' || isTrial);
+    return isSuppressed && !isOfField && !mayBegin ? undefined : { isSuppressed, by: input.state };
+  }
+
+  /** Why the condition can't be evaluated, where it can't. */
+  notEvaluated(watch: Watch): Omit<NotEvaluated, 'since'> {
+    const { definition, point, slots } = watch;
+    if (watch.rejected) return { reason: 'rejected', infoNumber: this.#rejectedPoint(watch) };
+    if (definition.link !== undefined) return { reason: 'connecting', infoNumber: undefined };
+    const needed = definition.kind === 'notCurrent' ? [] : watch.judgedSlots;
+    const missing = needed.find((slot) => this.#number(slot) === undefined) ?? slots.own;
+    const infoNumber = this.#parts.points[missing ?? -1]?.infoNumber ?? point?.infoNumber;
+    return { reason: this.#reasonAt(missing), infoNumber };
+  }
+
+  /** The first of the values that the alarm is judged by that is not the field's. */
+  origin(watch: Watch): ReturnType<typeof originOf> {
+    return originOf(this.#stateOf(this.#overriddenSlot(watch)) ?? 'good');
+  }
+
+  /** Who forced or simulates it; undefined: nobody, for it is the field's or a simulating link's. */
+  override(watch: Watch): AlarmOverride | undefined {
+    const point = this.#parts.points[this.#overriddenSlot(watch) ?? -1];
+    const override = point && this.#parts.overrideOf(point);
+    if (!override) return undefined;
+    const { infoNumber, kind, user, since } = override;
+    return { infoNumber, kind, user, since };
+  }
+
+  /** Since when it is missed, where it was never heard since the start; monotonic milliseconds. */
+  missedSince({ definition: { link, kind }, slots: { own } }: Watch): number | undefined {
+    const source = link ?? own;
+    const isUnheard = kind === 'notCurrent' && source !== undefined && !this.#wereCurrent.has(source);
+    return isUnheard ? this.#startedAt : undefined;
   }
 
   /** The number that a point shows, where alarms may be judged by it. */
@@ -77,13 +145,12 @@ export class Judge {
   }
 
   /** What is told of the value that raises an alarm. */
-  told(watch: Watch, tick: number): Pick<Standing, 'value' | 'limit' | 'unit' | 'isSimulated'> {
+  told(watch: Watch, tick: number): Pick<Standing, 'value' | 'limit' | 'unit' | 'raisedBy'> {
     const { definition, point, slots } = watch;
     const { kind } = definition;
     const input = slots.own === undefined ? undefined : this.#inputs[slots.own];
-    const others = [slots.limit, slots.from].map((slot) => (slot === undefined ? undefined : this.#inputs[slot]));
-    const isSimulated = [input, ...others].some((one) => one !== undefined && isNotOfField(one.state));
-    if (kind === 'notCurrent') return { value: this.#pointsOf(watch), limit: undefined, unit: undefined, isSimulated };
+    const raisedBy = this.origin(watch);
+    if (kind === 'notCurrent') return { value: this.#pointsOf(watch), limit: undefined, unit: undefined, raisedBy };
     const limit = this.limitText(watch);
     const { rise = 0, fall = 0 } = watch.rate?.at(tick) ?? {};
     const number = this.#number(slots.own) ?? 0;
@@ -95,7 +162,7 @@ export class Judge {
     const { value: read, state, unit } = readFields(point, value);
     const text = typeof read === 'number' ? decimalText(read) : read;
     const perMinute = unit && kind === 'rate' ? `${unit}/min` : unit;
-    return { value: state ?? text, limit: kind === 'state' ? undefined : limit, unit: perMinute, isSimulated };
+    return { value: state ?? text, limit: kind === 'state' ? undefined : limit, unit: perMinute, raisedBy };
   }
 
   /** The limit as it is now, a plain decimal. */
@@ -114,16 +181,44 @@ export class Judge {
     return input && isJudgeable(input.state) && typeof input.value === 'number' ? input.value : undefined;
   }
 
-  #isLost({ definition: { link }, point, slots: { own } }: Watch): boolean | undefined {
+  /** What was never heard since the start is lost when a first answer would have come (R29). */
+  #isLost({ definition: { link }, point, slots: { own } }: Watch, tick: number): boolean | undefined {
     if (link !== undefined) {
       const isUp = this.#parts.isLinkUp(link);
-      return isUp === undefined ? undefined : !isUp;
+      if (isUp) this.#wereCurrent.add(link);
+      return isUp === undefined ? this.#isOverdue(connectingMs, tick) : !isUp;
     }
-    const input = own === undefined ? undefined : this.#inputs[own];
-    if (!input || !point) return undefined;
-    const isOfLink = input.state === 'linkLost' && this.#parts.isLinkUp(point.link) !== true;
+    const state = this.#stateOf(own) ?? 'neverRead';
+    if (!point) return undefined;
+    const isLost = isNotCurrent(state);
+    const isOfLink = (isLost === undefined || state === 'linkLost') && this.#parts.isLinkUp(point.link) !== true;
     if (isOfLink && this.#parts.watchedLinks.has(point.link)) return undefined;
-    return isNotCurrent(input.state);
+    return isLost ?? this.#isOverdue(currentForMs(point.periodMs), tick);
+  }
+
+  #isOverdue(ms: number, tick: number): true | undefined {
+    return this.#startedAt !== undefined && tick - this.#startedAt >= ms ? true : undefined;
+  }
+
+  /** Undefined: it is the definition that was rejected. */
+  #rejectedPoint({ definition, judgedSlots }: Watch): number | undefined {
+    const slot = judgedSlots.find((one) => this.#parts.points[one]?.rejected);
+    return definition.rejected ? undefined : this.#parts.points[slot ?? -1]?.infoNumber;
+  }
+
+  #stateOf(slot: number | undefined): ValueState | undefined {
+    return slot === undefined ? undefined : this.#inputs[slot]?.state;
+  }
+
+  #overriddenSlot(watch: Watch): number | undefined {
+    return watch.judgedSlots.find((slot) => originOf(this.#stateOf(slot) ?? 'good') !== undefined);
+  }
+
+  #reasonAt(slot: number | undefined): NotEvaluatedReason {
+    const state = this.#stateOf(slot) ?? 'neverRead';
+    if (state === 'good' || state === 'forced' || state === 'simulated') return 'notANumber';
+    const isState = this.#parts.points[slot ?? -1]?.kind !== 'numeric';
+    return state === 'outOfRange' && isState ? 'unknownState' : state;
   }
 
   /** How many points a lost link has. */

@@ -1,10 +1,12 @@
 import {
-  type AlarmEnding,
   type AlarmKind,
   type AlarmPriority,
   alarmEndings,
   alarmKinds,
+  returnCauses,
+  valueOrigins,
 } from '../../protocol/alarm.ts';
+import { oneOf } from '../../protocol/alarms/alarmRow.ts';
 import type { OccurrenceRow } from './standing.ts';
 
 /** The columns of the history, in their order. */
@@ -29,6 +31,8 @@ export const occurrenceColumns = [
   'times',
   'ended_at',
   'ending',
+  'raised_by',
+  'returned_by',
 ] as const;
 
 type Cell = string | number | null;
@@ -53,10 +57,12 @@ export function rowParameters(row: OccurrenceRow): OccurrenceCells {
     value: row.value ?? null,
     unit: row.unit ?? null,
     first: row.first ?? null,
-    is_simulated: Number(row.isSimulated),
+    is_simulated: Number(row.raisedBy !== undefined),
     times: row.times,
     ended_at: row.endedAt ?? null,
     ending: row.ending ?? null,
+    raised_by: row.raisedBy ?? null,
+    returned_by: row.returnedBy ?? null,
   };
 }
 
@@ -80,9 +86,10 @@ export function rowOfCells(cells: OccurrenceCells): OccurrenceRow {
     value: text(cells.value),
     unit: text(cells.unit),
     first: cells.first === 'first' || cells.first === 'together' ? cells.first : undefined,
-    isSimulated: cells.is_simulated === 1,
+    raisedBy: cells.is_simulated === 1 ? (oneOf(valueOrigins, cells.raised_by) ?? 'forcedOrSimulated') : undefined,
+    returnedBy: oneOf(returnCauses, cells.returned_by),
     times: Number(cells.times),
     endedAt: number(cells.ended_at),
-    ending: alarmEndings.find((ending): ending is AlarmEnding => ending === cells.ending),
+    ending: oneOf(alarmEndings, cells.ending),
   };
 }

@@ -12,9 +12,9 @@ describe('after a restart', () => {
     const before = first.row();
     // Killed: nothing says good-bye.
     const second = startAlarms({ definitions: [definition()], disk, from: first.clock.now + 60_000 });
-    expect(second.row()).toMatchObject({ ...before, notJudgedSince: second.clock.now });
+    expect(second.row()).toMatchObject({ ...before, notEvaluated: { since: second.clock.now, reason: 'neverRead' } });
     await second.read({ LEVEL: 4.9 });
-    expect(second.row()).toMatchObject({ ...before, notJudgedSince: undefined });
+    expect(second.row()).toMatchObject({ ...before, notEvaluated: undefined });
     expect(second.told()).toEqual(['Raised']);
     expect(second.actions.acknowledge({ occurrences: [before.occurrence ?? 0] }, 'olga')).toMatchObject([
       { result: 'done' },

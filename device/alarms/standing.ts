@@ -8,6 +8,7 @@ import {
   type Shelving,
 } from '../../protocol/alarm.ts';
 import type { EventObject } from '../../protocol/event.ts';
+import type { ValueState } from '../../protocol/quality.ts';
 
 /** What of an alarm is told with an occurrence, as it was then. */
 export interface AlarmHead {
@@ -36,13 +37,17 @@ export interface Standing
     | 'unit'
     | 'times'
     | 'first'
-    | 'isSimulated'
+    | 'raisedBy'
+    | 'returnedBy'
+    | 'notEvaluated'
     | 'shelving'
     | 'outOfService'
     | 'suppressedSince'
     | 'respondBy'
   > {
   readonly head: AlarmHead;
+  /** State of the value that the suppression began by; undefined: an earlier version began it, or it is not suppressed. */
+  readonly suppressedBy: ValueState | undefined;
   /** Row of the history: the number of its first occurrence; of an alarm that chatters, more than one is in a row. */
   readonly place: number | undefined;
   readonly firstRaisedAt: number | undefined;
@@ -88,10 +93,13 @@ export function newStanding(id: string, head: AlarmHead): Standing {
     unit: undefined,
     times: 0,
     first: undefined,
-    isSimulated: false,
+    raisedBy: undefined,
+    returnedBy: undefined,
+    notEvaluated: undefined,
     shelving: undefined,
     outOfService: undefined,
     suppressedSince: undefined,
+    suppressedBy: undefined,
     respondBy: undefined,
     place: undefined,
     firstRaisedAt: undefined,
@@ -108,9 +116,11 @@ export function newStanding(id: string, head: AlarmHead): Standing {
 /** What was kept; undefined where it can't be read: that alarm begins anew. */
 export function readStanding(id: string, text: string): Standing | undefined {
   try {
-    const { head, ...kept } = JSON.parse(text) as Standing;
+    const { head, isSimulated, ...kept } = JSON.parse(text) as Standing & { readonly isSimulated?: boolean };
     const isOne = head?.object !== undefined && alarmStates.includes(kept.state);
-    return isOne ? { ...newStanding(id, head), ...kept, id } : undefined;
+    // An earlier version did not tell a forced value and a simulated one apart.
+    const earlier = isSimulated ? ({ raisedBy: 'forcedOrSimulated' } as const) : {};
+    return isOne ? { ...newStanding(id, head), ...earlier, ...kept, id } : undefined;
   } catch {
     return undefined;
   }
@@ -121,8 +131,8 @@ export function occurrenceRow(standing: Standing): OccurrenceRow | undefined {
   const { id, head, place, occurrence, firstRaisedAt: raisedAt, timesInRow } = standing;
   const isTold = !standing.isUnasked && place !== undefined && occurrence !== undefined && raisedAt !== undefined;
   if (!isTold) return undefined;
-  const { returnedAt, acknowledgedAt, acknowledgedBy, comment, value, unit, first, isSimulated, endedAt, ending } =
-    standing;
+  const { returnedAt, acknowledgedAt, acknowledgedBy, comment, value, unit, first } = standing;
+  const { raisedBy, returnedBy, endedAt, ending } = standing;
   return {
     place,
     occurrence,
@@ -140,7 +150,8 @@ export function occurrenceRow(standing: Standing): OccurrenceRow | undefined {
     value,
     unit,
     first,
-    isSimulated,
+    raisedBy,
+    returnedBy,
     times: timesInRow,
     endedAt,
     ending,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Alarm } from '../../protocol/alarm.ts';
+import type { Override, OverrideKind } from '../../protocol/override.ts';
 import { Events } from '../events/events.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { LateWatch } from '../points/lateSamples.ts';
@@ -93,6 +94,7 @@ export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000
   const store = alarmStore(disk.db, log, run, writes);
   store.moveEvents();
   const links = new Map<string, boolean>();
+  const overrides = new Map<string, Override>();
   const lateWatches = new Map(told.linksWithTimes?.map((link) => [link, new LateWatch(() => clock.tick)]));
   let changes = 0;
   const alarms = new Alarms({
@@ -104,6 +106,7 @@ export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000
     tick: () => clock.tick,
     tellsTimes: ({ link }) => told.linksWithTimes?.includes(link) ?? false,
     isLinkUp: (link) => links.get(link),
+    overrideOf: ({ id }) => overrides.get(id),
     onChange: () => void changes++,
   });
   alarms.begin((ms) => told.onWake?.(ms));
@@ -142,6 +145,21 @@ export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000
         points.findIndex((one) => one.id === id),
         state,
       );
+      table.commit();
+      await Promise.resolve();
+    },
+    /** A technician's value in place of the field's. */
+    async force(id: string, value: number, kind: OverrideKind = 'forced', user = 'tess') {
+      const slot = points.findIndex((one) => one.id === id);
+      const infoNumber = points[slot]?.infoNumber ?? 0;
+      overrides.set(id, { infoNumber, kind, value, user, since: clock.now });
+      table.override(slot, kind, value, clock.now);
+      table.commit();
+      await Promise.resolve();
+    },
+    async release(id: string) {
+      overrides.delete(id);
+      table.release(points.findIndex((one) => one.id === id));
       table.commit();
       await Promise.resolve();
     },

@@ -1,10 +1,10 @@
-import type { AlarmState } from '../../protocol/alarm.ts';
+import type { AlarmState, ReturnCause } from '../../protocol/alarm.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { type LifecycleRefusal, stepOf } from './lifecycle.ts';
 import { type AlarmHead, countedAside, type Standing } from './standing.ts';
 
 /** What raised an alarm. */
-interface Raised extends Pick<Standing, 'value' | 'limit' | 'unit' | 'isSimulated'> {
+interface Raised extends Pick<Standing, 'value' | 'limit' | 'unit' | 'raisedBy'> {
   /** UTC milliseconds. */
   readonly now: number;
   /** Its number. */
@@ -34,6 +34,8 @@ export function raised(
     occurrence,
     raisedAt: now,
     returnedAt: undefined,
+    returnedBy: undefined,
+    notEvaluated: undefined,
     acknowledgedAt: undefined,
     acknowledgedBy: undefined,
     comment: undefined,
@@ -52,6 +54,17 @@ export function raised(
   return { ended: isStanding ? ended : undefined, standing: next };
 }
 
+/**
+ * The same occurrence, active again because a value was forced or released: its time, value and origin stay, and it asks
+ * again. Undefined: it is active already.
+ */
+export function resumed(standing: Standing, definition: AlarmDefinition): Standing | undefined {
+  const step = stepOf(standing.state, 'raise', definition);
+  if ('refused' in step) return undefined;
+  const open = { returnedAt: undefined, returnedBy: undefined, endedAt: undefined, ending: undefined };
+  return { ...standing, ...open, state: step.to, acknowledgedAt: undefined, acknowledgedBy: undefined };
+}
+
 /** One that came while it was suppressed asks from now on: it is told as one that comes now. */
 export function asked(standing: Standing, definition: AlarmDefinition, now: number): Standing {
   const { occurrence: place } = standing;
@@ -61,10 +74,15 @@ export function asked(standing: Standing, definition: AlarmDefinition, now: numb
 }
 
 /** Its condition is over; undefined: it was not active. One that asked for nobody is over with it. */
-export function cleared(standing: Standing, definition: AlarmDefinition, now: number): Standing | undefined {
-  if (standing.isUnasked) return { ...inState(standing, 'normal', now), returnedAt: now };
+export function cleared(
+  standing: Standing,
+  definition: AlarmDefinition,
+  { now, returnedBy }: { readonly now: number; readonly returnedBy: ReturnCause | undefined },
+): Standing | undefined {
   const step = stepOf(standing.state, 'clear', definition);
-  return 'refused' in step ? undefined : { ...inState(standing, step.to, now), returnedAt: now };
+  if (!standing.isUnasked && 'refused' in step) return undefined;
+  const state = standing.isUnasked || 'refused' in step ? 'normal' : step.to;
+  return { ...inState(standing, state, now), returnedAt: now, returnedBy };
 }
 
 export function acknowledged(
@@ -99,5 +117,6 @@ export function removed(standing: Standing, now: number): Standing | undefined {
 }
 
 function inState(standing: Standing, state: AlarmState, now: number): Standing {
-  return state === 'normal' ? { ...standing, state, endedAt: now, ending: 'over' } : { ...standing, state };
+  if (state !== 'normal') return { ...standing, state };
+  return { ...standing, state, endedAt: now, ending: 'over', notEvaluated: undefined };
 }

@@ -1,6 +1,7 @@
-import type { Alarm } from '../../protocol/alarm.ts';
+import type { Alarm, AlarmOverride, NotEvaluated, SuppressionCondition } from '../../protocol/alarm.ts';
 import { isActive } from '../../protocol/alarm.ts';
 import type { EventObject } from '../../protocol/event.ts';
+import type { ToldFinding } from '../../protocol/faults/finding.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { Chatter } from './chatter.ts';
 import type { AlarmDefinition } from './definition.ts';
@@ -19,9 +20,15 @@ interface Slots {
 export class Watch {
   readonly definition: AlarmDefinition;
   readonly point: FieldPoint | undefined;
+  /** Why it can't be evaluated with this configuration. */
+  readonly rejected: ToldFinding | undefined;
   /** Number of the point that resets the fault in the controller. */
   readonly resetPoint: number | undefined;
   readonly slots: Slots;
+  /** Those that its condition is judged by. */
+  readonly judgedSlots: readonly number[];
+  /** The number of the point that suppresses it by design. */
+  readonly suppressionPoint: number | undefined;
   readonly head: AlarmHead;
   standing: Standing;
   /** Whether the condition held when it was judged last, delays aside. */
@@ -32,8 +39,10 @@ export class Watch {
   onset: { readonly tick: number; readonly fieldTime: number | undefined } | undefined;
   /** When its newest occurrence came; undefined: before the service started, or never. */
   raisedAt: number | undefined;
-  /** UTC milliseconds; undefined: it can be judged. */
-  notJudgedSince: number | undefined;
+  /** Undefined: its condition is evaluated. What is kept of it is in `standing`. */
+  notEvaluated: NotEvaluated | undefined;
+  /** A value that it is judged by is forced or simulated; undefined: none is. */
+  override: AlarmOverride | undefined;
   reAlarmAt: number | undefined;
   /** The condition that suppresses it is over, and its own must hold until then. */
   asksAt: number | undefined;
@@ -50,26 +59,42 @@ export class Watch {
       point,
       reset,
       slots,
+      suppressionPoint,
       kept,
       now,
+      rejected,
     }: {
       readonly point: FieldPoint | undefined;
       readonly reset: number | undefined;
       readonly slots: Slots;
+      readonly suppressionPoint: number | undefined;
       readonly kept: Standing | undefined;
       readonly now: number;
+      readonly rejected: ToldFinding | undefined;
     },
   ) {
     this.definition = definition;
     this.point = point;
     this.resetPoint = reset;
     this.slots = slots;
+    this.rejected = rejected;
+    this.judgedSlots = [slots.own, slots.limit, slots.from].filter((slot) => slot !== undefined);
+    this.suppressionPoint = suppressionPoint;
     const { message, priority, kind, area } = definition;
     this.head = { message, priority, kind, area, object: objectOf(definition, point) };
     this.standing = kept ?? newStanding(definition.id, this.head);
     this.holds = isActive(this.standing);
-    this.notJudgedSince = now;
+    this.notEvaluated = this.#notEvaluatedYet(now);
     this.rate = kind === 'rate' ? new RateWindow() : undefined;
+  }
+
+  /** As before the start, but for a configuration that was rejected, or is mended, since. */
+  #notEvaluatedYet(now: number): NotEvaluated {
+    const { rejected, definition, point, standing } = this;
+    const kept = standing.notEvaluated;
+    if (kept && (kept.reason === 'rejected') === (rejected !== undefined)) return kept;
+    const unread = definition.link === undefined ? 'neverRead' : 'connecting';
+    return { since: kept?.since ?? now, reason: rejected ? 'rejected' : unread, infoNumber: point?.infoNumber };
   }
 
   /** The next time at which something of it is to be done. */
@@ -84,10 +109,11 @@ export class Watch {
 
   /** All that lists show of it. */
   row(): Alarm {
-    const { standing, point, notJudgedSince } = this;
+    const { standing, point, notEvaluated, override } = this;
     const { kind, priority, message, area, alarmGroup, link, page, needsAcknowledgement } = this.definition;
     const { id, occurrence, state, raisedAt, returnedAt, acknowledgedAt, acknowledgedBy, comment } = standing;
-    const { value, limit, unit, times, first, isSimulated, shelving, outOfService, suppressedSince } = standing;
+    const { value, limit, unit, times, first, shelving, outOfService, suppressedSince } = standing;
+    const { raisedBy, returnedBy } = standing;
     return {
       ...{
         id,
@@ -104,10 +130,20 @@ export class Watch {
         resetPoint: this.resetPoint,
       },
       ...{ raisedAt, returnedAt, acknowledgedAt, acknowledgedBy, comment, value, limit, unit, times, first },
-      ...{ isSimulated, shelving, outOfService, suppressedSince, needsAcknowledgement },
+      ...{ raisedBy, returnedBy, shelving, outOfService, suppressedSince, needsAcknowledgement },
       respondBy: state === 'normal' ? undefined : standing.respondBy,
-      notJudgedSince: state === 'normal' ? undefined : notJudgedSince,
+      notEvaluated: state === 'normal' ? undefined : notEvaluated,
+      rejected: state === 'normal' ? undefined : this.rejected,
+      override: state === 'normal' ? undefined : override,
+      suppression: suppressedSince === undefined ? undefined : this.#suppression(),
     };
+  }
+
+  #suppression(): SuppressionCondition | undefined {
+    const { suppressionPoint: infoNumber, definition } = this;
+    const { comparison, limit } = definition.suppressedWhen ?? {};
+    if (infoNumber === undefined || comparison === undefined || limit === undefined) return undefined;
+    return { infoNumber, comparison, limit };
   }
 }
 

@@ -25,8 +25,12 @@ export class Watches {
       const { point, limit, from, suppressedWhen, resetPoint, id } = definition;
       const own = slot(point);
       const slots = { own, limit: slot(limit), from: slot(from), suppression: slot(suppressedWhen?.when) };
-      const reset = points[slot(resetPoint) ?? -1]?.infoNumber;
-      return new Watch(definition, { point: points[own ?? -1], reset, slots, kept: standings.get(id), now });
+      const [reset, suppressionPoint] = [slot(resetPoint), slots.suppression].map((at) => points[at ?? -1]?.infoNumber);
+      const standing = standings.get(id);
+      const named = [own, slots.limit, slots.from].flatMap((one) => points[one ?? -1]?.rejected ?? []);
+      const rejected = definition.rejected ?? named[0];
+      const parts = { point: points[own ?? -1], reset, slots, suppressionPoint, kept: standing, now, rejected };
+      return new Watch(definition.rejected && standing ? asKept(definition, standing) : definition, parts);
     });
     this.#byId = new Map(this.all.map((watch) => [watch.definition.id, watch]));
     this.gone = kept.filter(({ id }) => !this.#byId.has(id));
@@ -49,6 +53,11 @@ export class Watches {
   suppressedBy(slot: number): readonly Watch[] {
     return this.#suppressed[slot] ?? [];
   }
+}
+
+/** What a rejected definition says may be what is wrong with it: of an alarm that it had before, that counts. */
+function asKept(definition: AlarmDefinition, { head: { message, priority, kind, area } }: Standing): AlarmDefinition {
+  return { ...definition, message, priority, kind, area };
 }
 
 function add(index: (Watch[] | undefined)[], slot: number, watch: Watch): void {

@@ -1,4 +1,4 @@
-import { constants, copyFileSync, mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { constants, copyFileSync, mkdirSync, mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { openHandle } from '../store/db.ts';
@@ -52,7 +52,7 @@ function newFolder(): string {
 }
 
 function copyTo(file: string, target: string, isRunning: boolean): void {
-  if (isRunning) {
+  if (isRunning && statSync(file).isFile()) {
     const source = openHandle(file, { readonly: true });
     try {
       source.prepare('VACUUM INTO ?').run(target);
@@ -65,7 +65,10 @@ function copyTo(file: string, target: string, isRunning: boolean): void {
     }
   }
   for (const suffix of ['', '-wal']) {
-    if (isThere(file + suffix)) copyFileSync(file + suffix, target + suffix, constants.COPYFILE_FICLONE);
+    const stats = statSync(file + suffix, { throwIfNoEntry: false });
+    // A folder in its place: a start sees it, not what is in it.
+    if (stats?.isDirectory()) mkdirSync(target + suffix);
+    else if (stats) copyFileSync(file + suffix, target + suffix, constants.COPYFILE_FICLONE);
   }
 }
 

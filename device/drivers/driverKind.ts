@@ -18,6 +18,8 @@ export interface DriverKind {
   readonly describeLink: (link: LinkSettings) => string;
   /** The bounds of a raw value: one object for all that have the same. */
   readonly range: (address: unknown) => RawRange;
+  /** What is read there: texts, whole numbers, or numbers that may have a fraction; undefined: nothing ever. */
+  readonly gives: (address: unknown) => 'texts' | 'wholeNumbers' | 'numbers' | undefined;
   /** Whether a command may write there. */
   readonly isWritable: (address: unknown) => boolean;
 }

@@ -2,6 +2,7 @@ import type { AnyEntry } from './entry.ts';
 
 /** A name may be anything that somebody typed at the login, a text anything that a command can carry. */
 const longestName = 64;
+const longestAddress = 64;
 const longestText = 2000;
 /** What would break a line or turn its direction. */
 const notShown = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -13,13 +14,13 @@ export function bounded<E extends AnyEntry>(entry: E): E {
   return {
     ...entry,
     person: person?.replace(notShown, '\ufffd').slice(0, longestName).toWellFormed(),
-    address: cut(address),
+    address: cut(address, longestAddress),
     object: object && { ...object, id: cut(object.id), name: cut(object.name) },
     fields: Object.fromEntries(kept.map(([name, value]) => [name, cut(value)])),
     legacyText: cut(legacyText),
   };
 }
 
-function cut<T>(value: T): T {
-  return typeof value === 'string' ? (value.slice(0, longestText).toWellFormed() as T) : value;
+function cut<T>(value: T, longest = longestText): T {
+  return typeof value === 'string' ? (value.slice(0, longest).toWellFormed() as T) : value;
 }

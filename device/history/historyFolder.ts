@@ -4,9 +4,12 @@ import { type HistoryTier, historyTiers } from '../../protocol/history/historyTi
 /** The folder of the history within the data folder. */
 export const historyFolderOf = (data: string): string => join(data, 'history');
 
-/** The UTC month of a moment, `2026-11`. */
+/** The last day of the last year of four digits. */
+const latest = Date.UTC(9999, 11, 31);
+
+/** The UTC month of a moment, `2026-11`; that of 1970 or of 9999 for what is before or after them. */
 export function monthOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 7);
+  return new Date(Math.min(Math.max(time, 0), latest)).toISOString().slice(0, 7);
 }
 
 /** When a month begins, UTC ms. */

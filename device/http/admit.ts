@@ -1,15 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CallName, calls, pageHeader, serviceHeader } from '../../protocol/calls.ts';
+import { type CallName, calls, causeHeader, pageHeader, serviceHeader } from '../../protocol/calls.ts';
 import { content, webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { codeAgainst } from '../managers/codeAgainst.ts';
 import type { RunningStation, ServiceParts } from '../managers/parts.ts';
 import { addressGroup } from '../users/addressGroup.ts';
+import type { CallRate } from '../users/callRate.ts';
 import type { User } from '../users/user.ts';
-import { identify, type Origin, retryAfterSec } from './credential.ts';
+import { clientOf } from './clientOf.ts';
+import { causeOf, identify, type Origin, retryAfterSec } from './credential.ts';
 import { isLoopback } from './origin.ts';
-import type { VisitorRate } from './visitorRate.ts';
 import { sendXml } from './xmlBodies.ts';
 
 declare module 'fastify' {
@@ -22,10 +23,16 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * Calls without login of a client. A tab that polls makes one a second and opens with three or four: dozens of them
+ * behind one address never meet this.
+ */
+export const visitorRate = { mostAtOnce: 400, perSecond: 40 } as const;
+
 /** What decides whether a credential is looked at. */
 export interface AdmitSettings {
   readonly isInsecure: boolean;
-  readonly visitorRate: VisitorRate;
+  readonly visitorRate: CallRate;
 }
 
 /** Lets a request pass with its user, or answers with the code that refuses it. */
@@ -43,6 +50,8 @@ export async function admit(
   const who = login ? await whoAsks(parts, settings, request) : undefined;
   if (typeof who === 'object') reply.header(serviceHeader, parts.version);
   const code = typeof who === 'number' ? who : codeAgainst(name, who, parts.station().isDegraded);
+  const cause = causeOf(code, request.headers.authorization, originOf(request), parts);
+  if (cause) reply.header(causeHeader, cause);
   if (code !== errorCodes.ok) return void (await sendXml(reply, writeXml(refusal(code, parts, request))));
   request.user = typeof who === 'number' ? undefined : who;
 }
@@ -56,7 +65,7 @@ function refusal(code: number, { gate }: ServiceParts, request: FastifyRequest):
 
 /** Counts a request without login; true where its address has made too many, and it has been told so. */
 export async function refusedTooOften(
-  visitorRate: VisitorRate,
+  visitorRate: CallRate,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
@@ -90,7 +99,7 @@ export async function whoAsks(
 ): Promise<User | number> {
   const isSafe = request.protocol === 'https' || isLoopback(request.socket.localAddress ?? '');
   if (!isSafe && !isInsecure) return errorCodes.badCertificate;
-  return identify(request.headers.authorization, originOf(request), parts);
+  return identify(request.headers.authorization, { ...originOf(request), ...clientOf(request) }, parts);
 }
 
 /** Where a request comes from, and which page of it. */

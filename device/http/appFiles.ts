@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAppPath } from '../../protocol/appPaths.ts';
+import { appPaths, movedPaths } from '../../protocol/appPaths.ts';
+import { routePattern } from '../../protocol/routePattern.ts';
 import type { CachedReply } from '../managers/answer.ts';
 import { encodingsOf } from './encodings.ts';
 import { type CachedFile, FileCache } from './fileCache.ts';
@@ -22,6 +23,13 @@ export interface AppPage {
 
 /** Compressed when the app is built, in the order in which they are chosen. */
 const precompressed = { br: '.br', gzip: '.gz' } as const;
+
+const appRoutes = [...Object.values(appPaths), ...Object.keys(movedPaths)].map(routePattern);
+
+/** Whether the path, relative to the app's base and with a leading slash, is a route of the app. */
+function isAppPath(path: string): boolean {
+  return appRoutes.some((read) => read(path) !== undefined);
+}
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

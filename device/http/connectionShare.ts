@@ -3,22 +3,56 @@ import { BlockList, isIPv6, type Socket } from 'node:net';
 import { addressGroup } from '../users/addressGroup.ts';
 import { isLoopback } from './origin.ts';
 
-/** Drops connections of a client (addressGroup) beyond `most`: others are left some. */
-export function shareConnections(server: Server, most: number, isExempt: (address: string) => boolean): void {
-  const held = new Map<string, number>();
+/** This machine and the proxies count as one client, which may hold all. */
+const exempt = 'exempt';
+
+interface Share {
+  readonly mostOfOneClient: number;
+  readonly mostConnections: number;
+}
+
+/**
+ * Drops connections of a client (addressGroup) beyond `mostOfOneClient`. Where `mostConnections` are open, the client
+ * that holds most loses its newest one to a client that holds fewer, so no few addresses keep others out.
+ */
+export function shareConnections(server: Server, share: Share, isExempt: (address: string) => boolean): void {
+  const open = new Map<string, Set<Socket>>();
+  let count = 0;
+  const leave = (client: string, socket: Socket) => {
+    const sockets = open.get(client);
+    if (!sockets?.delete(socket)) return;
+    count--;
+    if (sockets.size === 0) open.delete(client);
+  };
+  /** Frees a place; false where nobody holds more than a client with `own` connections would. */
+  const makeRoom = (own: number) => {
+    const [client, sockets] = largestOf(open);
+    const newest = sockets && sockets.size > own + 1 ? [...sockets].at(-1) : undefined;
+    if (client === undefined || !newest) return false;
+    newest.destroy();
+    leave(client, newest);
+    return true;
+  };
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
-    if (remoteAddress === undefined || isExempt(remoteAddress)) return;
-    const client = addressGroup(remoteAddress);
-    const before = held.get(client) ?? 0;
-    if (before >= most) return void socket.destroy();
-    held.set(client, before + 1);
-    socket.once('close', () => {
-      const left = (held.get(client) ?? 0) - 1;
-      if (left > 0) held.set(client, left);
-      else held.delete(client);
-    });
+    if (remoteAddress === undefined) return void socket.destroy();
+    const client = isExempt(remoteAddress) ? exempt : addressGroup(remoteAddress);
+    const sockets = open.get(client) ?? new Set<Socket>();
+    const own = client === exempt ? 0 : sockets.size;
+    if (own >= share.mostOfOneClient || (count >= share.mostConnections && !makeRoom(own))) {
+      return void socket.destroy();
+    }
+    open.set(client, sockets.add(socket));
+    count++;
+    socket.once('close', () => leave(client, socket));
   });
+}
+
+/** The client that holds most connections; none of this machine and of proxies. */
+function largestOf(open: ReadonlyMap<string, Set<Socket>>): readonly [string, Set<Socket>] | readonly [] {
+  let largest: readonly [string, Set<Socket>] | readonly [] = [];
+  for (const entry of open) if (entry[0] !== exempt && entry[1].size > (largest[1]?.size ?? 0)) largest = entry;
+  return largest;
 }
 
 /** Whether an address may hold them all: this machine, and the proxies that bring everybody else. */

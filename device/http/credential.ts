@@ -1,9 +1,11 @@
+import type { Cause } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { Recorder } from '../events/entry.ts';
 import type { PasswordGate } from '../users/passwordGate.ts';
 import type { Sessions } from '../users/sessions.ts';
 import type { User } from '../users/user.ts';
 import type { Users } from '../users/users.ts';
+import type { ClientSigns } from './clientOf.ts';
 
 /** What a check needs of the service. */
 export interface CredentialParts {
@@ -48,10 +50,26 @@ export function retryAfterSec(header: string | undefined, origin: Origin, gate: 
   return left > 0 ? Math.ceil(left / 1000) : undefined;
 }
 
+/** Why a request got that code, where its page can say more than the code (spec §8); undefined: it can't. */
+export function causeOf(
+  code: number,
+  header: string | undefined,
+  origin: Origin,
+  { sessions, users }: Pick<CredentialParts, 'sessions' | 'users'>,
+): Cause | undefined {
+  const login = readCredential(header)?.login;
+  if (login === undefined) return undefined;
+  const isSo: Partial<Record<number, () => Cause | false>> = {
+    [errorCodes.notChecked]: () => sessions.isEnded({ login, ...origin }) && 'sessionEnded',
+    [errorCodes.passwordExpired]: () => users.isFirstPassword(login) && 'firstPassword',
+  };
+  return isSo[code]?.() || undefined;
+}
+
 /** Whose request this is, or the error code of spec §8 that refuses it. Failures are logged, and so is a session that begins. */
 export async function identify(
   header: string | undefined,
-  origin: Origin,
+  { browser, place, ...origin }: Origin & ClientSigns,
   parts: CredentialParts,
 ): Promise<User | number> {
   const credential = readCredential(header);
@@ -79,6 +97,6 @@ export async function identify(
     failed('accountLocked');
     return user;
   }
-  if (!parts.sessions.seen({ login, ...origin })) return errorCodes.notChecked;
+  if (!parts.sessions.seen({ login, ...origin }, { browser, place })) return errorCodes.notChecked;
   return user;
 }

@@ -1,9 +1,14 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isSharedBy } from './connectionShare.ts';
 import { createListener, type ListenerLimits, listenerLimits } from './listener.ts';
+import { type Certificate, ownCertificate } from './tls.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -11,13 +16,18 @@ afterEach(() => {
 });
 
 /** A server with that handler, and how many requests it was handed. */
-async function serve(handler: RequestListener, limits: Partial<ListenerLimits> = {}, isExempt = isSharedBy([])) {
+async function serve(
+  handler: RequestListener,
+  limits: Partial<ListenerLimits> = {},
+  isExempt = isSharedBy([]),
+  certificate?: Certificate,
+) {
   const handed: string[] = [];
   const handle: RequestListener = (request, response) => {
     handed.push(request.url ?? '');
     handler(request, response);
   };
-  const server = createListener(handle, undefined, isExempt, { ...listenerLimits, ...limits }).listen(0, '127.0.0.1');
+  const server = createListener(handle, certificate, isExempt, { ...listenerLimits, ...limits }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   stops.push(() => {
     server.closeAllConnections();
@@ -144,6 +154,55 @@ test('one address holds its share of the connections; another one gets in, and s
   const next = client('127.0.0.2');
   next.write(requests(1));
   expect(String((await once(next, 'data'))[0])).toContain('200');
+});
+
+test('a TLS connection without a whole handshake is closed, one with it goes on', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+  stops.push(() => rmSync(folder, { recursive: true }));
+  const certificate = await ownCertificate(folder, [], () => undefined);
+  const limits = { handshakeTimeout: 300, mostOfOneClient: 2 };
+  const isExempt = (address: string) => address === '127.0.0.1';
+  const { client, connections } = await serve((_, response) => response.end('yes'), limits, isExempt, certificate);
+  const [silent, half] = [client().resume(), client().resume()];
+  // The head of a record that announces more than ever comes.
+  half.write(Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01]));
+  await once(silent, 'connect');
+  const whole = connectTls({ port: silent.remotePort ?? 0, host: '127.0.0.1', ca: certificate.cert });
+  stops.push(() => whole.destroy());
+  await once(whole, 'secureConnect');
+  await Promise.all([silent, half].map((socket) => once(socket, 'close')));
+  whole.write(requests(1));
+  expect(String((await once(whole, 'data'))[0])).toContain('200');
+  expect(await connections()).toBe(1);
+  // The share of an address counts before the handshake.
+  const held = Array.from({ length: 4 }, () => client('127.0.0.2').resume());
+  await vi.waitFor(() => expect(held.filter(({ closed }) => closed).length).toBeGreaterThanOrEqual(2));
+});
+
+test('where few addresses hold all connections, a further one gets in, and the one with most loses its newest', async () => {
+  const limits = { mostOfOneClient: 3, mostConnections: 8 };
+  const { client, connections } = await serve(
+    (_, response) => response.end(),
+    limits,
+    () => false,
+  );
+  const all = (count: number, address: string) => Array.from({ length: count }, () => client(address).resume());
+  const [first, second] = [all(3, '127.0.0.2'), all(2, '127.0.0.3')];
+  await vi.waitFor(async () => expect(await connections()).toBe(5));
+  const third = all(3, '127.0.0.4');
+  await vi.waitFor(async () => expect(await connections()).toBe(8));
+  const next = client('127.0.0.5');
+  next.write(requests(1));
+  expect(String((await once(next, 'data'))[0])).toContain('200');
+  await vi.waitFor(() => expect([...first, ...third].filter(({ closed }) => closed)).toHaveLength(1));
+  expect(second.some(({ closed }) => closed)).toBe(false);
+  expect(await connections()).toBe(8);
+});
+
+test('whatever is not whole ends within 15 s', () => {
+  const { handshakeTimeout, headersTimeout, requestTimeout, connectionsCheckingInterval } = listenerLimits;
+  expect(handshakeTimeout).toBeLessThanOrEqual(15_000);
+  expect(Math.max(headersTimeout, requestTimeout) + connectionsCheckingInterval).toBeLessThanOrEqual(15_000);
 });
 
 test.each([

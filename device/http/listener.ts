@@ -12,18 +12,19 @@ const { createServer } = process.getBuiltinModule('node:http');
 export const listenerLimits = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
-  /** From the first byte of a request to the last one of its body, ms. */
-  requestTimeout: 15_000,
+  /** Of TLS, from the first byte of a connection, ms: Node allows 120 s. */
+  handshakeTimeout: 15_000,
+  /** From the first byte of a request to the last one of its body, ms; with the interval of the checks 15 s. */
+  requestTimeout: 14_000,
   keepAliveTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
   /** Without taking a byte of what is there for it, ms. */
   unreadTimeout: 20_000,
-  /** Connections that one client may hold: of all, a third. */
+  /** Connections that one client may hold, and all together: then the clients that hold most lose some. */
   mostOfOneClient: 2000,
+  mostConnections: 6000,
 };
 export type ListenerLimits = typeof listenerLimits;
-
-const mostConnections = 6000;
 
 /** Addresses from which many clients come. */
 type Exempt = (address: string) => boolean;
@@ -39,8 +40,7 @@ export function createListener(
   const server = certificate
     ? createTlsServer({ ...limits, ...certificate, minVersion: 'TLSv1.2' }, inTurn)
     : createServer(limits, inTurn);
-  server.maxConnections = mostConnections;
-  shareConnections(server, limits.mostOfOneClient, isExempt);
+  shareConnections(server, limits, isExempt);
   server.on(certificate ? 'secureConnection' : 'connection', dropRestOfPacket);
   // An `Expect` that nobody knows is answered by Node itself otherwise, however many of them wait.
   server.on('checkExpectation', inTurn);

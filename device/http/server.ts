@@ -1,6 +1,6 @@
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { appHeader, type CallName, calls, servicePath } from '../../protocol/calls.ts';
+import { appHeader, type Call, type CallName, calls, servicePath, usualElements } from '../../protocol/calls.ts';
 import { webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { writeXml } from '../../protocol/xml.ts';
@@ -8,19 +8,19 @@ import type { Manager } from '../managers/answer.ts';
 import { managersOf } from '../managers/index.ts';
 import type { ServiceParts } from '../managers/parts.ts';
 import { addressGroup } from '../users/addressGroup.ts';
-import { type AdmitSettings, admit, admitStill, originOf } from './admit.ts';
+import { CallRate } from '../users/callRate.ts';
+import { type AdmitSettings, admit, admitStill, originOf, visitorRate } from './admit.ts';
 import { answer } from './answer.ts';
 import { appPage, serveApp } from './appFiles.ts';
 import { compressReplies } from './compressReplies.ts';
 import { isSharedBy } from './connectionShare.ts';
 import { isRemembered } from './credential.ts';
-import { tellUntrustedProxy } from './forwarded.ts';
+import { readForwarded, tellUntrustedProxy } from './forwarded.ts';
 import { securityHeaders } from './headers.ts';
 import { serveImages } from './images.ts';
 import { createListener, type ListenerLimits } from './listener.ts';
 import { refusedOrigin } from './origin.ts';
 import type { Certificate } from './tls.ts';
-import { VisitorRate } from './visitorRate.ts';
 import { type Clocks, VisitorTurns } from './visitorTurns.ts';
 import { type InTurn, readXmlBodies, sendXml } from './xmlBodies.ts';
 
@@ -63,6 +63,7 @@ export async function createServer(parts: ServiceParts, settings: ServerSettings
     if (refused) await reply.code(403).type('text/plain').send(`Refused: ${refused}`);
   });
   app.addHook('onRequest', tellUntrustedProxy(settings.say));
+  app.addHook('onRequest', readForwarded);
   // Whoever is not known to be logged in waits for his turn, a new login too: any header can claim to be one.
   const turns = new VisitorTurns(settings.clocks);
   // Nobody is there any more to whom work would be of use.
@@ -83,15 +84,19 @@ export async function createServer(parts: ServiceParts, settings: ServerSettings
   });
   compressReplies(app);
   readXmlBodies(app, inTurn);
-  const admitSettings = { isInsecure: settings.isInsecure, visitorRate: new VisitorRate(settings.clocks.tick) };
+  const admitSettings = {
+    isInsecure: settings.isInsecure,
+    visitorRate: new CallRate(settings.clocks.tick, visitorRate),
+  };
   const ask = managersOf(parts);
   // 2. One route for each row of the calls.
-  for (const [name, call] of Object.entries(calls) as [CallName, (typeof calls)[CallName]][]) {
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
     const manager: Manager = (callRequest) => ask(name, callRequest);
     app.route({
       method: call.method,
       url: service + call.path,
       bodyLimit: call.login ? bodyLimits.user : bodyLimits.visitor,
+      config: { mostElements: call.mostElements ?? usualElements },
       onRequest: (request, reply) => admit(name, parts, admitSettings, request, reply),
       preHandler: (request, reply) => admitStill(name, parts, admitSettings, request, reply),
       handler: (request, reply) => answer(manager, request, reply),

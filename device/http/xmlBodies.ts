@@ -2,14 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { payload, webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { writeXml } from '../../protocol/xml.ts';
-import { parseXml, tooMuchForVisitor } from '../parseXml.ts';
+import { parseXml, tooMuch, userLimits, visitorLimits } from '../parseXml.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Elements that the body of the call may have with a login. */
+    readonly mostElements?: number;
+  }
+}
 
 /** Has a piece of work for somebody without login done in its turn. */
 export type InTurn = (request: FastifyRequest, work: () => void) => void;
 
 /**
- * Bodies are XML or nothing; what can't be read is code 7 (R3). Those of calls without login may cost little, and are
- * read in their turn.
+ * Bodies are XML or nothing; what can't be read is code 7 (R3). Those of calls without login may cost less than others,
+ * and are read in their turn.
  */
 export function readXmlBodies(app: FastifyInstance, inTurn: InTurn): void {
   app.removeAllContentTypeParsers();
@@ -23,10 +30,11 @@ export function readXmlBodies(app: FastifyInstance, inTurn: InTurn): void {
         done(Object.assign(error as Error, { statusCode: 400 }));
       }
     };
-    if (request.user) return read();
-    const refused = tooMuchForVisitor(body as Buffer);
+    const { mostElements = 0 } = request.routeOptions.config;
+    const refused = tooMuch(body as Buffer, request.user ? userLimits(mostElements) : visitorLimits);
     if (refused) return done(Object.assign(new Error(refused), { statusCode: 400 }));
-    inTurn(request, read);
+    if (request.user) read();
+    else inTurn(request, read);
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     const status = error.statusCode ?? 500;

@@ -1,7 +1,7 @@
 import { writeAccount, writeSession } from '../../protocol/administration.ts';
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { child, readBoolean, readNumber, readText } from '../../protocol/fields.ts';
+import { child, isUnreadable, readBoolean, readText, readTime } from '../../protocol/fields.ts';
 import { type Account, isForOneLogin } from '../users/accounts.ts';
 import type { Manager } from './answer.ts';
 import { orNotKept } from './orNotKept.ts';
@@ -48,11 +48,8 @@ export function setAccount({ accounts, gate, feed, commands, sessions, events }:
     const login = fields && readText(fields, 'Login');
     const isLocked = fields && readBoolean(fields, 'IsLocked');
     if (!fields || login === undefined || isLocked === undefined) return { code: errorCodes.badInput };
-    const text = readText(fields, 'PasswordExpiresAt');
-    const expiresAt = text === undefined ? undefined : readNumber(fields, 'PasswordExpiresAt');
-    if (text !== undefined && (expiresAt === undefined || !Number.isSafeInteger(expiresAt))) {
-      return { code: errorCodes.badInput };
-    }
+    if (isUnreadable(fields, ['PasswordExpiresAt'], readTime)) return { code: errorCodes.badInput };
+    const expiresAt = readTime(fields, 'PasswordExpiresAt');
     if (login === user?.login && isLocked) return { content: content({ Result: 'refused', Reason: 'own' }) };
     // It can't be changed: whoever has it could do nothing any more.
     if (expiresAt !== undefined && accounts.find(login)?.isPasswordEditable === false) {

@@ -2,11 +2,11 @@ import type { AlarmOccurrence } from '../../protocol/alarm.ts';
 import { readAlarmHistoryFilter, writeAlarmDetail, writeAlarmHistory } from '../../protocol/alarms/alarmHistory.ts';
 import { writeAlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
 import { writeAlarmList } from '../../protocol/alarms/alarmRow.ts';
-import { countedMs, writeAlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
+import { countedMs } from '../../protocol/alarms/alarmStatistics.ts';
 import { type OpenAlarm, writeOpenAlarm } from '../../protocol/alarms/openAlarm.ts';
 import { content, webOutputInPieces } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { readNumber, readText } from '../../protocol/fields.ts';
+import { isUnreadable, readNumber, readText, readTime } from '../../protocol/fields.ts';
 import { writeXml } from '../../protocol/xml.ts';
 import type { HistoryQuery } from '../alarms/alarmHistory.ts';
 import type { OccurrenceRow } from '../alarms/standing.ts';
@@ -68,8 +68,8 @@ export function getAlarmLimits({ alarming: { alarms } }: ManagerParts): Manager 
 }
 
 /** Occurrences, newest first: the newest, or what lies next to a cursor. */
-export function getAlarmHistory({ alarming: { alarms, history }, configuration }: ManagerParts): Manager {
-  return ({ payload }) => {
+export function getAlarmHistory({ alarming: { alarms }, alarmReader, configuration }: ManagerParts): Manager {
+  return async ({ payload, hasLeft }) => {
     const filter = readAlarmHistoryFilter(payload);
     const [before, after] = [readText(payload, 'Before'), readText(payload, 'After')];
     const count = readText(payload, 'Count') === undefined ? 100 : readNumber(payload, 'Count');
@@ -82,7 +82,7 @@ export function getAlarmHistory({ alarming: { alarms, history }, configuration }
     const point = infoNumber === undefined ? undefined : (found?.id ?? '');
     const query: HistoryQuery = { ...rest, text, point, before, after, count: Math.min(count, mostRows) };
     alarms.flush();
-    const page = history.page(query);
+    const page = await alarmReader.ask({ name: 'page', query }, hasLeft);
     if (!page) return { code: errorCodes.badInput };
     const occurrences = page.rows.map(occurrenceIn(configuration.points));
     const { fields, rows } = writeAlarmHistory({ occurrences, older: page.older, newer: page.newer });
@@ -91,19 +91,18 @@ export function getAlarmHistory({ alarming: { alarms, history }, configuration }
 }
 
 /** How many came in a time: the last day where none is named, a year at the most. */
-export function getAlarmStatistics({ alarming: { alarms, statistics }, now }: ManagerParts): Manager {
-  return ({ payload }) => {
-    const times = ['From', 'Until'].map((name) => readNumber(payload, name));
-    const isBad = ['From', 'Until'].some(
-      (name, i) => readText(payload, name) !== undefined && !Number.isSafeInteger(times[i]),
-    );
-    const until = times[1] ?? now();
-    const from = times[0] ?? until - dayMs;
+export function getAlarmStatistics({ alarming: { alarms }, alarmReader, now }: ManagerParts): Manager {
+  return async ({ payload, hasLeft }) => {
+    const isBad = isUnreadable(payload, ['From', 'Until'], readTime);
+    const until = readTime(payload, 'Until') ?? now();
+    const from = readTime(payload, 'From') ?? until - dayMs;
     if (isBad || until < from || until - from > mostDays * dayMs) return { code: errorCodes.badInput };
     alarms.flush();
     // Ten minutes are counted together: those in which `from` lies, too.
-    const { fields, rows } = writeAlarmStatistics(statistics(Math.floor(from / countedMs) * countedMs, until));
-    return { content: content(fields, rows) };
+    const query = { from: Math.floor(from / countedMs) * countedMs, until, now: now() };
+    const bytes = await alarmReader.ask({ name: 'statistics', query }, hasLeft);
+    if (!bytes) return { code: errorCodes.badInput };
+    return { cached: { write: () => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) } };
   };
 }
 

@@ -3,7 +3,7 @@ import { type LinkState, writeLinkState } from '../../protocol/diagnostic/linkSt
 import { longestTraceMs, writeTracePart } from '../../protocol/diagnostic/trace.ts';
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { readNumber, readText } from '../../protocol/fields.ts';
+import { isUnreadable, readNumber, readText } from '../../protocol/fields.ts';
 import { may } from '../../protocol/rights.ts';
 import { element, writeXml } from '../../protocol/xml.ts';
 import type { LinkAcquisition } from '../points/acquisition.ts';
@@ -42,8 +42,9 @@ export function startTrace({ field, events }: ManagerParts): Manager {
   return (request) => {
     const { payload, user, address } = request;
     const id = readText(payload, 'Link');
-    const link = id === undefined ? undefined : field.links.get(id);
-    if (id === undefined || !link) return { content: content({ Result: 'unknown' }) };
+    if (id === undefined || isUnreadable(payload, ['ForSec'], readNumber)) return { code: errorCodes.badInput };
+    const link = field.links.get(id);
+    if (!link) return { content: content({ Result: 'unknown' }) };
     const forSec = readNumber(payload, 'ForSec') ?? longestTraceMs / 1000;
     if (!(forSec >= 1)) return { code: errorCodes.badInput };
     const traced = [...field.links.values()].filter(({ monitor }) => monitor.tracedUntil !== undefined);
@@ -65,7 +66,9 @@ export function startTrace({ field, events }: ManagerParts): Manager {
 /** What of a trace is new since the last message that the page has. */
 export function getTrace({ field }: ManagerParts): Manager {
   return ({ payload }) => {
-    const link = field.links.get(readText(payload, 'Link') ?? '');
+    const id = readText(payload, 'Link');
+    if (id === undefined || isUnreadable(payload, ['After'], readNumber)) return { code: errorCodes.badInput };
+    const link = field.links.get(id);
     if (!link) return { content: content({}, [element('Trace')]) };
     const part = link.monitor.readTrace(readNumber(payload, 'After') ?? -1, mostAtOnce);
     return { content: content({}, [writeTracePart(part)]) };
@@ -75,7 +78,9 @@ export function getTrace({ field }: ManagerParts): Manager {
 /** Whoever asks looks no longer; a trace that nobody looks at is over. */
 export function stopTrace({ field }: ManagerParts): Manager {
   return (request) => {
-    const link = field.links.get(readText(request.payload, 'Link') ?? '');
+    const id = readText(request.payload, 'Link');
+    if (id === undefined) return { code: errorCodes.badInput };
+    const link = field.links.get(id);
     link?.monitor.stopTrace(holderOf(request));
     return { content: content({ Result: link ? 'done' : 'unknown' }) };
   };

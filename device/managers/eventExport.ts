@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { csvRow } from '../../protocol/csv.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
@@ -12,10 +11,10 @@ import { toldTo } from '../events/told.ts';
 import type { User } from '../users/user.ts';
 import type { Manager } from './answer.ts';
 import { readFilter } from './event.ts';
+import { ExportPlaces } from './exportPlaces.ts';
+import { PaceOfReader } from './paceOfReader.ts';
 import type { ManagerParts } from './parts.ts';
 
-/** Exports that are written at a time. */
-const mostAtOnce = 4;
 /** Rows that are in memory of each. */
 const portion = 500;
 
@@ -26,17 +25,14 @@ const types: Readonly<Record<ExportFormat, string>> = {
 
 /** The log as a file: never the whole of it in memory, and no longer than somebody takes it. */
 export function exportEvents(parts: ManagerParts): Manager {
-  let atOnce = 0;
+  const places = new ExportPlaces();
   return async ({ payload, user }) => {
     const format = exportFormats.find((known) => known === readText(payload, 'Format'));
     const filter = readFilter(payload, parts.configuration);
     if (!format || !filter || !user) return { code: errorCodes.badInput };
     const requested = saidOf(readEventFilter(payload) ?? {});
-    if (atOnce >= mostAtOnce) return { stream: () => false };
-    atOnce++;
-    const over = () => {
-      atOnce--;
-    };
+    const over = places.take(user.login);
+    if (!over) return { stream: () => false };
     const wanted = { format, filter, requested, user };
     try {
       const head = await headOf(parts, wanted);
@@ -63,7 +59,8 @@ interface Wanted {
 }
 
 async function write(parts: ManagerParts, wanted: Wanted, head: SignedHead, response: ServerResponse): Promise<void> {
-  const { logReader, timeZone: zone, users } = parts;
+  const { logReader, timeZone: zone, users, tick } = parts;
+  const reader = new PaceOfReader(response, tick);
   const { format, filter, requested, user } = wanted;
   const told = toldTo(user);
   const isFiltered = requested !== null;
@@ -74,16 +71,16 @@ async function write(parts: ManagerParts, wanted: Wanted, head: SignedHead, resp
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
-  await sent(response, format === 'csv' ? `\ufeff${csvRow(csvColumns)}` : `${JSON.stringify(head)}\n`);
+  await reader.send(format === 'csv' ? `\ufeff${csvRow(csvColumns)}` : `${JSON.stringify(head)}\n`);
   for (let after: number | undefined = (firstId ?? 0) - 1; after !== undefined && lastId !== null; ) {
     const now = users.find(user.login);
     if (!now || !may(now, 'look')) throw new Error('the account may look no longer');
     const query: ExportRowsQuery = { filter, isFiltered, format, after, lastId, count: portion, zone };
     const { bytes, last }: ExportRows = await logReader.ask('exportRows', query, told);
-    await sent(response, bytes);
+    await reader.send(bytes);
     after = last;
   }
-  if (format === 'csv') await sent(response, csvRow([csvHeadMark, JSON.stringify(head)]));
+  if (format === 'csv') await reader.send(csvRow([csvHeadMark, JSON.stringify(head)]));
   response.end();
 }
 
@@ -116,15 +113,4 @@ function saidOf({ from: _, until: __, ...filter }: EventFilter): EventFilter | n
     Array.isArray(value) ? value.length > 0 : value !== undefined,
   );
   return said.length === 0 ? null : Object.fromEntries(said);
-}
-
-/** Waits until what was written is taken; throws where nobody takes it any more. */
-async function sent(response: ServerResponse, part: string | Uint8Array): Promise<void> {
-  // Nobody would be told of its end once more.
-  if (response.destroyed) throw new Error('nobody takes it any more');
-  if (part.length === 0 || response.write(part)) return;
-  const isOver = new AbortController();
-  await Promise.race(['drain', 'close'].map((event) => once(response, event, { signal: isOver.signal })));
-  isOver.abort();
-  if (response.destroyed) throw new Error('nobody takes it any more');
 }

@@ -16,6 +16,7 @@ import { arm, disarm, sendCommand } from './command.ts';
 import { getBlocks, removeBlock, setBlock } from './commandBlock.ts';
 import { getConfig, getConfigUnAuth } from './config.ts';
 import { getHealth, getLinks, getSupportBundle, getTrace, startTrace, stopTrace } from './diagnostic.ts';
+import { EntryLimits } from './entryLimits.ts';
 import { getEvent, getEvents } from './event.ts';
 import { exportEvents } from './eventExport.ts';
 import { getConsumption, getHistory, getSamples } from './history.ts';
@@ -104,12 +105,13 @@ const managers = {
 /** Asks the running station's manager of a call. What managers keep of a station goes with it. */
 export function managersOf(parts: ServiceParts): (call: CallName, request: CallRequest) => Answer | Promise<Answer> {
   const made = new WeakMap<RunningStation, Map<CallName, Manager>>();
+  const limits = new EntryLimits(parts.tick);
   return (call, request) => {
     const station = parts.station();
     const ofStation = made.get(station) ?? new Map<CallName, Manager>();
     made.set(station, ofStation);
     const manager = ofStation.get(call) ?? managers[call]({ ...parts, ...station });
     ofStation.set(call, manager);
-    return manager(request);
+    return limits.answer(call, request, manager);
   };
 }

@@ -10,25 +10,44 @@ import {
 } from '../../protocol/note.ts';
 import { writeCursor } from '../events/cursor.ts';
 import type { EventEntry } from '../events/entry.ts';
+import type { Events } from '../events/events.ts';
 import type { Manager } from './answer.ts';
 import { outcomeAnswer } from './orNotKept.ts';
 import type { ManagerParts } from './parts.ts';
+import { Serial } from './serial.ts';
 
 /** Withdrawals since a note that are looked through for its own. */
 const mostLater = 10_000;
 
+/** Withdrawals of a log, one after another, also while another configuration takes over: a note is withdrawn once. */
+const withdrawals = new WeakMap<Events, Serial>();
+
+function withdrawalsOf(events: Events): Serial {
+  const serial = withdrawals.get(events) ?? new Serial();
+  withdrawals.set(events, serial);
+  return serial;
+}
+
 /** Writes a note into the log, or withdraws one by another event: what is written is never changed. */
 export function addNote(parts: ManagerParts): Manager {
-  return async ({ payload, user, address }) => {
+  return ({ payload, user, address }) => {
     const request = readNoteRequest(payload);
     if (!request || !user) return { code: errorCodes.badInput };
-    const entry = await entryOf(request, parts);
-    return outcomeAnswer(noteOutcomeFields, (): NoteOutcome => {
-      if (typeof entry === 'string') return { result: 'refused', reason: entry };
-      parts.events.keep({ ...entry, person: user.login, address });
-      return { result: 'done' };
-    });
+    const write = async () => answerOf(await entryOf(request, parts), parts, { person: user.login, address });
+    return request.withdraws === undefined ? write() : withdrawalsOf(parts.events).run(write);
   };
+}
+
+function answerOf(
+  entry: EventEntry | NoteReason,
+  { events }: ManagerParts,
+  who: Pick<EventEntry, 'person' | 'address'>,
+) {
+  return outcomeAnswer(noteOutcomeFields, (): NoteOutcome => {
+    if (typeof entry === 'string') return { result: 'refused', reason: entry };
+    events.keep({ ...entry, ...who });
+    return { result: 'done' };
+  });
 }
 
 async function entryOf(request: NoteRequest, parts: ManagerParts): Promise<EventEntry | NoteReason> {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import type { AlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
 import type { HealthDetail } from '../../protocol/diagnostic/health.ts';
 import type { Frame } from '../../protocol/frame.ts';
 import type { AlarmActions } from '../alarms/alarmActions.ts';
+import type { AlarmReader } from '../alarms/alarmReader.ts';
 import type { AlarmStore } from '../alarms/alarmStore.ts';
 import type { Alarms } from '../alarms/alarms.ts';
 import type { OpenAlarms } from '../alarms/openAlarms.ts';
@@ -68,9 +68,7 @@ export interface AlarmingParts {
   /** What visitors are told of them; undefined: no open page shows alarms. */
   readonly openAlarms: OpenAlarms | undefined;
   readonly actions: AlarmActions;
-  readonly history: Pick<AlarmStore, 'page' | 'rowsOf'>;
-  /** Of the time between these (UTC ms). */
-  readonly statistics: (from: number, until: number) => AlarmStatistics;
+  readonly history: Pick<AlarmStore, 'rowsOf'>;
 }
 
 /** All that is made of one configuration, and ends with it: made by `startStation`, reached through `station()`. */
@@ -111,6 +109,8 @@ export interface ServiceParts {
   readonly usersRevision: () => string;
   readonly events: Events;
   readonly logReader: LogReader;
+  /** Asks the alarms of the past in a thread of its own. */
+  readonly alarmReader: AlarmReader;
   /** Asks the history in a thread of its own. */
   readonly historyReader: HistoryReader;
   /** Views of trends that people saved. */
@@ -130,6 +130,8 @@ export interface ServiceParts {
   ) => Promise<{ readonly name: string; readonly bytes: Buffer }>;
   readonly version: string;
   readonly now: () => number;
+  /** Monotonic milliseconds. */
+  readonly tick: () => number;
 }
 
 /**

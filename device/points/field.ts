@@ -26,7 +26,7 @@ export function createField(
   report?: FailureReport,
 ): Field {
   const acquisitions = new Map<string, LinkAcquisition>();
-  const all = points.map((point, slot) => ({ point, slot }));
+  const all = points.map((point, slot) => ({ point, slot })).filter(({ point }) => !point.rejected);
   const byLink = Map.groupBy(all, ({ point }) => point.link);
   for (const [id, driver] of drivers) {
     const members = byLink.get(id) ?? [];

@@ -19,4 +19,6 @@ export interface Interlock {
   readonly limit: number;
   /** Only commands to this value are refused; undefined: every one. A pump must be stopped also when it may not start. */
   readonly against?: number | undefined;
+  /** It can't be evaluated: it is active as long as that is so. */
+  readonly isRejected?: boolean;
 }

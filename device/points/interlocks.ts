@@ -21,14 +21,16 @@ export class Interlocks {
   statesOf(point: FieldPoint): InterlockState[] {
     if (point.interlocks.length === 0) return [];
     const isTrial = this.#isSimulated(point);
-    return point.interlocks.map(({ text, when, comparison, limit, against }) => {
+    return point.interlocks.map(({ text, when, comparison, limit, against, isRejected }) => {
+      if (isRejected) return { text, isActive: true, against, notKnown: text, isRejected };
       const slot = this.#slots.get(when) ?? -1;
       const { value, state } = this.#table.at(slot);
       const watched = this.#points[slot];
       const condition = watched && { infoNumber: watched.infoNumber, comparison, limit };
       const isReliable = isKnown(state, isTrial) && !(state === 'good' && isUnmeasured(watched, value));
       if (typeof value !== 'number' || !isReliable) {
-        return { text, isActive: true, against, notKnown: watched?.name ?? when, condition };
+        const notKnown = watched?.name ?? when;
+        return { text, isActive: true, against, notKnown, isRejected: watched?.rejected !== undefined, condition };
       }
       const isActive = comparisons[comparison](value, limit);
       return { text, isActive, against, condition: condition && { ...condition, value } };
@@ -45,7 +47,7 @@ export class Interlocks {
  * Outside the normal range on a side without a measuring limit: a failed sensor cannot be told from a real value there,
  * so the interlock refuses as for an unknown one (R44).
  */
-function isUnmeasured(point: FieldPoint | undefined, value: unknown): boolean {
+export function isUnmeasured(point: FieldPoint | undefined, value: unknown): boolean {
   if (!point || point.kind === 'state' || typeof value !== 'number') return false;
   const { rangeMin, rangeMax, measureMin, measureMax } = point;
   const min = measureMin === undefined ? rangeMin : undefined;

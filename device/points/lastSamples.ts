@@ -22,11 +22,11 @@ interface LastSamplesParts {
  * until the field has answered; but not where the point's values mean something else since. What a technician put in place of the field's value is kept by itself, not here.
  */
 export function keepLastSamples({ table, points, meanings, tick, store }: LastSamplesParts) {
-  const kept = new Map(store.all().map(([pointId, ...rest]) => [pointId, rest]));
+  const kept = new Map(store.all().map((one) => [one[0], one]));
   for (const [slot, { id }] of points.entries()) {
     const last = kept.get(id);
     if (!last) continue;
-    const [value, sourceTime, meaning] = last;
+    const [, value, sourceTime, meaning] = last;
     if (meaning === undefined || meaning === meanings[slot]) table.restore(slot, value, sourceTime);
   }
   table.commit();
@@ -37,9 +37,12 @@ export function keepLastSamples({ table, points, meanings, tick, store }: LastSa
     keptSequence = table.sequence;
     keptAt = tick();
     store.put(
-      points.flatMap(({ id }, slot): Kept[] => {
+      points.flatMap(({ id, rejected }, slot): Kept[] => {
         const { value, sourceTime } = table.fieldAt(slot);
-        return value === undefined ? [] : [[id, value, sourceTime, meanings[slot]]];
+        if (value !== undefined) return [[id, value, sourceTime, meanings[slot]]];
+        // Of a rejected point it is the last one when its configuration is mended.
+        const last = rejected ? kept.get(id) : undefined;
+        return last ? [last] : [];
       }),
     );
   };

@@ -13,7 +13,7 @@ export type LateListener = (batch: readonly LateSample[]) => void;
 const lateMs = 60_000;
 
 /** In these states nothing is shown of the field: whatever it tells is news. */
-const unknown: ReadonlySet<ValueState> = new Set(['neverRead', 'notCurrent', 'noPoint']);
+const unknown: ReadonlySet<ValueState> = new Set(['neverRead', 'notCurrent', 'noPoint', 'rejected']);
 
 /** Tells the late samples of one link whose field tells its own times. */
 export class LateWatch {

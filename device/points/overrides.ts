@@ -55,7 +55,7 @@ export class Overrides {
     for (const point of parts.points) {
       // One whose time passed while the service was off ends here, before anything is shown.
       const kept = this.#current(point);
-      if (kept) this.#show(point, kept, kept.since);
+      if (kept && !point.rejected) this.#show(point, kept, kept.since);
     }
   }
 
@@ -85,6 +85,7 @@ export class Overrides {
     const point = points.find((one) => one.infoNumber === infoNumber);
     if (!point) return refused('noPoint');
     if (!may(user, 'override', point)) return refused('notAllowed');
+    if (point.rejected) return refused('noPoint');
     const value = plainDecimal(written);
     if (value === undefined || !isValueOf(point, value)) return refused('notPlainDecimal');
     // Interlocks and alarms go by it as by a measurement: what no sensor of the point gives is a slip of the hand.

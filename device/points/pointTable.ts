@@ -21,6 +21,8 @@ export interface TablePoint {
   readonly frozenAfterMs?: number | undefined;
   /** Read from a simulator: never more than simulated. */
   readonly isSimulated?: boolean;
+  /** Its configuration was rejected: it is never read. */
+  readonly rejected?: unknown;
 }
 
 /** What the field says of a point, or what stands in its place. */
@@ -42,7 +44,7 @@ export type SampleListener = (batch: readonly SequencedSample[]) => void;
 export type BlockListener = (slots: readonly number[]) => void;
 
 /** In these states nobody sees a value change: whatever comes after them may have begun before (R38). */
-const unwatched: ReadonlySet<ValueState> = new Set(['neverRead', 'notCurrent', 'linkLost', 'deviceError']);
+const unwatched: ReadonlySet<ValueState> = new Set(['neverRead', 'notCurrent', 'linkLost', 'deviceError', 'rejected']);
 
 /** Numbers for one millisecond: a service that emits fewer samples than this never comes to numbers of the future. */
 const numbersPerMs = 1000;
@@ -91,7 +93,7 @@ export class PointTable {
     this.#points = points;
     this.#slots = new Map(points.map(({ infoNumber }, slot) => [infoNumber, slot]));
     this.#values = points.map(() => undefined);
-    this.#states = points.map(() => 'neverRead');
+    this.#states = points.map(({ rejected }) => (rejected ? 'rejected' : 'neverRead'));
     this.#sourceTimes = points.map(() => startedAt);
     this.#beganUnseen = new Uint8Array(points.length);
     this.#isBlocked = new Uint8Array(points.length);
@@ -171,7 +173,7 @@ export class PointTable {
 
   /** The last value of an earlier start: not current, with its own time; nothing where it can't be a value of the point. */
   restore(slot: number, value: Value, sourceTime: number): void {
-    if ((typeof value === 'string') !== (this.#isText[slot] === 1)) return;
+    if (this.#points[slot]?.rejected || (typeof value === 'string') !== (this.#isText[slot] === 1)) return;
     this.#put(slot, { value, state: 'notCurrent', sourceTime, beganUnseen: true });
   }
 

@@ -28,7 +28,7 @@ type Check = (
 ) => CommandOutcome | undefined;
 
 /** The preconditions of a command, whoever its initiator is: a person or a programme. */
-const checks: readonly Check[] = [linkIsUp, valueIsKnown, isFree, isNotForced, noInterlock];
+const checks: readonly Check[] = [isInUse, linkIsUp, valueIsKnown, isFree, isNotForced, noInterlock];
 
 /** The refusal by the first unmet precondition of a command to this point now; undefined: all are met. */
 export function firstUnmet(...[parts, point, initiator, value]: Parameters<Check>): CommandOutcome | undefined {
@@ -37,6 +37,10 @@ export function firstUnmet(...[parts, point, initiator, value]: Parameters<Check
     if (against) return against;
   }
   return undefined;
+}
+
+function isInUse(...[, { rejected }]: Parameters<Check>): CommandOutcome | undefined {
+  return rejected && refused('rejected');
 }
 
 /** Nothing is queued for later (R29). */
@@ -75,7 +79,7 @@ function noInterlock(...[{ interlocks }, point, , value]: Parameters<Check>): Co
   const active = interlocks.statesOf(point).find(({ isActive, against }) => isActive && isMeant(against));
   if (!active) return undefined;
   if (active.notKnown === undefined) return refused('interlocked', { text: active.text });
-  return refused('interlockNotKnown', { text: active.notKnown });
+  return refused(active.isRejected ? 'interlockRejected' : 'interlockNotKnown', { text: active.notKnown });
 }
 
 function slotOf(table: PointTable, { infoNumber }: FieldPoint): number {

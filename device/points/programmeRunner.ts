@@ -52,6 +52,8 @@ const passing: ReadonlySet<CommandReason> = new Set<CommandReason>([
   'forced',
   'interlocked',
   'interlockNotKnown',
+  'interlockRejected',
+  'rejected',
 ]);
 
 /** Looks, a second apart, until a wait is worth a line in the log: links take some seconds after a start. */

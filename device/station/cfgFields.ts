@@ -1,4 +1,5 @@
 import { type FieldFault, FieldReader } from '../../protocol/elementFields.ts';
+import type { Finding } from '../../protocol/faults/finding.ts';
 import { type FindingReason, fieldReason } from '../../protocol/faults/findingCodes.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { Findings } from './findings.ts';
@@ -7,13 +8,27 @@ import type { Findings } from './findings.ts';
 export class CfgFields extends FieldReader {
   readonly #node: XmlNode;
   readonly #findings: Findings;
-  /** Whether anything of it was wrong: what is unsound is left out whole. */
-  isSound = true;
+  /** The first mistake: what has one is rejected as a whole. Undefined: it is sound. */
+  rejected: Finding | undefined;
 
   constructor(node: XmlNode, findings: Findings) {
     super(node);
     this.#node = node;
     this.#findings = findings;
+  }
+
+  get isSound(): boolean {
+    return this.rejected === undefined;
+  }
+
+  /** Notes a mistake that leaves out a part of it alone. */
+  faultOfPart(reason: FindingReason): void {
+    this.#findings.at(this.#node, reason);
+  }
+
+  /** It can't be used for a mistake that is noted elsewhere. */
+  reject(finding: Finding | undefined): void {
+    this.rejected ??= finding;
   }
 
   override refuse<T>(fault: FieldFault, fallback: T): T {
@@ -23,7 +38,7 @@ export class CfgFields extends FieldReader {
 
   /** Notes a rule between fields that is broken. */
   fault(reason: FindingReason): void {
-    this.isSound = false;
-    this.#findings.at(this.#node, reason);
+    const finding = this.#findings.at(this.#node, reason);
+    this.rejected ??= finding;
   }
 }

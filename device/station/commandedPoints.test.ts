@@ -10,8 +10,8 @@ function load(points: string) {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
   const links = '<CommunicationCfg><ModbusTcp Id="field" Host="127.0.0.1"/></CommunicationCfg>';
   writeFileSync(join(folder, 'station.xml'), `<StationCfg>${links}<PointCfg>\n${points}\n</PointCfg></StationCfg>`);
-  const { points: kept, findings } = loadStation(folder, driverKinds);
-  return { points: kept, told: findings.map(findingText) };
+  const { points: kept, rejectedPoints: rejected, findings } = loadStation(folder, driverKinds);
+  return { points: kept, rejected, told: findings.map(findingText) };
 }
 const output = (id: string, number: number, fields = '', inside = '') =>
   `<Point Id="${id}" InfoNumber="${number}" Kind="logic" EditingKind="Output" Link="field" Register="coil:${number}" ${fields}>${inside}</Point>`;
@@ -51,25 +51,8 @@ test.each([
   expect(points[0]?.interlocks).toEqual([{ text: 'The tank is empty', ...read }]);
 });
 
-describe('a mistake leaves the point out and is named', () => {
+describe('a mistake rejects the point and is named', () => {
   test.each([
-    ['no condition', output('A', 1, '', '<Interlock Text="x"/>'), /^station\.xml:2: Interlock: When is missing/],
-    ['no text', output('A', 1, '', '<Interlock When="A = 1"/>'), /^station\.xml:2: Interlock: Text is missing/],
-    ['a text too long', output('A', 1, '', interlock('A = 1', 'x'.repeat(201))), /Interlock: Text is longer/],
-    ['no comparison', output('A', 1, '', interlock('A')), /Interlock: When is 'A': expected a point's Id/],
-    ['a value that is none', output('A', 1, '', interlock('A = 1" Against="on')), /Interlock: Against is 'on'/],
-    ['two comparisons', output('A', 1, '', interlock('A = 1 = 2')), /Interlock: When is 'A = 1 = 2'/],
-    ['a word in place of a number', output('A', 1, '', interlock('A = empty')), /Interlock: When is 'A = empty'/],
-    [
-      'a point that is not there',
-      output('A', 1, '', interlock('TANK = 1')),
-      /^station\.xml:2: Point: Interlock 'The tank is empty' names 'TANK', which is not there/,
-    ],
-    [
-      'an interlock of a point that nobody commands',
-      output('A', 1, '', interlock('A = 1')).replace('Output', 'NonEditable'),
-      /Point: Interlock is for points that are commanded/,
-    ],
     ['a pulse of a number', output('A', 1, 'CommandKind="pulse"').replace('logic', 'numeric'), /CommandKind is pulse/],
     ['a time of no pulse', output('A', 1, 'PulseMs="500"'), /PulseMs is for CommandKind pulse/],
     ['a pulse too short', output('A', 1, 'CommandKind="pulse" PulseMs="10"'), /PulseMs is 10/],
@@ -85,16 +68,49 @@ describe('a mistake leaves the point out and is named', () => {
     expect(points).toEqual([]);
   });
 
-  test('and those that are interlocked with it', () => {
-    const { points, told } = load(
-      [
-        output('A', 1, '', interlock('B = 1')),
-        output('B', 2, '', interlock('C = 1')),
-        output('C', 3, '', interlock('NOWHERE = 1')),
-        output('D', 4),
-      ].join('\n'),
-    );
-    expect(points.map(({ id }) => id)).toEqual(['D']);
-    expect(told.map((line) => line.split(':')[1])).toEqual(['4', '3', '2']);
+  test('and it alone: what is interlocked with it stays, and knows that it was rejected', () => {
+    const station = load([output('A', 1, '', interlock('B = 1')), output('B', 2, 'CommandKind="push"')].join('\n'));
+    expect(station.points.map(({ id }) => id)).toEqual(['A']);
+    expect(station.rejected).toMatchObject([
+      {
+        id: 'B',
+        infoNumber: 2,
+        rejected: { line: 3, text: expect.stringMatching(/CommandKind is 'push'/) },
+        editingKind: 'NonEditable',
+      },
+    ]);
+    expect(station.told).toHaveLength(1);
+  });
+});
+
+describe('an interlock with a mistake is rejected, and it alone: the point stays, and takes no commands', () => {
+  test.each([
+    ['no condition', output('A', 1, '', '<Interlock Text="x"/>'), /^station\.xml:2: Interlock: When is missing/],
+    ['no text', output('A', 1, '', '<Interlock When="A = 1"/>'), /^station\.xml:2: Interlock: Text is missing/],
+    ['a text too long', output('A', 1, '', interlock('A = 1', 'x'.repeat(201))), /Interlock: Text is longer/],
+    ['no comparison', output('A', 1, '', interlock('A')), /Interlock: When is 'A': expected a point's Id/],
+    ['a value that is none', output('A', 1, '', interlock('A = 1" Against="on')), /Interlock: Against is 'on'/],
+    ['two comparisons', output('A', 1, '', interlock('A = 1 = 2')), /Interlock: When is 'A = 1 = 2'/],
+    ['a word in place of a number', output('A', 1, '', interlock('A = empty')), /Interlock: When is 'A = empty'/],
+    [
+      'a point that is not there',
+      output('A', 1, '', interlock('TANK = 1')),
+      /^station\.xml:2: Point: Interlock 'The tank is empty' names 'TANK', which is not there/,
+    ],
+  ])('%s', (_, point, reason) => {
+    const { points, told } = load(point);
+    expect(told).toEqual([expect.stringMatching(reason)]);
+    expect(points).toMatchObject([{ id: 'A', interlocks: [{ isRejected: true, against: undefined }] }]);
+  });
+
+  test('where it can be read which command it is against, the others stay free', () => {
+    const { points } = load(output('A', 1, '', interlock('TANK = 1" Against="1')));
+    expect(points).toMatchObject([{ interlocks: [{ isRejected: true, against: 1 }] }]);
+  });
+
+  test('one of a point that nobody commands', () => {
+    const { points, told } = load(output('A', 1, '', interlock('A = 1')).replace('Output', 'NonEditable'));
+    expect(told).toEqual([expect.stringMatching(/Point: Interlock is for points that are commanded/)]);
+    expect(points).toHaveLength(1);
   });
 });

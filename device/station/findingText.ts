@@ -54,6 +54,8 @@ const words: { readonly [C in FindingCode]: (told: ReasonOf<C>) => string } = {
   periodTooShort: ({ value, timeoutMs, limit }) =>
     `PeriodMs is ${value}: its link's TimeoutMs ${timeoutMs} is at most ${limit} with that`,
   bitNotLogic: ({ field, value, other }) => `${field} is ${value}: a ${other} is a logic point`,
+  numbersAsText: ({ field, value, other }) => `${field} is ${value}, but ${other} holds numbers`,
+  textsAsNumber: ({ field, value, other }) => `${field} is ${value}, but ${other} holds texts: expected text`,
   textCommanded: () => 'a text point is not commanded',
   stateMissing: ({ field }) => `${field} is missing: a state point has State0, State1 and so on without a gap`,
   commandWithoutState: ({ field, other }) => `${field} has no ${other}`,
@@ -99,6 +101,8 @@ const words: { readonly [C in FindingCode]: (told: ReasonOf<C>) => string } = {
   suppressedByItself: ({ field, value }) => `${field} '${value}' holds whenever the alarm would come: it never would`,
   suppressionCircle: ({ value }) => `is suppressed in a circle, so that all of it can be silent at once: ${value}`,
   notOfAlarmKind: ({ field, text }) => `${field} is nothing for an alarm of kind ${text} and is ignored`,
+  fractionsAsState: ({ field, value, other }) =>
+    `${field} is ${value}, but ${other} can hold fractions, which are not states`,
   noAction: ({ value }) => `'${value}' has no Action: what is the operator to do`,
   alarmWithoutMachine: ({ value, other, expected }) =>
     `'${value}' has no Machine, so this alarm does not show on '${expected}', the machine of ${other}`,
@@ -116,6 +120,8 @@ const words: { readonly [C in FindingCode]: (told: ReasonOf<C>) => string } = {
   manyUrgent: ({ count, value, limit, expected }) =>
     `${value} of ${count} alarms have priority ${expected}: about ${limit} % of them are usual (EEMUA 191)`,
   noStationText: ({ value }) => `'${value}' is no text of station.xml`,
+  unknownLanguage: ({ value, expected }) =>
+    `the app does not speak '${value}', so these texts are not shown: expected ${or(expected)}`,
   noTranslation: ({ value }) => `'${value}' has no translation`,
   unknownField: ({ field, nearest }) => `${field} is no field of it${ignored(nearest)}`,
   unknownPart: ({ value, nearest }) => `${value} is not a part of it${ignored(nearest)}`,

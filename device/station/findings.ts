@@ -13,8 +13,10 @@ export class Findings {
   }
 
   /** Notes a fault of that element, or of one that stands in `element`, at its line. */
-  at(node: XmlNode, reason: FindingReason, element = node.name): void {
-    this.list.push({ kind: 'fault', file: this.#file, line: node.line ?? 0, element, reason });
+  at(node: XmlNode, reason: FindingReason, element = node.name): Finding {
+    const finding = { kind: 'fault', file: this.#file, line: node.line ?? 0, element, reason } as const;
+    this.list.push(finding);
+    return finding;
   }
 
   /** Notes a fault of the file, at a line or, with 0, of the whole. */

@@ -8,40 +8,41 @@ import { CfgFields } from './cfgFields.ts';
 import { readCondition } from './condition.ts';
 import type { Findings } from './findings.ts';
 
-/** Reads the interlocks of a point's element; a mistake in one of them is a mistake of the point. */
-export function readInterlocks(node: XmlNode, point: CfgFields, findings: Findings): Interlock[] {
-  return readNodes(node, 'Interlock').flatMap((child) => {
+/** Stands for a condition that can't be read; it is never evaluated. */
+const noCondition = { when: '', comparison: '=', limit: 0 } as const;
+
+/**
+ * Reads the interlocks of a point's element. One with a mistake is rejected alone, and refuses commands: whether it is
+ * active is not known. An `Against` that can't be read refuses all of them.
+ */
+export function readInterlocks(node: XmlNode, findings: Findings): Interlock[] {
+  return readNodes(node, 'Interlock').map((child) => {
     const fields = new CfgFields(child, findings);
     const text = writtenText(interlockFields.text.read(fields));
     if (text === undefined && fields.isSound) {
       fields.fault({ code: 'badText', field: 'Text', limit: String(longestText) });
     }
-    const parsed = readCondition('When', interlockFields.when.read(fields));
+    const when = interlockFields.when.read(fields);
+    const parsed = readCondition('When', when);
     if ('code' in parsed && fields.isSound) fields.fault(parsed);
     const against = interlockFields.against.read(fields);
     if (fields.isSound && text !== undefined && 'when' in parsed) return { text, ...parsed, against };
-    point.isSound = false;
-    return [];
+    return { text: text ?? when, ...('when' in parsed ? parsed : noCondition), against, isRejected: true };
   });
 }
 
-/**
- * Leaves out the points whose interlocks name a point that is not there: without its interlock an output would be free.
- * What is left out here may be named by others; so until nothing more is.
- */
+/** The point with those of its interlocks rejected that name a point that the file does not have. */
 export function withKnownInterlocks(
-  read: readonly { readonly point: FieldPoint; readonly node: XmlNode }[],
+  { point, node }: { readonly point: FieldPoint; readonly node: XmlNode },
+  ids: ReadonlySet<string>,
   findings: Findings,
-): FieldPoint[] {
-  let left = read;
-  for (;;) {
-    const ids = new Set(left.map(({ point }) => point.id));
-    const sound = left.filter(({ point, node }) => {
-      const unknown = point.interlocks.find(({ when }) => !ids.has(when));
-      if (unknown) findings.at(node, { code: 'unknownInterlockPoint', text: unknown.text, value: unknown.when });
-      return !unknown;
-    });
-    if (sound.length === left.length) return left.map(({ point }) => point);
-    left = sound;
-  }
+): FieldPoint {
+  if (point.interlocks.every(({ isRejected, when }) => isRejected || ids.has(when))) return point;
+  const interlocks = point.interlocks.map((interlock): Interlock => {
+    const { text, when: value, isRejected } = interlock;
+    if (isRejected || ids.has(value)) return interlock;
+    findings.at(node, { code: 'unknownInterlockPoint', text, value });
+    return { ...interlock, isRejected: true };
+  });
+  return { ...point, interlocks };
 }

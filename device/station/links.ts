@@ -1,3 +1,4 @@
+import type { Finding } from '../../protocol/faults/finding.ts';
 import { currentForMs } from '../../protocol/quality.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
 import { linkFields } from '../../protocol/schema/stationFields.ts';
@@ -22,13 +23,20 @@ export function longestTimeoutMs(periodMs: number): number {
   return currentForMs(periodMs) - periodMs;
 }
 
-/** Reads the links of CommunicationCfg by the drivers' table; one with a mistake is left out, its points with it. */
+/** The links that can be used, by their ids, and why others can't. */
+export interface ReadLinks {
+  readonly links: Map<string, Link>;
+  readonly rejected: ReadonlyMap<string, Finding>;
+}
+
+/** Reads the links of CommunicationCfg by the drivers' table; one with a mistake is rejected, its points with it. */
 export function readLinks(
   communication: XmlNode | undefined,
   kinds: Readonly<Record<string, DriverKind>>,
   findings: Findings,
-): Map<string, Link> {
+): ReadLinks {
   const links = new Map<string, Link>();
+  const rejected = new Map<string, Finding>();
   for (const node of communication?.children ?? []) {
     const kind = Object.hasOwn(kinds, node.name) ? kinds[node.name] : undefined;
     if (!kind) {
@@ -51,6 +59,7 @@ export function readLinks(
     }
     if (links.has(link.id)) fields.fault({ code: 'standsTwice', field: 'Id', value: link.id });
     if (fields.isSound) links.set(link.id, link);
+    else if (fields.rejected) rejected.set(link.id, fields.rejected);
   }
-  return links;
+  return { links, rejected };
 }

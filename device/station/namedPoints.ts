@@ -27,6 +27,7 @@ type NamedFault = Extract<FindingCode, 'noModes' | 'unknownModePoint' | 'unknown
 
 const limitFault: Naming['faultOf'] = (found) => {
   if (!found) return 'unknownLimitPoint';
+  if (found.rejected) return undefined;
   return found.kind === 'numeric' ? undefined : 'limitNotNumeric';
 };
 
@@ -35,7 +36,7 @@ const namings = {
     field: 'ModePoint',
     faultOf: (found) => {
       if (!found) return 'unknownModePoint';
-      return found.modes ? undefined : 'noModes';
+      return found.modes || found.rejected ? undefined : 'noModes';
     },
   },
   minPoint: { field: 'MinPoint', faultOf: limitFault },
@@ -43,15 +44,18 @@ const namings = {
 } as const satisfies Record<keyof PointNames, Naming>;
 
 /** The points with the numbers of those that they name. A name that will not do is told, and left out alone. */
-export function namedPointsOf(points: readonly FieldPoint[], read: readonly Read[], findings: Findings): FieldPoint[] {
-  const byId = new Map(points.map((point) => [point.id, point]));
-  const readOf = new Map(read.map((one) => [one.point, one]));
+export function namedPointsOf(
+  read: readonly Read[],
+  rejected: readonly FieldPoint[],
+  findings: Findings,
+): FieldPoint[] {
+  const byId = new Map([...read.map(({ point }) => point), ...rejected].map((point) => [point.id, point]));
   const names = Object.keys(namings) as (keyof PointNames)[];
-  return points.map((point) => {
-    const one = readOf.get(point);
+  return read.map((one) => {
+    const { point } = one;
     const numbers = names.flatMap((name) => {
-      const value = one?.[name];
-      if (!one || value === undefined) return [];
+      const value = one[name];
+      if (value === undefined) return [];
       const { field, faultOf } = namings[name];
       const found = byId.get(value);
       const code = faultOf(found);

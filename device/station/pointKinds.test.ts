@@ -8,11 +8,12 @@ import { loadStation } from './station.ts';
 
 function load(fields: string) {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
-  const links = '<CommunicationCfg><ModbusTcp Id="field" Host="127.0.0.1"/></CommunicationCfg>';
-  const point = `<Point Id="A" InfoNumber="1" Link="field" ${fields}/>`;
+  const links = '<CommunicationCfg><ModbusTcp Id="field" Host="127.0.0.1"/><Simulator Id="trial"/></CommunicationCfg>';
+  const link = /^[^>]*Link=/.test(fields) ? '' : 'Link="field"';
+  const point = `<Point Id="A" InfoNumber="1" ${link} ${fields}/>`;
   writeFileSync(join(folder, 'station.xml'), `<StationCfg>${links}<PointCfg>${point}</PointCfg></StationCfg>`);
-  const { points, findings } = loadStation(folder, driverKinds);
-  return { point: points[0], told: findings.map(findingText) };
+  const { points, findings, remarks } = loadStation(folder, driverKinds);
+  return { point: points[0], told: findings.map(findingText), remarked: remarks.map(findingText) };
 }
 
 test('a state point has as many states as it names, each commanded by its index', () => {
@@ -76,8 +77,55 @@ test.each([
   ['Bit="1" Register="coil:0"', 'Bit is of a word (holding or input, uint16), not of coil'],
   ['Bit="1" Type="float32" Register="holding:0"', 'Bit is of a word (holding or input, uint16), not of float32'],
   ['Bit="1" EditingKind="Output" Register="holding:0"', "EditingKind is Output, but holding:0 can't be written"],
+  ['Kind="text" Register="holding:0"', 'Kind is text, but holding:0 holds numbers'],
+  ['Kind="text" Register="input:0" Type="float32"', 'Kind is text, but input:0 holds numbers'],
+  ['Kind="text" Register="coil:0"', 'Kind is text, but coil:0 holds numbers'],
+  ['Kind="text" Register="discrete:0"', 'Kind is text, but discrete:0 holds numbers'],
 ])('%s: %s', (fields, reason) => {
   const { point, told } = load(fields);
   expect(point).toBeUndefined();
   expect(told.join()).toContain(reason);
+});
+
+test.each([
+  ['Kind="text" Register="constant:5"', 'Kind is text, but constant:5 holds numbers'],
+  ['Kind="text" Register="sine:0..1/5s"', 'Kind is text, but sine:0..1/5s holds numbers'],
+  ['Kind="text" Register="nan"', 'Kind is text, but nan holds numbers'],
+])('of a simulator, %s: %s', (fields, reason) => {
+  const { point, told } = load(fields.replace('Register', 'Link="trial" Register'));
+  expect(point).toBeUndefined();
+  expect(told.join()).toContain(reason);
+});
+
+test.each([
+  'Kind="logic" Register="holding:0" Type="float32"',
+  'Kind="state" State0="A" State1="B" Register="input:0" Type="float32"',
+  'Kind="logic" Link="trial" Register="sine:0..1/5s"',
+  'Kind="state" State0="A" State1="B" Link="trial" Register="steps:0,0.5,1/5s"',
+])('%s: used as it is, with a remark', (fields) => {
+  const { point, told, remarked } = load(fields);
+  expect([point?.id, told]).toEqual(['A', []]);
+  expect(remarked).toEqual([
+    expect.stringMatching(/Point: Kind is (logic|state), but .* can hold fractions, which are not states/),
+  ]);
+});
+
+test.each([
+  'Kind="text" Link="trial" Register="text:Ready"',
+  'Kind="text" Link="trial" Register="never"',
+  'Kind="logic" Link="trial" Register="square:0..1/5s"',
+  'Kind="state" State0="A" State1="B" Link="trial" Register="steps:0,1/5s"',
+  'Kind="numeric" Register="coil:0"',
+  'Kind="logic" Register="holding:0"',
+])('%s: nothing to say', (fields) => {
+  const { point, told, remarked } = load(fields);
+  expect([point?.id, told, remarked]).toEqual(['A', [], []]);
+});
+
+test('a number or a state of what holds texts has a remark', () => {
+  expect(load('Link="trial" Register="text:Ready"')).toMatchObject({
+    point: { id: 'A' },
+    told: [],
+    remarked: [expect.stringContaining('Kind is numeric, but text:Ready holds texts: expected text')],
+  });
 });

@@ -1,54 +1,78 @@
+import type { Finding } from '../../protocol/faults/finding.ts';
 import { readNodes } from '../../protocol/fields.ts';
+import type { PointKind } from '../../protocol/point.ts';
 import { pointFields } from '../../protocol/schema/pointFields.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
+import type { DriverKind } from '../drivers/driverKind.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { CfgFields } from './cfgFields.ts';
 import type { Findings } from './findings.ts';
 import { readFirstProgramme } from './firstProgramme.ts';
 import { readInterlocks, withKnownInterlocks } from './interlocks.ts';
-import { type Link, longestTimeoutMs } from './links.ts';
+import { type Link, longestTimeoutMs, type ReadLinks } from './links.ts';
 import { namedPointsOf, type PointNames } from './namedPoints.ts';
 import { commandsOf, loggedOf, rangesOf, shownOf } from './pointRules.ts';
 import { recordedOf } from './recordedOf.ts';
+import { freeNumbers, type Readable, rejectedPoint } from './rejectedPoint.ts';
 import { remarkInterlocks } from './remarkInterlocks.ts';
 
 /** The links that points are read over, by their ids: one connection each. */
-export type UnitLinks = Map<string, Link>;
+type UnitLinks = Map<string, Link>;
 
-/**
- * Reads PointCfg; a point with a mistake is left out. Also gives the links that its points use. What it could be better
- * at goes to `remarks`.
- */
+interface ReadPoints {
+  readonly points: FieldPoint[];
+  /** What stands for the points with a mistake, so that whatever names them finds them. */
+  readonly rejected: FieldPoint[];
+  /** The links that points use. */
+  readonly unitLinks: UnitLinks;
+}
+
+/** Reads PointCfg; a point with a mistake is rejected, and it alone. */
 export function readPointCfg(
   pointCfg: XmlNode | undefined,
-  links: ReadonlyMap<string, Link>,
+  links: ReadLinks,
   findings: Findings,
   remarks: Findings,
-): { readonly points: FieldPoint[]; readonly unitLinks: UnitLinks } {
-  const reader = new PointCfgReader(links, findings);
+): ReadPoints {
+  const reader = new PointCfgReader(links, findings, remarks);
   const read = (pointCfg ? readNodes(pointCfg, 'Point') : []).flatMap((node) => {
     const said = reader.read(node);
     return said ? { ...said, node } : [];
   });
-  const sound = withKnownInterlocks(read, findings);
-  remarkInterlocks(read, new Map(sound.map((point) => [point.id, point])), findings, remarks);
-  return { points: namedPointsOf(sound, read, findings), unitLinks: reader.unitLinks };
+  const rejected = reader.rejectedPoints();
+  const ids = new Set([...read.map(({ point }) => point), ...rejected].map(({ id }) => id));
+  const sound = read.map((one) => ({ ...one, point: withKnownInterlocks(one, ids, findings) }));
+  remarkInterlocks(sound, new Map(sound.map(({ point }) => [point.id, point])), findings, remarks);
+  return { points: namedPointsOf(sound, rejected, findings), rejected, unitLinks: reader.unitLinks };
+}
+
+/** What is read at an address, and how the file names it. */
+interface Place {
+  readonly gives: ReturnType<DriverKind['gives']>;
+  readonly text: string;
 }
 
 /** Reads points one by one; no two may have the same id, number or reference. */
 class PointCfgReader {
   readonly unitLinks: UnitLinks = new Map();
-  readonly #links: ReadonlyMap<string, Link>;
+  readonly #links: ReadLinks;
+  readonly #rejected: {
+    readonly readable: Omit<Readable, 'infoNumber'>;
+    infoNumber: number | undefined;
+    finding: Finding;
+  }[] = [];
   readonly #findings: Findings;
+  readonly #remarks: Findings;
   readonly #ids = new Set<string>();
   readonly #numbers = new Set<number>();
   readonly #references = new Set<string>();
   readonly #sources = new Map<string, number>();
 
-  constructor(links: ReadonlyMap<string, Link>, findings: Findings) {
+  constructor(links: ReadLinks, findings: Findings, remarks: Findings) {
     this.#links = links;
     this.#findings = findings;
+    this.#remarks = remarks;
   }
 
   /** The point, and the ids of the points that it names, which may stand after it. */
@@ -56,9 +80,10 @@ class PointCfgReader {
     const fields = new CfgFields(node, this.#findings);
     const said = readFields(pointFields, fields);
     const { id, infoNumber, riData, editingKind, scale, offset } = said;
-    this.#unique(fields, 'Id', id, this.#ids);
-    if (!fields.isAbsent('InfoNumber')) this.#unique(fields, 'InfoNumber', infoNumber, this.#numbers);
-    if (riData !== undefined) this.#unique(fields, 'RiData', riData, this.#references);
+    const isOwnId = this.#unique(fields, 'Id', id, this.#ids);
+    const hasNumber = !fields.isAbsent('InfoNumber') && fields.faults.every(({ field }) => field !== 'InfoNumber');
+    const isOwnNumber = hasNumber && this.#unique(fields, 'InfoNumber', infoNumber, this.#numbers);
+    const isOwnReference = riData !== undefined && this.#unique(fields, 'RiData', riData, this.#references);
     if (scale === 0) fields.fault({ code: 'zero', field: 'Scale' });
     const { link, place } = this.#place(node, fields, said.link);
     const periodMs = said.periodMs ?? link?.periodMs ?? 1000;
@@ -67,14 +92,35 @@ class PointCfgReader {
       fields.fault({ code: 'notWritable', field: 'EditingKind', value: editingKind, other: place.text });
     }
     const shown = shownOf(fields, said, link);
+    if (place) this.#checkKind(node, fields, shown.kind, place);
     const ranges = rangesOf(fields, said, shown.kind, periodMs);
     const commands = commandsOf(fields, said, shown.kind);
     const logged = loggedOf(fields, said, shown.kind);
     const recorded = recordedOf(fields, said, shown);
-    const interlocks = readInterlocks(node, fields, this.#findings);
-    if (editingKind === 'NonEditable' && interlocks.length > 0) fields.fault({ code: 'interlockNotCommanded' });
+    const interlocks = readInterlocks(node, this.#findings);
+    if (editingKind === 'NonEditable' && interlocks.length > 0) {
+      fields.faultOfPart({ code: 'interlockNotCommanded' });
+    }
     const firstProgramme = readFirstProgramme(node, { ...shown, editingKind }, this.#findings);
-    if (!fields.isSound || !link || !place) return undefined;
+    if (!link || !place || fields.rejected) {
+      // Without a link or a place the finding is there: each of them is refused with one.
+      if (!fields.rejected) return undefined;
+      this.#rejected.push({
+        readable: {
+          id: isOwnId ? id : `${id} (${node.line})`,
+          riData: isOwnReference ? riData : undefined,
+          machine: said.machine,
+          ...shown,
+          ...ranges,
+          ...commands,
+          ...logged,
+          ...recorded,
+        },
+        infoNumber: isOwnNumber ? infoNumber : undefined,
+        finding: fields.rejected,
+      });
+      return undefined;
+    }
     const { address, writable, range } = place;
     const point = {
       id,
@@ -100,11 +146,21 @@ class PointCfgReader {
     return { point, modePoint, minPoint, maxPoint };
   }
 
+  /** Stand-ins for those that were read and rejected; one without a number of its own has one that no point has. */
+  rejectedPoints(): FieldPoint[] {
+    const free = freeNumbers(this.#numbers);
+    return this.#rejected.map(({ readable, infoNumber, finding }) =>
+      rejectedPoint({ ...readable, infoNumber: infoNumber ?? free.next().value }, finding),
+    );
+  }
+
   /** The point's link, and where on it the point stands: what its driver says of its address. */
   #place(node: XmlNode, fields: CfgFields, name: string) {
-    const known = this.#links.get(name);
+    const known = this.#links.links.get(name);
     if (!known) {
-      if (name !== '') fields.fault({ code: 'unknownLink', field: 'Link', value: name });
+      const rejected = this.#links.rejected.get(name);
+      if (rejected) fields.reject(rejected);
+      else if (name !== '') fields.fault({ code: 'unknownLink', field: 'Link', value: name });
       return {};
     }
     const { kind } = known;
@@ -113,7 +169,7 @@ class PointCfgReader {
     const said = readFields(addressFields, own);
     const link = (own.isSound && kind.ownLink?.(known, said)) || known;
     this.unitLinks.set(link.id, link);
-    if (!own.isSound) fields.isSound = false;
+    fields.reject(own.rejected);
     if (own.isAbsent(mainField.name)) return { link };
     const parsed = kind.parseAddress(said);
     if ('fault' in parsed) {
@@ -122,12 +178,28 @@ class PointCfgReader {
     }
     const { address } = parsed;
     const text = mainField.read(own);
-    return { link, place: { address, text, writable: kind.isWritable(address), range: kind.range(address) } };
+    const gives = kind.gives(address);
+    return { link, place: { address, text, gives, writable: kind.isWritable(address), range: kind.range(address) } };
   }
 
-  #unique<T extends string | number>(fields: CfgFields, field: string, value: T, seen: Set<T>): void {
-    if (value !== '' && seen.has(value)) fields.fault({ code: 'standsTwice', field, value: String(value) });
+  /** Whether its address can hold values of its kind. */
+  #checkKind(node: XmlNode, fields: CfgFields, kind: PointKind, { gives, text: other }: Place): void {
+    const told = { field: 'Kind', value: kind, other } as const;
+    if (kind === 'text' && gives !== undefined && gives !== 'texts') fields.fault({ code: 'numbersAsText', ...told });
+    // A text is never shown as a good number, and only what is no state is shown as none.
+    if (kind !== 'text' && gives === 'texts') this.#remarks.remark(node, { code: 'textsAsNumber', ...told });
+    if (gives === 'numbers' && (kind === 'logic' || kind === 'state')) {
+      this.#remarks.remark(node, { code: 'fractionsAsState', ...told });
+    }
+  }
+
+  /** Whether no point before has it. */
+  #unique<T extends string | number>(fields: CfgFields, field: string, value: T, seen: Set<T>): boolean {
+    if (value === '') return false;
+    const isOwn = !seen.has(value);
+    if (!isOwn) fields.fault({ code: 'standsTwice', field, value: String(value) });
     seen.add(value);
+    return isOwn;
   }
 
   #source(key: string): number {

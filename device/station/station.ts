@@ -34,6 +34,8 @@ export interface Station {
   readonly folder: string;
   /** As the owner set it; degraded also where station.xml can't be read at all. */
   readonly mode: StationMode;
+  /** False: station.xml can't be read, and what stands in it is not known. */
+  readonly isReadable: boolean;
   readonly stationName: string;
   readonly productSerialNumber: string;
   /** The device's modules, for the identity card. */
@@ -54,6 +56,9 @@ export interface Station {
   readonly synoptics: readonly StationSynoptic[];
   /** What watches its points and links; none: it has no alarms. */
   readonly alarms: readonly AlarmDefinition[];
+  /** Stand-ins for what was rejected, so that whatever names it, or is kept of it, finds it. */
+  readonly rejectedPoints: readonly FieldPoint[];
+  readonly rejectedAlarms: readonly AlarmDefinition[];
   /** How long the past is kept. */
   readonly history: Values<typeof historyFields>;
   readonly images: ReadonlySet<string>;
@@ -78,22 +83,25 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
   if (root.name !== 'StationCfg') {
     findings.ofFile(root.line ?? 0, { code: 'otherRoot', value: root.name, expected: 'StationCfg' });
   }
+  const isReadable = read?.name === 'StationCfg';
   const cfg = (name: string) => (root.name === 'StationCfg' ? child(root, name) : undefined);
   const communication = cfg('CommunicationCfg');
-  const links = readLinks(communication, kinds, findings);
   const remarks = new Findings('station.xml');
-  const { points, unitLinks } = readPointCfg(cfg('PointCfg'), links, findings, remarks);
-  const synoptics = readStationSynoptics(cfg('SynopticWebCfg'), { points, images }, findings);
+  const links = readLinks(communication, kinds, findings);
+  const { points, rejected, unitLinks } = readPointCfg(cfg('PointCfg'), links, findings, remarks);
+  const named = [...points, ...rejected];
+  const synoptics = readStationSynoptics(cfg('SynopticWebCfg'), { points: named, images }, findings);
   const known = {
-    points: new Map(points.map((point) => [point.id, point])),
-    links: unitLinks,
+    points: new Map(named.map((point) => [point.id, point])),
+    links: new Set([...unitLinks.keys(), ...links.rejected.keys()]),
+    rejectedLinks: links.rejected,
     pages: new Set(synoptics.map(({ synoptic }) => synoptic.id)),
   };
   const alarms = readAlarms(cfg('AlarmCfg'), known, findings, remarks);
   if (read?.name === 'StationCfg') {
     remarkUnknownNames(
       read,
-      stationSchema(kinds, (link) => links.get(link)?.kind),
+      stationSchema(kinds, (link) => links.links.get(link)?.kind),
       findings,
     );
   }
@@ -105,12 +113,15 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
     folder,
     ...readIdentity(cfg('IdentityCfg'), findings),
     ...readModules(cfg('IdentityCfg'), findings),
-    ...(read?.name !== 'StationCfg' && { mode: 'degraded' as const }),
+    ...(isReadable ? {} : { mode: 'degraded' as const }),
+    isReadable,
     ...readWebServer(communication && child(communication, 'WebServerCfg'), findings),
     links: unitLinks,
     points,
+    rejectedPoints: rejected,
     synoptics,
-    alarms,
+    alarms: alarms.sound,
+    rejectedAlarms: alarms.rejected,
     history: readFields(historyFields, new CfgFields(cfg('HistoryCfg') ?? element('HistoryCfg'), findings)),
     images,
     texts,

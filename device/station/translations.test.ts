@@ -76,3 +76,11 @@ test('the demonstration is whole in French', () => {
   expect([...demo.texts.keys()]).toEqual(['fr']);
   expect(translationRemarks(demo).map(findingText)).toEqual([]);
 });
+
+test('a language that the app does not speak is a remark, and the only one of its file', () => {
+  const station = load({ 'texts.de.xml': `<TextCfg>${row('Pump')}</TextCfg>` });
+  expect(station.findings).toEqual([]);
+  expect(translationRemarks(station).map(findingText)).toEqual([
+    "texts.de.xml: the app does not speak 'de', so these texts are not shown: expected en or fr",
+  ]);
+});

@@ -5,6 +5,7 @@ import { readFields } from '../../protocol/schema/schema.ts';
 import { translationFields } from '../../protocol/schema/stationFields.ts';
 import { textsSchema } from '../../protocol/schema/stationSchemas.ts';
 import {
+  appLanguages,
   type StationTexts,
   translateAlarm,
   translateAlarmDetail,
@@ -88,10 +89,14 @@ interface Translated {
   readonly texts: ReadonlyMap<string, StationTexts>;
 }
 
-/** For `check`: translations of what the station does not say, and what it says that has none. */
+/** For `check`: translations that the app can't show, or of what the station does not say, and what it says that has none. */
 export function translationRemarks({ stationName, points, synoptics, alarms, texts }: Translated): Finding[] {
   const said = new Set([...textsOf(points, synoptics, alarms), stationName]);
-  return [...texts].flatMap(([language, translations]) => {
+  return [...texts].flatMap(([language, translations]): Finding[] => {
+    if (!appLanguages.some((one) => one === language)) {
+      const reason = { code: 'unknownLanguage', value: language, expected: appLanguages.join(', ') } as const;
+      return [{ kind: 'remark', file: translationFile(language), line: 0, reason }];
+    }
     const remark = (code: 'noStationText' | 'noTranslation') => (value: string) =>
       ({ kind: 'remark', file: translationFile(language), line: 0, reason: { code, value } }) as const;
     const gone = [...translations.keys()].filter((text) => !said.has(text));

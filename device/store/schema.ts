@@ -165,6 +165,11 @@ CREATE TRIGGER trend_view_of_account AFTER DELETE ON account BEGIN DELETE FROM t
     `
 ALTER TABLE override ADD COLUMN until INTEGER;
 `,
+    // Whose value raised an occurrence, and whose ended it; NULL: the field's. Of earlier rows is_simulated counts.
+    `
+ALTER TABLE alarm_occurrence ADD COLUMN raised_by TEXT;
+ALTER TABLE alarm_occurrence ADD COLUMN returned_by TEXT;
+`,
   ],
   events: [
     ...ofOneFile,
@@ -190,6 +195,7 @@ CREATE TRIGGER event_stays_as_written BEFORE UPDATE ON event
 CREATE TRIGGER event_stays BEFORE DELETE ON event WHEN OLD.id >= coalesce((SELECT first_id FROM beginning), 0)
   BEGIN SELECT RAISE(ABORT, 'rows of the log are removed from its beginning only'); END;
 `,
+    '',
     '',
     '',
     '',

@@ -4,7 +4,7 @@ import type { CallName } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { readEventPage } from '../../protocol/event.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
-import { ask, credential, startSite, type TestSite, testStation } from './testDevice.ts';
+import { ask, credential, request, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';
 
@@ -49,6 +49,8 @@ describe('a new account', () => {
     const jo = credential('jo', once);
     expect(await codeOf('getUserProfile', jo)).toBe(0);
     expect(await codeOf('getConfig', jo)).toBe(3);
+    const { headers } = await request(site, 'getConfig', jo);
+    expect(headers.get('vigie-cause')).toBe('firstPassword');
     expect(await account('jo')).toMatchObject({ oneTime: 'used' });
     expect(await codeOf('setPassword', jo, change(once, 'jo-turns-valves'))).toBe(0);
     expect(await codeOf('getUserProfile', jo)).toBe(1);

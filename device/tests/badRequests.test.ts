@@ -1,6 +1,12 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { servicePath } from '../../protocol/calls.ts';
+import { mostAcknowledged } from '../../protocol/alarms/alarmRequests.ts';
+import { type Call, type CallName, calls, servicePath, usualElements } from '../../protocol/calls.ts';
+import { readWebOutput } from '../../protocol/envelope.ts';
+import { programmeLimits } from '../../protocol/programme/programme.ts';
+import { actions, callRights } from '../../protocol/rights.ts';
+import { profiles } from '../../protocol/userProfile.ts';
+import { parseXml } from '../parseXml.ts';
 import { operator, startSite, type TestSite } from './testDevice.ts';
 
 let site: TestSite;
@@ -40,6 +46,46 @@ describe('bodies that are refused on the wire (R3)', () => {
     expect(reply.status >= 400 && reply.status < 500 ? '7' : text).toMatch(/^7$|<ErrorCode>7</);
     const next = await post(goodBody);
     expect(await next.text()).toContain('<ErrorCode>0<');
+  });
+});
+
+describe('elements of a body (R3)', () => {
+  const send = async (call: CallName, inside: string) => {
+    const reply = await fetch(`${site.device.url}${servicePath}${calls[call].path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/xml', ...operator },
+      body: `<payload>${inside}</payload>`,
+    });
+    return readWebOutput(parseXml(new Uint8Array(await reply.arrayBuffer()))).code;
+  };
+  const isOperators = (name: string) => {
+    const [action] = callRights[name as CallName];
+    return action !== 'anyone' && actions[action] <= profiles.operator;
+  };
+  const ofOperators = (Object.entries(calls) as [CallName, Call][]).filter(
+    ([name, { method }]) => method === 'POST' && isOperators(name),
+  );
+
+  test.each(ofOperators)(
+    '%s takes as many as it needs, and no 60,000',
+    async (name, { mostElements = usualElements }) => {
+      expect(await send(name, '<a/>'.repeat(60_000))).toBe(7);
+      expect(await send(name, '<a/>'.repeat(mostElements))).toBe(7);
+      expect(await send(name, `<a ${'b="" '.repeat(4 * mostElements + 1)}/>`)).toBe(7);
+    },
+  );
+
+  test('what a call is for is within its limit', async () => {
+    expect(await send('getUserProfile', '<a/>'.repeat(usualElements - 1))).toBe(0);
+    expect(await send('acknowledgeAlarms', '<Occurrence>7</Occurrence>'.repeat(mostAcknowledged))).toBe(0);
+    const [kinds, objects] = ['<Kind>note</Kind>'.repeat(100), '<Object>PUMP</Object>'.repeat(1000)];
+    expect(await send('getEvents', kinds + objects)).toBe(0);
+    const { switchesInAll, exceptions } = programmeLimits;
+    const row = '<Switch><Time>06:00</Time><Value>1</Value></Switch>';
+    const days = `<Day Name="Monday">${row.repeat(switchesInAll)}</Day>`;
+    const exception = '<Exception><Name>a</Name><Priority>9</Priority><From>2026-01-01</From></Exception>';
+    const programme = `<Programme InfoNumber="1" Version="0" TechnicalHashCode="x">${days}${exception.repeat(exceptions)}</Programme>`;
+    expect(await send('setProgramme', programme)).toBe(0);
   });
 });
 

@@ -98,6 +98,10 @@ describe('a trace', () => {
     expect((await traceOf('field'))?.until).toBeUndefined();
   });
 
+  test.each(['startTrace', 'getTrace', 'stopTrace'] as const)('%s without a link is code 7', async (call) => {
+    expect((await as('mend', call)).code).toBe(7);
+  });
+
   test('ends by itself when its time is over', async () => {
     await as('mend', 'startTrace', ...named('trial', element('ForSec', {}, '1')));
     await expect.poll(async () => (await traceOf('trial'))?.messages.map(({ kind }) => kind)).toContain('told');

@@ -193,6 +193,21 @@ describe('notes', () => {
     expect(await note({ text: '', withdraws })).toEqual({ result: 'refused', reason: 'alreadyWithdrawn' });
   });
 
+  test('are withdrawn once, also by several people at the same moment', async () => {
+    await note({ text: 'Pump 4 is out of order' });
+    const withdraws = (await newest())?.id ?? 0;
+    const outcomes = await Promise.all(
+      [ines, tess, ada, ines].map((who) => note({ text: 'It is not', withdraws }, who)),
+    );
+    const refused = { result: 'refused', reason: 'alreadyWithdrawn' };
+    expect(outcomes.filter((outcome) => JSON.stringify(outcome) === JSON.stringify(done))).toHaveLength(1);
+    expect(outcomes.filter((outcome) => JSON.stringify(outcome) === JSON.stringify(refused))).toHaveLength(3);
+    const { length } = (await found({ kinds: ['noteWithdrawn'] })).filter(
+      ({ fields }) => fields.withdraws === withdraws,
+    );
+    expect(length).toBe(1);
+  });
+
   test.each([
     [{ text: '' }, 'textBad'],
     [{ text: 'x'.repeat(2001) }, 'textBad'],

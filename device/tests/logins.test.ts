@@ -5,7 +5,7 @@ import { readWebOutput } from '../../protocol/envelope.ts';
 import { readEventPage } from '../../protocol/event.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import { commandAccounts, commandStation, numbers, passwords } from './testCommands.ts';
-import { ask, credential, startSite, type TestSite } from './testDevice.ts';
+import { ask, credential, request, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';
 
@@ -81,11 +81,34 @@ describe('a session has a row when it begins and one when it ends', () => {
     await ask(site, 'endSession', at('ada', 'log-of-ada'), [element('Id', {}, id)]);
     site = await site.restart();
     expect(await profile(at('anna', 'open-page'))).toBe(9);
+    const { headers } = await request(site, 'getUserProfile', at('anna', 'open-page'));
+    expect(headers.get('vigie-cause')).toBe('sessionEnded');
     expect((await log()).at(-1)).toMatchObject({
       kind: 'sessionEnded',
       object: { kind: 'account', id: 'anna' },
       fields: { from: '127.0.0.1' },
     });
+  });
+
+  test('sessions of one login are told apart by browser and page', async () => {
+    const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
+    const phone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605 Version/17.5 Mobile/15E148 Safari/604.1';
+    const on = (page: string, agent: string, place: string) => ({
+      ...at('anna', page),
+      'user-agent': agent,
+      'vigie-place': place,
+    });
+    await profile(on('desk-page', windows, '/synoptic/7'));
+    await profile(on('phone-page', phone, '/diagnostic/alarms'));
+    await profile(on('odd-client', 'curl/8', 'not a route'));
+    const { content } = readWebOutput(await ask(site, 'getSessions', at('ada', 'log-of-ada')));
+    const told = readSessions(content).filter(({ login }) => login === 'anna');
+    expect(told.map(({ browser, place }) => [browser, place])).toEqual([
+      ['Firefox 128 · Windows', '/synoptic/7'],
+      ['Safari 17 · iOS', '/diagnostic/alarms'],
+      [undefined, undefined],
+    ]);
   });
 
   test('a changed password and a locked account end them', async () => {

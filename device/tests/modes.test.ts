@@ -68,6 +68,9 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   createAccount: [element('Account', { Login: 'spare', Profile: 0 })],
   deleteAccount: [element('Login', {}, 'nobody')],
   resetPassword: [element('Login', {}, 'nobody')],
+  startTrace: [element('Link', {}, 'none')],
+  getTrace: [element('Link', {}, 'none')],
+  stopTrace: [element('Link', {}, 'none')],
 };
 const isStream = (call: CallName) => call === 'stream' || call === 'streamUnAuth';
 

@@ -246,7 +246,7 @@ describe('a forced or simulated value with an end', () => {
     timing.ahead(-3 * hourMs);
     await kill();
     expect(await anna.overrides()).toEqual([]);
-    expect(await seen(speed)).toMatchObject({ state: 'good' });
+    await expect.poll(() => seen(speed)).toMatchObject({ state: 'good' });
     expect(await ends()).toHaveLength(1);
   });
 

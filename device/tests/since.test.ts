@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
+import { severities } from '../../protocol/eventKinds.ts';
 import { readSince } from '../../protocol/since.ts';
 import { element } from '../../protocol/xml.ts';
 import type { EventEntry } from '../events/entry.ts';
@@ -143,6 +144,39 @@ test('what is no cursor of this log is refused, and the mark stays', async () =>
   ])
     expect(await putAway(olga, cursor)).toBe(errorCodes.badInput);
   expect(names(await since(olga))).toEqual(before);
+});
+
+test('two alarms of one point are two rows, and the most urgent one leads', async () => {
+  await ask(site, 'logOut', olga);
+  const raised = (alarm: string, priority: number, severity: 1 | 2 | 3): EventEntry => ({
+    kind: 'alarmRaised',
+    object: pump,
+    severity,
+    fields: { alarm, occurrence: priority, priority, message: `${alarm} alarm` },
+  });
+  await meanwhile([
+    raised('trip', 1, severities.grave),
+    raised('leak', 2, severities.grave),
+    raised('warm', 4, severities.notice),
+    raised('warm', 4, severities.notice),
+  ]);
+  const alarms = (await since(olga)).groups.find(({ name }) => name === 'alarms');
+  expect(alarms?.rows.map(({ event, times }) => [event.fields.message, times])).toEqual([
+    ['trip alarm', 1],
+    ['leak alarm', 1],
+    ['warm alarm', 2],
+  ]);
+});
+
+test('a grave fault of the device goes before a mild alarm', async () => {
+  await putAway(olga, (await since(olga)).newest);
+  await ask(site, 'logOut', olga);
+  const mild = { alarm: 'warm', occurrence: 9, priority: 4, message: 'warm' };
+  await meanwhile([
+    { kind: 'alarmRaised', object: pump, severity: severities.notice, fields: mild },
+    { kind: 'linkLost', object: link, fields: { points: 3 } },
+  ]);
+  expect((await since(olga)).groups.map(({ name }) => name)).toEqual(['links', 'alarms']);
 });
 
 test('a holiday with 100,000 events: five rows a group, in a thread of its own', async () => {

@@ -35,22 +35,23 @@ const accountsFile = (account: typeof testAccount) =>
 export const accountCfg = accountsFile(testAccount);
 export const costlyAccountCfg = accountsFile(costlyAccount);
 
-/** Starts a site; `station` gets the field's port. */
+/** Starts a site; `station` gets the field's port, the service these options of its command line. */
 export async function startSite(
   station: (port: number) => string = testStation,
   accountsXml = accountCfg,
   timing: Timing = testTiming(),
+  options: readonly string[] = [],
 ): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-'));
   const field = await startTestServer(0, fieldHost);
   await writeFile(join(folder, 'station.xml'), station(field.port));
   await writeFile(join(folder, 'accounts.xml'), accountsXml);
-  return run(folder, field, timing);
+  return run(folder, field, timing, options);
 }
 
-async function run(folder: string, field: TestServer, timing: Timing): Promise<TestSite> {
+async function run(folder: string, field: TestServer, timing: Timing, options: readonly string[]): Promise<TestSite> {
   const said: string[] = [];
-  const settings = parseSettings([folder, '--port', '0'], {});
+  const settings = parseSettings([folder, '--port', '0', ...options], {});
   const device = await startDevice(settings, (line) => said.push(line), timing);
   return {
     folder,
@@ -60,7 +61,7 @@ async function run(folder: string, field: TestServer, timing: Timing): Promise<T
     restart: async (meanwhile) => {
       await device.stop();
       meanwhile?.();
-      return run(folder, field, timing);
+      return run(folder, field, timing, options);
     },
     stop: async () => {
       await device.stop();

@@ -1,12 +1,13 @@
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { newPasswordFault } from '../../protocol/password.ts';
 import { addressGroup } from './addressGroup.ts';
+import { FailingAddresses } from './failingAddresses.ts';
 import type { KnownLogins } from './knownLogins.ts';
 import type { Lockout } from './lockout.ts';
 import { hashPassword, makePassword } from './password.ts';
 import { Remembered } from './remembered.ts';
 import { type Caller, keyOf } from './sessions.ts';
-import { Turns } from './turns.ts';
+import { type Precedence, Turns } from './turns.ts';
 import type { User } from './user.ts';
 import type { Users } from './users.ts';
 
@@ -43,6 +44,7 @@ export class PasswordGate {
   readonly #parts: GateParts;
   readonly #remembered: Remembered;
   readonly #turns = new Turns();
+  readonly #failing: FailingAddresses;
   /** By credential and address: the same one at once is one try. */
   readonly #running = new Map<string, Promise<LogIn>>();
   #changes = 0;
@@ -50,6 +52,7 @@ export class PasswordGate {
   constructor(parts: GateParts) {
     this.#parts = parts;
     this.#remembered = new Remembered(parts.tick);
+    this.#failing = new FailingAddresses(parts.tick);
   }
 
   /** Whether the session has shown this credential before, and it is in use still: nothing is hashed to tell. */
@@ -76,7 +79,7 @@ export class PasswordGate {
 
   /** Changes a password, as one transaction (R18); the answer is an error code of spec §8. */
   async setPassword(caller: Caller, current: string, next: string): Promise<number> {
-    const { users, known } = this.#parts;
+    const { users } = this.#parts;
     const { login } = caller;
     const address = addressGroup(caller.address);
     const before = users.hashOf(login);
@@ -84,7 +87,7 @@ export class PasswordGate {
     if (typeof verdict === 'string') return codeOf[verdict];
     if (!verdict.isPasswordEditable) return errorCodes.permanentPassword;
     if (newPasswordFault(next, current)) return errorCodes.badInput;
-    const waiter = { login, address, isKnown: known.has(login, address) };
+    const waiter = { login, address, precedence: this.#precedenceOf(login, address) };
     const hash = await this.#turns.run(waiter, () => hashPassword(next));
     if (hash === 'refused') return errorCodes.notChecked;
     if (before === undefined || !users.changeHash(login, before, hash)) return errorCodes.wrongPassword;
@@ -101,7 +104,7 @@ export class PasswordGate {
   async makeOneTime(caller: Caller): Promise<{ readonly password: string; readonly hash: string } | undefined> {
     const address = addressGroup(caller.address);
     const password = makePassword();
-    const waiter = { login: caller.login, address, isKnown: this.#parts.known.has(caller.login, address) };
+    const waiter = { login: caller.login, address, precedence: this.#precedenceOf(caller.login, address) };
     const hash = await this.#turns.run(waiter, () => hashPassword(password));
     return hash === 'refused' ? undefined : { password, hash };
   }
@@ -149,16 +152,27 @@ export class PasswordGate {
     const { lockout, known } = this.#parts;
     let verdict: Verdict = 'unchecked';
     try {
-      const waiter = { login, address, isKnown: known.has(login, address) };
+      const waiter = { login, address, precedence: this.#precedenceOf(login, address) };
       const user = await this.#turns.run(waiter, () => this.#verified(login, password, digest));
       if (user !== 'refused') verdict = user ?? 'wrong';
     } finally {
+      if (verdict === 'wrong') this.#fail(address);
       if (verdict === 'wrong') lockout.failed(login, address, password);
       else if (verdict === 'unchecked') lockout.cancelled(login, address);
       else lockout.succeeded(login, address);
     }
     if (typeof verdict === 'object') known.add(login, address);
     return verdict;
+  }
+
+  #fail(address: string): void {
+    this.#failing.add(address);
+    if (this.#failing.has(address)) this.#turns.demote(address);
+  }
+
+  #precedenceOf(login: string, address: string): Precedence {
+    if (this.#parts.known.has(login, address)) return 'known';
+    return this.#failing.has(address) ? 'failing' : 'new';
   }
 
   async #verified(login: string, password: string, digest: string): Promise<User | undefined> {

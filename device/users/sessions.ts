@@ -48,7 +48,11 @@ interface SessionParts {
   readonly left: (login: string, lastSeen: number) => void;
 }
 
+/** What the page tells of itself; in memory only. */
+type Signs = Pick<UserSession, 'browser' | 'place'>;
+
 interface Session extends KeptSession {
+  signs?: Signs;
   /** UTC milliseconds; undefined: not since the service started. */
   lastSeen: number | undefined;
   /** By the monotonic clock: last heard of, or ended. */
@@ -79,20 +83,29 @@ export class Sessions {
   }
 
   /** Notes a request whose credential is right; false where its session was ended. */
-  seen(caller: Caller): boolean {
+  seen(caller: Caller, signs: Signs = {}): boolean {
     const key = keyOf(caller);
     if (this.#ended.has(key)) return false;
     const found = this.#open.get(key);
     if (found) this.#hear(found);
     else this.#begin(key, caller);
+    const session = this.#open.get(key);
+    // A stream names the route on which it was opened; what is not named stays as it was.
+    if (session)
+      session.signs = { browser: signs.browser ?? session.signs?.browser, place: signs.place ?? session.signs?.place };
     return true;
+  }
+
+  /** Whether the page's session was ended: its number is refused from then on. */
+  isEnded(caller: Caller): boolean {
+    return this.#ended.has(keyOf(caller));
   }
 
   /** Those heard of lately, and which of them is the one that asks. */
   list(own: Caller): UserSession[] {
     const ownKey = keyOf(own);
-    return [...this.#open].flatMap(([key, { id, login, address, since, lastSeen }]) =>
-      lastSeen === undefined ? [] : [{ id, login, address, since, lastSeen, isOwn: key === ownKey }],
+    return [...this.#open].flatMap(([key, { id, login, address, since, lastSeen, signs }]) =>
+      lastSeen === undefined ? [] : [{ id, login, address, ...signs, since, lastSeen, isOwn: key === ownKey }],
     );
   }
 

@@ -1,3 +1,4 @@
+import { may } from '../../protocol/rights.ts';
 import type { PasswordGate } from './passwordGate.ts';
 import type { Caller } from './sessions.ts';
 
@@ -12,7 +13,8 @@ export async function stepUp(
   onFailed: (reason: 'wrongPassword' | 'tooManyFailures') => void,
 ): Promise<'right' | 'wrong' | 'blocked'> {
   const verdict = await gate.check(caller, password);
-  if (typeof verdict === 'object') return 'right';
+  // Locked, or its password expired, while it was checked.
+  if (typeof verdict === 'object') return may(verdict, 'command') ? 'right' : 'blocked';
   if (verdict === 'wrong') onFailed('wrongPassword');
   if (verdict === 'delayed') onFailed('tooManyFailures');
   return verdict === 'wrong' ? 'wrong' : 'blocked';

@@ -1,10 +1,16 @@
+/**
+ * In the order of their turns: `known`, the login has been right from this address before; `new`; `failing`, several
+ * wrong passwords came from this address a moment ago. So a flood of guesses waits behind whoever is not part of it.
+ */
+const precedences = ['known', 'new', 'failing'] as const;
+export type Precedence = (typeof precedences)[number];
+
 /** Who waits for a turn. */
 interface Waiter {
   readonly login: string;
   /** As it is counted (`addressGroup`). */
   readonly address: string;
-  /** The login has been right from this address before. */
-  readonly isKnown: boolean;
+  readonly precedence: Precedence;
 }
 
 interface Place extends Waiter {
@@ -15,20 +21,26 @@ interface Place extends Waiter {
 
 /** Places of one login, first come first. */
 type Logins = Map<string, Place[]>;
+/** By address. Both maps are rings: the first entry is next, and goes to the end when it was served. */
+type Ring = Map<string, Logins>;
 
 const atOnce = 2;
 const mostOfAddress = 16;
-const mostInAll = 64;
+/** Each of 200 addresses that flood has two, and somebody who mistypes in the middle of it keeps his own. */
+const mostInAll = 512;
+/** One turn of so many goes to those who come last: a flood from addresses that are new each time starves nobody. */
+const turnsOfAll = 4;
 
 /**
- * The queue for costly password hashes (R11): two at a time, and turns go round the addresses, within one round its
- * logins. Where the places are taken, somebody loses his: see `theOneToGo`.
+ * The queue for costly password hashes (R11): two at a time, by precedence, within it turns go round the addresses, and
+ * within one round its logins. Where the places are taken, one is given up: see `theOneToGo`.
  */
 export class Turns {
-  /** Both maps are rings: the first entry is next, and goes to the end when it was served. */
-  readonly #addresses = new Map<string, Logins>();
+  readonly #rings: Readonly<Record<Precedence, Ring>> = { known: new Map(), new: new Map(), failing: new Map() };
   #running = 0;
   #arrivals = 0;
+  #waiting = 0;
+  #turns = 0;
 
   /** Runs the job when its turn has come; `refused` where it lost its place before. */
   async run<T>(waiter: Waiter, job: () => Promise<T>): Promise<T | 'refused'> {
@@ -41,72 +53,110 @@ export class Turns {
     }
   }
 
+  /** A password from there was wrong: what waits of it waits with those that guess. */
+  demote(address: string): void {
+    const places = [...(this.#rings.new.get(address)?.values() ?? [])].flat();
+    this.#rings.new.delete(address);
+    this.#waiting -= places.length;
+    for (const place of places) this.#add({ ...place, precedence: 'failing' });
+  }
+
   #turn(waiter: Waiter): Promise<boolean> {
     return new Promise((answer) => {
       this.#add({ ...waiter, number: this.#arrivals++, answer });
       this.#next();
-      const ofAddress = [...(this.#addresses.get(waiter.address)?.values() ?? [])].flat();
-      if (ofAddress.length > mostOfAddress) this.#refuse(theOneToGo(ofAddress));
-      const all = [...this.#addresses.values()].flatMap((logins) => [...logins.values()].flat());
-      if (all.length > mostInAll) this.#refuse(theOneToGo(all));
+      const own = precedences.map((precedence) => this.#rings[precedence].get(waiter.address));
+      const ofAddress = own.reduce((sum, logins) => sum + placesOf(logins), 0);
+      const full = ofAddress > mostOfAddress ? own.map((logins) => (logins ? [logins] : [])) : undefined;
+      if (full) this.#refuse(theOneToGo(full));
+      else if (this.#waiting > mostInAll) this.#refuse(theOneToGo(precedences.map((one) => this.#rings[one].values())));
     });
   }
 
   #next(): void {
     if (this.#running >= atOnce) return;
-    const [address, logins] = this.#addresses.entries().next().value ?? [];
+    const waiting = precedences.filter((precedence) => this.#rings[precedence].size > 0);
+    const chosen = waiting.at(this.#turns % turnsOfAll === turnsOfAll - 1 ? -1 : 0);
+    if (chosen === undefined) return;
+    this.#turns++;
+    const ring = this.#rings[chosen];
+    // Of those that are new the oldest and the newest by turns: 200 of them at once hold up no further one.
+    const isNewest = chosen === 'new' && this.#turns % 2 === 0;
+    this.#serve(ring, isNewest ? newestOf(ring) : ring.entries().next().value);
+  }
+
+  #serve(ring: Ring, [address, logins]: readonly [string, Logins] | readonly [] = []): void {
     const [login, places] = logins?.entries().next().value ?? [];
     if (address === undefined || logins === undefined || login === undefined || places === undefined) return;
     const place = places.shift();
     logins.delete(login);
     if (places.length > 0) logins.set(login, places);
-    this.#addresses.delete(address);
-    if (logins.size > 0) this.#addresses.set(address, logins);
+    ring.delete(address);
+    if (logins.size > 0) ring.set(address, logins);
     this.#running++;
+    this.#waiting--;
     place?.answer(true);
   }
 
   #add(place: Place): void {
-    const logins: Logins = this.#addresses.get(place.address) ?? new Map();
+    const ring = this.#rings[place.precedence];
+    const logins: Logins = ring.get(place.address) ?? new Map();
     const places = logins.get(place.login) ?? [];
     places.push(place);
     logins.set(place.login, places);
-    this.#addresses.set(place.address, logins);
+    ring.set(place.address, logins);
+    this.#waiting++;
   }
 
-  #refuse({ address, login, number, answer }: Place): void {
-    const logins = this.#addresses.get(address);
+  #refuse(place: Place | undefined): void {
+    if (!place) return;
+    const { address, login, number, precedence, answer } = place;
+    const ring = this.#rings[precedence];
+    const logins = ring.get(address);
     const left = logins?.get(login)?.filter((place) => place.number !== number) ?? [];
     if (left.length > 0) logins?.set(login, left);
     else logins?.delete(login);
-    if (logins?.size === 0) this.#addresses.delete(address);
+    if (logins?.size === 0) ring.delete(address);
+    this.#waiting--;
     answer(false);
   }
 }
 
-/**
- * Who loses his place: strangers before those who have been right from their address before, so that operators come back
- * in the middle of a flood from their own address; then the address that has most, its login that has most, and the last
- * to come. So nobody gains by taking more places, and a newcomer gets in as long as anybody has more than he.
- */
-function theOneToGo(places: readonly Place[]): Place {
-  const strangers = places.filter(({ isKnown }) => !isKnown);
-  const among = strangers.length > 0 ? strangers : places;
-  const ofAddress = Map.groupBy(among, ({ address }) => address);
-  const ofLogin = Map.groupBy(among, loginKey);
-  const takes = (place: Place): [number, number, number] => [
-    ofAddress.get(place.address)?.length ?? 0,
-    ofLogin.get(loginKey(place))?.length ?? 0,
-    place.number,
-  ];
-  const isWorse = (place: Place, than: Place) => {
-    const [mine, his] = [takes(place), takes(than)];
-    const first = mine.findIndex((count, i) => count !== his[i]);
-    return first >= 0 && (mine[first] ?? 0) > (his[first] ?? 0);
-  };
-  return among.reduce((worst, place) => (isWorse(place, worst) ? place : worst));
+/** The address whose first place was taken last. */
+function newestOf(ring: Ring): [string, Logins] | undefined {
+  let [newest, last]: [[string, Logins] | undefined, number] = [undefined, -1];
+  for (const entry of ring) {
+    const first = Math.min(...[...entry[1].values()].map(([place]) => place?.number ?? 0));
+    if (first > last) [newest, last] = [entry, first];
+  }
+  return newest;
 }
 
-function loginKey({ address, login }: Place): string {
-  return `${address} ${login}`;
+function placesOf(logins: Logins | undefined): number {
+  let count = 0;
+  for (const places of logins?.values() ?? []) count += places.length;
+  return count;
+}
+
+/**
+ * Which place is given up, of those by precedence: of the last that has any, the one of the address that has most, of its
+ * login that has most, and the last to come. So nobody gains by taking more places, and a newcomer gets in in the middle
+ * of a flood.
+ */
+function theOneToGo(byPrecedence: readonly Iterable<Logins>[]): Place | undefined {
+  for (const addresses of byPrecedence.toReversed()) {
+    let worst: Place | undefined;
+    let [ofAddress, ofLogin] = [0, 0];
+    for (const logins of addresses) {
+      const count = placesOf(logins);
+      for (const places of logins.values()) {
+        const last = places.at(-1);
+        const more = count - ofAddress || places.length - ofLogin || (last?.number ?? 0) - (worst?.number ?? 0);
+        if (!last || (worst && more < 0)) continue;
+        [worst, ofAddress, ofLogin] = [last, count, places.length];
+      }
+    }
+    if (worst) return worst;
+  }
+  return undefined;
 }

@@ -37,6 +37,12 @@ export class Users {
     return account && !this.#isUsedUp(account) ? userOf(account, this.#now()) : undefined;
   }
 
+  /** Whether the password is good for one login only (R19): a first one, rather than one that has expired. */
+  isFirstPassword(login: string): boolean {
+    const account = this.#store.find(login);
+    return account !== undefined && isForOneLogin(account);
+  }
+
   /** Hash of the password as it stands now; undefined where there is no such account. */
   hashOf(login: string): string | undefined {
     return this.#store.find(login)?.hash;

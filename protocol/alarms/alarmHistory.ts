@@ -7,9 +7,9 @@ import {
   alarmKinds,
   alarmPriorities,
 } from '../alarm.ts';
-import { child, readBoolean, readNodes, readNumber, readText, readTexts } from '../fields.ts';
+import { child, isUnreadable, readNodes, readNumber, readText, readTexts, readTime, readWhole } from '../fields.ts';
 import { element, type XmlNode } from '../xml.ts';
-import { oneOf, readAlarms, readFirst, writeAlarm } from './alarmRow.ts';
+import { oneOf, originFields, readAlarms, readFirst, readOrigins, writeAlarm } from './alarmRow.ts';
 
 /** Which occurrences are meant; all that is said of them must be true. */
 export interface AlarmHistoryFilter {
@@ -62,11 +62,10 @@ export function writeAlarmHistoryQuery(query: AlarmHistoryQuery): XmlNode[] {
 
 /** The filter of a request; undefined where something of it can't be read. */
 export function readAlarmHistoryFilter(payload: XmlNode): AlarmHistoryFilter | undefined {
-  const numbers = ['From', 'Until', 'InfoNumber'] as const;
-  const isBad = (name: string) =>
-    readText(payload, name) !== undefined && !Number.isSafeInteger(readNumber(payload, name));
-  if (numbers.some(isBad)) return undefined;
-  const [from, until, infoNumber] = numbers.map((name) => readNumber(payload, name));
+  if (isUnreadable(payload, ['From', 'Until'], readTime)) return undefined;
+  if (isUnreadable(payload, ['InfoNumber'], readWhole)) return undefined;
+  const [from, until] = [readTime(payload, 'From'), readTime(payload, 'Until')];
+  const infoNumber = readWhole(payload, 'InfoNumber');
   const told = readTexts(payload, 'Priority');
   const priorities = told.flatMap((text) => oneOf(alarmPriorities, Number(text)) ?? []);
   if (priorities.length < told.length) return undefined;
@@ -138,7 +137,7 @@ function writeOccurrence(row: AlarmOccurrence): XmlNode {
     Value: row.value,
     Unit: row.unit,
     First: row.first,
-    IsSimulated: row.isSimulated || undefined,
+    ...originFields(row),
     Times: row.times,
     EndedAt: row.endedAt,
     Ending: row.ending,
@@ -161,17 +160,17 @@ function readOccurrences(parent: XmlNode): AlarmOccurrence[] {
       kind,
       area: readText(node, 'Area') ?? '',
       infoNumber: readNumber(node, 'InfoNumber'),
-      raisedAt: readNumber(node, 'RaisedAt') ?? 0,
-      returnedAt: readNumber(node, 'ReturnedAt'),
-      acknowledgedAt: readNumber(node, 'AcknowledgedAt'),
+      raisedAt: readTime(node, 'RaisedAt') ?? 0,
+      returnedAt: readTime(node, 'ReturnedAt'),
+      acknowledgedAt: readTime(node, 'AcknowledgedAt'),
       acknowledgedBy: readText(node, 'AcknowledgedBy'),
       comment: readText(node, 'Comment'),
       value: readText(node, 'Value'),
       unit: readText(node, 'Unit'),
       first: readFirst(node),
-      isSimulated: readBoolean(node, 'IsSimulated') ?? false,
+      ...readOrigins(node),
       times: readNumber(node, 'Times') ?? 1,
-      endedAt: readNumber(node, 'EndedAt'),
+      endedAt: readTime(node, 'EndedAt'),
       ending: oneOf(alarmEndings, readText(node, 'Ending')),
     };
   });

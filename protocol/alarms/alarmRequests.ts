@@ -1,5 +1,5 @@
 import { type AlarmRefusal, alarmRefusals, type ShelvingKind, shelvingKinds } from '../alarm.ts';
-import { readBoolean, readNodes, readNumber, readText, readTexts } from '../fields.ts';
+import { isUnreadable, readBoolean, readNodes, readNumber, readText, readTexts } from '../fields.ts';
 import { element, type XmlNode } from '../xml.ts';
 import { oneOf } from './alarmRow.ts';
 
@@ -11,6 +11,8 @@ export interface AlarmOutcome {
   readonly occurrence?: number | undefined;
   readonly result: 'done' | 'refused';
   readonly reason?: AlarmRefusal | undefined;
+  /** With `tooOften`: how long to wait. */
+  readonly retryAfterSec?: number | undefined;
 }
 
 export interface AcknowledgeRequest {
@@ -64,9 +66,7 @@ export function writeShelve({ id, occurrence, kind, minutes, text }: ShelveReque
 export function readShelve(payload: XmlNode): ShelveRequest | undefined {
   const id = readText(payload, 'Id');
   const kind = oneOf(shelvingKinds, readText(payload, 'Kind'));
-  const isBad = ['Occurrence', 'Minutes'].some(
-    (name) => readText(payload, name) !== undefined && readNumber(payload, name) === undefined,
-  );
+  const isBad = isUnreadable(payload, ['Occurrence', 'Minutes'], readNumber);
   if (!id || !kind || isBad) return undefined;
   const [occurrence, minutes] = [readNumber(payload, 'Occurrence'), readNumber(payload, 'Minutes')];
   return { id, occurrence, kind, minutes, text: readText(payload, 'Text') };
@@ -103,6 +103,7 @@ export function readAlarmOutcome(node: XmlNode): AlarmOutcome {
     occurrence: readNumber(node, 'Occurrence'),
     result: readText(node, 'Result') === 'done' ? 'done' : 'refused',
     reason: oneOf(alarmRefusals, readText(node, 'Reason')),
+    retryAfterSec: readNumber(node, 'RetryAfterSec'),
   };
 }
 

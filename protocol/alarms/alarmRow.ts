@@ -1,14 +1,25 @@
 import {
   type Alarm,
+  type AlarmOverride,
   alarmKinds,
   alarmPriorities,
   alarmStates,
   type FirstInGroup,
+  type NotEvaluated,
+  notEvaluatedReasons,
   type OutOfService,
+  type ReturnCause,
+  returnCauses,
   type Shelving,
+  type SuppressionCondition,
   shelvingKinds,
+  type ValueOrigin,
+  valueOrigins,
 } from '../alarm.ts';
-import { child, readBoolean, readNodes, readNumber, readText } from '../fields.ts';
+import { readFinding, writeFinding } from '../faults/finding.ts';
+import { child, readBoolean, readNodes, readNumber, readText, readTime } from '../fields.ts';
+import { comparisonNames } from '../interlock.ts';
+import { overrideKinds } from '../override.ts';
 import { element, type XmlNode } from '../xml.ts';
 
 /**
@@ -63,16 +74,21 @@ export function writeAlarm(alarm: Alarm): XmlNode {
     Unit: alarm.unit,
     Times: alarm.times,
     First: alarm.first,
-    IsSimulated: alarm.isSimulated || undefined,
-    NotJudgedSince: alarm.notJudgedSince,
+    ...originFields(alarm),
+    NotJudgedSince: alarm.notEvaluated?.since,
+    NotJudgedReason: alarm.notEvaluated?.reason,
+    NotJudgedPoint: alarm.notEvaluated?.infoNumber,
     SuppressedSince: alarm.suppressedSince,
     RespondBy: alarm.respondBy,
     NeedsAcknowledgement: alarm.needsAcknowledgement,
   };
-  const { shelving, outOfService } = alarm;
+  const { shelving, outOfService, override, suppression, rejected } = alarm;
   return element('Alarm', fields, [
     ...(shelving ? [writeShelving(shelving)] : []),
     ...(outOfService ? [writeOutOfService(outOfService)] : []),
+    ...(override ? [writeAlarmOverride(override)] : []),
+    ...(suppression ? [writeSuppression(suppression)] : []),
+    ...(rejected ? [writeFinding(rejected)] : []),
   ]);
 }
 
@@ -84,6 +100,7 @@ export function readAlarms(parent: XmlNode): Alarm[] {
     const kind = oneOf(alarmKinds, readText(node, 'Kind'));
     const priority = oneOf(alarmPriorities, readNumber(node, 'Priority'));
     if (!id || !state || !kind || !priority) return [];
+    const rejected = child(node, 'Finding');
     return {
       id,
       occurrence: readNumber(node, 'Occurrence'),
@@ -97,9 +114,9 @@ export function readAlarms(parent: XmlNode): Alarm[] {
       link: readText(node, 'Link'),
       page: readText(node, 'Page'),
       resetPoint: readNumber(node, 'ResetPoint'),
-      raisedAt: readNumber(node, 'RaisedAt'),
-      returnedAt: readNumber(node, 'ReturnedAt'),
-      acknowledgedAt: readNumber(node, 'AcknowledgedAt'),
+      raisedAt: readTime(node, 'RaisedAt'),
+      returnedAt: readTime(node, 'ReturnedAt'),
+      acknowledgedAt: readTime(node, 'AcknowledgedAt'),
       acknowledgedBy: readText(node, 'AcknowledgedBy'),
       comment: readText(node, 'Comment'),
       value: readText(node, 'Value'),
@@ -107,13 +124,16 @@ export function readAlarms(parent: XmlNode): Alarm[] {
       unit: readText(node, 'Unit'),
       times: readNumber(node, 'Times') ?? 1,
       first: readFirst(node),
-      isSimulated: readBoolean(node, 'IsSimulated') ?? false,
-      notJudgedSince: readNumber(node, 'NotJudgedSince'),
+      ...readOrigins(node),
+      notEvaluated: readNotEvaluated(node),
+      override: readAlarmOverride(child(node, 'Override')),
       shelving: readShelving(child(node, 'Shelving')),
       outOfService: readOutOfService(child(node, 'OutOfService')),
-      suppressedSince: readNumber(node, 'SuppressedSince'),
-      respondBy: readNumber(node, 'RespondBy'),
+      suppressedSince: readTime(node, 'SuppressedSince'),
+      suppression: readSuppression(child(node, 'Suppression')),
+      respondBy: readTime(node, 'RespondBy'),
       needsAcknowledgement: readBoolean(node, 'NeedsAcknowledgement') ?? true,
+      rejected: rejected && readFinding(rejected),
     };
   });
 }
@@ -127,6 +147,54 @@ export function readFirst(node: XmlNode): FirstInGroup | undefined {
   return oneOf(['first', 'together'] as const, readText(node, 'First'));
 }
 
+interface Origins {
+  readonly raisedBy: ValueOrigin | undefined;
+  readonly returnedBy: ReturnCause | undefined;
+}
+
+/** `IsSimulated` is for apps that do not know `RaisedBy`: a forced value is never called simulated. */
+export function originFields({ raisedBy, returnedBy }: Origins) {
+  return { IsSimulated: raisedBy === 'simulated' || undefined, RaisedBy: raisedBy, ReturnedBy: returnedBy };
+}
+
+/** An earlier version said `IsSimulated` of forced values, too. */
+export function readOrigins(node: XmlNode): Origins {
+  const isEither = readText(node, 'RaisedBy') === undefined && readBoolean(node, 'IsSimulated') === true;
+  return {
+    raisedBy: isEither ? 'forcedOrSimulated' : oneOf(valueOrigins, readText(node, 'RaisedBy')),
+    returnedBy: oneOf(returnCauses, readText(node, 'ReturnedBy')),
+  };
+}
+
+function readNotEvaluated(node: XmlNode): NotEvaluated | undefined {
+  const since = readTime(node, 'NotJudgedSince');
+  if (since === undefined) return undefined;
+  const reason = oneOf(notEvaluatedReasons, readText(node, 'NotJudgedReason')) ?? 'other';
+  return { since, reason, infoNumber: readNumber(node, 'NotJudgedPoint') };
+}
+
+function writeAlarmOverride({ infoNumber, kind, user, since }: AlarmOverride): XmlNode {
+  return element('Override', { InfoNumber: infoNumber, Kind: kind, User: user, Since: since });
+}
+
+function readAlarmOverride(node: XmlNode | undefined): AlarmOverride | undefined {
+  const infoNumber = node && readNumber(node, 'InfoNumber');
+  const kind = node && oneOf(overrideKinds, readText(node, 'Kind'));
+  if (!node || infoNumber === undefined || kind === undefined) return undefined;
+  return { infoNumber, kind, user: readText(node, 'User') ?? '', since: readTime(node, 'Since') ?? 0 };
+}
+
+function writeSuppression({ infoNumber, comparison, limit }: SuppressionCondition): XmlNode {
+  return element('Suppression', { When: infoNumber, Comparison: comparison, Limit: limit });
+}
+
+function readSuppression(node: XmlNode | undefined): SuppressionCondition | undefined {
+  if (!node) return undefined;
+  const [infoNumber, limit] = [readNumber(node, 'When'), readNumber(node, 'Limit')];
+  const comparison = oneOf(comparisonNames, readText(node, 'Comparison'));
+  return infoNumber === undefined || limit === undefined || !comparison ? undefined : { infoNumber, comparison, limit };
+}
+
 function writeShelving({ kind, since, until, person, text, occurrences }: Shelving): XmlNode {
   const fields = { Kind: kind, Since: since, Until: until, Person: person, Text: text, Occurrences: occurrences };
   return element('Shelving', fields);
@@ -136,8 +204,8 @@ function readShelving(node: XmlNode | undefined): Shelving | undefined {
   if (!node) return undefined;
   return {
     kind: oneOf(shelvingKinds, readText(node, 'Kind')) ?? 'timed',
-    since: readNumber(node, 'Since') ?? 0,
-    until: readNumber(node, 'Until') ?? 0,
+    since: readTime(node, 'Since') ?? 0,
+    until: readTime(node, 'Until') ?? 0,
     person: readText(node, 'Person') ?? '',
     text: readText(node, 'Text'),
     occurrences: readNumber(node, 'Occurrences') ?? 0,
@@ -151,7 +219,7 @@ function writeOutOfService({ since, person, text }: OutOfService): XmlNode {
 function readOutOfService(node: XmlNode | undefined): OutOfService | undefined {
   if (!node) return undefined;
   return {
-    since: readNumber(node, 'Since') ?? 0,
+    since: readTime(node, 'Since') ?? 0,
     person: readText(node, 'Person') ?? '',
     text: readText(node, 'Text') ?? '',
   };

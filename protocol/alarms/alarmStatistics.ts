@@ -1,5 +1,5 @@
 import { type AlarmPriority, alarmPriorities } from '../alarm.ts';
-import { readNodes, readNumber, readText } from '../fields.ts';
+import { readNodes, readNumber, readText, readTime } from '../fields.ts';
 import { element, type XmlNode } from '../xml.ts';
 import { oneOf } from './alarmRow.ts';
 
@@ -60,7 +60,7 @@ export function readAlarmStatistics(content: XmlNode): AlarmStatistics {
   return {
     from: number(content, 'From'),
     until: number(content, 'Until'),
-    keptFrom: readNumber(content, 'KeptFrom'),
+    keptFrom: readTime(content, 'KeptFrom'),
     count: number(content, 'Count'),
     intervals: readNodes(content, 'Interval').map((node) => ({
       from: number(node, 'From'),
@@ -68,7 +68,7 @@ export function readAlarmStatistics(content: XmlNode): AlarmStatistics {
     })),
     floods: readNodes(content, 'Flood').map((node) => ({
       from: number(node, 'From'),
-      until: readNumber(node, 'Until'),
+      until: readTime(node, 'Until'),
       count: number(node, 'Count'),
     })),
     chattering: readNodes(content, 'Chattering').map((node) => ({ ...named(node), most: number(node, 'Most') })),

@@ -25,7 +25,7 @@ import {
   writeOutOfServiceRequest,
   writeShelve,
 } from './alarmRequests.ts';
-import { readAlarmList, writeAlarmList } from './alarmRow.ts';
+import { readAlarmList, readAlarms, writeAlarm, writeAlarmList } from './alarmRow.ts';
 import { type AlarmStatistics, readAlarmStatistics, writeAlarmStatistics } from './alarmStatistics.ts';
 
 const quiet: Alarm = {
@@ -50,11 +50,14 @@ const quiet: Alarm = {
   unit: undefined,
   times: 0,
   first: undefined,
-  isSimulated: false,
-  notJudgedSince: undefined,
+  raisedBy: undefined,
+  returnedBy: undefined,
+  notEvaluated: undefined,
+  override: undefined,
   shelving: undefined,
   outOfService: undefined,
   suppressedSince: undefined,
+  suppression: undefined,
   respondBy: undefined,
   needsAcknowledgement: true,
 };
@@ -81,11 +84,14 @@ const loud: Alarm = {
   unit: 'm',
   times: 3,
   first: 'together',
-  isSimulated: true,
-  notJudgedSince: 1800,
+  raisedBy: 'forced',
+  returnedBy: 'released',
+  notEvaluated: { since: 1800, reason: 'outOfRange', infoNumber: 7 },
+  override: { infoNumber: 7, kind: 'forced', user: 'tess', since: 1700 },
   shelving: { kind: 'oneShot', since: 1, until: 2, person: 'olga', text: 'pump is out', occurrences: 4 },
   outOfService: { since: 5, person: 'tom', text: 'being repaired' },
   suppressedSince: 9,
+  suppression: { infoNumber: 7, comparison: '<', limit: -0.1 },
   respondBy: 9000,
   needsAcknowledgement: false,
 };
@@ -105,7 +111,8 @@ const occurrence: AlarmOccurrence = {
   value: '214',
   unit: undefined,
   first: 'first',
-  isSimulated: false,
+  raisedBy: 'simulated',
+  returnedBy: 'forcedOrSimulated',
   times: 1,
   endedAt: 2000,
   ending: 'again',
@@ -117,6 +124,19 @@ describe('what is told', () => {
     const list = { sequence: 'run.12', isWhole, alarms: [quiet, loud] };
     const { fields, rows } = writeAlarmList(list);
     expect(readAlarmList(content(fields, rows))).toEqual(list);
+  });
+  test('an app of before reads it; what a service of before says of simulated values may be of forced ones', () => {
+    const [forced, simulated] = [loud, { ...loud, raisedBy: 'simulated' } as const].map(writeAlarm);
+    expect(forced?.attributes).toMatchObject({ NotJudgedSince: '1800' });
+    // It would call a forced value simulated.
+    expect(forced?.attributes.IsSimulated).toBeUndefined();
+    expect(simulated?.attributes.IsSimulated).toBe('true');
+    const before = { ...writeAlarm(quiet).attributes, IsSimulated: 'true', NotJudgedSince: '9' };
+    const [read] = readAlarms(content({}, [element('Alarm', before)]));
+    expect(read).toMatchObject({
+      raisedBy: 'forcedOrSimulated',
+      notEvaluated: { since: 9, reason: 'other', infoNumber: undefined },
+    });
   });
   test('an alarm of a kind or a state that this version does not know is left out', () => {
     const { fields, rows } = writeAlarmList({ sequence: 'run.1', isWhole: true, alarms: [quiet] });

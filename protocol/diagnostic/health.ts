@@ -1,4 +1,4 @@
-import { child, readNodes, readNumber, readText } from '../fields.ts';
+import { child, readNodes, readNumber, readText, readTime } from '../fields.ts';
 import { element, type XmlNode } from '../xml.ts';
 
 /** A file of what is kept, with its write-ahead log. */
@@ -81,7 +81,7 @@ export function readHealth(content: XmlNode): Health | undefined {
   return {
     version: readText(node, 'Version') ?? '',
     uptimeMs: readNumber(node, 'UptimeMs') ?? 0,
-    startedAt: readNumber(node, 'StartedAt') ?? 0,
+    startedAt: readTime(node, 'StartedAt') ?? 0,
     detail: detail && readDetail(detail),
   };
 }

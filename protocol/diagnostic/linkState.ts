@@ -1,6 +1,6 @@
 import { readCoded, withoutEmpty } from '../faults/coded.ts';
 import { type LinkFault, linkFaults } from '../faults/linkFault.ts';
-import { child, readBoolean, readNodes, readNumber, readText, wireName } from '../fields.ts';
+import { child, readBoolean, readNodes, readNumber, readText, readTime, wireName } from '../fields.ts';
 import { element, type XmlNode } from '../xml.ts';
 
 /** How often what became of a question; all since the link's configuration was started. */
@@ -87,8 +87,8 @@ export function readLinkStates(content: XmlNode): LinkState[] {
     return {
       id: readText(node, 'Id') ?? '',
       isUp: readBoolean(node, 'IsUp'),
-      since: readNumber(node, 'Since'),
-      lastExchange: readNumber(node, 'LastExchange'),
+      since: readTime(node, 'Since'),
+      lastExchange: readTime(node, 'LastExchange'),
       points: readNumber(node, 'Points') ?? 0,
       detail: detail && readDetail(detail),
     };
@@ -102,7 +102,7 @@ function readDetail(node: XmlNode): LinkDetail {
   const fault = last && readCoded(linkFaults, (name) => readText(last, wireName(name)));
   return {
     address: readText(node, 'Address') ?? '',
-    countedSince: readNumber(node, 'CountedSince') ?? 0,
+    countedSince: readTime(node, 'CountedSince') ?? 0,
     counters: Object.fromEntries(counts) as unknown as LinkCounters,
     roundTrips: times && {
       count: readNumber(times, 'Count') ?? 0,
@@ -110,7 +110,7 @@ function readDetail(node: XmlNode): LinkDetail {
       p95Ms: readNumber(times, 'P95Ms') ?? 0,
       lastMs: readNumber(times, 'LastMs') ?? 0,
     },
-    lastFault: last && fault && { time: readNumber(last, 'Time') ?? 0, fault },
-    tracedUntil: readNumber(node, 'TracedUntil'),
+    lastFault: last && fault && { time: readTime(last, 'Time') ?? 0, fault },
+    tracedUntil: readTime(node, 'TracedUntil'),
   };
 }

@@ -1,4 +1,4 @@
-import { readNodes, readNumber, readText } from '../fields.ts';
+import { readNodes, readNumber, readText, readTime } from '../fields.ts';
 import { element, type XmlNode } from '../xml.ts';
 
 /** A trace of a link ends by itself after this time, ms, and before it when nobody has read it for `unreadMs`. */
@@ -66,11 +66,11 @@ export function readTracePart(content: XmlNode): TracePart | undefined {
   const [node] = readNodes(content, 'Trace');
   if (!node) return undefined;
   return {
-    until: readNumber(node, 'Until'),
+    until: readTime(node, 'Until'),
     missed: readNumber(node, 'Missed') ?? 0,
     messages: readNodes(node, 'Message').map((message) => ({
       number: readNumber(message, 'Number') ?? 0,
-      time: readNumber(message, 'Time') ?? 0,
+      time: readTime(message, 'Time') ?? 0,
       direction: readText(message, 'Direction') === 'sent' ? 'sent' : 'received',
       kind: messageKinds.find((kind) => kind === readText(message, 'Kind')) ?? 'unreadable',
       subject: readText(message, 'Subject'),

@@ -33,23 +33,28 @@ export interface ToldFinding extends Place {
 
 /** As they stand in a `SynopticWebCfg` for users; nothing where there are none. `textOf` gives the English sentence. */
 export function writeFindings(list: readonly Finding[], textOf: (finding: Finding) => string): XmlNode[] {
-  const rows = list.map((finding) => {
-    const { kind, file, line, element: name, reason } = finding;
-    const params = Object.entries(withoutEmpty(reason)).map(([param, text]) => [wireName(param), text]);
-    const told = Object.fromEntries(params) as Record<string, string>;
-    return element('Finding', { Kind: kind, File: file, Line: line, Reason: textOf(finding), Element: name, ...told });
-  });
+  const rows = list.map((finding) => writeFinding({ ...finding, text: textOf(finding) }));
   return rows.length > 0 ? [element('Findings', {}, rows)] : [];
+}
+
+export function writeFinding({ kind, file, line, element: name, reason, text }: ToldFinding): XmlNode {
+  const params = Object.entries(reason ? withoutEmpty(reason) : {}).map(([param, value]) => [wireName(param), value]);
+  const fields = Object.fromEntries(params) as Record<string, string>;
+  return element('Finding', { Kind: kind, File: file, Line: line, Reason: text, Element: name, ...fields });
 }
 
 export function readFindings(synopticWebCfg: XmlNode): ToldFinding[] {
   const findings = child(synopticWebCfg, 'Findings');
-  return (findings ? readNodes(findings, 'Finding') : []).map((node) => ({
+  return (findings ? readNodes(findings, 'Finding') : []).map(readFinding);
+}
+
+export function readFinding(node: XmlNode): ToldFinding {
+  return {
     kind: findingKinds.find((kind) => kind === readText(node, 'Kind')) ?? 'fault',
     file: readText(node, 'File') ?? '',
     line: readNumber(node, 'Line') ?? 0,
     element: readText(node, 'Element'),
     reason: readCoded(findingCodes, (name) => readText(node, wireName(name))),
     text: readText(node, 'Reason') ?? '',
-  }));
+  };
 }

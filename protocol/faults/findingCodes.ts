@@ -67,6 +67,7 @@ export const findingCodes = {
   periodTooShort: ['value', 'timeoutMs', 'limit'],
   bitNotLogic: ['field', 'value', 'other'],
   textCommanded: [],
+  numbersAsText: ['field', 'value', 'other'],
   stateMissing: ['field'],
   commandWithoutState: ['field', 'other'],
   onlyOfStates: ['field'],
@@ -109,6 +110,8 @@ export const findingCodes = {
   // Of what stays all the same: remarks.
   notOfAlarmKind: ['field', 'text'],
   noAction: ['value'],
+  textsAsNumber: ['field', 'value', 'other'],
+  fractionsAsState: ['field', 'value', 'other'],
   alarmWithoutMachine: ['value', 'other', 'expected'],
   interlockByNormal: ['text', 'value'],
   interlockUnmeasured: ['text', 'value'],
@@ -120,6 +123,7 @@ export const findingCodes = {
   // Translations.
   noStationText: ['value'],
   noTranslation: ['value'],
+  unknownLanguage: ['value', 'expected'],
   // Names that no schema knows; `nearest` was likely meant.
   unknownField: ['field', 'nearest'],
   unknownPart: ['value', 'nearest'],

@@ -1,4 +1,4 @@
-import { child, readNodes, readNumber, readText, readTexts } from '../fields.ts';
+import { child, furthestTime, readNodes, readText, readTexts, readTime } from '../fields.ts';
 import { element, type XmlNode } from '../xml.ts';
 import { mostPoints } from './getHistory.ts';
 import { readNumbers, writeNumbers } from './lists.ts';
@@ -51,13 +51,16 @@ export function writeConsumptionQuery({ points, from, to, period }: ConsumptionQ
   ];
 }
 
+/** The last of the periods ends after it, in the zone's time: no date is beyond `furthestTime`. */
+const latestPeriod = furthestTime - 62 * 86_400_000;
+
 /** Undefined where something of it is missing or out of bounds. */
 export function readConsumptionQuery(payload: XmlNode): ConsumptionQuery | undefined {
   const points = readTexts(payload, 'Point');
-  const [from, to] = [readNumber(payload, 'From'), readNumber(payload, 'To')];
+  const [from, to] = [readTime(payload, 'From'), readTime(payload, 'To')];
   const period = consumptionPeriods.find((name) => name === readText(payload, 'Period'));
   if (from === undefined || to === undefined || !period || to <= from || from < 0) return undefined;
-  if (![from, to].every(Number.isSafeInteger) || points.length < 1 || points.length > mostPoints) return undefined;
+  if (to > latestPeriod || points.length < 1 || points.length > mostPoints) return undefined;
   return { points, from, to, period };
 }
 
@@ -85,7 +88,7 @@ export function writeConsumption({ t, to, timeZone, series }: Consumption) {
 }
 
 export function readConsumption(content: XmlNode): Consumption | undefined {
-  const to = readNumber(content, 'To');
+  const to = readTime(content, 'To');
   if (to === undefined) return undefined;
   return {
     t: readNumbers(child(content, 'T')?.text),

@@ -1,4 +1,4 @@
-import { child, readNodes, readNumber, readText, readTexts } from '../fields.ts';
+import { child, readNodes, readText, readTexts, readTime, readWhole } from '../fields.ts';
 import { element, type XmlNode } from '../xml.ts';
 import { type HistoryTier, readTier } from './historyTier.ts';
 import { readNumbers, readValues, writeNumbers, writeValues } from './lists.ts';
@@ -71,9 +71,10 @@ export function writeHistoryQuery({ points, from, to, columns }: HistoryQuery): 
 /** Undefined where something of it is missing or out of bounds. */
 export function readHistoryQuery(payload: XmlNode): HistoryQuery | undefined {
   const points = readTexts(payload, 'Point');
-  const [from, to, columns] = ['From', 'To', 'Columns'].map((name) => readNumber(payload, name));
+  const [from, to] = [readTime(payload, 'From'), readTime(payload, 'To')];
+  const columns = readWhole(payload, 'Columns');
   if (from === undefined || to === undefined || columns === undefined) return undefined;
-  if (![from, to, columns].every(Number.isSafeInteger) || to <= from || from < 0) return undefined;
+  if (to <= from || from < 0) return undefined;
   if (columns < 1 || columns > mostColumns || points.length < 1 || points.length > mostPoints) return undefined;
   return { points, from, to, columns };
 }
@@ -111,14 +112,14 @@ function writeSeries(series: HistorySeries): XmlNode {
 /** Reads the answer; undefined where it is none. */
 export function readHistory(content: XmlNode): History | undefined {
   const tier = readTier(readText(content, 'Tier'));
-  const [to, recordedTo] = [readNumber(content, 'To'), readNumber(content, 'RecordedTo')];
+  const [to, recordedTo] = [readTime(content, 'To'), readTime(content, 'RecordedTo')];
   if (!tier || to === undefined || recordedTo === undefined) return undefined;
   return {
     tier,
     t: readNumbers(child(content, 'T')?.text),
     to,
     recordedTo,
-    keptFrom: readNumber(content, 'KeptFrom'),
+    keptFrom: readTime(content, 'KeptFrom'),
     series: readNodes(content, 'Series').flatMap((node) => readSeries(node) ?? []),
   };
 }

@@ -1,4 +1,4 @@
-import { child, readNodes, readNumber, readText, readTexts } from '../fields.ts';
+import { child, readNodes, readText, readTexts, readTime, readWhole } from '../fields.ts';
 import type { Value } from '../sample.ts';
 import { element, type XmlNode } from '../xml.ts';
 import { mostPoints } from './getHistory.ts';
@@ -55,11 +55,11 @@ export function writeSamplesQuery({ points, from, to, tier, count, after }: Samp
 /** Undefined where something of it is missing or out of bounds. Without a tier: raw; without a count: 10,000. */
 export function readSamplesQuery(payload: XmlNode): SamplesQuery | undefined {
   const points = readTexts(payload, 'Point');
-  const [from, to] = [readNumber(payload, 'From'), readNumber(payload, 'To')];
+  const [from, to] = [readTime(payload, 'From'), readTime(payload, 'To')];
   const tier = readTier(readText(payload, 'Tier') ?? 'raw');
-  const count = readText(payload, 'Count') === undefined ? 10_000 : readNumber(payload, 'Count');
+  const count = readText(payload, 'Count') === undefined ? 10_000 : readWhole(payload, 'Count');
   if (from === undefined || to === undefined || !tier || count === undefined) return undefined;
-  if (![from, to, count].every(Number.isSafeInteger) || to < from || count < 1) return undefined;
+  if (to < from || count < 1) return undefined;
   if (points.length < 1 || points.length > mostPoints) return undefined;
   return { points, from, to, tier, count: Math.min(count, mostSamples), after: readText(payload, 'After') };
 }

@@ -1,5 +1,5 @@
 import { type CommandReason, commandReasons } from '../command.ts';
-import { readBoolean, readNumber, readText } from '../fields.ts';
+import { readBoolean, readText, readTime } from '../fields.ts';
 import { element, type XmlNode } from '../xml.ts';
 
 /** Why the field does something else than the programme says; each has its words in the message catalogue. */
@@ -48,7 +48,7 @@ export function readDeviation(node: XmlNode | undefined): Deviation | undefined 
   if (!node || value === undefined) return undefined;
   return {
     value,
-    since: readNumber(node, 'Since') ?? 0,
+    since: readTime(node, 'Since') ?? 0,
     isAtLeast: readBoolean(node, 'IsAtLeast') ?? false,
     cause: deviationCauses.find((known) => known === readText(node, 'Cause')),
     reason: commandReasons.find((known) => known === readText(node, 'Reason')),

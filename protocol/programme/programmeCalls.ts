@@ -1,4 +1,4 @@
-import { child, readNodes, readNumber, readText } from '../fields.ts';
+import { child, readNodes, readNumber, readText, readTime } from '../fields.ts';
 import { element, type XmlNode } from '../xml.ts';
 import { emptyProgramme, type Programme } from './programme.ts';
 import { faultReasons, type ProgrammeFault } from './programmeFault.ts';
@@ -41,12 +41,15 @@ const programmeReasons = [
   'notHeld',
   /** The device can't write it to its disk. */
   'notKept',
+  'tooOften',
 ] as const;
 export type ProgrammeReason = (typeof programmeReasons)[number];
 
 export interface ProgrammeAnswer {
   readonly result: 'done' | 'refused';
   readonly reason?: ProgrammeReason | undefined;
+  /** With `tooOften`: how long to wait. */
+  readonly retryAfterSec?: number | undefined;
   /** The device's copy now, read back from its store: compare it with what was written (`sameProgramme`). */
   readonly kept?: KeptProgramme | undefined;
   readonly faults?: readonly ProgrammeFault[] | undefined;
@@ -63,7 +66,7 @@ export function readKept(content: XmlNode): KeptProgramme[] {
     const infoNumber = readNumber(node, 'InfoNumber');
     const version = readNumber(node, 'Version');
     if (!programme || infoNumber === undefined || version === undefined) return [];
-    return { infoNumber, version, author: readText(node, 'Author'), time: readNumber(node, 'Time'), programme };
+    return { infoNumber, version, author: readText(node, 'Author'), time: readTime(node, 'Time'), programme };
   });
 }
 
@@ -120,6 +123,7 @@ export function readProgrammeAnswer(content: XmlNode): ProgrammeAnswer {
   return {
     result: readText(content, 'Result') === 'done' ? 'done' : 'refused',
     reason: programmeReasons.find((reason) => reason === readText(content, 'Reason')),
+    retryAfterSec: readNumber(content, 'RetryAfterSec'),
     kept: readKept(content)[0],
     faults: readNodes(content, 'Fault').flatMap((node) => {
       const reason = faultReasons.find((known) => known === readText(node, 'Reason'));

@@ -1,5 +1,5 @@
 import { type CommandReason, type CommandResult, commandReasons, readOutcome } from '../command.ts';
-import { child, readBoolean, readNodes, readNumber, readText } from '../fields.ts';
+import { child, readBoolean, readNodes, readNumber, readText, readTime } from '../fields.ts';
 import { element, type XmlNode } from '../xml.ts';
 import { type Deviation, readDeviation, writeDeviation } from './deviation.ts';
 
@@ -92,10 +92,10 @@ export function readProgrammeStates(content: XmlNode): ProgrammeState[] {
       isGone: readBoolean(node, 'IsGone') ?? false,
       version: readNumber(node, 'Version') ?? 0,
       author: readText(node, 'Author'),
-      time: readNumber(node, 'Time'),
+      time: readTime(node, 'Time'),
       inForce: readValue(child(node, 'InForce')),
       next: readValue(child(node, 'Next')),
-      hold: hold && { until: readNumber(hold, 'Until'), since: readNumber(hold, 'Since') ?? 0 },
+      hold: hold && { until: readTime(hold, 'Until'), since: readTime(hold, 'Since') ?? 0 },
       catchingUp: catchingUp && { for: commandReasons.find((reason) => reason === readText(catchingUp, 'For')) },
       last: readLast(child(node, 'Last')),
       deviation: readDeviation(child(node, 'Deviation')),
@@ -112,12 +112,12 @@ function readValue(node: XmlNode | undefined): ProgrammeValue | undefined {
   const value = node && readText(node, 'Value');
   if (!node || value === undefined) return undefined;
   const origin = readText(node, 'Origin') === 'annual' ? 'annual' : 'weekly';
-  return { value, at: readNumber(node, 'At'), origin, exception: readText(node, 'Exception') };
+  return { value, at: readTime(node, 'At'), origin, exception: readText(node, 'Exception') };
 }
 
 function readLast(node: XmlNode | undefined): ProgrammeState['last'] {
   const value = node && readText(node, 'Value');
   if (!node || value === undefined) return undefined;
   const { result, reason } = readOutcome(node);
-  return { at: readNumber(node, 'At') ?? 0, value, result, reason };
+  return { at: readTime(node, 'At') ?? 0, value, result, reason };
 }

@@ -25,6 +25,8 @@ interface AdministrationPageProps extends AdministrationActions {
   readonly login: string;
   /** Device time now, UTC milliseconds; undefined where it was not told. */
   readonly deviceTime: () => number | undefined;
+  /** What a route of the app is called; undefined: this station has none such. */
+  readonly screenName: (place: string) => string | undefined;
   /** The device's zone (R32). */
   readonly timeZone: string | undefined;
 }
@@ -35,6 +37,7 @@ const outcomeWords = {
   unknown: msg`That session or account no longer exists.`,
   refused: msg`Refused by the device.`,
   notKept: msg`The device can’t write to its disk. Nothing was changed.`,
+  tooOften: msg`Too many changes at once. Try again in a few seconds.`,
   own: msg`You can’t lock or delete your own account, or reset your own password here.`,
   exists: msg`An account with this login already exists.`,
   busy: msg`The device is busy checking passwords. Nothing was changed. Try again.`,
@@ -89,6 +92,7 @@ export function AdministrationPage(props: AdministrationPageProps) {
             sessions={people.sessions}
             now={rest.deviceTime()}
             timeZone={rest.timeZone}
+            screenName={rest.screenName}
             onEnd={(id) => void run(endSession(id))}
           />
         </>

@@ -10,18 +10,20 @@ import type { LatestState } from '../ui/latest.ts';
 import page from '../ui/listLayout.module.css';
 import { Moment } from './Moment.tsx';
 
-const widths = 'minmax(120px, 1.2fr) repeat(3, minmax(110px, 1fr)) auto';
+const widths = 'minmax(120px, 1.2fr) minmax(110px, 1fr) minmax(120px, 1.4fr) repeat(2, minmax(100px, 1fr)) auto';
 
 interface SessionTableProps {
   readonly status: LatestState<unknown>['status'];
   readonly sessions: readonly UserSession[];
   readonly now: number | undefined;
   readonly timeZone: string | undefined;
+  /** What a route of the app is called; undefined: this station has none such. */
+  readonly screenName: (place: string) => string | undefined;
   readonly onEnd: (id: string) => void;
 }
 
 /** Who is logged in now, since when, from where. */
-export function SessionTable({ status, sessions, now, timeZone, onEnd }: SessionTableProps) {
+export function SessionTable({ status, sessions, now, timeZone, screenName, onEnd }: SessionTableProps) {
   const { t } = useLingui();
   const id = useId();
   const [ending, setEnding] = useState<UserSession>();
@@ -43,7 +45,20 @@ export function SessionTable({ status, sessions, now, timeZone, onEnd }: Session
       ),
     },
     { id: 'since', title: t`Since`, cell: ({ since }) => <Moment time={since} now={now} timeZone={timeZone} /> },
-    { id: 'from', title: t({ message: 'Address', context: 'Address of a login' }), cell: ({ address }) => address },
+    {
+      id: 'from',
+      title: t({ message: 'Address', context: 'Address of a login' }),
+      cell: ({ address, browser }) => (
+        <>
+          {address} {browser && <small>{browser}</small>}
+        </>
+      ),
+    },
+    {
+      id: 'place',
+      title: t({ message: 'Page', context: 'that a session shows' }),
+      cell: ({ place }) => place && (screenName(place) ?? place),
+    },
     {
       id: 'lastSeen',
       title: t`Last contact`,

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { type Alarm, type AlarmDetail, isActive } from '../../protocol/alarm.ts';
+import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
+import { AlarmValidity } from '../live/alarms/AlarmValidity.tsx';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useMoment } from '../live/useMoment.ts';
 import { useSubscribe } from '../live/useSubscribe.ts';
@@ -8,6 +10,7 @@ import { durationText } from '../text/durationText.ts';
 import { stationText } from '../text/stationTexts.ts';
 import css from './AlarmPanel.module.css';
 import { kindWords } from './alarmWords.ts';
+import { SuppressedBy } from './SuppressedBy.tsx';
 import { useMeasured } from './useMeasured.ts';
 import { useNow } from './useNow.ts';
 
@@ -23,7 +26,10 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
   const written = useMeasured();
   const now = useNow();
   const { raisedAt, returnedAt, acknowledgedAt, acknowledgedBy, infoNumber, shelving, outOfService } = alarm;
-  const { respondBy, suppressedSince } = alarm;
+  const { summary } = useAlarmsState();
+  const followed = alarm.first === undefined ? [] : othersOfGroup(summary.standing, alarm);
+  const { respondBy, suppressedSince, suppression, raisedBy, returnedBy, notEvaluated, override } = alarm;
+  const isUncertain = raisedBy ?? returnedBy ?? notEvaluated ?? override;
   // The value of now.
   useSubscribe(useMemo(() => (infoNumber === undefined ? [] : [infoNumber]), [infoNumber]));
   const value = written.value(alarm);
@@ -56,6 +62,11 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
           <LiveValue infoNumber={infoNumber} />
         </Fact>
       )}
+      {isUncertain && (
+        <Fact name={<Trans>Evaluation</Trans>}>
+          <AlarmValidity alarm={alarm} />
+        </Fact>
+      )}
       {limit && <Fact name={<Trans>Limit</Trans>}>{limit}</Fact>}
       <Fact name={<Trans>Condition</Trans>}>
         {i18n._(kindWords[alarm.kind])}
@@ -63,6 +74,11 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
       </Fact>
       {alarm.area && <Fact name={<Trans>Area</Trans>}>{stationText(alarm.area)}</Fact>}
       {alarm.alarmGroup !== undefined && <Fact name={<Trans>Alarm group</Trans>}>{stationText(alarm.alarmGroup)}</Fact>}
+      {followed.length > 0 && (
+        <Fact name={alarm.first === 'first' ? <Trans>Followed by</Trans> : <Trans>Together with</Trans>}>
+          {followed.map(({ message }) => stationText(message)).join(', ')}
+        </Fact>
+      )}
       {returnedAt !== undefined && <Fact name={<Trans>Return to normal</Trans>}>{exact(returnedAt)}</Fact>}
       {acknowledgedAt !== undefined && (
         <Fact name={<Trans>Acknowledged</Trans>}>
@@ -87,11 +103,18 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
       )}
       {suppressedSince !== undefined && (
         <Fact name={<Trans>Suppressed by design</Trans>}>
-          <Trans>since {exact(suppressedSince)}</Trans>
+          <SuppressedBy suppressedSince={suppressedSince} suppression={suppression} />
         </Fact>
       )}
     </dl>
   );
+}
+
+/** The other active or returned alarms of its group, in the order in which they came. */
+function othersOfGroup(standing: readonly Alarm[], { id, alarmGroup }: Alarm): readonly Alarm[] {
+  return standing
+    .filter((one) => alarmGroup !== undefined && one.alarmGroup === alarmGroup && one.id !== id)
+    .toSorted((a, b) => (a.raisedAt ?? 0) - (b.raisedAt ?? 0));
 }
 
 function Fact({ name, children }: { readonly name: React.ReactNode; readonly children: React.ReactNode }) {

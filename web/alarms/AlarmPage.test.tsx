@@ -51,9 +51,13 @@ const detail = {
 };
 const done: AlarmAnswer = { result: 'done' };
 
-function open(alarms: readonly Alarm[], { view = {}, calls = {}, points = [], status, ...props }: Given = {}) {
+function open(
+  alarms: readonly Alarm[],
+  { view = {}, calls = {}, points = [], values = [], status, ...props }: Given = {},
+) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const { standing, tell } = testAlarms(alarms, status);
+  const live = testLive(points);
   const acknowledge = vi.fn<NonNullable<AlarmCalls['acknowledge']>>(async () => [done]);
   const all: AlarmCalls = {
     readHistory: async () => undefined,
@@ -70,7 +74,7 @@ function open(alarms: readonly Alarm[], { view = {}, calls = {}, points = [], st
   const onChange = vi.fn<AlarmPageProps['onChange']>();
   render(
     <I18nProvider i18n={i18n}>
-      <LiveContext value={testLive(points).live}>
+      <LiveContext value={live.live}>
         <AlarmsContext value={standing}>
           <AlarmPage
             view={{ ...usualView, ...view }}
@@ -89,20 +93,25 @@ function open(alarms: readonly Alarm[], { view = {}, calls = {}, points = [], st
       </LiveContext>
     </I18nProvider>,
   );
+  for (const [number, value] of values) live.tell(number, value);
   return { acknowledge, all, onChange, tell: (list: readonly Alarm[]) => act(() => tell(list)) };
 }
 interface Given extends Partial<Omit<AlarmPageProps, 'view' | 'calls'>> {
   readonly view?: Partial<AlarmView>;
   readonly calls?: Partial<AlarmCalls>;
   readonly points?: readonly Point[];
+  /** Read just now, by number. */
+  readonly values?: readonly (readonly [number, number])[];
   readonly status?: AlarmsState['status'];
 }
 const press = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click());
 const messages = () => screen.getAllByRole('listitem').map((row) => within(row).getAllByRole('button')[0]?.textContent);
 
 test('what stands, the most urgent first, with how it is and what to know of it', () => {
+  const notEvaluated = { since: now - 1000, reason: 'outOfRange', infoNumber: 103 } as const;
+  const override = { infoNumber: 103, kind: 'forced', user: 'tess', since: now - 1000 } as const;
   open([
-    { ...lowLevel, times: 14, notJudgedSince: now - 1000, isSimulated: true },
+    { ...lowLevel, times: 14, notEvaluated, override, raisedBy: 'simulated' },
     { ...mainsLost, first: 'first' },
   ]);
   expect(messages()).toEqual(['Mains failure', 'Tank level low']);
@@ -111,13 +120,78 @@ test('what stands, the most urgent first, with how it is and what to know of it'
   for (const words of [
     '14 occurrences',
     'raised by a simulated value',
-    'not evaluated since 14:02:10',
+    'not evaluated since 14:02:10: sensor fault (value outside the measuring range)',
+    'value forced by tess since 14:02:10',
     '1.25 m',
     'limit 1.5 m',
   ]) {
     expect(level).toContain(words);
   }
   expect(level).toContain('Active, unacknowledged');
+});
+
+test('a row names the value of now and the value at the alarm; a mark that is over is an outline', () => {
+  open([lowLevel, { ...mainsLost, state: 'returnedUnacknowledged' }], {
+    points: readPoints(
+      element('Content', {}, [element('Point', { InfoNumber: 103, Kind: 'numeric', Unit: 'm', Digits: 2 })]),
+    ),
+    values: [[103, 1.7]],
+  });
+  const [mains, level] = screen.getAllByRole('listitem');
+  expect(level?.textContent?.replaceAll('\u00a0', ' ')).toMatch(/now 1\.7\d* m at alarm 1\.25\d* m limit 1\.5\d* m/);
+  expect(level?.querySelector('[data-over]')).toBeNull();
+  expect(mains?.querySelector('[data-over]')).not.toBeNull();
+});
+
+test('the alarm of a link names what its number counts', () => {
+  const link = { ...lowLevel, kind: 'notCurrent', infoNumber: undefined, link: 'plant', limit: undefined } as const;
+  open([{ ...link, value: '214', unit: undefined }]);
+  expect(screen.getByRole('listitem').textContent).toContain('at alarm 214 points');
+});
+
+test('first-out names what followed it', async () => {
+  const first: Alarm = { ...mainsLost, alarmGroup: 'feed', first: 'first' };
+  open(
+    [first, { ...lowLevel, alarmGroup: 'feed' }, { ...lowLevel, id: 'other', alarmGroup: 'else', message: 'Else' }],
+    {
+      view: { alarm: 'mains' },
+    },
+  );
+  const name = await screen.findByText('Followed by');
+  expect(name.nextSibling?.textContent).toBe('Tank level low');
+});
+
+test('an alarm is shelved for a time of one’s own, from 15 minutes to 12 hours', async () => {
+  const { all } = open([lowLevel], { view: { alarm: 'tank-low' } });
+  fireEvent.change(await screen.findByLabelText('Shelve for'), { target: { value: 'own' } });
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Shelve' });
+  const type = (hours: string, minutes: string) => {
+    fireEvent.change(screen.getByLabelText('Hours'), { target: { value: hours } });
+    fireEvent.change(screen.getByLabelText('Minutes'), { target: { value: minutes } });
+  };
+  for (const [hours, minutes] of [
+    ['0', '14'],
+    ['12', '1'],
+    ['1', '2.5'],
+    ['', ''],
+  ] as const) {
+    type(hours, minutes);
+    expect(button().disabled).toBe(true);
+  }
+  type('1', '25');
+  await act(async () => button().click());
+  expect(all.shelve).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timed', minutes: 85 }));
+});
+
+test('an alarm whose configuration was rejected says so, with the finding and its place', () => {
+  const reason = { code: 'zero', field: 'Scale' } as const;
+  const rejected = { kind: 'fault', file: 'station.xml', line: 12, element: 'Point', reason, text: '' } as const;
+  const notEvaluated = { since: now - 1000, reason: 'rejected', infoNumber: undefined } as const;
+  open([{ ...lowLevel, notEvaluated, rejected }]);
+  const [level] = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(level).toContain(
+    'not evaluated since 14:02:10: Configuration rejected: Point: Scale is 0. (station.xml, line 12)',
+  );
 });
 
 test('one press acknowledges the occurrence that was on the screen', async () => {
@@ -219,6 +293,19 @@ test('a technician takes it out of service with a reason, and not without one', 
   fireEvent.change(screen.getByLabelText(/reason required/), { target: { value: 'sensor is away' } });
   await press('Take out of service');
   expect(setOutOfService).toHaveBeenCalledWith({ id: 'tank-low', isOutOfService: true, text: 'sensor is away' });
+});
+
+test('suppressed by design: by which condition, and whether it is evaluated', () => {
+  const suppression = { infoNumber: 103, comparison: '<', limit: -0.1 } as const;
+  const notEvaluated = { since: now, reason: 'linkLost', infoNumber: 101 } as const;
+  const level = { InfoNumber: 103, Name: 'North tank level', Kind: 'numeric', Unit: 'm', Digits: 2 };
+  open([{ ...lowLevel, suppressedSince: now - 60_000, suppression, notEvaluated }], {
+    view: { view: 'aside' },
+    points: readPoints(element('Content', {}, [element('Point', level)])),
+  });
+  const part = screen.getByRole('region', { name: 'Suppressed by design' }).textContent;
+  expect(part).toContain('by design: North tank level < -0.10 m, since 14:01:11');
+  expect(part).toContain('not evaluated since 14:02:11: field link lost');
 });
 
 test('put aside: who did it, until when, and how often it came meanwhile', async () => {

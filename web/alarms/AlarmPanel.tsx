@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Alarm } from '../../protocol/alarm.ts';
+import { type Alarm, isActive } from '../../protocol/alarm.ts';
 import { stationText } from '../text/stationTexts.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { SidePanel } from '../ui/SidePanel.tsx';
@@ -37,6 +37,7 @@ export function AlarmPanel({ id, known, calls, acts, isNarrow, onClose, resetPla
         alarm && (
           <AlarmMark
             priority={alarm.priority}
+            isOver={!isActive(alarm)}
             size={24}
             label={t({ message: `Priority ${alarm.priority}`, context: 'alarm' })}
           />

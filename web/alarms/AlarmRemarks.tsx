@@ -1,13 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Alarm } from '../../protocol/alarm.ts';
-import { useMoment } from '../live/useMoment.ts';
+import { AlarmValidity } from '../live/alarms/AlarmValidity.tsx';
 import css from './AlarmRow.module.css';
 
 /** What of an alarm must not be overlooked: first of its group, how often it came, and how far it can be trusted. */
 export function AlarmRemarks({ alarm }: { readonly alarm: Alarm }) {
-  const momentOf = useMoment();
-  const { first, times, isSimulated, notJudgedSince, comment } = alarm;
-  const since = notJudgedSince === undefined ? '' : momentOf(notJudgedSince).exact;
+  const { first, times, comment } = alarm;
   return (
     <>
       {first === 'first' && (
@@ -25,16 +23,7 @@ export function AlarmRemarks({ alarm }: { readonly alarm: Alarm }) {
           <Plural value={times} one="# occurrence" other="# occurrences" />
         </b>
       )}
-      {isSimulated && (
-        <span className={css.simulated}>
-          <Trans>raised by a simulated value</Trans>
-        </span>
-      )}
-      {notJudgedSince !== undefined && (
-        <span className={css.unjudged}>
-          <Trans>not evaluated since {since}</Trans>
-        </span>
-      )}
+      <AlarmValidity alarm={alarm} />
       {comment && <span>“{comment}”</span>}
     </>
   );

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { memo } from 'react';
-import { type Alarm, isUnacknowledged } from '../../protocol/alarm.ts';
+import { type Alarm, isActive, isUnacknowledged } from '../../protocol/alarm.ts';
+import { LiveValue } from '../live/LiveValue.tsx';
 import { useMoment } from '../live/useMoment.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -31,9 +32,11 @@ export const AlarmRow = memo(function AlarmRow(props: AlarmRowProps) {
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
   const written = useMeasured();
-  const { id, message, priority, area, limit, raisedAt } = alarm;
+  const { id, message, priority, area, kind, infoNumber, limit, raisedAt } = alarm;
   const isOpenYet = isUnacknowledged(alarm) && !isGone;
   const was = written.value(alarm);
+  // A rate of change has no value of now: the point's own is another quantity.
+  const live = kind === 'rate' ? undefined : infoNumber;
   const bound = written.limit(alarm, limit);
   return (
     <li
@@ -61,6 +64,7 @@ export const AlarmRow = memo(function AlarmRow(props: AlarmRowProps) {
         <AlarmMark
           priority={priority}
           isUnacknowledged={isOpenYet}
+          isOver={isGone || !isActive(alarm)}
           size={26}
           label={t({ message: `Priority ${priority}`, context: 'alarm' })}
         />
@@ -82,9 +86,22 @@ export const AlarmRow = memo(function AlarmRow(props: AlarmRowProps) {
         </small>
       </span>
       <span className={css.value}>
-        {was}
-        {bound && (
+        {live !== undefined && (
+          <span className={css.now}>
+            <small>
+              <Trans context="of a value">now</Trans>
+            </small>{' '}
+            <LiveValue infoNumber={live} />
+          </span>
+        )}
+        {was && (
           <small>
+            {' '}
+            <Trans context="of a value">at alarm {was}</Trans>
+          </small>
+        )}
+        {bound && (
+          <small className={css.limit}>
             {' '}
             <Trans>limit {bound}</Trans>
           </small>

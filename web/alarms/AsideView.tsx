@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { type Alarm, isActive } from '../../protocol/alarm.ts';
+import { AlarmValidity } from '../live/alarms/AlarmValidity.tsx';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
@@ -12,6 +13,7 @@ import page from '../ui/listLayout.module.css';
 import type { AlarmCalls } from './alarmCalls.ts';
 import { type AlarmView, isFiltered } from './alarmView.ts';
 import { beneathWords, stateWords } from './alarmWords.ts';
+import { SuppressedBy } from './SuppressedBy.tsx';
 import type { Acts } from './useActs.ts';
 
 interface AsideViewProps {
@@ -89,7 +91,9 @@ export function AsideView({ state, view, alarms, calls, acts, open, onOpen }: As
           </Trans>
         }
         alarms={alarms.filter(({ suppressedSince }) => suppressedSince !== undefined)}
-        tell={({ suppressedSince = 0 }) => <Trans>since {exact(suppressedSince)}</Trans>}
+        tell={({ suppressedSince, suppression }) => (
+          <SuppressedBy suppressedSince={suppressedSince} suppression={suppression} />
+        )}
       />
       <Part
         {...list}
@@ -153,7 +157,14 @@ function Part({ status, isNarrowed, title, empty, alarms, tell, act, open, onOpe
     {
       id: 'state',
       title: t`State`,
-      cell: (alarm) => i18n._(isBeneath(alarm) ? beneathWords : stateWords[alarm.state]),
+      cell: (alarm) => (
+        <>
+          {i18n._(isBeneath(alarm) ? beneathWords : stateWords[alarm.state])}{' '}
+          <small>
+            <AlarmValidity alarm={alarm} />
+          </small>
+        </>
+      ),
     },
     { id: 'why', title, cell: tell },
     { id: 'act', cell: (alarm) => act?.(alarm) },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef } from 'react';
 import type { AlarmOccurrence } from '../../protocol/alarm.ts';
 import { useMoment } from '../live/useMoment.ts';
+import { raisedByWords, returnedByWords } from '../text/alarmValidityWords.ts';
 import { durationText } from '../text/durationText.ts';
 import { stationText } from '../text/stationTexts.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
@@ -64,7 +65,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
       title: t`Message`,
       className: css.what,
       isOpener: true,
-      cell: ({ message, times, isSimulated, first }) => (
+      cell: ({ message, times, raisedBy, first }) => (
         <>
           {stationText(message)}
           <small>
@@ -75,12 +76,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
               </>
             )}
             {times > 1 && ` × ${times}`}
-            {isSimulated && (
-              <>
-                {' '}
-                <Trans>raised by a simulated value</Trans>
-              </>
-            )}
+            {raisedBy && ` ${i18n._(raisedByWords[raisedBy])}`}
           </small>
         </>
       ),
@@ -95,7 +91,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
       id: 'lasted',
       title: t`Duration`,
       className: css.lasted,
-      cell: ({ raisedAt, returnedAt, ending }) => {
+      cell: ({ raisedAt, returnedAt, returnedBy, ending }) => {
         const end = ending && endingWords[ending];
         return (
           <>
@@ -103,6 +99,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
               ? !ending && <Trans>still active</Trans>
               : durationText(i18n.locale, returnedAt - raisedAt)}
             {end && <small> {i18n._(end)}</small>}
+            {returnedBy && <small> {i18n._(returnedByWords[returnedBy])}</small>}
           </>
         );
       },

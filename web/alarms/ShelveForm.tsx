@@ -22,9 +22,13 @@ interface ShelveFormProps {
 
 /** Puts an alarm aside: for a time, or until it is over; it always ends, at the latest after twelve hours. */
 export function ShelveForm({ isBusy, canBeOneShot, onShelve }: ShelveFormProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const [chosen, setChosen] = useState('usual');
+  const [typed, setTyped] = useState({ hours: '2', minutes: '0' });
   const isOneShot = chosen === 'oneShot';
+  const own = Number(typed.hours) * 60 + Number(typed.minutes);
+  const isOwn = chosen === 'own';
+  const isOwnBad = isOwn && !(Number.isInteger(own) && own >= shelvingMinutes.least && own <= shelvingMinutes.most);
   return (
     <div className={css.shelve}>
       <label>
@@ -35,15 +39,58 @@ export function ShelveForm({ isBusy, canBeOneShot, onShelve }: ShelveFormProps) 
               {i18n._(words)}
             </option>
           ))}
+          <option value="own">{i18n._(msg`another duration`)}</option>
           {canBeOneShot && <option value="oneShot">{i18n._(msg`until return to normal`)}</option>}
         </select>
       </label>
+      {isOwn && (
+        <>
+          <OwnTime name={t`Hours`} most={12} value={typed.hours} onValue={(hours) => setTyped({ ...typed, hours })} />
+          <OwnTime
+            name={t`Minutes`}
+            most={59}
+            value={typed.minutes}
+            onValue={(minutes) => setTyped({ ...typed, minutes })}
+          />
+          {isOwnBad && (
+            <p role="alert">
+              <Trans>Enter a duration from 15 minutes to 12 hours.</Trans>
+            </p>
+          )}
+        </>
+      )}
       <Button
-        disabled={isBusy}
-        onClick={() => onShelve(isOneShot ? 'oneShot' : 'timed', times[chosen]?.minutes ?? shelvingMinutes.most)}
+        disabled={isBusy || isOwnBad}
+        onClick={() =>
+          onShelve(isOneShot ? 'oneShot' : 'timed', isOwn ? own : (times[chosen]?.minutes ?? shelvingMinutes.most))
+        }
       >
         <Trans>Shelve</Trans>
       </Button>
     </div>
+  );
+}
+
+interface OwnTimeProps {
+  readonly name: string;
+  readonly most: number;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+function OwnTime({ name, most, value, onValue }: OwnTimeProps) {
+  return (
+    <label>
+      {name}
+      <input
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={most}
+        step={1}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      />
+    </label>
   );
 }

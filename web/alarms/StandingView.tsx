@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type Alarm, isUnacknowledged } from '../../protocol/alarm.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
+import { useSubscribe } from '../live/useSubscribe.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import { AcknowledgeBar } from './AcknowledgeBar.tsx';
 import { AlarmRow } from './AlarmRow.tsx';
@@ -39,6 +40,9 @@ export function StandingView({ state, view, acknowledge, acts, onOpen }: Standin
     [rows, view.group],
   );
   const onScreen = useOnScreen(list, sets);
+  const numbersSeen = rows.flatMap(({ alarm }) => (onScreen.has(alarm.id) ? (alarm.infoNumber ?? []) : [])).join();
+  // The values of now, of the rows before the reader only: a flood may have thousands.
+  useSubscribe(useMemo(() => numbersSeen.split(',').filter(Boolean).map(Number), [numbersSeen]));
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const choose = useCallback(
     (id: string) =>

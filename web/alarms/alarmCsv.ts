@@ -1,7 +1,8 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Alarm, AlarmOccurrence } from '../../protocol/alarm.ts';
 import { csvRow } from '../../protocol/csv.ts';
+import { notEvaluatedWords, raisedByWords, returnedByWords } from '../text/alarmValidityWords.ts';
 import { kindWords, stateWords } from './alarmWords.ts';
 
 type Cell = string | number | undefined;
@@ -17,6 +18,9 @@ export function alarmsCsv(i18n: I18n, alarms: readonly Alarm[]): string {
     i18n._(msg`Occurrences`),
     i18n._(msg`Limit`),
     i18n._(msg`First-out`),
+    i18n._(msg`Not evaluated since`),
+    i18n._(msg`Reason`),
+    i18n._(msg`Value forced or simulated by`),
   ];
   const rows = alarms.map((alarm) => [
     ...commonCells(i18n, alarm),
@@ -25,6 +29,9 @@ export function alarmsCsv(i18n: I18n, alarms: readonly Alarm[]): string {
     alarm.times,
     alarm.limit,
     alarm.first,
+    isoOf(alarm.notEvaluated?.since),
+    wordOf(i18n, alarm.notEvaluated && notEvaluatedWords[alarm.notEvaluated.reason]),
+    alarm.override?.user,
   ]);
   return written(head, rows);
 }
@@ -49,6 +56,8 @@ function common(i18n: I18n): Cell[] {
     msg`Comment`,
     msg`Value`,
     msg`Unit`,
+    msg`Raised by`,
+    msg`Returned by`,
   ].map((word) => i18n._(word));
 }
 
@@ -67,6 +76,8 @@ type Shared = Pick<
   | 'comment'
   | 'value'
   | 'unit'
+  | 'raisedBy'
+  | 'returnedBy'
 >;
 
 function commonCells(i18n: I18n, row: Shared): Cell[] {
@@ -84,7 +95,13 @@ function commonCells(i18n: I18n, row: Shared): Cell[] {
     row.comment,
     row.value,
     row.unit,
+    wordOf(i18n, row.raisedBy && raisedByWords[row.raisedBy]),
+    wordOf(i18n, row.returnedBy && returnedByWords[row.returnedBy]),
   ];
+}
+
+function wordOf(i18n: I18n, words: MessageDescriptor | undefined): string | undefined {
+  return words && i18n._(words);
 }
 
 /** With a mark that tells spreadsheets the encoding. */

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Alarm } from '../../protocol/alarm.ts';
 import type { Point } from '../../protocol/point.ts';
@@ -5,6 +7,12 @@ import { useLive } from '../live/LiveContext.ts';
 import { measured } from './measured.ts';
 
 type Told = Pick<Alarm, 'kind' | 'infoNumber' | 'unit'>;
+
+/** The value of a lost link: how many points it has. */
+function pointsText(value: string | undefined, i18n: I18n): string {
+  const points = Number(value);
+  return value === undefined ? '' : i18n._(msg`${plural(points, { one: '# point', other: '# points' })}`);
+}
 
 /** Writes values and limits of alarms as the reader does, and as their points show them. */
 export function useMeasured() {
@@ -16,7 +24,10 @@ export function useMeasured() {
     return point?.unit === (unit ?? '') ? point : undefined;
   };
   return {
-    value: (alarm: Told & Pick<Alarm, 'value'>) => measured(i18n.locale, alarm.value, alarm.unit, pointOf(alarm)),
+    value: (alarm: Told & Pick<Alarm, 'value'>) =>
+      alarm.kind === 'notCurrent' && alarm.infoNumber === undefined
+        ? pointsText(alarm.value, i18n)
+        : measured(i18n.locale, alarm.value, alarm.unit, pointOf(alarm)),
     /** With all of its digits: a rounded limit would be another one. */
     limit: (alarm: Told, limit: string | undefined) => {
       const digits = Math.max(pointOf(alarm)?.digits ?? 0, digitsOf(limit));

@@ -21,9 +21,9 @@ export async function readPeople(client: Client): Promise<People | undefined> {
 
 /**
  * Why an account is not changed: it is one's own, its password is permanent, there is one of that login, too many
- * passwords are being checked, the device can't write to its disk.
+ * passwords are being checked, the device can't write to its disk, or too much was changed at once.
  */
-const refusals = ['own', 'permanent', 'exists', 'busy', 'notKept'] as const;
+const refusals = ['own', 'permanent', 'exists', 'busy', 'notKept', 'tooOften'] as const;
 
 /**
  * What became of it: `unknown` is a session or account that no longer exists; `refused`: for a reason that is none of

@@ -1,4 +1,13 @@
-import { type Call, pageHeader, requestTimeoutMs, servicePath } from '../../protocol/calls.ts';
+import {
+  type Call,
+  type Cause,
+  causeHeader,
+  causes,
+  pageHeader,
+  placeHeader,
+  requestTimeoutMs,
+  servicePath,
+} from '../../protocol/calls.ts';
 import { payload, readWebOutput } from '../../protocol/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { parseXml } from './parseXml.ts';
@@ -24,6 +33,10 @@ export interface ClientParts {
   readonly fetch: typeof globalThis.fetch;
   /** Who is logged in; asked at each call, kept nowhere (R9). */
   readonly credential: () => Credential | undefined;
+  /** The route on the screen. */
+  readonly place?: (() => string | undefined) | undefined;
+  /** Hears why a reply has its code, before the reply is read. */
+  readonly onCause?: ((cause: Cause) => void) | undefined;
 }
 
 /** What a call tells of whoever makes it. */
@@ -45,15 +58,17 @@ export interface Client {
   readonly open: (call: Call, parameters: readonly XmlNode[], signal: AbortSignal) => Promise<OpenReply>;
 }
 
-export function createClient({ base, fetch, credential }: ClientParts): Client {
-  const send = (call: Call, parameters: readonly XmlNode[], signal: AbortSignal): Promise<Response> => {
+export function createClient({ base, fetch, credential, place, onCause }: ClientParts): Client {
+  const send = async (call: Call, parameters: readonly XmlNode[], signal: AbortSignal): Promise<Response> => {
     const url = new URL(servicePath + call.path, base);
     const who = call.login && url.origin === new URL(base).origin ? credential() : undefined;
-    return fetch(url, {
+    const shown = who && place?.();
+    const response = await fetch(url, {
       method: call.method,
       headers: {
         ...(call.method === 'POST' && { 'Content-Type': 'application/xml' }),
         ...(who && { Authorization: who.authorization, [pageHeader]: who.page }),
+        ...(shown && { [placeHeader]: shown }),
       },
       ...(call.method === 'POST' && { body: writeXml(payload(parameters)) }),
       credentials: 'omit',
@@ -62,6 +77,9 @@ export function createClient({ base, fetch, credential }: ClientParts): Client {
       redirect: 'manual',
       signal,
     });
+    const cause = who && causes.find((known) => known === response.headers.get(causeHeader));
+    if (cause) onCause?.(cause);
+    return response;
   };
   const read: Client['read'] = async (call, parameters = [], signal) => {
     const timeout = AbortSignal.timeout(call.timeoutMs);

@@ -3,7 +3,7 @@ import { type Health, readHealth } from '../../protocol/diagnostic/health.ts';
 import { type LinkState, readLinkStates } from '../../protocol/diagnostic/linkState.ts';
 import { readTracePart, type TracePart } from '../../protocol/diagnostic/trace.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { child, readText } from '../../protocol/fields.ts';
+import { child, readNumber, readText } from '../../protocol/fields.ts';
 import { type IdentityDetail, readIdentityDetail } from '../../protocol/identityDetail.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import type { Client, Reply } from './client.ts';
@@ -29,14 +29,19 @@ export async function askLinks(client: Caller): Promise<readonly LinkState[] | u
   return content && readLinkStates(content);
 }
 
-/** `tooMany`: other links are traced already. `failed`: no such link any more, no answer, or a code. */
-export type TraceOutcome = 'done' | 'tooMany' | 'failed';
+/**
+ * `tooMany`: other links are traced already. `failed`: no such link any more, no answer, or a code. Else the seconds after
+ * which the login may write further entries.
+ */
+export type TraceOutcome = 'done' | 'tooMany' | 'failed' | { readonly retryAfterSec: number };
 
 /** Has the messages of a link kept from now on; the device ends that by itself. */
 export async function startTrace(client: Caller, link: string): Promise<TraceOutcome> {
   const content = contentOf(await client.call(calls.startTrace, [named(link)]));
   if (content && readText(content, 'Result') === 'done') return 'done';
-  return content && readText(content, 'Reason') === 'tooMany' ? 'tooMany' : 'failed';
+  const reason = content && readText(content, 'Reason');
+  if (content && reason === 'tooOften') return { retryAfterSec: readNumber(content, 'RetryAfterSec') ?? 1 };
+  return reason === 'tooMany' ? 'tooMany' : 'failed';
 }
 
 /** The messages after that number (-1: all); undefined where the device gave no answer. */

@@ -1,10 +1,24 @@
 import { calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { type DeviceEvent, type EventFilter, readEvents } from '../../protocol/event.ts';
+import {
+  type DeviceEvent,
+  type EventFilter,
+  type EventPage,
+  type EventQuery,
+  readEvents,
+  readEventPage as readPage,
+  writeEventQuery,
+} from '../../protocol/event.ts';
 import { type ExportFormat, writeExportRequest } from '../../protocol/eventExport.ts';
 import { type NoteOutcome, type NoteRequest, readNoteOutcome, writeNoteRequest } from '../../protocol/note.ts';
 import { element } from '../../protocol/xml.ts';
 import type { Client } from './client.ts';
+import { type Answer, answer } from './station.ts';
+
+/** A page of the log, newest first. */
+export async function readEventPage(client: Client, query: EventQuery): Promise<Answer<EventPage>> {
+  return answer(await client.call(calls.getEvents, writeEventQuery(query)), readPage);
+}
 
 /** One event; `none`: the log has none of that id; undefined: the device did not answer. */
 export async function readEvent(client: Pick<Client, 'call'>, id: number): Promise<DeviceEvent | 'none' | undefined> {

@@ -1,5 +1,6 @@
 import { type Call, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
+import { readNumber, readText } from '../../protocol/fields.ts';
 import {
   type Consumption,
   type ConsumptionQuery,
@@ -61,8 +62,17 @@ export function readTrendViews(client: Caller, signal?: AbortSignal): Promise<Pa
 }
 
 /** Keeps a view under its name; one of that name, own or for all as this one, is replaced. */
-export function saveTrendView(client: Caller, view: TrendView): Promise<PastAnswer<true>> {
-  return ask(client, calls.saveTrendView, [writeTrendView(view)], () => true);
+export function saveTrendView(client: Caller, view: TrendView): Promise<PastAnswer<Saved>> {
+  return ask(client, calls.saveTrendView, [writeTrendView(view)], (content) => ({
+    isSaved: readText(content, 'Reason') !== 'tooOften',
+    retryAfterSec: readNumber(content, 'RetryAfterSec'),
+  }));
+}
+
+/** A view was saved, or the login writes too many entries and is to wait. */
+export interface Saved {
+  readonly isSaved: boolean;
+  readonly retryAfterSec?: number | undefined;
 }
 
 /** Deletes the view of that name, own or for all as this one. */

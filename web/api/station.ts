@@ -1,6 +1,5 @@
 import { calls, longTimeoutMs, type ServiceName } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { type EventPage, type EventQuery, readEventPage, writeEventQuery } from '../../protocol/event.ts';
 import { readFindings, type ToldFinding } from '../../protocol/faults/finding.ts';
 import { child, parseNumber, readNumber, readText, readTexts } from '../../protocol/fields.ts';
 import {
@@ -155,17 +154,13 @@ export async function readPointList(client: Client, isOpen: boolean): Promise<An
   }));
 }
 
-/** A page of the log, newest first. */
-export async function readEvents(client: Client, query: EventQuery): Promise<Answer<EventPage>> {
-  return answer(await client.call(calls.getEvents, writeEventQuery(query)), readEventPage);
-}
-
 /** Changes the password of whoever is logged in (R18); the code says what became of it. */
 export function setPassword(client: Client, current: string, wanted: string): Promise<Reply> {
   return client.call(calls.setPassword, [element('Password', { Current: current, New: wanted })]);
 }
 
-function answer<T>(reply: Reply, read: (content: XmlNode) => T): Answer<T> {
+/** The reply's content as `read` takes it; undefined where the device answers with a code. */
+export function answer<T>(reply: Reply, read: (content: XmlNode) => T): Answer<T> {
   if (reply.kind !== 'reply') return reply;
   const { code, content } = reply;
   return { kind: 'reply', code, value: code === errorCodes.ok ? read(content) : undefined };

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { TracedMessage } from '../../protocol/diagnostic/trace.ts';
 import { useLive } from '../live/LiveContext.ts';
+import { tooOftenMessage } from '../text/tooOften.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataRow.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
@@ -108,9 +109,11 @@ interface TraceWordsProps {
 }
 
 function TraceWords({ status, until, isSilent }: TraceWordsProps) {
+  const { i18n } = useLingui();
   if (isSilent) return <Trans>The device is not responding. Showing the last reported state.</Trans>;
   if (status === 'starting') return <Trans>Starting trace…</Trans>;
   if (status === 'over') return <Trans>Trace ended: no more messages are recorded.</Trans>;
+  if (typeof status === 'object') return i18n._(tooOftenMessage(status.retryAfterSec));
   if (status === 'tooMany')
     return <Trans>Four other links are already being traced. Try again when one of these traces has ended.</Trans>;
   if (status === 'failed') return <Trans>The trace could not be started.</Trans>;

@@ -14,7 +14,7 @@ export interface TraceCalls {
 
 export interface TraceState {
   /** `starting`, then `running` until it is `over`; or why it could not be begun. */
-  readonly status: 'starting' | 'running' | 'over' | 'tooMany' | 'failed';
+  readonly status: 'starting' | 'running' | 'over' | Exclude<TraceOutcome, 'done'>;
   /** When the device ends it, UTC milliseconds. */
   readonly until: number | undefined;
   /** Newest first; the last 500. */

@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { DeviceEvent } from '../../protocol/event.ts';
+import { speakOfStation } from '../text/stationTexts.ts';
 import { EventLogPage } from './EventLogPage.tsx';
+import { eventColumns } from './eventColumns.tsx';
 import { EventRows } from './eventRows.ts';
 import { readLogView } from './logView.ts';
 
 afterEach(cleanup);
 
-async function pageOf(search: string) {
+async function pageOf(search: string, events: readonly DeviceEvent[] = []) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const read = async () => ({ events: [], older: undefined, newer: undefined });
+  const read = async () => ({ events, older: undefined, newer: undefined });
   const rows = new EventRows(read);
   await rows.catchUp();
   const none = () => undefined;
@@ -39,6 +42,39 @@ async function pageOf(search: string) {
   );
   return container.textContent;
 }
+
+const critical: DeviceEvent = {
+  id: 7,
+  time: 0,
+  kind: 'alarmRaised',
+  severity: 3,
+  object: { kind: 'point', id: 'T1', name: 'Tank' },
+  fields: { alarm: 'low', occurrence: 1, priority: 1, message: 'Tank low' },
+};
+
+test('a row shows its severity, and the alarm in the reader’s language', () => {
+  speakOfStation(new Map([['Tank low', 'Niveau bas']]));
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const shown = (event: DeviceEvent) => {
+    cleanup();
+    const cells = eventColumns(i18n, 'UTC').map(({ id, cell }) => <div key={id}>{cell(event)}</div>);
+    return render(<I18nProvider i18n={i18n}>{cells}</I18nProvider>).container.textContent;
+  };
+  expect(shown(critical)).toContain('Niveau bas');
+  screen.getByRole('img', { name: 'Critical' });
+  shown({ ...critical, kind: 'login', severity: 0, fields: {} });
+  expect(screen.queryByRole('img')).toBeNull();
+  speakOfStation(new Map());
+});
+
+test('the filter keeps its places: what clears it has its room before there is anything to clear', async () => {
+  await pageOf('');
+  expect(screen.queryByRole('button', { name: 'Clear filter' })).toBeNull();
+  screen.getByLabelText('Clear filter');
+  cleanup();
+  await pageOf('?kind=login');
+  screen.getByRole('button', { name: 'Clear filter' });
+});
 
 test.each([
   ['', 'No entries yet. Commands, logins and faults appear here automatically.'],

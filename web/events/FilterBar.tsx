@@ -37,8 +37,16 @@ export function FilterBar({ isNarrow, onClear, actions, ...fields }: FilterBarPr
   }, []);
   useHeard('keydown', press);
   const told = viewText(fields.view, i18n, fields.names, fields.timeZone);
-  const clear = told.length > 0 && (
-    <Button look="bare" aria-label={t`Clear filter`} title={t`Clear filter`} onClick={clearAll}>
+  const isSet = told.length > 0;
+  const clear = (
+    // Its room is always there: what begins to narrow the list must not move the field that is typed in.
+    <Button
+      look="bare"
+      style={isSet ? undefined : { visibility: 'hidden' }}
+      aria-label={t`Clear filter`}
+      title={t`Clear filter`}
+      onClick={clearAll}
+    >
       <X size={20} aria-hidden />
     </Button>
   );

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
-import { longestNote, type NoteReason, type NoteRequest, writtenNote } from '../../protocol/note.ts';
+import { longestNote, type NoteOutcome, type NoteReason, type NoteRequest, writtenNote } from '../../protocol/note.ts';
+import { tooOftenMessage } from '../text/tooOften.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import type { LogCalls } from './logCalls.ts';
 import css from './NoteDialog.module.css';
@@ -14,9 +15,13 @@ const reasonWords = {
   notANote: msg`Only notes can be withdrawn.`,
   alreadyWithdrawn: msg`This note has already been withdrawn.`,
   notKept: msg`The device can’t write to its disk. The note was not saved.`,
-} as const satisfies Record<NoteReason, MessageDescriptor>;
+} as const satisfies Record<Exclude<NoteReason, 'tooOften'>, MessageDescriptor>;
 const unanswered = msg`No response from the device. Check in the log whether the note was saved before you write it again.`;
 const missing = msg`Enter a text.`;
+
+function wordsOf({ reason = 'notKept', retryAfterSec }: NoteOutcome): MessageDescriptor {
+  return reason === 'tooOften' ? tooOftenMessage(retryAfterSec) : reasonWords[reason];
+}
 
 export interface NoteDialogProps {
   /** What the note is about; of a withdrawal which note. */
@@ -45,7 +50,7 @@ export function NoteDialog({ about, title, children, write, onDone, onClose }: N
     const outcome = await write({ ...about, text: text.trim() });
     setBusy(false);
     if (outcome?.result === 'done') return onDone();
-    setFault(outcome ? reasonWords[outcome.reason ?? 'notKept'] : unanswered);
+    setFault(outcome ? wordsOf(outcome) : unanswered);
   };
   return (
     <ConfirmDialog

@@ -10,7 +10,7 @@ import { numberIn, textIn } from './fieldText.ts';
 import { kindDetail } from './kindDetail.ts';
 
 type At = (time: number, style: TimeStyle) => string;
-type Say = (event: DeviceEvent, i18n: I18n, at: At) => string | undefined;
+type Say = (event: DeviceEvent, i18n: I18n, at: At, digits: number) => string | undefined;
 
 const lineText: Say = ({ fields: { line } }, i18n) => (line === undefined ? undefined : i18n._(msg`line ${line}`));
 
@@ -27,9 +27,10 @@ const accountWords = { locked: msg`account locked`, open: msg`account unlocked` 
 const parts: readonly Say[] = [
   ({ legacyText }) => legacyText,
   ({ kind, fields }, i18n) => (kind.startsWith('override') ? word(i18n, overrideWords, fields.mode) : undefined),
-  ({ kind, fields }, i18n) => (kind === 'accountChanged' ? undefined : changeText(fields, i18n.locale)),
-  ({ fields }, i18n) => {
-    const left = leftText(fields, i18n.locale);
+  ({ kind, fields }, i18n, _, digits) =>
+    kind === 'accountChanged' ? undefined : changeText(fields, i18n.locale, digits),
+  ({ fields }, i18n, _, digits) => {
+    const left = leftText(fields, i18n.locale, digits);
     return left && i18n._(leftWords(left));
   },
   ({ kind, fields }, i18n) => (kind.startsWith('override') ? undefined : word(i18n, modeWords, fields.mode)),
@@ -61,13 +62,13 @@ const parts: readonly Say[] = [
   ({ fields }) => quoted(textIn(fields, 'note')),
 ];
 
-/** What an event tells beside its object, in the reader's language. */
-export function detailText(event: DeviceEvent, i18n: I18n, at: At): string {
+/** What an event tells beside its object, in the reader's language; `digits`: the least that its values have. */
+export function detailText(event: DeviceEvent, i18n: I18n, at: At, digits = 0): string {
   const fault = faultDetail(event, i18n);
   const ofKind = kindDetail(event, i18n, at);
   const told = fault
-    ? [event.legacyText, lineText(event, i18n, at), ...ofKind, ...fault]
-    : [...parts.map((say) => say(event, i18n, at)), ...ofKind];
+    ? [event.legacyText, lineText(event, i18n, at, digits), ...ofKind, ...fault]
+    : [...parts.map((say) => say(event, i18n, at, digits)), ...ofKind];
   return told.filter(Boolean).join(' · ');
 }
 

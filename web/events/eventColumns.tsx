@@ -13,6 +13,7 @@ import { zoneTime } from '../ui/zoneTime.ts';
 import { detailText } from './detailText.ts';
 import css from './EventLogPage.module.css';
 import { numberIn, textIn } from './fieldText.ts';
+import { SeverityMark } from './SeverityMark.tsx';
 
 /**
  * When, what happened, to what, with what outcome, by whom; in the device's zone (R32). Made anew where the station's
@@ -74,6 +75,7 @@ function Kind({ kind, severity, fields, i18n }: DeviceEvent & { readonly i18n: I
   const count = numberIn(fields, 'count') ?? 1;
   return (
     <span data-severity={severity}>
+      <SeverityMark severity={severity} />
       {i18n._(kindWords[kind])}
       {/* As earlier versions counted. */}
       {kind === 'loginFailed' && fields.since === undefined && count > 1 && <small> × {count}</small>}

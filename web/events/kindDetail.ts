@@ -1,5 +1,6 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { type ReturnCause, returnCauses } from '../../protocol/alarm.ts';
 import type { DeviceEvent, EventFields } from '../../protocol/event.ts';
 import type { EventKind } from '../../protocol/eventKinds.ts';
 import { limitText } from '../text/changeText.ts';
@@ -28,18 +29,21 @@ const backInside: Say = (fields, i18n) => {
   return [limit && i18n._(was), lasted && i18n._(msg`out of range for ${lasted}`)];
 };
 
-const ofAlarm: Say = (fields, i18n) => {
+const ofAlarm: Say = (fields, i18n, at) => {
   const [priority, limit, lasted] = [
     numberIn(fields, 'priority'),
     limitText(fields, i18n.locale),
     lastedIn(fields, i18n),
   ];
-  const came = numberIn(fields, 'came');
+  const [came, since] = [numberIn(fields, 'came'), numberIn(fields, 'activeSince')];
+  const time = since === undefined ? undefined : at(since, 'dayAndTime');
   return [
     textIn(fields, 'message'),
     priority !== undefined ? i18n._(msg`priority ${priority}`) : undefined,
     limit && i18n._(msg`limit ${limit}`),
     fields.raisedBy === 'simulated' ? i18n._(msg`caused by a forced or simulated value`) : undefined,
+    ...byValue(fields, i18n),
+    time && i18n._(msg`same occurrence, active since ${time}`),
     fields.firstInGroup === 'first' ? i18n._(msg`first-out in its group`) : undefined,
     lasted && i18n._(msg`duration ${lasted}`),
     came !== undefined
@@ -47,6 +51,18 @@ const ofAlarm: Say = (fields, i18n) => {
       : undefined,
   ];
 };
+
+const originWords = {
+  forced: msg`caused by a forced value`,
+  simulated: msg`caused by a simulated value`,
+  forcedOrSimulated: msg`caused by a forced or simulated value`,
+  released: msg`caused by the release of its value`,
+} as const satisfies Record<ReturnCause, MessageDescriptor>;
+
+function byValue({ valueOrigin }: EventFields, i18n: I18n): readonly string[] {
+  const cause = returnCauses.find((one) => one === valueOrigin);
+  return cause ? [i18n._(originWords[cause])] : [];
+}
 
 const says: Partial<Record<EventKind, Say>> = {
   start: off,

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { isActive } from '../../protocol/alarm.ts';
 import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { toldOfPage } from '../live/alarms/alarmSummary.ts';
@@ -8,14 +9,14 @@ import { useKnown } from '../ui/EmptyText.tsx';
 import { UnknownCount } from '../ui/UnknownCount.tsx';
 import css from './Navigation.module.css';
 
-/** The most urgent standing alarm, at the corner of an icon. */
+/** The most urgent active alarm, at the corner of an icon; without one, the most urgent that has returned or is latched. */
 export function AlarmBadge() {
   const { summary, status } = useAlarmsState();
-  const first = summary.standing[0];
+  const first = summary.standing.find(isActive) ?? summary.standing[0];
   if (!first) return <Unknown status={status} className={css.badge} />;
   return (
     <span className={css.badge}>
-      <AlarmMark priority={first.priority} size={14} />
+      <AlarmMark priority={first.priority} isOver={!isActive(first)} size={14} />
     </span>
   );
 }
@@ -52,10 +53,16 @@ export function PageAlarm({ id, shows }: PageAlarmProps) {
   const { summary } = useAlarmsState();
   const told = summary.standing.length === 0 ? undefined : toldOfPage(summary, id, (number) => shows(id, number));
   if (!told) return null;
-  const { priority, isUnacknowledged } = told;
+  const { priority, isUnacknowledged, isOver } = told;
   return (
     <span className={css.alarm}>
-      <AlarmMark priority={priority} isUnacknowledged={isUnacknowledged} size={16} label={i18n._(alarmLabel(told))} />
+      <AlarmMark
+        priority={priority}
+        isUnacknowledged={isUnacknowledged}
+        isOver={isOver}
+        size={16}
+        label={i18n._(alarmLabel(told))}
+      />
     </span>
   );
 }

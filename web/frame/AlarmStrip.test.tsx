@@ -43,6 +43,34 @@ test('the most urgent that nobody has acknowledged: message and since when, and 
   screen.getByText('Tank level low');
 });
 
+test('returned to normal, the strip and the navigation show an outline, and never "since"', () => {
+  const returned: Alarm = { ...mainsLost, state: 'returnedUnacknowledged' };
+  const { container, tell } = strip([returned]);
+  expect(name()).toBe('1 alarm, 1 unacknowledged, most urgent: priority 1, Mains failure, returned to normal');
+  expect(container.querySelector('svg [data-over]')).not.toBeNull();
+  tell([mainsLost]);
+  expect(container.querySelector('svg [data-over]')).toBeNull();
+});
+
+test('the navigation shows the most urgent active alarm before one that has returned', () => {
+  const returned: Alarm = { ...mainsLost, state: 'returnedUnacknowledged' };
+  const { standing, tell } = testAlarms([returned, lowLevel]);
+  const { container } = render(
+    <AlarmsContext value={standing}>
+      <AlarmBadge />
+    </AlarmsContext>,
+  );
+  const shown = () => ({ ...container.querySelector<SVGElement>('svg g')?.dataset });
+  expect(shown()).toEqual({ alarm: '2' });
+  act(() => tell([returned]));
+  expect(shown()).toEqual({ alarm: '1', over: 'true' });
+});
+
+test('a number beside a mark cannot be read as a second priority', () => {
+  const { container } = strip([mainsLost, { ...mainsLost, id: 'other' }]);
+  expect(container.querySelector('[class*=counts]')?.textContent).toBe('2 alarms1 ×2');
+});
+
 test('with the link lost it says that it is not current', () => {
   strip([lowLevel], 'stale');
   expect(name()).toMatch(/, not current$/);

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type AlarmPriority, alarmPriorities } from '../../protocol/alarm.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type AlarmPriority, alarmPriorities, isActive } from '../../protocol/alarm.ts';
 import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { Link } from '../router/Link.tsx';
@@ -27,7 +27,10 @@ export function AlarmStrip() {
   const words = [
     total === 0 ? emptyWords : plural(total, { one: '# alarm', other: '# alarms' }),
     unacknowledged > 0 && plural(unacknowledged, { one: '# unacknowledged', other: '# unacknowledged' }),
-    urgent && t`most urgent: priority ${urgent.priority}, ${urgent.message}, since ${since}`,
+    urgent &&
+      (isActive(urgent)
+        ? t`most urgent: priority ${urgent.priority}, ${urgent.message}, since ${since}`
+        : t`most urgent: priority ${urgent.priority}, ${urgent.message}, returned to normal`),
     isStale && total > 0 && t`not current`,
   ];
   const said = words.filter(Boolean).join(', ');
@@ -44,10 +47,23 @@ export function AlarmStrip() {
         <span className={css.said}>{said}</span>
         {shown ? (
           <span className={css.urgent} aria-hidden>
-            <AlarmMark priority={shown.priority} isUnacknowledged={urgent !== undefined} size={22} />
+            <AlarmMark
+              priority={shown.priority}
+              isUnacknowledged={urgent !== undefined}
+              isOver={!isActive(shown)}
+              size={22}
+            />
             <span className={css.words}>
               <b>{urgent ? urgent.message : <Trans>All acknowledged</Trans>}</b>
-              <small>{isStale ? <Trans>not current</Trans> : urgent ? <Trans>since {since}</Trans> : null}</small>
+              <small>
+                {isStale ? (
+                  <Trans>not current</Trans>
+                ) : urgent && isActive(urgent) ? (
+                  <Trans>since {since}</Trans>
+                ) : (
+                  urgent && <Trans>returned to normal</Trans>
+                )}
+              </small>
             </span>
           </span>
         ) : (
@@ -57,7 +73,9 @@ export function AlarmStrip() {
         )}
         {total > 0 && (
           <span className={css.counts} aria-hidden>
-            <b className={css.all}>{total}</b>
+            <b className={css.all}>
+              <Plural value={total} one="# alarm" other="# alarms" />
+            </b>
             {alarmPriorities
               .filter((priority) => counts[priority] > 0)
               .map((priority) => (
@@ -74,7 +92,7 @@ export function AlarmStrip() {
 function Count({ priority, count }: { readonly priority: AlarmPriority; readonly count: number }) {
   return (
     <span>
-      <AlarmMark priority={priority} size={14} /> {count}
+      <AlarmMark priority={priority} size={14} /> ×{count}
     </span>
   );
 }

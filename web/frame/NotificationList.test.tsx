@@ -24,7 +24,9 @@ test('a notification is a line that opens to all of its words, and is put away',
     <I18nProvider i18n={i18n}>
       <LiveContext value={testLive([]).live}>
         <SessionContext value={session}>
-          <NotificationList sound={undefined} />
+          <div role="status">
+            <NotificationList />
+          </div>
         </SessionContext>
       </LiveContext>
     </I18nProvider>,
@@ -47,7 +49,9 @@ test('the message of degraded mode shows for 3500 ms, then it is gone (spec §4,
     <I18nProvider i18n={i18n}>
       <LiveContext value={testLive([]).live}>
         <SessionContext value={session}>
-          <NotificationList sound={undefined} />
+          <div role="status">
+            <NotificationList />
+          </div>
         </SessionContext>
       </LiveContext>
     </I18nProvider>,

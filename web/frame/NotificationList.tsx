@@ -5,7 +5,6 @@ import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { DatabaseDamaged } from './DatabaseDamaged.tsx';
 import { MovedWhileBlocked } from './MovedWhileBlocked.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
-import css from './NotificationList.module.css';
 
 /** How long the message of degraded mode shows (spec §4, §9). */
 const degradedMs = 3500;
@@ -16,6 +15,7 @@ type Words = {
 
 const words: Words = {
   degraded: () => <Trans>The local workstation is in degraded mode, so not all functions are accessible</Trans>,
+  normalMode: () => <Trans>The device is in normal mode again.</Trans>,
   passwordChanged: () => <Trans>The password was changed.</Trans>,
   blocksEnded: ({ blocks }) => blocks.map((block) => <BlockEnded key={`${block.name} ${block.until}`} {...block} />),
   overridesEnded: ({ overrides }) =>
@@ -46,24 +46,16 @@ const words: Words = {
     ),
 };
 
-interface NotificationListProps {
-  /** The alarm that sounds, with the button that silences it. */
-  readonly sound: ReactNode;
-}
-
-/** The notifications to the operator, where they cover nothing that is pressed; each is put away by hand, and degraded mode by itself. */
-export function NotificationList({ sound }: NotificationListProps) {
+/** The notifications to the operator; each is put away by hand, and degraded mode by itself. */
+export function NotificationList() {
   const { notifications } = useSessionState();
   return (
-    <div className={css.list}>
-      <div className={css.notifications} role="status">
-        <MovedWhileBlocked />
-        {notifications.map((item) => (
-          <Item key={item.kind} notification={item} />
-        ))}
-      </div>
-      {sound}
-    </div>
+    <>
+      <MovedWhileBlocked />
+      {notifications.map((item) => (
+        <Item key={item.kind} notification={item} />
+      ))}
+    </>
   );
 }
 

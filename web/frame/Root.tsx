@@ -9,7 +9,7 @@ import { MessageDialog } from '../ui/MessageDialog.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useStore } from '../ui/store.ts';
 import { titlePrefix } from '../ui/titlePrefix.ts';
-import { NotificationList } from './NotificationList.tsx';
+import { Notifications } from './Notifications.tsx';
 import css from './Root.module.css';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 
@@ -48,7 +48,7 @@ export function Root({ sound, children }: RootProps) {
       </div>
       <UpdateNotice isNobodyHere={isNobodyHere} />
       {(isBusy || isLoading) && <Spinner />}
-      <NotificationList sound={sound} />
+      <Notifications sound={sound} />
       {dialog && (
         <MessageDialog
           lines={dialogs[dialog].lines.map((line) => i18n._(line))}

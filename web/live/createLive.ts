@@ -81,8 +81,9 @@ export function createLive(parts: LiveParts): LiveControl {
   const staleSummary = createStaleSummary({
     numbers: subscription.numbers,
     isCurrent: (infoNumber) => {
-      const { point, quality } = store.get(infoNumber);
-      return point && quality !== 'bad';
+      const { point, quality, state } = store.get(infoNumber);
+      // What is rejected says so at its own place.
+      return state === 'rejected' ? undefined : point && quality !== 'bad';
     },
     // Without a connection to the device nothing is known of the field.
     losses: () =>

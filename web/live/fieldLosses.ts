@@ -13,15 +13,15 @@ export interface FieldLoss {
 
 /** What a silent link makes of its values. */
 const silent: ReadonlySet<ValueState> = new Set(['linkLost', 'neverRead', 'notCurrent']);
-/** Somebody has put these there: they say nothing of the link. */
-const byHand: ReadonlySet<ValueState> = new Set(['forced', 'simulated']);
+/** Set by hand, or not in use: these say nothing of the link. */
+const notOfLink: ReadonlySet<ValueState> = new Set(['forced', 'simulated', 'rejected']);
 
 /** The one cause behind many values that are not current: links of which nothing on screen is. */
 export function fieldLosses(views: Iterable<PointView>): readonly FieldLoss[] {
   const losses = new Map<string | undefined, FieldLoss>();
   const answering = new Set<string | undefined>();
   for (const { point, state, readAt } of views) {
-    if (!point || byHand.has(state)) continue;
+    if (!point || notOfLink.has(state)) continue;
     const { link } = point;
     if (!silent.has(state)) answering.add(link);
     const { since, count } = losses.get(link) ?? { since: undefined, count: 0 };

@@ -18,7 +18,7 @@ export interface StaleSummary {
 export interface StaleSummaryParts {
   /** The numbers on screen. */
   readonly numbers: () => Iterable<number>;
-  /** Undefined: there is no such point, which is a fault of the page and not of its values. */
+  /** Undefined: there is no such point, or it was rejected, which is a fault of the station file and not of its values. */
   readonly isCurrent: (infoNumber: number) => boolean | undefined;
   readonly losses: () => readonly FieldLoss[];
   readonly hasMoved: (infoNumber: number) => boolean;

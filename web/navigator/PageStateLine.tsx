@@ -31,6 +31,7 @@ export function PageStateLine({ state, alarm }: Props) {
           <AlarmMark
             priority={alarm.priority}
             isUnacknowledged={alarm.isUnacknowledged}
+            isOver={alarm.isOver}
             size={18}
             label={i18n._(alarmLabel(alarm))}
           />{' '}

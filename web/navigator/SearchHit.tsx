@@ -7,6 +7,7 @@ import { NameAlarmMark, PointAlarmMark } from '../live/alarms/PointAlarmMark.tsx
 import { LiveValue } from '../live/LiveValue.tsx';
 import { usePoint } from '../live/usePoint.ts';
 import { attentionWords, stateLabel } from '../text/qualityWords.ts';
+import { rejectedText } from '../text/rejectedText.ts';
 import type { Hit, SearchedScreen } from './hit.ts';
 import css from './SearchDialog.module.css';
 
@@ -76,6 +77,7 @@ function TrendHit({ point: { name, id } }: { readonly point: Point }) {
 
 function PointHit({ point, pages }: { readonly point: Point; readonly pages: readonly Synoptic[] }) {
   const { i18n } = useLingui();
+  const { rejected } = point;
   const { state, quality, attention } = usePoint(point.infoNumber);
   const first = pages[0];
   const page = first && (first.name || first.id);
@@ -97,9 +99,10 @@ function PointHit({ point, pages }: { readonly point: Point; readonly pages: rea
           <Plural value={others} one={`on ${page} and one more`} other={`on ${page} and # more`} />
         )}
         {point.synonyms.length > 0 && ` · ${point.synonyms.join(', ')}`}
+        {rejected && ` · ${i18n._(rejectedText(i18n, rejected))}`}
       </span>
       {attention && <span className={css.state}>{i18n._(attentionWords)}</span>}
-      {quality !== 'good' && <span className={css.state}>{i18n._(stateLabel(state, point))}</span>}
+      {quality !== 'good' && !rejected && <span className={css.state}>{i18n._(stateLabel(state, point))}</span>}
     </>
   );
 }

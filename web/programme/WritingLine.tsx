@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { KeptProgramme } from '../../protocol/programme/programmeCalls.ts';
 import type { ProgrammeFault } from '../../protocol/programme/programmeFault.ts';
 import { programmeFaultWords } from '../text/programmeFaultWords.ts';
+import { tooOftenMessage } from '../text/tooOften.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './ProgrammePage.module.css';
 import { refusalWords } from './refusalWords.ts';
@@ -134,7 +135,8 @@ function Refused({
   onTakeTheirs,
 }: Extract<Writing, { kind: 'refused' }> & { readonly onTakeTheirs: () => void }) {
   const { i18n } = useLingui();
-  const { reason, faults = [], kept } = answer;
+  const { reason, faults = [], kept, retryAfterSec } = answer;
+  if (reason === 'tooOften') return i18n._(tooOftenMessage(retryAfterSec));
   if (reason === 'outdated') {
     const by = kept?.author ?? '';
     return (

@@ -12,4 +12,4 @@ export const refusalWords = {
   faults: msg`the programme is not valid.`,
   notHeld: msg`there is no longer a manual hold.`,
   notKept: msg`the device can’t write to its disk. Nothing was changed.`,
-} as const satisfies Record<ProgrammeReason, MessageDescriptor>;
+} as const satisfies Record<Exclude<ProgrammeReason, 'tooOften'>, MessageDescriptor>;

@@ -11,7 +11,7 @@ const hour = 3_600_000;
 const sessions = output(
   0,
   `<Content><Session Id="s1" Login="admin" Address="10.0.0.1" Since="${hour}" LastSeen="${2 * hour}" IsOwn="true"/>
-   <Session Id="s2" Login="ines" Address="10.0.0.2" Since="${hour}" LastSeen="${2 * hour}" IsOwn="false"/></Content>`,
+   <Session Id="s2" Login="ines" Address="10.0.0.2" Since="${hour}" Browser="Firefox 128 · Windows" Place="/synoptic/7" LastSeen="${2 * hour}" IsOwn="false"/></Content>`,
 );
 const accounts = output(
   0,
@@ -44,6 +44,8 @@ const confirm = (button: string) =>
 test('who is logged in, and who may log in, in words (R16)', async () => {
   await administrator();
   (await row(1, /^ines/)).getByText('10.0.0.2');
+  (await row(1, /^ines/)).getByText('Firefox 128 · Windows');
+  (await row(1, /^ines/)).getByText('Wells');
   const account = await row(0, /^ines/);
   account.getByText('Operator');
   account.getByText('Change required');

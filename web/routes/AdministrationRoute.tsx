@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import { AdministrationPage } from '../administration/AdministrationPage.tsx';
 import {
@@ -11,6 +12,8 @@ import {
 import { useLive } from '../live/LiveContext.ts';
 import { useTopicLatest } from '../live/useTopicLatest.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { foundScreens } from './foundScreens.ts';
+import { paths } from './routes.ts';
 
 /** The feed tells who came and who left, but not when each was last heard of. */
 const lastSeenMs = 30_000;
@@ -18,7 +21,11 @@ const lastSeenMs = 30_000;
 /** The sessions and accounts as they are now; reading them is nobody's activity (R7). */
 export function AdministrationRoute() {
   const { client } = useSession();
-  const { login } = useSessionState();
+  const { i18n } = useLingui();
+  const { login, station } = useSessionState();
+  const screenName = (place: string) =>
+    station?.config?.synoptics.find(({ id }) => place === paths.synopticPage(id))?.name ??
+    (station && foundScreens(station, i18n).find(({ path }) => path === place)?.name);
   const { deviceTime, timeZone } = useLive();
   const read = useCallback(() => readPeople(client), [client]);
   const people = useTopicLatest({ read, topic: 'accounts', everyMs: lastSeenMs });
@@ -26,6 +33,7 @@ export function AdministrationRoute() {
     <AdministrationPage
       people={people}
       login={login}
+      screenName={screenName}
       deviceTime={deviceTime}
       timeZone={timeZone()}
       endSession={(id) => endSession(client, id)}

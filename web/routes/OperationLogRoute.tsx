@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { addNote, exportEvents, readEvent } from '../api/events.ts';
-import { readEvents } from '../api/station.ts';
+import { addNote, exportEvents, readEvent, readEventPage } from '../api/events.ts';
 import { EventLogPage } from '../events/EventLogPage.tsx';
 import { EventRows, type ReadEvents } from '../events/eventRows.ts';
 import type { LogCalls } from '../events/logCalls.ts';
@@ -101,7 +100,7 @@ function useLogCalls(): LogCalls {
   );
   return useMemo(() => {
     const read: ReadEvents = async (query) => {
-      const answer = await readEvents(client, query);
+      const answer = await readEventPage(client, query);
       if (answer.kind !== 'reply') return undefined;
       return answer.code === errorCodes.badInput ? 'notHere' : answer.value;
     };

@@ -4,7 +4,7 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import { usualView, writeAlarmView } from '../alarms/alarmView.ts';
 import { readHistory } from '../api/alarmHistory.ts';
 import type { Client } from '../api/client.ts';
-import { readEvents } from '../api/station.ts';
+import { readEventPage } from '../api/events.ts';
 import { writeLogView } from '../events/logView.ts';
 import { aroundMs } from '../events/panel/related.ts';
 import { useLive } from '../live/LiveContext.ts';
@@ -33,7 +33,7 @@ export function useTrendMarks({ from, to }: TrendState, pens: readonly TrendPen[
     () => ({
       events: hasLog
         ? async (query, signal) => {
-            const answer = await readEvents(abortable(client, signal), query);
+            const answer = await readEventPage(abortable(client, signal), query);
             if (answer.kind !== 'reply') return undefined;
             return answer.code === errorCodes.badInput ? 'notHere' : answer.value;
           }

@@ -15,7 +15,7 @@ import { useSession, useSessionState } from './SessionContext.ts';
 export function AuthPage() {
   const { i18n, t } = useLingui();
   const session = useSession();
-  const { open, reason, retryAfterSec, login, isBusy } = useSessionState();
+  const { open, reason, retryAfterSec, login, isBusy, isLinkWanted } = useSessionState();
   const [faults, setFaults] = useState<ReturnType<typeof loginFaults>>({});
   const form = useRef<HTMLFormElement>(null);
   const hasOpenPages = (open?.synoptics.length ?? 0) > 0;
@@ -44,6 +44,11 @@ export function AuthPage() {
         {reason && (
           <p role="alert" className={css.notice}>
             {i18n._(reasons[reason])}
+          </p>
+        )}
+        {!reason && isLinkWanted && (
+          <p className={css.notice}>
+            <Trans>Log in to open the page of this link.</Trans>
           </p>
         )}
         {retryAfterSec !== undefined && <DelayLeft login={login} seconds={retryAfterSec} />}

@@ -43,7 +43,8 @@ const outcomeOf: Readonly<Record<number, keyof typeof outcomes>> = {
 export function PasswordPage() {
   const { i18n, t } = useLingui();
   const session = useSession();
-  const { status, open, isBusy, station } = useSessionState();
+  const { status, open, isBusy, station, isFirstPassword } = useSessionState();
+  const isExpired = status === 'PasswordExpired';
   const [faults, setFaults] = useState<Faults>({});
   const [outcome, setOutcome] = useState<keyof typeof outcomes>();
 
@@ -87,8 +88,16 @@ export function PasswordPage() {
   }
   return (
     <AuthCard
-      title={<Trans>Change password</Trans>}
-      subtitle={status === 'PasswordExpired' ? <Trans>Your password has expired.</Trans> : open?.stationName}
+      title={isExpired && isFirstPassword ? <Trans>Choose your password</Trans> : <Trans>Change password</Trans>}
+      subtitle={
+        isExpired && isFirstPassword ? (
+          <Trans>Welcome. The password that you were given is valid for this login only.</Trans>
+        ) : isExpired ? (
+          <Trans>Your password has expired.</Trans>
+        ) : (
+          open?.stationName
+        )
+      }
     >
       {outcome && (
         <p role="alert" className={css.notice}>
@@ -113,7 +122,7 @@ export function PasswordPage() {
           <Trans>Change password</Trans>
         </Button>
       </form>
-      {status === 'PasswordExpired' && (
+      {isExpired && (
         <Button onClick={() => session.disconnect()}>
           <Trans>Log out</Trans>
         </Button>

@@ -4,6 +4,8 @@ import type { ConfigChange } from './configChange.ts';
 export type OperatorNotification =
   /** Spec §4: its message shows for 3500 ms. */
   | { readonly kind: 'degraded' }
+  /** Degraded mode is over. */
+  | { readonly kind: 'normalMode' }
   | { readonly kind: 'passwordChanged' }
   /** Command blocks whose time was over. */
   | { readonly kind: 'blocksEnded'; readonly blocks: readonly EndedBlock[] }

@@ -17,6 +17,8 @@ export const reasons = {
   noResponse: msg`Cause of disconnection : No response from device`,
   deviceRefused: msg`Cause of disconnection : Device refused`,
   inactivity: msg`Cause of disconnection : Inactivity period too long`,
+  /** The device says so beside code 9. */
+  sessionEnded: msg`An administrator ended your session.`,
   backupMode: msg`The device cannot be accessed because it is in backup mode`,
   otherMode: msg`The device is in another operating mode`,
   /** The login got no answer: a time-out or a lost network (R24). */

@@ -8,16 +8,21 @@ import { readPages, type Station } from './login.ts';
  */
 export type Reread = Station | 'same' | 'unanswered' | 'backupMode';
 
-/** Reads the station again where its technical revision changed (spec §4): card, mode, synoptics, points. */
-export async function rereadStation(client: Client, station: Station): Promise<Reread> {
+/**
+ * Reads the station again where its technical revision changed (spec §4), or where the device says that it is in another
+ * mode (`isOtherMode`): card, mode, synoptics, points.
+ */
+export async function rereadStation(client: Client, station: Station, isOtherMode = false): Promise<Reread> {
   const card = await readCardAgain(client);
   if (card.kind !== 'reply') return 'unanswered';
   if (card.value && !card.value.hasFirmware) return 'backupMode';
-  if (card.value?.technicalHashCode === station.card.technicalHashCode) return 'same';
+  const isSame = card.value?.technicalHashCode === station.card.technicalHashCode;
+  if (isSame && !isOtherMode) return 'same';
   // A code instead of a card: the profile is asked once, and that answer decides (R25).
   const profile = await readProfile(client);
   if (profile.kind !== 'reply') return 'unanswered';
   if (!card.value || !profile.value) return 'same';
+  if (isSame && profile.value.isNormalMode === station.profile.isNormalMode) return 'same';
   const known = { card: card.value, profile: profile.value };
   if (!profile.value.isNormalMode) return { ...known, config: undefined, points: undefined };
   const pages = await readPages(client, card.value);

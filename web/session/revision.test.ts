@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { configChange } from './configChange.ts';
 import { card, config, firstPage, hanging, output, profile, scriptedSession } from './scriptedDevice.ts';
-import { cardMs, watchRevision } from './watchRevision.ts';
+import { cardMs, degradedMs, watchRevision } from './watchRevision.ts';
 
 const tanks = '<SynopticWeb SynopticId="9" SynopticName="Tanks" SynopticWidth="10" SynopticHeight="10"/>';
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -123,6 +123,23 @@ test('the watch ends with the session, and a read under way with it (R13)', asyn
   await settle();
   clock.pass(10 * cardMs);
   expect(names()).toEqual(['identityCard']);
+});
+
+test('the same revision in another mode is that mode, and the device is asked every 5 s whether degraded mode has ended', async () => {
+  const { clock, session, script, went, requests } = await watched();
+  script.identityCard = card('t1', 'Event');
+  script.getUserProfile = profile('IsNormalMode="false" Profile="1" IsPasswordEditable="true"');
+  expect(await session.refresh(true)).toBe(true);
+  expect(session.state.station?.profile.isNormalMode).toBe(false);
+  expect(went.at(-1)).toBe('/diagnostic/operation-log');
+  requests.length = 0;
+  script.getUserProfile = profile('IsNormalMode="true" Profile="1" IsPasswordEditable="true"');
+  clock.pass(degradedMs);
+  await settle();
+  await settle();
+  expect(session.state.station?.profile.isNormalMode).toBe(true);
+  expect(session.state.notifications.map(({ kind }) => kind)).toEqual(['normalMode']);
+  expect(went.at(-1)).toBe('/synoptic');
 });
 
 test('where a feed tells of revisions the card is not read (R7)', async () => {

@@ -118,8 +118,9 @@ export function scriptedSession(answers: Answers = {}, tabs = tabsOfOneBrowser()
   const opened: string[] = [];
   const hands = new EventTarget();
   const session = new Session({
-    createClient: (credential) => createClient({ base: 'http://device/', fetch, credential }),
+    createClient: (parts) => createClient({ base: 'http://device/', fetch, ...parts }),
     go: (path) => went.push(path),
+    route: () => went.at(-1) ?? '',
     hostName: 'device',
     language: () => 'en',
     openWindow: (url) => opened.push(url),

@@ -87,6 +87,34 @@ test('an expired password: dialog, then the password screen, with the credential
   expect(requests.at(-1)?.credential).toBe(`Basic ${btoa('ines:another-1')}`);
 });
 
+const because = (code: number, cause: string) => () =>
+  new Response(output(code), { headers: { 'vigie-cause': cause } });
+
+test('a session that an administrator ended says so; code 9 without that is the catalogue’s (spec §8, R21)', async () => {
+  const { session, script } = scriptedSession();
+  for (const [answer, reason] of [
+    [because(9, 'sessionEnded'), 'sessionEnded'],
+    [output(9), 'notChecked'],
+    [because(9, 'Call 555-0100'), 'notChecked'],
+  ] as const) {
+    script.getUserProfile = profile('IsNormalMode="true" Profile="1" IsPasswordEditable="true"');
+    await session.logIn('ines', 'secret');
+    expect(session.state.status).toBe('Connected');
+    script.getUserProfile = answer;
+    await session.client.call(calls.getUserProfile);
+    expect(session.state).toMatchObject({ status: 'Disconnected', reason });
+  }
+});
+
+test('a first password is one to choose, not one that has expired; the dialog is the same (spec §8, R19)', async () => {
+  const { session, script } = scriptedSession({ identityCard: because(3, 'firstPassword') });
+  await session.logIn('ines', 'once');
+  expect(session.state).toMatchObject({ dialog: 'passwordExpired', isFirstPassword: true });
+  script.identityCard = output(3);
+  await session.logIn('ines', 'old');
+  expect(session.state).toMatchObject({ dialog: 'passwordExpired', isFirstPassword: false });
+});
+
 test('a permanent password is tried once more, and a second code 3 ends on auth with its reason (R18)', async () => {
   const { session, went } = scriptedSession({ identityCard: output(3), setPassword: output(101) });
   await session.logIn('ines', 'secret');

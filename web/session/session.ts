@@ -1,11 +1,11 @@
-import { type Call, calls } from '../../protocol/calls.ts';
+import { type Call, type Cause, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { StationTexts } from '../../protocol/texts.ts';
-import { basicCredential, type Client, type Credential, type Reply } from '../api/client.ts';
+import { basicCredential, type Client, type ClientParts, type Credential, type Reply } from '../api/client.ts';
 import { newPageNumber } from '../api/pageNumber.ts';
 import { type OpenConfig, readOpenConfig } from '../api/station.ts';
 import { readTexts } from '../api/texts.ts';
-import { paths } from '../routes/routes.ts';
+import { paths, returnableRoute } from '../routes/routes.ts';
 import { speakOfStation } from '../text/stationTexts.ts';
 import { createListeners, createStore } from '../ui/store.ts';
 import { changePassword } from './changePassword.ts';
@@ -37,13 +37,19 @@ export interface SessionState {
   /** With the reason `tooManyFailures`: seconds until this login is checked again; undefined: the device does not tell. */
   readonly retryAfterSec: number | undefined;
   readonly dialog: DialogName | undefined;
+  /** The password was good for this login only: one to choose, rather than one that has expired (R19). */
+  readonly isFirstPassword: boolean;
+  /** A page that a link leads to waits for the login. */
+  readonly isLinkWanted: boolean;
   readonly notifications: readonly OperatorNotification[];
 }
 
 export interface SessionParts {
-  readonly createClient: (credential: () => Credential | undefined) => Client;
+  readonly createClient: (parts: Pick<ClientParts, 'credential' | 'onCause'>) => Client;
   /** Brings the screen to an inner route. */
   readonly go: (path: string) => void;
+  /** The inner route that is on the screen. */
+  readonly route: () => string;
   /** Name of the host that the page came from (R22). */
   readonly hostName: string;
   /** The reader's language. */
@@ -74,19 +80,30 @@ export class Session {
     reason: undefined,
     retryAfterSec: undefined,
     dialog: undefined,
+    isFirstPassword: false,
+    isLinkWanted: false,
   });
   #credential: (Credential & { readonly password: string }) | undefined;
   /** Ends every call of whoever was here, at each login and disconnect: a reply to somebody who left is nobody's. */
   #turn = new AbortController();
+  /** Why the device refused last, where it says so. */
+  #cause: Cause | undefined;
   #opening: Promise<OpenConfig | undefined> | undefined;
   #refreshing = false;
+  /** The screen that degraded mode took the operator from. */
+  #leftFor: string | undefined;
   /** As the device told it, in the station's own language. */
   #own: { readonly station?: Station; readonly open?: OpenConfig } = {};
   readonly #texts = { station: noTexts, open: noTexts };
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
-    this.#raw = parts.createClient(() => this.#credential);
+    this.#raw = parts.createClient({
+      credential: () => this.#credential,
+      onCause: (cause) => {
+        this.#cause = cause;
+      },
+    });
     this.client = guardClient(this.#raw, {
       admit: (call) => this.#admit(call),
       onCode: (code, call) => this.handle(code, call),
@@ -112,7 +129,15 @@ export class Session {
     const turn = this.#nextTurn();
     // 1. Store the login and build the credential.
     this.#credential = { authorization: basicCredential(login, password), page: newPageNumber(), password };
-    this.#set({ login, isBusy: true, reason: undefined, retryAfterSec: undefined, dialog: undefined });
+    this.#cause = undefined;
+    this.#set({
+      login,
+      isBusy: true,
+      reason: undefined,
+      retryAfterSec: undefined,
+      dialog: undefined,
+      isLinkWanted: false,
+    });
     const result = await runLogin(this.#raw);
     if (result.kind === 'in' && turn === this.#turn) await this.#readTexts(result.station);
     if (turn === this.#turn) this.#enter(result);
@@ -137,7 +162,10 @@ export class Session {
     const after: DialogRow['after'] = dialogs[dialog].after;
     const isExpired = 'goTo' in after;
     // Before anything is shown: an expired password stops every poll and stream (R13).
-    if (isExpired) this.#nextTurn();
+    if (isExpired) {
+      this.#nextTurn();
+      this.#set({ isFirstPassword: this.#cause === 'firstPassword' });
+    }
     this.#set({ dialog, isBusy: false, ...(isExpired && { status: statusAfter.passwordExpired }) });
   }
 
@@ -165,6 +193,8 @@ export class Session {
   /** The page that the guard turned away; kept for after the login (R22). */
   want(path: string): void {
     this.#redirects.store(path, this.state.login);
+    const isLink = returnableRoute(path) !== undefined && path !== paths.synoptic && this.state.login === '';
+    this.#set({ isLinkWanted: isLink });
   }
 
   /** `auth?redirect=` and `auth?externalRedirect=` (R22). */
@@ -224,14 +254,15 @@ export class Session {
 
   /**
    * The technical revision may be another one: the card decides, and everything read with the old one is read anew, with
-   * nobody logged out (spec §4). False: there was no answer, to be tried again.
+   * nobody logged out (spec §4); the same where a code says that the mode is another one. False: there was no answer, to
+   * be tried again.
    */
-  async refresh(): Promise<boolean> {
+  async refresh(isOtherMode = false): Promise<boolean> {
     const { station } = this.state;
     if (!station || this.#refreshing) return false;
     this.#refreshing = true;
     const turn = this.#turn;
-    const next = await rereadStation(this.client, station).finally(() => {
+    const next = await rereadStation(this.client, station, isOtherMode).finally(() => {
       this.#refreshing = false;
     });
     if (turn !== this.#turn || next === 'same') return true;
@@ -285,8 +316,16 @@ export class Session {
     this.#set({ station });
     void this.reloadOpen();
     if (!station.profile.isNormalMode) {
+      if (before.profile.isNormalMode) this.#leftFor = this.#parts.route();
       this.tell({ kind: 'degraded' });
       this.#parts.go(paths.operationLog);
+    } else if (!before.profile.isNormalMode) {
+      this.dismiss('degraded');
+      this.tell({ kind: 'normalMode' });
+      // Degraded mode brought the screen to the log: it goes back from there, and from nowhere else.
+      if (this.#parts.route() === paths.operationLog)
+        this.#parts.go(this.#leftFor ?? destination(station, { stored: undefined, route: undefined }));
+      this.#leftFor = undefined;
     } else if (before.config && station.config) {
       this.tell({ kind: 'configuration', ...configChange(before.config.synoptics, station.config.synoptics) });
     }
@@ -298,7 +337,8 @@ export class Session {
     if (behaviour.kind !== 'disconnect') return;
     // What a login was refused for is no place to come back to (R22).
     if (code === errorCodes.badProfile || code === errorCodes.notFound) this.#redirects.dropStored();
-    this.disconnect(behaviour.reason);
+    const isEnded = code === errorCodes.notChecked && this.#cause === 'sessionEnded';
+    this.disconnect(isEnded ? 'sessionEnded' : behaviour.reason);
   }
 
   /** The device is told, where it wants to know and would still listen; whether it hears changes nothing here. */

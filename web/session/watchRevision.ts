@@ -2,6 +2,8 @@ import type { Session, SessionState } from './session.ts';
 
 /** How often a device without a feed is asked for its card (spec §4). */
 export const cardMs = 30_000;
+/** The same in degraded mode, which ends by itself. */
+export const degradedMs = 5000;
 
 export interface RevisionParts {
   readonly session: Pick<Session, 'state' | 'subscribe' | 'refresh'>;
@@ -16,13 +18,15 @@ export interface RevisionParts {
  */
 export function watchRevision({ session, every, isTold }: RevisionParts): () => void {
   let stop: (() => void) | undefined;
+  let ms: number | undefined;
   const follow = () => {
     const { state } = session;
     const isWanted = state.status === 'Connected' && !isTold(state);
-    if (isWanted) stop ??= every(cardMs, () => void session.refresh());
-    if (isWanted || !stop) return;
-    stop();
-    stop = undefined;
+    const next = isWanted ? periodOf(state) : undefined;
+    if (next === ms) return;
+    stop?.();
+    ms = next;
+    stop = next === undefined ? undefined : every(next, () => void session.refresh(next === degradedMs));
   };
   const unsubscribe = session.subscribe(follow);
   follow();
@@ -30,4 +34,9 @@ export function watchRevision({ session, every, isTold }: RevisionParts): () => 
     unsubscribe();
     stop?.();
   };
+}
+
+/** A device with the specification's calls alone is asked no more often than before (R6). */
+function periodOf({ station }: SessionState): number {
+  return station?.profile.isNormalMode === false && station.card.services.has('Event') ? degradedMs : cardMs;
 }

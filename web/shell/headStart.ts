@@ -1,4 +1,4 @@
-import { defaultLanguage, languageKey } from '../text/locale.ts';
+import { defaultLanguage, storedLanguage } from '../text/locale.ts';
 import { phoneQuery } from '../ui/watchLayout.ts';
 import type { EarlyCall } from './earlyCall.ts';
 
@@ -21,7 +21,7 @@ declare const headStart: HeadStart;
 if (window.vigieEarlyCall === undefined) {
   const { call, buildHeader, texts, phone } = headStart;
   window.vigieEarlyCall = ask(call, buildHeader);
-  preload('modulepreload', texts[keptLanguage()] ?? texts[defaultLanguage]);
+  preload('modulepreload', texts[storedLanguage()] ?? texts[defaultLanguage]);
   if (matchMedia(phoneQuery).matches) {
     for (const file of phone.scripts) preload('modulepreload', file);
     for (const file of phone.styles) preload('preload', file, 'style');
@@ -36,14 +36,6 @@ function ask({ path, method, body }: HeadStart['call'], buildHeader: string): Ea
   // Told by whoever takes it over.
   reply.catch(() => undefined);
   return { url, body, reply };
-}
-
-function keptLanguage(): string {
-  try {
-    return localStorage.getItem(languageKey) ?? defaultLanguage;
-  } catch {
-    return defaultLanguage;
-  }
 }
 
 function preload(rel: string, file: string | undefined, as?: string): void {

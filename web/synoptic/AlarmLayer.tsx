@@ -47,16 +47,15 @@ function Mark({
   const { i18n, t } = useLingui();
   const { store } = useLive();
   const { isSelectable } = usePage();
-  const { priority, message, isUnacknowledged, count } = told;
+  const { priority, isUnacknowledged, isOver, count } = told;
   const name = store.get(store.numberOf(infoNumberOf)).point?.name ?? '';
-  const label = isUnacknowledged
-    ? t`${name}: priority ${priority} alarm, unacknowledged: ${message}`
-    : t`${name}: priority ${priority} alarm: ${message}`;
+  const label = t`${name}: ${i18n._(alarmLabel(told))}`;
   return (
     <>
       <div
         className={isUnacknowledged ? `${css.box} ${breath.breathing}` : css.box}
         data-alarm={priority}
+        data-over={isOver || undefined}
         style={box}
       />
       <div
@@ -66,8 +65,8 @@ function Mark({
         data-alarm={priority}
         style={{ left: Math.max(at.x - at.before * size, 1), top: Math.max(at.y - size / 2, 1), fontSize: size }}
       >
-        <AlarmMark priority={priority} />
-        {count > 1 && <span>{count}</span>}
+        <AlarmMark priority={priority} isOver={isOver} />
+        {count > 1 && <span>×{count}</span>}
       </div>
       {isSelectable && (
         <span id={alarmId(index)} hidden>

@@ -176,6 +176,26 @@ test('what is broken is a marked box with its reason, in the list too, and the r
   expect(container.querySelector('details')?.textContent).toContain('InfoNumber is not a number: “x1”.');
 });
 
+test('what shows a rejected point is a marked box with the finding, and opens its panel', async () => {
+  const reason = { code: 'zero', field: 'Scale' } as const;
+  const rejected = { kind: 'fault', file: 'station.xml', line: 12, element: 'Point', reason, text: '' } as const;
+  const onSelect = vi.fn();
+  const { tell, info, container } = openPage(image + number, {
+    points: [pump, { ...flow, rejected }],
+    onSelect,
+  });
+  tell({ infoNumber: 101, value: 1 }, { infoNumber: 102, value: undefined, state: 'rejected' });
+  const why = 'Configuration rejected: Point: Scale is 0. (station.xml, line 12)';
+  expect(info(102).title).toBe('Configuration rejected');
+  await screen.findByTitle(why);
+  expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'rejected' });
+  expect(screen.getByRole('button', { name: `${flow.name} ${why}` })).toBeTruthy();
+  fireEvent.click(info(102));
+  expect(onSelect).toHaveBeenCalled();
+  expect(container.querySelectorAll('[data-broken]')).toHaveLength(1);
+  expect(container.querySelector('details')?.textContent).toContain(why);
+});
+
 test('an image that does not come is a marked box that keeps its number', async () => {
   const { tell, info } = openPage(image, { loadImage: () => Promise.reject(new Error('gone')) });
   tell({ infoNumber: 101, value: 1 });

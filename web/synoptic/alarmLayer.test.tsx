@@ -27,9 +27,9 @@ function open(alarms: Parameters<typeof testAlarms>[0], { shown = elements, of =
 
 test('the value of a point with an alarm is framed and has its mark, its name has none', () => {
   const { boxes } = open([lowLevel]);
-  const [mark, ...others] = screen.getAllByRole('img', { name: /priority \d alarm/ });
+  const [mark, ...others] = screen.getAllByRole('img', { name: /priority \d alarm/i });
   expect(others).toEqual([]);
-  expect(mark?.getAttribute('aria-label')).toBe('Tank level: priority 2 alarm, unacknowledged: Tank level low');
+  expect(mark?.getAttribute('aria-label')).toBe('Tank level: Priority 2 alarm, unacknowledged: Tank level low');
   expect(mark && within(mark).getByText('2')).toBeTruthy();
   expect(boxes().map(({ style: { left, top, width, height } }) => [left, top, width, height])).toEqual([
     ['200px', '40px', '100px', '20px'],
@@ -42,8 +42,20 @@ test('acknowledged, the border stands still; of two the more urgent is shown, wi
   tellAlarms([{ ...lowLevel, state: 'activeAcknowledged' }]);
   expect(boxes()[0]?.className).not.toMatch(/breathing/);
   tellAlarms([lowLevel, { ...mainsLost, infoNumber: 103 }]);
-  const mark = screen.getByRole('img', { name: 'Tank level: priority 1 alarm, unacknowledged: Mains failure' });
-  expect(mark.textContent).toBe('12');
+  const mark = screen.getByRole('img', { name: 'Tank level: Priority 1 alarm, unacknowledged: Mains failure' });
+  expect(mark.textContent).toBe('1×2');
+});
+
+test('returned to normal, it is an outline that says so; an active one of lower priority stays solid before it', () => {
+  const returned: Alarm = { ...mainsLost, infoNumber: 103, state: 'returnedUnacknowledged' };
+  const { boxes, tellAlarms } = open([returned]);
+  const name = 'Tank level: Priority 1 alarm, returned to normal, unacknowledged: Mains failure';
+  const shapeOf = (mark: HTMLElement) => mark.querySelector<SVGElement>('g[data-alarm]')?.dataset;
+  expect(shapeOf(screen.getByRole('img', { name }))).toHaveProperty('over');
+  expect(boxes()[0]?.dataset).toHaveProperty('over');
+  tellAlarms([returned, lowLevel]);
+  const mark = screen.getByRole('img', { name: 'Tank level: Priority 2 alarm, unacknowledged: Tank level low' });
+  expect(shapeOf(mark)).not.toHaveProperty('over');
 });
 
 test('where nothing is told of alarms, as to visitors, there is none', () => {
@@ -58,12 +70,12 @@ test('the picture of a machine shows the alarm of its fault bit, which the page 
     `<TextValueNumericData InfoNumber="103" ${place}/>`,
   ].join('');
   const { tellAlarms } = open([tripped], { shown, of: machine });
-  const label = 'Pump 1: priority 3 alarm, unacknowledged: Pump 1 tripped';
+  const label = 'Pump 1: Priority 3 alarm, unacknowledged: Pump 1 tripped';
   expect(
-    screen.getAllByRole('img', { name: /priority \d alarm/ }).map((mark) => mark.getAttribute('aria-label')),
+    screen.getAllByRole('img', { name: /priority \d alarm/i }).map((mark) => mark.getAttribute('aria-label')),
   ).toEqual([label, label]);
   tellAlarms([{ ...tripped, suppressedSince: 1 }]);
-  expect(screen.queryByRole('img', { name: /priority \d alarm/ })).toBeNull();
+  expect(screen.queryByRole('img', { name: /priority \d alarm/i })).toBeNull();
 });
 
 test('whoever listens hears the alarm with the value, not the state alone', () => {

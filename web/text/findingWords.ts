@@ -52,6 +52,8 @@ export const findingWords: {
   periodTooShort: ({ value, timeoutMs, limit }) =>
     msg`PeriodMs is ${value}: the TimeoutMs of the link (${timeoutMs}) can then be at most ${limit}.`,
   bitNotLogic: ({ field, value, other }) => msg`${field} is ${value}, but a point with ${other} is a logic point.`,
+  numbersAsText: ({ field, value, other }) => msg`${field} is ${value}, but ${other} holds numbers.`,
+  textsAsNumber: ({ field, value, other }) => msg`${field} is ${value}, but ${other} holds texts. Expected: text.`,
   textCommanded: () => msg`Text points do not take commands.`,
   stateMissing: ({ field }) => msg`${field} is missing: a state point needs State0, State1, … without gaps.`,
   commandWithoutState: ({ field, other }) => msg`${field} has no ${other}.`,
@@ -94,6 +96,8 @@ export const findingWords: {
     msg`${field}: “${value}” is true whenever the alarm condition is, so the alarm would never be raised.`,
   suppressionCircle: ({ value }) =>
     msg`These alarms suppress each other in a loop, so all of them could be suppressed at once: ${value}.`,
+  fractionsAsState: ({ field, value, other }) =>
+    msg`${field} is ${value}, but ${other} can hold fractions, which are not states.`,
   notOfAlarmKind: ({ field, text }) => msg`${field} does not apply to an alarm of Kind ${text} and is ignored.`,
   noAction: ({ value }) => msg`“${value}” has no Action: there is no operator guidance.`,
   alarmWithoutMachine: ({ value, other, expected }) =>
@@ -114,6 +118,8 @@ export const findingWords: {
     msg`${value} of ${count} alarms have priority ${expected}; the usual share is about ${limit} % (EEMUA 191).`,
   noStationText: ({ value }) => msg`“${value}” does not occur in the texts of this station.`,
   noTranslation: ({ value }) => msg`“${value}” has no translation.`,
+  unknownLanguage: ({ value, expected }) =>
+    msg`The app does not speak ${value}: these texts are not shown. It speaks: ${expected}.`,
   unknownField: ({ field, nearest }) =>
     meant(
       msg`${field} is unknown and is ignored.`,

@@ -14,6 +14,18 @@ test('English is spoken to whoever has chosen nothing (spec §1, §9)', async ()
   expect(page.lang).toBe('en');
 });
 
+test.each([
+  ['fr', 'fr'],
+  ['fr-CA', 'fr'],
+  ['de-DE', 'en'],
+  ['frr', 'en'],
+])('a browser whose first language is %s begins in %s, where nothing was chosen (R33)', (browser, language) => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser);
+  expect(chosenLanguage()).toBe(language);
+  localStorage.setItem('vigie.language', 'en');
+  expect(chosenLanguage()).toBe('en');
+});
+
 test('a language that was chosen is spoken at once, and again at the next visit', async () => {
   await chooseLanguage('fr', page);
   expect(page.lang).toBe('fr');

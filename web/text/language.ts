@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
-import { defaultLanguage, languageKey } from './locale.ts';
+import type { appLanguages } from '../../protocol/texts.ts';
+import { defaultLanguage, languageKey, storedLanguage } from './locale.ts';
 
 type Texts = () => Promise<{ messages: Messages }>;
 
@@ -24,18 +25,14 @@ export const languages = {
     first: () => import('../locales/fr.po?first'),
     later: () => import('../locales/fr.po?later'),
   },
-} as const satisfies Record<string, LanguageRow>;
+} as const satisfies Record<(typeof appLanguages)[number], LanguageRow>;
 
 export type Language = keyof typeof languages;
 export const languageNames = Object.keys(languages) as Language[];
 
-/** The language that was chosen in this browser; the default where none was, or where the browser keeps nothing. */
+/** The language to begin in (R33). */
 export function chosenLanguage(): Language {
-  try {
-    return languageNames.find((name) => name === localStorage.getItem(languageKey)) ?? defaultLanguage;
-  } catch {
-    return defaultLanguage;
-  }
+  return languageNames.find((name) => name === storedLanguage()) ?? defaultLanguage;
 }
 
 /** Whether a part that is fetched later may be on the screen; its texts then belong to every language chosen from now on. */

@@ -1,6 +1,20 @@
-/** The language of whoever has chosen none, and the one currency of the product (spec §1, §9, R33). */
+/** The default language, and the one currency of the product (spec §1, §9, R33). */
 export const defaultLanguage = 'en';
 export const currency = 'USD';
 
 /** Where the browser keeps the language that was chosen in it. */
 export const languageKey = 'vigie.language';
+
+/** The language before one is chosen: French where it is the browser's first language, else the default (R33). */
+function initialLanguage(): string {
+  return /^fr\b/i.test(navigator.language) ? 'fr' : defaultLanguage;
+}
+
+/** The language that was chosen in this browser, else the initial one; not necessarily one that the app speaks. */
+export function storedLanguage(): string {
+  try {
+    return localStorage.getItem(languageKey) ?? initialLanguage();
+  } catch {
+    return initialLanguage();
+  }
+}

@@ -15,6 +15,7 @@ const resultWords = {
 const reasonWords = {
   // Of commands.
   notAllowed: msg`not allowed for this profile`,
+  tooOften: msg`too many commands`,
   noPoint: msg`no such point`,
   notEditable: msg`not commandable`,
   notPlainDecimal: msg`not a plain decimal number`,
@@ -34,6 +35,8 @@ const reasonWords = {
   armedByOther: msg`armed by someone else`,
   blocked: msg`commands blocked`,
   interlocked: msg`interlock active`,
+  interlockRejected: msg`interlock unknown: configuration rejected`,
+  rejected: msg`configuration of the point rejected`,
   interlockNotKnown: msg`interlock state unknown`,
   forced: msg`value forced`,
   notAsSeen: msg`state had changed`,

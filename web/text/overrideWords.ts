@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BlockReason } from '../../protocol/commandBlock.ts';
 import type { OverrideReason } from '../../protocol/override.ts';
+import { tooOftenMessage } from './tooOften.ts';
 
 /** Why something was not blocked, unblocked, forced, simulated or released. */
 const words = {
@@ -17,17 +18,19 @@ const words = {
   textBad: msg`The device does not accept this note.`,
   notOverridden: msg`The value is no longer forced or simulated.`,
   notKept: msg`The device can’t write to its disk. Nothing was changed.`,
-} satisfies Record<BlockReason | OverrideReason, MessageDescriptor>;
+} satisfies Record<Exclude<BlockReason | OverrideReason, 'tooOften'>, MessageDescriptor>;
 
 /** What became of a change of an override or a command block. */
 export interface Act {
   readonly result: 'done' | 'refused' | 'unanswered';
   readonly reason?: BlockReason | OverrideReason | undefined;
+  readonly retryAfterSec?: number | undefined;
 }
 
 /** What is to be said of it; undefined where it went well. */
-export function actWords({ result, reason }: Act): MessageDescriptor | undefined {
+export function actWords({ result, reason, retryAfterSec }: Act): MessageDescriptor | undefined {
   if (result === 'done') return undefined;
   if (result === 'unanswered') return msg`No response from the device. It is unknown whether this was done.`;
+  if (reason === 'tooOften') return tooOftenMessage(retryAfterSec);
   return reason ? words[reason] : msg`Refused by the device.`;
 }

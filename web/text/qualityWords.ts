@@ -18,6 +18,7 @@ export const stateWords = {
   notANumber: msg`Not a number`,
   noPoint: msg`No such point`,
   notCurrent: msg`Not current`,
+  rejected: msg`Configuration rejected`,
 } satisfies Record<ValueState, MessageDescriptor>;
 
 /** As `stateWords`, of that point: a state has no sensor that could measure it, only names. */

@@ -16,6 +16,8 @@ interface AlarmMarkProps {
   readonly priority: Priority;
   /** Nobody has acknowledged it: its border breathes. */
   readonly isUnacknowledged?: boolean;
+  /** The condition no longer holds: an outline, not a solid mark. */
+  readonly isOver?: boolean | undefined;
   /** px, which grow with the text size of the browser; undefined: as high as the text that it stands in. */
   readonly size?: number | undefined;
   /** What it says where no words stand beside it. */
@@ -23,7 +25,7 @@ interface AlarmMarkProps {
 }
 
 /** The mark of an alarm: its priority by shape, number and colour (look.md). */
-export function AlarmMark({ priority, isUnacknowledged, size, label }: AlarmMarkProps) {
+export function AlarmMark({ priority, isUnacknowledged, isOver, size, label }: AlarmMarkProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: what it says stands beside it, or is its label
@@ -34,16 +36,16 @@ export function AlarmMark({ priority, isUnacknowledged, size, label }: AlarmMark
       data-alarm={priority}
       {...spoken}
     >
-      <AlarmShape priority={priority} />
+      <AlarmShape priority={priority} isOver={isOver} />
     </svg>
   );
 }
 
 /** The same within a drawing that has a box of 20 by 20 units for it. */
-export function AlarmShape({ priority }: { readonly priority: Priority }) {
+export function AlarmShape({ priority, isOver }: Pick<AlarmMarkProps, 'priority' | 'isOver'>) {
   const { shape, y } = shapes[priority];
   return (
-    <g className={css.shape} data-alarm={priority}>
+    <g className={css.shape} data-alarm={priority} data-over={isOver || undefined}>
       {shape}
       <text x={10} y={y} fontSize={12}>
         {priority}

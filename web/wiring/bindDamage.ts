@@ -1,10 +1,10 @@
 import type { DeviceEvent } from '../../protocol/event.ts';
 import type { EventKind } from '../../protocol/eventKinds.ts';
 import { may } from '../../protocol/rights.ts';
-import { readEvents } from '../api/station.ts';
 import type { Damage } from '../session/notifications.ts';
 import { serves } from '../session/rights.ts';
 import type { Session } from '../session/session.ts';
+import { fetchLater } from '../text/language.ts';
 
 /** For so long after it was found, damage is told at each login. */
 const toldForMs = 30 * 86_400_000;
@@ -27,7 +27,8 @@ export function bindDamage({ session, now, key }: DamageParts): void {
   let told: Damage | undefined;
 
   const ask = async () => {
-    const answer = await readEvents(session.client, { kinds, count: 1 });
+    const { readEventPage } = await fetchLater(() => import('../api/events.ts'));
+    const answer = await readEventPage(session.client, { kinds, count: 1 });
     const damage = answer.kind === 'reply' ? damageOf(answer.value?.events[0]) : undefined;
     if (!damage || now() - damage.time > toldForMs || kept(key) === String(damage.time)) return;
     session.tell({ kind: 'databaseDamaged', ...damage });
@@ -41,7 +42,7 @@ export function bindDamage({ session, now, key }: DamageParts): void {
     if (status !== 'Connected') isAsked = false;
     if (isAsked || status !== 'Connected' || isBusy || !station) return;
     isAsked = true;
-    if (may(station.profile, 'administer') && serves(station, 'getEvents')) void ask();
+    if (may(station.profile, 'administer') && serves(station, 'getEvents')) void ask().catch(() => undefined);
   });
 }
 

@@ -30,6 +30,8 @@ function state(status: SessionState['status'], hasFeed = true, isNormalMode = tr
     reason: undefined,
     retryAfterSec: undefined,
     dialog: undefined,
+    isFirstPassword: false,
+    isLinkWanted: false,
     notifications: [],
   };
 }
@@ -101,6 +103,12 @@ test('another technical revision in the frames is looked into, once', () => {
   const listener = live.start.mock.calls[0]?.[1];
   for (const revision of ['', 't2', 't2', 't3', 't3']) listener?.onRevision(revision);
   expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+test('a feed that answers with another operating mode has the session look at its mode', () => {
+  const { live, refresh } = bound(state('Connected'));
+  live.start.mock.calls[0]?.[1].onCode(6);
+  expect(refresh).toHaveBeenCalledWith(true);
 });
 
 test('a screen in the entrance hall gets its points once the device answers, and again with another revision', async () => {

@@ -1,4 +1,5 @@
 import { type Call, calls } from '../../protocol/calls.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { Answer, PointList } from '../api/station.ts';
 import type { LiveControl } from '../live/createLive.ts';
 import type { FeedSource } from '../live/feedSource.ts';
@@ -23,7 +24,7 @@ export interface LiveBinding {
     readonly state: SessionState;
     readonly subscribe: (listener: () => void) => () => void;
     readonly handle: (code: number, call: Call) => void;
-    readonly refresh: () => Promise<boolean>;
+    readonly refresh: (isOtherMode?: boolean) => Promise<boolean>;
     readonly reloadOpen: () => Promise<unknown>;
   };
   readonly route: () => string;
@@ -56,7 +57,11 @@ export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoin
       showPoints(session.state.station?.points);
       let seen = session.state.station?.card.technicalHashCode;
       return live.start(sourceOf(false), {
-        onCode: (code) => session.handle(code, calls.stream),
+        onCode: (code) => {
+          // The service answers, and has no values to tell: that is its mode, and no lost link.
+          if (code === errorCodes.operatingMode) void session.refresh(true);
+          else session.handle(code, calls.stream);
+        },
         onRevision: (revision) => {
           // Once for each revision that the card could be asked about; it may say that nothing changed.
           if (revision === seen) return;

@@ -50,10 +50,11 @@ export interface AppParts {
 export function createApp({ base, hostName, fetch, live: liveParts, browser }: AppParts): ReactNode {
   const basename = new URL(base).pathname.replace(/\/$/, '');
   const session = new Session({
-    createClient: (credential) => createClient({ base, fetch, credential }),
+    createClient: (parts) => createClient({ base, fetch, ...parts, place: () => router.state.here?.pathname }),
     hostName,
     openWindow: browser.openWindow,
     language: () => i18n.locale,
+    route: () => route(),
     go: (path) => {
       if (router.state.here?.pathname !== path) router.navigate(path);
     },
@@ -91,7 +92,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
       },
       subscribe: (listener) => session.subscribe(listener),
       handle: (code, call) => session.handle(code, call),
-      refresh: () => session.refresh(),
+      refresh: (isOtherMode) => session.refresh(isOtherMode),
       reloadOpen: () => session.reloadOpen(),
     },
     route,

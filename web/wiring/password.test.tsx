@@ -58,6 +58,17 @@ test('the same password as before is refused too (spec §5, R18)', async () => {
   expect(requests.map(({ name }) => name)).not.toContain('setPassword');
 });
 
+test.each([
+  ['firstPassword', 'Choose your password', /^Welcome\. The password that you were given/],
+  ['', 'Change password', /^Your password has expired\.$/],
+])('a login that must change its password (%s) reads why', async (cause, title, words) => {
+  visit('/auth', { identityCard: () => new Response(output(3), { headers: { 'vigie-cause': cause } }) });
+  await logIn();
+  fireEvent.click(await screen.findByRole('button', { name: 'Change password' }));
+  await screen.findByText(words);
+  screen.getByRole('heading', { name: title });
+});
+
 test('a change is told, after the login with the new password (spec §4, R18)', async () => {
   await atPassword();
   change('secret', 'another-1');

@@ -83,6 +83,16 @@ test('an open page that can’t be told yet waits for the device, and comes by i
   await screen.findByRole('heading', { name: 'Hall' });
 });
 
+test.each([
+  ['/synoptic/3?point=103', true],
+  ['/synoptic', false],
+  ['/auth', false],
+])('a link that was handed on (%s) asks for the login first, with the reason', async (route, isLink) => {
+  visit(route).open();
+  await screen.findByLabelText('Login');
+  expect(screen.queryByText('Log in to open the page of this link.') !== null).toBe(isLink);
+});
+
 test('the language is chosen before the login, and everything is said in it', async () => {
   visit('/auth').open();
   fireEvent.change(await screen.findByRole('combobox', { name: 'Language' }), { target: { value: 'fr' } });

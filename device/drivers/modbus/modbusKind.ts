@@ -4,6 +4,10 @@ import { describeModbusAddress, isWritable, type ModbusAddress, parseModbusAddre
 import { type ModbusPlace, type ModbusSettings, modbusSchema } from './modbusSchema.ts';
 import { modbusTcp } from './modbusTcp.ts';
 
+function rangeOf({ bit, type }: ModbusAddress) {
+  return types[bit === undefined ? type : 'bool'];
+}
+
 /** Modbus TCP: what its links and addresses are, and how they are read. */
 export const modbusKind: DriverKind = {
   isSimulated: false,
@@ -24,6 +28,7 @@ export const modbusKind: DriverKind = {
     const { unitId, host, port } = link as ModbusSettings;
     return `Modbus TCP, unit ${unitId} on ${host}:${port}`;
   },
-  range: (address) => types[(address as ModbusAddress).bit === undefined ? (address as ModbusAddress).type : 'bool'],
+  range: (address) => rangeOf(address as ModbusAddress),
+  gives: (address) => (rangeOf(address as ModbusAddress).integer ? 'wholeNumbers' : 'numbers'),
   isWritable: (address) => isWritable(address as ModbusAddress),
 };

@@ -13,17 +13,18 @@ type WaveName = keyof typeof waves;
 const unitsMs = { ms: 1, s: 1000, min: 60_000, h: 3_600_000 } as const;
 
 /** What a simulated register does; each point has an object of its own, by which a setpoint is remembered. */
-export type SimulatorAddress =
+export type SimulatorAddress = { readonly gives?: 'texts' | 'wholeNumbers' | 'numbers' | undefined } & (
   | { readonly kind: 'value'; readonly valueAt: (time: number) => Value }
   | { readonly kind: 'setpoint'; readonly start: number }
-  | { readonly kind: 'never' | 'error' };
+  | { readonly kind: 'never' | 'error' }
+);
 
 const examples =
   'constant:12.5, ramp:0..100/60s, sine:20..80/5min, square:0..1/10s, steps:0,1,2/30s, text:Ready|Running/10s, setpoint:50, nan, error, never';
 
 /** Registers of one word. */
 const words: Readonly<Record<string, SimulatorAddress>> = {
-  nan: { kind: 'value', valueAt: () => Number.NaN },
+  nan: { kind: 'value', gives: 'wholeNumbers', valueAt: () => Number.NaN },
   error: { kind: 'error' },
   never: { kind: 'never' },
 };
@@ -36,7 +37,10 @@ export function parseSimulatorAddress(register: string): AddressResult<Simulator
   if (kind === 'constant' || kind === 'setpoint') {
     const value = plainDecimal(rest);
     if (value === undefined) return { fault: { code: 'badConstant', value: rest, other: register } };
-    return { address: kind === 'setpoint' ? { kind, start: value } : { kind: 'value', valueAt: () => value } };
+    const gives = givesOf([value]);
+    return {
+      address: kind === 'setpoint' ? { kind, gives, start: value } : { kind: 'value', gives, valueAt: () => value },
+    };
   }
   if (kind === 'steps' || kind === 'text') return turns(register, kind, rest);
   if (Object.hasOwn(waves, kind)) return wave(register, kind as WaveName, rest);
@@ -54,7 +58,12 @@ function turns(register: string, kind: 'steps' | 'text', rest: string): AddressR
   }
   const all = values as readonly Value[];
   const valueAt = (time: number) => all[Math.floor(((time % periodMs) / periodMs) * all.length)] ?? Number.NaN;
-  return { address: { kind: 'value', valueAt } };
+  return { address: { kind: 'value', gives: givesOf(all), valueAt } };
+}
+
+function givesOf(values: readonly Value[]) {
+  if (values.some((value) => typeof value === 'string')) return 'texts';
+  return values.every(Number.isInteger) ? 'wholeNumbers' : 'numbers';
 }
 
 function wave(register: string, name: WaveName, rest: string): AddressResult<SimulatorAddress> {
@@ -66,5 +75,6 @@ function wave(register: string, name: WaveName, rest: string): AddressResult<Sim
   }
   const part = waves[name];
   const valueAt = (time: number) => low + (high - low) * part((time % periodMs) / periodMs);
-  return { address: { kind: 'value', valueAt } };
+  const gives = name === 'square' ? givesOf([low, high]) : 'numbers';
+  return { address: { kind: 'value', gives, valueAt } };
 }

@@ -16,5 +16,6 @@ export const simulatorKind: DriverKind = {
   describe: (address, { id }) => `${(address as SimulatorAddress).kind} of the simulator ${id}`,
   describeLink: () => 'Simulator, without a field',
   range: () => anyNumber,
+  gives: (address) => (address as SimulatorAddress).gives,
   isWritable: (address) => (address as SimulatorAddress).kind === 'setpoint',
 };

@@ -1,3 +1,4 @@
+import { severities } from '../../../protocol/eventKinds.ts';
 import {
   endedByTime,
   isStop,
@@ -13,13 +14,15 @@ import type { Subject } from './eventIndex.ts';
 
 /** Objects of a group that are told by a row. */
 const mostRows = 5;
-/** Events of which it must be read what they say: the newest of a group. */
+/** Events of which it must be read what they say: the newest of a group, and of alarms the gravest first. */
 const mostRead = 5000;
 
 interface Found {
-  times: number;
-  last: number;
+  readonly times: number;
+  readonly last: number;
   readonly severity: number;
+  /** Of an alarm; 1 is the most urgent. */
+  readonly priority: number;
 }
 
 export interface SinceQuery {
@@ -53,10 +56,11 @@ export function sinceEvents(reader: EventReader, { from, login }: SinceQuery, to
   const withdrawn = new Set(reader.events(withdrawals.slice(-mostRead)).map(({ fields }) => fields.withdraws));
   const groups = sinceGroupNames.flatMap((name): SinceGroup[] => {
     const all = idsOf.get(name) ?? [];
-    const isMore = name === 'stops' && all.length > mostRead;
-    const ids = counted(name, all, reader).filter(([id]) => !withdrawn.has(id));
+    const isMore = isRead(name) && all.length > mostRead;
+    const { ids: some, alarmOf } = counted(name, all, reader);
+    const ids = some.filter(([id]) => !withdrawn.has(id));
     if (ids.length === 0) return [];
-    const found = byObject(name, ids);
+    const found = byObject(name, ids, alarmOf);
     const events = new Map(reader.events(found.map(({ last }) => last)).map((event) => [event.id, event]));
     const rows = found.flatMap(({ times, last }) => {
       const event = events.get(last);
@@ -66,34 +70,53 @@ export function sinceEvents(reader: EventReader, { from, login }: SinceQuery, to
     });
     return [{ name, count: ids.length, isMore, rows }];
   });
-  return { newest, groups };
+  return { newest, groups: groups.toSorted((a, b) => severityOf(b) - severityOf(a)) };
 }
 
-/** Those of a group's events that count. Whether something stopped only the event itself tells. */
-function counted(name: SinceGroupName, all: readonly [number, Subject][], reader: EventReader) {
-  if (name !== 'stops') return all;
-  const read = all.slice(-mostRead);
-  const stops = new Set(
-    reader
-      .events(read.map(([id]) => id))
-      .filter(isStop)
-      .map(({ id }) => id),
-  );
-  return read.filter(([id]) => stops.has(id));
+/** Of the row that leads a group, notices and less as one: groups of one severity stay in the order of the protocol. */
+function severityOf({ rows: [first] }: SinceGroup): number {
+  return Math.max(first?.event.severity ?? 0, severities.notice);
 }
 
-/** The gravest objects, and of these the newest. */
-function byObject(name: SinceGroupName, ids: readonly [number, Subject][]): Found[] {
+/** Groups whose events must be read: only they tell whether something stopped, and which alarm it was. */
+function isRead(name: SinceGroupName): boolean {
+  return name === 'stops' || name === 'alarms';
+}
+
+interface Counted {
+  readonly ids: readonly [number, Subject][];
+  /** Of events of alarms: which one, for a point may have several of different priority. */
+  readonly alarmOf: ReadonlyMap<number, { readonly alarm: unknown; readonly priority: number }>;
+}
+
+/** Those of a group's events that count. */
+function counted(name: SinceGroupName, all: readonly [number, Subject][], reader: EventReader): Counted {
+  if (!isRead(name)) return { ids: all, alarmOf: new Map() };
+  const gravest = name === 'alarms' ? all.toSorted((a, b) => a[1].severity - b[1].severity || a[0] - b[0]) : all;
+  const read = gravest.slice(-mostRead).toSorted((a, b) => a[0] - b[0]);
+  const events = reader.events(read.map(([id]) => id));
+  if (name === 'alarms') {
+    const alarmOf = new Map(
+      events.map(({ id, fields: { alarm, priority } }) => [id, { alarm, priority: Number(priority ?? 0) }]),
+    );
+    return { ids: read, alarmOf };
+  }
+  const stops = new Set(events.filter(isStop).map(({ id }) => id));
+  return { ids: read.filter(([id]) => stops.has(id)), alarmOf: new Map() };
+}
+
+/** The gravest objects, of alarms the most urgent ones, and of these the newest. */
+function byObject(name: SinceGroupName, ids: Counted['ids'], alarmOf: Counted['alarmOf']): Found[] {
   const found = new Map<string, Found>();
   for (const [id, { kind, severity, objectId, objectName, person }] of ids) {
-    const key = name === 'notes' ? String(id) : JSON.stringify([kind, objectId ?? objectName, person]);
+    const { alarm, priority = 0 } = alarmOf.get(id) ?? {};
+    const key = name === 'notes' ? String(id) : JSON.stringify([kind, objectId ?? objectName, person, alarm]);
     const known = found.get(key);
-    if (!known) found.set(key, { times: 1, last: id, severity });
-    else {
-      known.times++;
-      known.last = id;
-    }
+    const gravest = Math.max(severity, known?.severity ?? severity);
+    found.set(key, { times: (known?.times ?? 0) + 1, last: id, severity: gravest, priority });
   }
-  const sorted = [...found.values()].sort((a, b) => b.severity - a.severity || b.last - a.last);
+  const sorted = [...found.values()].sort(
+    (a, b) => b.severity - a.severity || a.priority - b.priority || b.last - a.last,
+  );
   return sorted.slice(0, mostRows);
 }

@@ -237,7 +237,7 @@ export class HistoryFiles {
 
   /** The months that there are samples of, between two moments. */
   #monthsOf(from: number, to: number): string[] {
-    const [first, last] = [from, to].map((time) => monthOf(clamped(time)));
+    const [first, last] = [from, to].map((time) => monthOf(time));
     return this.months('raw').filter((month) => month >= (first ?? '') && month <= (last ?? ''));
   }
 
@@ -255,11 +255,3 @@ export class HistoryFiles {
 }
 
 const dayMs = 86_400_000;
-
-/** Of the last year of four digits. */
-const latest = Date.UTC(9999, 11, 31);
-
-/** A moment whose month has a name of four digits and two. */
-function clamped(time: number): number {
-  return Math.min(Math.max(time, 0), latest);
-}

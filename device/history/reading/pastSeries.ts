@@ -14,7 +14,7 @@ export interface PastSeries {
 
 /** The months between two moments that a tier has files of, oldest first. */
 export function monthsBetween(files: ReadFiles, tier: HistoryTier, from: number, to: number): string[] {
-  const [first, last] = [monthOf(clamped(from)), monthOf(clamped(to))];
+  const [first, last] = [monthOf(from), monthOf(to)];
   return files.months(tier).filter((month) => month >= first && month <= last);
 }
 
@@ -53,10 +53,4 @@ export function seriesBetween(
     }
     return [...found.values()];
   });
-}
-
-const farthest = 8.64e15;
-
-function clamped(time: number): number {
-  return Math.max(0, Math.min(farthest, time));
 }

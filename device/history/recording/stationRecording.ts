@@ -81,7 +81,8 @@ export class StationRecording {
   /** `seriesFor` may read files. */
   *begin(seriesFor: (definition: SeriesDefinition) => Generator<void, RecordedSeries>): Generator<void> {
     for (const point of this.#station.points) {
-      const series = point.isRecorded === false ? undefined : yield* seriesFor(definitionFor(point));
+      const isRecorded = point.isRecorded !== false && !point.rejected;
+      const series = !isRecorded ? undefined : yield* seriesFor(definitionFor(point));
       this.#points.push(series && this.#recorded(point, series));
       yield;
     }

@@ -11,16 +11,21 @@ const points = `<Point Id="LEVEL" InfoNumber="1" Unit="m" RangeMin="2" RangeMax=
 <Point Id="RUN" InfoNumber="3" Kind="logic" State0="Stopped" State1="Running" Link="field" Register="coil:0"/>
 <Point Id="MODE" InfoNumber="4" Kind="state" State0="Auto" State1="Hand" State2="Local" Link="field" Register="input:3"/>
 <Point Id="RESET" InfoNumber="6" Kind="logic" EditingKind="Output" CommandKind="pulse" Link="field" Register="coil:1"/>
-<Point Id="NOTE" InfoNumber="5" Kind="text" Link="sim" Register="text:Ready"/>`;
+<Point Id="NOTE" InfoNumber="5" Kind="text" Link="sim" Register="text:Ready"/><Point Id="FAR" InfoNumber="7" UnitId="7" Link="field" Register="input:4"/>`;
 const page = '<SynopticWeb SynopticId="tanks" SynopticWidth="9" SynopticHeight="9"/>';
 
 /** The definitions stand from line 9 on. */
 function load(...alarms: readonly string[]) {
+  return loadBeside('', ...alarms);
+}
+
+/** The same with further points on the last line of the others. */
+function loadBeside(more: string, ...alarms: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
   const links = '<ModbusTcp Id="field" Host="127.0.0.1"/><Simulator Id="sim"/>';
   writeFileSync(
     join(folder, 'station.xml'),
-    `<StationCfg><CommunicationCfg>${links}</CommunicationCfg><PointCfg>\n${points}\n</PointCfg><AlarmCfg>\n` +
+    `<StationCfg><CommunicationCfg>${links}</CommunicationCfg><PointCfg>\n${points}${more}\n</PointCfg><AlarmCfg>\n` +
       `${alarms.join('\n')}\n</AlarmCfg><SynopticWebCfg>${page}</SynopticWebCfg></StationCfg>`,
   );
   const station = loadStation(folder, driverKinds);
@@ -93,6 +98,7 @@ test('every kind watches what it is for', () => {
     `<Alarm Id="5" Point="LEVEL" Kind="L" Limit="FLOW" ${texts}/>`,
     `<Alarm Id="6" Point="NOTE" Kind="notCurrent" ${texts}/>`,
     `<Alarm Id="7" Link="field" Kind="notCurrent" ${texts}/>`,
+    `<Alarm Id="7 too" Link="field unit 7" Kind="notCurrent" ${texts}/>`,
   );
   expect([...told, ...advised]).toEqual([]);
   expect(alarms).toMatchObject([
@@ -103,10 +109,11 @@ test('every kind watches what it is for', () => {
     { limit: 'FLOW' },
     { point: 'NOTE', link: undefined },
     { point: undefined, link: 'field' },
+    { point: undefined, link: 'field unit 7' },
   ]);
 });
 
-describe('a definition that can’t be judged is left out, and it alone', () => {
+describe('a definition that can’t be evaluated is rejected, and it alone', () => {
   test.each([
     ['no Id', high(''), 'Id is missing'],
     ['an Id twice', high('SOUND'), "Id 'SOUND' stands twice"],
@@ -175,8 +182,26 @@ describe('a definition that can’t be judged is left out, and it alone', () => 
       'Limit is -1: expected more than 0',
     ],
     ['a dead band below 0', high('A', 'DeadBand="-0.1"'), 'DeadBand is -0.1: expected 0 or more'],
+    [
+      'a unit that no point is read over',
+      of('Link="field unit 8" Kind="notCurrent"'),
+      "Link 'field unit 8' is not there",
+    ],
     ['an unknown link', of('Link="filed" Kind="notCurrent"'), "Link 'filed' is not there"],
     ['a point and a link', of('Link="field" Point="LEVEL" Kind="notCurrent"'), 'Point and Link: expected one of them'],
+    ['a delay that never ends', high('A', 'OnDelayMs="3600001"'), /OnDelayMs is 3600001: expected/],
+  ])('%s', (_, alarm, expected) => {
+    const { ids, told, points: kept } = load(high('SOUND'), alarm);
+    const words =
+      typeof expected === 'string' ? `station.xml:10: Alarm: ${expected.replaceAll('&lt;', '<')}` : expected;
+    expect(told).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)]);
+    expect(ids).toEqual(['SOUND']);
+    expect(kept).toHaveLength(7);
+  });
+});
+
+describe('a suppression that can’t be evaluated suppresses nothing: the alarm stays', () => {
+  test.each([
     [
       'an unreadable suppression',
       high('A', 'SuppressedWhen="RUN is 0"'),
@@ -192,14 +217,32 @@ describe('a definition that can’t be judged is left out, and it alone', () => 
       high('A', 'SuppressedWhen="NOTE = 0"'),
       "SuppressedWhen 'NOTE' is a text point, which compares with no number",
     ],
-    ['a delay that never ends', high('A', 'OnDelayMs="3600001"'), /OnDelayMs is 3600001: expected/],
   ])('%s', (_, alarm, expected) => {
-    const { ids, told, points: kept } = load(high('SOUND'), alarm);
-    const words =
-      typeof expected === 'string' ? `station.xml:10: Alarm: ${expected.replaceAll('&lt;', '<')}` : expected;
-    expect(told).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)]);
-    expect(ids).toEqual(['SOUND']);
-    expect(kept).toHaveLength(6);
+    const { alarms, told } = load(alarm);
+    expect(told).toEqual([`station.xml:9: Alarm: ${expected.replaceAll('&lt;', '<')}`]);
+    expect(alarms).toMatchObject([{ id: 'A', suppressedWhen: undefined }]);
+  });
+});
+
+test('a rejected definition is known by its Id, so that what is active of it stays', () => {
+  const { rejectedAlarms: rejected } = load(high('A', 'DeadBand="-0.1"'), high('SOUND'), high('SOUND'));
+  expect(rejected).toMatchObject([
+    { id: 'A', point: 'LEVEL', rejected: { line: 9, text: 'Alarm: DeadBand is -0.1: expected 0 or more' } },
+  ]);
+});
+
+describe('what names a rejected point stays', () => {
+  const broken = '<Point Id="BROKEN" InfoNumber="66" Kind="text" Link="field" Register="spool:0"/>';
+  test.each([
+    of('Point="BROKEN" Kind="H" Limit="5"'),
+    of('Point="BROKEN" Kind="state" State="Stopped"'),
+    of('Point="LEVEL" Kind="H" Limit="BROKEN"'),
+    of('Point="LEVEL" Kind="deviation" From="BROKEN" Limit="1"'),
+    high('A', 'SuppressedWhen="BROKEN = 0"'),
+  ])('%s', (alarm) => {
+    const { ids, told } = loadBeside(broken, alarm);
+    expect(ids).toEqual(['A']);
+    expect(told).toEqual([expect.stringContaining("Register 'spool:0' is no register")]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Finding } from '../../../protocol/faults/finding.ts';
 import type { FindingReason } from '../../../protocol/faults/findingCodes.ts';
 import { readNodes } from '../../../protocol/fields.ts';
 import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
@@ -7,6 +8,7 @@ import type { AlarmDefinition } from '../../alarms/definition.ts';
 import { isOutput } from '../../points/fieldPoint.ts';
 import { CfgFields } from '../cfgFields.ts';
 import type { Findings } from '../findings.ts';
+import { reasonText } from '../findingText.ts';
 import { alarmTexts } from './alarmTexts.ts';
 import type { KnownToAlarms, ReadAlarm, SaidOfAlarm } from './reading.ts';
 import { remarkAlarms } from './remarkAlarms.ts';
@@ -14,8 +16,16 @@ import { readSuppression } from './suppression.ts';
 import { withoutCircles } from './suppressionCircles.ts';
 import { readWatched } from './watched.ts';
 
+interface ReadAlarms {
+  readonly sound: readonly AlarmDefinition[];
+  /** What stands for the definitions with a mistake: an alarm of theirs that is active stays as it was. */
+  readonly rejected: readonly AlarmDefinition[];
+}
+
+const none: ReadAlarms = { sound: [], rejected: [] };
+
 /**
- * Reads AlarmCfg. A definition that can't be judged as it is written is left out, and it alone. What it could be better
+ * Reads AlarmCfg. A definition that can't be evaluated as it is written is rejected, and it alone. What it could be better
  * goes to `remarks`.
  */
 export function readAlarms(
@@ -23,17 +33,22 @@ export function readAlarms(
   known: KnownToAlarms,
   findings: Findings,
   remarks: Findings,
-): AlarmDefinition[] {
-  if (!cfg) return [];
+): ReadAlarms {
+  if (!cfg) return none;
+  const rejected: AlarmDefinition[] = [];
   const ids = new Set<string>();
   const read = readNodes(cfg, 'Alarm').flatMap((node): ReadAlarm[] => {
     const fields = new CfgFields(node, findings);
     const said = readFields(alarmFields, fields);
-    if (said.id !== '' && ids.has(said.id)) fields.fault({ code: 'standsTwice', field: 'Id', value: said.id });
+    const isOwnId = said.id !== '' && !ids.has(said.id);
+    if (said.id !== '' && !isOwnId) fields.fault({ code: 'standsTwice', field: 'Id', value: said.id });
     ids.add(said.id);
     // What can't be read is told alone: of what goes with it nothing is known.
     const definition = fields.isSound && definitionOf(said, fields, known);
-    if (!definition || !fields.isSound) return [];
+    if (!definition || fields.rejected) {
+      if (isOwnId && fields.rejected) rejected.push(rejectedAlarm(said, fields.rejected, known));
+      return [];
+    }
     // Told, and left out alone: an alarm without its page, or its reset, is better than none.
     if (said.page !== definition.page) {
       findings.at(node, { code: 'unknownSynoptic', field: 'Page', value: said.page ?? '' });
@@ -44,15 +59,33 @@ export function readAlarms(
   });
   const sound = withoutCircles(read, findings);
   remarkAlarms(cfg, sound, known, findings, remarks);
-  return sound.map(({ definition }) => definition);
+  return { sound: sound.map(({ definition }) => definition), rejected };
+}
+
+/** Stands for a definition with a mistake: it is never evaluated. */
+function rejectedAlarm(said: SaidOfAlarm, finding: Finding, known: KnownToAlarms): AlarmDefinition {
+  const { point, page } = said;
+  return {
+    ...said,
+    rejected: { ...finding, text: reasonText(finding) },
+    point: point !== undefined && known.points.has(point) ? point : undefined,
+    page: page !== undefined && known.pages.has(page) ? page : undefined,
+    limit: undefined,
+    states: [],
+    from: undefined,
+    deadBand: 0,
+    suppressedWhen: undefined,
+  };
 }
 
 function definitionOf(said: SaidOfAlarm, fields: CfgFields, known: KnownToAlarms): AlarmDefinition {
   const watched = readWatched(fields, said, known);
+  const linkFinding = known.rejectedLinks.get(watched.link ?? '');
   return {
     id: said.id,
     kind: said.kind,
     ...watched,
+    rejected: linkFinding && { ...linkFinding, text: reasonText(linkFinding) },
     onDelayMs: said.onDelayMs,
     offDelayMs: said.offDelayMs,
     priority: said.priority,
@@ -70,6 +103,6 @@ function definitionOf(said: SaidOfAlarm, fields: CfgFields, known: KnownToAlarms
 /** What is wrong with the point that resets the fault; undefined: it will do, or none is named. */
 function resetFaultOf({ resetPoint: value }: SaidOfAlarm, { points }: KnownToAlarms): FindingReason | undefined {
   const point = points.get(value ?? '');
-  if (value === undefined || (point && isOutput(point))) return undefined;
+  if (value === undefined || point?.rejected || (point && isOutput(point))) return undefined;
   return { code: point ? 'resetNotCommanded' : 'unknownAlarmPoint', field: 'ResetPoint', value };
 }

@@ -34,7 +34,8 @@ export function readLimit(
   else {
     const found = points.get(limit);
     if (!found) fields.fault({ code: 'notALimit', field: 'Limit', value: limit });
-    else if (found.kind !== 'numeric') fields.fault({ code: 'limitNotNumeric', field: 'Limit', value: limit });
+    else if (found.kind !== 'numeric' && !found.rejected)
+      fields.fault({ code: 'limitNotNumeric', field: 'Limit', value: limit });
   }
   return limit;
 }

@@ -1,3 +1,4 @@
+import type { Finding } from '../../../protocol/faults/finding.ts';
 import type { alarmFields } from '../../../protocol/schema/alarmFields.ts';
 import type { Values } from '../../../protocol/schema/schema.ts';
 import type { XmlNode } from '../../../protocol/xml.ts';
@@ -6,10 +7,12 @@ import type { FieldPoint } from '../../points/fieldPoint.ts';
 
 /** What definitions of alarms may name. */
 export interface KnownToAlarms {
-  /** By their permanent ids. */
+  /** By their permanent ids, rejected ones too. */
   readonly points: ReadonlyMap<string, FieldPoint>;
-  /** Ids of the links that points are read over. */
-  readonly links: ReadonlyMap<string, unknown>;
+  /** Ids of the links that points are read over, and of those that were rejected. */
+  readonly links: ReadonlySet<string>;
+  /** Why links were rejected, by their ids. */
+  readonly rejectedLinks: ReadonlyMap<string, Finding>;
   /** SynopticIds. */
   readonly pages: ReadonlySet<string>;
 }

@@ -39,7 +39,7 @@ export function remarkLimits(
   for (const { definition, node } of read) remarkSuppression(definition, node, points, findings);
   for (const one of limited) {
     const point = points.get(one.definition.point ?? '');
-    if (point && !isUnmeasured(one, point, findings)) remarkLimit(one, point, remarks);
+    if (point && !point.rejected && !isUnmeasured(one, point, findings)) remarkLimit(one, point, remarks);
   }
   for (const ofPoint of Map.groupBy(limited, ({ definition }) => definition.point).values()) {
     remarkOrder(ofPoint, remarks);

@@ -7,6 +7,7 @@ import type { SaidOfAlarm } from './reading.ts';
 export function readStates(fields: CfgFields, { kind, states: named }: SaidOfAlarm, point: FieldPoint): number[] {
   if (kind !== 'state') return [];
   if (named.length === 0) fields.refuse({ field: 'State', value: '', reason: 'missing' }, undefined);
+  if (point.rejected) return [];
   return named.flatMap((name) => {
     const state = stateOf(point, name);
     if (state !== undefined) return state;

@@ -1,11 +1,15 @@
 import type { AlarmDefinition, Suppression } from '../../alarms/definition.ts';
+import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { comparisons } from '../../points/interlock.ts';
 import type { CfgFields } from '../cfgFields.ts';
 import { readCondition } from '../condition.ts';
 import type { KnownToAlarms, SaidOfAlarm } from './reading.ts';
 import type { Watched } from './watched.ts';
 
-/** What the definition is suppressed by; a condition that holds whenever the alarm would come is told. */
+/**
+ * What the definition is suppressed by. A condition that can't be read or evaluated, or that is met whenever the alarm
+ * would be raised, suppresses nothing: the alarm itself stays.
+ */
 export function readSuppression(
   fields: CfgFields,
   { kind, suppressedWhen: text }: SaidOfAlarm,
@@ -15,16 +19,25 @@ export function readSuppression(
   if (text === undefined) return undefined;
   const parsed = readCondition('SuppressedWhen', text);
   if ('code' in parsed) {
-    fields.fault(parsed);
+    fields.faultOfPart(parsed);
     return undefined;
   }
   const point = known.points.get(parsed.when);
-  if (!point) fields.fault({ code: 'unknownAlarmPoint', field: 'SuppressedWhen', value: parsed.when });
-  if (point?.kind === 'text') fields.fault({ code: 'notComparable', field: 'SuppressedWhen', value: parsed.when });
-  if (parsed.when === watched.point && isAlwaysMet(parsed, { kind, ...watched })) {
-    fields.fault({ code: 'suppressedByItself', field: 'SuppressedWhen', value: text });
-  }
-  return parsed;
+  if (point?.rejected) return undefined;
+  const code = faultOf(parsed, point, { kind, ...watched });
+  if (!code) return parsed;
+  fields.faultOfPart({ code, field: 'SuppressedWhen', value: code === 'suppressedByItself' ? text : parsed.when });
+  return undefined;
+}
+
+function faultOf(
+  condition: Suppression,
+  point: FieldPoint | undefined,
+  alarm: Pick<AlarmDefinition, 'kind'> & Watched,
+) {
+  if (!point) return 'unknownAlarmPoint';
+  if (point.kind === 'text') return 'notComparable';
+  return condition.when === alarm.point && isAlwaysMet(condition, alarm) ? 'suppressedByItself' : undefined;
 }
 
 /** Whether the condition on the alarm's own point holds wherever the alarm stands, as far as that is sure. */

@@ -4,15 +4,17 @@ import type { ReadAlarm } from './reading.ts';
 import { alarmValues, meets } from './suppression.ts';
 
 /**
- * Leaves out definitions that suppress each other in a circle: each is silent while the condition of the next holds, and
- * the last while that of the first does, so that nobody is told when all of them hold.
+ * Takes the suppression from definitions that suppress each other in a circle: each is silent while the condition of the
+ * next is met, and the last while that of the first is, so that all of them would be silent at once.
  */
 export function withoutCircles(read: readonly ReadAlarm[], findings: Findings): ReadAlarm[] {
   const silencers = silencersOf(read.map(({ definition }) => definition));
-  return read.filter(({ definition, node }) => {
+  return read.map((one) => {
+    const { definition, node } = one;
     const circle = circleFrom(definition, silencers);
-    if (circle) findings.at(node, { code: 'suppressionCircle', value: circle.map(({ id }) => id).join(', ') });
-    return !circle;
+    if (!circle) return one;
+    findings.at(node, { code: 'suppressionCircle', value: circle.map(({ id }) => id).join(', ') });
+    return { definition: { ...definition, suppressedWhen: undefined }, node };
   });
 }
 

@@ -66,7 +66,8 @@ function namedPoint(
   { points }: KnownToAlarms,
 ): FieldPoint | undefined {
   const point = points.get(id);
-  if (point && kinds.includes(point.kind)) return point;
+  // What a rejected point is may not be known: the alarm waits for it.
+  if (point?.rejected || (point && kinds.includes(point.kind))) return point;
   fields.fault(
     point
       ? { code: 'alarmPointKind', field, value: id, other: point.kind, text, expected: kinds.join(', ') }

@@ -11,6 +11,7 @@ import type { CommandEnd } from './sendCommand.ts';
 /** What the service's reasons mean to an operator; `value` is the limit that was passed, or what was read back. */
 const reasonWords = {
   notAllowed: () => msg`Your profile does not allow this command.`,
+  tooOften: (_, { retryAfterSec }) => tooManyCommands(retryAfterSec),
   noPoint: () => msg`The device no longer knows this point.`,
   notEditable: () => msg`This point does not take commands.`,
   notPlainDecimal: () => msg`The device accepts only a plain decimal number.`,
@@ -31,6 +32,8 @@ const reasonWords = {
   blocked: (_, { by, text }) => msg`Commands to this point are blocked by ${by}: “${text}”.`,
   interlocked: (_, { text }) => interlocked(stationText(text)),
   interlockNotKnown: (_, { text }) => interlockNotKnown(stationText(text)),
+  interlockRejected: (_, { text }) => interlockRejected(stationText(text)),
+  rejected: () => msg`The configuration of this point was rejected. It takes no commands until it is corrected.`,
   forced: (_, { by }) => msg`The value is forced by ${by}. Release it before you command.`,
   notAsSeen: (value) =>
     msg`The field value is now ${value}, not the value shown in the panel. Check it before you command.`,
@@ -46,9 +49,14 @@ const reasonWords = {
   simulated: () => msg`Only the simulated value was changed. Nothing was sent to the field.`,
 } satisfies Record<CommandReason, (value: string, details: Details) => MessageDescriptor>;
 
+const tooManyCommands = (retryAfterSec: number) => msg`Too many commands. Try again in ${retryAfterSec} s.`;
+
 const interlocked = (text: string) => msg`Prevented by an interlock: “${text}”.`;
 
 const interlockNotKnown = (text: string) => msg`Interlock state unknown: the value of ${text} is not current.`;
+
+const interlockRejected = (text: string) =>
+  msg`The state of an interlock is unknown: the configuration of “${text}” was rejected.`;
 
 /** A refusal of the controller's is no mistake of whoever commanded within the limits that Vigie knows. */
 function ownLimits(limits: Limits | undefined): MessageDescriptor | undefined {
@@ -64,6 +72,7 @@ interface Details {
   /** Undefined: it has not both of them. */
   readonly limits: Limits | undefined;
   readonly step: string;
+  readonly retryAfterSec: number;
 }
 
 interface Limits {
@@ -128,7 +137,7 @@ export function armReason(end: NotArmed, point: Point, locale: string): MessageD
 
 function reasonSentence(
   reason: CommandReason,
-  { value, by = '', text = '' }: Pick<CommandOutcome, 'value' | 'by' | 'text'>,
+  { value, by = '', text = '', retryAfterSec = 1 }: Pick<CommandOutcome, 'value' | 'by' | 'text' | 'retryAfterSec'>,
   point: Point,
   locale: string,
 ): MessageDescriptor {
@@ -136,5 +145,5 @@ function reasonSentence(
   const words = (limit: number | undefined) => entryText(locale, point, limit);
   const limits = min === undefined || max === undefined ? undefined : { least: words(min), most: words(max) };
   const told = point.kind === 'numeric' ? words(value) : valueText(locale, point, value);
-  return reasonWords[reason](told, { by, text, limits, step: words(step) });
+  return reasonWords[reason](told, { by, text, limits, step: words(step), retryAfterSec });
 }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { commandReasons } from '../../../protocol/command.ts';
 import { pump } from '../../live/testPoint.ts';
-import { openPanel, reply } from './testPanel.tsx';
+import { detail, openPanel, reply } from './testPanel.tsx';
 
 afterEach(cleanup);
 
@@ -76,6 +76,24 @@ test.each([
   await arm();
   expect(container.textContent).toContain(words);
   expect(start().disabled).toBe(true);
+});
+
+test('an interlock on what was rejected says that it is unknown, and a rejected point says why', () => {
+  const interlock = { text: 'Tank empty', isActive: true, notKnown: 'Tank level', isRejected: true };
+  const unknown = openPanel(pump, { detail: () => detail({ interlocks: [interlock] }) });
+  return waitFor(() => {
+    expect(unknown.container.textContent).toContain(
+      'Interlock unknown: the configuration of “Tank level” was rejected.',
+    );
+    expect(unknown.container.textContent).toContain('Interlock: Tank empty');
+  });
+});
+
+test('a rejected point says why it has no value', () => {
+  const reason = { code: 'zero', field: 'Scale' } as const;
+  const rejected = { kind: 'fault', file: 'station.xml', line: 12, element: 'Point', reason, text: '' } as const;
+  const { container } = openPanel({ ...pump, editingKind: 'NonEditable', rejected });
+  expect(container.textContent).toContain('Configuration rejected: Point: Scale is 0. (station.xml, line 12)');
 });
 
 test('Esc disarms, and a second Esc closes', async () => {

@@ -16,9 +16,10 @@ interface InterlockLineProps {
 
 /** What must be so for a command, and what is; the same sentence whether it is met or not. */
 export function InterlockLine({ point, interlock }: InterlockLineProps) {
-  const { isActive, text, condition } = interlock;
+  const { isActive, text, condition, isRejected, notKnown } = interlock;
   // In the station's words alone it would sound as if it stood in the way.
   if (!isActive && !condition) return null;
+  if (isRejected) return <RejectedLine text={text} notKnown={notKnown ?? text} />;
   const sentence = condition ? <Requirement point={point} interlock={interlock} condition={condition} /> : text;
   if (!isActive) {
     return (
@@ -30,6 +31,24 @@ export function InterlockLine({ point, interlock }: InterlockLineProps) {
   return (
     <Line kind="interlock" icon={<OctagonMinus size={18} aria-hidden />}>
       <b>{sentence}</b>
+      <p>
+        <Trans>Interlock: {text}</Trans>
+      </p>
+    </Line>
+  );
+}
+
+/** Whether it is active is not known until the station file is corrected. */
+function RejectedLine({ text, notKnown }: { readonly text: string; readonly notKnown: string }) {
+  return (
+    <Line kind="interlock" icon={<OctagonMinus size={18} aria-hidden />}>
+      <b>
+        {notKnown === text ? (
+          <Trans>Interlock unknown: its configuration was rejected.</Trans>
+        ) : (
+          <Trans>Interlock unknown: the configuration of “{notKnown}” was rejected.</Trans>
+        )}
+      </b>
       <p>
         <Trans>Interlock: {text}</Trans>
       </p>

@@ -47,6 +47,8 @@ function PastEvent({ time, kind, person, fields, legacyText, digits }: DeviceEve
   const { i18n } = useLingui();
   const momentOf = useMoment();
   const note = fields.note ?? fields.text;
+  // A point may have several alarms.
+  const alarm = fields.message;
   const limit = limitText(fields, i18n.locale);
   const count = fields.since === undefined ? undefined : fields.count;
   return (
@@ -54,6 +56,7 @@ function PastEvent({ time, kind, person, fields, legacyText, digits }: DeviceEve
       <time dateTime={new Date(time).toISOString()}>{momentOf(time).exact}</time>
       <span>
         <b>{legacyText ?? changeText(fields, i18n.locale, digits)}</b> {i18n._(kindWords[kind])}
+        {alarm && `: ${alarm}`}
         {limit && ` (${limit})`}
         {count !== undefined && (
           <>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Alarm, isUnacknowledged } from '../../../protocol/alarm.ts';
+import { type Alarm, isActive, isUnacknowledged } from '../../../protocol/alarm.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { acknowledgeAlarms } from '../../api/alarmActs.ts';
 import type { Client } from '../../api/client.ts';
 import { useAlarms, useAlarmsState } from '../../live/alarms/AlarmsContext.ts';
+import { AlarmValidity } from '../../live/alarms/AlarmValidity.tsx';
 import { alarmsShownAt } from '../../live/alarms/alarmSummary.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { type AlarmAct, alarmActWords } from '../../text/alarmWords.ts';
@@ -54,19 +55,25 @@ export function PointAlarms({ point, client, canAcknowledge, onReset, canReset }
               <AlarmMark
                 priority={priority}
                 isUnacknowledged={isWaiting}
+                isOver={!isActive(alarm)}
                 size={22}
                 label={t({ message: `Priority ${priority}`, context: 'alarm' })}
               />
               <span>
                 <b>{message}</b>{' '}
                 <small>
-                  {isWaiting || acknowledgedBy === undefined ? (
+                  {!isActive(alarm) ? (
+                    <Trans>raised at {since}, no longer active</Trans>
+                  ) : isWaiting || acknowledgedBy === undefined ? (
                     <Trans>since {since}</Trans>
                   ) : (
                     <Trans>
                       since {since}, acknowledged by {acknowledgedBy}
                     </Trans>
                   )}
+                </small>{' '}
+                <small>
+                  <AlarmValidity alarm={alarm} />
                 </small>
               </span>
               {canAcknowledge && isWaiting && (

@@ -309,6 +309,15 @@ test('a change before the field was last unobserved is a recorded one, not since
   expect(screen.queryByText(/^Running since/)).toBeNull();
 });
 
+test('the recent events of a point name the alarm: a point may have several', async () => {
+  const fields = { alarm: 'trip', occurrence: 3, priority: 1, message: 'Motor protection' };
+  const raised = { id: 9, time: at, severity: 3, kind: 'alarmRaised', fields } as const;
+  openPanel(pump, { value: 1, detail: () => detail({ lastEvents: [raised] }) });
+  await settle();
+  const [row] = within(screen.getByRole('region', { name: 'Recent events' })).getAllByRole('listitem');
+  expect(row?.textContent).toContain('Alarm raised: Motor protection');
+});
+
 test('nothing is said of whom where the last change led to another state than the field is in', async () => {
   const last = { id: 9, time: at, severity: 1, kind: 'changedByController', fields: { value: 0 } } as const;
   openPanel(pump, { value: 1, detail: () => detail({ lastEvents: [last] }) });

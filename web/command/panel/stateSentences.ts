@@ -28,6 +28,7 @@ export const stateSentences = {
     msg`The field reports an error; last value at ${since}. Commands are disabled until the error is cleared.`,
   notANumber: () => msg`The field value is not a number. Commands are disabled.`,
   noPoint: () => msg`The device does not know this point.`,
+  rejected: () => msg`The configuration of this point was rejected: it has no value. Commands are disabled.`,
   notCurrent: (since) => msg`Not current; last value at ${since}. Commands are disabled until it is read again.`,
 } satisfies Record<ValueState, Sentence>;
 

@@ -9,6 +9,7 @@ import { isMeasured } from '../../live/pointView.ts';
 import { useFreshness } from '../../live/useFreshness.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { usePoint } from '../../live/usePoint.ts';
+import { rejectedText } from '../../text/rejectedText.ts';
 import { noValue } from '../../text/valueText.ts';
 import { sentenceOf } from './stateSentences.ts';
 
@@ -35,18 +36,19 @@ const linkSentences = {
 } satisfies Record<FeedStatus, ((since: string) => MessageDescriptor) | undefined>;
 
 /** The live value of the panel's point, its quality in words, and whether commands may be armed. */
-export function usePanelSample({ infoNumber }: Pick<Point, 'infoNumber'>): PanelSample {
+export function usePanelSample({ infoNumber, rejected }: Pick<Point, 'infoNumber' | 'rejected'>): PanelSample {
   const { i18n } = useLingui();
   const momentOf = useMoment();
   const { link, since } = useFreshness();
   const view = usePoint(infoNumber);
   const clock = (time: number | undefined) => (time === undefined ? noValue : momentOf(time).exact);
   const linkSentence = linkSentences[link]?.(clock(since));
+  const said = rejected ? rejectedText(i18n, rejected) : sentenceOf(view)(clock(view.sourceTime), view.beganUnseen);
   return {
     value: view.value,
     quality: view.quality,
     isMeasured: isMeasured(view),
-    sentence: i18n._(linkSentence ?? sentenceOf(view)(clock(view.sourceTime), view.beganUnseen)),
+    sentence: i18n._(linkSentence ?? said),
     unseenBefore: view.beganUnseen ? view.sourceTime : undefined,
     isCurrent: link === 'live' && view.quality !== 'bad' && view.point !== undefined,
   };

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { DeviceEvent } from '../../../protocol/event.ts';
+import type { Point } from '../../../protocol/point.ts';
 import type { SinceGroup, SinceRow } from '../../../protocol/since.ts';
+import { useLive } from '../../live/LiveContext.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { Link } from '../../router/Link.tsx';
 import { eventInLanguage } from '../../text/eventInLanguage.ts';
@@ -43,11 +46,19 @@ type RowProps = SinceRow & PointPlaces & Pick<SincePanelProps, 'timeZone'> & { r
 function Row({ event: told, times, isOver, group, timeZone, ...places }: RowProps) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
+  const { store } = useLive();
   // Said again where the station's texts are others.
   useStore(stationTexts);
-  const event = eventInLanguage(told);
+  const number = told.object && places.numberOf(told.object.id ?? '');
+  const { point } = store.get(number);
+  const event = inDigits(eventInLanguage(told), point);
   const { kind, object, person, fields, time } = event;
-  const detail = detailText(event, i18n, (at, style) => zoneTime(at, style, i18n.locale, timeZone));
+  const detail = detailText(
+    event,
+    i18n,
+    (at, style) => zoneTime(at, style, i18n.locale, timeZone),
+    digitsOf(event, point),
+  );
   const outcome = [resultWord(textIn(fields, 'result')), reasonWord(textIn(fields, 'reason'))];
   const isOneKind = ['commands', 'links', 'configuration', 'notes'].includes(group.name);
   const further = numberIn(fields, 'since') === undefined ? undefined : numberIn(fields, 'count');
@@ -91,4 +102,19 @@ function Row({ event: told, times, isOver, group, timeZone, ...places }: RowProp
       </span>
     </li>
   );
+}
+
+/** The digits of its point, of a value in its unit: of a rate, or of a unit of before, the point knows nothing. */
+function digitsOf({ fields: { unit = '' } }: DeviceEvent, point: Point | undefined): number {
+  return point?.kind === 'numeric' && point.unit === unit ? point.digits : 0;
+}
+
+/** Measured values as the point shows them; what was commanded stays exact. */
+function inDigits(event: DeviceEvent, point: Point | undefined): DeviceEvent {
+  if (event.kind === 'command' || point?.kind !== 'numeric' || point.unit !== (event.fields.unit ?? '')) return event;
+  const rounded = ['value', 'before'].flatMap((name) => {
+    const value = event.fields[name];
+    return typeof value === 'number' ? [[name, Number(value.toFixed(point.digits))]] : [];
+  });
+  return { ...event, fields: { ...event.fields, ...Object.fromEntries(rounded) } };
 }

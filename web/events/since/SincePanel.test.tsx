@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DeviceEvent } from '../../../protocol/event.ts';
+import type { Point } from '../../../protocol/point.ts';
 import type { Since } from '../../../protocol/since.ts';
 import { LiveContext } from '../../live/LiveContext.ts';
 import { now, testLive } from '../../live/testLive.ts';
@@ -37,19 +38,19 @@ const busy: Since = {
   now: { ...calm, links: [{ name: 'plant', points: 214, heardAt: now - 1000 }] },
 };
 
-function open(since: Since | undefined, isRequested = true) {
+function open(since: Since | undefined, isRequested = true, points: readonly Point[] = [pump]) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const onDismiss = vi.fn();
   render(
     <I18nProvider i18n={i18n}>
-      <LiveContext value={testLive([pump]).live}>
+      <LiveContext value={testLive(points).live}>
         <SincePanel
           since={since}
           isRequested={isRequested}
           timeZone="Europe/Paris"
           nameOf={String}
           placeOf={(infoNumber) => ({ href: `/synoptic/1?point=${infoNumber}`, name: 'Wells' })}
-          numberOf={(id) => (id === pump.id ? pump.infoNumber : undefined)}
+          numberOf={(id) => points.find((point) => point.id === id)?.infoNumber}
           logPath="/diagnostic/operation-log"
           overridesPath="/diagnostic/overrides"
           onDismiss={onDismiss}
@@ -70,6 +71,25 @@ test('a row says what became of it, how often, by whom, and leads to its point a
   expect(screen.getByText(/214 points/)).toBeTruthy();
   screen.getByRole('button', { name: 'Mark as read' }).click();
   expect(onDismiss).toHaveBeenCalledOnce();
+});
+
+test('a measured value has the unit and the digits of its point', () => {
+  const level = { ...pump, infoNumber: 103, id: 'T1', name: 'Tank', kind: 'numeric', unit: 'm', digits: 2 } as const;
+  const low: DeviceEvent = {
+    ...event,
+    kind: 'alarmRaised',
+    object: { kind: 'point', id: 'T1', name: 'Tank' },
+    fields: { alarm: 'low', occurrence: 1, priority: 2, message: 'Tank low', value: 1.20384, limit: 1.5, unit: 'm' },
+  };
+  open(
+    {
+      ...nothing,
+      groups: [{ name: 'alarms', count: 1, isMore: false, rows: [{ event: low, times: 1, isOver: false }] }],
+    },
+    true,
+    [level],
+  );
+  expect(screen.getByRole('listitem').textContent).toContain('1.20 m');
 });
 
 test('what comes by itself is one line that takes no focus; what was asked for is open and has it', () => {

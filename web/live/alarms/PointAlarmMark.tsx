@@ -14,11 +14,11 @@ export function PointAlarmMark({ infoNumber }: { readonly infoNumber: number | u
 export function NameAlarmMark({ told }: { readonly told: AlarmTold | undefined }) {
   const { i18n } = useLingui();
   if (!told) return null;
-  const { priority, isUnacknowledged } = told;
+  const { priority, isUnacknowledged, isOver } = told;
   const label = i18n._(alarmLabel(told));
   return (
     <span className={css.mark} title={label}>
-      <AlarmMark priority={priority} isUnacknowledged={isUnacknowledged} size={16} label={label} />
+      <AlarmMark priority={priority} isUnacknowledged={isUnacknowledged} isOver={isOver} size={16} label={label} />
     </span>
   );
 }

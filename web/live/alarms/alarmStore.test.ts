@@ -105,7 +105,7 @@ test('a visitor has the marks of points, the most urgent of each, and no list', 
   ] as const;
   const { alarms, summary } = shownOfOpen(told, noAlarms, ownOnly);
   expect([...summary.byPoint]).toEqual([
-    [103, { priority: 2, message: 'Tank level low', infoNumber: 103, isUnacknowledged: true, count: 2 }],
+    [103, { priority: 2, message: 'Tank level low', infoNumber: 103, isUnacknowledged: true, isOver: false, count: 2 }],
   ]);
   expect([alarms, summary.standing, summary.urgent, summary.unacknowledged]).toEqual([[], [], undefined, 0]);
   expect(shownOfOpen([...told], summary, ownOnly).summary.byPoint.get(103)).toBe(summary.byPoint.get(103));

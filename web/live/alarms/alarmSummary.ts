@@ -1,14 +1,16 @@
-import { type Alarm, type AlarmPriority, isStanding, isUnacknowledged } from '../../../protocol/alarm.ts';
+import { type Alarm, type AlarmPriority, isActive, isStanding, isUnacknowledged } from '../../../protocol/alarm.ts';
 import { ownOnly, type ShownAt } from './machines.ts';
 
 /** What a mark shows of the alarms of one point and its machine, or of one page. */
 export interface AlarmTold {
-  /** Of the most urgent of them, with the number of the point that it is on. */
+  /** Of the most urgent of them, active ones first, with the number of the point that it is on. */
   readonly priority: AlarmPriority;
   readonly message: string;
   readonly infoNumber: number | undefined;
   /** At least one of them is not acknowledged. */
   readonly isUnacknowledged: boolean;
+  /** None of them is active: returned to normal, or latched. */
+  readonly isOver: boolean;
   readonly count: number;
 }
 
@@ -104,11 +106,19 @@ export function toldByPoint(
 
 function toldOf(alarm: Marked): AlarmTold {
   const { priority, message, infoNumber } = alarm;
-  return { priority, message, infoNumber, isUnacknowledged: isUnacknowledged(alarm), count: 1 };
+  return {
+    priority,
+    message,
+    infoNumber,
+    isUnacknowledged: isUnacknowledged(alarm),
+    isOver: !isActive(alarm),
+    count: 1,
+  };
 }
 
 function joined(a: AlarmTold, b: AlarmTold): AlarmTold {
-  const first = a.priority <= b.priority ? a : b;
+  // A returned alarm never makes an active one look returned, nor itself look active.
+  const first = (Number(a.isOver) - Number(b.isOver) || a.priority - b.priority) <= 0 ? a : b;
   return { ...first, isUnacknowledged: a.isUnacknowledged || b.isUnacknowledged, count: a.count + b.count };
 }
 
@@ -118,6 +128,7 @@ function isSame(a: AlarmTold, b: AlarmTold): boolean {
     a.message === b.message &&
     a.infoNumber === b.infoNumber &&
     a.isUnacknowledged === b.isUnacknowledged &&
+    a.isOver === b.isOver &&
     a.count === b.count
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { Point } from '../../../protocol/point.ts';
 import { type ValueState, valueStates } from '../../../protocol/quality.ts';
 import type { Value } from '../../../protocol/sample.ts';
-import { stateWords } from '../../text/qualityWords.ts';
+import { stateLabel } from '../../text/qualityWords.ts';
 import { noValue, valueText } from '../../text/valueText.ts';
 import { useMoment } from '../useMoment.ts';
 
@@ -21,7 +21,7 @@ export function useValueText(point: Point | undefined, { value, state, sourceTim
   return {
     text: point ? valueText(i18n.locale, point, value) : String(value ?? noValue),
     // Within a sentence.
-    quality: i18n._(stateWords[state]).toLocaleLowerCase(i18n.locale),
+    quality: i18n._(stateLabel(state, point)).toLocaleLowerCase(i18n.locale),
     time: hasValue ? momentOf(sourceTime).exact : undefined,
     isKnown: hasValue && valueStates[state].quality !== 'bad',
   };

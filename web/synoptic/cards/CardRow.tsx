@@ -96,7 +96,7 @@ function RowReason({ infoNumber }: { readonly infoNumber: number | undefined }) 
   const { i18n } = useLingui();
   const { point, quality, attention, state, isBlocked, movedAt } = useMark(infoNumber);
   // Of a lost device the status above the page speaks; what can't be drawn says so itself.
-  const isTold = quality === 'good' || state === 'notCurrent' || state === 'noPoint';
+  const isTold = quality === 'good' || state === 'notCurrent' || state === 'noPoint' || state === 'rejected';
   const momentOf = useMoment();
   const isByHand = state === 'forced' || state === 'simulated';
   const ends = useEnds(infoNumber, isByHand || isBlocked);

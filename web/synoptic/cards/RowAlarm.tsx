@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useAlarms, usePointAlarm } from '../../live/alarms/AlarmsContext.ts';
 import { alarmLabel } from '../../text/alarmLabel.ts';
@@ -14,12 +15,22 @@ export function RowAlarm({ infoNumber }: { readonly infoNumber: number | undefin
   const { get } = useAlarms();
   const told = usePointAlarm(infoNumber);
   if (!told || infoNumber === undefined) return null;
-  const { priority, message, isUnacknowledged } = told;
+  const { priority, message, isUnacknowledged, isOver } = told;
   const isWorded = [told.infoNumber, get().summary.shownAt(infoNumber)[0]].includes(infoNumber);
   return (
     <span className={isWorded ? css.alarm : css.mark} data-alarm={priority}>
-      <AlarmMark priority={priority} size={16} {...(!isWorded && { label: i18n._(alarmLabel(told)) })} />
-      {isWorded && <span>{message}</span>}
+      <AlarmMark
+        priority={priority}
+        isOver={isOver}
+        size={16}
+        {...(!isWorded && { label: i18n._(alarmLabel(told)) })}
+      />
+      {isWorded && (
+        <span>
+          {message}
+          {isOver && ` (${i18n._(msg`returned to normal`)})`}
+        </span>
+      )}
       {isUnacknowledged && <span className={`${css.frame} ${breath.breathing}`} />}
     </span>
   );

@@ -26,7 +26,8 @@ export function BrokenElement({ placed, reasons, infoNumber, view, word = '', is
   const { element, index, style } = placed;
   useEffect(() => findings.add({ element, reasons }), [findings, element, reasons]);
   const why = reasons.map((reason) => i18n._(reason)).join(' ');
-  const says = view && view.quality !== 'good' ? `${word}, ${i18n._(stateLabel(view.state, view.point))}` : word;
+  const says =
+    word && view && view.quality !== 'good' ? `${word}, ${i18n._(stateLabel(view.state, view.point))}` : word;
   const { marginLeft, marginTop, width, height } = style;
   const root = {
     className: css.broken,

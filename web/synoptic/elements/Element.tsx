@@ -6,6 +6,7 @@ import { usePointOnPage } from '../usePointOnPage.ts';
 import { BrokenElement } from './BrokenElement.tsx';
 import type { ElementProps } from './elementProps.ts';
 import { kindComponents } from './kinds.tsx';
+import { RejectedElement } from './RejectedElement.tsx';
 
 /** One element of a page: by its kind, or as a marked box with the reason. */
 export const Element = memo(function Element({ placed }: { readonly placed: Placed }) {
@@ -17,6 +18,10 @@ export const Element = memo(function Element({ placed }: { readonly placed: Plac
     return faults.length === 0 && isLost ? [unknownPoint(element)] : faults;
   }, [element, isUnknown]);
   if (reasons.length > 0) return <BrokenElement placed={placed} reasons={reasons} infoNumber={infoNumber} />;
+  // A label says what the point is called; its value beside it says the rest.
+  if (point?.rejected && element.kind !== 'TextLabelData') {
+    return <RejectedElement placed={placed} point={point} rejected={point.rejected} />;
+  }
   // The component was picked by the element's own kind; the compiler can't follow that through the table.
   const Kind = kindComponents[element.kind] as ComponentType<ElementProps<ElementKind>>;
   return <Kind placed={placed} element={element} infoNumber={infoNumber} point={point} />;

@@ -1,7 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { longestViewName, longestViewQuery, type TrendView } from '../../../protocol/history/trendView.ts';
 import { writtenText } from '../../../protocol/writtenText.ts';
+import type { PastAnswer, Saved } from '../../api/history.ts';
+import { tooOftenMessage } from '../../text/tooOften.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import css from './ViewsDialog.module.css';
@@ -15,11 +18,19 @@ interface SaveViewProps {
   readonly onSaved: () => Promise<void>;
 }
 
+function stateAfter(answer: PastAnswer<Saved>) {
+  if (answer.kind !== 'answer') return answer.kind === 'refused' ? 'refused' : 'unanswered';
+  return answer.value.isSaved ? 'saved' : tooOftenMessage(answer.value.retryAfterSec);
+}
+
 /** Keeps what is shown now under a name; one of that name is replaced, and the button says so before. */
 export function SaveView({ views, query, login, calls: { save, mayShare }, onSaved }: SaveViewProps) {
+  const { i18n } = useLingui();
   const [name, setName] = useState('');
   const [isForAll, setForAll] = useState(false);
-  const [state, setState] = useState<'typing' | 'saving' | 'saved' | 'refused' | 'unanswered'>('typing');
+  const [state, setState] = useState<'typing' | 'saving' | 'saved' | 'refused' | 'unanswered' | MessageDescriptor>(
+    'typing',
+  );
   const isPrintable = name.trim() === '' || writtenText(name, longestViewName) !== undefined;
   const view: TrendView = { name: name.trim(), isForAll: isForAll && mayShare, login, query };
   const isReplaced = views.some((one) => isSameView(one, view));
@@ -30,8 +41,8 @@ export function SaveView({ views, query, login, calls: { save, mayShare }, onSav
     if (!canSave) return;
     setState('saving');
     const answer = await save(view);
-    setState(answer.kind === 'answer' ? 'saved' : answer.kind === 'refused' ? 'refused' : 'unanswered');
-    if (answer.kind === 'answer') setName('');
+    setState(stateAfter(answer));
+    if (answer.kind === 'answer' && answer.value.isSaved) setName('');
     await onSaved();
   };
   return (
@@ -62,6 +73,7 @@ export function SaveView({ views, query, login, calls: { save, mayShare }, onSav
         {isReplaced ? <Trans>Replace “{view.name}”</Trans> : <Trans>Save view</Trans>}
       </Button>
       <p role="status">
+        {typeof state === 'object' && i18n._(state)}
         {state === 'saved' && <Trans>View saved.</Trans>}
         {state === 'refused' && <Trans>The view was not saved. There may be too many views already.</Trans>}
         {state === 'unanswered' && (

@@ -26,7 +26,7 @@ async function openDialog(kept: readonly TrendView[], more: Partial<ViewCalls> =
     read: async () => ({ kind: 'answer', value: views }) as const,
     save: vi.fn(async (saved: TrendView) => {
       views = [...views.filter((one) => !isSameView(one, saved)), saved];
-      return { kind: 'answer', value: true } as const;
+      return { kind: 'answer', value: { isSaved: true } } as const;
     }),
     remove: vi.fn(async (removed: TrendView) => {
       views = views.filter((one) => !isSameView(one, removed));
@@ -107,6 +107,13 @@ test('who may only look keeps their own and deletes no other', async () => {
   await openDialog([view('Wells', true)], { mayShare: false });
   expect(screen.queryByLabelText('Available to all users of this station')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Delete Wells' })).toBeNull();
+});
+
+test('a login that saves too many is told how long to wait', async () => {
+  await openDialog([], { save: async () => ({ kind: 'answer', value: { isSaved: false, retryAfterSec: 5 } }) });
+  type('Wells');
+  await press('Save view');
+  screen.getByText('Too many entries. Try again in 5 s.');
 });
 
 test('a device that does not answer, or refuses, is said', async () => {

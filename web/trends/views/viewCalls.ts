@@ -1,10 +1,10 @@
 import type { TrendView } from '../../../protocol/history/trendView.ts';
-import type { PastAnswer } from '../../api/history.ts';
+import type { PastAnswer, Saved } from '../../api/history.ts';
 
 /** What is done with kept views. */
 export interface ViewCalls {
   readonly read: () => Promise<PastAnswer<readonly TrendView[]>>;
-  readonly save: (view: TrendView) => Promise<PastAnswer<true>>;
+  readonly save: (view: TrendView) => Promise<PastAnswer<Saved>>;
   readonly remove: (view: TrendView) => Promise<PastAnswer<true>>;
   /** Who is logged in. */
   readonly login: string;

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { VisitorRate } from './visitorRate.ts';
+import { CallRate } from './callRate.ts';
+
+const visitorRate = { mostAtOnce: 400, perSecond: 40 };
 
 test('ten tabs that poll and reload behind one address never meet the limit', () => {
   let now = 0;
-  const rate = new VisitorRate(() => now);
+  const rate = new CallRate(() => now, visitorRate);
   for (let second = 0; second < 600; second++) {
     now = second * 1000;
     for (let tab = 0; tab < 10; tab++) expect(rate.take('a')).toBe(true);
@@ -14,7 +16,7 @@ test('ten tabs that poll and reload behind one address never meet the limit', ()
 
 test('who asks on and on is told when to come again, nobody else is', () => {
   let now = 0;
-  const rate = new VisitorRate(() => now);
+  const rate = new CallRate(() => now, visitorRate);
   for (let i = 0; i < 400; i++) expect(rate.take('a')).toBe(true);
   expect(rate.take('a')).toBe(1);
   expect(rate.take('b')).toBe(true);
@@ -26,7 +28,7 @@ test('who asks on and on is told when to come again, nobody else is', () => {
 });
 
 test('what is kept of clients does not grow without end', () => {
-  const rate = new VisitorRate(() => 0);
+  const rate = new CallRate(() => 0, visitorRate);
   for (let i = 0; i < 400; i++) rate.take('first');
   for (let i = 0; i < 20_000; i++) rate.take(String(i));
   // Forgotten: the count of the one that asked longest ago.

@@ -1,0 +1,99 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codeFrom } from '../../device/tests/testAddress.ts';
+import { credential } from '../../device/tests/testDevice.ts';
+import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
+import { spreadOf } from './spread.ts';
+import { partOf, sentences, type TrialOutcome } from './trial.ts';
+
+const addresses = 200;
+const atOnceOfEach = 3;
+/** From pressing Log in, whatever the flood, p95. */
+const mostLoginMs = 10_000;
+/** A client that is told that its password was not checked asks again after so long. */
+const retryMs = 1000;
+const proxy = '127.0.0.1';
+
+/** Where a request comes from: an address of this machine, or one of which the trusted proxy tells. */
+type From = () => { readonly address: string; readonly headers: Readonly<Record<string, string>> };
+const ipv4 = (number: number): From => {
+  const address = `127.0.${1 + Math.floor(number / 250)}.${1 + (number % 250)}`;
+  return () => ({ address, headers: {} });
+};
+/** Another address of the same /64 each time. */
+const ipv6 = (number: number): From => {
+  const network = `2001:db8:0:${number.toString(16)}`;
+  const headers = () => ({ 'x-forwarded-for': `${network}::${randomInt(1, 0xffff).toString(16)}` });
+  return () => ({ address: proxy, headers: headers() });
+};
+
+/**
+ * Random logins from 200 addresses, three at a time of each: of IPv4, then of IPv6, each a /64. Meanwhile people log in
+ * with the right password, each from an address that was never seen before, some of them after a wrong one.
+ */
+export async function wideLoginFlood(share: number): Promise<TrialOutcome> {
+  const logins = Array.from({ length: partOf(40, share) }, (_, i) => `other${i}`);
+  const site = await startFloodedSite({ accountsXml: accountCfg(logins), options: ['--trust-proxy', proxy] });
+  const runs = [];
+  for (const place of [ipv4, ipv6]) runs.push(await underFlood(site, place, logins));
+  const longestGapMs = Math.round(await site.longestGapMs());
+  await site.stop();
+  const [v4, v6] = runs.map(({ times, ...run }) => ({ ...run, loginMs: spreadOf(times) }));
+  const all = [v4, v6].flatMap((run) => run ?? []);
+  return {
+    figures: { ipv4: v4, ipv6: v6, longestGapMs },
+    wrong: sentences({
+      'there was no flood': all.some(({ tries }) => tries.checked + tries.unchecked < addresses),
+      'a random login got in': all.some(({ tries }) => tries.in > 0),
+      'one in twenty with the right password waited for longer than 10 s': all.some(
+        ({ loginMs }) => loginMs.p95Ms > mostLoginMs,
+      ),
+      'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
+    }),
+  };
+}
+
+async function underFlood(site: FloodedSite, place: (number: number) => From, logins: readonly string[]) {
+  const tries = { in: 0, checked: 0, unchecked: 0, unanswered: 0 };
+  let isOn = true;
+  const guess = async (from: From) => {
+    while (isOn) {
+      const code = await ask(site, from, credential(randomUUID(), 'a guess')).catch(() => undefined);
+      tries[code === undefined ? 'unanswered' : code === 0 ? 'in' : code === 1 ? 'checked' : 'unchecked']++;
+      if (code === undefined) await sleep(100);
+    }
+  };
+  const flood = Array.from({ length: addresses * atOnceOfEach }, (_, i) => guess(place(i % addresses)));
+  await sleep(3000);
+  const times: number[] = [];
+  let refused = 0;
+  for (const [i, login] of logins.entries()) {
+    const from = place(addresses + 100 + i);
+    const began = performance.now();
+    // Every fourth mistypes first: his address guesses too, as far as can be told.
+    if (i % 4 === 3) await ask(site, from, credential(login, 'mistyped'));
+    while ((await ask(site, from, credential(login, passwordOf(login))).catch(() => 9)) !== 0) {
+      refused++;
+      await sleep(retryMs);
+      if (performance.now() - began > 6 * mostLoginMs) break;
+    }
+    times.push(performance.now() - began);
+  }
+  isOn = false;
+  await Promise.all(flood);
+  return { tries, refused, times };
+}
+
+function ask(site: FloodedSite, from: From, headers: Record<string, string>): Promise<number> {
+  const { address, headers: forwarded } = from();
+  return codeFrom(site, address, 'getUserProfile', { ...headers, ...forwarded });
+}
+
+const passwordOf = (login: string) => `the-password-of-${login}`;
+
+function accountCfg(logins: readonly string[]): string {
+  const rows = logins.map(
+    (login) => `<Account Login="${login}" Profile="1" DemonstrationPassword="${passwordOf(login)}"/>`,
+  );
+  return `<AccountCfg>${rows.join('')}</AccountCfg>`;
+}

@@ -1,0 +1,49 @@
+import { AskingThread } from '../store/askingThread.ts';
+import type { Db } from '../store/db.ts';
+import { alarmHistory } from './alarmHistory.ts';
+import { type AnswerOf, answerQuestion, type Question } from './reading/question.ts';
+import type { ReaderSettings } from './reading/readerThread.ts';
+
+interface AlarmReaderParts {
+  readonly db: Db;
+  /** The file that it is in now; undefined: it is in memory, and read on this thread. */
+  readonly file: () => string | undefined;
+}
+
+const idleMs = 60_000;
+
+/** Asks the alarms of the past in a thread of its own: a text is sought in all of them, and a year of counts is summed. */
+export class AlarmReader {
+  readonly #parts: AlarmReaderParts;
+  readonly #thread: AskingThread<Question>;
+  #here: ReturnType<typeof alarmHistory> | undefined;
+
+  constructor(parts: AlarmReaderParts) {
+    this.#parts = parts;
+    this.#thread = new AskingThread({
+      entry: new URL('./reading/readerThread.ts', import.meta.url),
+      settings: () => {
+        const file = parts.file();
+        return file === undefined ? undefined : ({ file, idleMs } satisfies ReaderSettings);
+      },
+      // The database may be exchanged beneath the service.
+      subject: () => parts.db.handle,
+    });
+  }
+
+  /** Rejects where no thread can be had; undefined where the reader of the answer has left before its turn. */
+  async ask<N extends Question['name']>(
+    question: Extract<Question, { readonly name: N }>,
+    hasLeft?: () => boolean,
+  ): Promise<AnswerOf<N> | undefined> {
+    if (this.#parts.file() !== undefined)
+      return this.#thread.ask(question, hasLeft) as Promise<AnswerOf<N> | undefined>;
+    this.#here ??= alarmHistory(this.#parts.db);
+    return answerQuestion(this.#here, question) as AnswerOf<N>;
+  }
+
+  /** Ends the thread; what is still asked is refused. */
+  async stop(): Promise<void> {
+    await this.#thread.stop();
+  }
+}

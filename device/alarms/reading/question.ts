@@ -1,0 +1,36 @@
+import { type AlarmStatistics, writeAlarmStatistics } from '../../../protocol/alarms/alarmStatistics.ts';
+import { content, webOutput } from '../../../protocol/envelope.ts';
+import { errorCodes } from '../../../protocol/errorCodes.ts';
+import { writeXml } from '../../../protocol/xml.ts';
+import type { AlarmHistory, HistoryPage, HistoryQuery } from '../alarmHistory.ts';
+import { statisticsOf } from '../statistics.ts';
+
+/** A time, UTC ms; where nothing was counted yet, nothing is kept from `now` on. */
+interface StatisticsQuery extends Pick<AlarmStatistics, 'from' | 'until'> {
+  readonly now: number;
+}
+
+/** What can be asked of the alarms of the past; questions and answers go from thread to thread. */
+export type Question =
+  | { readonly name: 'page'; readonly query: HistoryQuery }
+  | { readonly name: 'statistics'; readonly query: StatisticsQuery };
+
+interface Answers {
+  /** Undefined: the cursor is none of this history. */
+  readonly page: HistoryPage | undefined;
+  /** The reply of GetAlarmStatistics, in UTF-8. */
+  readonly statistics: Uint8Array;
+}
+export type AnswerOf<N extends Question['name']> = Answers[N];
+
+/** Answers a question on the thread that calls it. */
+export function answerQuestion(history: AlarmHistory, question: Question): Answers[Question['name']] {
+  return question.name === 'page' ? history.page(question.query) : readStatistics(history, question.query);
+}
+
+function readStatistics(history: AlarmHistory, { from, until, now }: StatisticsQuery): Uint8Array {
+  const oldest = history.oldestCount() ?? now;
+  const keptFrom = oldest > from ? oldest : undefined;
+  const { fields, rows } = writeAlarmStatistics(statisticsOf(history.counts(from, until), { from, until, keptFrom }));
+  return Buffer.from(writeXml(webOutput(errorCodes.ok, content(fields, rows))));
+}

@@ -1,0 +1,33 @@
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import type { FromThread, ToThread } from '../../store/askingThread.ts';
+import { Db, openHandle } from '../../store/db.ts';
+import { alarmHistory } from '../alarmHistory.ts';
+import { answerQuestion, type Question } from './question.ts';
+
+/** What the thread is started with. */
+export interface ReaderSettings {
+  /** The database file of the alarms. */
+  readonly file: string;
+  /** Without a question for so long it ends. */
+  readonly idleMs: number;
+}
+
+function run({ file, idleMs }: ReaderSettings): void {
+  const db = new Db(openHandle(file, { readonly: true }));
+  const history = alarmHistory(db);
+  const say = (message: FromThread) => parentPort?.postMessage(message);
+  const end = () => {
+    clearTimeout(timer);
+    parentPort?.close();
+    db.close();
+  };
+  const timer = setTimeout(end, idleMs);
+  parentPort?.on('message', (message: ToThread<Question>) => {
+    if (message === 'end') return end();
+    say({ answer: answerQuestion(history, message) });
+    timer.refresh();
+  });
+  say('loaded');
+}
+
+if (!isMainThread) run(workerData as ReaderSettings);

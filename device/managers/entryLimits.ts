@@ -1,0 +1,35 @@
+import type { CallName } from '../../protocol/calls.ts';
+import { type EntryRate, entryRates, limitedCalls, writeTooOften } from '../../protocol/entryRates.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { CallRate } from '../users/callRate.ts';
+import type { Answer, CallRequest, Manager } from './answer.ts';
+
+/** Neither done nor written: a code, or a result that is not `done`. */
+function isNothingWritten(answer: Answer): boolean {
+  if ('code' in answer) return answer.code !== errorCodes.ok;
+  return 'content' in answer && answer.content.attributes.Result !== 'done';
+}
+
+/** Counts for each login the calls that write entries, so that no login rolls the older ones out of the log. */
+export class EntryLimits {
+  readonly #rates: Readonly<Record<EntryRate, CallRate>>;
+
+  /** `tick`: monotonic milliseconds. */
+  constructor(tick: () => number) {
+    this.#rates = { entry: new CallRate(tick, entryRates.entry), command: new CallRate(tick, entryRates.command) };
+  }
+
+  /** Answers a call, or refuses it where its login has made too many. An entry that was not written does not count. */
+  async answer(call: CallName, request: CallRequest, manager: Manager): Promise<Answer> {
+    const kind = limitedCalls[call];
+    const { user } = request;
+    if (kind === undefined || !user) return manager(request);
+    const rate = this.#rates[kind];
+    const wait = rate.take(user.login);
+    if (wait !== true) return { content: writeTooOften(wait) };
+    const answer = await manager(request);
+    // A refused command is an entry of the log, too.
+    if (kind === 'entry' && isNothingWritten(answer)) rate.giveBack(user.login);
+    return answer;
+  }
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type CallName, calls } from '../../protocol/calls.ts';
+import { writeBlockRequest } from '../../protocol/commandBlock.ts';
+import { entryRates, limitedCalls } from '../../protocol/entryRates.ts';
+import { readWebOutput } from '../../protocol/envelope.ts';
+import { readEventPage } from '../../protocol/event.ts';
+import { readNoteOutcome, writeNoteRequest } from '../../protocol/note.ts';
+import { element, type XmlNode } from '../../protocol/xml.ts';
+import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
+import { ask, credential, startSite, type TestSite } from './testDevice.ts';
+import { type TestTiming, testTiming } from './testTiming.ts';
+
+let site: TestSite;
+let timing: TestTiming;
+beforeEach(async () => {
+  timing = testTiming();
+  site = await startSite(commandStation, commandAccounts, timing);
+});
+afterEach(() => site.stop());
+
+type Name = keyof typeof passwords;
+const call = async (name: CallName, who: Name, ...children: XmlNode[]) =>
+  readWebOutput(await ask(site, name, credential(who, passwords[who]), children));
+const note = async (who: Name) =>
+  readNoteOutcome((await call('addNote', who, writeNoteRequest({ text: 'x' }))).content);
+const { mostAtOnce } = entryRates.entry;
+
+describe('entries that a login writes', () => {
+  test('twenty at once are taken, then one a second; the answer tells how long to wait, and another login writes on', async () => {
+    for (let i = 0; i < mostAtOnce; i++) expect(await note('anna')).toMatchObject({ result: 'done' });
+    // The clock of the test goes on while the service sleeps between two readings of the field.
+    let refused = await note('anna');
+    for (let i = 0; i < mostAtOnce && refused.result === 'done'; i++) refused = await note('anna');
+    expect(refused).toEqual({ result: 'refused', reason: 'tooOften', retryAfterSec: 1 });
+    expect(await note('ben')).toMatchObject({ result: 'done' });
+    timing.skip(1000);
+    expect(await note('anna')).toMatchObject({ result: 'done' });
+  });
+
+  test('are counted together, whatever they are', async () => {
+    const block = writeBlockRequest({ infoNumber: numbers.pump, text: 'bearing' });
+    for (let i = 0; i < 2 * mostAtOnce; i++) await note('tess');
+    expect((await call('setBlock', 'tess', block)).content.attributes).toMatchObject({ Reason: 'tooOften' });
+    timing.skip(60_000);
+    expect((await call('setBlock', 'tess', block)).content.attributes).toMatchObject({ Result: 'done' });
+    for (let i = 0; i < 2 * mostAtOnce; i++) await note('tess');
+    // What ends a block is never held up.
+    const unblocked = await call('removeBlock', 'tess', element('InfoNumber', {}, String(numbers.pump)));
+    expect(unblocked.content.attributes).toMatchObject({ Result: 'done' });
+  });
+
+  test('that were refused for another reason do not count', async () => {
+    for (let i = 0; i < 5 * mostAtOnce; i++) expect((await call('addNote', 'anna')).code).toBe(7);
+    expect(await note('anna')).toMatchObject({ result: 'done' });
+  });
+
+  test('that are refused so are not in the log', async () => {
+    for (let i = 0; i < 100; i++) await note('anna');
+    const { content } = await call('getEvents', 'ada', element('Kind', {}, 'note'), element('Count', {}, '500'));
+    const { length } = readEventPage(content).events;
+    expect(length).toBeGreaterThanOrEqual(mostAtOnce);
+    expect(length).toBeLessThan(100 - mostAtOnce);
+  });
+
+  const limited = Object.keys(limitedCalls) as CallName[];
+  test.each(limited)('%s is answered so with code 0', async (name) => {
+    if (limitedCalls[name] === 'command') {
+      const { mostAtOnce: most } = entryRates.command;
+      await Promise.all(Array.from({ length: 2 * most }, () => call(name, 'ada')));
+    } else for (let i = 0; i < 2 * mostAtOnce; i++) await note('ada');
+    const answer = await call(name, 'ada');
+    expect(answer.code).toBe(0);
+    expect(answer.content.attributes).toMatchObject({ Result: 'refused', Reason: 'tooOften', RetryAfterSec: '1' });
+  });
+
+  test('acknowledging, looking and reading are not limited', async () => {
+    const others = ['acknowledgeAlarms', 'resetAlarm', 'unshelveAlarm', 'arm', 'getEvents', 'getAlarms'] as const;
+    for (let i = 0; i < 2 * mostAtOnce; i++) {
+      for (const other of others) {
+        expect(calls[other].method).toBe('POST');
+        expect((await call(other, 'anna')).content.attributes.Reason).not.toBe('tooOften');
+      }
+    }
+  });
+});
+
+test('an operator gives as many commands as hands can give', async () => {
+  const anna = new Person(() => site, 'anna');
+  await anna.sees(numbers.pump);
+  for (let i = 0; i < 40; i++)
+    expect(await anna.command(numbers.pump, String(i % 2))).toMatchObject({ result: 'done' });
+});

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react';
+import { Info, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { type Severity, severities } from '../../protocol/eventKinds.ts';
+import css from './EventLogPage.module.css';
+import { severityWords } from './severityWords.ts';
+
+/** Told apart by shape, as everywhere: colours belong to alarms and values. */
+const icons = {
+  [severities.info]: undefined,
+  [severities.notice]: Info,
+  [severities.warning]: TriangleAlert,
+  [severities.grave]: OctagonAlert,
+} as const satisfies Record<Severity, typeof Info | undefined>;
+
+/** The severity of an entry before its words; mere information has no mark, and the same room. */
+export function SeverityMark({ severity }: { readonly severity: Severity }) {
+  const { i18n } = useLingui();
+  const Icon = icons[severity];
+  const words = i18n._(severityWords[severity]);
+  return (
+    <span className={css.severity} data-severity={severity} title={words}>
+      {Icon && <Icon size={16} role="img" aria-label={words} />}
+    </span>
+  );
+}

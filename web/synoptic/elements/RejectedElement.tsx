@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { ToldFinding } from '../../../protocol/faults/finding.ts';
+import type { Point } from '../../../protocol/point.ts';
+import { pointView } from '../../live/pointView.ts';
+import { fetchLater } from '../../text/language.ts';
+import { stateWords } from '../../text/qualityWords.ts';
+import type { Placed } from '../placement.ts';
+import { BrokenElement } from './BrokenElement.tsx';
+
+interface Props {
+  readonly placed: Placed;
+  readonly point: Point;
+  readonly rejected: ToldFinding;
+}
+
+const noFinding = [stateWords.rejected];
+
+/**
+ * An element whose point was rejected: a marked box with the finding, which opens the point's panel. The words of findings
+ * are many and seldom needed: until they are fetched, the box says only that the point was rejected.
+ */
+export function RejectedElement({ placed, point, rejected }: Props) {
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+  const [reasons, setReasons] = useState<readonly MessageDescriptor[]>(noFinding);
+  const view = useMemo(() => pointView(point, 'rejected'), [point]);
+  useEffect(() => {
+    let isOver = false;
+    fetchLater(() => import('../../text/rejectedText.ts')).then(
+      ({ rejectedText }) => {
+        if (!isOver && locale === i18n.locale) setReasons([rejectedText(i18n, rejected)]);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [i18n, locale, rejected]);
+  return <BrokenElement placed={placed} reasons={reasons} infoNumber={point.infoNumber} view={view} />;
+}
