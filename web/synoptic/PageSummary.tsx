@@ -27,7 +27,8 @@ interface Props {
 export function PageSummary({ id, synoptic }: Props) {
   const { t } = useLingui();
   const counts = useCounts(synoptic);
-  const said = useSaid(counts);
+  const announced = useSaid(counts);
+  const { points = 0, notCurrent: said = 0 } = announced ?? {};
   const alarms = useAlarmCount(synoptic);
   const isUnknown = useAlarmsState().status === 'stale';
   const values = counts.points;
@@ -51,12 +52,12 @@ export function PageSummary({ id, synoptic }: Props) {
         {`${synoptic.name || synoptic.id}. ${words}.`}
       </p>
       <p aria-live="polite" className={css.unseen}>
-        {said === undefined
+        {announced === undefined
           ? ''
-          : said.notCurrent > 0
-            ? plural(said.points, {
-                one: `${said.notCurrent} of # value is not current.`,
-                other: `${said.notCurrent} of # values are not current.`,
+          : said > 0
+            ? plural(points, {
+                one: `${said} of # value is not current.`,
+                other: `${said} of # values are not current.`,
               })
             : t`All values are current.`}
       </p>

@@ -33,6 +33,7 @@ export function CopyTo({ point, programme, others }: CopyToProps) {
     setOpen(false);
     setEnd({ kind: (await copyAsDraft(programme, target)) ? 'copied' : 'failed', target });
   };
+  const from = point.name;
   const name = end?.target.point.name;
   return (
     <div className={form.row}>
@@ -55,7 +56,7 @@ export function CopyTo({ point, programme, others }: CopyToProps) {
       )}
       {isOpen && (
         <ConfirmDialog
-          title={<Trans>Copy the programme of {point.name}</Trans>}
+          title={<Trans>Copy the programme of {from}</Trans>}
           button={<Trans>Copy as draft</Trans>}
           onClose={() => setOpen(false)}
           onConfirm={() => void copy()}
