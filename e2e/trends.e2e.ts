@@ -271,7 +271,7 @@ test('by the keyboard alone: choose a point, read two cursors, keep, export, pri
   await expect.poll(() => page.url()).toContain('cursors=');
   await keyboard.press('c');
   await keyboard.press('Home');
-  await page.getByText('Integral').waitFor();
+  await page.getByText('Slope').waitFor();
   await page.getByText('B − A').waitFor();
   await expect.poll(() => page.getByRole('status').allTextContents()).toContainEqual(expect.stringMatching(/^B, /));
   await tabOn(page, 'Views…');
