@@ -27,7 +27,7 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
     await panel.arm();
     await panel.root.getByRole('button', { name: 'Block commands…' }).click();
     await panel.root.getByLabel('Ends').selectOption('At a set time');
-    await panel.root.locator('input[type="datetime-local"]').waitFor();
+    await panel.root.locator('input[type="date"]').waitFor();
   },
   'blocks and forced values': async (operator) => {
     await operator.comeInAt('synoptic/station', 'technician');

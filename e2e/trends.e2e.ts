@@ -124,7 +124,7 @@ test('a link shows the same picture to somebody else', async ({ arrive }) => {
   expect(one.complaints.filter((line) => !line.includes('GetSince'))).toEqual([]);
 });
 
-/** Asks for a file, and reads its rows by the names of its columns. */
+/** Asks for a file, and reads its rows by its columns: what stands in the head before the name and unit of the point. */
 async function saved(page: Page, name: string): Promise<readonly Readonly<Record<string, string>>[]> {
   await page.getByRole('button', { name: 'Export…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export trend' });
@@ -133,7 +133,7 @@ async function saved(page: Page, name: string): Promise<readonly Readonly<Record
   const text = await readFile(await (await coming).path(), 'utf8');
   await dialog.getByRole('button', { name: 'Close' }).click();
   const [head, ...rows] = [...new CsvReader().add(text, true)].map(({ cells }) => cells);
-  return rows.map((cells) => Object.fromEntries(cells.map((cell, i) => [head?.[i] ?? '', cell])));
+  return rows.map((cells) => Object.fromEntries(cells.map((cell, i) => [head?.[i]?.split(' ')[0] ?? '', cell])));
 }
 
 const sum = (parts: readonly Fraction[]) => parts.reduce((all, one) => all.plus(one), Fraction.of('0'));
@@ -271,7 +271,7 @@ test('by the keyboard alone: choose a point, read two cursors, keep, export, pri
   await expect.poll(() => page.url()).toContain('cursors=');
   await keyboard.press('c');
   await keyboard.press('Home');
-  await page.getByText('Integral').waitFor();
+  await page.getByText('Slope').waitFor();
   await page.getByText('B − A').waitFor();
   await expect.poll(() => page.getByRole('status').allTextContents()).toContainEqual(expect.stringMatching(/^B, /));
   await tabOn(page, 'Views…');

@@ -31,6 +31,11 @@ export const mostStates = 64;
 export const commandKinds = ['set', 'pulse', 'toggle'] as const;
 export type CommandKind = (typeof commandKinds)[number];
 
+/** A button (reset, horn): it does not run, so it has no running hours. */
+export function isButton(point: Pick<Point, 'commandKind'> | undefined): boolean {
+  return point?.commandKind === 'pulse';
+}
+
 /** Where a value comes from: read from an instrument, reckoned by a controller, or set by somebody. */
 export const origins = ['measured', 'calculated', 'setpoint'] as const;
 type Origin = (typeof origins)[number];

@@ -348,10 +348,11 @@ test('the history is read between two moments of the device’s clock', () => {
   const { onChange } = open([], { view: { view: 'history' } });
   expect(screen.queryByLabelText('From')).toBeNull();
   fireEvent.change(screen.getByLabelText('Period'), { target: { value: 'free' } });
-  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-20T14:00' } });
-  expect(onChange).toHaveBeenLastCalledWith({ from: Date.UTC(2026, 10, 20, 13) });
-  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20T15:30' } });
-  expect(onChange).toHaveBeenLastCalledWith({ until: Date.UTC(2026, 10, 20, 14, 30, 59, 999) });
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-20' } });
+  expect(onChange).toHaveBeenLastCalledWith({ from: Date.UTC(2026, 10, 19, 23) });
+  // The whole of that day.
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } });
+  expect(onChange).toHaveBeenLastCalledWith({ until: Date.UTC(2026, 10, 20, 22, 59, 59, 999) });
 });
 
 test.each([

@@ -29,7 +29,7 @@ export interface DevicePageProps {
   readonly fetchLicences: () => Promise<ComponentType>;
 }
 
-/** The device itself: what it is, how its links and its service are, and what runs on it. */
+/** The device itself: first how its links and its service are, then what it is; hashes and versions come last. */
 export function DevicePage(props: DevicePageProps) {
   const { identity, links, health, deviceTime, trace, takeBundle, fetchLicences } = props;
   const all = [identity, links, health].filter((latest) => latest !== undefined);
@@ -47,7 +47,6 @@ export function DevicePage(props: DevicePageProps) {
           <Trans>Loading device identity…</Trans>
         </p>
       )}
-      {identity.value && <IdentitySection card={identity.value} />}
       {links?.value && <LinkSection links={links.value} status={links.status} trace={trace} />}
       {links && !links.value && (
         <EmptyText
@@ -64,6 +63,7 @@ export function DevicePage(props: DevicePageProps) {
           <Trans>Link and service status is not available from this device, or not in its present mode.</Trans>
         </Lack>
       )}
+      {identity.value && <IdentitySection card={identity.value} />}
       <Licences fetchPart={fetchLicences} />
       {takeBundle && <SupportSection take={takeBundle} />}
     </div>

@@ -27,10 +27,13 @@ export function HealthSection({ health, now }: HealthSectionProps) {
   const id = useId();
   const { detail } = health;
   const facts: readonly Fact[] = [
-    { id: 'version', term: t`Service`, says: `Vigie ${health.version}` },
     { id: 'uptime', term: t`Uptime`, says: durationText(health.uptimeMs, i18n.locale) },
     { id: 'started', term: t`Configuration active since`, says: <Moment time={health.startedAt} /> },
     ...(detail ? detailFacts(detail, i18n) : []),
+  ];
+  const technical: readonly Fact[] = [
+    { id: 'version', term: t`Service`, says: `Vigie ${health.version}` },
+    ...(detail ? technicalFacts(detail, i18n) : []),
   ];
   return (
     <section aria-labelledby={id} className={page.section}>
@@ -44,6 +47,10 @@ export function HealthSection({ health, now }: HealthSectionProps) {
         </p>
       )}
       {detail?.certificate && <Certificate certificate={detail.certificate} now={now} />}
+      <h3 className={css.part}>
+        <Trans>Software</Trans>
+      </h3>
+      <Facts facts={technical} />
     </section>
   );
 }
@@ -51,23 +58,28 @@ export function HealthSection({ health, now }: HealthSectionProps) {
 function detailFacts(detail: HealthDetail, i18n: I18n): readonly Fact[] {
   const { locale } = i18n;
   const size = (bytes: number) => sizeText(bytes, locale);
-  const { memory, eventLoop, disk, databases, written } = detail;
+  const { memory, eventLoop, disk, written } = detail;
   const [used, free, total] = [size(memory.used), size(memory.free), size(memory.total)];
   const [usual, most] = [msText(eventLoop.p99Ms, locale), msText(eventLoop.mostMs, locale)];
   const [diskFree, diskTotal] = [size(disk?.free ?? 0), size(disk?.total ?? 0)];
   return [
-    { id: 'node', term: i18n._(msg`Node`), says: detail.node },
-    { id: 'system', term: i18n._(msg`System`), says: detail.system },
     { id: 'memory', term: i18n._(msg`Service memory`), says: used },
     { id: 'free', term: i18n._(msg`Free memory (host)`), says: i18n._(msg`${free} of ${total}`) },
     { id: 'loop', term: i18n._(msg`Service latency (p99)`), says: i18n._(msg`${usual}, max. ${most}`) },
     { id: 'disk', term: i18n._(msg`Free disk space`), says: disk && i18n._(msg`${diskFree} of ${diskTotal}`) },
     { id: 'written', term: i18n._(msg`Disk writes`), says: written && writtenText(written, i18n) },
-    ...databases.map(({ name, bytes }) => ({ id: name, term: name, says: size(bytes) })),
-    { id: 'logKey', term: i18n._(msg`Log export key`), says: detail.logKey, isWide: true },
     ...(detail.certificate
       ? []
       : [{ id: 'tls', term: i18n._(msg`Certificate`), says: i18n._(msg`none (unencrypted HTTP)`) }]),
+  ];
+}
+
+function technicalFacts({ node, system, databases, logKey }: HealthDetail, i18n: I18n): readonly Fact[] {
+  return [
+    { id: 'node', term: i18n._(msg`Node`), says: node },
+    { id: 'system', term: i18n._(msg`System`), says: system },
+    ...databases.map(({ name, bytes }) => ({ id: name, term: name, says: sizeText(bytes, i18n.locale) })),
+    { id: 'logKey', term: i18n._(msg`Log export key`), says: logKey, isWide: true },
   ];
 }
 

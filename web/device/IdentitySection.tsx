@@ -23,21 +23,30 @@ export function IdentitySection({ card }: { readonly card: IdentityDetail }) {
       term: t`Option ${option}`,
       says: value,
     })),
-    { id: 'csr', term: t`CSR hash`, says: hash(card.csrHashCode) },
-    { id: 'card', term: t`Identity card version`, says: card.cardVersion },
-    { id: 'recovery', term: t`Recovery version`, says: card.recoveryVersion },
   ];
   const managed = { true: t`yes`, false: t`no` } as const;
   const configurationFacts: readonly Fact[] = [
-    { id: 'version', term: t`Version`, says: configuration.version },
     ...loading(configuration, t`Loaded on`, t`Loaded by`),
     {
       id: 'managed',
       term: t`Externally managed`,
       says: configuration.isManaged === undefined ? undefined : managed[`${configuration.isManaged}`],
     },
+  ];
+  const versions: readonly Fact[] = [
+    ...(firmware
+      ? [
+          { id: 'firmware', term: t`Firmware version`, says: firmware.version },
+          { id: 'api', term: t`API version`, says: firmware.apiVersion },
+        ]
+      : []),
+    { id: 'configuration', term: t`Configuration version`, says: configuration.version },
+    { id: 'card', term: t`Identity card version`, says: card.cardVersion },
+    { id: 'recovery', term: t`Recovery version`, says: card.recoveryVersion },
     { id: 'technical', term: t`Technical hash`, says: hash(configuration.technicalHashCode) },
     { id: 'network', term: t`Network hash`, says: hash(configuration.networkHashCode) },
+    { id: 'users', term: t`User accounts hash`, says: hash(users.hashCode) },
+    { id: 'csr', term: t`CSR hash`, says: hash(card.csrHashCode) },
   ];
   return (
     <section aria-labelledby={id} className={page.section}>
@@ -46,33 +55,13 @@ export function IdentitySection({ card }: { readonly card: IdentityDetail }) {
       </h2>
       <Facts facts={product} />
       <h3 className={css.part}>
-        <Trans>Firmware</Trans>
-      </h3>
-      {firmware ? (
-        <Facts
-          facts={[
-            { id: 'version', term: t`Version`, says: firmware.version },
-            { id: 'api', term: t`API version`, says: firmware.apiVersion },
-          ]}
-        />
-      ) : (
-        <p className={page.empty}>
-          <Trans>No firmware section: the device is in backup mode.</Trans>
-        </p>
-      )}
-      <h3 className={css.part}>
         <Trans>Configuration</Trans>
       </h3>
       <Facts facts={configurationFacts} />
       <h3 className={css.part}>
         <Trans>Accounts</Trans>
       </h3>
-      <Facts
-        facts={[
-          ...loading(users, t`Loaded on`, t`Loaded by`),
-          { id: 'hash', term: t`User accounts hash`, says: hash(users.hashCode) },
-        ]}
-      />
+      <Facts facts={loading(users, t`Loaded on`, t`Loaded by`)} />
       <Modules title={<Trans>I/O modules</Trans>} modules={card.ioModules} />
       <Modules title={<Trans>Communication modules</Trans>} modules={card.comModules} />
       {card.ioModules.length + card.comModules.length === 0 && (
@@ -80,6 +69,15 @@ export function IdentitySection({ card }: { readonly card: IdentityDetail }) {
           <Trans>No modules reported.</Trans>
         </p>
       )}
+      <h3 className={css.part}>
+        <Trans>Versions and hashes</Trans>
+      </h3>
+      {!firmware && (
+        <p className={page.empty}>
+          <Trans>No firmware section: the device is in backup mode.</Trans>
+        </p>
+      )}
+      <Facts facts={versions} />
     </section>
   );
 }

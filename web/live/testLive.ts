@@ -45,11 +45,11 @@ export function testLive(points: readonly Point[]) {
   store.setPoints(points);
   return {
     live,
-    /** A value of that point, read just now. */
-    tell: (infoNumber: number, value: number | null, state: ValueState = 'good') =>
+    /** A value of that point, read just now; `isUnseen`: it was not observed how it began (R38). */
+    tell: (infoNumber: number, value: number | null, state: ValueState = 'good', isUnseen = false) =>
       flush(() => {
         const q = [[infoNumber, value, valueStates[state].code, 0]] as const;
-        store.apply({ n: ++n, t: now, r: 'r1', h: [1, 0], q });
+        store.apply({ n: ++n, t: now, r: 'r1', h: [1, 0], q, ...(isUnseen && { u: `${infoNumber}` }) });
       }),
     /** The feed tells of another version of it. */
     change: (topic: Topic) => act(() => topics.take({ [topic]: (topics.of(topic).get() ?? 0) + 1 })),

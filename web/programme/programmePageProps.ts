@@ -3,6 +3,15 @@ import type { Point } from '../../protocol/point.ts';
 import type { ProgrammeSource } from '../api/programmes.ts';
 import type { DraftPlace } from './drafts.ts';
 
+/** The programme of another point. */
+export interface OtherProgramme {
+  readonly point: Point;
+  readonly source: ProgrammeSource;
+  readonly draft: DraftPlace;
+  /** Where it is edited. */
+  readonly href: string;
+}
+
 export interface ProgrammePageProps {
   readonly point: Point;
   readonly source: ProgrammeSource;
@@ -13,8 +22,8 @@ export interface ProgrammePageProps {
   /** Device time now, UTC ms (R32). */
   readonly now: () => number;
   readonly zone: string;
-  /** Other points with a programme, for copying their week. */
-  readonly others: readonly { readonly point: Point; readonly source: ProgrammeSource }[];
+  /** Other points of the same kind with a programme, for copying. */
+  readonly others: readonly OtherProgramme[];
   /** Where the unwritten is kept. */
   readonly draft: DraftPlace;
   /** False: whoever was here is not any more, and goes without being asked. */

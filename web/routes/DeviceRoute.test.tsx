@@ -57,6 +57,22 @@ test('a device with the four calls shows its whole card and says what it does no
   expect(requests.some(({ name }) => name === 'getLinks' || name === 'getHealth')).toBe(false);
 });
 
+test('links, service and certificate come first; versions and hashes last', async () => {
+  await person(3);
+  await screen.findByRole('heading', { name: 'Certificate' });
+  const order = [
+    'Field links',
+    'Uptime',
+    'Certificate',
+    'Log export key',
+    'Identity',
+    'Versions and hashes',
+    'CSR hash',
+  ];
+  const terms = [...document.querySelectorAll('dt, h2, h3')].map(({ textContent }) => textContent ?? '');
+  expect(terms.filter((term) => order.includes(term))).toEqual(order);
+});
+
 test('modules stand in their slots, and empty slots between them are drawn', async () => {
   await person(0);
   const rack = await screen.findByRole('list', { name: 'I/O modules' });

@@ -35,8 +35,13 @@ export function ProgrammeRoute() {
     () =>
       programmed
         .filter((one) => one !== point && one.kind === point?.kind)
-        .map((one) => ({ point: one, source: programmeSource(client, one.infoNumber, hash) })),
-    [programmed, point, client, hash],
+        .map((one) => ({
+          point: one,
+          source: programmeSource(client, one.infoNumber, hash),
+          draft: draftPlace(login, one.id),
+          href: paths.programme(one.infoNumber),
+        })),
+    [programmed, point, client, hash, login],
   );
   const use = { client, infoNumber: point?.infoNumber, isWanted: point !== undefined };
   const { value: states, status, refresh } = useProgrammeStates(use);

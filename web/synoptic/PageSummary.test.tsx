@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPage } from './testPage.tsx';
+import { pump } from '../live/testPoint.ts';
+import { flow, openPage, page } from './testPage.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -79,6 +80,22 @@ test('what comes and goes within seconds is not said each time', () => {
   tell({ infoNumber: 103, value: 1 });
   pass(10_000);
   expect(spoken()).toBe('1 of 3 values are not current.');
+});
+
+test('the counts of a sentence are of the same values, also when the points or the page are other ones', () => {
+  const { all, loseLink, setPoints, spoken, turnTo } = openInTime();
+  all();
+  pass(4000);
+  loseLink(0);
+  pass(1500);
+  expect(spoken()).toBe('3 of 3 values are not current.');
+  setPoints([pump, flow]);
+  pass(1500);
+  expect(spoken()).toBe('3 of 3 values are not current.');
+  pass(6000);
+  expect(spoken()).toBe('2 of 2 values are not current.');
+  turnTo(page(`<TextValueNumericData InfoNumber="102" ${place}/>`, 'SynopticId="2" SynopticName="Tank"'));
+  expect(spoken()).toBe('');
 });
 
 test('forced and blocked alone say nothing by themselves', () => {

@@ -27,7 +27,8 @@ interface Props {
 export function PageSummary({ id, synoptic }: Props) {
   const { t } = useLingui();
   const counts = useCounts(synoptic);
-  const said = useSaid(counts);
+  const announced = useSaid(counts);
+  const { points = 0, notCurrent: said = 0 } = announced ?? {};
   const alarms = useAlarmCount(synoptic);
   const isUnknown = useAlarmsState().status === 'stale';
   const values = counts.points;
@@ -51,10 +52,10 @@ export function PageSummary({ id, synoptic }: Props) {
         {`${synoptic.name || synoptic.id}. ${words}.`}
       </p>
       <p aria-live="polite" className={css.unseen}>
-        {said === undefined
+        {announced === undefined
           ? ''
           : said > 0
-            ? plural(values, {
+            ? plural(points, {
                 one: `${said} of # value is not current.`,
                 other: `${said} of # values are not current.`,
               })
@@ -96,10 +97,16 @@ function useCounts(synoptic: Synoptic): PageState {
   return counts;
 }
 
-/** The count to say; undefined: nothing has changed since the page came, and its description says the rest. */
-function useSaid({ marked }: PageState): number | undefined {
+/** Both counts of one sentence are of the same look at the page. */
+interface Announced {
+  readonly points: number;
+  readonly notCurrent: number;
+}
+
+/** The counts to say; undefined: nothing has changed since the page came, and its description says the rest. */
+function useSaid({ points, marked }: PageState): Announced | undefined {
   const notCurrent = marked.notCurrent.size;
-  const [said, setSaid] = useState<number>();
+  const [said, setSaid] = useState<Announced>();
   const [cameAt] = useState(() => performance.now());
   const known = useRef<number>(undefined);
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
@@ -111,11 +118,11 @@ function useSaid({ marked }: PageState): number | undefined {
       () => {
         known.current = notCurrent;
         saidAt.current = performance.now();
-        setSaid(notCurrent);
+        setSaid({ points, notCurrent });
       },
       Math.max(0, saidAt.current + silenceMs - performance.now()),
     );
     return () => clearTimeout(timer);
-  }, [notCurrent, cameAt]);
+  }, [points, notCurrent, cameAt]);
   return said;
 }

@@ -95,7 +95,8 @@ function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage,
   return (
     <PageContext value={contents}>
       <section ref={frame} className={css.page} aria-label={synoptic.name} aria-describedby={summary}>
-        <PageSummary id={summary} synoptic={synoptic} />
+        {/* What was said of another page is no news of this one. */}
+        <PageSummary key={synoptic.id} id={summary} synoptic={synoptic} />
         {choose && <ViewChoice view={view} choose={choose} beside={view === 'list' && beside} />}
         {isEmpty ? (
           <EmptyPage>

@@ -129,20 +129,22 @@ export function openPage(elements: string | Synoptic, { points = [pump, flow, le
     loadImage: (name) => `images/${name}`,
     ...props,
   };
-  const drawn = (
+  const drawn = (synoptic: Synoptic) => (
     <I18nProvider i18n={i18n}>
       <LiveContext value={station.live}>
         <AlarmsContext value={alarms}>
-          <SynopticPage {...all} />
+          <SynopticPage {...all} synoptic={synoptic} />
         </AlarmsContext>
       </LiveContext>
     </I18nProvider>
   );
-  const view = render(drawn);
+  const view = render(drawn(synoptic));
   const find = (selector: string) => {
     const found = view.container.querySelector<HTMLElement>(selector);
     if (!found) throw new Error(`Nothing on the page is ${selector}:\n${view.container.innerHTML}`);
     return found;
   };
-  return { ...view, ...station, find, info: (number: number) => find(`[data-info="${number}"]`) };
+  /** Another page in its place. */
+  const turnTo = (other: Synoptic) => view.rerender(drawn(other));
+  return { ...view, ...station, find, turnTo, info: (number: number) => find(`[data-info="${number}"]`) };
 }

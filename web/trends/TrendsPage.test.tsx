@@ -115,16 +115,32 @@ test('the device is asked once for what is shown and once for what lies beside i
   ]);
 });
 
-test('two cursors tell what lies between them, as the columns add up', async () => {
-  open({ cursors: [from, from + 3 * minute] });
-  const list = await screen.findByText('Integral');
-  const between = list.closest('dl');
+/** The figures between two cursors, by their names. */
+async function figures() {
+  const between = (await screen.findByText('Slope')).closest('dl');
   if (!between) throw new Error('No list of what lies between');
-  // 1.5, 2 and 2 m, each for a minute.
-  const texts = Object.fromEntries(
+  return Object.fromEntries(
     [...between.querySelectorAll('div')].map((row) => ['dt', 'dd'].map((name) => row.querySelector(name)?.textContent)),
   );
-  expect(texts).toMatchObject({ Integral: '0.0916667 m·h', Mean: '1.833 m', Maximum: '4.00 m' });
+}
+
+test('the figures between two cursors are sums of the columns; a level has no integral', async () => {
+  open({ cursors: [from, from + 3 * minute] });
+  const texts = await figures();
+  // 1.5, 2 and 2 m, each for a minute.
+  expect(texts).toMatchObject({ Mean: '1.833 m', Maximum: '4.00 m' });
+  expect(texts).not.toHaveProperty('Integral');
+});
+
+test.each([
+  ['m³/h', '0.0916667 m³'],
+  ['L/s', '330 L'],
+  ['m³/min', '5.5 m³'],
+  ['kW', '0.0916667 kWh'],
+])('the integral of %s has its own unit', async (unit, integral) => {
+  const ask: AskHistory = async () => ({ kind: 'answer', value: { ...told, series: [{ ...series, unit }] } });
+  open({ cursors: [from, from + 3 * minute] }, { ask });
+  expect(await figures()).toMatchObject({ Integral: integral });
 });
 
 test('a cursor in a forced column says so, and one where nothing was heard too', async () => {
@@ -178,6 +194,12 @@ test('without a pen points are chosen by their names, several before it is close
   expect(screen.getByRole('combobox', { name: 'Search points' })).toBeTruthy();
 });
 
+test('a hidden pen says so in words', () => {
+  open({ points: [level.id, pump.id], hidden: [level.id] });
+  expect(screen.getByRole('button', { name: 'Tank level hidden' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Pump 1 hidden' })).toBeNull();
+});
+
 test('a pen is hidden, chosen, moved and removed', async () => {
   const { onChange } = open({ points: [level.id, pump.id], chosen: level.id });
   fireEvent.click(screen.getByRole('button', { name: 'Show 1 Tank level' }));
@@ -197,6 +219,22 @@ test('compared with the day before: the same local hours are asked for', async (
       expect.objectContaining({ from: from - 1440 * minute, to: from - 1436 * minute }),
     ),
   );
+});
+
+test('each cursor shows the value of the compared week beside that of this one', async () => {
+  const weekMs = 7 * 1440 * minute;
+  const before: History = {
+    ...told,
+    t: told.t.map((at) => at - weekMs),
+    to: told.to - weekMs,
+    series: [{ ...series, mean: Float64Array.of(0.25, 0.5, 0.75, 1) }],
+  };
+  const ask: AskHistory = async ({ to }) => ({ kind: 'answer', value: to < from ? before : told });
+  open({ comparison: 'week', cursors: [from, from + 2 * minute] }, { ask });
+  await vi.waitFor(() => {
+    const list = screen.getByRole('region', { name: 'Pens' }).textContent;
+    expect(list?.match(/previous week 0\.\d\d m/g)).toEqual(['previous week 0.25 m', 'previous week 0.75 m']);
+  });
 });
 
 test('the limits of a pen that raise alarms are told in words, with their priorities', async () => {

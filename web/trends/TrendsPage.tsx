@@ -92,7 +92,7 @@ export function TrendsPage(props: TrendsPageProps) {
   const acts = useRangeActs({ width, clock, onChange, askNow: told.askNow });
   const { onToggle, ...penActs } = usePenActs(onChange);
   const { active, moved, read, ...cursorActs } = useCursors(state.cursors, onChange);
-  const readings = usePenReadings({ pens, history }, read);
+  const readings = usePenReadings({ pens, history, earlier: earlier.history, timeZone, comparison }, read);
   const late = useLateWords(history, pens, read);
   const add = useCallback(() => setAdding(true), []);
 

@@ -9,6 +9,8 @@ interface ArmRowProps {
   readonly state: TransactionState;
   /** False: there is nothing that a command could be based on (R29). */
   readonly isCurrent: boolean;
+  /** Why the device would refuse to arm it; undefined: it may be armed. */
+  readonly barredBy: string | undefined;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onArm: () => void;
   readonly onDisarm: () => void;
@@ -18,10 +20,11 @@ interface ArmRowProps {
  * The first of two places that a hand must find: nothing that operates is ever drawn here, so that a second tap on the
  * same place does nothing. The button stays where it is and keeps the focus while it is armed.
  */
-export function ArmRow({ state, isCurrent, button, onArm, onDisarm }: ArmRowProps) {
+export function ArmRow({ state, isCurrent, barredBy, button, onArm, onDisarm }: ArmRowProps) {
   const { t } = useLingui();
   const isArmed = state.kind === 'armed';
   const isUnderWay = state.kind === 'arming' || state.kind === 'sent';
+  if (barredBy !== undefined && !isArmed && !isUnderWay) return <p className={css.barred}>{barredBy}</p>;
   return (
     <div className={css.arm}>
       <Button

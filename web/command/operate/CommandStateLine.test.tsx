@@ -19,7 +19,14 @@ afterEach(() => {
 function tell(end: CommandEnd) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const { live } = testLive([pump]);
-  const sample: PanelSample = { value: 0, quality: 'good', isMeasured: true, sentence: '', isCurrent: true };
+  const sample: PanelSample = {
+    value: 0,
+    quality: 'good',
+    isMeasured: true,
+    sentence: '',
+    isCurrent: true,
+    unseenBefore: undefined,
+  };
   render(
     <I18nProvider i18n={i18n}>
       <LiveContext value={live}>

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { readTime } from '../../text/readTime.ts';
+import { useTyped } from '../../text/useTyped.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { type Ending, endings } from './ending.ts';
@@ -33,16 +35,27 @@ export function EndingFields({ label, open, ending, isChecked }: EndingFieldsPro
           </option>
         ))}
       </Select>
-      {ending.end === 'chosen' && (
-        <Field
-          label={t`Until (device time)`}
-          type="datetime-local"
-          min={ending.earliest}
-          fault={isChecked && ending.now() === undefined && t`Choose a time in the future.`}
-          value={ending.at}
-          onChange={(event) => ending.setAt(event.target.value)}
-        />
-      )}
+      {ending.end === 'chosen' && <ChosenEnd ending={ending} isChecked={isChecked} />}
+    </>
+  );
+}
+
+/** A day from the browser's calendar, and a time of 24 hours. */
+function ChosenEnd({ ending, isChecked }: Pick<EndingFieldsProps, 'ending' | 'isChecked'>) {
+  const { t } = useLingui();
+  const [date = '', time = ''] = ending.at.split('T');
+  const typed = useTyped(time, (text) => ending.setAt(`${date}T${readTime(text)?.slice(0, 5) ?? text}`));
+  return (
+    <>
+      <Field
+        label={t`Until (device time)`}
+        type="date"
+        min={ending.earliest.slice(0, 10)}
+        fault={isChecked && ending.now() === undefined && t`Choose a time in the future.`}
+        value={date}
+        onChange={(event) => ending.setAt(`${event.target.value}T${time}`)}
+      />
+      <Field label={t`Time`} autoComplete="off" placeholder="--:--" {...typed} />
     </>
   );
 }

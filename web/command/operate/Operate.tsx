@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { CommandBlock } from '../../../protocol/commandBlock.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import type { ProgrammeState } from '../../../protocol/programme/programmeState.ts';
 import { numberOf } from '../../../protocol/sample.ts';
@@ -7,6 +8,7 @@ import panel from '../panel/CommandPanel.module.css';
 import { ArmRow } from './ArmRow.tsx';
 import { CommandFields } from './CommandFields.tsx';
 import { CommandStateLine } from './CommandStateLine.tsx';
+import { armReason } from './commandWords.ts';
 import { HoldFields } from './HoldFields.tsx';
 import { NumericEntry } from './NumericEntry.tsx';
 import css from './Operate.module.css';
@@ -24,6 +26,8 @@ interface OperateProps extends TransactionWiring {
   readonly programme: ProgrammeState | undefined;
   /** What the device knows of the point beside its value, where it tells it (R6). */
   readonly detail: PointDetail | undefined;
+  /** The block that refuses this user's commands; undefined: none is known to be in force now. */
+  readonly block: CommandBlock | undefined;
   /** A command has ended: what is told of the point may be another. */
   readonly onEnded: () => void;
   /** What the operator reads before, and what comes after what is asked for. */
@@ -32,7 +36,7 @@ interface OperateProps extends TransactionWiring {
 }
 
 /** The panel of an output that may be commanded: fill in, arm, operate, and see what became of it (R30). */
-export function Operate({ onEnded, head, detail, programme, children, ...wiring }: OperateProps) {
+export function Operate({ onEnded, head, detail, block, programme, children, ...wiring }: OperateProps) {
   const { point, sample } = wiring;
   const { i18n } = useLingui();
   const { state, transaction } = useTransaction(wiring);
@@ -55,6 +59,8 @@ export function Operate({ onEnded, head, detail, programme, children, ...wiring 
     // The same command again, with the right password this time.
     if (state.end.reason !== 'passwordWrong') forgetNote();
   }, [state, onEnded, forgetNote]);
+  const barredBy =
+    block && armReason({ result: 'refused', reason: 'blocked', by: block.user, text: block.text }, point, i18n.locale);
   const isUndone = undoing !== undefined;
   useEffect(() => {
     // Who changed it is known to the device.
@@ -99,6 +105,7 @@ export function Operate({ onEnded, head, detail, programme, children, ...wiring 
         <ArmRow
           state={state}
           isCurrent={sample.isCurrent}
+          barredBy={barredBy && i18n._(barredBy)}
           button={arm}
           onArm={() => void transaction.arm()}
           onDisarm={() => transaction.disarm('cancelled')}

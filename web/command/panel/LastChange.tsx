@@ -25,20 +25,25 @@ const changes: ReadonlySet<EventKind> = new Set([
 
 /**
  * Since when a point is in its state and who brought it there, as the log has it: "Running since 22:41, by the
- * controller". Nothing where the last change does not explain what the field says now.
+ * controller". Where the field was not observed in between, it is the last recorded change only. Nothing where the last
+ * change does not explain what the field says now.
  */
-export function LastChange({ point, sample: { value, isCurrent }, events }: LastChangeProps) {
+export function LastChange({ point, sample: { value, isCurrent, unseenBefore }, events }: LastChangeProps) {
   const { i18n } = useLingui();
   const time = usePanelTime();
   const last = events.find(({ kind, fields: { result } }) => changes.has(kind) && result !== 'refused');
   const isOfStates = point.kind === 'logic' || point.kind === 'state';
   if (!last || !isOfStates || !isCurrent || typeof value !== 'number' || Number(last.fields.value) !== value)
     return null;
-  const { gap, since } = last.fields;
+  const { gap, since: seen } = last.fields;
   const [state, when] = [valueText(i18n.locale, point, value), time(last.time)];
+  // It may have changed and changed back while nothing was observed: the panel says since when it has not.
+  const isBeforeGap = unseenBefore !== undefined && unseenBefore > last.time;
   // Nobody saw when, or it was one of many.
-  const isAtLeast = gap !== undefined || since !== undefined;
-  const sentence = isAtLeast ? msg`${state} since at least ${when}` : msg`${state} since ${when}`;
+  const isAtLeast = gap !== undefined || seen !== undefined;
+  const recorded = msg`Last recorded change: ${state} at ${when}`;
+  const since = isAtLeast ? msg`${state} since at least ${when}` : msg`${state} since ${when}`;
+  const sentence = isBeforeGap ? recorded : since;
   return <p className={css.sentence}>{[i18n._(sentence), byWhom(last, i18n)].filter(Boolean).join(', ')}.</p>;
 }
 

@@ -122,6 +122,7 @@ export function PanelBody(props: PanelBodyProps) {
         technicalHashCode={technicalHashCode}
         programme={programme.running}
         detail={detail}
+        block={isOld || detail?.block?.user === who.login ? undefined : detail?.block}
         onEnded={onEnded}
         head={head}
       >

@@ -60,6 +60,13 @@ test('the panel of a counter leads to its consumption, that of a machine to its 
   screen.getByRole('img', { name: 'Last 24 h: Running for 12 hr' });
 });
 
+test('a button has a trend and no running hours', async () => {
+  openPanel({ ...pump, commandKind: 'pulse', pulseMs: 500 }, { history: tells(() => 0.5, { kind: 'logic' }) });
+  await screen.findByRole('img', { name: /^Last 24 h/ });
+  screen.getByRole('link', { name: 'Trend' });
+  expect(screen.queryByRole('link', { name: 'Running hours' })).toBeNull();
+});
+
 test('nothing recorded, and a device that does not answer, are said', async () => {
   openPanel(level, { history: tells(() => 1, { point: 'OTHER' }) });
   await screen.findByText('Nothing recorded in the last 24 h.');

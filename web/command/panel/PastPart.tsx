@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { ChartLine } from 'lucide-react';
-import type { Point } from '../../../protocol/point.ts';
+import { isButton, type Point } from '../../../protocol/point.ts';
 import type { Client } from '../../api/client.ts';
 import { useLive } from '../../live/LiveContext.ts';
 import { dayText, slopeText } from '../../live/past/pastText.ts';
@@ -72,7 +72,7 @@ export function PastPart({ point, client, trendsOf }: PastPartProps) {
               <Trans>Consumption</Trans>
             </Link>
           )}
-          {past?.series?.kind === 'logic' && (
+          {past?.series?.kind === 'logic' && !isButton(point) && (
             <Link to={hrefOf('7d')}>
               <Trans>Running hours</Trans>
             </Link>

@@ -88,13 +88,32 @@ test('the detail says who is here, what stands in the way, and where the value c
   ]);
 });
 
+test('arming is not offered to those whose commands are blocked: the reason is in its place', async () => {
+  vi.useFakeTimers();
+  const block = { infoNumber: 101, text: 'bearing is hot', user: 'marc', since: at, until: undefined };
+  let given = detail({ block });
+  openPanel(pump, { detail: () => given });
+  await settle();
+  const arming = () => screen.queryByRole('button', { name: 'Arm command' });
+  expect(arming()).toBeNull();
+  screen.getByText('Commands to this point are blocked by marc: “bearing is hot”.');
+  given = detail({ block: { ...block, user: 'ines' } });
+  await act(() => vi.advanceTimersByTimeAsync(2500));
+  expect(arming()).not.toBeNull();
+  expect(screen.queryByText(/^Commands to this point are blocked/)).toBeNull();
+  vi.useRealTimers();
+});
+
 test('a refusal is told as long as what it names is there, and no longer', async () => {
   vi.useFakeTimers();
-  let given = detail({ block: { infoNumber: 101, text: 'bearing is hot', user: 'marc', since: at, until: undefined } });
+  const blocked = detail({ block: { infoNumber: 101, text: 'bearing is hot', user: 'marc', since: at } });
+  let given = detail();
   const refusal = () => reply({ Result: 'refused', Reason: 'blocked', By: 'marc', Text: 'bearing is hot' });
   const { arm } = openPanel(pump, { detail: () => given, arming: refusal });
   await settle();
   await arm();
+  given = blocked;
+  await act(() => vi.advanceTimersByTimeAsync(2500));
   expect(screen.getByRole('status').textContent).toContain('Commands to this point are blocked by marc');
   given = detail();
   await act(() => vi.advanceTimersByTimeAsync(2500));
@@ -278,6 +297,16 @@ test.each<[last: Partial<DeviceEvent>, sentence: string | RegExp]>([
   const rows = within(screen.getByRole('region', { name: 'Recent events' })).getAllByRole('listitem');
   expect(rows).toHaveLength(2);
   expect(screen.queryByRole('heading', { name: 'Recent commands' })).toBeNull();
+});
+
+test('a change before the field was last unobserved is a recorded one, not since when it is so', async () => {
+  const last = { id: 9, time: at - 3_600_000, severity: 1, kind: 'changedByController', fields: { value: 1 } } as const;
+  const { tell } = openPanel(pump, { detail: () => detail({ lastEvents: [last] }) });
+  tell(1, 'good', true);
+  await settle();
+  screen.getByText(/^Current; unchanged since at least /);
+  screen.getByText('Last recorded change: Running at 13:00:00, by the controller.');
+  expect(screen.queryByText(/^Running since/)).toBeNull();
 });
 
 test('the recent events of a point name the alarm: a point may have several', async () => {

@@ -76,7 +76,8 @@ export function openPanel(point: Point, props: Opening = {}) {
   i18n.loadAndActivate({ locale: props.locale ?? 'en', messages: {} });
   const others = [{ ...speed, infoNumber: 102 }, ...(props.others ?? [])];
   const { live, loseLink, change, tell: tellPoint } = testLive([point, ...others]);
-  const tell = (value: number | null, state?: ValueState) => tellPoint(point.infoNumber, value, state);
+  const tell = (value: number | null, state?: ValueState, isUnseen?: boolean) =>
+    tellPoint(point.infoNumber, value, state, isUnseen);
   const answers: ((reply: Reply) => void)[] = [];
   const call = vi.fn<Client['call']>(async ({ path }, parameters = []) => {
     if (path === calls.arm.path) return props.arming?.() ?? armed();

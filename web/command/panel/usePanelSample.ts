@@ -21,6 +21,8 @@ export interface PanelSample {
   readonly isMeasured: boolean;
   /** How far the value may be trusted, and of when it is, in words. */
   readonly sentence: string;
+  /** Device clock, UTC ms: before this nothing was observed; undefined: the value was seen to begin. */
+  readonly unseenBefore: number | undefined;
   /** Point and feed are current: something that a command may be based on (R29). */
   readonly isCurrent: boolean;
 }
@@ -47,6 +49,7 @@ export function usePanelSample({ infoNumber, rejected }: Pick<Point, 'infoNumber
     quality: view.quality,
     isMeasured: isMeasured(view),
     sentence: i18n._(linkSentence ?? said),
+    unseenBefore: view.beganUnseen ? view.sourceTime : undefined,
     isCurrent: link === 'live' && view.quality !== 'bad' && view.point !== undefined,
   };
 }

@@ -28,13 +28,17 @@ test('a value that stands still lies in the middle, and the normal range is wher
   expect(smallPaths({ t, to: 40, series: flat }, { ...box, rangeMin: 9 })?.range).toBeUndefined();
 });
 
-test('a machine is as high as it ran', () => {
+test('a machine is off or on, and nothing between', () => {
   const logic = seriesOf([0, 0.5, 1, 1], {
     kind: 'logic',
     min: Float64Array.of(0, 0, 1, 1),
     max: Float64Array.of(0, 1, 1, 1),
+    last: Float64Array.of(0, 1, 1, 1),
   });
-  expect(smallPaths({ t, to: 40, series: logic }, box)?.line).toBe('M0,92H10L10,50H20L20,8H30L30,8H40');
+  const paths = smallPaths({ t, to: 40, series: logic }, box);
+  // In the second column it was off and on: the band is as high as both, the line goes on at what it was at the end.
+  expect(paths?.line).toBe('M0,92H10L10,8H20L20,8H30L30,8H40');
+  expect(paths?.band).toContain('L10,8H20L');
 });
 
 test('without anything known there is no picture', () => {

@@ -5,7 +5,7 @@ import { isSubstituted, smallMarks } from './smallMarks.ts';
 export interface SmallPaths {
   /** From the lowest to the highest of each column. */
   readonly band: string;
-  /** The means, each as long as its column; of a logic point how much of the column it was 1. */
+  /** The means, each as long as its column; of a logic point what it was at the column's end: it is off or on. */
   readonly line: string;
   /** Where the normal range lies in the box: its upper edge and its height; undefined: not in the picture. */
   readonly range: { readonly y: number; readonly height: number } | undefined;
@@ -44,13 +44,14 @@ export function smallPaths(past: PointPast, { width, height, rangeMin, rangeMax 
   const [foot, head] = series.kind === 'logic' ? [0, 1] : scale(min, max, series.digits);
   const x = (time: number) => round(((time - from) / (to - from)) * width);
   const y = (value: number) => round(height * (1 - margin - ((value - foot) / (head - foot)) * (1 - 2 * margin)));
+  const shown = series.kind === 'numeric' ? series.mean : series.last;
   const columns = known.map((i) => ({
     i,
     left: x(at(t, i)),
     right: x(t[i + 1] ?? to),
     top: y(at(series.max, i)),
     bottom: y(at(series.min, i)),
-    mean: y(Number.isNaN(at(series.mean, i)) ? at(series.last, i) : at(series.mean, i)),
+    line: y(Number.isNaN(at(shown, i)) ? at(series.last, i) : at(shown, i)),
   }));
   const runs = runsOf(columns);
   const marks = smallMarks(past);
@@ -67,7 +68,7 @@ export function smallPaths(past: PointPast, { width, height, rangeMin, rangeMax 
         return `M${upper}L${lower}Z`;
       })
       .join(''),
-    line: runs.map((run) => `M${run.map(({ left, right, mean }) => `${left},${mean}H${right}`).join('L')}`).join(''),
+    line: runs.map((run) => `M${run.map(({ left, right, line }) => `${left},${line}H${right}`).join('L')}`).join(''),
     range: rangeIn(y, height, rangeMin, rangeMax),
     end: isToNow ? { x: last.right, y: y(at(series.last, last.i)) } : undefined,
     uncertain: marks.map((mark) => `M${x(mark.from)},0H${x(mark.to)}V${height}H${x(mark.from)}Z`).join(''),
@@ -90,7 +91,7 @@ interface Column {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  readonly mean: number;
+  readonly line: number;
 }
 
 /** Columns that follow one another without a gap. */

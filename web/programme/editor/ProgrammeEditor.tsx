@@ -14,6 +14,7 @@ import { Preview } from '../proof/Preview.tsx';
 import { Versions } from '../proof/Versions.tsx';
 import type { useProgrammeEdit } from '../useProgrammeEdit.ts';
 import { WritingLine } from '../WritingLine.tsx';
+import { CopyTo } from './CopyTo.tsx';
 import { CopyWeek } from './CopyWeek.tsx';
 import { PartTabs } from './PartTabs.tsx';
 import { ProgrammeOptions } from './ProgrammeOptions.tsx';
@@ -71,6 +72,7 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
         <WeekEditor {...editor} chosen={day} onChoose={setDay} local={local} />
         {change && others.length > 0 && <CopyWeek others={others} change={change} />}
         <ProgrammeOptions {...editor} />
+        {change && <CopyTo point={point} programme={programme} others={others} />}
       </>
     ),
     exceptions: () => <ExceptionEditor {...editor} local={local} open={exception} onOpen={setException} />,

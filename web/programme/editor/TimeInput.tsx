@@ -1,6 +1,6 @@
+import { readTime } from '../../text/readTime.ts';
+import { useTyped } from '../../text/useTyped.ts';
 import css from '../Form.module.css';
-import { readTime } from './readTime.ts';
-import { useTyped } from './useTyped.ts';
 
 interface TimeInputProps {
   readonly value: string;

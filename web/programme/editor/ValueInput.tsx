@@ -3,9 +3,9 @@ import { plainDecimal } from '../../../protocol/command.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { localDecimal, readDecimal } from '../../text/decimal.ts';
 import { entryUnit } from '../../text/entryText.ts';
+import { useTyped } from '../../text/useTyped.ts';
 import { WhichNumber } from '../../text/WhichNumber.tsx';
 import css from '../Form.module.css';
-import { useTyped } from './useTyped.ts';
 
 interface ValueInputProps {
   readonly point: Point;

@@ -5,7 +5,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ConsumptionQuery } from '../../../protocol/history/getConsumption.ts';
 import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
+import type { Point } from '../../../protocol/point.ts';
 import { seriesOf } from '../../live/past/testPast.ts';
+import { pump as pumpPoint } from '../../live/testPoint.ts';
 import { testPicture } from '../testPicture.ts';
 import { type AskConsumption, ConsumptionPart } from './ConsumptionPart.tsx';
 import { consumptionOf } from './testConsumption.ts';
@@ -14,9 +16,10 @@ afterEach(cleanup);
 
 const hour = 3_600_000;
 
-async function openPart(series: readonly HistorySeries[], ask: AskConsumption) {
+async function openPart(series: readonly HistorySeries[], ask: AskConsumption, point?: Point) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const picture = testPicture(series, 8 * 60);
+  const shown = testPicture(series, 8 * 60);
+  const picture = { ...shown, pens: shown.pens.map((pen) => ({ ...pen, point })) };
   const view = render(
     <I18nProvider i18n={i18n}>
       <ConsumptionPart picture={picture} ask={ask} now={() => picture.state.to} />
@@ -49,6 +52,11 @@ test('counters and machines tell what they counted, by the period that fits the 
   screen.getByText('3 starts');
   screen.getByRole('img', { name: /^Q1: 3\.0 m³ in total; maximum in one period: 1\.5 m³/ });
   screen.getByText(/time zone Europe\/Paris/);
+});
+
+test('a button counts no running hours', async () => {
+  await openPart([pump], device, { ...pumpPoint, commandKind: 'pulse', pulseMs: 500 });
+  expect(screen.queryByRole('heading', { name: 'Consumption and running hours' })).toBeNull();
 });
 
 test('another period can be chosen; one of too many bars can not', async () => {

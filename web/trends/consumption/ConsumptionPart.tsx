@@ -8,6 +8,7 @@ import {
   type ConsumptionQuery,
   consumptionPeriods,
 } from '../../../protocol/history/getConsumption.ts';
+import { isButton } from '../../../protocol/point.ts';
 import type { PastAnswer } from '../../api/history.ts';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -47,7 +48,7 @@ export function ConsumptionPart({ picture, ask, now }: ConsumptionPartProps) {
   const heading = useId();
   const [chosen, setChosen] = useState<ConsumptionPeriod>();
   const { state, history, pens } = picture;
-  const counting = pens.filter(({ id, isHidden }) => !isHidden && mayCount(id, history));
+  const counting = pens.filter(({ id, isHidden, point }) => !isHidden && !isButton(point) && mayCount(id, history));
   const { from, to } = state;
   const period = chosen !== undefined && fits(chosen, from, to) ? chosen : usualPeriod(from, to);
   const points = counting.map(({ id }) => id);

@@ -11,14 +11,14 @@ type Picture = Parameters<typeof pictureParts>[0];
 
 /**
  * What is drawn as CSV: a row for each column of the picture, its beginning with the device's offset, and of each pen the
- * numbers exactly as the device told them, under its permanent id. Where nothing is known the cells are empty. Columns of
+ * numbers exactly as the device told them, under its permanent id, with its name and unit. Where nothing is known the cells are empty. Columns of
  * a comparison stand beside those of the same time, with when they really were.
  */
 export function drawnCsv(picture: Picture): string {
   const parts = pictureParts(picture);
   const head = parts.flatMap(({ comparison, drawn }) => {
     const prefix = comparison ? `${comparison}_before.` : '';
-    return [`${prefix}time`, ...drawn.flatMap((one) => fields.map((field) => `${nameOf(one)}.${prefix}${field}`))];
+    return [`${prefix}time`, ...drawn.flatMap((one) => fields.map((field) => headOf(one, prefix, field)))];
   });
   const rows = pictureRows(picture).map((row) =>
     parts.flatMap((part) => {
@@ -34,6 +34,12 @@ export function drawnCsv(picture: Picture): string {
 /** A point that was rescaled has a name for each of its series. */
 function nameOf({ pen, part, hasOthers }: DrawnSeries): string {
   return hasOthers ? `${pen.id}#${part}` : pen.id;
+}
+
+/** `T1.mean Tank level [m]`: the part before the first space is the same whatever the point is called. */
+function headOf(one: DrawnSeries, prefix: string, field: (typeof fields)[number]): string {
+  const unit = field === 'good_ms' ? 'ms' : field === 'quality' ? '' : one.series.unit;
+  return `${nameOf(one)}.${prefix}${field} ${one.pen.name}${unit && ` [${unit}]`}`;
 }
 
 function cellsOf({ series }: DrawnSeries, i: number, end: number): (string | number | undefined)[] {

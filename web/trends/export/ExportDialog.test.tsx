@@ -53,7 +53,7 @@ test('the numbers of the picture are a file named after the station and the time
   const { saved } = openDialog();
   press(/Chart data/);
   expect(saved[0]?.name).toBe('Vallée_trend_2026-11-20T14-00_2026-11-20T14-02.csv');
-  expect(await saved[0]?.file.text()).toMatch(/^time,T1\.min,/);
+  expect(await saved[0]?.file.text()).toMatch(/^time,T1\.min T1 \[m\],/);
   screen.getByText('The file is in your downloads.');
 });
 

@@ -75,6 +75,14 @@ export function PenList({ readings, chosen, cursors, onChoose, onHide, onAdd, ..
                 <span>
                   <PointAlarmMark infoNumber={pen.point?.infoNumber} />
                   {pen.name}
+                  {isFirst && pen.isHidden && (
+                    <>
+                      {' '}
+                      <small>
+                        <Trans context="pen">hidden</Trans>
+                      </small>
+                    </>
+                  )}
                 </span>
                 {series && series.unit !== (pen.point?.unit ?? series.unit) && (
                   <small>

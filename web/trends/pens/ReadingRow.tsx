@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { LiveValue } from '../../live/LiveValue.tsx';
 import { bareText, noValue, unitText } from '../../text/valueText.ts';
+import { comparisonWords } from '../comparisonWords.ts';
 import { historyStateWords } from '../readings/historyWords.ts';
-import { drawnValue, type Reading } from '../readings/readings.ts';
+import { integralOf } from '../readings/integralOf.ts';
+import { drawnValue } from '../readings/readings.ts';
 import { type SeriesText, seriesText } from '../readings/seriesText.ts';
-import type { PenReading } from '../readings/usePenReadings.ts';
+import type { EarlierReading, PenReading, SeriesReading } from '../readings/usePenReadings.ts';
 import css from './PenList.module.css';
 
 /** What a pen reads: now, under one cursor, or at two of them and between. */
@@ -34,7 +36,8 @@ export function ReadingRow({ reading, cursors }: { readonly reading: PenReading;
     <>
       <span className={css.value}>
         {cursors > 1 && <small>A </small>}
-        <AtCursor reading={reading} at={at[0]} />
+        <AtCursor {...{ pen, series: reading.series, isStep: reading.isStep, at: at[0] }} />
+        <AtEarlier reading={reading.earlier[0]} />
       </span>
       {cursors > 1 && <BetweenCursors reading={reading} />}
     </>
@@ -59,10 +62,21 @@ function Figure({ value, write, unit }: FigureProps) {
   );
 }
 
-function AtCursor({ reading, at }: { readonly reading: PenReading; readonly at: Reading | undefined }) {
+/** The comparison at the same cursor. */
+function AtEarlier({ reading }: { readonly reading: EarlierReading | undefined }) {
   const { i18n } = useLingui();
-  const { series, pen, isStep } = reading;
-  if (!at || !series) return noValue;
+  return (
+    reading && (
+      <small className={css.earlier}>
+        {i18n._(comparisonWords[reading.comparison])} <AtCursor {...reading} />
+      </small>
+    )
+  );
+}
+
+function AtCursor({ pen, series, isStep, at }: SeriesReading) {
+  const { i18n } = useLingui();
+  if (!at) return noValue;
   const { value } = seriesText(i18n.locale, series);
   const state = at.state !== undefined && at.state !== 'good' ? i18n._(historyStateWords[at.state]) : '';
   if (at.state === undefined)
@@ -99,9 +113,19 @@ function AtCursor({ reading, at }: { readonly reading: PenReading; readonly at: 
 function BetweenCursors({ reading }: { readonly reading: PenReading }) {
   const { i18n, t } = useLingui();
   const { series, difference, slope, between, at } = reading;
-  const rows: (readonly [string, ReactNode])[] = [['B', <AtCursor key="b" reading={reading} at={at[1]} />]];
+  const { pen, isStep, earlier } = reading;
+  const rows: (readonly [string, ReactNode])[] = [];
+  if (series)
+    rows.push([
+      'B',
+      <Fragment key="b">
+        <AtCursor {...{ pen, series, isStep, at: at[1] }} />
+        <AtEarlier reading={earlier[1]} />
+      </Fragment>,
+    ]);
   if (series?.kind === 'numeric') {
     const { unit } = series;
+    const whole = integralOf(unit);
     const { value, mean, reckoned } = seriesText(i18n.locale, series);
     const figures = [
       ['B − A', difference, mean, unit],
@@ -109,7 +133,7 @@ function BetweenCursors({ reading }: { readonly reading: PenReading }) {
       [t`Minimum`, between?.min, value, unit],
       [t`Maximum`, between?.max, value, unit],
       [t`Mean`, between?.mean, mean, unit],
-      [t`Integral`, between?.integral, reckoned, `${unit}·h`],
+      ...(whole ? [[t`Integral`, between?.integral, reckoned, whole.unit] as const] : []),
     ] as const;
     for (const [name, number, write, unit] of figures)
       rows.push([name, <Figure key={name} value={number} write={write} unit={unit} />]);

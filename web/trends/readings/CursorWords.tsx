@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useMoment } from '../../live/useMoment.ts';
 import { noValue, valueText } from '../../text/valueText.ts';
+import { comparisonWords } from '../comparisonWords.ts';
 import { historyStateWords } from './historyWords.ts';
 import { drawnValue } from './readings.ts';
-import type { PenReading } from './usePenReadings.ts';
+import type { PenReading, SeriesReading } from './usePenReadings.ts';
 
 interface CursorWordsProps {
   readonly readings: readonly PenReading[];
@@ -39,16 +40,21 @@ function useCursorWords(readings: readonly PenReading[], at: number | undefined,
   const { i18n } = useLingui();
   const momentOf = useMoment();
   if (at === undefined) return '';
+  const wordsOf = ({ pen, series, isStep, at: reading }: SeriesReading) => {
+    if (reading?.state === undefined) return noValue;
+    const value = series.kind === 'text' ? reading.text : drawnValue(reading, isStep);
+    const shown = typeof value === 'number' && Number.isNaN(value) ? undefined : value;
+    const text = pen.point ? valueText(i18n.locale, pen.point, shown) : String(shown ?? noValue);
+    return reading.state === 'good' ? text : `${text}, ${i18n._(historyStateWords[reading.state])}`;
+  };
   const values = readings
     .filter(({ pen }) => !pen.isHidden)
-    .map(({ pen, at: told, isStep, series }) => {
-      const reading = told[Math.min(which, told.length - 1)];
-      if (!reading || !series || reading.state === undefined) return `${pen.name}: ${noValue}`;
-      const value = series.kind === 'text' ? reading.text : drawnValue(reading, isStep);
-      const shown = typeof value === 'number' && Number.isNaN(value) ? undefined : value;
-      const text = pen.point ? valueText(i18n.locale, pen.point, shown) : String(shown ?? noValue);
-      const state = reading.state === 'good' ? '' : `, ${i18n._(historyStateWords[reading.state])}`;
-      return `${pen.name}: ${text}${state}`;
+    .map(({ pen, at: told, isStep, series, earlier }) => {
+      const place = Math.min(which, told.length - 1);
+      const words = series ? wordsOf({ pen, series, isStep, at: told[place] }) : noValue;
+      const before = earlier[place];
+      const beside = before ? `, ${i18n._(comparisonWords[before.comparison])} ${wordsOf(before)}` : '';
+      return `${pen.name}: ${words}${beside}`;
     });
   return `${which === 0 ? 'A' : 'B'}, ${momentOf(at).exact}. ${values.join('. ')}`;
 }

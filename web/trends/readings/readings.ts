@@ -3,6 +3,7 @@ import { type HistoryState, historyState } from '../../../protocol/history/histo
 import type { Point } from '../../../protocol/point.ts';
 import { columnAt, isStrip } from '../chart/tracks.ts';
 import { DecimalSum } from '../decimalSum.ts';
+import { integralOf } from './integralOf.ts';
 
 const hourMs = 3_600_000;
 
@@ -46,8 +47,8 @@ export interface Between {
   readonly max: number;
   /** Weighted by time, over the time in which the value was known. */
   readonly mean: number;
-  /** Unit times hours, over that time. */
-  readonly integral: number;
+  /** Over that time, in the unit of `integralOf`; undefined: it means nothing. */
+  readonly integral: number | undefined;
   /** How long the value was known, ms. */
   readonly good: number;
 }
@@ -69,7 +70,9 @@ export function between(history: History, series: HistorySeries, a: number, b: n
     good += ms;
   }
   if (min > max) return undefined;
-  return { columns, min, max, mean: good > 0 ? sum.over(good) : Number.NaN, integral: sum.over(hourMs), good };
+  const whole = integralOf(series.unit);
+  const mean = good > 0 ? sum.over(good) : Number.NaN;
+  return { columns, min, max, mean, integral: whole && sum.over(whole.ms), good };
 }
 
 /** How much a series changed from one moment to the other, and how fast, in its unit per hour; NaN: not known. */

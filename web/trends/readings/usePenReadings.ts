@@ -1,7 +1,23 @@
 import { useMemo } from 'react';
-import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
+import type { History, HistorySeries } from '../../../protocol/history/getHistory.ts';
 import type { TrendPen, TrendPicture } from '../picture.ts';
+import { type Compared, comparedOf } from '../pictureRows.ts';
+import { sameTimeOf } from '../range/earlier.ts';
+import type { Comparison } from '../trend.ts';
 import { type Between, between, changeBetween, drawnValue, isStepped, type Reading, readingAt } from './readings.ts';
+
+/** A series in the column at a cursor; `at` is undefined where its columns do not reach there. */
+export interface SeriesReading {
+  readonly pen: TrendPen;
+  readonly series: HistorySeries;
+  readonly isStep: boolean;
+  readonly at: Reading | undefined;
+}
+
+/** The same pen at the same time of an earlier day. */
+export interface EarlierReading extends SeriesReading {
+  readonly comparison: Comparison;
+}
 
 /** What one series of a pen says at the cursors. */
 export interface PenReading {
@@ -13,62 +29,79 @@ export interface PenReading {
   readonly isStep: boolean;
   /** At each cursor; undefined: not in sight. */
   readonly at: readonly (Reading | undefined)[];
+  /** The comparison at each cursor; empty: there is none, or it has nothing of this pen. */
+  readonly earlier: readonly EarlierReading[];
   readonly difference: number | undefined;
   /** Unit per hour. */
   readonly slope: number | undefined;
   readonly between: Between | undefined;
 }
 
+type Shown = Pick<TrendPicture, 'pens' | 'history' | 'earlier' | 'timeZone'> & {
+  readonly comparison: Comparison | undefined;
+};
+
 /** Readings of all pens at these moments (none, one or two), of each that was rescaled for each of its series. */
-function penReadings(
-  { pens, history }: Pick<TrendPicture, 'pens' | 'history'>,
+export function usePenReadings(
+  { pens, history, earlier, timeZone, comparison }: Shown,
   cursors: readonly number[],
 ): readonly PenReading[] {
-  return pens.flatMap((pen): readonly PenReading[] => {
-    const series = history?.series.filter(({ point }) => point === pen.id) ?? [];
-    if (!history || series.length === 0)
-      return [
-        {
-          pen,
-          isTold: history !== undefined,
-          series: undefined,
-          isStep: false,
-          at: [],
-          difference: undefined,
-          slope: undefined,
-          between: undefined,
-        },
-      ];
-    return series.map((one) => {
-      const isStep = isStepped(one, pen.point);
-      const at = cursors.map((time) => readingAt(history, one, time));
-      const [a, b] = at;
-      const isNumber = one.kind === 'numeric';
-      const change =
-        a && b && isNumber
-          ? changeBetween({ at: a.at, value: drawnValue(a, isStep) }, { at: b.at, value: drawnValue(b, isStep) })
-          : undefined;
-      const [from, to] = [cursors[0], cursors[1]];
-      return {
-        pen,
-        isTold: true,
-        series: one,
-        isStep,
-        at,
-        difference: change?.difference,
-        slope: change?.slope,
-        between:
-          isNumber && from !== undefined && to !== undefined
-            ? between(history, one, a?.at ?? from, b?.at ?? to)
-            : undefined,
-      };
+  return useMemo(() => {
+    const compared = comparedOf({ history, earlier, timeZone, state: { comparison } });
+    return pens.flatMap((pen): readonly PenReading[] => {
+      const series = history?.series.filter(({ point }) => point === pen.id) ?? [];
+      if (!history || series.length === 0) return [unread(pen, history !== undefined)];
+      return series.map((one) => ({
+        ...readSeries(history, pen, one, cursors),
+        earlier: earlierOf(compared, pen, one, cursors, timeZone),
+      }));
     });
-  });
+  }, [pens, history, earlier, timeZone, comparison, cursors]);
 }
 
-export function usePenReadings(
-  { pens, history }: Pick<TrendPicture, 'pens' | 'history'>,
+function unread(pen: TrendPen, isTold: boolean): PenReading {
+  const none = { series: undefined, difference: undefined, slope: undefined, between: undefined };
+  return { pen, isTold, isStep: false, at: [], earlier: [], ...none };
+}
+
+function readSeries(
+  history: History,
+  pen: TrendPen,
+  series: HistorySeries,
   cursors: readonly number[],
-): readonly PenReading[] {
-  return useMemo(() => penReadings({ pens, history }, cursors), [pens, history, cursors]);
+): Omit<PenReading, 'earlier'> {
+  const isStep = isStepped(series, pen.point);
+  const at = cursors.map((time) => readingAt(history, series, time));
+  const [a, b] = at;
+  const [from, to] = cursors;
+  const isNumber = series.kind === 'numeric';
+  const change =
+    a && b && isNumber
+      ? changeBetween({ at: a.at, value: drawnValue(a, isStep) }, { at: b.at, value: drawnValue(b, isStep) })
+      : undefined;
+  return {
+    ...{ pen, isTold: true, series, isStep, at, difference: change?.difference, slope: change?.slope },
+    between:
+      isNumber && from !== undefined && to !== undefined
+        ? between(history, series, a?.at ?? from, b?.at ?? to)
+        : undefined,
+  };
+}
+
+/** Of a pen that was rescaled: the earlier series of the same unit, else none. */
+function earlierOf(
+  compared: Compared | undefined,
+  pen: TrendPen,
+  { unit, kind }: HistorySeries,
+  cursors: readonly number[],
+  timeZone: string,
+): readonly EarlierReading[] {
+  const series = compared?.history.series.find((one) => one.point === pen.id && one.unit === unit && one.kind === kind);
+  if (!compared || !series) return [];
+  const { comparison, history } = compared;
+  const isStep = isStepped(series, pen.point);
+  return cursors.map((time) => {
+    const at = readingAt(history, series, sameTimeOf(comparison, time, timeZone, -1));
+    return { pen, series, isStep, at, comparison };
+  });
 }

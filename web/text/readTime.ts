@@ -1,4 +1,4 @@
-import { timeOf, timeText } from '../../../protocol/programme/dates.ts';
+import { timeOf, timeText } from '../../protocol/programme/dates.ts';
 
 /** The time that was meant; undefined where none can be read from it. */
 export function readTime(text: string, takesMidnight = false): string | undefined {

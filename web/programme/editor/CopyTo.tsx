@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import type { Point } from '../../../protocol/point.ts';
+import type { Programme } from '../../../protocol/programme/programme.ts';
+import { Link } from '../../router/Link.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { edit, startEdits } from '../edits.ts';
+import form from '../Form.module.css';
+import type { OtherProgramme } from '../programmePageProps.ts';
+
+interface CopyToProps {
+  readonly point: Point;
+  readonly programme: Programme;
+  /** Points of the same kind. */
+  readonly others: readonly OtherProgramme[];
+}
+
+/** The whole programme as a draft of another point: nothing is written until it is reviewed there, as any change. */
+export function CopyTo({ point, programme, others }: CopyToProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState('');
+  const [end, setEnd] = useState<{ readonly kind: 'copied' | 'failed'; readonly target: OtherProgramme }>();
+  // A weekly programme has no exceptions: they would be lost without a word.
+  const hasExceptions = programme.exceptionSchedule.length > 0;
+  const targets = others.filter((one) => !hasExceptions || one.point.editingKind === 'Annual');
+  const target = targets.find((one) => one.point.id === chosen) ?? targets[0];
+  if (!target) return null;
+  const copy = async () => {
+    setOpen(false);
+    setEnd({ kind: (await copyAsDraft(programme, target)) ? 'copied' : 'failed', target });
+  };
+  const from = point.name;
+  const name = end?.target.point.name;
+  return (
+    <div className={form.row}>
+      <Button onClick={() => setOpen(true)}>
+        <Copy size={18} aria-hidden />
+        <Trans>Copy to…</Trans>
+      </Button>
+      {end?.kind === 'copied' && (
+        <p role="status">
+          <Trans>Copied as a draft for {name}. Nothing has been written yet.</Trans>{' '}
+          <Link to={end.target.href}>
+            <Trans>Review and write</Trans>
+          </Link>
+        </p>
+      )}
+      {end?.kind === 'failed' && (
+        <p className={form.fault} role="alert">
+          <Trans>The programme of {name} could not be loaded. Nothing was copied.</Trans>
+        </p>
+      )}
+      {isOpen && (
+        <ConfirmDialog
+          title={<Trans>Copy the programme of {from}</Trans>}
+          button={<Trans>Copy as draft</Trans>}
+          onClose={() => setOpen(false)}
+          onConfirm={() => void copy()}
+        >
+          <Select
+            label={t`To`}
+            hint={t`The programme of that point is changed only when you write the draft there.`}
+            value={target.point.id}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {targets.map((one) => (
+              <option key={one.point.id} value={one.point.id}>
+                {one.point.name}
+              </option>
+            ))}
+          </Select>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** What is unwritten there stays one step back. False: the device did not send the programme that it is compared with. */
+async function copyAsDraft(programme: Programme, { source, draft }: OtherProgramme): Promise<boolean> {
+  const old = draft.read();
+  if (old) {
+    draft.keep({ ...old, edits: edit(old.edits, () => programme) });
+    return true;
+  }
+  const base = await source.read();
+  if (base) draft.keep({ base, edits: edit(startEdits(base.programme), () => programme) });
+  return base !== undefined;
+}
