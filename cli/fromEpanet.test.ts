@@ -88,6 +88,11 @@ describe('a station made from a network', () => {
       ...['Tank T_CLEAR', 'Tank T_NORTH', 'Tank T_HILL'],
       ...['Pump WP_1', 'Pump WP_2', 'Pump PS1_P1', 'Pump PS1_P2', 'Pump BOOST_1'],
     ]);
+    expect(pages.map((page) => page.pageGroup)).toEqual([
+      undefined,
+      ...['Tanks', 'Tanks', 'Tanks'],
+      ...['Pumps', 'Pumps', 'Pumps', 'Pumps', 'Pumps'],
+    ]);
     const [overview, ...others] = pages;
     const linksOf = (page = overview) =>
       page?.elements.flatMap((each) => (each.kind === 'TextLink' ? each.refSynoptic : []));

@@ -26,7 +26,10 @@ const symbol = 120;
 
 /** The page of one pump: its symbol between both ends, its values, start/stop and the speed setpoint as commands. */
 export function pumpPage(pump: Pump, model: Model): Page {
-  const page = new Page(model.names.of('pump', pump.id), nameOf('pump', pump.id), model.back);
+  const page = new Page(model.names.of('pump', pump.id), nameOf('pump', pump.id), {
+    back: model.back,
+    group: 'Pumps',
+  });
   page.card(content.x, content.y, 672, content.height);
   page.drawn.push(`<path class="line vessel" d="M64 ${line - 14}h16v28H64zM640 ${line - 14}h16v28h-16z"/>`);
   const flow = model.find('pump', pump.id, 'flow')?.infoNumber;
