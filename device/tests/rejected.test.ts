@@ -102,6 +102,10 @@ describe('an active alarm', () => {
     ['of its own mistake', 'empty', 'Limit="0.3"', 'Limit="0.3" DeadBand="-1"'],
     ['of a limit that is rejected', 'empty', 'Limit="0.3"', 'Limit="levle"'],
     ['of an unreadable priority', 'empty', '<Alarm Id="empty"', '<Alarm Id="empty" OnDelayMs="soon"'],
+    ['of a misspelt definition', 'empty', '<Alarm Id="empty"', '<Alram Id="empty"'],
+    ['of a misspelt section', 'empty', 'AlarmCfg>', 'AlarmCgf>'],
+    ['of a section by another name', 'empty', 'AlarmCfg>', 'Alerts>'],
+    ['of a second section', 'empty', '<AlarmCfg>', '<AlarmCfg/><AlarmCfg>'],
     ['of a rejected link', 'empty', 'TimeoutMs="4900"', 'TimeoutMs="never"'],
   ])('%s stays as it was, and is itself again when that is mended', async (_, id, from, to) => {
     const before = await isRaised(id);
