@@ -72,7 +72,10 @@ test('a typo in the tank’s register rejects the tank alone: the pump that is i
   // It can be stopped all the same.
   expect(await anna.command(numbers.guarded, '0')).toMatchObject({ result: 'done' });
   expect(await anna.command(numbers.level, '1')).toMatchObject({ result: 'refused', reason: 'notEditable' });
-  expect(await person('tess').override(numbers.level, 'forced', '2')).toMatchObject({ result: 'refused' });
+  expect(await person('tess').override(numbers.level, 'forced', '2')).toMatchObject({
+    result: 'refused',
+    reason: 'rejected',
+  });
 
   const stream = await TestStream.open(site, credential('olga', passwords.olga), String(numbers.level));
   await stream.until(({ values }) => values.get(numbers.level)?.state === 'rejected');
