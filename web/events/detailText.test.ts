@@ -150,3 +150,11 @@ describe('what an earlier version of the service wrote is not lost', () => {
     expect(told('en', { kind: 'linkLost', fields })).toBe('Technical detail: x');
   });
 });
+
+test('a forced value is named in the words of the log, whatever became of it', () => {
+  const fields = { mode: 'forced', value: 0.5 } as const;
+  for (const kind of ['overridden', 'overrideReleased', 'overrideEnded'] as const) {
+    expect(told('en', { kind, fields })).toContain('forced');
+    expect(told('fr', { kind, fields })).toContain('forcée');
+  }
+});
