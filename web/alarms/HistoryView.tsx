@@ -4,6 +4,7 @@ import type { AlarmOccurrence } from '../../protocol/alarm.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { raisedByWords, returnedByWords } from '../text/alarmValidityWords.ts';
 import { durationText } from '../text/durationText.ts';
+import { quotedText } from '../text/quotedText.ts';
 import { stationText } from '../text/stationTexts.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import type { Column } from '../ui/DataRow.tsx';
@@ -112,7 +113,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
         <>
           {acknowledgedBy}
           {acknowledgedAt !== undefined && <small> {momentOf(acknowledgedAt).exact}</small>}
-          {comment && <small> “{comment}”</small>}
+          {comment && <small> {quotedText(i18n, comment)}</small>}
         </>
       ),
     },

@@ -4,6 +4,7 @@ import type { DeviceEvent, EventFields } from '../../protocol/event.ts';
 import { changeText, leftText } from '../text/changeText.ts';
 import { leftWords } from '../text/outcomeWords.ts';
 import { profileWord } from '../text/profileWords.ts';
+import { quotedText } from '../text/quotedText.ts';
 import type { TimeStyle } from '../ui/zoneTime.ts';
 import { faultDetail } from './faultDetail.ts';
 import { numberIn, textIn } from './fieldText.ts';
@@ -54,12 +55,12 @@ const parts: readonly Say[] = [
   ({ fields }) => textIn(fields, 'from'),
   ({ fields }) => textIn(fields, 'toldNames'),
   ({ fields: { author } }, i18n) => (author === undefined ? undefined : i18n._(msg`set by ${author}`)),
-  ({ fields }) => quoted(textIn(fields, 'text')),
+  ({ fields }, i18n) => quoted(i18n, textIn(fields, 'text')),
   ({ fields }, i18n, at) => {
     const time = fieldTime(fields, 'until', at);
     return time && i18n._(msg`until ${time}`);
   },
-  ({ fields }) => quoted(textIn(fields, 'note')),
+  ({ fields }, i18n) => quoted(i18n, textIn(fields, 'note')),
 ];
 
 /** What an event tells beside its object, in the reader's language; `digits`: the least that its values have. */
@@ -77,8 +78,8 @@ function fieldTime(fields: EventFields, name: string, at: At): string | undefine
   return time === undefined ? undefined : at(time, 'dayAndTime');
 }
 
-function quoted(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : `“${text}”`;
+function quoted(i18n: I18n, text: string | undefined): string | undefined {
+  return text === undefined ? undefined : quotedText(i18n, text);
 }
 
 function word(i18n: I18n, words: Readonly<Record<string, ReturnType<typeof msg>>>, name: string | number | undefined) {
