@@ -83,7 +83,7 @@ function mainsFailed(model: Model): FirstAlarm[] {
     Area: 'Network',
     Message: 'Mains failed',
     Cause: 'The electricity supply has failed',
-    Consequence: 'All pumps stand still, and the tanks empty',
+    Consequence: 'All pumps have stopped, and the tanks are emptying',
     Action: 'Ask the electricity supplier how long it will take, and watch the tanks',
   };
   return [{ id: point, isUrgent: true, fields }];
@@ -111,18 +111,18 @@ function ofTank(tank: Tank, model: Model, observed: ObservedOf): FirstAlarm[] {
 }
 
 const tooMuch = {
-  Cause: 'More water flows in than out: a pump runs on, or a valve does not close',
-  Action: 'Stop what fills the tank, and find out why it did not stop by itself',
+  Cause: 'More water flows in than out: a pump keeps running, or a valve does not close',
+  Action: 'Stop what fills the tank, and find out why it did not stop automatically',
 };
 const tooLittle = {
-  Cause: 'Less water flows in than out: a pump stands still, or much is used',
-  Action: 'Start what fills the tank, and find out why it did not start by itself',
+  Cause: 'Less water flows in than out: a pump has stopped, or consumption is high',
+  Action: 'Start what fills the tank, and find out why it did not start automatically',
 };
 const tankTexts = {
-  LL: { Message: 'nearly empty', Consequence: 'What the tank supplies is about to lose its water', ...tooLittle },
-  L: { Message: 'low', Consequence: 'The tank runs empty if this goes on', ...tooLittle },
-  H: { Message: 'high', Consequence: 'The tank runs over if this goes on', ...tooMuch },
-  HH: { Message: 'nearly overflowing', Consequence: 'The tank is about to run over', ...tooMuch },
+  LL: { Message: 'nearly empty', Consequence: 'Users of this tank are about to lose their supply', ...tooLittle },
+  L: { Message: 'low', Consequence: 'The tank empties if this continues', ...tooLittle },
+  H: { Message: 'high', Consequence: 'The tank overflows if this continues', ...tooMuch },
+  HH: { Message: 'nearly overflowing', Consequence: 'The tank is about to overflow', ...tooMuch },
 } as const;
 
 function ofPump(id: string, model: Model): FirstAlarm[] {
@@ -138,7 +138,7 @@ function ofPump(id: string, model: Model): FirstAlarm[] {
     Message: `${nameOf('pump', id)} tripped`,
     Cause: 'Its motor was overloaded, and its protection opened',
     Consequence: 'The pump does not start before its protection is reset',
-    Action: 'Have motor and pump looked at, then reset the protection',
+    Action: 'Have the motor and the pump checked, then reset the protection',
   };
   return [{ id: point, fields }];
 }
@@ -174,9 +174,9 @@ function ofJunction({ id }: Node, model: Model): FirstAlarm[] {
     SuppressedWhen: mains && `${mains} = 0`,
     Page: model.back.to,
     Message: `${nameOf('junction', id)} nearly without pressure`,
-    Cause: 'A pump stands still, a tank is empty, or a main has burst',
-    Consequence: 'Whoever lives there is without water',
-    Action: 'Look at the pumps and tanks that supply it, then at the pressures around it',
+    Cause: 'A pump has stopped, a tank is empty, or a main has burst',
+    Consequence: 'Users there are without water',
+    Action: 'Check the pumps and tanks that supply it, then the pressures around it',
   };
   return [{ id: `${point}.L`, fields }];
 }

@@ -50,8 +50,8 @@ const quantityWords: Readonly<Partial<Record<QuantityName, string>>> = {
 const states: Readonly<Partial<Record<QuantityName, readonly [string, string]>>> = {
   run: ['Stopped', 'Running'],
   open: ['Closed', 'Open'],
-  countersReset: ['Counting', 'Reset'],
-  manual: ['Automatic', 'Hand'],
+  countersReset: ['Counting', 'Resetting'],
+  manual: ['Automatic', 'Manual'],
   mains: ['Failed', 'Present'],
   low: ['Enough water', 'Low'],
   tripped: ['Ready', 'Tripped'],

@@ -5,6 +5,7 @@ import { type EventDetail, eventKinds } from '../../protocol/eventKinds.ts';
 import { changeText, leftText } from '../text/changeText.ts';
 import { leftWords } from '../text/outcomeWords.ts';
 import { profileWord } from '../text/profileWords.ts';
+import { quotedText } from '../text/quotedText.ts';
 import type { TimeStyle } from '../ui/zoneTime.ts';
 import { knownWord, numberIn, textIn } from './fieldText.ts';
 import { kindDetail } from './kindDetail.ts';
@@ -53,12 +54,12 @@ const parts: readonly Say[] = [
   ({ fields }) => textIn(fields, 'from'),
   ({ fields }) => textIn(fields, 'toldNames'),
   ({ fields: { author } }, i18n) => (author === undefined ? undefined : i18n._(msg`set by ${author}`)),
-  ({ fields }) => quoted(textIn(fields, 'text')),
+  ({ fields }, i18n) => quoted(i18n, textIn(fields, 'text')),
   ({ fields }, i18n, at) => {
     const time = fieldTime(fields, 'until', at);
     return time && i18n._(msg`until ${time}`);
   },
-  ({ fields }) => quoted(textIn(fields, 'note')),
+  ({ fields }, i18n) => quoted(i18n, textIn(fields, 'note')),
 ];
 
 /** Kinds whose fields belong to a code: only the text of the code is written. */
@@ -78,6 +79,6 @@ function fieldTime(fields: EventFields, name: string, at: At): string | undefine
   return time === undefined ? undefined : at(time, 'dayAndTime');
 }
 
-function quoted(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : `“${text}”`;
+function quoted(i18n: I18n, text: string | undefined): string | undefined {
+  return text === undefined ? undefined : quotedText(i18n, text);
 }
