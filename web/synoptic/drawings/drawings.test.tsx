@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ValueState } from '../../../protocol/quality.ts';
 import { flow, level, now, openPage, valve } from '../testPage.tsx';
@@ -73,8 +73,13 @@ test('it opens its point, and says name, value and quality', () => {
   const onSelect = vi.fn();
   const { tell } = openPage(vessel('Shape="Gauge"'), { points, onSelect });
   tell({ infoNumber: 103, value: 3 });
-  screen.getByRole('button', { name: /^Tank level 3.0 m/ }).click();
+  const button = screen.getByRole('button', { name: /^Tank level 3.0 m/ });
+  button.click();
   expect(onSelect).toHaveBeenCalledTimes(1);
+  // A pointer hits what is drawn in it.
+  const drawn = button.querySelector('svg *');
+  if (drawn) fireEvent.click(drawn);
+  expect(onSelect).toHaveBeenCalledTimes(2);
 });
 
 describe('where a rate is known', () => {
