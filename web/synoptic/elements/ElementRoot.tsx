@@ -61,6 +61,7 @@ export function ElementRoot({ placed, view, infoNumber, isPicture, style, text =
     onPointerEnter: view && view.quality !== 'bad' ? tellTime : undefined,
     'data-index': index,
     'data-info': infoNumber,
+    'data-machine': view?.point?.machine,
     'data-quality': view?.quality ?? 'good',
     'data-state': view?.state ?? 'good',
     ...attributes,
