@@ -37,6 +37,10 @@ test('a tank is as full as the plant says, and the pipe to it flows the way that
   await operator.goTo('Tanks');
   const words = () => operator.page.locator('[data-trend]').nth(1).getAttribute('data-trend');
   await expect.poll(words).toMatch(/^(Filling|Emptying), at \d\.\d\d.m in /);
+  const plate = operator.page.locator(`[data-on-bar][data-info="${tankLevel}"] > span`);
+  const fill = operator.page.locator(`[data-info="${tankLevel}"] svg [class*="_fill"]`);
+  const colour = await fill.evaluate((one) => getComputedStyle(one).fill);
+  expect(await plate.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(colour);
   await operator.picture('tanks');
 });
 

@@ -82,6 +82,13 @@ test('it opens its point, and says name, value and quality', () => {
   expect(onSelect).toHaveBeenCalledTimes(2);
 });
 
+test('no line of a level runs through a text on the bar: it has a plate, one beside the bar has none', () => {
+  const text = (x: number) => `<TextComment TextValue="Tank" PositionX="${x}" PositionY="30" Width="80" Height="20"/>`;
+  const { container } = openPage(vessel() + text(20) + text(600), { points });
+  const plates = [...container.querySelectorAll<HTMLElement>('[data-on-bar]')];
+  expect(plates.map(({ dataset }) => dataset.index)).toEqual(['1']);
+});
+
 describe('where a rate is known', () => {
   const minute = 60_000;
   const trended = vessel('RateInfoNumber="102" RateFactor="0.1"');

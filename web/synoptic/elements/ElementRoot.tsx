@@ -64,6 +64,7 @@ export function ElementRoot({ placed, view, infoNumber, isPicture, style, text =
     'data-machine': view?.point?.machine,
     'data-quality': view?.quality ?? 'good',
     'data-state': view?.state ?? 'good',
+    'data-on-bar': placed.isOnBar && !isInRows ? '' : undefined,
     ...attributes,
     ...(view?.point && lookOf(view.point, element, isSelectable || isInRows)),
     ...(text && !isInRows && !fits(text, element) && { 'data-clipped': '' }),
