@@ -1,14 +1,20 @@
 import { expect } from 'vitest';
+import { writeBlockRequest } from '../protocol/commandBlock.ts';
+import { writeOverrideRequest } from '../protocol/override.ts';
+import { element } from '../protocol/xml.ts';
 import type { Operator } from './operator/operator.ts';
 import { test } from './scene.ts';
 import { readPlantValue } from './site/modbusClient.ts';
 import { demo } from './site/stationCopy.ts';
 import { readStation } from './site/stationPoints.ts';
+import { call } from './site/wire.ts';
 
 const { points } = readStation(demo);
 const tankLevel = 510;
 const highest = 5.5;
 const tankInflow = 513;
+const blockedPump = 410;
+const technician = 'technician:check-the-valve';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** How much of the drawing of a tank is filled, as seen: the height of what is filled in that of its body. */
@@ -37,7 +43,43 @@ test('a tank is as full as the plant says, and the pipe to it flows the way that
   await operator.goTo('Tanks');
   const words = () => operator.page.locator('[data-trend]').nth(1).getAttribute('data-trend');
   await expect.poll(words).toMatch(/^(Filling|Emptying), at \d\.\d\d.m in /);
+  const plate = operator.page.locator(`[data-on-bar][data-info="${tankLevel}"] > span`);
+  const fill = operator.page.locator(`[data-info="${tankLevel}"] svg [class*="_fill"]`);
+  const colour = await fill.evaluate((one) => getComputedStyle(one).fill);
+  expect(await plate.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(colour);
   await operator.picture('tanks');
+});
+
+test('a block and a forced value are seen on the overview: no mark is under 11 px, and none is cut', async ({
+  operator,
+  site,
+}) => {
+  const until = Date.now() + 600_000;
+  const block = writeBlockRequest({ infoNumber: blockedPump, text: 'grease', until });
+  const forced = writeOverrideRequest({ infoNumber: tankLevel, kind: 'forced', value: '3', text: 'trial', until });
+  expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
+  expect((await call(site, 'setOverride', [forced], technician)).text).toContain('done');
+  await operator.comeInAt('synoptic/overview');
+  await operator.synoptic.isLive();
+  for (const [mark, info, count] of [
+    ['::before', blockedPump, 2],
+    ['::after', tankLevel, 2],
+  ] as const) {
+    const marked = operator.page.locator(`[data-info="${info}"]:is([data-blocked], [data-corner])`);
+    await expect.poll(() => marked.count()).toBe(count);
+    const sizes = await marked.evaluateAll((all, pseudo) => {
+      const scaleOf = (one: HTMLElement) => one.getBoundingClientRect().width / one.offsetWidth;
+      return (all as HTMLElement[]).map((one) => {
+        const { blockSize, scale, insetBlockStart } = getComputedStyle(one, pseudo);
+        const isCut = Number.parseFloat(insetBlockStart) < 0 && getComputedStyle(one).overflow !== 'visible';
+        return isCut ? 0 : Number.parseFloat(blockSize) * (Number.parseFloat(scale) || 1) * scaleOf(one);
+      });
+    }, mark);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+  }
+  await operator.picture('block and forced value on the overview');
+  await call(site, 'removeBlock', [element('InfoNumber', {}, String(blockedPump))], technician);
+  await call(site, 'releaseOverride', [element('InfoNumber', {}, String(tankLevel))], technician);
 });
 
 test('what takes a command has a frame at rest, on the picture as in the list', async ({ arrive }) => {

@@ -190,3 +190,22 @@ test('large type on a small phone: nothing stands out of the screen', async ({ a
   await cards.row('Pump 1', 'State').scrollIntoViewIfNeeded();
   await operator.picture('phone large type');
 });
+
+test('the first screens of a lying phone are used in their whole width, and show the whole login form', async ({
+  arrive,
+}) => {
+  const operator = await arrive({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+  await operator.open('auth');
+  const login = await operator.page.getByRole('button', { name: 'Log in' }).boundingBox();
+  const name = await operator.page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((login?.y ?? 390) + (login?.height ?? 0)).toBeLessThan(330);
+  expect((name?.x ?? 844) + (name?.width ?? 0)).toBeLessThan(login?.x ?? 0);
+  await operator.comeInAt('synoptic/overview');
+  await operator.page.locator('[data-row]').nth(3).waitFor();
+  const places = await operator.page
+    .locator('[data-row]')
+    .evaluateAll((rows) => rows.slice(0, 4).map((row) => row.getBoundingClientRect()));
+  expect(places.map(({ top }) => top === places[0]?.top)).toEqual([true, true, false, false]);
+  expect(Math.max(...places.map(({ bottom }) => bottom))).toBeLessThan(337);
+  await operator.picture('overview on a lying phone');
+});

@@ -5,10 +5,10 @@ import { pageOf } from '../routes/firstPage.ts';
 import { lackOf } from '../routes/lackOf.ts';
 import notice from '../routes/NotFound.module.css';
 import { type RouteName, routeRow } from '../routes/routes.ts';
-import { CountdownBand } from '../session/CountdownBand.tsx';
 import { useSessionState } from '../session/SessionContext.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { smallScreen } from '../ui/watchLayout.ts';
+import { BareScreen } from './BareScreen.tsx';
 import css from './Frame.module.css';
 import { LiveMain } from './LiveMain.tsx';
 import { offeredScreens } from './menu.ts';
@@ -34,8 +34,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   if (!station || isStuck) {
     return (
       <main className={css.bare}>
-        {children}
-        <CountdownBand place="page" />
+        <BareScreen hasPlace>{children}</BareScreen>
       </main>
     );
   }

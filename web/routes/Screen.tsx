@@ -1,7 +1,7 @@
+import { BareScreen } from '../frame/BareScreen.tsx';
 import { Broken } from '../frame/Broken.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { useHere } from '../router/RouterContext.tsx';
-import { CountdownBand } from '../session/CountdownBand.tsx';
 import { routeRow } from './routes.ts';
 import { usePrivateWall } from './usePrivateWall.ts';
 
@@ -15,9 +15,8 @@ export function Screen() {
       <Page />
     </Frame>
   ) : (
-    <>
+    <BareScreen>
       <Page />
-      <CountdownBand place="page" />
-    </>
+    </BareScreen>
   );
 }

@@ -8,7 +8,7 @@ import { useCountdown, useSessionState } from './SessionContext.ts';
 const farewellMs = 1000;
 
 interface CountdownBandProps {
-  /** In the top bar, where it covers nothing; over the page on a screen that has no bar. */
+  /** In the top bar, or below the page on a screen that has no bar: it covers nothing. */
   readonly place: 'bar' | 'page';
 }
 

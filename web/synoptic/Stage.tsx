@@ -42,7 +42,8 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
   const isDrawn = ({ before }: { readonly before: number }) => before < count;
 
   const press = (event: MouseEvent<HTMLElement>) => {
-    if (!(event.target instanceof HTMLElement)) return;
+    // Not HTMLElement: a drawing is SVG.
+    if (!(event.target instanceof Element)) return;
     const target = event.target.closest<HTMLElement>('[data-index]');
     const hit = byIndex.get(Number(target?.dataset.index ?? Number.NaN));
     if (hit && target?.matches('button')) onPress(hit, target);

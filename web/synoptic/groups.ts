@@ -19,8 +19,8 @@ export interface Group {
  * elements, 4 to 16 cost about the same.
  */
 const mostMembers = 8;
-/** The dotted outline of an uncertain value lies outside its box (elements.module.css). */
-const slack = 4;
+/** The outline of an uncertain value and the marks of a small one lie outside their boxes (elements.module.css). */
+const slack = 12;
 
 /**
  * Groups of elements that follow each other in reading order, which stays the order of the keyboard. Elements stay in the

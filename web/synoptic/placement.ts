@@ -24,6 +24,8 @@ export interface Placed {
   readonly spare: number;
   /** A mark of common size would cover what it marks. */
   readonly isTight?: boolean;
+  /** It is drawn on a bar, whose level and limits may run behind it. */
+  readonly isOnBar?: boolean;
 }
 
 /** What a corner with its letter takes, in page units. */
@@ -66,7 +68,9 @@ function computePlacement(synoptic: Synoptic, before: readonly Placed[]): readon
     fromBelow.map(levelBefore),
   );
   const levelOf = new Map(fromBelow.map(({ index }, i) => [index, levels[i]]));
-  const placed = indexed.map(({ element, index, key, box }) => {
+  const bars = indexed.filter(({ element }) => element.kind === 'BarValueNumericData');
+  const placed = indexed.map((one) => {
+    const { element, index, key, box } = one;
     const { x: left, y: top, width, height } = box;
     const spare = element.width - ('fontSize' in element ? valueEms * element.fontSize : 0);
     return {
@@ -78,6 +82,7 @@ function computePlacement(synoptic: Synoptic, before: readonly Placed[]): readon
       markSide: 'horizontal' in element && element.horizontal === 'right' ? ('start' as const) : ('end' as const),
       spare,
       isTight: spare < cornerSize.width || element.height < cornerSize.height,
+      isOnBar: 'fontSize' in element && bars.some((bar) => bar !== one && overlaps(bar.box, box)),
     };
   });
   // Nobody reads a pipe, and one across the page would pull what it passes into its row.
@@ -94,6 +99,12 @@ function computePlacement(synoptic: Synoptic, before: readonly Placed[]): readon
 
 function isAtSamePlace(a: SynopticElement, b: SynopticElement): boolean {
   return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height && a.zIndex === b.zIndex;
+}
+
+type Box = ReturnType<typeof boxOf>;
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 function boxOf({ x, y, width, height }: SynopticElement) {

@@ -22,7 +22,7 @@ export function CommandPanel({ point, target, onClose, ...rest }: CommandPanelPr
   const { t } = useLingui();
   const panel = useRef<HTMLElement>(null);
   const heading = useId();
-  const place = usePanelPlace(panel, target);
+  const place = usePanelPlace(panel, target, point);
   const close = useCallback(() => {
     target?.focus({ preventScroll: true });
     onClose();

@@ -34,3 +34,25 @@ test('a panel that would lie over a little of its element is narrower', () => {
   // From 12 px beside the row to 12 px before the edge.
   expect(placeBeside(row, lyingPhone, 469, 12)).toEqual({ side: 'right', widest: 406 });
 });
+
+// A pumping station at 1280x800: symbols left of the middle, values right of it.
+const station = { left: 220, right: 1280, top: 84, bottom: 748 };
+const symbol = { left: 498, right: 558, top: 248, bottom: 307 };
+const rows = [
+  { left: 777, right: 936, top: 188, bottom: 213 },
+  { left: 777, right: 936, top: 213, bottom: 238 },
+];
+test.each([
+  ['chosen by a value', rows[0], { side: 'right', widest: 320 }],
+  ['chosen by its symbol', symbol, { side: 'right', widest: 320 }],
+])('the whole machine stays in sight, %s', (_, element, place) => {
+  expect(element && placeBeside(element, station, 364, 12, [symbol, ...rows])).toEqual(place);
+});
+
+test('values at the right edge: the panel opens at the left of the symbol', () => {
+  const booster = { ...symbol, left: 613, right: 646 };
+  const values = { ...symbol, left: 1000, right: 1200 };
+  expect(placeBeside(booster, station, 364, 12, [booster, values])).toEqual({ side: 'left' });
+  // Where that side has no room beside the symbol, the values are the lesser loss.
+  expect(placeBeside(symbol, station, 364, 12, [symbol, values])).toEqual({ side: 'right' });
+});

@@ -1,4 +1,5 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
+import type { Point } from '../../../protocol/point.ts';
 import { type PanelPlace, placeBeside } from './panelPlace.ts';
 
 /** Between the panel and the edge of the page, and the element's ring. */
@@ -10,8 +11,15 @@ interface Placement {
   readonly style: CSSProperties;
 }
 
-/** Keeps the panel beside the element, and the element in sight above a sheet; follows the size of both. */
-export function usePanelPlace(panel: RefObject<HTMLElement | null>, target: HTMLElement | undefined): Placement {
+/**
+ * Keeps the panel beside the element and, where a side is free, its machine; the element in sight above a sheet. Follows
+ * the size of both.
+ */
+export function usePanelPlace(
+  panel: RefObject<HTMLElement | null>,
+  target: HTMLElement | undefined,
+  { infoNumber, machine }: Pick<Point, 'infoNumber' | 'machine'>,
+): Placement {
   const [{ side, highest, widest, fromFoot }, setPlace] = useState<PanelPlace>({ side: 'right' });
   useLayoutEffect(() => {
     const place = () => {
@@ -22,7 +30,13 @@ export function usePanelPlace(panel: RefObject<HTMLElement | null>, target: HTML
       const isSheet = width >= room.width;
       const beside: PanelPlace = isSheet
         ? { side: 'right' }
-        : placeBeside(target.getBoundingClientRect(), room, width + 2 * marginPx, marginPx);
+        : placeBeside(
+            target.getBoundingClientRect(),
+            room,
+            width + 2 * marginPx,
+            marginPx,
+            elementsOf(target, infoNumber, machine).map((one) => one.getBoundingClientRect()),
+          );
       // A row as wide as the page writes beside it (CardPage.module.css).
       for (const one of ['left', 'right']) {
         const covered = one === beside.side ? beside.covered : undefined;
@@ -43,8 +57,16 @@ export function usePanelPlace(panel: RefObject<HTMLElement | null>, target: HTML
       window.removeEventListener('resize', place);
       for (const one of ['left', 'right']) target?.style.removeProperty(`--covered-${one}`);
     };
-  }, [panel, target]);
+  }, [panel, target, infoNumber, machine]);
   return { 'data-side': side, style: { maxBlockSize: highest, maxInlineSize: widest, insetBlockEnd: fromFoot } };
+}
+
+/** What the drawn page shows of this point and its machine (R49); nothing of a list, where the row is all of it. */
+function elementsOf(target: HTMLElement, infoNumber: number, machine: string | undefined): readonly HTMLElement[] {
+  const drawn = target.closest('[data-sheet]')?.querySelectorAll<HTMLElement>('[data-info]') ?? [];
+  return [...drawn].filter(
+    ({ dataset }) => dataset.info === String(infoNumber) || (machine !== undefined && dataset.machine === machine),
+  );
 }
 
 /** As wide as it would be without the place that it was given. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ValueState } from '../../../protocol/quality.ts';
 import { flow, level, now, openPage, valve } from '../testPage.tsx';
@@ -73,8 +73,20 @@ test('it opens its point, and says name, value and quality', () => {
   const onSelect = vi.fn();
   const { tell } = openPage(vessel('Shape="Gauge"'), { points, onSelect });
   tell({ infoNumber: 103, value: 3 });
-  screen.getByRole('button', { name: /^Tank level 3.0 m/ }).click();
+  const button = screen.getByRole('button', { name: /^Tank level 3.0 m/ });
+  button.click();
   expect(onSelect).toHaveBeenCalledTimes(1);
+  // A pointer hits what is drawn in it.
+  const drawn = button.querySelector('svg *');
+  if (drawn) fireEvent.click(drawn);
+  expect(onSelect).toHaveBeenCalledTimes(2);
+});
+
+test('no line of a level runs through a text on the bar: it has a plate, one beside the bar has none', () => {
+  const text = (x: number) => `<TextComment TextValue="Tank" PositionX="${x}" PositionY="30" Width="80" Height="20"/>`;
+  const { container } = openPage(vessel() + text(20) + text(600), { points });
+  const plates = [...container.querySelectorAll<HTMLElement>('[data-on-bar]')];
+  expect(plates.map(({ dataset }) => dataset.index)).toEqual(['1']);
 });
 
 describe('where a rate is known', () => {

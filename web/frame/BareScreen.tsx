@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { CountdownBand } from '../session/CountdownBand.tsx';
+import css from './BareScreen.module.css';
+
+interface BareScreenProps {
+  /** Of a form: the band has its place before it comes, so that no field moves. A wall needs the whole screen. */
+  readonly hasPlace?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A screen without a top bar: the countdown is below the page and covers nothing of it. */
+export function BareScreen({ hasPlace = false, children }: BareScreenProps) {
+  return (
+    <div className={css.screen} data-place={hasPlace || undefined}>
+      <div className={css.page}>{children}</div>
+      <div className={css.foot}>
+        <CountdownBand place="page" />
+      </div>
+    </div>
+  );
+}
