@@ -30,7 +30,7 @@ test('what is only ignored is told, and the station is sound', async () => {
     writeFileSync(join(room, 'station.xml'), '<StationCfg>\n<IdentityCfg StatonName="x"/></StationCfg>');
     expect(await check([room])).toBe(0);
     expect(said.mock.calls.flat()).toEqual([
-      'station.xml:2: IdentityCfg: StatonName is no field of it and is ignored: did you mean StationName?',
+      'station.xml:2: IdentityCfg: StatonName is unknown and is ignored. Did you mean StationName?',
       `${room} is sound: 0 points, 0 synoptics; ignored: 1 unknown name.`,
     ]);
   } finally {
@@ -49,7 +49,7 @@ test('what alarms could be better at is told, and the station is sound', async (
     writeFileSync(join(room, 'station.xml'), `<StationCfg>${link}${point}\n<AlarmCfg>${alarm}</AlarmCfg></StationCfg>`);
     expect(await check([room])).toBe(0);
     expect(said.mock.calls.flat()).toEqual([
-      "station.xml:2: Alarm: 'LINK' has no Action: what is the operator to do",
+      'station.xml:2: Alarm: “LINK” has no Action: there is no operator guidance.',
       `${room} is sound: 1 point, 0 synoptics, 1 alarm; 1 remark on alarms.`,
     ]);
   } finally {
@@ -66,7 +66,7 @@ test('a name that is unknown a thousand times is told a thousand times, each wit
     expect(await check([room])).toBe(0);
     const lines = said.mock.calls.flat();
     expect(lines).toHaveLength(1001);
-    expect(lines[999]).toMatch(/^station\.xml:1001: .*did you mean IdentityCfg\?$/);
+    expect(lines[999]).toMatch(/^station\.xml:1001: .*Did you mean IdentityCfg\?$/);
     expect(lines[1000]).toContain('ignored: 1000 unknown names');
   } finally {
     said.mockRestore();
