@@ -13,11 +13,11 @@ import { counted } from './counted.ts';
 export async function check(args: readonly string[]): Promise<number> {
   const [folder, ...rest] = args;
   if (folder === undefined || rest.length > 0) {
-    console.error('Name one station folder: check DIR');
+    console.error('The station folder is missing. Usage: check DIR');
     return 1;
   }
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    console.error(`There is no station folder ${folder}.`);
+    console.error(`The station folder ${folder} does not exist.`);
     return 1;
   }
   const station = loadStation(folder, driverKinds);

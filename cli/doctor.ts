@@ -26,7 +26,7 @@ export async function doctor(args: string[]): Promise<number> {
     const file = values['tls-cert'];
     if (file !== undefined) certificate = readFileSync(file, 'utf8');
   } catch (error) {
-    return refuse(`The certificate can't be read: ${said(error)}.`);
+    return refuse(`The certificate can’t be read: ${said(error)}.`);
   }
   const found = await examine(place, { now: Date.now(), isThorough: true, certificate });
   console.log(

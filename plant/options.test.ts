@@ -38,7 +38,7 @@ describe('the command line', () => {
       address: '127.0.0.1',
       port: 1502,
     });
-    expect(reason(taken)).toBe('Port 1502 of 127.0.0.1 is taken by another program');
+    expect(reason(taken)).toBe('Port 1502 of 127.0.0.1 is in use by another program');
     expect(reason(new Error('net.inp:3: Error 205'))).toBe('net.inp:3: Error 205');
   });
 });

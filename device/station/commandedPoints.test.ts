@@ -104,7 +104,11 @@ describe('an interlock with a mistake is rejected, and it alone: the point stays
   test.each([
     ['no condition', output('A', 1, '', '<Interlock Text="x"/>'), 'station.xml:2: Interlock: When is missing.'],
     ['no text', output('A', 1, '', '<Interlock When="A = 1"/>'), 'station.xml:2: Interlock: Text is missing.'],
-    ['a text too long', output('A', 1, '', interlock('A = 1', 'x'.repeat(201))), 'Interlock: Text is longer than 200 characters'],
+    [
+      'a text too long',
+      output('A', 1, '', interlock('A = 1', 'x'.repeat(201))),
+      'Interlock: Text is longer than 200 characters',
+    ],
     [
       'no comparison',
       output('A', 1, '', interlock('A')),
