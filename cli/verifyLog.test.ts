@@ -214,7 +214,7 @@ test('a refusal is code 1, with a sentence', async () => {
   expect(none).toMatchObject({ code: 1, error: expect.stringContaining('none.csv can') });
   writeFileSync(join(folder, 'other.csv'), 'a,b\n1,2\n');
   const other = await vigie('verify-log', join(folder, 'other.csv'));
-  expect(other).toMatchObject({ code: 1, error: expect.stringContaining('no export of an operation log') });
+  expect(other).toMatchObject({ code: 1, error: expect.stringContaining('not an export of an operation log') });
   expect((await vigie('verify-log')).code).toBe(2);
   expect(readFileSync(join(folder, 'other.csv'), 'utf8')).toBe('a,b\n1,2\n');
 });

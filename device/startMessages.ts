@@ -3,7 +3,7 @@ import type { Station } from './station/station.ts';
 
 type Started = Pick<
   Station,
-  'folder' | 'mode' | 'isReadable' | 'findings' | 'points' | 'synoptics' | 'links' | 'alarms'
+  'folder' | 'mode' | 'isReadable' | 'findings' | 'points' | 'synoptics' | 'linkIds' | 'alarms'
 >;
 
 /** What the console says of a configuration that starts: what is rejected or ignored, what works, and what to do. */
@@ -20,7 +20,7 @@ export function startMessages(station: Started): string[] {
 }
 
 function summary(station: Started, rejected: number): string[] {
-  const { folder, mode, isReadable, points, synoptics, links, alarms } = station;
+  const { folder, mode, isReadable, points, synoptics, linkIds, alarms } = station;
   const todo = `Correct it (npm run vigie -- check ${folder} lists every error) and restart the service.`;
   if (!isReadable) {
     return [
@@ -29,7 +29,7 @@ function summary(station: Started, rejected: number): string[] {
   }
   const messages = [];
   if (rejected > 0) {
-    const parts = `points: ${points.length}, pages: ${synoptics.length}, links: ${links.size}, alarms: ${alarms.length}`;
+    const parts = `points: ${points.length}, pages: ${synoptics.length}, links: ${linkIds.length}, alarms: ${alarms.length}`;
     messages.push(`Started with the valid part of ${folder} (${parts}). Rejected: ${rejected}. ${todo}`);
   }
   if (mode === 'normal') return messages;
