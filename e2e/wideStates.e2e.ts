@@ -63,7 +63,7 @@ const mistakes = [
   'FontSize: “big” is not a number.',
   'IsFontBold: “perhaps” is not valid. Expected: true or false.',
   'Foreground: “#12” is not a valid colour. Expected: #RRGGBB, #AARRGGBB or a CSS colour name.',
-  'HorizontalAlignment is not a valid alignment: “Middle”.',
+  'HorizontalAlignment: “Middle” is not a valid alignment. Expected: one of left, center, right, stretch.',
   'On. No image for the state “On”.',
   'On. The image “nowhere.svg” could not be loaded.',
   'No point has the number 999.',

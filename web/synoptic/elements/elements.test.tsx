@@ -40,8 +40,14 @@ const faults: Readonly<Record<string, readonly [xml: string, told: string]>> = {
   'a layer that is no number': [comment('Zindex="top"'), 'Zindex: “top” is not a number.'],
   'letters without a size': [comment('FontSize="0"'), 'FontSize is 0. Expected: more than 0.'],
   'letters of a negative size': [comment('FontSize="-12"'), 'FontSize is -12. Expected: more than 0.'],
-  'a colour nobody knows': [comment('Foreground="reddish"'), 'Foreground: “reddish” is not a valid colour. Expected: #RRGGBB, #AARRGGBB or a CSS colour name.'],
-  'a colour of five digits': [comment('Foreground="#12345"'), 'Foreground: “#12345” is not a valid colour. Expected: #RRGGBB, #AARRGGBB or a CSS colour name.'],
+  'a colour nobody knows': [
+    comment('Foreground="reddish"'),
+    'Foreground: “reddish” is not a valid colour. Expected: #RRGGBB, #AARRGGBB or a CSS colour name.',
+  ],
+  'a colour of five digits': [
+    comment('Foreground="#12345"'),
+    'Foreground: “#12345” is not a valid colour. Expected: #RRGGBB, #AARRGGBB or a CSS colour name.',
+  ],
   'a state’s colour nobody knows': [
     `<TextValueLogicData InfoNumber="101" ForegroundStatus1="reddish" ${place}/>`,
     'ForegroundStatus1: “reddish” is not a valid colour. Expected: #RRGGBB, #AARRGGBB or a CSS colour name.',
@@ -50,7 +56,10 @@ const faults: Readonly<Record<string, readonly [xml: string, told: string]>> = {
     comment('HorizontalAlignment="Centre"'),
     'HorizontalAlignment: “Centre” is not a valid alignment. Expected: one of left, center, right, stretch.',
   ],
-  'neither true nor false': [comment('IsFontBold="maybe"'), 'IsFontBold: “maybe” is not valid. Expected: true or false.'],
+  'neither true nor false': [
+    comment('IsFontBold="maybe"'),
+    'IsFontBold: “maybe” is not valid. Expected: true or false.',
+  ],
   'a value without a point': [
     `<TextValueLogicData ${place}/>`,
     'No point assigned: InfoNumber and RiData are both missing.',
