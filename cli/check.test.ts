@@ -62,14 +62,28 @@ test('a name that is unknown a thousand times is told a thousand times, each wit
   const room = mkdtempSync(join(tmpdir(), 'vigie-check-'));
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   try {
-    writeFileSync(join(room, 'station.xml'), `<StationCfg>${'\n<IdentyCfg/>'.repeat(1000)}</StationCfg>`);
+    const page = `<SynopticWeb SynopticId="1" SynopticWidth="9" SynopticHeight="9">${'\n<TextComent/>'.repeat(1000)}</SynopticWeb>`;
+    writeFileSync(join(room, 'station.xml'), `<StationCfg><SynopticWebCfg>${page}</SynopticWebCfg></StationCfg>`);
     expect(await check([room])).toBe(0);
     const lines = said.mock.calls.flat();
     expect(lines).toHaveLength(1001);
-    expect(lines[999]).toMatch(/^station\.xml:1001: .*did you mean IdentityCfg\?$/);
+    expect(lines[999]).toMatch(/^station\.xml:1001: .*did you mean TextComment\?$/);
     expect(lines[1000]).toContain('ignored: 1000 unknown names');
   } finally {
     said.mockRestore();
+    rmSync(room, { recursive: true });
+  }
+});
+
+test('a misspelt section, whose alarms are missing, fails the check', async () => {
+  const room = mkdtempSync(join(tmpdir(), 'vigie-check-'));
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  try {
+    writeFileSync(join(room, 'station.xml'), '<StationCfg>\n<AlarmCgf/></StationCfg>');
+    expect(await check([room])).toBe(1);
+    expect(printed.mock.calls.flat()).toEqual([expect.stringMatching(/^station\.xml:2: .*did you mean AlarmCfg\?$/)]);
+  } finally {
+    printed.mockRestore();
     rmSync(room, { recursive: true });
   }
 });

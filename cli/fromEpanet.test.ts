@@ -66,6 +66,37 @@ Units GPM
 [END]
 `;
 
+/** A network of large flows, whose ids name their kind, with a tank that empties and junctions that never have pressure. */
+const large = `[JUNCTIONS]
+JUNCTION-1 100 9000
+JUNCTION-2 100 1000
+JUNCTION-3 150 0
+JUNCTION-4 149 1
+[RESERVOIRS]
+River 20
+[TANKS]
+TANK-1 148 12 0 20 400 0
+Tank-2 148 12 0 20 60 0
+[PIPES]
+LINK-1 JUNCTION-1 JUNCTION-2 100 40 120
+LINK-2 JUNCTION-2 TANK-1 100 40 120
+LINK-3 JUNCTION-2 Tank-2 100 40 120
+LINK-4 TANK-1 JUNCTION-3 10 40 120
+LINK-5 JUNCTION-3 JUNCTION-4 10 40 120
+[PUMPS]
+PUMP-1 River JUNCTION-1 HEAD 1
+[CURVES]
+1 10000 150
+[PATTERNS]
+1 1.3 1.2 1.1 1.0 0.8 0.6 0.8 1.0
+[TIMES]
+Pattern Timestep 3:00
+[OPTIONS]
+Units GPM
+Pattern 1
+[END]
+`;
+
 describe('a station made from a network', () => {
   test.each(['the demonstration town', 'a network of odd names, without coordinates'])(
     'of %s has nothing that check would name',
@@ -87,6 +118,11 @@ describe('a station made from a network', () => {
       'Overview',
       ...['Tank T_CLEAR', 'Tank T_NORTH', 'Tank T_HILL'],
       ...['Pump WP_1', 'Pump WP_2', 'Pump PS1_P1', 'Pump PS1_P2', 'Pump BOOST_1'],
+    ]);
+    expect(pages.map((page) => page.pageGroup)).toEqual([
+      undefined,
+      ...['Tanks', 'Tanks', 'Tanks'],
+      ...['Pumps', 'Pumps', 'Pumps', 'Pumps', 'Pumps'],
     ]);
     const [overview, ...others] = pages;
     const linksOf = (page = overview) =>
@@ -154,6 +190,52 @@ describe('a station made from a network', () => {
       simulation.advance(900);
     }
     simulation.close();
+  });
+
+  test('has no alarm that is active in normal operation', async () => {
+    for (const inpText of [large, await readFile(town, 'utf8')]) {
+      const { points, alarms } = loadStation((await runText(inpText)).out, driverKinds);
+      const limits = alarms.filter(({ kind }) => /^(LL|L|H|HH)$/.test(kind));
+      expect(limits.length).toBeGreaterThan(1);
+      const simulation = await openSimulation({ inpText, fileName: 'odd.inp', step: 900, log });
+      const readers = new Map(
+        registerMap(simulation.network).map((register) => [
+          `${register.object}-${register.id}.${register.quantity}`,
+          simulation.reader(register),
+        ]),
+      );
+      for (let hour = 0; hour < 48; hour += 0.25) {
+        for (const { id, point = '', kind, limit } of limits) {
+          const value = readers.get(point)?.() ?? Number.NaN;
+          expect(kind.startsWith('L') ? value > Number(limit) : value < Number(limit), `${id} at ${value}`).toBe(true);
+          const { rangeMin = value, rangeMax = value } = points.find((one) => one.id === point) ?? {};
+          expect(rangeMin <= value && value <= rangeMax, `${point} ${value} of ${rangeMin} to ${rangeMax}`).toBe(true);
+        }
+        simulation.advance(900);
+      }
+      simulation.close();
+    }
+  });
+
+  test('names an object by its id where that says what it is', async () => {
+    const { points, pages } = await read((await runText(large)).out);
+    expect(pages.map(({ name }) => name)).toEqual(['Overview', 'TANK-1', 'Tank-2', 'PUMP-1']);
+    expect(points.map((point) => readText(point, 'Name'))).toEqual(
+      expect.arrayContaining(['TANK-1 level', 'PUMP-1 flow', 'Pipe LINK-1 flow', 'Reservoir River outflow']),
+    );
+  });
+
+  test('gives each number the room that it needs with its group signs and its unit', async () => {
+    const { out } = await runText(large);
+    const { points } = loadStation(out, driverKinds);
+    for (const { elements } of (await read(out)).pages) {
+      for (const each of elements) {
+        if (each.kind !== 'TextValueNumericData') continue;
+        const { rangeMax = 0, unit } = points.find((one) => one.infoNumber === each.infoNumber) ?? { unit: '' };
+        const text = `${rangeMax.toLocaleString('en', { minimumFractionDigits: 1 })} ${unit}`;
+        expect(each.width, `${text} of ${each.infoNumber}`).toBeGreaterThanOrEqual(text.length * each.fontSize * 0.56);
+      }
+    }
   });
 
   test('keeps every element on its page, and texts of the overview apart', async () => {

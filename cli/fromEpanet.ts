@@ -5,7 +5,7 @@ import { type Network, openNetwork } from '../plant/network.ts';
 import { NetworkRefused } from '../plant/refusal.ts';
 import { registerMap } from '../plant/registerMap.ts';
 import { counted } from './counted.ts';
-import { observeDay } from './fromEpanet/observe.ts';
+import { observeDays } from './fromEpanet/observe.ts';
 import { epanetStation } from './fromEpanet/station.ts';
 import { modbusAddress } from './modbusAddress.ts';
 import { exitCode, Refusal, said, writeStation } from './stationFiles.ts';
@@ -30,7 +30,7 @@ export function fromEpanet(args: string[]): Promise<number> {
     const { network, text } = await readNetwork(file);
     const name = network.title || basename(file).replace(/\.inp$/i, '');
     const registers = registerMap(network);
-    const files = epanetStation(network, registers, await observeDay(text, file, registers), modbus, name);
+    const files = epanetStation(network, registers, await observeDays(text, file, registers), modbus, name);
     await writeStation(values.out, 'from-epanet', files, values.force ? 'anything' : 'nothing');
     const size = `${counted(network.nodes.length, 'node')} and ${counted(network.links.length, 'link')}`;
     return `${values.out}: ${size}, read from ${values.modbus}.`;

@@ -89,7 +89,7 @@ export function startStation(station: Station, ports: StationPorts): StartedStat
   const alarming = wireAlarms({
     ...ports,
     definitions: configuration.alarms,
-    areDefinitionsKnown: configuration.isReadable,
+    areDefinitionsKnown: configuration.areAlarmsKnown,
     points,
     table,
     field,

@@ -14,8 +14,8 @@ import { call } from './site/wire.ts';
 const technician = 'technician:check-the-valve';
 const fault = { mains: 804, chatter: 805 } as const;
 const plantMains = 810;
-const mains = 'Mains failed: all pumps stand still';
-const float = 'Float switch of the north tank tells little water';
+const mains = 'Mains failure: all pumps stopped';
+const float = 'Float switch of the north tank: low level';
 
 const strip = ({ page }: Operator) => page.locator('header a[href$="/alarms"]');
 const row = ({ page }: Operator, message: string) => page.getByRole('listitem').filter({ hasText: message });

@@ -27,8 +27,8 @@ test('a pump stopped in automatic is started again, the panel says by whom and o
   const change = (await newestEvents(site, 5, technician)).find(({ kind }) => kind === 'changedByController');
   expect(change).toMatchObject({ object: { name: 'Pump 1' }, fields: { state: 'Running', mode: 'automatic' } });
 
-  await panel.root.getByRole('button', { name: 'Set Pump 1 mode to Hand…' }).click();
-  await panel.operate('Set Pump 1 mode to Hand');
+  await panel.root.getByRole('button', { name: 'Set Pump 1 mode to Manual…' }).click();
+  await panel.operate('Set Pump 1 mode to Manual');
   await panel.outcome.getByText('Confirmed by read-back').waitFor();
   expect(await inPlant(pump.mode)).toBe(1);
 
@@ -36,7 +36,7 @@ test('a pump stopped in automatic is started again, the panel says by whom and o
   expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
   await panel.closeByEscape();
   const again = await operator.command(pump.run);
-  await again.says('Pump 1 mode: Hand. Commands stay in effect.');
+  await again.says('Pump 1 mode: Manual. Commands stay in effect.');
   await again.says(
     'Blocks all commands from Vigie except those of the user who set the block. This is not a lockout: the machine can still start automatically or be operated locally.',
   );

@@ -101,9 +101,9 @@ test('with the other pump at work, the open page says so', async ({ operator, ar
   await operator.comeInAt('synoptic/station');
   for (const [number, verb] of [
     // In automatic the controller would take it back.
-    [429, 'Set Pump 2 mode to Hand'],
+    [429, 'Set Pump 2 mode to Manual'],
     [420, 'Start Pump 2'],
-    [419, 'Set Pump 1 mode to Hand'],
+    [419, 'Set Pump 1 mode to Manual'],
     [410, 'Stop Pump 1'],
   ] as const) {
     const panel = await operator.command(number);

@@ -8,7 +8,7 @@ import { call } from './site/wire.ts';
 const technician = 'technician:check-the-valve';
 /** The fault that makes the mains fail, and a valve whose commands are blocked (docs/operations.md). */
 const mains = 804;
-const mainsFailed = 'Mains failed: all pumps stand still';
+const mainsFailed = 'Mains failure: all pumps stopped';
 const pump = 410;
 const setpoint = 412;
 const endsAfterMs = 4000;

@@ -116,7 +116,7 @@ test('the same in French, by the keyboard alone', async ({ arrive, site }) => {
   await page.getByLabel('Identifiant').fill('observer');
   await page.getByLabel('Mot de passe').fill('look-around');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Menu de observer' }).focus();
+  await page.getByRole('button', { name: 'Menu du compte observer' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Depuis votre dernier passage' }).focus();
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { command } from './site/commands.ts';
 
 /** Chooses the language in the person's menu. */
 async function choose({ page }: Operator, language: 'en' | 'fr'): Promise<void> {
-  const menu = page.getByRole('button', { name: /^(User menu of|Menu de)/ });
+  const menu = page.getByRole('button', { name: /^(User menu of|Menu du compte)/ });
   await menu.click();
   await page.getByRole('combobox', { name: /^(Language|Langue)$/ }).selectOption(language);
   await menu.click();

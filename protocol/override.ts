@@ -48,6 +48,8 @@ export interface OverrideRequest {
 export const overrideReasons = [
   'notAllowed',
   'noPoint',
+  /** The configuration of the point is rejected: nothing reads it. */
+  'rejected',
   'notPlainDecimal',
   /** Its sensor could never measure it (R44). */
   'notMeasurable',

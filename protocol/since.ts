@@ -1,50 +1,12 @@
 import { type CommandBlock, readBlocks, writeBlock } from './commandBlock.ts';
 import { type DeviceEvent, readEvents, writeEvent } from './event.ts';
-import type { EventKind } from './eventKinds.ts';
+import { type EventKind, type SinceGroupName, sinceGroups } from './eventKinds.ts';
 import { readBoolean, readNodes, readNumber, readText, readTime } from './fields.ts';
 import { type Override, readOverrides, writeOverride } from './override.ts';
 import { element, type XmlNode } from './xml.ts';
 
-interface SinceGroupRow {
-  readonly kinds: readonly EventKind[];
-  /** `all`: whoever brought it about, or nobody; `others`: what somebody else did, not the reader. */
-  readonly by: 'all' | 'others';
-}
-
-const row = (by: 'all' | 'others', ...kinds: readonly EventKind[]): SinceGroupRow => ({ by, kinds });
-
-/**
- * What is told to somebody who comes back, the gravest first. Of the kinds of `stops` only those events
- * count that say that something stopped (`isStop`).
- */
-export const sinceGroups = {
-  alarms: row('all', 'alarmRaised', 'alarmAgain', 'alarmGone'),
-  device: row(
-    'all',
-    'machineWentDown',
-    'serviceKilled',
-    'databaseReplaced',
-    'databaseLost',
-    'logLost',
-    'storageFailed',
-    'rowsMissing',
-    'historyMissing',
-    'historyDamaged',
-    'partFailed',
-    'clockStepped',
-    'clockWrong',
-  ),
-  links: row('all', 'linkLost'),
-  stops: row('all', 'movedWhileBlocked', 'changedByController', 'stateChanged', 'changedUnseen'),
-  commands: row('others', 'command'),
-  overrides: row('others', 'blockSet', 'blockRemoved', 'overridden', 'overrideReleased', 'blockEnded', 'overrideEnded'),
-  programmes: row('others', 'programmeChanged', 'holdEnded'),
-  configuration: row('all', 'configurationStarted'),
-  notes: row('others', 'note'),
-} as const satisfies Record<string, SinceGroupRow>;
 /** Kinds of `others` that nobody brings about, but time: a machine may have started then. */
 export const endedByTime: ReadonlySet<string> = new Set<EventKind>(['blockEnded', 'overrideEnded']);
-export type SinceGroupName = keyof typeof sinceGroups;
 export const sinceGroupNames = Object.keys(sinceGroups) as SinceGroupName[];
 
 /** Whether nobody's command stopped something: a state or a switch went to 0, or a point moved while it was blocked. */

@@ -10,6 +10,8 @@ export interface Synoptic {
   readonly name: string;
   /** Further names that people look for it by. */
   readonly synonyms: readonly string[];
+  /** Pages of the same group are listed together; undefined: listed alone. */
+  readonly pageGroup: string | undefined;
   readonly width: number;
   readonly height: number;
   /** CSS colour; undefined: none was given, and the page takes the theme's. */
@@ -91,6 +93,7 @@ function readHead(node: XmlNode, elements: () => readonly SynopticElement[]): Om
     id: pageFields.id.read(fields),
     name: pageFields.name.read(fields),
     synonyms: pageFields.synonyms.read(fields),
+    pageGroup: pageFields.pageGroup.read(fields),
     width: pageFields.width.read(fields) || farEdge(elements(), (e) => e.x + e.width),
     height: pageFields.height.read(fields) || farEdge(elements(), (e) => e.y + e.height),
     background: pageFields.background.read(fields),

@@ -40,6 +40,7 @@ export function translatePage(page: Synoptic, t: Translate): Synoptic {
     original: { value: page, enumerable: true },
     name: { value: t(page.name), enumerable: true },
     synonyms: { value: page.synonyms.map(t), enumerable: true },
+    pageGroup: { value: page.pageGroup && t(page.pageGroup), enumerable: true },
     elements: { get: () => (read ??= page.elements.map((one) => translateElement(one, t))), enumerable: true },
   });
 }

@@ -131,7 +131,7 @@ function nameLine(text: string, synoptic?: string): Line {
 function valueLine(point: StationPoint | undefined, size: number): Line[] {
   if (!point) return [];
   const isLogic = point.register.type === 'bool';
-  const letters = isLogic ? 8 : 5 + point.digits + point.register.unit.length * 0.8;
+  const letters = isLogic ? 8 : point.letters + point.register.unit.length * 0.8;
   const draw: Line['draw'] = (box, style) => (isLogic ? logicText : numeric)(box, point.infoNumber, style);
   return [{ width: textWidth(letters, size), size, draw }];
 }

@@ -12,9 +12,16 @@ const words: Readonly<Record<ObjectKind, string>> = {
   fault: 'Fault',
 };
 
-/** What a person calls an object: `Pump 9`. */
+/** What a person calls an object: `Pump 9`; an id that holds the word says enough: `PUMP-9`. */
 export function nameOf(kind: ObjectKind, id: string): string {
-  return kind === 'plant' ? words.plant : `${words[kind]} ${id}`;
+  if (kind === 'plant') return words.plant;
+  return id.toLowerCase().includes(words[kind].toLowerCase()) ? id : `${words[kind]} ${id}`;
+}
+
+/** The same after other words: `pump 9`. */
+export function nameInSentence(kind: ObjectKind, id: string): string {
+  const name = nameOf(kind, id);
+  return name === id ? id : `${words[kind].toLowerCase()} ${id}`;
 }
 
 /**

@@ -18,7 +18,7 @@ const states = { pump: 'run', valve: 'open' } as const;
 
 /** The first page: the network as its file places it, and a list of tanks and pumps beside it. */
 export function overviewPage(model: Model, title: string): Page {
-  const page = new Page(overviewId, title, undefined, model.back.text);
+  const page = new Page(overviewId, title, { name: model.back.text });
   const area: Box = { ...content, width: content.width - sidebarWidth - 16 };
   page.card(area.x, area.y, area.width, area.height);
   const drawn = sketch(model, area);

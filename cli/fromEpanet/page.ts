@@ -7,16 +7,27 @@ export const pageHeight = 720;
 /** The page below its title. */
 export const content = { x: 24, y: 68, width: 1232, height: 628 };
 
+interface PageOptions {
+  /** The link at its top right. */
+  readonly back?: { readonly text: string; readonly to: string };
+  /** What it is called in lists, where that is not its title. */
+  readonly name?: string;
+  /** The group that it is listed in. */
+  readonly group?: string;
+}
+
 /** A synoptic in the making: its elements, and what its background draws. */
 export class Page {
   readonly id: string;
   readonly #name: string;
+  readonly #group: string | undefined;
   readonly elements: XmlNode[] = [];
   readonly drawn: string[] = [];
 
-  constructor(id: string, title: string, back?: { text: string; to: string }, name = title) {
+  constructor(id: string, title: string, { back, name = title, group }: PageOptions = {}) {
     this.id = id;
     this.#name = name;
+    this.#group = group;
     const head = { y: 20, height: 32 };
     this.elements.push(comment({ ...head, x: 24, width: 900 }, shortened(title, 64), { size: type.title, bold: true }));
     if (back) this.elements.push(link({ ...head, x: 1056, width: 200 }, back.text, back.to, { align: 'right' }));
@@ -51,6 +62,7 @@ export class Page {
       {
         SynopticId: this.id,
         SynopticName: shortened(this.#name, 64),
+        Group: this.#group,
         IsFirst: isFirst || undefined,
         SynopticWidth: pageWidth,
         SynopticHeight: pageHeight,

@@ -2,7 +2,7 @@ import type { Node, Pump } from '../../plant/network.ts';
 import type { QuantityName } from '../../plant/quantities.ts';
 import { comment, link, logicImage, logicText, numeric, pipe, shortened, type } from './elements.ts';
 import type { Model } from './model.ts';
-import { nameOf } from './names.ts';
+import { nameInSentence, nameOf } from './names.ts';
 import { content, Page } from './page.ts';
 import { boxAround } from './room.ts';
 
@@ -26,7 +26,10 @@ const symbol = 120;
 
 /** The page of one pump: its symbol between both ends, its values, start/stop and the speed setpoint as commands. */
 export function pumpPage(pump: Pump, model: Model): Page {
-  const page = new Page(model.names.of('pump', pump.id), nameOf('pump', pump.id), model.back);
+  const page = new Page(model.names.of('pump', pump.id), nameOf('pump', pump.id), {
+    back: model.back,
+    group: 'Pumps',
+  });
   page.card(content.x, content.y, 672, content.height);
   page.drawn.push(`<path class="line vessel" d="M64 ${line - 14}h16v28H64zM640 ${line - 14}h16v28h-16z"/>`);
   const flow = model.find('pump', pump.id, 'flow')?.infoNumber;
@@ -65,7 +68,7 @@ export function pumpPage(pump: Pump, model: Model): Page {
 function end(page: Page, id: string, word: string, x: number, align: 'left' | 'right', model: Model): void {
   const node = model.node(id);
   if (!node) return;
-  const name = shortened(`${word} ${node.kind} ${id}`, 26);
+  const name = shortened(`${word} ${nameInSentence(node.kind, id)}`, 26);
   const box = { x, y: line - 96, width: 240, height: 28 };
   const point = model.find(node.kind, id, atEnd[node.kind]);
   page.elements.push(

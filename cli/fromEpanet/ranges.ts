@@ -1,7 +1,7 @@
 import type { Network } from '../../plant/network.ts';
 import type { Register } from '../../plant/registerMap.ts';
 import { VACUUM } from '../../plant/units.ts';
-import type { Observe } from './observe.ts';
+import type { Observe, Observed } from './observe.ts';
 import { normalLevels } from './tankLimits.ts';
 
 /** Five metres of water: less reaches no tap, and suction sides seldom have less. */
@@ -14,9 +14,9 @@ export type Ranges = Readonly<
 
 /** A current loop of 4 to 20 mA is believed so far beyond its ends (NAMUR NE 43); below and above it has failed. */
 const tolerance = { below: 0.0125, above: 0.025 } as const;
-/** The normal range reaches so far beyond what a day of the file shows, as a share of that. */
+/** The normal range reaches so far beyond what the observed days show, as a share of that. */
 const margin = 0.1;
-/** A pressure gauge goes to this at least; a flow meter so many times as far as the flow of a day. */
+/** A pressure gauge goes to this at least; a flow meter so many times as far as the flow of those days. */
 const pressureScale: Readonly<Record<string, number>> = { psi: 200, kPa: 1500, mWC: 150, bar: 15, ft: 500 };
 const flowScale = 5;
 
@@ -45,16 +45,17 @@ export function rangesOf(network: Network, registers: readonly Register[], obser
   const largest = ends.reduce((most, end) => Math.max(most, end), 0);
   return (register) => {
     if (register.writable) return {};
-    if (register.object === 'tank' && register.quantity === 'level') return ofLevel(network, register.id);
+    if (register.object === 'tank' && register.quantity === 'level')
+      return ofLevel(network, register.id, observe(register));
     if (register.quantity === 'pressure') return ofPressure(register, observe);
     return isFlow(register) ? ofFlow(register, observe, largest) : {};
   };
 }
 
-function ofLevel({ nodes, controls }: Network, id: string): Ranges {
+function ofLevel({ nodes, controls }: Network, id: string, observed: Observed | undefined): Ranges {
   const tank = nodes.find((node) => node.kind === 'tank' && node.id === id);
   if (tank?.kind !== 'tank' || !(tank.maxLevel > 0)) return {};
-  const { low, high } = normalLevels(tank, controls);
+  const { low, high } = normalLevels(tank, controls, observed);
   // Half way to the first alarm limit: a level overshoots those of its controls a little.
   const normal = {
     RangeMin: rounded(low - (low - tank.minLevel) / 4),
@@ -71,7 +72,7 @@ function ofPressure(register: Register, observe: Observe): Ranges {
   const lost = leastPressure[register.unit] ?? 0;
   const low = day.least - room;
   return {
-    RangeMin: rounded(day.least > lost ? Math.max(low, lost) : Math.max(low, least)),
+    RangeMin: outward(day.least > lost ? Math.max(low, lost) : Math.max(low, least), -1),
     RangeMax: outward(day.most + room, 1),
     ...scaled(least, Math.max(pressureScale[register.unit] ?? 0, outward(1.5 * day.most, 1))),
   };

@@ -39,7 +39,9 @@ export function listPages(model: Model, box: Box): Page[] {
   if (all.length <= Math.floor((box.height - 56) / pitch)) return [];
   const count = Math.ceil(all.length / listLength);
   return Array.from({ length: count }, (_, at) => {
-    const page = new Page(listId(at), `Tanks and pumps${count > 1 ? `, ${at + 1} of ${count}` : ''}`, model.back);
+    const page = new Page(listId(at), `Tanks and pumps${count > 1 ? `, ${at + 1} of ${count}` : ''}`, {
+      back: model.back,
+    });
     page.card(box.x, box.y, box.width, box.height);
     const width = Math.floor((box.width - 40 - (listColumns - 1) * 32) / listColumns);
     for (const [i, item] of all.slice(at * listLength, (at + 1) * listLength).entries()) {

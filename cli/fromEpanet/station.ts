@@ -27,7 +27,7 @@ export function epanetStation(
   modbus: ModbusAddress,
   name: string,
 ): StationFiles {
-  const points = stationPoints(registers);
+  const points = stationPoints(registers, observe);
   const model = modelOf(network, points);
   const find = finder(points);
   const ranges = rangesOf(network, registers, observe);
@@ -48,7 +48,7 @@ export function epanetStation(
       {},
       points.map((point) => pointRow(point, model.names, find, ranges(point.register))),
     ),
-    element('AlarmCfg', {}, alarmRows(model, 'plant')),
+    element('AlarmCfg', {}, alarmRows(model, 'plant', registers, observe)),
     element(
       'SynopticWebCfg',
       {},

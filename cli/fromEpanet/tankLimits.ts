@@ -1,4 +1,5 @@
 import type { LevelControl, Tank } from '../../plant/network.ts';
+import type { Observed } from './observe.ts';
 
 interface TankLimit {
   readonly kind: 'LL' | 'L' | 'H' | 'HH';
@@ -15,14 +16,18 @@ const unused = { low: 0.2, high: 0.05 } as const;
 const leastRoom = 0.02;
 
 /**
- * Limits of a tank's level: outside the levels at which it is filled and no longer filled, so that none of them stands
- * in normal operation. None where there is no room.
+ * Limits of a tank's level: outside the levels at which it is filled and no longer filled, and outside those of the
+ * observed days, so that no alarm is active in normal operation. None where there is no room.
  */
-export function tankLimits(tank: Tank, controls: readonly LevelControl[]): readonly TankLimit[] {
+export function tankLimits(
+  tank: Tank,
+  controls: readonly LevelControl[],
+  observed: Observed | undefined,
+): readonly TankLimit[] {
   const { minLevel, maxLevel } = tank;
   const span = maxLevel - minLevel;
   if (!(span > 0)) return [];
-  const { low, high } = normalLevels(tank, controls);
+  const { low, high } = normalLevels(tank, controls, observed);
   const rounded = (level: number) => Number(level.toPrecision(3));
   const deadBand = rounded(span / 100);
   const at = (kind: TankLimit['kind'], from: number, end: number, share: number): TankLimit[] => {
@@ -37,8 +42,12 @@ export function tankLimits(tank: Tank, controls: readonly LevelControl[]): reado
   ];
 }
 
-/** Between which levels a tank is filled and no longer filled. */
-export function normalLevels({ id, minLevel, maxLevel }: Tank, controls: readonly LevelControl[]) {
+/** Between which levels a tank is filled and no longer filled, and what the observed days show beyond them. */
+export function normalLevels(
+  { id, minLevel, maxLevel }: Tank,
+  controls: readonly LevelControl[],
+  observed: Observed | undefined,
+) {
   const span = maxLevel - minLevel;
   const own = controls.filter(({ tank }) => tank === id);
   const levelsOf = (isBelow: boolean) => own.filter(({ below }) => below === isBelow).map(({ level }) => level);
@@ -46,5 +55,5 @@ export function normalLevels({ id, minLevel, maxLevel }: Tank, controls: readonl
   // Of several starts the last is for want of water: the pumps run long before.
   const low = starts.length > 0 ? Math.min(...starts) : minLevel + unused.low * span;
   const high = stops.length > 0 ? Math.max(...stops) : maxLevel - unused.high * span;
-  return { low, high };
+  return { low: Math.min(low, observed?.least ?? low), high: Math.max(high, observed?.most ?? high) };
 }

@@ -9,7 +9,10 @@ const body = { x: 224, y: 152, width: 240, height: 480 };
 
 /** The page of one tank: a vessel with its scale, its values, and what it is connected to. */
 export function tankPage(tank: Tank, model: Model): Page {
-  const page = new Page(model.names.of('tank', tank.id), nameOf('tank', tank.id), model.back);
+  const page = new Page(model.names.of('tank', tank.id), nameOf('tank', tank.id), {
+    back: model.back,
+    group: 'Tanks',
+  });
   page.card(content.x, content.y, 672, content.height, 'Level');
   const level = model.find('tank', tank.id, 'level');
   drawVessel(page, tank, level?.infoNumber, model.network.units.level);

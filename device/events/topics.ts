@@ -1,29 +1,5 @@
-import type { EventKind } from '../../protocol/eventKinds.ts';
+import { type EventKind, eventKinds } from '../../protocol/eventKinds.ts';
 import { type Topic, topics, type Versions } from '../../protocol/topics.ts';
-
-/** What has changed when an event of that kind is recorded. */
-const topicsOf: Partial<Record<EventKind, Topic>> = {
-  blockSet: 'blocks',
-  blockRemoved: 'blocks',
-  blockEnded: 'blocks',
-  movedWhileBlocked: 'blocks',
-  overridden: 'overrides',
-  overrideReleased: 'overrides',
-  overrideEnded: 'overrides',
-  programmeChanged: 'programmes',
-  programmeHeld: 'programmes',
-  programmeWaits: 'programmes',
-  holdEnded: 'programmes',
-  accountChanged: 'accounts',
-  accountCreated: 'accounts',
-  accountDeleted: 'accounts',
-  passwordReset: 'accounts',
-  passwordChanged: 'accounts',
-  login: 'accounts',
-  logout: 'accounts',
-  sessionEnded: 'accounts',
-  sessionOver: 'accounts',
-};
 
 /**
  * A version per topic. It starts at the time of the start, so a page never takes a version from before a restart for a
@@ -48,8 +24,8 @@ export class Topics {
 
   /** Something was recorded, whether it is on disk already or not. */
   noteKind(kind: EventKind): void {
-    const topic = topicsOf[kind];
-    if (topic !== undefined && topic !== 'events') this.bump(topic);
+    const { topic } = eventKinds[kind];
+    if (topic !== undefined) this.bump(topic);
   }
 
   /** The same object until something changes; where the log can't be read now, it stays at what was read last. */

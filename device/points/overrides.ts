@@ -85,7 +85,7 @@ export class Overrides {
     const point = points.find((one) => one.infoNumber === infoNumber);
     if (!point) return refused('noPoint');
     if (!may(user, 'override', point)) return refused('notAllowed');
-    if (point.rejected) return refused('noPoint');
+    if (point.rejected) return refused('rejected');
     const value = plainDecimal(written);
     if (value === undefined || !isValueOf(point, value)) return refused('notPlainDecimal');
     // Interlocks and alarms go by it as by a measurement: what no sensor of the point gives is a slip of the hand.

@@ -18,7 +18,7 @@ import { parseXml, XmlFault } from '../parseXml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { AccountSeed } from '../users/accounts.ts';
 import { readAccounts } from './accounts.ts';
-import { readAlarms } from './alarms/alarms.ts';
+import { readAlarms, readMisspeltAlarms } from './alarms/alarms.ts';
 import { CfgFields } from './cfgFields.ts';
 import { Findings } from './findings.ts';
 import { type Link, readLinks } from './links.ts';
@@ -59,6 +59,8 @@ export interface Station {
   /** Stand-ins for what was rejected, so that whatever names it, or is kept of it, finds it. */
   readonly rejectedPoints: readonly FieldPoint[];
   readonly rejectedAlarms: readonly AlarmDefinition[];
+  /** False: an alarm without a definition here may have one that can't be read. */
+  readonly areAlarmsKnown: boolean;
   /** How long the past is kept. */
   readonly history: Values<typeof historyFields>;
   readonly images: ReadonlySet<string>;
@@ -98,13 +100,9 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
     pages: new Set(synoptics.map(({ synoptic }) => synoptic.id)),
   };
   const alarms = readAlarms(cfg('AlarmCfg'), known, findings, remarks);
-  if (read?.name === 'StationCfg') {
-    remarkUnknownNames(
-      read,
-      stationSchema(kinds, (link) => links.links.get(link)?.kind),
-      findings,
-    );
-  }
+  const schema = stationSchema(kinds, (link) => links.links.get(link)?.kind);
+  const misspelt = isReadable ? remarkUnknownNames(root, schema, findings) : [];
+  const misspeltAlarms = misspelt.filter(({ meant }) => meant === 'AlarmCfg' || meant === 'Alarm');
   const texts = readTranslations(folder, (name, found) => readXml(join(folder, name), found), findings.list);
   const accountFindings = new Findings('accounts.xml', findings.list);
   const accounts = join(folder, 'accounts.xml');
@@ -121,7 +119,8 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
     rejectedPoints: rejected,
     synoptics,
     alarms: alarms.sound,
-    rejectedAlarms: alarms.rejected,
+    rejectedAlarms: [...alarms.rejected, ...readMisspeltAlarms(misspeltAlarms, alarms, known)],
+    areAlarmsKnown: isReadable && misspeltAlarms.length === 0,
     history: readFields(historyFields, new CfgFields(cfg('HistoryCfg') ?? element('HistoryCfg'), findings)),
     images,
     texts,

@@ -14,13 +14,13 @@ const station = `<StationCfg><IdentityCfg StationName="Waterworks"/>
 <Interlock Text="The tank is empty" When="LEVEL &lt; 1"/></Point></PointCfg><AlarmCfg>
 <Alarm Id="A" Point="LEVEL" Kind="L" Limit="1" Priority="2" Area="Storage" AlarmGroup="power" Message="Level low" Cause="Pump stopped" Consequence="No water" Action="Start the pump"/>
 </AlarmCfg><SynopticWebCfg>
-<SynopticWeb SynopticId="1" SynopticName="Tanks" Synonyms="vessels" SynopticWidth="10" SynopticHeight="10">
+<SynopticWeb SynopticId="1" SynopticName="Tanks" Synonyms="vessels" Group="Storage area" SynopticWidth="10" SynopticHeight="10">
 <TextComment TextValue="Kept in the tanks" Group="Store" PositionX="0" PositionY="0" Width="1" Height="1"/>
 <TextComment TextValue="%" PositionX="0" PositionY="2" Width="1" Height="1"/>
 <TextUrlLink Text="Manual" Url="https://example.org/" PositionX="0" PositionY="3" Width="1" Height="1"/>
 </SynopticWeb></SynopticWebCfg></StationCfg>`;
 const all =
-  'Waterworks Tanks vessels height depth Kept~in~the~tanks Store Manual Level Pump Stopped Running Stop Start The~tank~is~empty Storage power Level~low Pump~stopped No~water Start~the~pump'
+  'Waterworks Tanks vessels Storage~area height depth Kept~in~the~tanks Store Manual Level Pump Stopped Running Stop Start The~tank~is~empty Storage power Level~low Pump~stopped No~water Start~the~pump'
     .split(' ')
     .map((text) => text.replaceAll('~', ' '));
 const row = (from: string, to = `${from} (fr)`) => `<Text From="${from}" To="${to}"/>`;

@@ -63,23 +63,38 @@ describe('a name that nobody knows is told with its line and the name that was l
       'station.xml:1: WebServerCfg: ShowStatonName is no field of it and is ignored: did you mean ShowStationName?',
     ],
     [
-      { inPoint: '<Programme><Day Name="Monday"><Swich/></Day></Programme>' },
-      'station.xml:3: Day: Swich is not a part of it and is ignored: did you mean Switch?',
+      { root: '<HistoryCfg/><HistoryCfg/>' },
+      'station.xml:7: StationCfg: HistoryCfg stands twice: only the first is read',
     ],
-    [
-      { inPoint: '<Interlok When="A = 1"/>' },
-      'station.xml:3: Point: Interlok is not a part of it and is ignored: did you mean Interlock?',
-    ],
-    [
-      { root: '<IdentyCfg/>' },
-      'station.xml:7: StationCfg: IdentyCfg is not a part of a station and is ignored: did you mean IdentityCfg?',
-    ],
-    [{ root: '<PointCfg/>' }, 'station.xml:7: StationCfg: PointCfg stands twice: only the first is read'],
   ])('%j', (parts, expected) => {
     const { findings, points, synoptics } = load(station(parts));
     expect(findings.map(findingText)).toEqual([expected]);
     expect(findings[0]?.kind).toBe('remark');
     expect([points.length, synoptics.length]).toEqual([1, 1]);
+  });
+
+  test.each([
+    [{ inPoint: '<Programme><Day Name="Monday"><Swich/></Day></Programme>' }, 'Day: Swich', 'Switch'],
+    [{ inPoint: '<Interlok When="A = 1"/>' }, 'Point: Interlok', 'Interlock'],
+    [{ root: '<IdentyCfg/>' }, 'StationCfg: IdentyCfg', 'IdentityCfg'],
+    [{ root: '<AlarmCgf/>' }, 'StationCfg: AlarmCgf', 'AlarmCfg'],
+    [{ root: '<alarmcfg/>' }, 'StationCfg: alarmcfg', 'AlarmCfg'],
+    [{ root: '<Alerts><Alarm Id="x"/></Alerts>' }, 'StationCfg: Alerts', 'AlarmCfg'],
+    [{ root: '<AlarmCfg><Alram Id="x"/></AlarmCfg>' }, 'AlarmCfg: Alram', 'Alarm'],
+    [{ root: '<AlarmCfg><Alarms><Alram Id="x"/></Alarms></AlarmCfg>' }, 'AlarmCfg: Alarms', 'Alarm'],
+  ])('a misspelt definition is a fault: %j', (parts, written, meant) => {
+    const { findings, rejectedAlarms, areAlarmsKnown } = load(station(parts));
+    expect(findings.map(({ kind }) => kind)).toEqual(['fault']);
+    expect(findings.map(findingText)).toEqual([
+      expect.stringMatching(new RegExp(`: ${written} is not a part of .* and is ignored: did you mean ${meant}\\?$`)),
+    ]);
+    expect(areAlarmsKnown).toBe(!meant.startsWith('Alarm'));
+    expect(rejectedAlarms.map(({ id }) => id)).toEqual(JSON.stringify(parts).includes('Id=') ? ['x'] : []);
+  });
+
+  test('a second section is a fault where it could define something', () => {
+    const { findings } = load(station({ root: '<PointCfg/>' }));
+    expect(findings).toMatchObject([{ kind: 'fault', reason: { code: 'secondIgnored' } }]);
   });
 
   test('an account’s', () => {

@@ -1,17 +1,30 @@
+import type { Finding } from '../../protocol/faults/finding.ts';
+import type { FindingReason } from '../../protocol/faults/findingCodes.ts';
 import type { NodeSchema } from '../../protocol/schema/nodeSchema.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { Findings } from './findings.ts';
 import { nearestName } from './nearestName.ts';
 
+/** An element that is not read, and the known one that was probably meant. */
+export interface Misspelt {
+  readonly node: XmlNode;
+  readonly meant: string;
+  readonly finding: Finding;
+}
+
 /**
  * Remarks each field and element that no schema knows, with the known name that is nearest. They are ignored (R1), so
- * nothing is left out for them; but what its author wrote does not happen.
+ * nothing is left out for them; but what its author wrote does not happen. An element that was probably meant to define
+ * something is a fault, as is a second section: what they define is missing. Those are returned.
  */
-export function remarkUnknownNames(root: XmlNode, schema: NodeSchema, findings: Findings): void {
-  new Walk(findings).node(root, schema);
+export function remarkUnknownNames(root: XmlNode, schema: NodeSchema, findings: Findings): readonly Misspelt[] {
+  const walk = new Walk(findings);
+  walk.node(root, schema);
+  return walk.misspelt;
 }
 
 class Walk {
+  readonly misspelt: Misspelt[] = [];
   readonly #findings: Findings;
 
   constructor(findings: Findings) {
@@ -33,7 +46,12 @@ class Walk {
       if (known) {
         const own = typeof known === 'function' ? known(child) : known;
         if (own.isSingle && seen.has(child.name)) {
-          this.#findings.remark(child, { code: 'secondIgnored', value: child.name }, parent.name);
+          this.#ignored(
+            parent,
+            child,
+            { code: 'secondIgnored', value: child.name },
+            own.children.size > 0 && child.name,
+          );
         }
         seen.add(child.name);
         this.node(child, own);
@@ -50,7 +68,22 @@ class Walk {
 
   #element(parent: XmlNode, child: XmlNode, { names, children, unknownChild }: NodeSchema): void {
     if (unknownChild === undefined) return;
-    const nearest = nearestName(child.name, [...children.keys(), ...names]) ?? '';
-    this.#findings.remark(child, { code: unknownChild, value: child.name, nearest }, parent.name);
+    const nearest = nearestName(child.name, [...children.keys(), ...names]) ?? sectionOf(child, children) ?? '';
+    // A later version may know more kinds of elements on a page (R35).
+    const isDefinition = unknownChild !== 'unknownElementKind' && children.has(nearest);
+    this.#ignored(parent, child, { code: unknownChild, value: child.name, nearest }, isDefinition && nearest);
   }
+
+  #ignored(parent: XmlNode, node: XmlNode, reason: FindingReason, meant: string | false): void {
+    if (meant === false) this.#findings.remark(node, reason, parent.name);
+    else this.misspelt.push({ node, meant, finding: this.#findings.at(node, reason, parent.name) });
+  }
+}
+
+/** The section that holds such elements as this one does. */
+function sectionOf({ children }: XmlNode, sections: NodeSchema['children']): string | undefined {
+  for (const [name, section] of sections) {
+    if (typeof section !== 'function' && children.some((child) => section.children.has(child.name))) return name;
+  }
+  return undefined;
 }

@@ -123,7 +123,7 @@ ALTER TABLE next_account RENAME TO account;
 export const lastOfOneFile: number = ofOneFile.length;
 
 // Both have the same number of steps, for a backup holds both under one version; a step of one of them may be empty.
-const steps: Readonly<Record<Part, readonly string[]>> = {
+const steps = {
   device: [
     ...ofOneFile,
     // Its rows have been taken to events.db: the check fails where there are any. What is to be an event together with a
@@ -200,10 +200,10 @@ CREATE TRIGGER event_stays BEFORE DELETE ON event WHEN OLD.id >= coalesce((SELEC
     '',
     '',
   ],
-};
+} as const satisfies Record<Part, readonly string[]>;
 
-/** The version that this service writes. */
-export const latestVersion: number = steps.device.length;
+/** The version that this service writes. A step that one of both lacks does not compile. */
+export const latestVersion: number = steps.device.length satisfies (typeof steps)['events']['length'];
 
 /** A version that a later service has written: nothing of it is touched. */
 export class LaterVersion extends Error {}

@@ -48,7 +48,7 @@ describe('links', () => {
     expect(seen?.lastExchange).toBeLessThanOrEqual(timing.now());
     expect(seen?.detail).toBeUndefined();
     const { detail } = (await linkOf('mend', 'field')) ?? {};
-    expect(detail?.address).toBe(`Modbus TCP, unit 1 on ${site.field.host}:${site.field.port}`);
+    expect(detail?.address).toBe(`Modbus TCP, ${site.field.host}:${site.field.port}, Unit ID 1`);
     expect(detail?.counters).toMatchObject({ refused: 0, unanswered: 0, told: 0, losses: 0 });
     expect(detail?.counters.answered).toBeGreaterThan(0);
     expect(detail?.roundTrips?.medianMs).toBeGreaterThan(0);

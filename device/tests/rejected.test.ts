@@ -72,7 +72,10 @@ test('a typo in the tank’s register rejects the tank alone: the pump that is i
   // It can be stopped all the same.
   expect(await anna.command(numbers.guarded, '0')).toMatchObject({ result: 'done' });
   expect(await anna.command(numbers.level, '1')).toMatchObject({ result: 'refused', reason: 'notEditable' });
-  expect(await person('tess').override(numbers.level, 'forced', '2')).toMatchObject({ result: 'refused' });
+  expect(await person('tess').override(numbers.level, 'forced', '2')).toMatchObject({
+    result: 'refused',
+    reason: 'rejected',
+  });
 
   const stream = await TestStream.open(site, credential('olga', passwords.olga), String(numbers.level));
   await stream.until(({ values }) => values.get(numbers.level)?.state === 'rejected');
@@ -102,6 +105,10 @@ describe('an active alarm', () => {
     ['of its own mistake', 'empty', 'Limit="0.3"', 'Limit="0.3" DeadBand="-1"'],
     ['of a limit that is rejected', 'empty', 'Limit="0.3"', 'Limit="levle"'],
     ['of an unreadable priority', 'empty', '<Alarm Id="empty"', '<Alarm Id="empty" OnDelayMs="soon"'],
+    ['of a misspelt definition', 'empty', '<Alarm Id="empty"', '<Alram Id="empty"'],
+    ['of a misspelt section', 'empty', 'AlarmCfg>', 'AlarmCgf>'],
+    ['of a section by another name', 'empty', 'AlarmCfg>', 'Alerts>'],
+    ['of a second section', 'empty', '<AlarmCfg>', '<AlarmCfg/><AlarmCfg>'],
     ['of a rejected link', 'empty', 'TimeoutMs="4900"', 'TimeoutMs="never"'],
   ])('%s stays as it was, and is itself again when that is mended', async (_, id, from, to) => {
     const before = await isRaised(id);

@@ -106,10 +106,12 @@ export class Operator {
   /** Chooses a page, or the log, in the navigation. */
   async goTo(name: string): Promise<void> {
     const link = this.page.getByRole('navigation').getByRole('link', { name });
-    const pages = this.page.getByRole('navigation').getByRole('button', { name: 'Pages' });
-    // On a phone the pages are behind one button, and the diagnostic area beside it.
-    await link.or(pages).filter({ visible: true }).first().waitFor();
-    if (!(await link.isVisible())) await pages.click();
+    const pages = this.page.getByRole('navigation').getByRole('button', { name: 'Pages', exact: true });
+    const closed = this.page.getByRole('navigation').getByRole('button', { expanded: false });
+    // On a phone the pages are behind one button, and the diagnostic area beside it; pages of a group are in its folder.
+    await link.or(pages).or(closed).filter({ visible: true }).first().waitFor();
+    if (!(await link.isVisible()) && (await pages.isVisible())) await pages.click();
+    while (!(await link.isVisible()) && (await closed.count()) > 0) await closed.first().click();
     const chosen = await link.elementHandle();
     await link.click();
     // The page before stays until the new one is there; unless something is asked first. A menu's links are told of it too.

@@ -7,6 +7,8 @@ export const pageFields = {
   name: text('SynopticName'),
   /** Further names that people look for it by. */
   synonyms: texts('Synonyms'),
+  /** Pages of the same group are listed together. */
+  pageGroup: optionalText('Group', 'text', true),
   width: size('SynopticWidth'),
   height: size('SynopticHeight'),
   /** Undefined: none was given, and the page takes the theme's. */

@@ -1,10 +1,12 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Alarm } from '../../protocol/alarm.ts';
 import { AlarmValidity } from '../live/alarms/AlarmValidity.tsx';
+import { quotedText } from '../text/quotedText.ts';
 import css from './AlarmRow.module.css';
 
 /** What of an alarm must not be overlooked: first of its group, how often it came, and how far it can be trusted. */
 export function AlarmRemarks({ alarm }: { readonly alarm: Alarm }) {
+  const { i18n } = useLingui();
   const { first, times, comment } = alarm;
   return (
     <>
@@ -24,7 +26,7 @@ export function AlarmRemarks({ alarm }: { readonly alarm: Alarm }) {
         </b>
       )}
       <AlarmValidity alarm={alarm} />
-      {comment && <span>“{comment}”</span>}
+      {comment && <span>{quotedText(i18n, comment)}</span>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type Alarm, isActive } from '../../protocol/alarm.ts';
 import { AlarmValidity } from '../live/alarms/AlarmValidity.tsx';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { useMoment } from '../live/useMoment.ts';
+import { quotedText } from '../text/quotedText.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataRow.tsx';
@@ -31,7 +32,7 @@ const widths = 'max-content minmax(9rem, 2fr) minmax(7rem, 1fr) minmax(9rem, 1.6
 
 /** What asks for nobody for a while, each with who put it aside, until when, and what happened meanwhile. */
 export function AsideView({ state, view, alarms, calls, acts, open, onOpen }: AsideViewProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const momentOf = useMoment();
   const { unshelve, setOutOfService } = calls;
   const exact = (time: number) => momentOf(time).exact;
@@ -55,7 +56,7 @@ export function AsideView({ state, view, alarms, calls, acts, open, onOpen }: As
                   until {exact(shelving.until)}, by {shelving.person}
                 </Trans>
               )}
-              {shelving.text && <small> “{shelving.text}”</small>}
+              {shelving.text && <small> {quotedText(i18n, shelving.text)}</small>}
               {shelving.occurrences > 0 && (
                 <small>
                   {' '}
@@ -110,7 +111,7 @@ export function AsideView({ state, view, alarms, calls, acts, open, onOpen }: As
               <Trans>
                 since {exact(outOfService.since)}, by {outOfService.person}
               </Trans>{' '}
-              <small>“{outOfService.text}”</small>
+              <small>{quotedText(i18n, outOfService.text)}</small>
             </>
           )
         }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AlarmOccurrence } from '../../protocol/alarm.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { durationText } from '../text/durationText.ts';
+import { quotedText } from '../text/quotedText.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import css from './AlarmPanel.module.css';
 import { endingWords } from './alarmWords.ts';
@@ -38,7 +39,7 @@ export function EarlierList({ status, earlier }: EarlierListProps) {
                   times > 1 && <Plural key="times" value={times} one="# occurrence" other="# occurrences" />,
                   acknowledgedBy !== undefined && <Trans key="by">acknowledged by {acknowledgedBy}</Trans>,
                   end && i18n._(end),
-                  comment && `“${comment}”`,
+                  comment && quotedText(i18n, comment),
                 ]
                   .filter(Boolean)
                   .flatMap((part, i) => (i > 0 ? [' · ', part] : [part]))}

@@ -4,6 +4,7 @@ import type { AlarmOccurrence } from '../../protocol/alarm.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { raisedByWords, returnedByWords } from '../text/alarmValidityWords.ts';
 import { durationText } from '../text/durationText.ts';
+import { quotedText } from '../text/quotedText.ts';
 import { stationText } from '../text/stationTexts.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import type { Column } from '../ui/DataRow.tsx';
@@ -31,8 +32,8 @@ interface HistoryViewProps {
 
 const widths = 'max-content max-content minmax(10rem, 2fr) minmax(5rem, 1fr) max-content minmax(7rem, 1.2fr)';
 const trendWidth = '44px';
-const areas = '"mark what time" "mark who lasted" / auto minmax(0, 1fr) auto';
-const heights = { columns: 48, lines: 64 } as const;
+const areas = '"mark what what" "mark time lasted" "mark who who" / auto minmax(0, 1fr) auto';
+const heights = { columns: 48, lines: 84 } as const;
 
 /** Occurrences that stand or are over, newest first; older ones come as somebody scrolls on. */
 export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps) {
@@ -112,7 +113,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
         <>
           {acknowledgedBy}
           {acknowledgedAt !== undefined && <small> {momentOf(acknowledgedAt).exact}</small>}
-          {comment && <small> “{comment}”</small>}
+          {comment && <small> {quotedText(i18n, comment)}</small>}
         </>
       ),
     },

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AlarmStatistics, floodCounts } from '../../protocol/alarms/alarmStatistics.ts';
 import { useMoment } from '../live/useMoment.ts';
+import { colonText } from '../text/colonText.ts';
 import { barsOf } from './intervalBars.ts';
 import css from './StatisticsView.module.css';
 
@@ -8,7 +9,7 @@ const height = 100;
 
 /** How many alarms came in each ten minutes, with the count above which a flood begins. */
 export function IntervalChart({ statistics }: { readonly statistics: AlarmStatistics }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const momentOf = useMoment();
   const bars = barsOf(statistics);
   const most = Math.max(...bars.map((bar) => bar.most), floodCounts.above + 2);
@@ -33,7 +34,7 @@ export function IntervalChart({ statistics }: { readonly statistics: AlarmStatis
               height={height - yOf(bar.most)}
               data-flood={bar.most > above || undefined}
             >
-              {bar.most > 0 && <title>{`${momentOf(bar.from).minute}: ${bar.most}`}</title>}
+              {bar.most > 0 && <title>{colonText(i18n, momentOf(bar.from).minute, String(bar.most))}</title>}
             </rect>
           ))}
           <line x1={0} x2={bars.length} y1={yOf(above)} y2={yOf(above)} />

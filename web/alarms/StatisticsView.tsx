@@ -130,7 +130,7 @@ export function StatisticsView({ statistics, status, onRetry, onOpen }: Statisti
                   {good !== undefined && (
                     <>
                       {' '}
-                      <Trans>(target: up to {good} %)</Trans>
+                      <Trans>(target: up to {good}%)</Trans>
                     </>
                   )}
                 </small>

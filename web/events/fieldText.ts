@@ -1,3 +1,4 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { EventFields } from '../../protocol/event.ts';
 
 export function textIn(fields: EventFields, name: string): string | undefined {
@@ -8,4 +9,11 @@ export function textIn(fields: EventFields, name: string): string | undefined {
 export function numberIn(fields: EventFields, name: string): number | undefined {
   const value = fields[name];
   return typeof value === 'number' ? value : undefined;
+}
+
+/** The word of a code; a code of a later version as it is. */
+export function knownWord(i18n: I18n, words: Readonly<Record<string, MessageDescriptor>>, code: unknown) {
+  if (code === undefined) return undefined;
+  const known = words[String(code)];
+  return known ? i18n._(known) : String(code);
 }

@@ -2,11 +2,16 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { type ReturnCause, returnCauses } from '../../protocol/alarm.ts';
 import type { DeviceEvent, EventFields } from '../../protocol/event.ts';
-import type { EventKind } from '../../protocol/eventKinds.ts';
+import { type EventDetail, eventKinds } from '../../protocol/eventKinds.ts';
+import { databaseFaults } from '../../protocol/faults/databaseFault.ts';
+import { linkFaults } from '../../protocol/faults/linkFault.ts';
 import { limitText } from '../text/changeText.ts';
+import { databaseFaultWords } from '../text/databaseFaultWords.ts';
 import { durationText } from '../text/durationText.ts';
+import { linkFaultWords } from '../text/linkFaultWords.ts';
 import type { TimeStyle } from '../ui/zoneTime.ts';
-import { numberIn, textIn } from './fieldText.ts';
+import { codedText, findingDetail, foreignText } from './faultDetail.ts';
+import { knownWord, numberIn, textIn } from './fieldText.ts';
 import { programmeText } from './programmeText.ts';
 
 type At = (time: number, style: TimeStyle) => string;
@@ -64,11 +69,17 @@ function byValue({ valueOrigin }: EventFields, i18n: I18n): readonly string[] {
   return cause ? [i18n._(originWords[cause])] : [];
 }
 
-const says: Partial<Record<EventKind, Say>> = {
-  start: off,
-  machineWentDown: off,
-  serviceKilled: off,
-  clockStepped: (fields, i18n, at) => {
+const accountWords = { locked: msg`account locked`, open: msg`account unlocked` } as const;
+
+const linkLost: Say = (fields, i18n) => [
+  pointsText(fields, i18n),
+  ...codedText(linkFaults, linkFaultWords)(fields, i18n),
+];
+
+const details: Record<EventDetail, Say> = {
+  account: ({ state }, i18n) => [knownWord(i18n, accountWords, state)],
+  alarm: (fields, i18n, at) => [...ofAlarm(fields, i18n, at), pointsText(fields, i18n)],
+  clock: (fields, i18n, at) => {
     const [before, after] = [numberIn(fields, 'clockBefore'), numberIn(fields, 'clockAfter')];
     const step = numberIn(fields, 'stepMs') ?? 0;
     const by = durationText(i18n.locale, step);
@@ -79,42 +90,32 @@ const says: Partial<Record<EventKind, Say>> = {
       i18n._(step < 0 ? msg`back by ${by}` : msg`forward by ${by}, or the host was asleep`),
     ];
   },
-  demonstrationPast: (fields, i18n, at) => {
-    const time = numberIn(fields, 'begins');
-    const begins = time === undefined ? undefined : at(time, 'dayAndTime');
-    return [begins && i18n._(msg`from ${begins}`)];
-  },
-  configurationStarted: (fields, i18n) => [
-    revisionText(fields, i18n),
-    filesText(fields, i18n),
-    countsText(fields, i18n),
-  ],
-  linkLost: (fields, i18n) => [pointsText(fields, i18n)],
+  configuration: (fields, i18n) => [revisionText(fields, i18n), filesText(fields, i18n), countsText(fields, i18n)],
+  database: codedText(databaseFaults, databaseFaultWords),
+  fault: foreignText,
+  finding: findingDetail,
   linkBack: (fields, i18n) => {
     const lasted = lastedIn(fields, i18n);
     return [pointsText(fields, i18n), lasted && i18n._(msg`lost for ${lasted}`)];
   },
-  rangeLeft: outside,
+  linkLost,
+  off,
+  past: (fields, i18n, at) => {
+    const time = numberIn(fields, 'begins');
+    const begins = time === undefined ? undefined : at(time, 'dayAndTime');
+    return [begins && i18n._(msg`from ${begins}`)];
+  },
+  programme: (fields, i18n) => [programmeText(fields, i18n)],
   rangeBack: backInside,
-  programmeChanged: (fields, i18n) => [programmeText(fields, i18n)],
-  alarmRaised: (fields, i18n, at) => [...ofAlarm(fields, i18n, at), pointsText(fields, i18n)],
-  alarmReturned: ofAlarm,
-  alarmAcknowledged: ofAlarm,
-  alarmReset: ofAlarm,
-  alarmShelved: ofAlarm,
-  alarmUnshelved: ofAlarm,
-  alarmSuppressed: ofAlarm,
-  alarmUnsuppressed: ofAlarm,
-  alarmOutOfService: ofAlarm,
-  alarmInService: ofAlarm,
-  alarmCommented: ofAlarm,
-  alarmAgain: ofAlarm,
-  alarmGone: ofAlarm,
+  rangeLeft: outside,
+  rows: ({ count }, i18n) => [count === undefined ? undefined : i18n._(msg`${count} events`)],
+  samples: ({ count }, i18n) => [count === undefined ? undefined : i18n._(msg`${count} samples`)],
 };
 
-/** What only events of its kind tell. */
+/** The parts of an event's text that are particular to its kind; undefined: none. */
 export function kindDetail({ kind, fields }: DeviceEvent, i18n: I18n, at: At): readonly (string | undefined)[] {
-  return says[kind]?.(fields, i18n, at) ?? [];
+  const { detail } = eventKinds[kind];
+  return detail === undefined ? [] : details[detail](fields, i18n, at);
 }
 
 function lastedIn(fields: EventFields, { locale }: I18n): string | undefined {

@@ -1,28 +1,26 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type EventKind, eventKinds } from '../../protocol/eventKinds.ts';
+import { type EventGroup, type EventKind, eventGroups, kindsWith } from '../../protocol/eventKinds.ts';
 
 interface KindGroup {
-  readonly id: string;
+  readonly id: EventGroup;
   readonly title: MessageDescriptor;
   readonly kinds: readonly EventKind[];
 }
 
-const groups = [
-  { id: 'alarm', title: msg`Alarms`, is: /^alarm/ },
-  { id: 'field', title: msg`Commands and state changes`, is: /^command$|^changed|^moved|^state|^range/ },
-  { id: 'hand', title: msg`Blocked, forced and simulated`, is: /^block|^overrid/ },
-  { id: 'programme', title: msg`Time programmes`, is: /^programme|^hold/ },
-  { id: 'people', title: msg`Logins and accounts`, is: /^log(in|out)|^account|^password|^session/ },
-  { id: 'note', title: msg`Notes`, is: /^note/ },
-  { id: 'device', title: msg`Device and links`, is: /./ },
-] as const;
+const titles = {
+  alarm: msg`Alarms`,
+  field: msg`Commands and state changes`,
+  hand: msg`Blocked, forced and simulated`,
+  programme: msg`Time programmes`,
+  people: msg`Logins and accounts`,
+  note: msg`Notes`,
+  device: msg`Device and links`,
+} as const satisfies Record<EventGroup, MessageDescriptor>;
 
-/** The kinds of the log as they are chosen from; each is in the first group that it belongs to. */
-export const kindGroups: readonly KindGroup[] = groups.map(({ id, title }) => ({
+/** The kinds of the log as they are chosen from. */
+export const kindGroups: readonly KindGroup[] = eventGroups.map((id) => ({
   id,
-  title,
-  kinds: (Object.keys(eventKinds) as EventKind[]).filter(
-    (kind) => kind !== 'other' && groups.find(({ is }) => is.test(kind))?.id === id,
-  ),
+  title: titles[id],
+  kinds: kindsWith({ group: id }).filter((kind) => kind !== 'other'),
 }));

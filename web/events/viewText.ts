@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { kindWords } from '../text/kindWords.ts';
+import { quotedText } from '../text/quotedText.ts';
 import { zoneTime } from '../ui/zoneTime.ts';
 import { kindGroups } from './kindGroups.ts';
 import { type LogNames, subjectName } from './logNames.ts';
@@ -25,7 +26,7 @@ export function viewText(view: LogView, i18n: I18n, names: LogNames, timeZone: s
     person,
     subjectName(names, view),
     episode !== undefined && i18n._(msg`one sequence of events`),
-    text && `“${text.trim()}”`,
+    text && quotedText(i18n, text.trim()),
   ].filter((part) => typeof part === 'string' && part !== '') as string[];
 }
 

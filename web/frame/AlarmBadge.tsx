@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { isActive } from '../../protocol/alarm.ts';
+import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
-import { toldOfPage } from '../live/alarms/alarmSummary.ts';
+import { toldOfPages } from '../live/alarms/alarmSummary.ts';
 import { alarmLabel } from '../text/alarmLabel.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { useKnown } from '../ui/EmptyText.tsx';
@@ -42,16 +43,18 @@ function Unknown({ status, className }: UnknownProps) {
 }
 
 interface PageAlarmProps {
-  readonly id: string;
+  readonly pages: readonly Pick<Synoptic, 'id'>[];
   /** Whether the page of that id shows a point. */
   readonly shows: (id: string, infoNumber: number) => boolean;
 }
 
-/** The most urgent alarm of a page. */
-export function PageAlarm({ id, shows }: PageAlarmProps) {
+/** The most urgent alarm of a page, or of a group of pages. */
+export function PageAlarm({ pages, shows }: PageAlarmProps) {
   const { i18n } = useLingui();
   const { summary } = useAlarmsState();
-  const told = summary.standing.length === 0 ? undefined : toldOfPage(summary, id, (number) => shows(id, number));
+  if (summary.standing.length === 0) return null;
+  const ids = pages.map(({ id }) => id);
+  const told = toldOfPages(summary, ids, (number) => ids.some((id) => shows(id, number)));
   if (!told) return null;
   const { priority, isUnacknowledged, isOver } = told;
   return (

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type AlarmPriority, alarmPriorities, isActive } from '../../protocol/alarm.ts';
 import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
 import { useMoment } from '../live/useMoment.ts';
@@ -56,13 +56,22 @@ export function AlarmStrip() {
             <span className={css.words}>
               <b>{urgent ? urgent.message : <Trans>All acknowledged</Trans>}</b>
               <small>
-                {isStale ? (
-                  <Trans>not current</Trans>
-                ) : urgent && isActive(urgent) ? (
-                  <Trans>since {since}</Trans>
-                ) : (
-                  urgent && <Trans>returned to normal</Trans>
-                )}
+                <span className={css.counts}>
+                  {alarmPriorities
+                    .filter((priority) => counts[priority] > 0)
+                    .map((priority) => (
+                      <Count key={priority} priority={priority} count={counts[priority]} />
+                    ))}
+                </span>
+                <span>
+                  {isStale ? (
+                    <Trans>not current</Trans>
+                  ) : urgent && isActive(urgent) ? (
+                    <Trans>since {since}</Trans>
+                  ) : (
+                    urgent && <Trans>returned to normal</Trans>
+                  )}
+                </span>
               </small>
             </span>
           </span>
@@ -72,16 +81,9 @@ export function AlarmStrip() {
           </span>
         )}
         {total > 0 && (
-          <span className={css.counts} aria-hidden>
-            <b className={css.all}>
-              <Plural value={total} one="# alarm" other="# alarms" />
-            </b>
-            {alarmPriorities
-              .filter((priority) => counts[priority] > 0)
-              .map((priority) => (
-                <Count key={priority} priority={priority} count={counts[priority]} />
-              ))}
-          </span>
+          <b className={css.all} aria-hidden>
+            ×{total}
+          </b>
         )}
       </Link>
       <NewAlarm />

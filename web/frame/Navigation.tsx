@@ -3,13 +3,12 @@ import { LayoutGrid, Map as MapIcon } from 'lucide-react';
 import { useId } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { Link } from '../router/Link.tsx';
-import { firstPage } from '../routes/firstPage.ts';
 import { paths } from '../routes/routes.ts';
-import { AlarmBadge, AlarmCount, PageAlarm } from './AlarmBadge.tsx';
+import { AlarmBadge, AlarmCount } from './AlarmBadge.tsx';
 import type { OfferedScreen } from './menu.ts';
 import css from './Navigation.module.css';
+import { PageList } from './PageList.tsx';
 import { skipTargets } from './SkipLinks.tsx';
-import { usePagePoints } from './usePagePoints.ts';
 
 interface NavigationProps {
   readonly synoptics: readonly Synoptic[];
@@ -136,44 +135,4 @@ function AllPages({ synoptics, here, isFolded, onChoose }: AllPagesProps) {
       </span>
     </Link>
   );
-}
-
-interface PageListProps {
-  readonly synoptics: readonly Synoptic[];
-  readonly shown: string | undefined;
-  readonly isFolded?: boolean;
-  readonly onChoose?: () => void;
-}
-
-function PageList({ synoptics, shown, isFolded, onChoose }: PageListProps) {
-  const first = firstPage(synoptics);
-  const shows = usePagePoints(synoptics);
-  return (
-    <ul className={css.pages}>
-      {synoptics.map((page) => (
-        <li key={page.id}>
-          <Link
-            to={page === first ? paths.synoptic : paths.synopticPage(page.id)}
-            className={css.item}
-            title={isFolded ? page.name || page.id : undefined}
-            aria-current={page.id === shown ? 'page' : undefined}
-            {...(onChoose && { onClick: onChoose })}
-          >
-            <span className={`${css.icon} ${css.page}`} aria-hidden>
-              {monogram(page.name || page.id)}
-            </span>
-            <span>{page.name || page.id}</span>
-            <PageAlarm id={page.id} shows={shows} />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Two letters that stand for a page: "Pumping station" is PS, "Tanks" Ta. */
-function monogram(name: string): string {
-  const words = name.split(/[\s_-]+/).filter(Boolean);
-  const letters = words.length > 1 ? words.slice(0, 2).map((word) => word[0]?.toUpperCase()) : [...name].slice(0, 2);
-  return letters.join('');
 }

@@ -81,7 +81,10 @@ function Names({ label, names }: { readonly label: ReactNode; readonly names: re
   if (names.length === 0) return null;
   return (
     <p>
-      <b>{label}:</b> {names.join(', ')}
+      <b>
+        <Trans>{label}:</Trans>
+      </b>{' '}
+      {names.join(', ')}
     </p>
   );
 }

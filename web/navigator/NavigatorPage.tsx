@@ -8,8 +8,10 @@ import { Button } from '../ui/Button.tsx';
 import css from './NavigatorPage.module.css';
 import { PageTile } from './PageTile.tsx';
 import { PageTree } from './PageTree.tsx';
+import { pageGroups } from './pageGroups.ts';
 import { pointLookup } from './pagesOf.ts';
 import { pageForest, pruned } from './pageTree.ts';
+import { TileGroups } from './TileGroups.tsx';
 
 /** So many are seen at a glance, without looking for a name. */
 const fewPages = 6;
@@ -37,8 +39,8 @@ export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }
   const deferredQuery = useDeferredValue(query);
   const wanted = useMemo(() => {
     const all = words(deferredQuery);
-    return synoptics.filter(({ name, id }) => {
-      const text = fold(`${name}\n${id}`);
+    return synoptics.filter(({ name, id, pageGroup = '' }) => {
+      const text = fold(`${name}\n${id}\n${pageGroup}`);
       return all.every((word) => text.includes(word));
     });
   }, [synoptics, deferredQuery]);
@@ -87,11 +89,13 @@ export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }
         {wanted.length === 0 && <Trans>No page name contains all of these words.</Trans>}
       </p>
       {view === 'tiles' ? (
-        <ul className={css.tiles} data-few={synoptics.length <= mostLarge || undefined}>
-          {wanted.map((page) => (
-            <PageTile key={page.id} page={page} lookup={lookup} href={hrefOf(page.id)} />
-          ))}
-        </ul>
+        <TileGroups
+          // What is found is never behind a closed group.
+          key={String(deferredQuery === '')}
+          groups={pageGroups(wanted)}
+          isFew={synoptics.length <= mostLarge}
+          tileOf={(page) => <PageTile key={page.id} page={page} lookup={lookup} href={hrefOf(page.id)} />}
+        />
       ) : (
         <PageTree forest={shown} lookup={lookup} hrefOf={hrefOf} />
       )}

@@ -35,6 +35,7 @@ export function SearchHit({ id, hit, isAt, onOpen }: Props) {
 const noPoints: readonly number[] = [];
 
 function PageHit({ page }: { readonly page: Synoptic }) {
+  const { pageGroup, synonyms } = page;
   return (
     <>
       <span className={css.name}>
@@ -44,7 +45,13 @@ function PageHit({ page }: { readonly page: Synoptic }) {
       <span className={css.kind}>
         <MapIcon size={16} aria-hidden /> <Trans>Page</Trans>
       </span>
-      {page.synonyms.length > 0 && <span className={css.facts}>{page.synonyms.join(', ')}</span>}
+      {(pageGroup || synonyms.length > 0) && (
+        <span className={css.facts}>
+          {pageGroup && <Trans>in {pageGroup}</Trans>}
+          {pageGroup && synonyms.length > 0 && ' · '}
+          {synonyms.join(', ')}
+        </span>
+      )}
     </>
   );
 }

@@ -23,7 +23,7 @@ const points = [
   point(210, 'Réservoir nord, niveau', { id: 'id-T1.LEVEL', unit: 'm', synonyms: ['Tower level'] }),
 ];
 const root = parseXml(`<SynopticWebCfg>
-  <SynopticWeb SynopticId="ps" SynopticName="Pumping station" Synonyms="boosters, PS1">
+  <SynopticWeb SynopticId="ps" SynopticName="Pumping station" Synonyms="boosters, PS1" Group="Water works">
     <ImageLogicData InfoNumber="101"/><TextValueNumericData RiData="PS1/P1/FLOW"/><TextValueNumericData InfoNumber="102"/>
   </SynopticWeb>
   <SynopticWeb SynopticId="t" SynopticName="Réservoirs"><TextValueNumericData InfoNumber="102"/><TextComment InfoNumber="210"/></SynopticWeb>
@@ -51,6 +51,7 @@ test.each([
   ['a screen', 'log', ['screen Operation log']],
   ['what a screen is called elsewhere', 'schedule', ['screen Programmes']],
   ['what the author calls a page, too', 'boosters', ['page Pumping station']],
+  ['the group of a page', 'works', ['page Pumping station']],
   ['what the author calls a point, too', 'tower level', ['Réservoir nord, niveau']],
   ['a beginning', 'pump', ['page Pumping station', 'Pump 1', 'Pump 1 flow', 'Inflow of pump house']],
   ['words in any order', 'flow pump', ['Pump 1 flow', 'Inflow of pump house']],

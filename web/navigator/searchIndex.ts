@@ -32,7 +32,7 @@ export function createSearch({ synoptics, points, first, screens, hasTrends = fa
   const order = homeFirst(synoptics, first);
   const ways: readonly Entry[] = [
     ...synoptics.map((page) =>
-      entryOf({ kind: 'page', page }, [page.name || page.id, ...page.synonyms], [page.id], []),
+      entryOf({ kind: 'page', page }, [page.name || page.id, ...page.synonyms], [page.id], [page.pageGroup ?? '']),
     ),
     ...screens.map((screen) => entryOf({ kind: 'screen', screen }, [screen.name, ...screen.synonyms], [], [])),
   ];

@@ -19,7 +19,7 @@ const cardOf = (services: string) =>
 const fourCalls = cardOf('');
 const whole = cardOf('<Service Name="Diagnostic" Version="1"/>');
 const detail =
-  '<Detail Address="Modbus TCP, unit 1 on 10.0.0.9:502" CountedSince="0" Answered="1200" Refused="3" Unanswered="2" Told="0" Losses="1"><RoundTrips Count="9" MedianMs="1.5" P95Ms="20" LastMs="2"/><LastFault Time="0" Code="noAnswer" TimeoutMs="1000"/></Detail>';
+  '<Detail Address="Modbus TCP, 10.0.0.9:502, Unit ID 1" CountedSince="0" Answered="1200" Refused="3" Unanswered="2" Told="0" Losses="1"><RoundTrips Count="9" MedianMs="1.5" P95Ms="20" LastMs="2"/><LastFault Time="0" Code="noAnswer" TimeoutMs="1000"/></Detail>';
 const links = (inside: string) =>
   output(
     0,
@@ -105,7 +105,7 @@ test('an observer sees which link stands and which not; counters, machine and me
 test('a technician sees counters, round trips, the last loss, a full disk and an ended certificate', async () => {
   await person(2);
   const link = within(await screen.findByRole('article', { name: 'plant' }));
-  link.getByText('Modbus TCP, unit 1 on 10.0.0.9:502');
+  link.getByText('Modbus TCP, 10.0.0.9:502, Unit ID 1');
   link.getByText(/No response within 1000 ms/);
   expect(await fact('Requests answered')).toEqual(['1,200']);
   expect(await fact('Round-trip time, median')).toEqual(['1.5 ms']);

@@ -10,7 +10,7 @@ export const kindWords = {
   serviceKilled: msg`Service ended unexpectedly`,
   clockStepped: msg`Clock stepped`,
   configurationStarted: msg`Configuration activated`,
-  demonstrationPast: msg`Earlier data was generated for the demonstration`,
+  demonstrationPast: msg`Demonstration history generated`,
   configurationFault: msg`Configuration error`,
   databaseReplaced: msg`Database damaged: replaced by its latest copy`,
   databaseLost: msg`Database damaged, no copy: started with an empty database`,

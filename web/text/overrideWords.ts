@@ -8,6 +8,7 @@ import { tooOftenMessage } from './tooOften.ts';
 const words = {
   notAllowed: msg`Your profile does not allow this.`,
   noPoint: msg`The device no longer knows this point.`,
+  rejected: msg`The configuration of this point was rejected. Its value can’t be forced or simulated until it is corrected.`,
   notAnOutput: msg`This point takes no commands: nothing to block.`,
   textMissing: msg`A reason is required.`,
   untilPast: msg`The requested end is in the past.`,

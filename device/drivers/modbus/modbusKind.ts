@@ -26,7 +26,7 @@ export const modbusKind: DriverKind = {
   describe: (address, link) => describeModbusAddress(address as ModbusAddress, link as ModbusSettings),
   describeLink: (link) => {
     const { unitId, host, port } = link as ModbusSettings;
-    return `Modbus TCP, unit ${unitId} on ${host}:${port}`;
+    return `Modbus TCP, ${host}:${port}, Unit ID ${unitId}`;
   },
   range: (address) => rangeOf(address as ModbusAddress),
   gives: (address) => (rangeOf(address as ModbusAddress).integer ? 'wholeNumbers' : 'numbers'),

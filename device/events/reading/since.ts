@@ -1,12 +1,5 @@
-import { severities } from '../../../protocol/eventKinds.ts';
-import {
-  endedByTime,
-  isStop,
-  type SinceGroup,
-  type SinceGroupName,
-  sinceGroupNames,
-  sinceGroups,
-} from '../../../protocol/since.ts';
+import { eventKind, eventKinds, type SinceGroupName, severities, sinceGroups } from '../../../protocol/eventKinds.ts';
+import { endedByTime, isStop, type SinceGroup, sinceGroupNames } from '../../../protocol/since.ts';
 import type { Place } from '../cursor.ts';
 import type { EventReader } from '../eventReader.ts';
 import { asTold, type Told } from '../told.ts';
@@ -39,19 +32,16 @@ export function sinceEvents(reader: EventReader, { from, login }: SinceQuery, to
   const isSameLog = from.id < reader.oldest || reader.holds(from);
   const above = isSameLog ? from.id : 0;
   const idsOf = new Map<SinceGroupName, [number, Subject][]>(sinceGroupNames.map((name) => [name, []]));
-  const groupOf = new Map(
-    sinceGroupNames.flatMap((name) => sinceGroups[name].kinds.map((kind) => [kind as string, name])),
-  );
   const backAt = new Map<string | null, number>();
   const withdrawals: number[] = [];
   reader.each(above, (id, subject, time) => {
     if (!isSameLog && time <= from.time) return;
     if (subject.kind === 'linkBack') backAt.set(subject.objectId, id);
     if (subject.kind === 'noteWithdrawn') withdrawals.push(id);
-    const name = groupOf.get(subject.kind);
+    const name = eventKinds[eventKind(subject.kind)].since;
     if (name === undefined) return;
     const isOthers = endedByTime.has(subject.kind) || (subject.person !== null && subject.person !== login);
-    if (sinceGroups[name].by === 'all' || isOthers) idsOf.get(name)?.push([id, subject]);
+    if (sinceGroups[name] === 'all' || isOthers) idsOf.get(name)?.push([id, subject]);
   });
   const withdrawn = new Set(reader.events(withdrawals.slice(-mostRead)).map(({ fields }) => fields.withdraws));
   const groups = sinceGroupNames.flatMap((name): SinceGroup[] => {

@@ -1,14 +1,15 @@
 import type { Finding } from '../../../protocol/faults/finding.ts';
 import type { FindingReason } from '../../../protocol/faults/findingCodes.ts';
-import { readNodes } from '../../../protocol/fields.ts';
+import { readNodes, readText } from '../../../protocol/fields.ts';
 import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
 import { readFields } from '../../../protocol/schema/schema.ts';
 import type { XmlNode } from '../../../protocol/xml.ts';
 import type { AlarmDefinition } from '../../alarms/definition.ts';
 import { isOutput } from '../../points/fieldPoint.ts';
 import { CfgFields } from '../cfgFields.ts';
-import type { Findings } from '../findings.ts';
+import { Findings } from '../findings.ts';
 import { reasonText } from '../findingText.ts';
+import type { Misspelt } from '../unknownNames.ts';
 import { alarmTexts } from './alarmTexts.ts';
 import type { KnownToAlarms, ReadAlarm, SaidOfAlarm } from './reading.ts';
 import { remarkAlarms } from './remarkAlarms.ts';
@@ -60,6 +61,29 @@ export function readAlarms(
   const sound = withoutCircles(read, findings);
   remarkAlarms(cfg, sound, known, findings, remarks);
   return { sound: sound.map(({ definition }) => definition), rejected };
+}
+
+/** What stands for the definitions in elements with a misspelt name, and in a second section. */
+export function readMisspeltAlarms(
+  misspelt: readonly Misspelt[],
+  { sound, rejected }: ReadAlarms,
+  known: KnownToAlarms,
+): readonly AlarmDefinition[] {
+  const ids = new Set([...sound, ...rejected].map(({ id }) => id));
+  return misspelt.flatMap(({ node, finding }) =>
+    definitionNodes(node).flatMap((definition) => {
+      // The misspelt name is what its author has to mend first: what else is wrong is found then.
+      const said = readFields(alarmFields, new CfgFields(definition, new Findings('')));
+      if (ids.has(said.id)) return [];
+      ids.add(said.id);
+      return [rejectedAlarm(said, { ...finding, line: definition.line ?? finding.line }, known)];
+    }),
+  );
+}
+
+/** What has an Id of its own, whatever it is called. */
+function definitionNodes(node: XmlNode): readonly XmlNode[] {
+  return readText(node, 'Id') ? [node] : node.children.flatMap(definitionNodes);
 }
 
 /** Stands for a definition with a mistake: it is never evaluated. */

@@ -5,6 +5,7 @@ import type { DeviceEvent } from '../../../protocol/event.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { changeText, limitText } from '../../text/changeText.ts';
+import { colonText } from '../../text/colonText.ts';
 import { kindWords } from '../../text/kindWords.ts';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import css from './PastCommands.module.css';
@@ -55,8 +56,8 @@ function PastEvent({ time, kind, person, fields, legacyText, digits }: DeviceEve
     <li>
       <time dateTime={new Date(time).toISOString()}>{momentOf(time).exact}</time>
       <span>
-        <b>{legacyText ?? changeText(fields, i18n.locale, digits)}</b> {i18n._(kindWords[kind])}
-        {alarm && `: ${alarm}`}
+        <b>{legacyText ?? changeText(fields, i18n.locale, digits)}</b>{' '}
+        {alarm ? colonText(i18n, i18n._(kindWords[kind]), String(alarm)) : i18n._(kindWords[kind])}
         {limit && ` (${limit})`}
         {count !== undefined && (
           <>

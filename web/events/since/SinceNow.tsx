@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { SinceNow as Now } from '../../../protocol/since.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { Link } from '../../router/Link.tsx';
+import { quotedText } from '../../text/quotedText.ts';
 import { PointName } from './PointName.tsx';
 import css from './SincePanel.module.css';
 import type { PointPlaces, SincePanelProps } from './sinceProps.ts';
@@ -11,7 +12,7 @@ type NowProps = PointPlaces & Pick<SincePanelProps, 'overridesPath'> & { readonl
 
 /** What is out of order now, whoever and whatever began it. */
 export function SinceNow({ now, overridesPath, nameOf, placeOf }: NowProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { blocks, overrides, links, notCurrent } = now;
   if (now.blockCount + now.overrideCount + links.length + now.notCurrentCount === 0) return null;
   const point = (infoNumber: number) => (
@@ -38,14 +39,14 @@ export function SinceNow({ now, overridesPath, nameOf, placeOf }: NowProps) {
         ))}
         {blocks.map(({ infoNumber, user, since, text, until }) => (
           <Row key={`block ${infoNumber}`} name={point(infoNumber)} who={user} since={since}>
-            <Trans>Commands blocked</Trans> · “{text}”
+            <Trans>Commands blocked</Trans> · {quotedText(i18n, text)}
             <Until time={until} />
           </Row>
         ))}
         {overrides.map(({ infoNumber, user, since, kind, text, until }) => (
           <Row key={`override ${infoNumber}`} name={point(infoNumber)} who={user} since={since}>
             {kind === 'forced' ? t`Forced` : t`Simulated`}
-            {text && ` · “${text}”`}
+            {text && ` · ${quotedText(i18n, text)}`}
             <Until time={until} />
           </Row>
         ))}

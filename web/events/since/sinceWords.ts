@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type SinceGroup, type SinceGroupName, sinceGroups } from '../../../protocol/since.ts';
+import { kindsWith, type SinceGroupName } from '../../../protocol/eventKinds.ts';
+import type { SinceGroup } from '../../../protocol/since.ts';
 
 /** What the groups are called. */
 export const groupWords = {
@@ -19,6 +20,6 @@ export const groupWords = {
 export function logSearch(from: number | undefined, { name }: Pick<SinceGroup, 'name'>): string {
   const query = new URLSearchParams();
   if (from !== undefined) query.append('from', new Date(from).toISOString().replace('.000Z', 'Z'));
-  for (const kind of sinceGroups[name].kinds) query.append('kind', kind);
+  for (const kind of kindsWith({ since: name })) query.append('kind', kind);
   return `?${query}`;
 }

@@ -2,7 +2,7 @@ import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { createStore, useStore } from '../../ui/store.ts';
 import { type AlarmsState, noAlarmsHere, type StandingAlarms } from './alarmStore.ts';
-import { type AlarmTold, toldOfPage } from './alarmSummary.ts';
+import { type AlarmTold, toldOfPages } from './alarmSummary.ts';
 
 /** The standing alarms of the device; undefined: nothing is told of them. */
 export const AlarmsContext = createContext<StandingAlarms | undefined>(undefined);
@@ -39,7 +39,8 @@ export function usePointAlarm(infoNumber: number | undefined): AlarmTold | undef
 export function usePageAlarm(id: string, numbers: readonly number[]): AlarmTold | undefined {
   const { summary } = useAlarmsState();
   return useMemo(
-    () => (summary.standing.length === 0 ? undefined : toldOfPage(summary, id, (number) => numbers.includes(number))),
+    () =>
+      summary.standing.length === 0 ? undefined : toldOfPages(summary, [id], (number) => numbers.includes(number)),
     [summary, id, numbers],
   );
 }

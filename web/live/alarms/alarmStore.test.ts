@@ -7,7 +7,7 @@ import { testLive } from '../testLive.ts';
 import { pump } from '../testPoint.ts';
 import { type AlarmRows, mergeAlarms } from './alarmRows.ts';
 import { createAlarmStore, shownOfOpen, shownOfRows } from './alarmStore.ts';
-import { alarmsShownAt, noAlarms, toldOfPage } from './alarmSummary.ts';
+import { alarmsShownAt, noAlarms, toldOfPages } from './alarmSummary.ts';
 import { ownOnly, shownAtMachines } from './machines.ts';
 import { lowLevel, mainsLost } from './testAlarms.ts';
 
@@ -157,8 +157,8 @@ test('a page that shows any point of the machine has its alarm', () => {
   isServed.set(true);
   tell(tripped);
   const { summary } = store.get();
-  expect(toldOfPage(summary, 'pumps', (number) => number === 101)).toMatchObject({ message: 'Pump 1 tripped' });
-  expect(toldOfPage(summary, 'tanks', (number) => number === 201)).toBeUndefined();
+  expect(toldOfPages(summary, ['pumps'], (number) => number === 101)).toMatchObject({ message: 'Pump 1 tripped' });
+  expect(toldOfPages(summary, ['tanks'], (number) => number === 201)).toBeUndefined();
 });
 
 test('another list of points has other machines; without one each point has its own alarms', () => {

@@ -64,14 +64,20 @@ function byUrgency(a: Alarm, b: Alarm): number {
   );
 }
 
-/** What the mark of a page says: of the points that it shows, their machines, and of what names it as the page to open. */
-export function toldOfPage(
+/**
+ * What the mark of one or several pages says: of the points that they show, their machines, and of what names one of
+ * them as the page to open.
+ */
+export function toldOfPages(
   { standing, shownAt }: Pick<AlarmSummary, 'standing' | 'shownAt'>,
-  id: string,
+  ids: readonly string[],
   shows: (infoNumber: number) => boolean,
 ): AlarmTold | undefined {
   return standing
-    .filter(({ page, infoNumber }) => page === id || (infoNumber !== undefined && shownAt(infoNumber).some(shows)))
+    .filter(
+      ({ page, infoNumber }) =>
+        (page !== undefined && ids.includes(page)) || (infoNumber !== undefined && shownAt(infoNumber).some(shows)),
+    )
     .map(toldOf)
     .reduce<AlarmTold | undefined>((known, one) => (known ? joined(known, one) : one), undefined);
 }

@@ -28,7 +28,10 @@ const words: WordsOf = {
     msg`The switching times of ${dayNames(w.locale, 'long')[day] ?? ''} never apply: for a year, every such day is covered by an exception (“${by}”).`,
   periodOver: ({ date }, w) => msg`The programme no longer switches: it ended on ${dateWords(w.locale, date)}.`,
   sameValue: ({ day, exception, time, value }, w) => {
-    const where = day === undefined ? `“${nameOf(w, exception ?? 0)}”` : (dayNames(w.locale, 'long')[day] ?? '');
+    if (day === undefined) {
+      return msg`“${nameOf(w, exception ?? 0)}”: the switching time ${time} has no effect, ${w.word(value)} already applies.`;
+    }
+    const where = dayNames(w.locale, 'long')[day] ?? '';
     return msg`${where}: the switching time ${time} has no effect, ${w.word(value)} already applies.`;
   },
   clockChange: ({ date, minutes, moved, twice }, w) => {

@@ -75,6 +75,7 @@ const pageOf = (list: readonly SynopticElement[]): Synoptic => ({
   background: undefined,
   backgroundImage: undefined,
   synonyms: [],
+  pageGroup: undefined,
   isFirst: false,
   showsAlarms: false,
   isAuthenticationRequired: true,

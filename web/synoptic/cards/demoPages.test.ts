@@ -100,7 +100,7 @@ test('the figures of a vessel’s scale are in no card, and what the author wrot
     ].join('\n'),
   );
   // The level is told before what stands beside its vessel, though its digits stand lower.
-  expect(tanks).toContain('[North tank]\n  Level: 510\n  Pump 1 stops: 516');
+  expect(tanks).toContain('[North tank]\n  Level: 510\n  P1 stops: 516');
   expect(tanks).toContain('[Hill tank]\n  Level: 540\n  Booster stops: 532');
   expect(tanks).toContain('~ 96 m above sea');
   expect(tanks).not.toMatch(/^~ \d$/m);

@@ -178,7 +178,7 @@ test('a pipe flows in the state that it names, and is told by the name of its po
   const { tell, info } = openPage(pipe('InfoNumber="105" FlowState="2"'), { points });
   expect(screen.getByRole('img').ariaLabel).toBe('Valve 1: Flow unknown');
   tell({ infoNumber: 105, value: 2 });
-  expect([info(105).dataset.flow, info(105).ariaLabel]).toEqual(['forward', 'Valve 1: Flow']);
+  expect([info(105).dataset.flow, info(105).ariaLabel]).toEqual(['forward', 'Valve 1: Flowing']);
   tell({ infoNumber: 105, value: 1 });
   expect(info(105).ariaLabel).toBe('Valve 1: No flow');
 });

@@ -12,7 +12,7 @@ import type { ElementProps } from './elementProps.ts';
 import css from './elements.module.css';
 
 const flowWords = {
-  forward: msg`Flow`,
+  forward: msg`Flowing`,
   backward: msg`Reverse flow`,
   none: msg`No flow`,
   unknown: msg`Flow unknown`,

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Consumption, ConsumptionPeriod } from '../../../protocol/history/getConsumption.ts';
+import { colonText } from '../../text/colonText.ts';
 import css from './ConsumptionPart.module.css';
 import type { Counted } from './countedSeries.ts';
 import { periodText } from './periodText.ts';
@@ -63,7 +64,7 @@ export function CountedFigure({ counted, name, answer, period }: CountedFigurePr
                   height={height - y}
                   data-incomplete={incomplete.has(i) || undefined}
                 >
-                  <title>{`${at(begin)}: ${write(value)}`}</title>
+                  <title>{colonText(i18n, at(begin), write(value))}</title>
                 </rect>
               );
             })}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useMoment } from '../../live/useMoment.ts';
+import { colonText } from '../../text/colonText.ts';
 import { noValue, valueText } from '../../text/valueText.ts';
 import { comparisonWords } from '../comparisonWords.ts';
 import { historyStateWords } from './historyWords.ts';
@@ -54,7 +55,7 @@ function useCursorWords(readings: readonly PenReading[], at: number | undefined,
       const words = series ? wordsOf({ pen, series, isStep, at: told[place] }) : noValue;
       const before = earlier[place];
       const beside = before ? `, ${i18n._(comparisonWords[before.comparison])} ${wordsOf(before)}` : '';
-      return `${pen.name}: ${words}${beside}`;
+      return colonText(i18n, pen.name, words + beside);
     });
   return `${which === 0 ? 'A' : 'B'}, ${momentOf(at).exact}. ${values.join('. ')}`;
 }

@@ -15,7 +15,7 @@ export function TableHead({ parts }: { readonly parts: readonly PicturePart[] })
         {parts.map(({ comparison, drawn, place }) => (
           <Fragment key={place}>
             <th className={comparison && css.group} rowSpan={2} scope="col">
-              {comparison ? i18n._(comparisonWords[comparison]) : <Trans>From</Trans>}
+              {comparison ? i18n._(comparisonWords[comparison]) : <Trans context="column of a table">From</Trans>}
             </th>
             {drawn.map(({ pen, series, part }) => (
               <th key={`${pen.id} ${part}`} className={css.group} colSpan={seriesColumns} scope="colgroup">

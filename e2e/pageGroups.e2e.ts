@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import { inBothThemes, screens } from './operator/inBothThemes.ts';
+import type { Operator } from './operator/operator.ts';
+import { siteTest } from './scene.ts';
+import { command } from './site/commands.ts';
+import { editStation } from './site/stationCopy.ts';
+
+/** The demonstration with its pages in groups, one of them with a long name, and the translations of that. */
+const groupOf: Readonly<Record<string, string>> = {
+  station: 'Pumping and everything else that moves the water of the town uphill',
+  faults: 'Pumping and everything else that moves the water of the town uphill',
+  tanks: 'Storage',
+};
+const test = siteTest({
+  prepare: (folder) =>
+    editStation(folder, (xml) =>
+      xml.replaceAll(/SynopticId="(\w+)"/g, (all, id: string) => (groupOf[id] ? `${all} Group="${groupOf[id]}"` : all)),
+    ),
+});
+const mainsFault = 804;
+const folder = ({ page }: Operator, name: RegExp) =>
+  page.getByRole('navigation').getByRole('button', { name, includeHidden: false });
+const openPages = async ({ page }: Operator) => {
+  const pages = page.getByRole('button', { name: 'Pages', exact: true });
+  if (await pages.isVisible()) await pages.click();
+};
+
+test('a folder opens with its page or a key, shows the alarm of its pages while closed, and stays as it was left', async ({
+  operator,
+  site,
+}) => {
+  await operator.comeIn();
+  const storage = folder(operator, /^Storage/);
+  await expect.poll(() => storage.getAttribute('aria-expanded')).toBe('false');
+  await command(site, mainsFault, '1', 'technician:check-the-valve');
+  await folder(operator, /^Pumping.*[Pp]riority.*2 pages/).waitFor();
+  await storage.press('Enter');
+  await operator.goTo('Tanks');
+  await operator.picture('page groups');
+  await storage.press(' ');
+  await expect.poll(() => storage.getAttribute('aria-expanded')).toBe('false');
+  await folder(operator, /^Pumping/).click();
+  await operator.comeInAt('synoptic/tanks');
+  await expect.poll(() => folder(operator, /^Pumping/).getAttribute('aria-expanded')).toBe('true');
+  // It is the folder of the page on screen.
+  await expect.poll(() => storage.getAttribute('aria-expanded')).toBe('true');
+});
+
+test.for(Object.entries(screens))('%s: WCAG 2.2 AA, light and dark', async ([, viewport], { arrive }) => {
+  const operator = await arrive({ colorScheme: 'light', viewport });
+  await operator.comeInAt('diagnostic/operation-log');
+  await openPages(operator);
+  await folder(operator, /^Storage/).click();
+  expect(await inBothThemes(operator, 'page groups')).toEqual([]);
+});
