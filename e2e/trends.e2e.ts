@@ -367,6 +367,42 @@ test.for(Object.entries(screens).filter(([name]) => name !== 'on a desk'))(
   },
 );
 
+test('by the keyboard alone: what moves, removes or clears leaves the focus on the page', async ({ operator }) => {
+  const { page } = operator;
+  await open(operator, `?points=${level},${flow},${pump}&${yesterday}`);
+  const { keyboard } = page;
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  const press = async (name: string | RegExp) => {
+    await button(name).focus();
+    await keyboard.press('Enter');
+  };
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.ariaLabel || document.activeElement?.textContent?.trim());
+
+  await press(/^\d*Drawn from the wells/);
+  await press('Move up');
+  await expect.poll(() => button('Move up').getAttribute('aria-disabled')).toBe('true');
+  expect(await focused()).toBe('Move up');
+  for (let presses = 0; presses < 2; presses++) {
+    await press('Move down');
+    expect(await focused()).toBe('Move down');
+  }
+  await expect.poll(() => button('Move down').getAttribute('aria-disabled')).toBe('true');
+  expect(await focused()).toBe('Move down');
+  await press('Remove');
+  await expect.poll(focused).toBe('Add');
+
+  await chart(page).focus();
+  await keyboard.press('Home');
+  await press('Clear cursors');
+  await expect.poll(focused).toMatch(/^Trend of /);
+  for (const name of [/^\d*Clear water tank level/, /^\d*Well pump 1/]) {
+    await press(name);
+    await press('Remove');
+  }
+  await expect.poll(focused).toBe('Select points');
+});
+
 test('by thumb: a tap sets a cursor, a finger pans, two fingers zoom', async ({ arrive }) => {
   const operator = await arrive({ viewport: screens['in a hand'], hasTouch: true, isMobile: true });
   const { page } = operator;

@@ -10,6 +10,7 @@ import {
   useDeferredValue,
   useId,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import type { AlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
@@ -42,6 +43,7 @@ import { useLateWords } from './useLateWords.ts';
 import { usePenActs } from './usePenActs.ts';
 import { comparedRange, useQuery } from './useQuery.ts';
 import { useRangeActs } from './useRangeActs.ts';
+import { useRefocus } from './useRefocus.ts';
 import { useScene } from './useScene.ts';
 
 const AddPen = lazy(async () => ({ default: (await fetchLater(() => import('./pens/AddPen.tsx'))).AddPen }));
@@ -90,11 +92,33 @@ export function TrendsPage(props: TrendsPageProps) {
     mostAxes: isWide ? 4 : 2,
   });
   const acts = useRangeActs({ width, clock, onChange, askNow: told.askNow });
+  const page = useRef<HTMLDivElement>(null);
+  const refocus = useRefocus(page);
   const { onToggle, ...penActs } = usePenActs(onChange);
   const { active, moved, read, ...cursorActs } = useCursors(state.cursors, onChange);
   const readings = usePenReadings({ pens, history, earlier: earlier.history, timeZone, comparison }, read);
   const late = useLateWords(history, pens, read);
   const add = useCallback(() => setAdding(true), []);
+  const { onMove } = penActs;
+  const move = useCallback(
+    (id: string, by: -1 | 1) => {
+      refocus(`[data-move="${by}"]`);
+      onMove(id, by);
+    },
+    [refocus, onMove],
+  );
+  const remove = useCallback(
+    (id: string) => {
+      refocus('[data-add]');
+      onToggle(id);
+    },
+    [refocus, onToggle],
+  );
+  const { onClear } = cursorActs;
+  const clear = useCallback(() => {
+    refocus('[role="application"]');
+    onClear();
+  }, [refocus, onClear]);
 
   const picture = useMemo<TrendPicture>(
     () => ({
@@ -116,7 +140,7 @@ export function TrendsPage(props: TrendsPageProps) {
   const hasPens = pens.length > 0;
   const strips = pens.filter(({ point, isHidden }) => point && isStrip(point) && !isHidden).length;
   return (
-    <div className={css.page} style={{ '--strips': strips } as CSSProperties}>
+    <div ref={page} className={css.page} style={{ '--strips': strips } as CSSProperties}>
       <RangeBar
         {...acts}
         {...{ state, timeZone, isZooming }}
@@ -173,10 +197,11 @@ export function TrendsPage(props: TrendsPageProps) {
         </div>
         {hasPens && (
           <div className={css.side}>
-            <CursorMoments cursors={state.cursors} read={read} late={late} onClear={cursorActs.onClear} />
+            <CursorMoments cursors={state.cursors} read={read} late={late} onClear={clear} />
             <Pens
               {...{ ...penActs, readings, chosen: state.chosen, cursors: read.length, placeOf: props.placeOf }}
-              onRemove={onToggle}
+              onMove={move}
+              onRemove={remove}
               onAdd={add}
             />
           </div>
@@ -206,7 +231,7 @@ function NoPens({ onAdd, children }: { readonly onAdd: () => void; readonly chil
       <p>
         <Trans>No pens selected. Select points to see their recorded values.</Trans>
       </p>
-      <Button look="main" onClick={onAdd}>
+      <Button look="main" data-add="" onClick={onAdd}>
         <Trans>Select points</Trans>
       </Button>
       {children}

@@ -35,7 +35,7 @@ export function PenList({ readings, chosen, cursors, onChoose, onHide, onAdd, ..
         <h2 id={id}>
           <Trans context="trends">Pens</Trans>
         </h2>
-        <Button look="bare" onClick={onAdd} aria-disabled={pens >= mostPens || undefined}>
+        <Button look="bare" data-add="" onClick={onAdd} aria-disabled={pens >= mostPens || undefined}>
           <Plus size={20} aria-hidden />
           <Trans>Add</Trans>
         </Button>
@@ -105,6 +105,7 @@ interface PenActsProps extends Pick<PenListProps, 'onHide' | 'onMove' | 'onRemov
   readonly count: number;
 }
 
+/** At the end of the list a way is refused, not disabled: the keyboard stays on it. */
 function PenActs({ reading: { pen }, count, onHide, onMove, onRemove, placeOf }: PenActsProps) {
   const { t } = useLingui();
   const place = pen.point && placeOf(pen.point.infoNumber);
@@ -118,8 +119,9 @@ function PenActs({ reading: { pen }, count, onHide, onMove, onRemove, placeOf }:
         look="bare"
         aria-label={t`Move up`}
         title={t`Move up`}
-        disabled={pen.number === 1}
-        onClick={() => onMove(pen.id, -1)}
+        data-move={-1}
+        aria-disabled={pen.number === 1 || undefined}
+        onClick={() => pen.number !== 1 && onMove(pen.id, -1)}
       >
         <ArrowUp size={18} aria-hidden />
       </Button>
@@ -127,8 +129,9 @@ function PenActs({ reading: { pen }, count, onHide, onMove, onRemove, placeOf }:
         look="bare"
         aria-label={t`Move down`}
         title={t`Move down`}
-        disabled={pen.number === count}
-        onClick={() => onMove(pen.id, 1)}
+        data-move={1}
+        aria-disabled={pen.number === count || undefined}
+        onClick={() => pen.number !== count && onMove(pen.id, 1)}
       >
         <ArrowDown size={18} aria-hidden />
       </Button>
