@@ -146,6 +146,12 @@ describe('whether a service would start on the stored data', () => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
+  test('a database that is gone is replaced by its copy, and the doctor tries that start too', async () => {
+    const [site, temporary] = [await stoppedSite(), folder()];
+    for (const suffix of ['', '-wal', '-shm']) rmSync(join(site.folder, `data/device.db${suffix}`), { force: true });
+    expect((await looksFrom(temporary, site.folder)).of('start')?.state).toBe('good');
+  });
+
   test('a folder in the place of the log prevents no start, and the doctor says the same', async () => {
     const [site, temporary] = [await stoppedSite(), folder()];
     rmSync(join(site.folder, 'data/events.db'));

@@ -7,7 +7,8 @@ import { isThere } from './place.ts';
 
 /** Whether a service would start on what is stored: all of it is built from a copy. */
 export const start: LateLookAt = async ({ data, read, isRunning, isThorough, now, language: { say } }) => {
-  if (!isThorough || !read || !isThere(filesOf(data).database)) return [];
+  // A missing database is replaced by its copy: only a folder without any has nothing to start on.
+  if (!isThorough || !read || !Object.values(filesOf(data)).some(isThere)) return [];
   const begun = performance.now();
   const timing = {
     now: () => Math.floor(now + performance.now() - begun),
