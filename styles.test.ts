@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 test('struck through is the mark of a value that is not current, and of nothing else (R29)', () => {
-  const files = globSync('web/**/*.css', { cwd: import.meta.dirname, exclude: ['web/dist/**'] }).map((file) => file.replaceAll('\\', '/'));
+  const files = globSync('web/**/*.css', { cwd: import.meta.dirname, exclude: ['web/dist/**'] }).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
   expect(files.filter((file) => read(file).includes('line-through')).toSorted()).toEqual([
     'web/live/LiveValue.module.css',
     'web/synoptic/elements/elements.module.css',
