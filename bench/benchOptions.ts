@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { seeHelp, WrongCall } from './help.ts';
 
 export interface BenchOptions {
   readonly isQuick: boolean;
@@ -7,12 +8,11 @@ export interface BenchOptions {
   readonly names: readonly string[];
 }
 
-/** What the command line asks for; a mistake in it is thrown as a sentence. */
+/** Reads the command line; throws WrongCall with one sentence. */
 export function readBenchOptions(args: readonly string[], known: readonly string[]): BenchOptions {
-  const help = `The benches are ${known.join(', ')}; the options are --quick (shorter runs) and --keep (write docs/performance.md).`;
-  const { values, positionals } = parsed(args, help);
+  const { values, positionals } = parsed(args);
   const unknown = positionals.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Error(`There is no bench '${unknown}'. ${help}`);
+  if (unknown !== undefined) throw new WrongCall(`Unknown benchmark '${unknown}'. ${seeHelp('bench')}`);
   return {
     isQuick: values.quick ?? false,
     isKept: values.keep ?? false,
@@ -20,7 +20,7 @@ export function readBenchOptions(args: readonly string[], known: readonly string
   };
 }
 
-function parsed(args: readonly string[], help: string) {
+function parsed(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -29,6 +29,6 @@ function parsed(args: readonly string[], help: string) {
     });
   } catch (error) {
     const said = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new Error(`${said}. ${help}`);
+    throw new WrongCall(`${said}. ${seeHelp('bench')}`);
   }
 }

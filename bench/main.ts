@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { benches } from './benches.ts';
 import { readBenchOptions } from './benchOptions.ts';
 import { goals } from './goals.ts';
+import { benchHelp, WrongCall, wantsHelp } from './help.ts';
 import { aboutMachine } from './machine/about.ts';
 import { needBuild } from './machine/build.ts';
 import { setQuietTimeout } from './machine/quiet.ts';
@@ -10,9 +11,14 @@ import type { MachineLine, Printed } from './page/printed.ts';
 import { type RunLine, runBenches } from './runBenches.ts';
 
 const printed: Printed[] = [];
+const [args, known] = [process.argv.slice(2), Object.keys(benches)];
+if (wantsHelp(args)) {
+  console.log(benchHelp(known));
+  process.exit(0);
+}
 
 try {
-  const { isQuick, isKept, names } = readBenchOptions(process.argv.slice(2), Object.keys(benches));
+  const { isQuick, isKept, names } = readBenchOptions(args, known);
   await needBuild();
   if (isQuick) setQuietTimeout(5000);
   print({ bench: 'machine', ...aboutMachine(), isQuick });
@@ -24,7 +30,7 @@ try {
   if (isKept) await keepFigures(printed);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = error instanceof WrongCall ? 2 : 1;
 }
 // A process that a failed bench has left behind must not hold up the end; it ends with this one.
 process.stdout.write('', () => process.exit());

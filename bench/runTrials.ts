@@ -1,17 +1,22 @@
 // `npm run soak` runs every trial whole, `npm run soak -- NAME …` those that are named; each prints what it measured as
-// one JSON line. Exit code 1 where anything went wrong. With SHARE=0.1 before it: a tenth of each.
+// one JSON line. Exit code 1 if anything is wrong. SHARE=0.1 before it: a tenth of each.
+import { seeHelp, soakHelp, wantsHelp } from './help.ts';
 import { type TrialName, trialNames, trials } from './trials/trials.ts';
 
 const named = process.argv.slice(2);
-const unknown = named.filter((name) => !trialNames.includes(name as TrialName));
-if (unknown.length > 0) {
-  console.error(`There is no trial ${unknown.join(', ')}. There are: ${trialNames.join(', ')}.`);
-  process.exit(1);
+if (wantsHelp(named)) {
+  console.log(soakHelp(trialNames));
+  process.exit(0);
+}
+const unknown = named.find((name) => !trialNames.includes(name as TrialName));
+if (unknown !== undefined) {
+  console.error(`Unknown ${unknown.startsWith('-') ? 'option' : 'trial'} '${unknown}'. ${seeHelp('soak')}`);
+  process.exit(2);
 }
 const share = Number(process.env.SHARE ?? 1);
 if (!(share > 0 && share <= 1)) {
-  console.error(`SHARE is '${process.env.SHARE}': expected a number above 0, up to 1.`);
-  process.exit(1);
+  console.error(`SHARE '${process.env.SHARE}' is not valid. Expected: a number above 0, up to 1.`);
+  process.exit(2);
 }
 for (const name of named.length > 0 ? (named as TrialName[]) : trialNames) {
   const began = performance.now();

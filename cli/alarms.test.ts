@@ -57,7 +57,7 @@ test('those of the past, for programs, in a range of time', async () => {
 test('a range without the history is a mistake, and so is one that ends before it begins; each says so', async () => {
   const { code, error } = await alarms('--from', '2020-01-01', '--format', 'csv');
   expect(code).toBe(2);
-  expect(error).toContain('--from and --to go with --history');
+  expect(error).toContain('--from and --to are only valid with --history');
   const reversed = await alarms('--history', '--from', '2026-06-03', '--to', '2026-06-01', '--format', 'csv');
   expect(reversed).toMatchObject({ code: 2, out: '' });
   expect(reversed.error).toContain("--from '2026-06-03' is after --to '2026-06-01'.");

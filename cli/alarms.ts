@@ -43,6 +43,6 @@ function argumentsOf(args: readonly string[]) {
   const own = { history: { type: 'boolean' }, format: { type: 'string' } } as const;
   const { asked, values } = readArguments(help, args, own);
   const hasRange = values.from !== undefined || values.to !== undefined;
-  if (hasRange && !values.history) throw usage(help, '--from and --to go with --history.');
+  if (hasRange && !values.history) throw usage(help, '--from and --to are only valid with --history.');
   return { asked, format: formatOf(help, values.format), values };
 }

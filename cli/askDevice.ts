@@ -13,16 +13,16 @@ export interface Asked {
 
 /** What refuses a call, for whoever gave the command. */
 const refusals: Readonly<Record<number, string>> = {
-  1: 'the login or the password is wrong',
+  1: 'the login or password is wrong',
   2: 'too many wrong passwords, or the account is locked: try again later',
   3: 'the password has expired: change it in the browser first',
-  4: 'the account may not do that',
-  5: 'it does not know this call: it is no Vigie, or an older one',
+  4: 'the account does not have this right',
+  5: 'it does not know this call: it is not Vigie, or an older version',
   6: 'it is in degraded mode',
-  7: 'it does not take what was asked for',
-  8: 'it takes passwords over HTTPS only',
+  7: 'the request is not valid',
+  8: 'it accepts passwords over HTTPS only',
   9: 'it could not check the password now: try again later',
-  100: 'a fault of the service: its console says more',
+  100: 'an error in the service; see its console',
 };
 
 const untrusted =
@@ -33,7 +33,7 @@ const unreached: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
   SELF_SIGNED_CERT_IN_CHAIN: untrusted,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
-  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not answer by HTTPS',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not use HTTPS',
 };
 
 /** Makes a call; the reply as it comes. Throws a Refusal where the device can't be reached. */
@@ -53,7 +53,7 @@ export async function askDevice(
   } catch (error) {
     const cause = (error as Error).cause ?? error;
     const { code = '' } = cause as { code?: string };
-    throw new Refusal(`The device at ${url.href} can't be reached: ${unreached[code] ?? said(cause)}.`);
+    throw new Refusal(`The device at ${url.href} is unreachable: ${unreached[code] ?? said(cause)}.`);
   }
 }
 
@@ -68,5 +68,5 @@ export async function contentOf(reply: Response): Promise<XmlNode> {
   } catch {
     // It is no XML: told as its status.
   }
-  throw new Refusal(`The device refuses: ${refusals[code] ?? `it answers with HTTP ${reply.status}`}.`);
+  throw new Refusal(`The device refused: ${refusals[code] ?? `it replied with HTTP ${reply.status}`}.`);
 }

@@ -26,7 +26,7 @@ function command(name: string, work: (data: string, file: string) => string) {
       const [file, station, ...rest] = positionals;
       const data = values.data ?? (station === undefined ? undefined : join(station, 'data'));
       if (file === undefined || data === undefined || rest.length > 0) {
-        throw new Refusal(`Name the file and the station folder: ${name} FILE DIR, or ${name} FILE --data DIR.`);
+        throw new Refusal(`The file or the folder is missing. Usage: ${name} FILE DIR, or ${name} FILE --data DIR`);
       }
       try {
         return keepingOwners(resolve(data), () => work(resolve(data), resolve(file)));

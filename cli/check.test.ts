@@ -1,9 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { check } from './check.ts';
+import { consoleLanguage } from './consoleLanguage.ts';
 import { wide } from './wide.ts';
+
+beforeEach(() => void vi.stubEnv('LC_ALL', 'C'));
+afterEach(() => void vi.unstubAllEnvs());
 
 test.each([
   [1, '1 point, 1 synoptic'],
@@ -16,7 +20,7 @@ test.each([
     await wide(['--out', folder, '--modbus', '127.0.0.1:502', '--points', String(points)]);
     expect(said).toHaveBeenLastCalledWith(expect.stringContaining(`${words.split(',')[0]} on one page`));
     expect(await check([folder])).toBe(0);
-    expect(said).toHaveBeenLastCalledWith(`${folder} is sound: ${words}.`);
+    expect(said).toHaveBeenLastCalledWith(`${folder} is valid: ${words}.`);
   } finally {
     said.mockRestore();
     rmSync(room, { recursive: true });
@@ -30,8 +34,8 @@ test('what is only ignored is told, and the station is sound', async () => {
     writeFileSync(join(room, 'station.xml'), '<StationCfg>\n<IdentityCfg StatonName="x"/></StationCfg>');
     expect(await check([room])).toBe(0);
     expect(said.mock.calls.flat()).toEqual([
-      'station.xml:2: IdentityCfg: StatonName is no field of it and is ignored: did you mean StationName?',
-      `${room} is sound: 0 points, 0 synoptics; ignored: 1 unknown name.`,
+      'station.xml:2: IdentityCfg: StatonName is unknown and is ignored. Did you mean StationName?',
+      `${room} is valid: 0 points, 0 synoptics; ignored: 1 unknown name.`,
     ]);
   } finally {
     said.mockRestore();
@@ -49,8 +53,8 @@ test('what alarms could be better at is told, and the station is sound', async (
     writeFileSync(join(room, 'station.xml'), `<StationCfg>${link}${point}\n<AlarmCfg>${alarm}</AlarmCfg></StationCfg>`);
     expect(await check([room])).toBe(0);
     expect(said.mock.calls.flat()).toEqual([
-      "station.xml:2: Alarm: 'LINK' has no Action: what is the operator to do",
-      `${room} is sound: 1 point, 0 synoptics, 1 alarm; 1 remark on alarms.`,
+      'station.xml:2: Alarm: “LINK” has no Action: there is no operator guidance.',
+      `${room} is valid: 1 point, 0 synoptics, 1 alarm; 1 remark on alarms.`,
     ]);
   } finally {
     said.mockRestore();
@@ -67,8 +71,43 @@ test('a name that is unknown a thousand times is told a thousand times, each wit
     expect(await check([room])).toBe(0);
     const lines = said.mock.calls.flat();
     expect(lines).toHaveLength(1001);
-    expect(lines[999]).toMatch(/^station\.xml:1001: .*did you mean TextComment\?$/);
-    expect(lines[1000]).toContain('ignored: 1000 unknown names');
+    expect(lines[999]).toMatch(/^station\.xml:1001: .*Did you mean TextComment\?$/);
+    expect(lines[1000]).toContain('ignored: 1,000 unknown names');
+  } finally {
+    said.mockRestore();
+    rmSync(room, { recursive: true });
+  }
+});
+
+test.each([
+  [{ LC_ALL: 'fr_FR.UTF-8', LANG: 'en_GB.UTF-8' }, 'fr'],
+  [{ LC_ALL: '', LC_MESSAGES: 'fr', LANG: 'de_DE.UTF-8' }, 'fr'],
+  [{ LANG: 'fr_CA' }, 'fr'],
+  [{ LC_ALL: 'C', LANG: 'fr_FR.UTF-8' }, 'en'],
+  [{ LC_MESSAGES: 'en_GB', LANG: 'fr_FR.UTF-8' }, 'en'],
+  [{ LANG: 'fry_NL' }, 'en'],
+  [{}, 'en'],
+])('the console of %j speaks %s', (environment, locale) => {
+  expect(consoleLanguage(environment).locale).toBe(locale);
+});
+
+test('in a French environment the findings and the summary are French', async () => {
+  vi.stubEnv('LC_ALL', 'fr_FR.UTF-8');
+  const room = mkdtempSync(join(tmpdir(), 'vigie-check-'));
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  try {
+    const link = '<CommunicationCfg><Simulator Id="field"/></CommunicationCfg>';
+    const points = [
+      '<Point Id="A" InfoNumber="1" Link="feild" Register="constant:1"/>',
+      `<Point Id="B" InfoNumber="2" Link="field" EditingKind="Weekly" Kind="logic" Register="setpoint:1"><Programme><Day Name="Monday"><Switch Time="25:00" Value="1"/></Day></Programme></Point>`,
+    ].join('\n');
+    writeFileSync(join(room, 'station.xml'), `<StationCfg>${link}<PointCfg>\n${points}</PointCfg></StationCfg>`);
+    expect(await check([room])).toBe(1);
+    expect(said.mock.calls.flat()).toEqual([
+      'station.xml:2: Point\u00a0: Link\u00a0: la liaison «\u00a0feild\u00a0» n’existe pas ou a été rejetée.',
+      'station.xml:3: Programme\u00a0: lundi, commutation 1\u00a0: «\u00a025:00\u00a0» n’est pas une heure de 00:00 à 23:59:59.',
+      `${room}\u00a0: 2 erreurs. Ces parties sont rejetées.`,
+    ]);
   } finally {
     said.mockRestore();
     rmSync(room, { recursive: true });
@@ -81,7 +120,10 @@ test('a misspelt section, whose alarms are missing, fails the check', async () =
   try {
     writeFileSync(join(room, 'station.xml'), '<StationCfg>\n<AlarmCgf/></StationCfg>');
     expect(await check([room])).toBe(1);
-    expect(printed.mock.calls.flat()).toEqual([expect.stringMatching(/^station\.xml:2: .*did you mean AlarmCfg\?$/)]);
+    expect(printed.mock.calls.flat()).toEqual([
+      'station.xml:2: StationCfg: AlarmCgf is unknown and is ignored. Did you mean AlarmCfg?',
+      `${room}: 1 error. This part is rejected.`,
+    ]);
   } finally {
     printed.mockRestore();
     rmSync(room, { recursive: true });

@@ -1,42 +1,61 @@
 import { statSync } from 'node:fs';
 import { driverKinds } from '../device/drivers/index.ts';
-import { findingText } from '../device/station/findingText.ts';
+import { findingTextIn } from '../device/station/findingText.ts';
 import { loadStation } from '../device/station/station.ts';
 import { translationRemarks } from '../device/station/translations.ts';
+import { fillTemplate } from '../protocol/faults/fillTemplate.ts';
 import type { Finding } from '../protocol/faults/finding.ts';
-import { counted } from './counted.ts';
+import { checkTexts } from './checkTexts.ts';
+import { consoleLanguage } from './consoleLanguage.ts';
 
 /**
- * Lints a station folder: every finding with file, line and reason; exit code 1 where something would be left out. What
- * is only ignored is told, and leaves the station sound.
+ * Checks a station folder, in the language of the environment: every finding with file, line and reason. Exit code 1 if
+ * anything is rejected; what is only ignored leaves the station valid.
  */
 export async function check(args: readonly string[]): Promise<number> {
+  const translation = consoleLanguage();
+  const texts = checkTexts[translation.locale === 'fr' ? 'fr' : 'en'];
+  const count = (list: readonly unknown[], forms: readonly [one: string, many: string], values: object = {}) =>
+    counted(translation.locale, list.length, forms, values);
   const [folder, ...rest] = args;
   if (folder === undefined || rest.length > 0) {
-    console.error('Name one station folder: check DIR');
+    console.error(texts.missing);
     return 1;
   }
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    console.error(`There is no station folder ${folder}.`);
+    console.error(fillTemplate(texts.noFolder, { folder }));
     return 1;
   }
   const station = loadStation(folder, driverKinds);
   const { findings, points, synoptics, alarms, remarks } = station;
   const onTexts = translationRemarks(station);
-  for (const finding of [...findings, ...remarks, ...onTexts]) console.log(findingText(finding));
-  if (findings.some(({ kind }) => kind === 'fault')) return 1;
-  const ignored = findings.length > 0 ? `; ignored: ${counted(findings.length, 'unknown name')}` : '';
-  const remarked = Object.entries(Object.groupBy(remarks, subjectOf))
-    .map(([what, some]) => `; ${counted(some.length, 'remark')} on ${what}`)
-    .join('');
-  const untranslated = onTexts.length > 0 ? `; ${counted(onTexts.length, 'remark')} on translations` : '';
-  const watched = alarms.length > 0 ? `, ${counted(alarms.length, 'alarm')}` : '';
-  const read = `${counted(points.length, 'point')}, ${counted(synoptics.length, 'synoptic')}${watched}`;
-  console.log(`${folder} is sound: ${read}${ignored}${remarked}${untranslated}.`);
+  for (const finding of [...findings, ...remarks, ...onTexts]) console.log(findingTextIn(translation, finding));
+  const errors = findings.filter(({ kind }) => kind === 'fault');
+  if (errors.length > 0) {
+    console.log(count(errors, texts.errors, { folder }));
+    return 1;
+  }
+  const about = Object.entries(Object.groupBy(remarks, subjectOf)) as [ReturnType<typeof subjectOf>, Finding[]][];
+  const parts = [
+    [
+      count(points, texts.points),
+      count(synoptics, texts.synoptics),
+      ...(alarms.length > 0 ? [count(alarms, texts.alarms)] : []),
+    ].join(', '),
+    ...(findings.length > 0 ? [count(findings, texts.ignored)] : []),
+    ...about.map(([subject, some]) => count(some, texts[subject])),
+    ...(onTexts.length > 0 ? [count(onTexts, texts.onTranslations)] : []),
+  ];
+  console.log(fillTemplate(texts.valid, { folder, parts: parts.join('; ') }));
   return 0;
 }
 
-function subjectOf({ element, reason }: Finding): 'interlocks' | 'points' | 'alarms' {
-  if (reason.code.startsWith('interlock')) return 'interlocks';
-  return element === 'Point' ? 'points' : 'alarms';
+function counted(locale: string, count: number, [one, many]: readonly [string, string], values: object): string {
+  const form = new Intl.PluralRules(locale).select(count) === 'one' ? one : many;
+  return fillTemplate(form, { ...values, count: new Intl.NumberFormat(locale).format(count) });
+}
+
+function subjectOf({ element, reason }: Finding): 'onInterlocks' | 'onPoints' | 'onAlarms' {
+  if (reason.code.startsWith('interlock')) return 'onInterlocks';
+  return element === 'Point' ? 'onPoints' : 'onAlarms';
 }

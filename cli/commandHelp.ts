@@ -155,7 +155,14 @@ const call = (form: string) => `npm run vigie -- ${form}`;
 
 /** The help of one command. */
 export function helpText(name: CommandName): string {
-  const { forms, does, options = {}, examples }: CommandHelp = commandHelp[name];
+  return formatHelp(commandHelp[name], call);
+}
+
+/** The same of any program; `call` completes a form or an example. */
+export function formatHelp(
+  { does, forms, options = {}, examples }: CommandHelp,
+  call: (form: string) => string,
+): string {
   const width = Math.max(...Object.keys(options).map(({ length }) => length), 0);
   const rows = Object.entries(options).map(([option, meaning]) => `  ${option.padEnd(width)}  ${meaning}`);
   return [

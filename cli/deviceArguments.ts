@@ -45,8 +45,8 @@ export function formatOf(help: string, format: string | undefined): ExportFormat
 function askedOf(help: string, address: string, login: string, passwordFile: string): Asked {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.password)
-    throw usage(help, 'The address is without a login and its password: they have options of their own.');
-  if (!url || !/^https?:$/.test(url.protocol)) throw usage(help, `'${address}' is no http or https address.`);
+    throw usage(help, 'The address must not contain a login and password. Use --login and --password-file.');
+  if (!url || !/^https?:$/.test(url.protocol)) throw usage(help, `'${address}' is not an http or https address.`);
   return { url, login, password: passwordIn(passwordFile) };
 }
 
@@ -69,7 +69,7 @@ export async function rangeOf(
 /** The first line of the file: a password is no argument, for others see those. */
 function passwordIn(file: string): string {
   const password = firstLine(file);
-  if (password === '') throw new Refusal(`The password file ${file} has no password in its first line.`);
+  if (password === '') throw new Refusal(`The first line of the password file ${file} is empty.`);
   return password;
 }
 
@@ -77,7 +77,7 @@ function firstLine(file: string): string {
   try {
     return readFileSync(file, 'utf8').split(/\r?\n/, 1)[0] ?? '';
   } catch (error) {
-    throw new Refusal(`The password file can't be read: ${said(error)}.`);
+    throw new Refusal(`The password file is unreadable: ${said(error)}.`);
   }
 }
 
@@ -85,7 +85,10 @@ function firstLine(file: string): string {
 async function zoneOf(asked: Asked): Promise<string> {
   const reply = await askDevice(asked, 'getProgrammes', [element('InfoNumber', {}, '0')]);
   const zone = readText(await contentOf(reply), 'TimeZone');
-  if (zone === undefined) throw new Refusal('The device does not tell its zone: write times with their offset.');
+  if (zone === undefined)
+    throw new Refusal(
+      'The time zone of the device is unknown. Write times with their offset, such as 2026-06-03T14:00:00Z.',
+    );
   return zone;
 }
 
@@ -96,7 +99,10 @@ function hasOffset(time: string): boolean {
 /** UTC ms of a time as it is typed: ISO 8601 with its offset, or a date, with or without a time, in the device's zone. */
 function instant(help: string, option: string, text: string, zone: string): number {
   const wrong = () =>
-    usage(help, `${option} '${text}' is no time: 2026-06-03T14:00:00Z, or 2026-06-03 14:00 in the device's zone.`);
+    usage(
+      help,
+      `${option} '${text}' is not a valid time. Expected: 2026-06-03T14:00:00Z, or 2026-06-03 14:00 in the time zone of the device.`,
+    );
   if (hasOffset(text)) {
     const at = new IsoTimes().read(text.toUpperCase());
     if (at === undefined) throw wrong();

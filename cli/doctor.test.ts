@@ -68,9 +68,9 @@ test('beside a service that runs every look is told, the service goes on, and it
   const site = await runningSite();
   const { code, of, looks } = await looksAt(site.folder);
   expect(code).toBe(0);
-  expect(of('station')).toMatchObject({ state: 'good', says: 'The station is sound: 3 points, 2 pages, 1 link.' });
-  expect(of('database')).toMatchObject({ state: 'good', says: expect.stringContaining('read whole') });
-  expect(of('stop')).toMatchObject({ state: 'good', says: 'The service runs; it was never stopped.' });
+  expect(of('station')).toMatchObject({ state: 'good', says: 'The station is valid: 3 points, 2 pages, 1 link.' });
+  expect(of('database')).toMatchObject({ state: 'good', says: expect.stringContaining('read completely') });
+  expect(of('stop')).toMatchObject({ state: 'good', says: 'The service is running. It was never stopped.' });
   expect(of('modes')).toMatchObject({ state: 'good' });
   expect(of('backup')).toMatchObject({ state: 'look', todo: expect.stringContaining('npm run vigie -- backup') });
   expect(looks.every(({ state, todo }) => (state === 'good') === (todo === undefined))).toBe(true);
@@ -146,6 +146,12 @@ describe('whether a service would start on the stored data', () => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
+  test('a database that is gone is replaced by its copy, and the doctor tries that start too', async () => {
+    const [site, temporary] = [await stoppedSite(), folder()];
+    for (const suffix of ['', '-wal', '-shm']) rmSync(join(site.folder, `data/device.db${suffix}`), { force: true });
+    expect((await looksFrom(temporary, site.folder)).of('start')?.state).toBe('good');
+  });
+
   test('a folder in the place of the log prevents no start, and the doctor says the same', async () => {
     const [site, temporary] = [await stoppedSite(), folder()];
     rmSync(join(site.folder, 'data/events.db'));
@@ -182,7 +188,7 @@ test('a restored backup is no unclean end, by the doctor and by the service that
   expect((await run('restore', file, site.folder)).code).toBe(0);
   expect((await looksAt(site.folder)).of('stop')).toMatchObject({
     state: 'good',
-    says: expect.stringMatching(/^The service does not run; before that, the backup monday\.db was restored at /),
+    says: expect.stringMatching(/^The service is not running\. A backup was restored at .*: monday\.db\.$/),
   });
   const device = await startDevice(parseSettings([site.folder, '--port', '0'], {}), () => undefined);
   onTestFinished(() => device.stop());
@@ -194,20 +200,48 @@ test('a restored backup is no unclean end, by the doctor and by the service that
   expect(kinds).not.toContain('machineWentDown');
 });
 
+test('it writes in the language of the environment; --json is English', async () => {
+  const site = await runningSite();
+  const at = (locale: string, ...args: string[]) =>
+    new Promise<string>((resolve) => {
+      const env = { ...process.env, LC_ALL: locale };
+      execFile(process.execPath, [vigie, 'doctor', site.folder, ...args], { env }, (_, out) => resolve(out));
+    });
+  const french = await at('fr_FR.UTF-8');
+  expect(french).toMatch(/^OK {13}La station est valide\u00a0: 3 points, 2 pages, 1 liaison\.$/m);
+  expect(french).toMatch(
+    /^AVERTISSEMENT {2}Aucune sauvegarde de cette base de données n’a été faite\.\n {15}En faire une/m,
+  );
+  expect(french).toMatch(/L’horloge indique \d\d\/\d\d\/\d{4} à \d\d:\d\d UTC\./);
+  expect(french).toMatch(/\d,\d [MG]o libres sur \d+,\d [GT]o sur le disque\./);
+  expect(french).not.toMatch(/\bthe\b|\bis\b/i);
+  const english = await at('C');
+  expect(english).toMatch(/^OK {7}The station is valid: 3 points, 2 pages, 1 link\.$/m);
+  expect(english).toMatch(/^WARNING {2}No backup of this database was ever made\.\n {9}Make one/m);
+  expect(JSON.parse(await at('fr_FR.UTF-8', '--json')).looks[0].says).toBe(
+    'The station is valid: 3 points, 2 pages, 1 link.',
+  );
+});
+
+test('a link with several units is one link, as in the station file', async () => {
+  const site = await runningSite((port) => testStation(port).replace('<Point ', '<Point UnitId="7" '));
+  expect((await looksAt(site.folder)).of('station')?.says).toMatch(/ 1 link\.$/);
+});
+
 test('after an orderly stop it says so, and after a kill too', async () => {
   const site = await startSite();
   onTestFinished(() => rmSync(site.folder, { recursive: true }));
   await site.device.stop();
   await site.field.stop();
   expect((await looksAt(site.folder)).of('stop')?.says).toMatch(
-    /^The service does not run; its last stop, .* was orderly\.$/,
+    /^The service is not running\. Its last stop, at .*, was orderly\.$/,
   );
   const db = openHandle(join(site.folder, 'data/events.db'));
   db.exec("DROP TRIGGER event_stays; DELETE FROM event WHERE kind = 'stop'");
   db.close();
   expect((await looksAt(site.folder)).of('stop')).toMatchObject({
     state: 'look',
-    says: expect.stringContaining('came to no orderly end'),
+    says: expect.stringContaining('ended unexpectedly'),
   });
 });
 
@@ -238,7 +272,7 @@ test('what is bad ends with exit code 1 and says what to do', async () => {
   const damaged = await looksAt(site.folder);
   expect(damaged.of('database')).toMatchObject({ state: 'bad', todo: expect.stringContaining('restore') });
   const { out } = await run('doctor', site.folder);
-  expect(out).toMatch(/^BAD {3}The database is damaged/m);
+  expect(out).toMatch(/^ERROR {4}The database is damaged/m);
 });
 
 test.each([
@@ -263,7 +297,7 @@ test.each([
 
 test('what is no station is refused with exit code 2', async () => {
   const empty = folder();
-  expect(await run('doctor', empty)).toMatchObject({ code: 2, err: expect.stringContaining('no station folder') });
+  expect(await run('doctor', empty)).toMatchObject({ code: 2, err: expect.stringContaining('not a station folder') });
   expect(await run('doctor')).toMatchObject({ code: 2, err: expect.stringContaining('doctor DIR') });
   expect(await run('doctor', empty, '--no-such')).toMatchObject({ code: 2 });
 });

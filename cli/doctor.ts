@@ -3,12 +3,17 @@ import { parseArgs } from 'node:util';
 import { examine } from '../device/diagnosis/doctor.ts';
 import type { Look, LookState } from '../device/diagnosis/look.ts';
 import { placeOf } from '../device/diagnosis/place.ts';
+import { inEnglish } from '../device/station/findingText.ts';
+import { consoleLanguage } from './consoleLanguage.ts';
 import { said } from './stationFiles.ts';
 
-const usage = 'Name the station folder or its data folder: doctor DIR [--data DIR] [--tls-cert FILE] [--json]';
-const marks: Readonly<Record<LookState, string>> = { good: 'good', look: 'LOOK', bad: 'BAD ' };
+const usage = 'The folder is missing. Usage: doctor DIR [--data DIR] [--tls-cert FILE] [--json]';
+const labels: Readonly<Record<string, Readonly<Record<LookState, string>>>> = {
+  en: { good: 'OK', look: 'WARNING', bad: 'ERROR' },
+  fr: { good: 'OK', look: 'AVERTISSEMENT', bad: 'ERREUR' },
+};
 
-/** Looks at a station on its machine, beside its service or without one; 0: nothing is bad, 1: something is, 2: usage. */
+/** Checks a station on its computer, with or without its service, in the language of the environment; 0: no error, 1: an error, 2: usage. */
 export async function doctor(args: string[]): Promise<number> {
   let certificate: string | undefined;
   const { values, positionals, mistake } = parsed(args);
@@ -21,17 +26,21 @@ export async function doctor(args: string[]): Promise<number> {
   if (mistake !== undefined) return refuse(mistake);
   if (folder === undefined || rest.length > 0) return refuse(usage);
   if (!place)
-    return refuse(`${folder} is no station folder (there is no station.xml) and no data folder (no device.db).`);
+    return refuse(
+      `${folder} is not a station folder (it has no station.xml) and not a data folder (it has no device.db).`,
+    );
   try {
     const file = values['tls-cert'];
     if (file !== undefined) certificate = readFileSync(file, 'utf8');
   } catch (error) {
-    return refuse(`The certificate can't be read: ${said(error)}.`);
+    return refuse(`The certificate is unreadable: ${said(error)}.`);
   }
-  const found = await examine(place, { now: Date.now(), isThorough: true, certificate });
-  console.log(
-    values.json ? JSON.stringify({ ...place, worst: worstOf(found), looks: found }) : found.map(line).join('\n'),
-  );
+  const translation = values.json ? inEnglish : consoleLanguage();
+  const found = await examine(place, { now: Date.now(), isThorough: true, certificate, translation });
+  const report = values.json
+    ? JSON.stringify({ ...place, worst: worstOf(found), looks: found })
+    : linesOf(found, labels[translation.locale] ?? {}).join('\n');
+  console.log(report);
   return worstOf(found) === 'bad' ? 1 : 0;
 }
 
@@ -51,6 +60,10 @@ function worstOf(looks: readonly Look[]): LookState {
   return (['bad', 'look'] as const).find((state) => looks.some((one) => one.state === state)) ?? 'good';
 }
 
-function line({ state, says, todo }: Look): string {
-  return `${marks[state]}  ${says}${todo === undefined ? '' : `\n      ${todo}`}`;
+function linesOf(looks: readonly Look[], label: Readonly<Partial<Record<LookState, string>>>): string[] {
+  const width = Math.max(...Object.values(label).map(({ length }) => length));
+  return looks.flatMap(({ state, says, todo }) => [
+    `${(label[state] ?? state).padEnd(width)}  ${says}`,
+    ...(todo === undefined ? [] : [`${' '.repeat(width)}  ${todo}`]),
+  ]);
 }

@@ -21,11 +21,11 @@ export function events(args: readonly string[]): Promise<number> {
       text: values.text,
     };
     const reply = await askDevice(asked, 'exportEvents', writeExportRequest(format, filter));
-    if (reply.status === 503) throw new Refusal('The device writes as many exports as it can: try again later.');
+    if (reply.status === 503) throw new Refusal('The device is busy with other exports. Try again later.');
     const isFile = reply.ok && !/xml/.test(reply.headers.get('content-type') ?? '');
     if (!isFile || !reply.body) {
       await contentOf(reply);
-      throw new Refusal('The device answers without a log.');
+      throw new Refusal('The response of the device contains no log.');
     }
     for await (const part of partsOf(reply.body)) await writeOut(part);
   });
@@ -36,7 +36,7 @@ async function* partsOf(body: NonNullable<Response['body']>) {
   try {
     for await (const part of body) yield part;
   } catch (error) {
-    throw new Refusal(`What was written is not whole: ${said((error as Error).cause ?? error)}.`);
+    throw new Refusal(`The output is incomplete: ${said((error as Error).cause ?? error)}.`);
   }
 }
 
@@ -51,9 +51,9 @@ function argumentsOf(args: readonly string[]) {
   const unknown = values.kind?.find((kind) => !Object.hasOwn(eventKinds, kind));
   if (unknown !== undefined) {
     const near = nearestName(unknown, Object.keys(eventKinds));
-    throw usage(help, `There is no kind '${unknown}'${near === undefined ? '.' : `: did you mean ${near}?`}`);
+    throw usage(help, `--kind '${unknown}' is unknown.${near === undefined ? '' : ` Did you mean ${near}?`}`);
   }
   if (values.text !== undefined && values.text.trim().length < 3)
-    throw usage(help, '--text takes 3 characters and more.');
+    throw usage(help, '--text requires 3 characters or more.');
   return { asked, format, values };
 }

@@ -299,7 +299,7 @@ test('the points of a pump are one machine, and its trip names what resets it', 
 
 describe('the command refuses with one sentence', () => {
   test('a file that is not there', async () => {
-    expect(await run('/nowhere/x.inp')).toMatchObject({ code: 1, told: 'There is no file /nowhere/x.inp.' });
+    expect(await run('/nowhere/x.inp')).toMatchObject({ code: 1, told: 'The file /nowhere/x.inp does not exist.' });
   });
 
   test("what EPANET refuses, with EPANET's error and the line", async () => {
@@ -310,7 +310,7 @@ describe('the command refuses with one sentence', () => {
 
   test.each([
     [['--modbus', 'nowhere'], 'HOST:PORT'],
-    [['second.inp'], 'Name one EPANET file'],
+    [['second.inp'], 'The EPANET file is missing'],
     [['--speed', '3'], '--speed'],
   ])('options %j', async (options, sentence) => {
     const { code, told } = await run(town, ...options);
@@ -334,7 +334,7 @@ test('a folder that is not empty is refused, and with --force only what is gener
   await writeFile(accounts, '<AccountCfg/>');
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await fromEpanet([town, '--out', out])).toBe(1);
-  expect(said.mock.calls.join()).toContain(`${out} is not empty. Choose another folder, or write over`);
+  expect(said.mock.calls.join()).toContain(`${out} is not empty. Choose another folder, or replace`);
   expect(await readFile(station, 'utf8')).toContain('by hand');
 
   await rm(join(out, 'images'), { recursive: true, force: true });

@@ -24,8 +24,8 @@ export function fromEpanet(args: string[]): Promise<number> {
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0)
-      throw new Refusal('Name one EPANET file: from-epanet FILE.inp --out DIR');
-    if (values.out === undefined) throw new Refusal('from-epanet needs a folder to write: --out DIR.');
+      throw new Refusal('The EPANET file is missing. Usage: from-epanet FILE.inp --out DIR');
+    if (values.out === undefined) throw new Refusal('--out DIR is missing: the station folder to write.');
     const modbus = modbusAddress(values.modbus);
     const { network, text } = await readNetwork(file);
     const name = network.title || basename(file).replace(/\.inp$/i, '');
@@ -39,7 +39,9 @@ export function fromEpanet(args: string[]): Promise<number> {
 
 async function readNetwork(file: string): Promise<{ readonly network: Network; readonly text: string }> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(error.code === 'ENOENT' ? `There is no file ${file}.` : `Cannot read ${file}: ${said(error)}.`);
+    throw new Refusal(
+      error.code === 'ENOENT' ? `The file ${file} does not exist.` : `${file} is unreadable: ${said(error)}.`,
+    );
   });
   try {
     return { network: await openNetwork(text, file), text };

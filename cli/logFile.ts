@@ -43,9 +43,9 @@ export async function openLogFile(file: string): Promise<LogFile> {
       return { head, headLine: undefined, lines: csvLines(file, knownZone(head?.zone)) };
     }
   } catch (error) {
-    throw new Refusal(`${file} can't be read: ${said(error)}.`);
+    throw new Refusal(`${file} can’t be read: ${said(error)}.`);
   }
-  throw new Refusal(`${file} is no export of an operation log.`);
+  throw new Refusal(`${file} is not an export of an operation log.`);
 }
 
 async function textOf(file: string, end: 'begin' | 'end'): Promise<string> {

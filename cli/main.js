@@ -1,7 +1,9 @@
 import { keepCompiled, needNode } from '../device/prepare.js';
+import { needPackages } from './needPackages.js';
 
-needNode();
 const [name = '', ...args] = process.argv.slice(2);
+needPackages(['start', 'dev', 'from-epanet'].includes(name));
+needNode();
 keepCompiled();
 const { commands, isCommand } = await import('./commands.ts');
 const wantsHelp = [name, ...args].some((one) => one === '--help' || one === '-h') || name === 'help';

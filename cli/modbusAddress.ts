@@ -11,7 +11,7 @@ export function modbusAddress(text: string): ModbusAddress {
   const host = match?.[1] ?? match?.[2];
   const port = Number(match?.[3]);
   if (host === undefined || port < 1 || port > 65_535) {
-    throw new Refusal(`"${text}" is no Modbus address: write HOST:PORT, for instance 127.0.0.1:1502.`);
+    throw new Refusal(`"${text}" is not a valid Modbus address. Expected: HOST:PORT, such as 127.0.0.1:1502.`);
   }
   return { host, port };
 }

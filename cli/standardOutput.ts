@@ -14,5 +14,5 @@ export async function writeOut(text: string | Uint8Array): Promise<void> {
   });
   if (!error) return;
   if (error.code === 'EPIPE') throw new ReaderGone();
-  throw new Refusal(`What was written is not whole: ${storageReason(error)}.`);
+  throw new Refusal(`The output is incomplete: ${storageReason(error)}.`);
 }

@@ -19,7 +19,7 @@ export const plantSpeed = 60;
 export async function start(args: readonly string[]): Promise<number> {
   const stop = stopRequest();
   if (!existsSync(join(root, 'web/dist/index.html'))) {
-    console.log('Building the web app (once) …');
+    console.log('Building the web app (only once)…');
     const code = await build(stop);
     if (stop.isMade) return 0;
     if (code !== 0) return code;
@@ -41,7 +41,7 @@ export async function runDemonstration(args: readonly string[], stop: StopReques
       speed: plantSpeed,
       log: (line: string) => console.log(line),
     });
-    console.log(`The demonstration plant answers Modbus TCP on 127.0.0.1:${plant.port}.`);
+    console.log(`The demonstration plant is running: Modbus TCP on 127.0.0.1:${plant.port}.`);
     const code = await run([demo, ...args], past?.make, stop);
     await plant.stop();
     return code;
@@ -51,8 +51,11 @@ export async function runDemonstration(args: readonly string[], stop: StopReques
       console.error(message);
       return 1;
     }
-    const reason = code === 'EADDRINUSE' ? `port ${plantPort} is taken by another program` : message;
-    console.error(`The demonstration plant can't start: ${reason}.`);
+    const reason =
+      code === 'EADDRINUSE'
+        ? `port ${plantPort} is in use by another program, such as another demonstration. Stop that program first`
+        : message;
+    console.error(`The demonstration plant can’t start: ${reason}.`);
     return 1;
   }
 }

@@ -11,16 +11,16 @@ export function makeSupportBundle(args: string[]): Promise<number> {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     const [folder, file, ...rest] = positionals;
     if (folder === undefined || file === undefined || rest.length > 0) {
-      throw new Refusal('Name the station folder or its data folder, and the file: support-bundle DIR FILE');
+      throw new Refusal('The folder or the file is missing. Usage: support-bundle DIR FILE');
     }
     const place = placeOf(folder, values.data);
-    if (!place) throw new Refusal(`${folder} is no station folder and no data folder.`);
-    if (existsSync(file)) throw new Refusal(`${file} exists already: choose another name.`);
+    if (!place) throw new Refusal(`${folder} is neither a station folder nor a data folder.`);
+    if (existsSync(file)) throw new Refusal(`${file} already exists. Choose another name.`);
     const bytes = await supportBundle(place, { now: Date.now(), isThorough: true });
     try {
       writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' });
     } catch (error) {
-      throw new Refusal(`${file} can't be written: ${said(error)}.`);
+      throw new Refusal(`${file} can’t be written: ${said(error)}.`);
     }
     return `${file} holds what is needed to find out what is wrong, and no password or key (tar -tzf lists it).`;
   });

@@ -79,12 +79,12 @@ describe.each(['jsonl', 'csv'])('a log as %s', (format) => {
     const { code, out } = await verify(whole);
     expect(code).toBe(0);
     expect(out).toContain('40 events, ');
-    expect(out).toMatch(/Signed by the device of the public key [\w+/=]{40,}/);
+    expect(out).toMatch(/Signed by the device with the public key [\w+/=]{40,}/);
     const key = /public key (\S+)/.exec(out)?.[1] ?? '';
     expect((await verify(whole, '--key', key)).code).toBe(0);
     const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
     const wrong = await verify(whole, '--key', other);
-    expect(wrong).toMatchObject({ code: 1, error: expect.stringContaining('another device signed it') });
+    expect(wrong).toMatchObject({ code: 1, error: expect.stringContaining('signed by another device') });
   });
 
   test.each<[string, (rows: string[]) => unknown, number, string]>([
@@ -99,7 +99,7 @@ describe.each(['jsonl', 'csv'])('a log as %s', (format) => {
         `whose time is ${time}`,
         (rows) => rows.splice(first + 10, 1, (rows[first + 10] ?? '').replace(/1780\d{9}/, time)),
         11,
-        'can’t be read as an event',
+        'not a readable event',
       ],
     ),
     ['missing', (rows) => rows.splice(first + 10, 1), 11, 'is missing before it'],
@@ -107,7 +107,7 @@ describe.each(['jsonl', 'csv'])('a log as %s', (format) => {
       'exchanged',
       (rows) => rows.splice(first + 10, 2, rows[first + 11] ?? '', rows[first + 10] ?? ''),
       11,
-      'stands before event',
+      'comes before event',
     ],
     ['inserted', (rows) => rows.splice(first + 10, 0, rows[first + 3] ?? ''), 11, 'was inserted'],
   ])('one %s line is named', async (_, change, place, words) => {
@@ -115,7 +115,7 @@ describe.each(['jsonl', 'csv'])('a log as %s', (format) => {
     change(rows);
     const { code, error } = await verify(rows.join(''));
     expect([code, error]).toEqual([1, expect.stringContaining(words)]);
-    expect(error).toMatch(new RegExp(`^Line ${lineOf(place)} is broken: `));
+    expect(error).toMatch(new RegExp(`^Line ${lineOf(place)} is not valid: `));
   });
 
   test('what is said beside what the hash is made of is looked at too', async () => {
@@ -126,7 +126,7 @@ describe.each(['jsonl', 'csv'])('a log as %s', (format) => {
     const { code, error } = await verify(rows.join(''));
     expect([code, error]).toEqual([
       1,
-      expect.stringMatching(new RegExp(`^Line ${lineOf(11)} is broken: .*was changed`)),
+      expect.stringMatching(new RegExp(`^Line ${lineOf(11)} is not valid: .*was changed`)),
     ]);
   });
 
@@ -139,7 +139,7 @@ describe.each(['jsonl', 'csv'])('a log as %s', (format) => {
     });
     const cut = await verify(whole.slice(0, -200));
     expect(cut.code).toBe(1);
-    expect(cut.error).toMatch(/is broken|was cut/);
+    expect(cut.error).toMatch(/is not valid|was cut/);
   });
 
   test('a changed head is told', async () => {
@@ -152,10 +152,10 @@ describe.each(['jsonl', 'csv'])('a log as %s', (format) => {
     const filtered = await events('ada', '--format', format, '--text', 'pump', '--point', 'PUMP', ...range);
     expect(await verify(filtered.out)).toMatchObject({
       code: 1,
-      error: expect.stringContaining('a choice of the events'),
+      error: expect.stringContaining('only selected events'),
     });
     const hidden = await events('olga', '--format', format, ...range);
-    expect(await verify(hidden.out)).toMatchObject({ code: 1, error: expect.stringContaining('hidden') });
+    expect(await verify(hidden.out)).toMatchObject({ code: 1, error: expect.stringContaining('not visible') });
   });
 });
 
@@ -176,8 +176,8 @@ test('times without an offset are in the device’s zone', async () => {
 
 test.each<[string, number, string[], string]>([
   ['no format', 2, [], 'Usage: events URL'],
-  ['an unknown kind', 2, ['--format', 'csv', '--kind', 'comand'], "no kind 'comand': did you mean command?"],
-  ['a bad time', 2, ['--format', 'csv', '--from', 'yesterday'], 'is no time'],
+  ['an unknown kind', 2, ['--format', 'csv', '--kind', 'comand'], "--kind 'comand' is unknown. Did you mean command?"],
+  ['a bad time', 2, ['--format', 'csv', '--from', 'yesterday'], 'is not a valid time'],
   ['an unknown option', 2, ['--format', 'csv', '--colour'], '--colour'],
   ['a short text', 2, ['--format', 'csv', '--text', 'ab'], '3 characters'],
 ])('%s is code %i, with a sentence', async (_, code, args, words) => {
@@ -198,7 +198,7 @@ test('a refusal is code 1, with a sentence', async () => {
     '--format',
     'csv',
   );
-  expect(wrong).toMatchObject({ code: 1, error: 'The device refuses: the login or the password is wrong.' });
+  expect(wrong).toMatchObject({ code: 1, error: 'The device refused: the login or password is wrong.' });
   const gone = await vigie(
     'events',
     'http://127.0.0.1:1',
@@ -209,12 +209,12 @@ test('a refusal is code 1, with a sentence', async () => {
     '--format',
     'csv',
   );
-  expect(gone).toMatchObject({ code: 1, error: expect.stringContaining("can't be reached") });
+  expect(gone).toMatchObject({ code: 1, error: expect.stringContaining('is unreachable') });
   const none = await vigie('verify-log', join(folder, 'none.csv'));
   expect(none).toMatchObject({ code: 1, error: expect.stringContaining('none.csv can') });
   writeFileSync(join(folder, 'other.csv'), 'a,b\n1,2\n');
   const other = await vigie('verify-log', join(folder, 'other.csv'));
-  expect(other).toMatchObject({ code: 1, error: expect.stringContaining('no export of an operation log') });
+  expect(other).toMatchObject({ code: 1, error: expect.stringContaining('not an export of an operation log') });
   expect((await vigie('verify-log')).code).toBe(2);
   expect(readFileSync(join(folder, 'other.csv'), 'utf8')).toBe('a,b\n1,2\n');
 });

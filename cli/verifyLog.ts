@@ -11,9 +11,9 @@ import { Refusal } from './stationFiles.ts';
 const help = 'verify-log FILE [--key PUBLIC-KEY]';
 
 const notVerifiable: Readonly<Record<NotVerifiable, string>> = {
-  filtered: 'it holds a choice of the events',
-  hidden: 'something of its events was hidden from who exported it',
-  notChained: 'its events were written before there was a chain',
+  filtered: 'it contains only selected events',
+  hidden: 'parts of its events were not visible to the user who exported it',
+  notChained: 'its events were recorded by a version without hashes',
 };
 
 /** Says whether an export is whole and unchanged since the device wrote it, or names the first broken line. */
@@ -30,9 +30,10 @@ export function verifyLog(args: readonly string[]): Promise<number> {
     const head = soundHead(log, values.key);
     const count = await follow(log, head);
     const range = count === 0 ? '' : `, ${head.firstId} to ${head.lastId}`;
-    console.log(`${file}: ${counted(count, 'event')}${range}, whole and unchanged.`);
-    console.log(`Signed by the device of the public key ${head.publicKey}`);
-    if (values.key === undefined) console.log('Compare it with the key that the device shows, or give it as --key.');
+    console.log(`${file}: ${counted(count, 'event')}${range}, complete and unchanged.`);
+    console.log(`Signed by the device with the public key ${head.publicKey}`);
+    if (values.key === undefined)
+      console.log('Compare it with the key that the device shows, or pass that key with --key.');
   });
 }
 
@@ -43,18 +44,20 @@ function soundHead({ head, headLine }: LogFile, key: string | undefined): Signed
     throw new Refusal(
       headLine === undefined
         ? 'The file was cut at its end: the head, its last line, is missing.'
-        : `${place} is broken: it is no head of an export.`,
+        : `${place} is not valid: it is not the head of an export.`,
     );
   }
   if (!head.verifiable && head.signature === undefined) {
     const why = head.reason && notVerifiable[head.reason];
-    throw new Refusal(`Not verifiable: ${why ?? 'its head says so'}.`);
+    throw new Refusal(`Not verifiable: ${why ?? 'according to its head'}.`);
   }
   if (key !== undefined && head.publicKey !== key) {
-    throw new Refusal(`${place} is broken: another device signed it, the one of the public key ${head.publicKey}.`);
+    throw new Refusal(`${place} is not valid: it was signed by another device, with the public key ${head.publicKey}.`);
   }
   if (isSignedBy(head.publicKey, headJson(head), head.signature ?? '')) return head;
-  throw new Refusal(`${place} is broken: the head was changed, or another key than the one it names signed it.`);
+  throw new Refusal(
+    `${place} is not valid: the head was changed, or it was signed with another key than the one it names.`,
+  );
 }
 
 interface Last {
@@ -72,7 +75,7 @@ async function follow({ lines }: LogFile, head: SignedHead): Promise<number> {
     if (!current) return;
     line = current.line;
     const fault = faultOf(current, next, last, head);
-    if (fault !== undefined) throw new Refusal(`Line ${line} is broken: ${fault}.`);
+    if (fault !== undefined) throw new Refusal(`Line ${line} is not valid: ${fault}.`);
     last = { id: current.event?.columns.id ?? 0, hash: current.event?.hash ?? '' };
     count++;
   };
@@ -82,7 +85,7 @@ async function follow({ lines }: LogFile, head: SignedHead): Promise<number> {
   }
   take(undefined);
   if (head.lastId !== null && last.id !== head.lastId) {
-    throw new Refusal(`Line ${line + 1} is broken: events ${last.id + 1} to ${head.lastId} are missing at the end.`);
+    throw new Refusal(`Line ${line + 1} is not valid: events ${last.id + 1} to ${head.lastId} are missing at the end.`);
   }
   return count;
 }
@@ -90,15 +93,15 @@ async function follow({ lines }: LogFile, head: SignedHead): Promise<number> {
 /** What is wrong with a line; undefined: its event follows from the one before. */
 function faultOf(current: LogLine, next: LogLine | undefined, last: Last, head: SignedHead): string | undefined {
   const { event } = current;
-  if (!event) return 'it can’t be read as an event';
+  if (!event) return 'it is not a readable event';
   const { id } = event.columns;
   if (head.lastId === null || last.id === head.lastId) return `event ${id} was inserted: the export ends before it`;
   if (follows(event, last))
     return event.isExact ? undefined : `event ${id} was changed, beside what its hash is made of`;
   const nextId = next?.event?.columns.id;
-  if (id > last.id + 1 && nextId !== undefined && nextId < id) return `event ${id} stands before event ${nextId}`;
+  if (id > last.id + 1 && nextId !== undefined && nextId < id) return `event ${id} comes before event ${nextId}`;
   if (next?.event && follows(next.event, last)) return `event ${id} was inserted`;
-  if (id <= last.id) return `event ${id} stands after event ${last.id}`;
+  if (id <= last.id) return `event ${id} comes after event ${last.id}`;
   if (id > last.id + 1) return `${missing(last.id + 1, id - 1)} before it`;
   return `event ${id} was changed`;
 }

@@ -44,14 +44,17 @@ describe('a wide station', () => {
   });
 
   test.each([
-    [['--points', '0', ...modbus], '--points needs a whole number'],
-    [['--points', '20001', ...modbus], '--points needs a whole number'],
-    [['--points', '1e3', ...modbus], '--points needs a whole number'],
+    [['--points', '0', ...modbus], '--points "0" is not valid'],
+    [['--points', '20001', ...modbus], '--points "20001" is not valid'],
+    [['--points', '1e3', ...modbus], '--points "1e3" is not valid'],
     [['--points', '10', '--modbus', 'nowhere'], 'HOST:PORT'],
     [['--points', '10', '--modbus', 'a:99999'], 'HOST:PORT'],
     [['--points', '10'], '--modbus HOST:PORT'],
-    [['--points', '10', ...modbus, '--type', 'int8'], '--type is uint16 or float32'],
-    [['--points', '10', ...modbus, '--period', '5'], '--period needs a whole number'],
+    [['--points', '10', ...modbus, '--type', 'int8'], '--type "int8" is not valid. Expected: uint16 or float32.'],
+    [
+      ['--points', '10', ...modbus, '--period', '5'],
+      '--period "5" is not valid. Expected: a whole number from 20 to 3600000.',
+    ],
     [['--points', '10', ...modbus, '--colour'], '--colour'],
   ])('refuses %j with one sentence', async (options, sentence) => {
     const { code, told } = await run(...options);

@@ -36,8 +36,8 @@ export function wide(args: string[]): Promise<number> {
         out: { type: 'string' },
       },
     });
-    if (values.out === undefined) throw new Refusal('wide needs a folder to write: --out DIR.');
-    if (values.modbus === undefined) throw new Refusal('wide needs the Modbus server: --modbus HOST:PORT.');
+    if (values.out === undefined) throw new Refusal('--out DIR is missing: the station folder to write.');
+    if (values.modbus === undefined) throw new Refusal('--modbus HOST:PORT is missing: the Modbus server.');
     const station = {
       points: wholeNumber('--points', values.points, 1, mostPoints),
       modbus: modbusAddress(values.modbus),
@@ -101,10 +101,10 @@ export function wideStation({ points, modbus, periodMs, type }: WideStation): Xm
 function wholeNumber(option: string, text: string | undefined, least: number, most: number): number {
   const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;
-  throw new Refusal(`${option} needs a whole number from ${least} to ${most}, not "${text ?? ''}".`);
+  throw new Refusal(`${option} "${text ?? ''}" is not valid. Expected: a whole number from ${least} to ${most}.`);
 }
 
 function wideType(text: string): WideType {
   if (Object.hasOwn(types, text)) return text as WideType;
-  throw new Refusal(`--type is ${Object.keys(types).join(' or ')}, not "${text}".`);
+  throw new Refusal(`--type "${text}" is not valid. Expected: ${Object.keys(types).join(' or ')}.`);
 }

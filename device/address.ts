@@ -24,8 +24,8 @@ export async function listen(app: FastifyInstance, { host, port, prefix, tls }: 
     const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     throw new StartError(
       isTaken
-        ? `Port ${port} on ${host} is taken by another program.`
-        : `Can't listen on ${host}:${port}: ${(error as Error).message}.`,
+        ? `Port ${port} on ${host} is in use by another program. Choose another one with --port.`
+        : `Can’t listen on ${host}:${port}: ${(error as Error).message}.`,
     );
   }
   const { port: actual } = app.server.address() as AddressInfo;

@@ -2,8 +2,8 @@ import { withoutEmpty } from '../protocol/faults/coded.ts';
 import type { Events } from './events/events.ts';
 import { type ConfigurationChange, keepConfiguration } from './keepConfiguration.ts';
 import type { FailureReport } from './points/isolated.ts';
+import { startMessages } from './startMessages.ts';
 import type { StartedStation } from './startStation.ts';
-import { findingText } from './station/findingText.ts';
 import { configurationStore } from './store/configurations.ts';
 import type { Db } from './store/db.ts';
 import type { Storage } from './store/storage.ts';
@@ -25,14 +25,10 @@ const configurationId = 'configuration';
 export function configurationKeeper({ db, storage, events, key, report, say }: KeeperParts) {
   const store = configurationStore(db, storage);
   let keeping = Promise.resolve();
-  const tellFindings = ({ configuration: { findings } }: StartedStation) => {
-    const ignored = findings.filter(({ kind }) => kind === 'remark');
-    if (ignored[0]) {
-      say(`Ignored: ${ignored.length} names in the configuration that are unknown, first ${findingText(ignored[0])}`);
-    }
-    for (const finding of findings.filter(({ kind }) => kind === 'fault')) {
-      say(`Left out: ${findingText(finding)}`);
-      const { file, line, element, reason } = finding;
+  const reportFindings = ({ configuration }: StartedStation) => {
+    for (const message of startMessages(configuration)) say(message);
+    for (const { kind, file, line, element, reason } of configuration.findings) {
+      if (kind !== 'fault') continue;
       events.record({
         kind: 'configurationFault',
         object: { kind: 'file', id: file, name: file },
@@ -58,7 +54,7 @@ export function configurationKeeper({ db, storage, events, key, report, say }: K
     };
   return {
     begin: (station: StartedStation): void => {
-      tellFindings(station);
+      reportFindings(station);
       station.begin();
       const { configuration, revision, startedAt: time } = station;
       const onChange = recordChange(station);

@@ -60,7 +60,7 @@ export async function startDevice(
   makePast?: MakePast,
 ): Promise<Device> {
   if (!statSync(settings.station, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new StartError(`There is no station folder ${settings.station}.`);
+    throw new StartError(`The station folder ${settings.station} does not exist.`);
   }
   // 0. The station folder, as far as it is sound.
   performance.mark('station taken up');
@@ -257,7 +257,7 @@ function openData(folder: string): DataFolder {
   }
 }
 
-/** None where the log can't be read: that keeps nobody from starting. */
+/** None where the log can’t be read: that keeps nobody from starting. */
 function newestOf(events: Events) {
   try {
     return events.page({ count: 50 })?.events ?? [];
@@ -279,6 +279,6 @@ function refuseDemonstration(host: string, { demonstration }: Announcement): voi
   if (isLoopback(host) || demonstration.length === 0) return;
   const logins = demonstration.map(({ login }) => login).join(', ');
   throw new StartError(
-    `The demonstration passwords of ${logins} would be open to the network: change them first, or listen on 127.0.0.1.`,
+    `The demonstration passwords of ${logins} would be valid on the network. Change them first, or listen on 127.0.0.1.`,
   );
 }

@@ -83,5 +83,5 @@ function changeOf(
 }
 
 function notKept(because: string): string {
-  return `The configuration that runs is not kept among those of the past: ${because}.`;
+  return `The running configuration is not archived: ${because}.`;
 }

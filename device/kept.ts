@@ -36,7 +36,7 @@ export function wireKept(data: DataFolder, folder: string, timing: Timing, say: 
       const wasInMemory = data.memoryBecause !== undefined;
       const isOnDisk = data.tryToDisk();
       if (wasInMemory && isOnDisk) {
-        say(`The data folder ${folder} can be written again; all that was in memory is there.`);
+        say(`The data folder ${folder} can be written again; all changes in memory are saved.`);
       }
       return isOnDisk;
     },
@@ -89,5 +89,5 @@ export function wireKept(data: DataFolder, folder: string, timing: Timing, say: 
 
 /** What the console says where the service starts on a copy in memory. */
 function memoryWords(folder: string, because: string): string {
-  return `The data folder ${folder} can't be written: ${because}. The service goes on in memory; until the folder can be written again, nothing that changes is kept.`;
+  return `The data folder ${folder} can’t be written: ${because}. The service runs in memory: changes are lost if it stops before the folder can be written again.`;
 }

@@ -9,5 +9,10 @@ export function loadForStart({ station: folder, isStrict }: Pick<Settings, 'stat
   const faults = station.findings.filter(({ kind }) => kind === 'fault');
   if (!isStrict || faults.length === 0) return station;
   const lines = faults.map((finding) => `Rejected: ${findingText(finding)}`);
-  throw new StartError([...lines, `The service was not started: ${folder} is not sound (--strict).`].join('\n'));
+  throw new StartError(
+    [
+      ...lines,
+      `The service was not started: parts of ${folder} are rejected (--strict). Correct them and start it again.`,
+    ].join('\n'),
+  );
 }

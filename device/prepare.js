@@ -7,7 +7,9 @@ import { join } from 'node:path';
 export function needNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 24 || (major === 24 && minor >= 15)) return;
-  console.error(`Vigie needs Node 24.15 or newer; this is ${process.versions.node}. Start it by "npm run vigie".`);
+  console.error(
+    `Vigie requires Node 24.15 or newer; this is ${process.versions.node}. Start it with "npm run vigie", which uses the Node that "npm ci" installs.`,
+  );
   process.exit(1);
 }
 

@@ -14,10 +14,10 @@ export async function run(args: readonly string[], makePast?: MakePast, stop = s
     if (warning) say(warning);
     const { demonstration, firstPassword } = device.announcement;
     if (firstPassword !== undefined) {
-      say(`First password of admin, good for one login: ${firstPassword}`);
+      say(`First password of admin, valid for one login: ${firstPassword}`);
     }
     if (demonstration.length > 0) {
-      say('Demonstration accounts (login / password), never for a real plant:');
+      say('Demonstration accounts (login / password), not for a real plant:');
       for (const { login, password } of demonstration) say(`  ${login} / ${password}`);
     }
     say(`Vigie is at ${device.url}`);
@@ -39,8 +39,8 @@ export async function run(args: readonly string[], makePast?: MakePast, stop = s
 function plainHttpWarning({ host, tls, isInsecure }: Settings): string | undefined {
   if (isLoopback(host) || tls !== undefined) return undefined;
   return isInsecure
-    ? 'Passwords from other machines cross the network in plain text (--insecure).'
-    : 'Passwords from other machines are refused over plain HTTP; use --tls, or a trusted proxy.';
+    ? 'Passwords from other computers are sent over the network unencrypted (--insecure).'
+    : 'Passwords from other computers are refused over plain HTTP. Use --tls or a trusted proxy.';
 }
 
 function say(line: string): void {

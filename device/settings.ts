@@ -50,7 +50,7 @@ const options = {
 export function parseSettings(args: readonly string[], environment: NodeJS.ProcessEnv): Settings {
   const { values, positionals } = parsed(args);
   const [station, ...rest] = positionals;
-  if (station === undefined || rest.length > 0) throw new StartError('Name one station folder: run DIR');
+  if (station === undefined || rest.length > 0) throw new StartError('The station folder is missing. Usage: run DIR');
   return {
     station: resolve(station),
     host: values.host ?? '127.0.0.1',
@@ -78,28 +78,31 @@ function parsed(args: readonly string[]) {
 function portOf(given = '8080'): number {
   const port = Number(given);
   if (/^\d+$/.test(given) && port <= 65535) return port;
-  throw new StartError(`--port ${given} is no port: expected a whole number from 0 to 65535.`);
+  throw new StartError(`--port ${given} is not a valid port. Expected: a whole number from 0 to 65535.`);
 }
 
 function logBytesOf(given = '500'): number {
   const megabytes = Number(given);
   if (/^\d{1,6}$/.test(given) && megabytes > 0) return megabytes * 1_000_000;
-  throw new StartError(`--log-size ${given} is no size: expected a whole number of megabytes from 1 to 999999.`);
+  throw new StartError(
+    `--log-size ${given} is not a valid size. Expected: a whole number of megabytes from 1 to 999999.`,
+  );
 }
 
 function prefixOf(given = ''): string {
   const prefix = `/${given.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
   if (/^\/([\w.~-]+\/)*$/.test(prefix) && !/\/\.\.?\//.test(prefix)) return prefix;
-  throw new StartError(`--prefix ${given} is no path.`);
+  throw new StartError(`--prefix ${given} is not a valid path. Expected for example: /pumps/.`);
 }
 
 function tlsOf(own: boolean, key: string | undefined, cert: string | undefined): Settings['tls'] {
-  if ((key === undefined) !== (cert === undefined)) throw new StartError('--tls-key and --tls-cert go together.');
+  if ((key === undefined) !== (cert === undefined))
+    throw new StartError('--tls-key and --tls-cert are only valid together.');
   if (key !== undefined && cert !== undefined) return { key: resolve(key), cert: resolve(cert) };
   return own ? 'own' : undefined;
 }
 
 function proxyOf(given: string): string {
   if (isIP(given.split('/')[0] ?? '') !== 0) return given;
-  throw new StartError(`--trust-proxy ${given} is no address: expected one such as 10.0.0.5 or 10.0.0.0/24.`);
+  throw new StartError(`--trust-proxy ${given} is not a valid address. Expected for example: 10.0.0.5 or 10.0.0.0/24.`);
 }

@@ -73,7 +73,7 @@ export function startStation(station: Station, ports: StationPorts): StartedStat
   const drivers = new Map([...links].map(([id, link]) => [id, link.kind.create(link)]));
   const onLink = (link: string, lost: LinkFault | undefined) => {
     if (lost !== undefined) commands.arms.endLink(link);
-    say(lost === undefined ? `Link ${link} is back.` : `Link ${link} is lost: ${linkFaultText(lost)}.`);
+    say(lost === undefined ? `Field link ${link} restored.` : `Field link ${link} lost: ${linkFaultText(lost)}.`);
     recordLink(link, lost);
     // The link's own standing follows what it tells here.
     queueMicrotask(() => alarming.look());

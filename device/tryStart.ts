@@ -9,7 +9,7 @@ import { DataFolder } from './store/dataFolder.ts';
 import { accountStore } from './users/accounts.ts';
 import { wireUsers } from './wireUsers.ts';
 
-/** The copy of a data folder can't be written: that says nothing of the data folder. */
+/** The copy of a data folder can’t be written: that says nothing of the data folder. */
 export class NoRoomForCopy extends Error {}
 
 /** Records nothing: what was recorded before has no part in a start. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { helpText } from './help.ts';
 import { mapText } from './mapText.ts';
 import { openNetwork } from './network.ts';
-import { readOptions } from './options.ts';
+import { readOptions, WrongOption } from './options.ts';
 import { startPlant } from './plant.ts';
 import { reason } from './reason.ts';
 import { registerMap } from './registerMap.ts';
@@ -11,10 +12,14 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(`${reason(error)}\n`);
-  process.exit(1);
+  process.exit(error instanceof WrongOption ? 2 : 1);
 }
 
 async function main() {
+  if (process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')) {
+    process.stdout.write(`${helpText()}\n`);
+    return;
+  }
   const options = readOptions(process.argv.slice(2));
   const fileName = options.network ?? join(import.meta.dirname, 'town.inp');
   const network = await readFile(fileName, 'utf8');

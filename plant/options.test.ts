@@ -20,14 +20,20 @@ describe('the command line', () => {
   });
 
   test.each([
-    [['--sped', '3'], "Unknown option '--sped'"],
+    [['--sped', '3'], "Unknown option '--sped'. Options: npm run plant -- --help"],
     [['town.inp'], "Unexpected argument 'town.inp'"],
-    [['--port', '65536'], '--port takes a number from 0 to 65535, not "65536"'],
-    [['--port', '1.5'], '--port takes'],
-    [['--fault', 'flood'], '--fault takes one of pump-trip, sensor, burst-main, mains, chatter, not "flood"'],
-    [['--speed', 'fast'], '--speed takes'],
-    [['--speed', ''], '--speed takes'],
-    [['--speed', 'Infinity'], '--speed takes'],
+    [
+      ['--port', '65536'],
+      '--port "65536" is not valid, expected: a number from 0 to 65535. Options: npm run plant -- --help',
+    ],
+    [['--port', '1.5'], '--port "1.5" is not valid'],
+    [
+      ['--fault', 'flood'],
+      '--fault "flood" is not valid, expected: one of pump-trip, sensor, burst-main, mains, chatter.',
+    ],
+    [['--speed', 'fast'], '--speed "fast" is not valid'],
+    [['--speed', ''], '--speed "" is not valid'],
+    [['--speed', 'Infinity'], '--speed "Infinity" is not valid'],
   ])('%j is refused in words', (args, words) => {
     expect(() => readOptions(args)).toThrow(words);
   });
@@ -38,7 +44,7 @@ describe('the command line', () => {
       address: '127.0.0.1',
       port: 1502,
     });
-    expect(reason(taken)).toBe('Port 1502 of 127.0.0.1 is taken by another program');
+    expect(reason(taken)).toBe('Port 1502 of 127.0.0.1 is in use by another program');
     expect(reason(new Error('net.inp:3: Error 205'))).toBe('net.inp:3: Error 205');
   });
 });

@@ -15,7 +15,7 @@ export type Options = {
 };
 
 /** A command line that makes no sense; the message says which option and what it takes. */
-class WrongOption extends Error {}
+export class WrongOption extends Error {}
 
 const FASTEST = 100_000;
 const SLOWEST = 0.01;
@@ -48,20 +48,22 @@ function parse(args: readonly string[]) {
     }).values;
   } catch (error) {
     const said = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new WrongOption(
-      `${said}; the options are --network FILE.inp, --port N, --host H, --speed S, --fault F, --map`,
-    );
+    throw wrong(String(said));
   }
 }
 
 function faultNamed(text: string | undefined): FaultName | undefined {
   const found = faultNames.find((name) => name === text);
   if (found || text === undefined) return found;
-  throw new WrongOption(`--fault takes one of ${faultNames.join(', ')}, not "${text}"`);
+  throw wrong(`--fault "${text}" is not valid, expected: one of ${faultNames.join(', ')}`);
 }
 
 function number(option: string, text: string, low: number, high: number, fits: (value: number) => boolean): number {
   const value = text.trim() === '' ? Number.NaN : Number(text);
   if (fits(value) && value >= low && value <= high) return value;
-  throw new WrongOption(`${option} takes a number from ${low} to ${high}, not "${text}"`);
+  throw wrong(`${option} "${text}" is not valid, expected: a number from ${low} to ${high}`);
+}
+
+function wrong(sentence: string): WrongOption {
+  return new WrongOption(`${sentence}. Options: npm run plant -- --help`);
 }

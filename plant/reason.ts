@@ -8,9 +8,9 @@ type SystemError = Error & {
 const SENTENCES: Readonly<Record<string, (error: SystemError) => string>> = {
   ENOENT: ({ path }) => `No such file: ${path}`,
   EISDIR: () => 'The network must be a file, not a folder',
-  EADDRINUSE: ({ address, port }) => `Port ${port} of ${address} is taken by another program`,
+  EADDRINUSE: ({ address, port }) => `Port ${port} of ${address} is in use by another program`,
   EADDRNOTAVAIL: ({ address }) => `This machine has no address ${address}`,
-  ENOTFOUND: () => 'The host given to --host is not known',
+  ENOTFOUND: () => 'The host name of --host is unknown',
 };
 
 /** Why the plant does not start, in one sentence (one line per error for a network that EPANET refuses). */

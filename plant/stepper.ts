@@ -35,7 +35,7 @@ export function createStepper({ model, log, observe, lastSecond = LAST_SECOND }:
       return work();
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      if (!failing) log(`The network cannot be solved at present, the last values stay: ${error.message}`);
+      if (!failing) log(`The network can’t be solved at present; values are not updated: ${error.message}`);
       failing = true;
       return undefined;
     }
@@ -51,7 +51,7 @@ export function createStepper({ model, log, observe, lastSecond = LAST_SECOND }:
     if (!solved) return;
     const next = takeSnapshot(model, midnight);
     if (!isSound(next)) return;
-    if (failing) log('The network is solved again');
+    if (failing) log('The network can be solved again');
     failing = false;
     now = next;
   }

@@ -82,13 +82,19 @@ export class FieldReader {
 
   oneOf<T extends string>(field: string, known: readonly T[], fallback: T): T {
     const find = (text: string) => known.find((name) => name === text.trim().toLowerCase());
-    return this.#optional(field, find, 'notAnAlignment') ?? fallback;
+    return this.#optional(field, find, 'notAnAlignment', known.join(', ')) ?? fallback;
   }
 
-  #optional<T>(field: string, parse: (text: string) => T | undefined, reason: FieldFault['reason']): T | undefined {
+  #optional<T>(
+    field: string,
+    parse: (text: string) => T | undefined,
+    reason: FieldFault['reason'],
+    expected?: string,
+  ): T | undefined {
     const text = this.text(field);
     if (text === undefined || text.trim() === '') return undefined;
-    return parse(text) ?? this.refuse({ field, value: text, reason }, undefined);
+    const fault = { field, value: text, reason };
+    return parse(text) ?? this.refuse(expected === undefined ? fault : { ...fault, expected }, undefined);
   }
 
   /** Whether the field is not there, or empty. */

@@ -73,16 +73,21 @@ test('entries of minutes, with what they are made of', async () => {
 test('a point that nobody knows, a tier that there is none of, and a time that is none are said', async () => {
   const unknown = await exported('--points', 'LEVEL,LEVLE');
   expect([unknown.code, unknown.out]).toEqual([1, '']);
-  expect(unknown.error).toContain("The device has no point 'LEVLE', and nothing is kept of one. Did you mean LEVEL?");
+  expect(unknown.error).toContain(
+    "The device has no point 'LEVLE' and no recorded values of such a point. Did you mean LEVEL?",
+  );
   const tier = await exported('--points', 'LEVEL', '--tier', '5m');
-  expect([tier.code, tier.error]).toEqual([2, expect.stringContaining("There is no tier '5m': raw, 1m, 15m.")]);
+  expect([tier.code, tier.error]).toEqual([
+    2,
+    expect.stringContaining("--tier '5m' is not valid. Expected: one of raw, 1m, 15m."),
+  ]);
   for (const from of ['monday', '2026-02-30T10:00:00Z']) {
     const time = await exported('--points', 'LEVEL', '--from', from);
-    expect([time.code, time.error]).toEqual([2, expect.stringContaining(`--from '${from}' is no time`)]);
+    expect([time.code, time.error]).toEqual([2, expect.stringContaining(`--from '${from}' is not a valid time`)]);
   }
-  expect((await exported()).error).toContain('--points takes permanent ids');
+  expect((await exported()).error).toContain('--points requires permanent IDs');
   const wrong = await exported('--points', 'LEVEL', '--password-file', join(folder, 'wrong'));
-  expect([wrong.code, wrong.error]).toEqual([1, expect.stringContaining('the login or the password is wrong')]);
+  expect([wrong.code, wrong.error]).toEqual([1, expect.stringContaining('the login or password is wrong')]);
 });
 
 test('all points of a station at once, however many they are', async () => {
@@ -104,16 +109,13 @@ test('from a moment that is still to come by the clock here, for that of the dev
 test('an empty password file is named, and nobody is asked', async () => {
   writeFileSync(join(folder, 'empty'), '\n');
   const { code, error } = await exported('--points', 'LEVEL', '--password-file', join(folder, 'empty'));
-  expect([code, error]).toEqual([
-    1,
-    expect.stringMatching(/^The password file .*empty has no password in its first line/),
-  ]);
+  expect([code, error]).toEqual([1, expect.stringMatching(/^The first line of the password file .*empty is empty/)]);
 });
 
 test('a password in the address is refused, and not repeated', async () => {
   const address = site.device.url.replace('http://', 'http://observer:secret@');
   const { code, error } = await exportedFrom(address, '--points', 'LEVEL');
-  expect([code, error]).toEqual([2, expect.stringContaining('The address is without a login and its password')]);
+  expect([code, error]).toEqual([2, expect.stringContaining('The address must not contain a login and password')]);
   expect(error).not.toContain('secret');
 });
 
@@ -126,7 +128,7 @@ test('a device that makes its certificate itself is reached once that is named',
   const { code, error } = await exportedFrom(`https://127.0.0.1:${port}`, '--points', 'LEVEL');
   expect([code, error]).toEqual([1, expect.stringContaining('NODE_EXTRA_CA_CERTS=tls-certificate.pem')]);
   const plain = await exportedFrom(site.device.url.replace('http:', 'https:'), '--points', 'LEVEL');
-  expect([plain.code, plain.error]).toEqual([1, expect.stringContaining('it does not answer by HTTPS')]);
+  expect([plain.code, plain.error]).toEqual([1, expect.stringContaining('it does not use HTTPS')]);
 });
 
 /** The command as a shell runs it, with what follows it there. */
@@ -149,7 +151,7 @@ test.runIf(hasShell)('who stops reading ends it without a word, and the shell is
 
 test.runIf(hasShell)('a disk that is full is said, and that what was written is not whole', async () => {
   const { out, error } = await inShell('> /dev/full; echo "$?"');
-  expect([out, error]).toEqual(['1\n', 'What was written is not whole: the disk is full.\n']);
+  expect([out, error]).toEqual(['1\n', 'The output is incomplete: the disk is full.\n']);
 });
 
 const head: SeriesDefinition = {

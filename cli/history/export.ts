@@ -41,7 +41,7 @@ async function pageOf(asked: Asked, query: Parameters<typeof writeSamplesQuery>[
     return readSamples(await contentOf(await askDevice(asked, 'getSamples', writeSamplesQuery(query))));
   } catch (error) {
     if (isFirst) throw error;
-    throw new Refusal(`What was written is not whole: ${said((error as Error).cause ?? error)}`);
+    throw new Refusal(`The output is incomplete: ${said((error as Error).cause ?? error)}`);
   }
 }
 
@@ -60,7 +60,7 @@ async function refuseUnknown(asked: Asked, points: readonly string[]): Promise<v
   if (unknown === undefined) return;
   const near = nearestName(unknown, ids);
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
-  throw new Refusal(`The device has no point '${unknown}', and nothing is kept of one.${hint}`);
+  throw new Refusal(`The device has no point '${unknown}' and no recorded values of such a point.${hint}`);
 }
 
 /** As many points as one question takes at a time. */
@@ -79,8 +79,11 @@ function argumentsOf(args: readonly string[]) {
   const { asked, values } = readArguments(help, args, { points: { type: 'string' }, tier: { type: 'string' } });
   const points = [...new Set(idsIn(values.points ?? ''))];
   if (points.length === 0)
-    throw usage(help, '--points takes permanent ids, separated by commas; one with a comma in it stands in quotes.');
+    throw usage(
+      help,
+      '--points requires permanent IDs separated by commas; put an ID that contains a comma in double quotes.',
+    );
   const tier: HistoryTier | undefined = readTier(values.tier ?? 'raw');
-  if (!tier) throw usage(help, `There is no tier '${values.tier}': ${historyTiers.join(', ')}.`);
+  if (!tier) throw usage(help, `--tier '${values.tier}' is not valid. Expected: one of ${historyTiers.join(', ')}.`);
   return { asked, points, tier, values };
 }

@@ -148,17 +148,20 @@ test('texts are kept as they were written, with lines, quotes and what a spreads
 });
 
 test.each([
-  ['2026-06-01T10:00:00,LEVEL,1,', /Line 3 of .*: '2026-06-01T10:00:00' is no time with its offset/],
-  ['2026-02-30T10:00:00Z,LEVEL,1,', /Line 3 of .* is no time/],
-  ['2126-06-01T10:00:00Z,LEVEL,1,', /Line 3 of .* is to come/],
+  ['2026-06-01T10:00:00,LEVEL,1,', /Line 3 of .*: '2026-06-01T10:00:00' is not a time with an offset/],
+  ['2026-02-30T10:00:00Z,LEVEL,1,', /Line 3 of .* is not a time/],
+  ['2126-06-01T10:00:00Z,LEVEL,1,', /Line 3 of .* is in the future/],
   ['1960-06-01T10:00:00Z,LEVEL,1,', /Line 3 of .* is before 1970/],
   ['2026-06-01T10:00:00Z,level,1,', /Line 3 of .*no point of the permanent id 'level'; did you mean LEVEL\?$/],
   ['2026-06-01T10:00:00Z,ELSEWHERE,1,', /Line 3 of .*no point of the permanent id 'ELSEWHERE'\.$/],
-  ['2026-06-01T10:00:00Z,LEVEL,1e309,', /Line 3 of .*'1e309' is larger than numbers are kept\.$/],
+  ['2026-06-01T10:00:00Z,LEVEL,1e309,', /Line 3 of .*'1e309' is too large\.$/],
   ['2026-06-01T10:00:00Z,LEVEL,"1,5",', /Line 3 of .*'1,5' is not a number with a decimal point/],
   ['2026-06-01T10:00:00Z,PUMP,2,', /Line 3 of .*'2' is not 0 or 1/],
-  ['2026-06-01T10:00:00Z,LEVEL,1,fine', /Line 3 of .*'fine' is no quality: good, outOfRange, .*notRecorded/],
-  ['2026-06-01T10:00:00Z,LEVEL,,', /Line 3 of .*no value, and yet its quality is good/],
+  [
+    '2026-06-01T10:00:00Z,LEVEL,1,fine',
+    /Line 3 of .*'fine' is not a valid quality\. Expected: one of good, outOfRange, .*notRecorded/,
+  ],
+  ['2026-06-01T10:00:00Z,LEVEL,,', /Line 3 of .*the value is missing although the quality is good/],
   ['2026-06-01T10:00:00Z,LEVEL,1', /Line 3 of .*it has 3 columns, not 4/],
   ['2026-06-01T10:00:00Z,TEXT,"Filling,', /Line 3 of .*it has a quote that is not closed\.$/],
   [`2026-06-01T10:00:00Z,LEVEL,${'1'.repeat(70_000)},`, /Line 3 of .*it is longer than 65,536 characters\.$/],
@@ -178,8 +181,8 @@ test('a file that is none of samples is refused', async () => {
   expect(said.err).toEqual([
     expect.stringMatching(/^Line 1 of .* is 'time;point;value;quality', not the names of the columns: time,point,/),
     expect.stringMatching(/^Line 1 of .* is '.{20,60}…', not the names of the columns/),
-    expect.stringMatching(/has no rows\.$/),
-    expect.stringMatching(/^There is no file .*none\.csv\.$/),
+    expect.stringMatching(/contains no samples\.$/),
+    expect.stringMatching(/^The file .*none\.csv does not exist\.$/),
     expect.stringMatching(/^Usage: history import DIR FILE\.csv/),
     expect.stringMatching(/^Usage: history /),
   ]);
@@ -195,7 +198,7 @@ test('something else in the place of the folder of the history is named', async 
   symlinkSync(join(folder, 'nowhere'), historyFolderOf(data));
   expect(await imported(row)).toBe(1);
   const sentence = (what: string) =>
-    expect.stringMatching(new RegExp(`^The history can't be written: ${what}.*history'`));
+    expect.stringMatching(new RegExp(`^The history can’t be written: ${what}.*history'`));
   expect(said).toEqual({ out: [], err: [sentence('ENOTDIR'), sentence('EEXIST')] });
 });
 
@@ -203,7 +206,7 @@ test('while a service runs on the station nothing is imported', async () => {
   makeFolder(join(folder, 'data'));
   const lock = takeLock(join(folder, 'data'));
   expect(await imported(['2026-06-01T10:00:00Z,LEVEL,1,'])).toBe(1);
-  expect(said.err).toEqual([expect.stringMatching(/^A service runs on the data folder .*: stop it first/)]);
+  expect(said.err).toEqual([expect.stringMatching(/^A service runs on the data folder .*\. Stop it first/)]);
   if ('release' in lock) lock.release();
   expect(await imported(['2026-06-01T10:00:00Z,LEVEL,1,'])).toBe(0);
 });
@@ -228,7 +231,7 @@ test.skipIf(without !== undefined)(
     disk.fill(120_000);
     expect(await run()).toBe(1);
     expect(said.err.at(-1)).toMatch(
-      /^The history can't be written: .*(full|disk).*\. .* samples? written before; import the file again\.$/,
+      /^The history can’t be written: .*(full|disk).*\. .* samples? written before; import the file again\.$/,
     );
     disk.empty();
     expect(await run()).toBe(0);

@@ -43,7 +43,7 @@ function check(file: string, definitions: ReadonlyMap<string, SeriesDefinition>)
   const progress = new Progress('Checked', bytesOf(file));
   let count = 0;
   for (const _ of samplesOf(file, points, progress)) count++;
-  if (count === 0) throw new Refusal(`${file} has no rows.`);
+  if (count === 0) throw new Refusal(`${file} contains no samples.`);
   return count;
 }
 
@@ -53,7 +53,7 @@ async function write(
   folder: string,
 ): Promise<string> {
   const files = new HistoryFiles(folder, ({ file: name, aside, reason }) =>
-    console.error(`The file ${name} of the history can't be used (${reason}) and is kept as ${aside}.`),
+    console.error(`The file ${name} of the history can’t be used (${reason}) and is kept as ${aside}.`),
   );
   const work = new HistoryImport(files, Date.now);
   const series = new Map([...definitions].map(([id, definition]) => [id, work.of(definition)]));
@@ -69,7 +69,7 @@ async function write(
     // Also where the system refuses something that stands in the way, such as a file in the place of the folder.
     if (!storageFaultOf(error) && (error as NodeJS.ErrnoException).syscall === undefined) throw error;
     const written = `${counted(work.written, 'sample')} written before`;
-    throw new Refusal(`The history can't be written: ${storageReason(error)}. ${written}; import the file again.`);
+    throw new Refusal(`The history can’t be written: ${storageReason(error)}. ${written}; import the file again.`);
   } finally {
     // What went wrong is told already.
     await files.close().catch(() => undefined);
@@ -114,7 +114,7 @@ function counted(count: number, word: string): string {
 
 function bytesOf(file: string): number {
   const stats = statSync(file, { throwIfNoEntry: false });
-  if (!stats?.isFile()) throw new Refusal(`There is no file ${file}.`);
+  if (!stats?.isFile()) throw new Refusal(`The file ${file} does not exist.`);
   return stats.size;
 }
 

@@ -44,17 +44,19 @@ export class ImportRows<T extends { readonly definition: SeriesDefinition }> {
       return { fault: `it has ${cells.length} columns, not ${columns.length} (${columns.join()})` };
     const time = this.#times.read(timeCell);
     if (time === undefined)
-      return { fault: `'${cut(timeCell)}' is no time with its offset, such as 2026-06-03T14:00:00.000Z` };
+      return { fault: `'${cut(timeCell)}' is not a time with an offset, such as 2026-06-03T14:00:00.000Z` };
     if (time < 0 || time > this.#latest)
-      return { fault: `the time ${timeCell} is ${time < 0 ? 'before 1970' : 'to come'}` };
+      return { fault: `the time ${timeCell} is ${time < 0 ? 'before 1970' : 'in the future'}` };
     const of = this.#points.get(pointCell) ?? this.#points.get(readCsvCell(pointCell));
     if (!of) return { fault: this.#noPoint(pointCell) };
     const quality = codes.get(qualityCell);
     if (quality === undefined)
-      return { fault: `'${cut(qualityCell)}' is no quality: ${states.join(', ')}, or empty for good` };
+      return {
+        fault: `'${cut(qualityCell)}' is not a valid quality. Expected: one of ${states.join(', ')}, or empty for good`,
+      };
     const value = readValue(valueCell, of.definition.kind);
     if (typeof value === 'object') return value;
-    if (value === undefined && quality === 0) return { fault: 'it has no value, and yet its quality is good' };
+    if (value === undefined && quality === 0) return { fault: 'the value is missing although the quality is good' };
     return { of, sample: { time, value, quality } };
   }
 
@@ -74,7 +76,7 @@ function readValue(cell: string, kind: PointKind): Value | undefined | { readonl
   const [isIn, words] = bounds[kind];
   const plain = readCsvCell(cell);
   const value = number.test(plain) ? Number(plain) + 0 : Number.NaN;
-  if (Math.abs(value) === Infinity) return { fault: `the value '${cut(cell)}' is larger than numbers are kept` };
+  if (Math.abs(value) === Infinity) return { fault: `the value '${cut(cell)}' is too large` };
   return isIn(value) ? value : { fault: `the value '${cut(cell)}' is not ${words}` };
 }
 

@@ -13,9 +13,10 @@ import { Refusal } from '../stationFiles.ts';
 /** What the station's points are recorded as, by their permanent ids. Throws a Refusal where it has none. */
 export function definitionsOf(folder: string): ReadonlyMap<string, SeriesDefinition> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new Refusal(`There is no station folder ${folder}.`);
+    throw new Refusal(`The station folder ${folder} does not exist.`);
   const { points } = loadStation(folder, driverKinds);
-  if (points.length === 0) throw new Refusal(`The station ${folder} has no points: see vigie check ${folder}.`);
+  if (points.length === 0)
+    throw new Refusal(`The station ${folder} has no points. Run: npm run vigie -- check ${folder}`);
   return new Map(points.map((point) => [point.id, definitionFor(point)]));
 }
 
@@ -43,8 +44,8 @@ function taken(folder: string): () => void {
     return lock.release;
   } catch (error) {
     if (error instanceof FolderTaken)
-      throw new Refusal(`A service runs on the data folder ${folder}: stop it first, and start it again afterwards.`);
-    throw new Refusal(`The data folder ${folder} can't be written: ${storageReason(error)}.`);
+      throw new Refusal(`A service runs on the data folder ${folder}. Stop it first, and start it again afterwards.`);
+    throw new Refusal(`The data folder ${folder} can’t be written: ${storageReason(error)}.`);
   }
 }
 

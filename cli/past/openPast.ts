@@ -37,7 +37,7 @@ export async function openPast(args: readonly string[], inpText: string, speed: 
       }
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
       if (!parts.isStopping())
-        console.log(`${pastDays} days of a past were computed for the demonstration, in ${seconds} s.`);
+        console.log(`${pastDays} days of history were computed for the demonstration, in ${seconds} s.`);
     },
     every: (ms, work) => {
       let stop: (() => void) | undefined;

@@ -113,7 +113,7 @@ export function newStanding(id: string, head: AlarmHead): Standing {
   };
 }
 
-/** What was kept; undefined where it can't be read: that alarm begins anew. */
+/** What was kept; undefined where it can’t be read: that alarm begins anew. */
 export function readStanding(id: string, text: string): Standing | undefined {
   try {
     const { head, isSimulated, ...kept } = JSON.parse(text) as Standing & { readonly isSimulated?: boolean };

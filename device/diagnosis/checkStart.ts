@@ -6,30 +6,34 @@ import { bad, good, type LateLookAt, look } from './look.ts';
 import { isThere } from './place.ts';
 
 /** Whether a service would start on what is stored: all of it is built from a copy. */
-export const start: LateLookAt = async ({ data, read, isRunning, isThorough, now }) => {
-  if (!isThorough || !read || !isThere(filesOf(data).database)) return [];
+export const start: LateLookAt = async ({ data, read, isRunning, isThorough, now, language: { say } }) => {
+  // A missing database is replaced by its copy: only a folder without any has nothing to start on.
+  if (!isThorough || !read || !Object.values(filesOf(data)).some(isThere)) return [];
   const begun = performance.now();
   const timing = {
     now: () => Math.floor(now + performance.now() - begun),
     tick: () => performance.now(),
     sleep: (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal }).catch(() => undefined),
   };
-  const todo = `Save the data folder, report the error to support, and restore a backup (npm run vigie -- restore FILE DIR).`;
+  const todo = say(
+    'Save the data folder, report the error to support, and restore a backup (npm run vigie -- restore FILE DIR).',
+  );
   const path = { copy: '' };
   try {
     const failures = await withCopy(data, isRunning, (copy) => {
       path.copy = copy;
       return tryStart(copy, read, timing);
     });
-    if (failures.length === 0) return good('start', 'A service starts on the stored data.');
-    return bad('start', `A part of the service fails on the stored data: ${failures[0]}.`, todo);
+    if (failures.length === 0) return good('start', say('A service starts on the stored data.'));
+    const why = String(failures[0]);
+    return bad('start', say('A part of the service fails on the stored data: {why}.', { why }), todo);
   } catch (error) {
     if (error instanceof NoRoom || error instanceof NoRoomForCopy) {
-      const says = 'There is no room to build the service from a copy of the stored data.';
-      return look('start', says, 'Make room in the temporary folder, or set TMPDIR to another one.');
+      const says = say('There is no room for a copy of the stored data, so a start was not tested.');
+      return look('start', says, say('Free space in the temporary folder, or set TMPDIR to another one.'));
     }
     const { message } = error as Error;
-    const reason = (path.copy === '' ? message : message.replaceAll(path.copy, data)).replace(/\.$/, '');
-    return bad('start', `A service would not start on the stored data: ${reason}.`, todo);
+    const why = (path.copy === '' ? message : message.replaceAll(path.copy, data)).replace(/\.$/, '');
+    return bad('start', say('A service would not start on the stored data: {why}.', { why }), todo);
   }
 };

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { driverKinds } from '../drivers/index.ts';
 import { EventReader } from '../events/eventReader.ts';
+import type { Translation } from '../station/findingText.ts';
 import { loadStation } from '../station/station.ts';
 import { Db, openHandle } from '../store/db.ts';
 import { isTaken } from '../store/lockFile.ts';
 import { filesOf } from '../store/replacement.ts';
 import { start } from './checkStart.ts';
+import { languageOf } from './language.ts';
 import { removerOfEmptyLogs } from './leftBySqlite.ts';
 import { bad, type Examined, type LateLookAt, type Look, type LookAt } from './look.ts';
 import { history } from './lookAtHistory.ts';
@@ -40,6 +42,8 @@ export interface Examination {
   readonly isThorough: boolean;
   /** The certificate of `--tls-cert`, in PEM form. */
   readonly certificate?: string | undefined;
+  /** Undefined: English. */
+  readonly translation?: Translation | undefined;
 }
 
 /**
@@ -50,20 +54,21 @@ export interface Examination {
 export async function examine(place: Place, examination: Examination): Promise<Look[]> {
   const removeEmptyLogs = removerOfEmptyLogs(place.data);
   const examined = take(place, examination);
+  const { say } = examined.language;
   const found: Look[] = [];
   for (const [id, at] of Object.entries(looks)) {
     try {
       found.push(...[await at(examined)].flat());
     } catch (error) {
-      const says = `This could not be looked at: ${(error as Error).message}.`;
-      found.push(bad(id, says, 'Look whether the folder can be read.'));
+      const why = (error as Error).message;
+      found.push(bad(id, say('This check failed: {why}.', { why }), say('Check that the folder is readable.')));
     }
   }
   attempt(undefined, removeEmptyLogs);
   return found;
 }
 
-function take(place: Place, { now, isThorough, certificate: pem }: Examination): Examined {
+function take(place: Place, { now, isThorough, certificate: pem, translation }: Examination): Examined {
   const { version } = product;
   const read = place.station === undefined ? undefined : loadStation(place.station, driverKinds);
   return {
@@ -75,6 +80,7 @@ function take(place: Place, { now, isThorough, certificate: pem }: Examination):
     isThorough,
     read,
     version,
+    language: languageOf(translation),
   };
 }
 

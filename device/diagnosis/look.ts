@@ -1,8 +1,9 @@
 import type { DeviceEvent } from '../../protocol/event.ts';
 import type { Station } from '../station/station.ts';
+import type { Language } from './language.ts';
 import type { Place } from './place.ts';
 
-/** `look`: somebody should; `bad`: something does not work, or soon will not. */
+/** `good`: OK; `look`: a warning; `bad`: an error, now or soon. */
 export type LookState = 'good' | 'look' | 'bad';
 
 /** What one look found. */
@@ -30,6 +31,8 @@ export interface Examined extends Place {
   /** The whole database is read, which takes as long as it is large. */
   readonly isThorough: boolean;
   readonly version: string;
+  /** What is reported is written in it. */
+  readonly language: Language;
 }
 
 export type LookAt = (examined: Examined) => Look | readonly Look[];
@@ -39,15 +42,3 @@ export type LateLookAt = (examined: Examined) => Promise<Look | readonly Look[]>
 export const good = (id: string, says: string): Look => ({ id, state: 'good', says });
 export const look = (id: string, says: string, todo: string): Look => ({ id, state: 'look', says, todo });
 export const bad = (id: string, says: string, todo: string): Look => ({ id, state: 'bad', says, todo });
-
-/** `1.5 GB`: decimal, as disks are sold. */
-export function sizeText(bytes: number): string {
-  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
-  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
-  return `${step === 0 ? bytes : (bytes / 1000 ** step).toFixed(1)} ${units[step]}`;
-}
-
-/** `2026-11-22 13:40 UTC`. */
-export function timeText(time: number): string {
-  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}

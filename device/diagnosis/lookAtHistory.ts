@@ -1,17 +1,23 @@
 import { listFiles } from '../history/files/fileList.ts';
 import { historyFolderOf } from '../history/historyFolder.ts';
-import { good, type LookAt, look, sizeText } from './look.ts';
+import { good, type LookAt, look } from './look.ts';
 
-/** How large what is kept of the past is, and whether a file of it was set aside. */
-export const history: LookAt = ({ data }) => {
+/** The size of the history, and whether one of its files is quarantined. */
+export const history: LookAt = ({ data, language: { say, size: sizeText } }) => {
   const files = listFiles(historyFolderOf(data));
   if (files.length === 0) return [];
   const months = files.flatMap(({ of }) => of?.month ?? []).sort();
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const since = months[0] === undefined ? '' : `, since ${months[0]}`;
-  const says = `The history takes ${sizeText(bytes)}${since}.`;
+  const size = sizeText(bytes);
   const aside = files.filter(({ name }) => name.includes('.damaged-')).map(({ name }) => name);
-  if (aside.length === 0) return good('history', says);
-  const todo = 'Look at the disk. What was set aside is not read any more, and deleted with samples of its age.';
-  return look('history', `${says} Set aside as damaged: ${aside.join(', ')}.`, todo);
+  if (aside.length > 0) {
+    const says = say('The history uses {size}. Quarantined as damaged: {files}.', { size, files: aside.join(', ') });
+    const todo = say(
+      'Check the disk. Quarantined files are not used; they are deleted together with samples of their age.',
+    );
+    return look('history', says, todo);
+  }
+  const [month] = months;
+  if (month === undefined) return good('history', say('The history uses {size}.', { size }));
+  return good('history', say('The history uses {size}, since {month}.', { size, month }));
 };

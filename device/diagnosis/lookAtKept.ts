@@ -1,15 +1,17 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { historyFolderOf } from '../history/historyFolder.ts';
 import { lastBackup } from '../store/backup.ts';
 import { inspectFile, wholeFault } from '../store/damage.ts';
-import { databaseFaultText } from '../store/databaseFaultText.ts';
+import { databaseFaultTemplates } from '../store/databaseFaultText.ts';
 import { openHandle } from '../store/db.ts';
 import { ownFile } from '../store/folderModes.ts';
 import { filesOf } from '../store/replacement.ts';
 import { LaterVersion, latestVersion, type Part } from '../store/schema.ts';
 import { certificateState } from './certificateState.ts';
-import { bad, type Examined, good, type Look, type LookAt, look, sizeText, timeText } from './look.ts';
+import type { Language } from './language.ts';
+import { bad, type Examined, good, type Look, type LookAt, look } from './look.ts';
 import { isThere } from './place.ts';
 import { databaseSizes, diskRoom } from './sizes.ts';
 
@@ -22,8 +24,9 @@ const mostRead = 1000 * mega;
 export const database: LookAt = (examined) => {
   const file = filesOf(examined.data).database;
   if (!isThere(file)) {
-    const todo = 'Nothing, where the station was never started; else look for the data folder (--data).';
-    return look('database', `There is no database in ${examined.data}.`, todo);
+    const { say } = examined.language;
+    const todo = say('No action if the station was never started; otherwise name the data folder (--data).');
+    return look('database', say('There is no database in {folder}.', { folder: examined.data }), todo);
   }
   return soundness('database', 'device', file, examined);
 };
@@ -35,27 +38,35 @@ export const log: LookAt = (examined) => {
   return isThere(file) ? soundness('log', 'events', file, examined) : [];
 };
 
-const names = { device: 'database', events: 'operation log' } as const satisfies Record<Part, string>;
+const names = { device: 'The database', events: 'The operation log' } as const satisfies Record<Part, string>;
 
-function soundness(id: string, part: Part, file: string, { isThorough, isRunning }: Examined): Look {
+function soundness(id: string, part: Part, file: string, { isThorough, isRunning, language }: Examined): Look {
   const name = names[part];
-  const restoring = 'Stop the service and restore a backup (npm run vigie -- restore FILE DIR); look at the disk.';
+  const { say } = language;
+  const restoring = say('Stop the service, restore a backup (npm run vigie -- restore FILE DIR) and check the disk.');
   try {
     const found = inspectFile(file, part);
     const isWhole = isThorough && statSync(file).size <= mostRead;
     const fault = found.kind === 'damaged' ? found.because : isWhole ? faultOf(file) : undefined;
-    if (fault) return bad(id, `The ${name} is damaged: ${databaseFaultText(fault)}.`, restoring);
+    if (fault) return bad(id, say(`${name} is damaged: {why}.`, { why: whyDamaged(fault, language) }), restoring);
     const version = found.kind === 'sound' ? found.version : latestVersion;
     if (version < latestVersion && !isRunning) {
-      const says = `The ${name} is sound, and of an earlier version (${version} of ${latestVersion}).`;
-      return look(id, says, 'Make a backup before the next start, which brings it up to date.');
+      const versions = { version, latest: latestVersion };
+      const says = say(`${name} is valid and of an earlier version ({version} of {latest}).`, versions);
+      return look(id, says, say('Make a backup before the next start, which updates it.'));
     }
-    const how = isWhole ? 'read whole' : 'read at its ends';
-    return good(id, `The ${name} is sound (version ${version}, ${how}).`);
+    const how = say(isWhole ? 'read completely' : 'start and end read');
+    return good(id, say(`${name} is valid (version {version}, {how}).`, { version, how }));
   } catch (error) {
     if (!(error instanceof LaterVersion)) throw error;
-    return bad(id, `${error.message}.`, 'Start the version that wrote it, or restore a backup of this one.');
+    const says = say('The file {file} is of a later version of the service.', { file: `${part}.db` });
+    return bad(id, says, say('Start the version that wrote it, or restore a backup of this version.'));
   }
+}
+
+function whyDamaged(fault: DatabaseFault, { say }: Language): string {
+  const { code, ...values } = fault;
+  return say(databaseFaultTemplates[code], values);
 }
 
 function faultOf(file: string) {
@@ -68,28 +79,29 @@ function faultOf(file: string) {
 }
 
 /** How large what is kept is. */
-export const sizes: LookAt = ({ data }) => {
+export const sizes: LookAt = ({ data, language: { say, size } }) => {
   const list = databaseSizes(data);
   if (list.length === 0) return [];
-  const says = `What is kept: ${list.map(({ name, bytes }) => `${name} ${sizeText(bytes)}`).join(', ')}.`;
+  const files = list.map(({ name, bytes }) => `${name} ${size(bytes)}`).join(', ');
+  const says = say('Stored data: {files}.', { files });
   const total = list.reduce((sum, { bytes }) => sum + bytes, 0);
   return total < 2000 * mega
     ? good('sizes', says)
-    : look('sizes', says, 'See what may be deleted, such as old copies.');
+    : look('sizes', says, say('Check what can be deleted, such as old copies.'));
 };
 
 /** Room on the disk. */
-export const room: LookAt = ({ data, station }) => {
+export const room: LookAt = ({ data, station, language: { say, size } }) => {
   const disk = diskRoom(data) ?? (station === undefined ? undefined : diskRoom(station));
-  if (!disk) return look('room', 'The system does not tell how much room the disk has.', 'Look at it by hand.');
-  const says = `${sizeText(disk.free)} of ${sizeText(disk.total)} are free on the disk.`;
-  const todo = 'Make room: old backups, databases that were set aside, and system logs first.';
+  if (!disk) return look('room', say('The system does not report the free disk space.'), say('Check it manually.'));
+  const says = say('{free} of {total} are free on the disk.', { free: size(disk.free), total: size(disk.total) });
+  const todo = say('Free space: old backups, quarantined databases and system logs first.');
   if (disk.free < 50 * mega) return bad('room', says, todo);
   return disk.free < 500 * mega ? look('room', says, todo) : good('room', says);
 };
 
 /** Whether others may read what is kept. */
-export const modes: LookAt = ({ data }) => {
+export const modes: LookAt = ({ data, language: { say } }) => {
   // Windows has no such modes.
   if (process.getuid === undefined || !isThere(data)) return [];
   const { mode, uid } = statSync(data);
@@ -99,12 +111,15 @@ export const modes: LookAt = ({ data }) => {
     ...namesIn(past).flatMap((name) => (isOpen(join(past, name)) ? `history/${name}` : [])),
   ];
   if (open.length > 0) {
-    return bad('modes', `Other users may read ${open.join(', ')}.`, `chmod 600 them in ${data}.`);
+    const todo = say('Run chmod 600 on these files in {folder}.', { folder: data });
+    return bad('modes', say('Other users can read {files}.', { files: open.join(', ') }), todo);
   }
   const owner = uid !== process.getuid() && process.getuid() !== 0;
-  if (owner) return look('modes', `${data} belongs to another user.`, 'See who may write there.');
-  if (mode & 0o077) return look('modes', `Other users may look into ${data}.`, `chmod 700 ${data}`);
-  return good('modes', 'Only its own user can read what is kept.');
+  const of = { folder: data };
+  if (owner) return look('modes', say('{folder} belongs to another user.', of), say('Check who can write there.'));
+  if (mode & 0o077)
+    return look('modes', say('Other users can look into {folder}.', of), say('Run: chmod 700 {folder}', of));
+  return good('modes', say('Only the user of the service can read the stored data.'));
 };
 
 function isOpen(file: string): boolean {
@@ -113,59 +128,67 @@ function isOpen(file: string): boolean {
 }
 
 /** The good copy, backups, and what was set aside. */
-export const copies: LookAt = ({ data, now }) => {
-  if (!isThere(filesOf(data).database)) return [];
-  return [goodCopy(data), backup(data, now), ...setAside(data)];
+export const copies: LookAt = (examined) => {
+  if (!isThere(filesOf(examined.data).database)) return [];
+  return [goodCopy(examined), backup(examined), ...quarantined(examined)];
 };
 
-function goodCopy(data: string): Look {
+function goodCopy({ data, language }: Examined): Look {
+  const { say, time } = language;
   const { copy } = filesOf(data);
-  const todo = 'It is made while the service runs; without one, make a backup now.';
+  const todo = say('The running service makes it; without a service, make a backup now.');
   const found = inspectFile(copy, 'device');
-  if (found.kind === 'none') return look('copy', 'There is no good copy of the database yet.', todo);
+  if (found.kind === 'none') return look('copy', say('There is no good copy of the database yet.'), todo);
   if (found.kind === 'damaged') {
+    const why = whyDamaged(found.because, language);
     return bad(
       'copy',
-      `The good copy is damaged: ${databaseFaultText(found.because)}.`,
-      'Delete it, and look at the disk.',
+      say('The good copy of the database is damaged: {why}.', { why }),
+      say('Delete it and check the disk.'),
     );
   }
-  return good('copy', `The good copy of the database is sound, of ${timeText(statSync(copy).mtimeMs)}.`);
+  const made = time(statSync(copy).mtimeMs);
+  return good('copy', say('The good copy of the database is valid, from {time}.', { time: made }));
 }
 
-function backup(data: string, now: number): Look {
-  const todo = 'Make one, and keep it on another disk: npm run vigie -- backup FILE DIR';
+function backup({ data, now, language: { say, time } }: Examined): Look {
+  const todo = say('Make one and keep it on another disk: npm run vigie -- backup FILE DIR');
   const last = lastBackup(data);
-  if (!last) return look('backup', 'No backup was ever made of this database.', todo);
-  const says = `The last backup was made at ${timeText(last.time)}: ${last.file}.`;
+  if (!last) return look('backup', say('No backup of this database was ever made.'), todo);
+  const says = say('The last backup was made at {time}: {file}.', { time: time(last.time), file: last.file });
   return now - last.time > 30 * dayMs ? look('backup', says, todo) : good('backup', says);
 }
 
-function setAside(data: string): Look[] {
+function quarantined({ data, language: { say } }: Examined): Look[] {
   const aside = namesIn(data).filter((name) => /^device\.(?:damaged|before-restore)-.*\.db$/.test(name));
   if (aside.length === 0) return [];
-  const todo = 'Look for the reason of damage (power, disk); delete them when nobody needs them any more.';
-  return [look('aside', `Set aside: ${aside.join(', ')}.`, todo)];
+  const todo = say('Find the cause of damage (power, disk); delete them when they are no longer needed.');
+  return [look('aside', say('Quarantined or replaced databases: {files}.', { files: aside.join(', ') }), todo)];
 }
 
 /** The end of the certificate that the service is given, or has made. */
-export const certificate: LookAt = ({ data, certificate: given, now }) => {
+export const certificate: LookAt = ({ data, certificate: given, now, language: { say, time } }) => {
   const own = join(data, 'tls-certificate.pem');
   const pem = given ?? (isThere(own) ? readFileSync(own, 'utf8') : undefined);
   if (pem === undefined) {
-    return good('certificate', 'The service has no certificate of its own (plain HTTP, or one that --tls-cert names).');
+    const says = say('The service has no certificate of its own (plain HTTP, or one that --tls-cert names).');
+    return good('certificate', says);
   }
   const isOwn = given === undefined;
   const todo = isOwn
-    ? 'Stop the service, delete tls-key.pem and tls-certificate.pem in the data folder, and start it: it makes new ones.'
-    : 'Put a new one in its place, and restart the service.';
+    ? say(
+        'Stop the service, delete tls-key.pem and tls-certificate.pem in the data folder, and start it: it creates new ones.',
+      )
+    : say('Replace it and restart the service.');
   const state = certificateState(pem);
-  if (!state) return bad('certificate', 'The certificate can’t be read.', todo);
-  if (state.until <= now) return bad('certificate', `The certificate ended at ${timeText(state.until)}.`, todo);
+  if (!state) return bad('certificate', say('The certificate is unreadable.'), todo);
+  const end = { time: time(state.until) };
+  if (state.until <= now) return bad('certificate', say('The certificate expired at {time}.', end), todo);
   if (state.from > now) {
-    return bad('certificate', `The certificate is good only from ${timeText(state.from)}.`, 'Look at the clock.');
+    const says = say('The certificate is not valid before {time}.', { time: time(state.from) });
+    return bad('certificate', says, say('Check the clock.'));
   }
-  const says = `The certificate ends at ${timeText(state.until)}.`;
+  const says = say('The certificate expires at {time}.', end);
   return state.until - now < 30 * dayMs ? look('certificate', says, todo) : good('certificate', says);
 };
 

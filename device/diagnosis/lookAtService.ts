@@ -1,87 +1,100 @@
 import { freemem, totalmem } from 'node:os';
-import { findingText } from '../station/findingText.ts';
-import { bad, good, type LookAt, look, sizeText, timeText } from './look.ts';
+import type { Sentence } from './language.ts';
+import { bad, good, type LookAt, look } from './look.ts';
 
 /** Before this moment no clock can be right. */
 const earliestClock = Date.UTC(2026, 0, 1);
-/** A clock that stands before the newest event by more than this was put back. */
+/** A clock that is before the newest event by more than this was set back. */
 const putBackMs = 60_000;
 
-/** What the station file says that can't be used. */
-export const station: LookAt = ({ station: folder, read }) => {
+/** Whether the station file can be used, and the size of the station. */
+export const station: LookAt = ({ station: folder, read, language: { say, count, finding } }) => {
   if (folder === undefined || !read) {
-    return look(
-      'station',
-      'There is no station.xml around this data folder.',
-      'Name the station folder, to look at it.',
-    );
+    const says = say('There is no station.xml around this data folder.');
+    return look('station', says, say('Name the station folder to check it.'));
   }
   const faults = read.findings.filter(({ kind }) => kind === 'fault');
   const [first] = faults;
-  const todo = `npm run vigie -- check ${folder} names every mistake.`;
-  const parts = [
-    counted(read.points.length, 'point'),
-    counted(read.synoptics.length, 'page'),
-    counted(read.links.size, 'link'),
-  ].join(', ');
+  const todo = say('Run: npm run vigie -- check {folder}', { folder });
   if (first && read.points.length + read.synoptics.length === 0) {
-    return bad('station', `The station can’t be used: ${findingText(first)}.`, todo);
+    return bad('station', say('The station can’t be used. First error: {finding}', { finding: finding(first) }), todo);
   }
-  if (first)
-    return look('station', `${counted(faults.length, 'mistake')} in the station, first ${findingText(first)}.`, todo);
+  if (first) {
+    const errors = faults.length === 1 ? oneError : manyErrors;
+    return look('station', say(errors, { count: faults.length, finding: finding(first) }), todo);
+  }
   if (read.mode !== 'normal') {
-    return look(
-      'station',
-      `The station is in ${read.mode} mode (Mode in station.xml).`,
-      'Set it to normal when it may.',
-    );
+    const says = say('The station is in {mode} mode (Mode in station.xml).', { mode: read.mode });
+    return look('station', says, say('Set Mode to normal and restart the service when the work is done.'));
   }
-  return good('station', `The station is sound: ${parts}.`);
+  const parts = {
+    points: count(read.points.length, '{count} point', '{count} points'),
+    pages: count(read.synoptics.length, '{count} page', '{count} pages'),
+    links: count(read.linkIds.length, '{count} link', '{count} links'),
+  };
+  return good('station', say('The station is valid: {points}, {pages}, {links}.', parts));
 };
+
+const oneError: Sentence = '{count} error in the station. First: {finding}';
+const manyErrors: Sentence = '{count} errors in the station. First: {finding}';
+
+/** What is reported of the previous run, with and without a running service. */
+const runs = {
+  running: {
+    never: 'The service is running. It was never stopped.',
+    stopped: 'The service is running. Its last stop, at {time}, was orderly.',
+    restored: 'The service is running. Before its start, a backup was restored at {time}: {file}.',
+    ended: 'The service is running. The previous run, started at {time}, ended unexpectedly.',
+  },
+  off: {
+    never: 'The service is not running. It was never stopped.',
+    stopped: 'The service is not running. Its last stop, at {time}, was orderly.',
+    restored: 'The service is not running. A backup was restored at {time}: {file}.',
+    ended: 'The service is not running. Its last run, started at {time}, ended unexpectedly.',
+  },
+} as const satisfies Record<string, Record<string, Sentence>>;
 
 /** Whether it runs, and how it ended before. */
-export const lastStop: LookAt = ({ isRunning, starts }) => {
+export const lastStop: LookAt = ({ isRunning, starts, language: { say, time: timeText } }) => {
   const before = isRunning ? starts[1] : starts[0];
-  const running = isRunning ? 'The service runs' : 'The service does not run';
-  const never = starts.length === 0 ? 'it was never started' : 'it was never stopped';
-  if (!before) return good('stop', `${running}; ${never}.`);
-  if (before.kind === 'stop')
-    return good('stop', `${running}; its last stop, at ${timeText(before.time)}, was orderly.`);
+  const texts = runs[isRunning ? 'running' : 'off'];
+  if (starts.length === 0 && !isRunning) return good('stop', say('The service is not running. It was never started.'));
+  if (!before) return good('stop', say(texts.never));
+  const time = timeText(before.time);
+  if (before.kind === 'stop') return good('stop', say(texts.stopped, { time }));
   if (before.kind === 'databaseRestored') {
-    const backup = before.object === undefined ? 'a backup' : `the backup ${before.object.name}`;
-    return good('stop', `${running}; before that, ${backup} was restored at ${timeText(before.time)}.`);
+    return good('stop', say(texts.restored, { time, file: before.object?.name ?? '' }));
   }
-  return look(
-    'stop',
-    `${running}; after its start at ${timeText(before.time)} it came to no orderly end.`,
-    'Look for a power cut, a kill, or too little memory (journalctl, dmesg).',
-  );
+  const todo = say('Check for a power failure, a kill or too little memory (journalctl, dmesg).');
+  return look('stop', say(texts.ended, { time }), todo);
 };
 
-/** The machine's clock, against the newest event. */
-export const clock: LookAt = ({ now, newest }) => {
-  const todo = 'Set the clock, and see that it is kept right (NTP).';
-  if (now < earliestClock) return bad('clock', `The clock shows ${timeText(now)}: time programmes do not run.`, todo);
+/** The clock of the computer, against the newest event. */
+export const clock: LookAt = ({ now, newest, language: { say, time: timeText } }) => {
+  const todo = say('Set the clock and check its synchronisation (NTP).');
+  const time = timeText(now);
+  if (now < earliestClock)
+    return bad('clock', say('The clock shows {time}: time programmes do not run.', { time }), todo);
   if (newest && newest.time > now + putBackMs) {
-    return bad('clock', `The clock shows ${timeText(now)}, before the newest event (${timeText(newest.time)}).`, todo);
+    const times = { time, newest: timeText(newest.time) };
+    return bad('clock', say('The clock shows {time}, before the newest event ({newest}).', times), todo);
   }
-  return good('clock', `The clock shows ${timeText(now)}.`);
+  return good('clock', say('The clock shows {time}.', { time }));
 };
 
-export const memory: LookAt = () => {
+export const memory: LookAt = ({ language: { say, size } }) => {
   const free = process.availableMemory?.() ?? freemem();
-  const says = `${sizeText(free)} of ${sizeText(totalmem())} of memory are free.`;
-  return free < 100_000_000 ? look('memory', says, 'See what else runs on the machine.') : good('memory', says);
+  const says = say('{free} of {total} of memory are free.', { free: size(free), total: size(totalmem()) });
+  const isLittle = free < 100_000_000;
+  return isLittle ? look('memory', says, say('Check what else runs on this computer.')) : good('memory', says);
 };
 
 /** What would start now, against what ran last. */
-export const versions: LookAt = ({ version, starts }) => {
-  const says = `Vigie ${version} on Node ${process.versions.node}.`;
+export const versions: LookAt = ({ version, starts, language: { say } }) => {
+  const own = { version, node: process.versions.node };
   const ran = starts.find(({ kind }) => kind === 'start')?.fields.version;
-  if (ran === undefined || ran === version) return good('versions', says);
-  return look('versions', `${says} The service that started last was ${ran}.`, 'Restart it, to have this version.');
+  if (ran === undefined || ran === version) return good('versions', say('Vigie {version} on Node {node}.', own));
+  const texts = { ...own, ran: String(ran) };
+  const says = say('Vigie {version} on Node {node}. The last started service was version {ran}.', texts);
+  return look('versions', says, say('Restart the service to use this version.'));
 };
-
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
-}

@@ -5,7 +5,9 @@ import { generate } from 'selfsigned';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DeviceEvent } from '../../protocol/event.ts';
 import { certificateState } from './certificateState.ts';
-import { type Examined, type Look, sizeText } from './look.ts';
+import { french } from './french.ts';
+import { languageOf } from './language.ts';
+import type { Examined, Look } from './look.ts';
 import { history } from './lookAtHistory.ts';
 import { certificate, copies, modes, sizes } from './lookAtKept.ts';
 import { clock, lastStop, station, versions } from './lookAtService.ts';
@@ -25,6 +27,7 @@ function examined(parts: Partial<Examined> = {}): Examined {
     certificate: undefined,
     isThorough: false,
     version: '1.0.0',
+    language: languageOf(),
     ...parts,
   };
 }
@@ -50,12 +53,12 @@ test('a clock before 2026 is bad, also without any event', () => {
 });
 
 test.each([
-  [{ isRunning: false, starts: [] }, 'good', 'it was never started'],
-  [{ isRunning: true, starts: [event('start')] }, 'good', 'it was never stopped'],
+  [{ isRunning: false, starts: [] }, 'good', 'never started'],
+  [{ isRunning: true, starts: [event('start')] }, 'good', 'never stopped'],
   [{ isRunning: true, starts: [event('start'), event('stop')] }, 'good', 'was orderly'],
-  [{ isRunning: true, starts: [event('start'), event('start')] }, 'look', 'no orderly end'],
+  [{ isRunning: true, starts: [event('start'), event('start')] }, 'look', 'ended unexpectedly'],
   [{ isRunning: false, starts: [event('stop'), event('start')] }, 'good', 'was orderly'],
-  [{ isRunning: false, starts: [event('start'), event('stop')] }, 'look', 'no orderly end'],
+  [{ isRunning: false, starts: [event('start'), event('stop')] }, 'look', 'ended unexpectedly'],
 ] as const)('the last stop of %j is %s', (parts, state, words) => {
   expect(only(lastStop(examined(parts)))).toMatchObject({ state, says: expect.stringContaining(words) });
 });
@@ -64,7 +67,7 @@ test('another version that ran last is worth a look', () => {
   expect(only(versions(examined({ starts: [event('start', now, { version: '1.0.0' })] })))?.state).toBe('good');
   expect(only(versions(examined({ starts: [event('start', now, { version: '0.9.0' })] })))).toMatchObject({
     state: 'look',
-    todo: 'Restart it, to have this version.',
+    todo: 'Restart the service to use this version.',
   });
 });
 
@@ -82,9 +85,9 @@ describe('a certificate', () => {
     return made.cert;
   };
   test.each([
-    [60, 'good', 'ends at'],
-    [29, 'look', 'ends at'],
-    [-0.5, 'bad', 'ended at'],
+    [60, 'good', 'expires at'],
+    [29, 'look', 'expires at'],
+    [-0.5, 'bad', 'expired at'],
   ])('that ends in %d days is %s', async (days, state, words) => {
     const given = await pem(new Date(now + days * dayMs));
     expect(only(certificate(examined({ certificate: given })))).toMatchObject({
@@ -112,7 +115,7 @@ test('the history is told with its size, since when, and what of it was set asid
   }
   expect(only(history(examined({ data })))).toMatchObject({
     state: 'good',
-    says: 'The history takes 4.0 kB, since 2026-04.',
+    says: 'The history uses 4.0 kB, since 2026-04.',
   });
   writeFileSync(join(past, 'raw-2026-05.damaged-2026-06-01T00-00-00Z.db'), '', { mode: 0o644 });
   expect(only(history(examined({ data })))).toMatchObject({ state: 'look' });
@@ -128,10 +131,10 @@ test('databases that were set aside are named', () => {
   const found = ([] as readonly Look[]).concat(copies(examined({ data })));
   expect(found.find(({ id }) => id === 'aside')).toMatchObject({
     state: 'look',
-    says: 'Set aside: device.damaged-2026-01-01.db.',
+    says: 'Quarantined or replaced databases: device.damaged-2026-01-01.db.',
   });
   expect(only(sizes(examined({ data })))?.says).toBe(
-    'What is kept: device.db 2.0 kB, device.damaged-2026-01-01.db 1.0 kB.',
+    'Stored data: device.db 2.0 kB, device.damaged-2026-01-01.db 1.0 kB.',
   );
   expect(only(modes(examined({ data })))?.state).toBe('good');
 });
@@ -142,5 +145,17 @@ test.each([
   [1500, '1.5 kB'],
   [2_000_000_000_000_000, '2000.0 TB'],
 ])('%d bytes are told as %s', (bytes, text) => {
-  expect(sizeText(bytes)).toBe(text);
+  expect(languageOf().size(bytes)).toBe(text);
+});
+
+test.each(Object.entries(french))('%s is French with the same values and no-break spaces', (english, text) => {
+  const values = (of: string) => (of.match(/\{\w+\}/g) ?? []).sort();
+  expect(values(text)).toEqual(values(english));
+  expect(text).not.toMatch(/ [:;?!»%]|« /);
+});
+
+test('sizes and times in French', () => {
+  const { size, time } = languageOf({ locale: 'fr', of: (english) => english });
+  expect([size(1500), size(999)]).toEqual(['1,5 ko', '999 o']);
+  expect(time(now)).toBe('01/06/2026 à 00:00 UTC');
 });

@@ -106,6 +106,8 @@ export type GroupReader = (sample: ItemSample, answered: () => void) => Promise<
 /** Why the texts of a point's fields are no address: what was written, what was expected, what it does not go with. */
 interface AddressFault {
   readonly code: AddressCode;
+  /** The field that is wrong; undefined: the main field of the driver. */
+  readonly field?: string;
   readonly value: string;
   readonly expected?: string;
   readonly other?: string;

@@ -2,6 +2,9 @@ import type { Fields, Values } from '../../protocol/schema/schema.ts';
 import type { AddressResult, Driver, LinkSettings, RawRange } from './driver.ts';
 import type { DriverSchema } from './driverSchema.ts';
 
+/** What could be written: the addresses of which `expected` names the kinds, or the word of which `bit` is a part. */
+type WriteFault = { readonly expected: string } | { readonly bit: number };
+
 /** What the rest of the service needs of one kind of driver. */
 export interface DriverKind {
   /** Its values are never the field's, and are told as simulated. */
@@ -20,6 +23,6 @@ export interface DriverKind {
   readonly range: (address: unknown) => RawRange;
   /** What is read there: texts, whole numbers, or numbers that may have a fraction; undefined: nothing ever. */
   readonly gives: (address: unknown) => 'texts' | 'wholeNumbers' | 'numbers' | undefined;
-  /** Whether a command may write there. */
-  readonly isWritable: (address: unknown) => boolean;
+  /** Why a command can't write there; undefined: it can. */
+  readonly writeFault: (address: unknown) => WriteFault | undefined;
 }

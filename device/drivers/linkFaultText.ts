@@ -3,17 +3,17 @@ import type { LinkFault, linkFaults } from '../../protocol/faults/linkFault.ts';
 
 const words: { readonly [C in LinkFault['code']]: (told: Coded<typeof linkFaults, C>) => string } = {
   noConnection: ({ timeoutMs }) => `no connection within ${timeoutMs} ms`,
-  connectionRefused: ({ detail }) => `the device refuses the connection (${detail})`,
-  connectionReset: ({ detail }) => `the device broke the connection off (${detail})`,
-  unreachable: ({ detail }) => `no way leads to the device (${detail})`,
-  hostUnknown: ({ detail }) => `the device's name is not known (${detail})`,
-  noAnswer: ({ timeoutMs }) => `no answer within ${timeoutMs} ms`,
-  closedByDevice: () => 'the device closed the connection',
+  connectionRefused: ({ detail }) => `the field device refused the connection (${detail})`,
+  connectionReset: ({ detail }) => `the field device reset the connection (${detail})`,
+  unreachable: ({ detail }) => `the field device is unreachable (${detail})`,
+  hostUnknown: ({ detail }) => `unknown host name of the field device (${detail})`,
+  noAnswer: ({ timeoutMs }) => `no response within ${timeoutMs} ms`,
+  closedByDevice: () => 'the field device closed the connection',
   closed: () => 'the connection is closed',
-  unreadableAnswer: () => 'an answer that can not be read',
-  wrongByteCount: ({ bytes, expected }) => `${bytes} bytes where ${expected} were asked for`,
-  wrongUnit: ({ unit }) => `an answer of unit ${unit}`,
-  wrongLength: () => 'an answer of a wrong length',
+  unreadableAnswer: () => 'invalid response',
+  wrongByteCount: ({ bytes, expected }) => `response of ${bytes} bytes instead of ${expected}`,
+  wrongUnit: ({ unit }) => `response from unit ${unit}, which was not requested`,
+  wrongLength: () => 'response of wrong length',
   other: ({ detail }) => detail,
 };
 

@@ -5,6 +5,6 @@ import type { Stats } from 'node:fs';
  * has its name when it is whole. SQLite takes an empty one for a new database, and throws away the log beside it.
  */
 export function entryFault(stats: Pick<Stats, 'isFile'> & { readonly size: number | bigint }): string | undefined {
-  if (!stats.isFile()) return 'it is no file';
+  if (!stats.isFile()) return 'it is not a file';
   return Number(stats.size) === 0 ? 'it is empty' : undefined;
 }

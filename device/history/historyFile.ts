@@ -46,7 +46,7 @@ export function openHistoryFile(file: string, tier: HistoryTier): Db {
   if (!found) makeHistoryFile(file, tier);
   const stats = statSync(file, { throwIfNoEntry: false });
   // Undefined: a link to nothing.
-  const fault = stats ? entryFault(stats) : 'it is no file';
+  const fault = stats ? entryFault(stats) : 'it is not a file';
   if (fault !== undefined) throw new NoHistory(fault);
   const handle = openHandle(file, { fileMustExist: true });
   try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appPage, serveApp } from './appFiles.ts';
+import { appPage, decodableUrl, serveApp } from './appFiles.ts';
 
 let folder: string;
 let app: FastifyInstance;
@@ -20,7 +20,7 @@ beforeAll(async () => {
     'dist/.hidden': 'hidden',
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-  app = Fastify({ exposeHeadRoutes: true });
+  app = Fastify({ exposeHeadRoutes: true, rewriteUrl: decodableUrl });
   serveApp(app, join(folder, 'dist'), '/water/', appPage(join(folder, 'dist'), '/water/'));
 });
 afterAll(async () => {
@@ -66,13 +66,35 @@ test('every screen is the page with its base, and its head alone where that is a
   expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '6', '']);
 });
 
-test.each(['/water/health', '/water/metrics', '/water/x.json', '/water/synoptic/3/more', '/water/assets/none.js'])(
+test('the prefix without its last slash leads to the app; a path outside the prefix does not exist', async () => {
+  const { statusCode, headers } = await get('/water');
+  expect([statusCode, headers.location]).toEqual([308, '/water/']);
+  const outside = await get('/waters', { accept: 'text/html' });
+  expect([outside.statusCode, outside.body]).toEqual([404, 'Not found']);
+});
+
+test.each([
+  '/water/health',
+  '/water/metrics',
+  '/water/x.json',
+  '/water/synoptic/3/more',
+  '/water/assets/none.js',
+  '/water/a/path/of/many/parts',
+  '/water/a%2Fb?of=x%zz',
+  '/water/%E2%82%AC',
+  // Paths that can't be decoded.
+  '/water/%zz',
+  '/water/%ff/x?y=%zz',
+  '/water/100%',
+])(
   '%s is not a route of the app: status 404, to a browser with the app, which shows its 404 screen (spec §2)',
   async (url) => {
     const ofProgram = await get(url, { accept: '*/*' });
     expect([ofProgram.statusCode, ofProgram.body]).toEqual([404, 'Not found']);
     const ofBrowser = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     expect([ofBrowser.statusCode, ofBrowser.body]).toEqual([404, '<base href="/water/">']);
+    const head = await app.inject({ method: 'HEAD', url, headers: { accept: 'text/html' } });
+    expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([404, 'text/html; charset=utf-8', '']);
   },
 );
 

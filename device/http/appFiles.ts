@@ -68,6 +68,7 @@ export function serveApp(app: FastifyInstance, folder: string, prefix: string, p
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send();
+    if (`${path}/` === prefix) return reply.redirect(prefix, 308);
     const isOfApp = path.startsWith(prefix);
     if (isOfApp && isAppPath(path.slice(prefix.length - 1))) return sendPage(request, reply);
     // A browser shows the app's own 404 screen (spec §2); a program reads the status.
@@ -75,6 +76,17 @@ export function serveApp(app: FastifyInstance, folder: string, prefix: string, p
     if (isOfApp && request.headers.accept?.includes('text/html')) return sendPage(request, reply);
     return reply.type('text/plain').send('Not found');
   });
+}
+
+/** The URL of a request, with its percent signs escaped if its path can't be decoded: it is then a path that does not exist. */
+export function decodableUrl({ url = '/' }: { readonly url?: string | undefined }): string {
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
 }
 
 /** The file as the browser takes it best. */

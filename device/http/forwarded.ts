@@ -32,8 +32,8 @@ export function tellUntrustedProxy(say: (line: string) => void): onRequestHookHa
       isTold = true;
       const peer = request.socket.remoteAddress;
       say(
-        `A request from ${peer} carries X-Forwarded-For, which is not believed: ${peer} is no trusted proxy. ` +
-          `If it is your reverse proxy, start with --trust-proxy ${peer}; until then all browsers behind it count as one.`,
+        `A request from ${peer} has an X-Forwarded-For header, which is ignored: ${peer} is not a trusted proxy. ` +
+          `If it is your reverse proxy, start the service with --trust-proxy ${peer}; until then all browsers behind it count as one.`,
       );
     }
     done();

@@ -11,7 +11,7 @@ import { addressGroup } from '../users/addressGroup.ts';
 import { CallRate } from '../users/callRate.ts';
 import { type AdmitSettings, admit, admitStill, originOf, visitorRate } from './admit.ts';
 import { answer } from './answer.ts';
-import { appPage, serveApp } from './appFiles.ts';
+import { appPage, decodableUrl, serveApp } from './appFiles.ts';
 import { compressReplies } from './compressReplies.ts';
 import { isSharedBy } from './connectionShare.ts';
 import { isRemembered } from './credential.ts';
@@ -50,6 +50,7 @@ export async function createServer(parts: ServiceParts, settings: ServerSettings
     bodyLimit: bodyLimits.visitor,
     forceCloseConnections: true,
     exposeHeadRoutes: true,
+    rewriteUrl: decodableUrl,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     serverFactory: (handler) => createListener(handler, settings.certificate, isExempt, settings.limits),
   });

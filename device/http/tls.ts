@@ -17,14 +17,14 @@ export function givenCertificate(keyFile: string, certFile: string): Certificate
     try {
       return readFileSync(file, 'utf8');
     } catch (error) {
-      throw new Error(`${file} can't be read: ${(error as Error).message}`);
+      throw new Error(`${file} can’t be read: ${(error as Error).message}`);
     }
   };
   const pair = { key: read(keyFile), cert: read(certFile) };
   try {
     createSecureContext(pair);
   } catch (error) {
-    throw new Error(`${keyFile} and ${certFile} are no key and certificate: ${(error as Error).message}`);
+    throw new Error(`${keyFile} and ${certFile} are not a key and its certificate: ${(error as Error).message}`);
   }
   return pair;
 }
@@ -42,14 +42,14 @@ export async function ownCertificate(
   try {
     if (existsSync(keyFile) && existsSync(certFile)) return givenCertificate(keyFile, certFile);
   } catch (error) {
-    say(`${(error as Error).message}. The device makes new ones; browsers ask about the certificate once more.`);
+    say(`${(error as Error).message}. The service creates new ones; browsers will ask to trust the new certificate.`);
   }
   const made = await makeCertificate(names);
   try {
     keep(keyFile, made.key);
     keep(certFile, made.cert);
   } catch (error) {
-    say(`The device's certificate can't be kept, the next start makes another: ${(error as Error).message}.`);
+    say(`The certificate can’t be saved, so the next start creates another one: ${(error as Error).message}.`);
   }
   return made;
 }

@@ -9,7 +9,7 @@ export interface KeptBlock extends Omit<CommandBlock, 'infoNumber' | 'movedAt'> 
   readonly point: string;
 }
 
-/** `put` and `remove` throw where the disk can't be written: the block is then what it was. */
+/** `put` and `remove` throw where the disk can’t be written: the block is then what it was. */
 interface BlockStore {
   all(): readonly KeptBlock[];
   put(block: KeptBlock): void;

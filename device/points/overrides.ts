@@ -12,7 +12,7 @@ export interface KeptOverride extends Omit<Override, 'infoNumber' | 'field'> {
   readonly point: string;
 }
 
-/** `put` and `remove` throw where the disk can't be written: the override is then what it was. */
+/** `put` and `remove` throw where the disk can’t be written: the override is then what it was. */
 interface OverrideStore {
   all(): readonly KeptOverride[];
   put(override: KeptOverride): void;

@@ -52,7 +52,7 @@ export class Scheduler {
   start(): void {
     for (const point of this.#points.values()) {
       if (!point.firstProgramme || this.storedOf(point)) continue;
-      // It runs also where the disk can't be written: nobody is there to be refused.
+      // It runs also where the disk can’t be written: nobody is there to be refused.
       this.#replace(point, point.firstProgramme, 'station.xml', this.#parts.store.saveLater);
     }
     for (const { name, version } of this.#gone) {

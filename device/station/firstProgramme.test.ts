@@ -33,15 +33,15 @@ test.each([
   [
     '<Day Name="Monday"><Switch Time="25:00" Value="1"/></Day>',
     'Annual',
-    "Monday, switch 1: '25:00' is no time of day from 00:00 to 23:59:59",
+    'Monday, switching time 1: “25:00” is not a valid time from 00:00 to 23:59:59.',
   ],
-  ['<Day Name="Moonday"/>', 'Annual', 'a day that is none or stands twice, or an exception without its dates'],
+  ['<Day Name="Moonday"/>', 'Annual', 'A day is invalid or duplicated, or an exception has no dates.'],
   [
     `${night}<Exception Name="Feast" Priority="1" From="12-25" To="12-25"/>`,
     'Weekly',
-    'a weekly programme has no exceptions',
+    'This point has a weekly programme, which has no exceptions.',
   ],
-  [night, 'Output', 'the point has no time programme'],
+  [night, 'Output', 'This point has no time programme.'],
 ])('a mistake in it is named, and leaves out the programme alone', (content, kind, reason) => {
   const { points, findings } = load(`<Programme>${content}</Programme>`, kind);
   expect(findings.map(findingText)).toEqual([`station.xml:2: Programme: ${reason}`]);

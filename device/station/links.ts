@@ -7,7 +7,6 @@ import type { LinkSettings } from '../drivers/driver.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';
 import { CfgFields } from './cfgFields.ts';
 import type { Findings } from './findings.ts';
-import { nearestName } from './nearestName.ts';
 
 /** A link of the station file. */
 export interface Link extends LinkSettings {
@@ -40,9 +39,9 @@ export function readLinks(
   for (const node of communication?.children ?? []) {
     const kind = Object.hasOwn(kinds, node.name) ? kinds[node.name] : undefined;
     if (!kind) {
-      const nearest = nearestName(node.name, Object.keys(kinds)) ?? '';
+      const expected = Object.keys(kinds).join(', ');
       if (node.name !== 'WebServerCfg')
-        findings.at(node, { code: 'notALinkKind', value: node.name, nearest }, 'CommunicationCfg');
+        findings.at(node, { code: 'notALinkKind', value: node.name, expected }, 'CommunicationCfg');
       continue;
     }
     const fields = new CfgFields(node, findings);

@@ -45,8 +45,16 @@ test('a point names the point that tells its mode, and that one says what each o
 });
 
 test.each([
-  ['ModePoint="MODUS"', 'Kind="state" State0="Auto" State1="Hand" Mode0="automatic"', "ModePoint 'MODUS' is not there"],
-  ['ModePoint="MODE"', 'Kind="state" State0="Auto" State1="Hand"', "ModePoint 'MODE' says of no state what it means"],
+  [
+    'ModePoint="MODUS"',
+    'Kind="state" State0="Auto" State1="Hand" Mode0="automatic"',
+    'ModePoint: point “MODUS” does not exist or was rejected.',
+  ],
+  [
+    'ModePoint="MODE"',
+    'Kind="state" State0="Auto" State1="Hand"',
+    'ModePoint: point “MODE” assigns no mode to its states. Expected: Mode0, Mode1, … of that point.',
+  ],
 ])('%s beside %s: the point has no mode, and check says so', (pumpFields, modePoint, reason) => {
   const { point, told } = loadMode(pumpFields, modePoint);
   expect(point).toMatchObject({ id: 'A', writable: true });
@@ -61,26 +69,56 @@ test('a setpoint names the points that its controller holds it to; one that is n
   );
   expect(point).toMatchObject({ id: 'A', minPoint: 3 });
   expect(point?.maxPoint).toBeUndefined();
-  expect(told.join()).toContain("MaxPoint 'MODE' is no number, which a limit must be");
+  expect(told.join()).toContain('MaxPoint: point “MODE” is not numeric. Expected: a point of Kind numeric.');
 });
 
 test.each([
-  ['Kind="state" State0="A" State2="C" Register="holding:0"', 'State1 is missing: a state point has State0, State1'],
-  ['Kind="state" State0="A" State1="B" Command2="Go" Register="holding:0"', 'Command2 has no State2'],
-  ['Mode0="automatic" Register="holding:0"', 'Mode0 is for points of Kind state'],
-  ['Kind="state" State0="A" State1="B" Mode0="auto" Register="coil:0"', "Mode0 is 'auto': expected automatic, manual"],
-  ['Kind="state" State0="A" State1="B" Mode2="local" Register="coil:0"', 'Mode2 has no State2'],
-  ['State2="C" Register="holding:0"', 'State2 is for points of Kind state'],
-  ['Kind="text" EditingKind="Output" Register="holding:0"', 'a text point is not commanded'],
-  ['Kind="numeric" Bit="1" Register="holding:0"', 'Kind is numeric: a Bit is a logic point'],
-  ['Bit="16" Register="holding:0"', "Bit is '16': expected 0 to 15"],
-  ['Bit="1" Register="coil:0"', 'Bit is of a word (holding or input, uint16), not of coil'],
-  ['Bit="1" Type="float32" Register="holding:0"', 'Bit is of a word (holding or input, uint16), not of float32'],
-  ['Bit="1" EditingKind="Output" Register="holding:0"', "EditingKind is Output, but holding:0 can't be written"],
-  ['Kind="text" Register="holding:0"', 'Kind is text, but holding:0 holds numbers'],
-  ['Kind="text" Register="input:0" Type="float32"', 'Kind is text, but input:0 holds numbers'],
-  ['Kind="text" Register="coil:0"', 'Kind is text, but coil:0 holds numbers'],
-  ['Kind="text" Register="discrete:0"', 'Kind is text, but discrete:0 holds numbers'],
+  [
+    'Kind="state" State0="A" State2="C" Register="holding:0"',
+    'State1 is missing: a state point needs State0, State1, … without gaps.',
+  ],
+  [
+    'Kind="state" State0="A" State1="B" Command2="Go" Register="holding:0"',
+    'Command2 requires State2, which is missing.',
+  ],
+  ['Mode0="automatic" Register="holding:0"', 'Mode0 is only valid for points of Kind state.'],
+  [
+    'Kind="state" State0="A" State1="B" Mode0="auto" Register="coil:0"',
+    'Mode0: “auto” is not valid. Expected: one of automatic, manual, local, remote.',
+  ],
+  ['Kind="state" State0="A" State1="B" Mode2="local" Register="coil:0"', 'Mode2 requires State2, which is missing.'],
+  ['State2="C" Register="holding:0"', 'State2 is only valid for points of Kind state.'],
+  [
+    'Kind="text" EditingKind="Output" Register="holding:0"',
+    'A text point does not take commands. Expected: EditingKind NonEditable.',
+  ],
+  [
+    'Kind="numeric" Bit="1" Register="holding:0"',
+    'Kind is numeric, but a point with Bit is a logic point. Expected: logic.',
+  ],
+  ['Bit="16" Register="holding:0"', 'Bit: “16” is not a valid bit. Expected: a whole number from 0 to 15.'],
+  ['Bit="1" Register="coil:0"', 'Bit is only valid for a holding or input register of Type uint16, not for coil.'],
+  [
+    'Bit="1" Type="float32" Register="holding:0"',
+    'Bit is only valid for a holding or input register of Type uint16, not for float32.',
+  ],
+  [
+    'Bit="1" EditingKind="Output" Register="holding:0"',
+    'EditingKind is Output, but Bit 1 of “holding:0” can’t be written: a command would write the other bits too. Expected: a coil or a register of its own, without Bit, or EditingKind NonEditable.',
+  ],
+  [
+    'Kind="text" Register="holding:0"',
+    'Kind is text, but “holding:0” contains numbers. Expected: numeric, logic or state.',
+  ],
+  [
+    'Kind="text" Register="input:0" Type="float32"',
+    'Kind is text, but “input:0” contains numbers. Expected: numeric, logic or state.',
+  ],
+  ['Kind="text" Register="coil:0"', 'Kind is text, but “coil:0” contains numbers. Expected: numeric, logic or state.'],
+  [
+    'Kind="text" Register="discrete:0"',
+    'Kind is text, but “discrete:0” contains numbers. Expected: numeric, logic or state.',
+  ],
 ])('%s: %s', (fields, reason) => {
   const { point, told } = load(fields);
   expect(point).toBeUndefined();
@@ -88,9 +126,15 @@ test.each([
 });
 
 test.each([
-  ['Kind="text" Register="constant:5"', 'Kind is text, but constant:5 holds numbers'],
-  ['Kind="text" Register="sine:0..1/5s"', 'Kind is text, but sine:0..1/5s holds numbers'],
-  ['Kind="text" Register="nan"', 'Kind is text, but nan holds numbers'],
+  [
+    'Kind="text" Register="constant:5"',
+    'Kind is text, but “constant:5” contains numbers. Expected: numeric, logic or state.',
+  ],
+  [
+    'Kind="text" Register="sine:0..1/5s"',
+    'Kind is text, but “sine:0..1/5s” contains numbers. Expected: numeric, logic or state.',
+  ],
+  ['Kind="text" Register="nan"', 'Kind is text, but “nan” contains numbers. Expected: numeric, logic or state.'],
 ])('of a simulator, %s: %s', (fields, reason) => {
   const { point, told } = load(fields.replace('Register', 'Link="trial" Register'));
   expect(point).toBeUndefined();
@@ -106,7 +150,7 @@ test.each([
   const { point, told, remarked } = load(fields);
   expect([point?.id, told]).toEqual(['A', []]);
   expect(remarked).toEqual([
-    expect.stringMatching(/Point: Kind is (logic|state), but .* can hold fractions, which are not states/),
+    expect.stringMatching(/Point: Kind is (logic|state), but .* can contain fractions, which are not states/),
   ]);
 });
 
@@ -126,6 +170,6 @@ test('a number or a state of what holds texts has a remark', () => {
   expect(load('Link="trial" Register="text:Ready"')).toMatchObject({
     point: { id: 'A' },
     told: [],
-    remarked: [expect.stringContaining('Kind is numeric, but text:Ready holds texts: expected text')],
+    remarked: [expect.stringContaining('Kind is numeric, but “text:Ready” contains texts. Expected: text.')],
   });
 });

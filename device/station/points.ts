@@ -88,8 +88,11 @@ class PointCfgReader {
     const { link, place } = this.#place(node, fields, said.link);
     const periodMs = said.periodMs ?? link?.periodMs ?? 1000;
     if (link) checkPeriod(fields, periodMs, link);
-    if (editingKind !== 'NonEditable' && place && !place.writable) {
-      fields.fault({ code: 'notWritable', field: 'EditingKind', value: editingKind, other: place.text });
+    if (editingKind !== 'NonEditable' && place?.writeFault) {
+      const { writeFault, text: other } = place;
+      const told = { field: 'EditingKind', value: editingKind, other } as const;
+      if ('bit' in writeFault) fields.fault({ code: 'bitNotWritable', ...told, text: String(writeFault.bit) });
+      else fields.fault({ code: 'notWritable', ...told, expected: writeFault.expected });
     }
     const shown = shownOf(fields, said, link);
     if (place) this.#checkKind(node, fields, shown.kind, place);
@@ -121,7 +124,8 @@ class PointCfgReader {
       });
       return undefined;
     }
-    const { address, writable, range } = place;
+    const { address, range } = place;
+    const writable = place.writeFault === undefined;
     const point = {
       id,
       infoNumber,
@@ -173,13 +177,13 @@ class PointCfgReader {
     if (own.isAbsent(mainField.name)) return { link };
     const parsed = kind.parseAddress(said);
     if ('fault' in parsed) {
-      fields.fault({ expected: '', other: '', ...parsed.fault, field: mainField.name });
+      fields.fault({ field: mainField.name, expected: '', other: '', ...parsed.fault });
       return { link };
     }
     const { address } = parsed;
     const text = mainField.read(own);
     const gives = kind.gives(address);
-    return { link, place: { address, text, gives, writable: kind.isWritable(address), range: kind.range(address) } };
+    return { link, place: { address, text, gives, writeFault: kind.writeFault(address), range: kind.range(address) } };
   }
 
   /** Whether its address can hold values of its kind. */

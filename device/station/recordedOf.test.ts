@@ -34,14 +34,17 @@ test.each([
 });
 
 test.each([
-  ['RecordDeadBand="-1"', 'RecordDeadBand is -1: expected 0 or more'],
-  ['Kind="logic" IsCounter="true"', 'IsCounter is for points of Kind numeric'],
-  ['Kind="logic" RecordDeadBand="1"', 'RecordDeadBand is for points of Kind numeric'],
-  ['Modulus="100"', 'Modulus is for counters: IsCounter'],
-  ['IsCounter="true" Modulus="0"', 'Modulus is 0: expected more than 0'],
-  ['RunningState="1"', 'RunningState is for points of Kind state'],
-  ['Kind="state" State0="Off" State1="On" RunningState="2"', 'RunningState is 2: expected a whole number from 0 to 1'],
-  ['RecordPeriodMs="1000000"', 'RecordPeriodMs is 1000000: expected a whole number from 20 to 900000'],
+  ['RecordDeadBand="-1"', 'RecordDeadBand is -1. Expected: 0 or more.'],
+  ['Kind="logic" IsCounter="true"', 'IsCounter is only valid for numeric points.'],
+  ['Kind="logic" RecordDeadBand="1"', 'RecordDeadBand is only valid for numeric points.'],
+  ['Modulus="100"', 'Modulus is only valid for counters (IsCounter).'],
+  ['IsCounter="true" Modulus="0"', 'Modulus is 0. Expected: more than 0.'],
+  ['RunningState="1"', 'RunningState is only valid for points of Kind state.'],
+  [
+    'Kind="state" State0="Off" State1="On" RunningState="2"',
+    'RunningState: “2” is not valid. Expected: a whole number from 0 to 1.',
+  ],
+  ['RecordPeriodMs="1000000"', 'RecordPeriodMs: “1000000” is not valid. Expected: a whole number from 20 to 900000.'],
 ])('a point with %s is told', (fields, reason) => {
   expect(load(fields).told[0]).toContain(reason);
 });
@@ -50,7 +53,9 @@ test('how long the past is kept is what the file says, or what is usual', () => 
   expect(load('').kept).toEqual({ rawDays: 60, minuteDays: 366, quarterDays: 3653, megabytes: 8000 });
   const { kept, told } = load('', '<HistoryCfg RawDays="7" Megabytes="500"/>');
   expect([kept, told]).toEqual([{ rawDays: 7, minuteDays: 366, quarterDays: 3653, megabytes: 500 }, []]);
-  expect(load('', '<HistoryCfg RawDays="0"/>').told[0]).toContain('RawDays is 0: expected a whole number from 1 to');
+  expect(load('', '<HistoryCfg RawDays="0"/>').told[0]).toContain(
+    'RawDays: “0” is not valid. Expected: a whole number from 1 to 36525.',
+  );
 });
 
 test('a page is told which points are not recorded, and which are counters', () => {

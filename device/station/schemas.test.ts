@@ -61,20 +61,20 @@ describe.each(parts)('%s', (_, fields) => {
   test('that says nothing lacks what is required, and is written as nothing but that', () => {
     const { said, told } = read(fields, {});
     const required = Object.values(fields).filter(({ isRequired }) => isRequired);
-    expect(told).toEqual(required.map(({ name }) => `Part: ${name} is missing`));
+    expect(told).toEqual(required.map(({ name }) => `Part: ${name} is missing.`));
     const written = Object.entries(writeFields(fields, said)).filter(([, text]) => text !== undefined);
     expect(required.map(({ name }) => name)).toEqual(expect.arrayContaining(written.map(([name]) => name)));
   });
 });
 
 test.each([
-  [{ Digits: '7' }, 'Digits is 7: expected a whole number from 0 to 6'],
-  [{ Digits: '1.5' }, 'Digits is 1.5: expected a whole number from 0 to 6'],
-  [{ Digits: 'many' }, "Digits is 'many': expected a number"],
-  [{ Kind: 'number' }, "Kind is 'number': expected logic, numeric, state, text"],
-  [{ EditingKind: '4' }, "EditingKind is '4': expected Output, Weekly, Annual, NonEditable"],
-  [{ AsksReason: 'yes' }, "AsksReason is 'yes': expected true or false"],
-  [{ PeriodMs: '10' }, 'PeriodMs is 10: expected a whole number from 20 to 3600000'],
+  [{ Digits: '7' }, 'Digits: “7” is not valid. Expected: a whole number from 0 to 6.'],
+  [{ Digits: '1.5' }, 'Digits: “1.5” is not valid. Expected: a whole number from 0 to 6.'],
+  [{ Digits: 'many' }, 'Digits: “many” is not a number.'],
+  [{ Kind: 'number' }, 'Kind: “number” is not valid. Expected: one of logic, numeric, state, text.'],
+  [{ EditingKind: '4' }, 'EditingKind: “4” is not valid. Expected: one of Output, Weekly, Annual, NonEditable.'],
+  [{ AsksReason: 'yes' }, 'AsksReason: “yes” is not valid. Expected: true or false.'],
+  [{ PeriodMs: '10' }, 'PeriodMs: “10” is not valid. Expected: a whole number from 20 to 3600000.'],
 ])('%j is told', (attributes, reason) => {
   const sound = { Id: 'A', InfoNumber: '1', Link: 'field' };
   expect(read(pointFields, { ...sound, ...attributes }).told).toEqual([`Part: ${reason}`]);

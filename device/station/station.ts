@@ -50,7 +50,9 @@ export interface Station {
   readonly externalRedirect: string;
   /** Who is never logged out for inactivity (R41). */
   readonly inactivityExempt: string;
-  /** One per connection to the field, by its id. */
+  /** Ids of the valid links of the file. */
+  readonly linkIds: readonly string[];
+  /** One per connection to the field, by its id: a link has one for each of its units. */
   readonly links: ReadonlyMap<string, Link>;
   readonly points: readonly FieldPoint[];
   readonly synoptics: readonly StationSynoptic[];
@@ -114,6 +116,7 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
     ...(isReadable ? {} : { mode: 'degraded' as const }),
     isReadable,
     ...readWebServer(communication && child(communication, 'WebServerCfg'), findings),
+    linkIds: [...links.links.keys()],
     links: unitLinks,
     points,
     rejectedPoints: rejected,

@@ -53,17 +53,20 @@ test('what is whole has no remark', () => {
 });
 
 test('every text that has no translation is named once, and every translation of what is not said', () => {
-  expect(remarks('').toSorted()).toEqual(all.map((text) => `texts.fr.xml: '${text}' has no translation`).toSorted());
+  expect(remarks('').toSorted()).toEqual(all.map((text) => `texts.fr.xml: “${text}” has no translation.`).toSorted());
   expect(remarks(all.map((text) => row(text)).join('') + row('Pomp'))).toEqual([
-    "texts.fr.xml: 'Pomp' is no text of station.xml",
+    'texts.fr.xml: “Pomp” does not occur in the texts of this station.',
   ]);
 });
 
 test.each([
-  ['<TextCfg>\n<Text From="Pump"/></TextCfg>', 'texts.fr.xml:2: Text: To is missing'],
-  [`<TextCfg>${row('Pump')}\n${row('Pump')}</TextCfg>`, "texts.fr.xml:2: Text: From 'Pump' stands twice"],
-  ['<TextCfg>\n<Text From="Pump" Too="Pompe" To="x"/></TextCfg>', /Too is no field of it/],
-  ['<Texts/>', 'texts.fr.xml:1: the root is Texts, not TextCfg'],
+  ['<TextCfg>\n<Text From="Pump"/></TextCfg>', 'texts.fr.xml:2: Text: To is missing.'],
+  [`<TextCfg>${row('Pump')}\n${row('Pump')}</TextCfg>`, 'texts.fr.xml:2: Text: Duplicate From “Pump”.'],
+  [
+    '<TextCfg>\n<Text From="Pump" Too="Pompe" To="x"/></TextCfg>',
+    'texts.fr.xml:2: Text: Too is unknown and is ignored. Did you mean To?',
+  ],
+  ['<Texts/>', 'texts.fr.xml:1: The root element is Texts, not TextCfg.'],
   ['<TextCfg>', /^texts\.fr\.xml:1: /],
 ])('a mistake in it is named: %s', (xml, told) => {
   const said = load({ 'texts.fr.xml': xml }).findings.map(findingText);
@@ -81,6 +84,6 @@ test('a language that the app does not speak is a remark, and the only one of it
   const station = load({ 'texts.de.xml': `<TextCfg>${row('Pump')}</TextCfg>` });
   expect(station.findings).toEqual([]);
   expect(translationRemarks(station).map(findingText)).toEqual([
-    "texts.de.xml: the app does not speak 'de', so these texts are not shown: expected en or fr",
+    'texts.de.xml: “de” is not a language of the app: these texts are not shown. Expected: one of en, fr.',
   ]);
 });

@@ -27,44 +27,38 @@ ${root}</StationCfg>`;
 
 describe('a name that nobody knows is told with its line and the name that was likely meant', () => {
   test.each([
-    [{ point: 'Digts="1"' }, 'station.xml:3: Point: Digts is no field of it and is ignored: did you mean Digits?'],
-    [{ point: 'digits="1"' }, 'station.xml:3: Point: digits is no field of it and is ignored: did you mean Digits?'],
-    [
-      { inPoint: '<Digts>1</Digts>' },
-      'station.xml:3: Point: Digts is not a part of it and is ignored: did you mean Digits?',
-    ],
-    [{ point: 'Colour="red"' }, 'station.xml:3: Point: Colour is no field of it and is ignored'],
+    [{ point: 'Digts="1"' }, 'station.xml:3: Point: Digts is unknown and is ignored. Did you mean Digits?'],
+    [{ point: 'digits="1"' }, 'station.xml:3: Point: digits is unknown and is ignored. Did you mean Digits?'],
+    [{ inPoint: '<Digts>1</Digts>' }, 'station.xml:3: Point: Digts is unknown and is ignored. Did you mean Digits?'],
+    [{ point: 'Colour="red"' }, 'station.xml:3: Point: Colour is unknown and is ignored.'],
     [
       { element: `<TextComent ${place}/>` },
-      'station.xml:5: SynopticWeb: TextComent is not a kind of element and is ignored: did you mean TextComment?',
+      'station.xml:5: SynopticWeb: TextComent is not a known element kind and is ignored. Did you mean TextComment?',
     ],
     [
       { element: `<Elements><TextComment ${place}/><TextComent/></Elements>` },
-      'station.xml:5: SynopticWeb: TextComent is not a kind of element and is ignored: did you mean TextComment?',
+      'station.xml:5: SynopticWeb: TextComent is not a known element kind and is ignored. Did you mean TextComment?',
     ],
     [
       { element: `<TextComment ${place} TextVlaue="x"/>` },
-      'station.xml:5: TextComment: TextVlaue is no field of it and is ignored: did you mean TextValue?',
+      'station.xml:5: TextComment: TextVlaue is unknown and is ignored. Did you mean TextValue?',
     ],
     [
       { page: 'Synonym="boosters"' },
-      'station.xml:4: SynopticWeb: Synonym is no field of it and is ignored: did you mean Synonyms?',
+      'station.xml:4: SynopticWeb: Synonym is unknown and is ignored. Did you mean Synonyms?',
     ],
     [
       { page: 'IsFrist="true"' },
-      'station.xml:4: SynopticWeb: IsFrist is no field of it and is ignored: did you mean IsFirst?',
+      'station.xml:4: SynopticWeb: IsFrist is unknown and is ignored. Did you mean IsFirst?',
     ],
-    [
-      { link: 'TimoutMs="9"' },
-      'station.xml:2: ModbusTcp: TimoutMs is no field of it and is ignored: did you mean TimeoutMs?',
-    ],
+    [{ link: 'TimoutMs="9"' }, 'station.xml:2: ModbusTcp: TimoutMs is unknown and is ignored. Did you mean TimeoutMs?'],
     [
       { web: 'ShowStatonName="0"' },
-      'station.xml:1: WebServerCfg: ShowStatonName is no field of it and is ignored: did you mean ShowStationName?',
+      'station.xml:1: WebServerCfg: ShowStatonName is unknown and is ignored. Did you mean ShowStationName?',
     ],
     [
       { root: '<HistoryCfg/><HistoryCfg/>' },
-      'station.xml:7: StationCfg: HistoryCfg stands twice: only the first is read',
+      'station.xml:7: StationCfg: Duplicate HistoryCfg: only the first is used.',
     ],
   ])('%j', (parts, expected) => {
     const { findings, points, synoptics } = load(station(parts));
@@ -86,7 +80,7 @@ describe('a name that nobody knows is told with its line and the name that was l
     const { findings, rejectedAlarms, areAlarmsKnown } = load(station(parts));
     expect(findings.map(({ kind }) => kind)).toEqual(['fault']);
     expect(findings.map(findingText)).toEqual([
-      expect.stringMatching(new RegExp(`: ${written} is not a part of .* and is ignored: did you mean ${meant}\\?$`)),
+      expect.stringMatching(new RegExp(`: ${written} is unknown and is ignored\\. Did you mean ${meant}\\?$`)),
     ]);
     expect(areAlarmsKnown).toBe(!meant.startsWith('Alarm'));
     expect(rejectedAlarms.map(({ id }) => id)).toEqual(JSON.stringify(parts).includes('Id=') ? ['x'] : []);
@@ -103,7 +97,7 @@ describe('a name that nobody knows is told with its line and the name that was l
       '<AccountCfg>\n<Account Login="a" Profil="1" DemonstrationPassword="12345678"/></AccountCfg>',
     );
     expect(findings.map(findingText)).toEqual([
-      'accounts.xml:2: Account: Profil is no field of it and is ignored: did you mean Profile?',
+      'accounts.xml:2: Account: Profil is unknown and is ignored. Did you mean Profile?',
     ]);
     expect(accounts).toHaveLength(1);
   });
@@ -112,7 +106,7 @@ describe('a name that nobody knows is told with its line and the name that was l
     const text = station({ point: 'WordOrder="little"' });
     expect(load(text).findings).toEqual([]);
     const simulated = text.replace('Link="field" Register="holding:1"', 'Link="sim" Register="setpoint:1"');
-    expect(load(simulated).findings.map(reasonText)).toEqual(['Point: WordOrder is no field of it and is ignored']);
+    expect(load(simulated).findings.map(reasonText)).toEqual(['Point: WordOrder is unknown and is ignored.']);
   });
 
   test('fields that are child elements, a wrapper of any name, and what has a prefix of its own namespace are known', () => {

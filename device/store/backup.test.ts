@@ -36,15 +36,15 @@ test('a backup beside a running service holds all of it; restored, it is the dat
   const keyBefore = key(running.db);
   const file = join(other, 'vigie.db');
   expect(backUp(data, file)).toBe(
-    `${file} is a good copy of the database in ${data}: 1 accounts, 1 rows of the operation log, 0.1 MB.`,
+    `${file} is a checked copy of the database in ${data}: 1 account, 1 log entry, 0.1 MB.`,
   );
   expect(statSync(file).mode & 0o777).toBe(0o600);
   put(running, 'bert');
-  expect(() => restore(data, file, 5)).toThrow(`A service runs on the data folder ${data}: stop it first`);
+  expect(() => restore(data, file, 5)).toThrow(`A service runs on the data folder ${data}. Stop it first`);
   expect(logins(running.db)).toEqual(['anna', 'bert']);
   await running.close();
   expect(restore(data, file, 5)).toMatch(
-    /is now the database .* is kept as device\.before-restore-.*Z\.db and events\.before-restore-.*Z\.db\.$/,
+    /is now the database .* are renamed to device\.before-restore-.*Z\.db and events\.before-restore-.*Z\.db\.$/,
   );
   // Also the good copy is of the restored one now.
   damage(data, 'empty');
@@ -85,12 +85,14 @@ test('what is no backup, or is there already, is refused by name, and nothing is
   const handle = openHandle(strange);
   handle.exec('CREATE TABLE t (a); PRAGMA user_version = 2');
   handle.close();
-  expect(() => restore(data, text, 5)).toThrow(`${text} is no good backup: it is no database.`);
-  expect(() => restore(data, strange, 5)).toThrow(`${strange} is no good backup: table`);
-  expect(() => restore(data, join(data, 'none.db'), 5)).toThrow('There is no file');
-  expect(() => backUp(data, text)).toThrow(`${text} exists already`);
-  expect(() => backUp(data, '/no/such/folder/file.db')).toThrow('No backup could be made in /no/such/folder/file.db');
-  expect(() => backUp(join(data, 'none'), join(data, 'b.db'))).toThrow('There is no database in the data folder');
+  expect(() => restore(data, text, 5)).toThrow(`${text} is not a valid backup: it is not a database.`);
+  expect(() => restore(data, strange, 5)).toThrow(`${strange} is not a valid backup: table`);
+  expect(() => restore(data, join(data, 'none.db'), 5)).toThrow('does not exist');
+  expect(() => backUp(data, text)).toThrow(`${text} already exists`);
+  expect(() => backUp(data, '/no/such/folder/file.db')).toThrow(
+    'The backup /no/such/folder/file.db could not be written',
+  );
+  expect(() => backUp(join(data, 'none'), join(data, 'b.db'))).toThrow('contains no database');
   damage(data, 'tableMissing', 1, 'events');
   expect(() => backUp(data, join(data, 'b.db'))).toThrow('The operation log in');
   damage(data, 'tableMissing');
@@ -107,9 +109,9 @@ test('a backup that an earlier version made, with the log among all else, is bro
     INSERT INTO event (time, kind, person, fields) VALUES (1, 'login', 'anna', '{}')`);
   database.close();
   const file = join(folder(), 'old.db');
-  expect(backUp(old, file)).toContain('1 accounts, 1 rows');
+  expect(backUp(old, file)).toContain('1 account, 1 log entry');
   const data = join(folder(), 'data');
-  expect(restore(data, file, 5)).toContain('1 accounts, 2 rows');
+  expect(restore(data, file, 5)).toContain('1 account, 2 log entries');
   const again = new DataFolder(data);
   expect(logins(again.db)).toEqual(['anna']);
   const log = new Events({ db: again.events });
@@ -142,18 +144,18 @@ test.skipIf(noSmallDisk())(
     await running.close();
     small.fill();
     const file = join(small.folder, 'vigie.db');
-    expect(() => backUp(data, file)).toThrow(`No backup could be made in ${file}`);
+    expect(() => backUp(data, file)).toThrow(`The backup ${file} could not be written`);
     expect(existsSync(file)).toBe(false);
     small.empty();
     backUp(data, file);
     small.setReadOnly(true);
-    expect(restore(data, file, 5)).toContain('1 accounts');
+    expect(restore(data, file, 5)).toContain('1 account, ');
     const onReadOnly = smallDisk('1m');
     onTestFinished(() => onReadOnly.remove());
     const there = new DataFolder(onReadOnly.folder);
     put(there, 'anna');
     await there.close();
     onReadOnly.setReadOnly(true);
-    expect(backUp(onReadOnly.folder, join(data, 'other.db'))).toContain('1 accounts');
+    expect(backUp(onReadOnly.folder, join(data, 'other.db'))).toContain('1 account, ');
   },
 );

@@ -23,12 +23,12 @@ const parts = ['device', 'events'] as const;
 export function backUp(folder: string, file: string): string {
   const { database, events } = filesOf(folder);
   const found = lookAt(database, 'device');
-  if (found.kind === 'none') throw new DataFolderError(`There is no database in the data folder ${folder}.`);
+  if (found.kind === 'none') throw new DataFolderError(`The data folder ${folder} contains no database.`);
   refuseDamaged(folder, 'database', found);
   // Of an earlier version the log is in device.db.
   const isOneFile = found.kind === 'sound' && found.version > 0 && found.version <= lastOfOneFile;
   if (!isOneFile) refuseDamaged(folder, 'operation log', lookAt(events, 'events'));
-  if (existsSync(file)) throw new DataFolderError(`${file} exists already: choose another name.`);
+  if (existsSync(file)) throw new DataFolderError(`${file} already exists. Choose another name.`);
   const devicePart = `${file}.part`;
   try {
     copyPart(folder, 'device', isOneFile ? file : devicePart);
@@ -42,12 +42,12 @@ export function backUp(folder: string, file: string): string {
     if (fault) throw new Error(databaseFaultText(fault));
   } catch (error) {
     for (const suffix of ['', '-journal']) remove(file + suffix);
-    throw new DataFolderError(`No backup could be made in ${file}: ${storageReason(error)}.`);
+    throw new DataFolderError(`The backup ${file} could not be written: ${storageReason(error)}.`);
   } finally {
     for (const suffix of ['', '-journal']) remove(devicePart + suffix);
   }
   noteBackup(folder, file, Date.now());
-  return `${file} is a good copy of the database in ${folder}: ${contents(file, file)}.`;
+  return `${file} is a checked copy of the database in ${folder}: ${contents(file, file)}.`;
 }
 
 /**
@@ -56,9 +56,10 @@ export function backUp(folder: string, file: string): string {
  */
 export function restore(folder: string, file: string, now: number): string {
   const found = lookAt(file, 'device');
-  if (found.kind === 'none') throw new DataFolderError(`There is no file ${file}.`);
+  if (found.kind === 'none') throw new DataFolderError(`The file ${file} does not exist.`);
   const fault = found.kind === 'damaged' ? found.because : wholeFaultOf(file);
-  if (fault) throw new DataFolderError(`${file} is no good backup: ${databaseFaultText(fault)}. Nothing was changed.`);
+  if (fault)
+    throw new DataFolderError(`${file} is not a valid backup: ${databaseFaultText(fault)}. Nothing was changed.`);
   const lock = lockFor(folder);
   try {
     makeNext(folder, 'device', (next) => restoreDevice(file, next));
@@ -68,10 +69,10 @@ export function restore(folder: string, file: string, now: number): string {
     // Else damage to the restored one would bring back what was there before it.
     pourFile(database, copy, 'good copy');
     const names = aside.filter((name) => name !== undefined).toReversed();
-    const before = names.length === 0 ? '' : ` What was there is kept as ${names.join(' and ')}.`;
+    const before = names.length === 0 ? '' : ` The previous files are renamed to ${names.join(' and ')}.`;
     return `${file} is now the database in ${folder}: ${contents(database, events)}.${before}`;
   } catch (error) {
-    throw new DataFolderError(`${file} could not be brought to ${folder}: ${storageReason(error)}.`);
+    throw new DataFolderError(`${file} could not be restored to ${folder}: ${storageReason(error)}.`);
   } finally {
     lock.release();
   }
@@ -111,7 +112,7 @@ function lookAt(file: string, part: Part): Found {
     const { code } = error as { code?: string };
     // A write-ahead log on a read-only file system: read in memory, below.
     if (code === 'SQLITE_CANTOPEN' && existsSync(file)) return { kind: 'sound', version: 0 };
-    throw new DataFolderError(`${file} can't be read: ${(error as Error).message}.`);
+    throw new DataFolderError(`${file} can’t be read: ${(error as Error).message}.`);
   }
 }
 
@@ -217,8 +218,8 @@ function lockFor(folder: string): Extract<Lock, { release: unknown }> {
   } catch (error) {
     throw new DataFolderError(
       error instanceof FolderTaken
-        ? `A service runs on the data folder ${folder}: stop it first. Nothing was changed.`
-        : `The data folder ${folder} can't be written: ${storageReason(error)}.`,
+        ? `A service runs on the data folder ${folder}. Stop it first. Nothing was changed.`
+        : `The data folder ${folder} can’t be written: ${storageReason(error)}.`,
     );
   }
 }
@@ -236,5 +237,5 @@ function contents(device: string, events: string): string {
   };
   const bytes = [...new Set([device, events])].reduce((sum, file) => sum + statSync(file).size, 0);
   const [accounts, rows] = [countIn(device, () => 'account'), countIn(events, logTableOf)];
-  return `${accounts} accounts, ${rows} rows of the operation log, ${(bytes / 1e6).toFixed(1)} MB`;
+  return `${accounts} ${accounts === 1 ? 'account' : 'accounts'}, ${rows} ${rows === 1 ? 'log entry' : 'log entries'}, ${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -232,7 +232,7 @@ describe('the operation log', () => {
       throw new Error('no room');
     });
     for (let second = 0; second < 3; second++) data.tryToDisk();
-    expect(told).toMatchObject([{ kind: 'logLost', sentence: expect.stringContaining('again each minute') }]);
+    expect(told).toMatchObject([{ kind: 'logLost', sentence: expect.stringContaining('again every minute') }]);
     expect(before.page({ count: 100 })?.events).toHaveLength(100);
     vi.advanceTimersByTime(60_000);
     expect(told.slice(1)).toMatchObject([{ kind: 'logLost', aside: expect.stringMatching(/^events\.damaged-/) }]);

@@ -79,7 +79,7 @@ export class DataFolder {
   }
 
   /**
-   * Called while something can't be written: brings what is in memory to disk, where that can be written again, and
+   * Called while something can’t be written: brings what is in memory to disk, where that can be written again, and
    * replaces a log that has come to harm meanwhile. True: it is on disk. Never throws, and never pours over a sound
    * database that what is in memory was not taken from: then it stays in memory until a restart.
    */
@@ -202,7 +202,7 @@ function prepare(folder: string): string[] {
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (['ENOSPC', 'EDQUOT', 'EROFS'].includes(code)) return [];
-    throw new DataFolderError(`The data folder ${folder} can't be written: ${message}.`);
+    throw new DataFolderError(`The data folder ${folder} can’t be written: ${message}.`);
   }
 }
 
@@ -217,12 +217,12 @@ function lockOf(folder: string): Lock {
 
 /** What stands on the disk is neither overwritten nor taken up in the middle of things. */
 function otherSentence(folder: string): string {
-  return `The data folder ${folder} can be written again, and its database is sound, but not the one that the service runs on. Nothing is written there: restart the service, which then takes it.`;
+  return `The data folder ${folder} can be written again, but contains another valid database than the one in use. Nothing is written there. Restart the service to use that database.`;
 }
 
 /** For whoever starts a second service on a folder. */
 function takenSentence(folder: string): string {
-  return `The data folder ${folder} is in use: another service runs on it.`;
+  return `The data folder ${folder} is in use by another service. Stop that service, or choose another folder with --data.`;
 }
 
 interface Opened {
@@ -241,7 +241,7 @@ function opened(folder: string, lock: Lock, tell: (notice: Notice) => void): Ope
   } catch (error) {
     if ('release' in lock) lock.release();
     const what = error instanceof LaterVersion ? 'used' : 'read';
-    throw new DataFolderError(`The data folder ${folder} can't be ${what}: ${(error as Error).message}.`);
+    throw new DataFolderError(`The data folder ${folder} can’t be ${what}: ${(error as Error).message}.`);
   }
 }
 

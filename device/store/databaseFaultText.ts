@@ -1,23 +1,23 @@
-import type { Coded } from '../../protocol/faults/coded.ts';
-import type { DatabaseFault, databaseFaults } from '../../protocol/faults/databaseFault.ts';
+import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
+import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 
-const words: { readonly [C in DatabaseFault['code']]: (told: Coded<typeof databaseFaults, C>) => string } = {
-  gone: () => 'it is gone',
-  notAFile: () => 'it is no file',
-  empty: () => 'it is empty',
-  cutShort: ({ bytes }) => `it ends after ${bytes} bytes`,
-  notADatabase: () => 'it is no database',
-  noTables: () => 'it has no tables',
-  tableMissing: ({ table }) => `table ${table} is missing`,
-  columnsMissing: ({ table, columns }) => `${table} lacks ${columns}`,
-  unreadableTable: ({ table }) => `table ${table} holds what can't be read`,
-  walWithoutHeader: () => 'its write-ahead log has no header',
-  walCommitsLost: ({ count }) => `${count} commits of its write-ahead log can't be read`,
-  sqlite: ({ detail }) => detail,
-};
+/** What is wrong with a database, in English, with the names of its values. */
+export const databaseFaultTemplates = {
+  gone: 'the file is missing',
+  notAFile: 'it is not a file',
+  empty: 'it is empty',
+  cutShort: 'it ends after {bytes} bytes',
+  notADatabase: 'it is not a database',
+  noTables: 'it has no tables',
+  tableMissing: 'table {table} is missing',
+  columnsMissing: '{table} lacks {columns}',
+  unreadableTable: 'table {table} contains unreadable data',
+  walWithoutHeader: 'its write-ahead log has no header',
+  walCommitsLost: '{count} commits of its write-ahead log are unreadable',
+  sqlite: '{detail}',
+} as const satisfies Record<DatabaseFault['code'], string>;
 
-/** What is wrong with a database, in English, for the console. */
+/** The same with its values, for the console. */
 export function databaseFaultText(fault: DatabaseFault): string {
-  // By its own code; the compiler can't follow that through the table.
-  return (words[fault.code] as (told: DatabaseFault) => string)(fault);
+  return fillTemplate(databaseFaultTemplates[fault.code], fault);
 }

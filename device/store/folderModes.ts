@@ -21,9 +21,10 @@ export function closeToOthers(folder: string): string[] {
   if (process.getuid === undefined) return [];
   const { uid, mode } = statSync(folder);
   const warnings: string[] = [];
-  if (uid !== process.getuid()) warnings.push(`The data folder ${folder} belongs to another user.`);
+  if (uid !== process.getuid())
+    warnings.push(`The data folder ${folder} belongs to another user. Check who can write there.`);
   if (mode & 0o077) {
-    warnings.push(`Other users may look into the data folder ${folder} (mode ${octal(mode)}): chmod 700 ends that.`);
+    warnings.push(`Other users may look into the data folder ${folder} (mode ${octal(mode)}). Run chmod 700 on it.`);
   }
   for (const name of readdirSync(folder).filter((entry) => ownFile.test(entry))) {
     const fault = closeFile(join(folder, name));
@@ -39,7 +40,7 @@ function closeFile(file: string): string | undefined {
     chmodSync(file, 0o600);
     return undefined;
   } catch (error) {
-    return `Other users may read ${file} (mode ${octal(stats.mode)}): ${(error as Error).message}.`;
+    return `Other users may read ${file} (mode ${octal(stats.mode)}), and that can’t be changed: ${(error as Error).message}.`;
   }
 }
 

@@ -151,7 +151,7 @@ describe.skipIf(missing).each(Object.entries(ways))('%s', (_, [spoil, mend, beca
       put(data.db, 'carl');
       mend(small);
       expect([data.tryToDisk(), data.tryToDisk()]).toEqual([false, false]);
-      expect(said).toEqual([expect.stringContaining('restart the service')]);
+      expect(said).toEqual([expect.stringContaining('Restart the service')]);
       await data.close();
       const after = open(folder).db.prepare('SELECT login, hash FROM account ORDER BY login').all();
       expect(after).toEqual([

@@ -11,7 +11,7 @@ export interface Notice {
   readonly sentence: string;
 }
 
-const kept = (aside: string | undefined) => (aside === undefined ? '' : ` What there was is kept as ${aside}.`);
+const kept = (aside: string | undefined) => (aside === undefined ? '' : ` The damaged file is renamed to ${aside}.`);
 
 /** The notices, by what stands in the place of the damaged database. */
 export const notices = {
@@ -19,7 +19,7 @@ export const notices = {
     kind: 'databaseReplaced',
     aside,
     fault: because,
-    sentence: `The database is damaged: ${databaseFaultText(because)}. Its copy of ${copied.toISOString().slice(0, 19)}Z takes its place.${kept(aside)}`,
+    sentence: `The database is damaged: ${databaseFaultText(because)}. It is replaced by its copy of ${copied.toISOString().slice(0, 19)}Z.${kept(aside)}`,
   }),
   nothing: (because: DatabaseFault, aside: string | undefined): Notice => ({
     kind: 'databaseLost',
@@ -31,12 +31,12 @@ export const notices = {
     kind: 'logLost',
     aside,
     fault: because,
-    sentence: `The operation log is damaged: ${databaseFaultText(because)}. It starts over; nothing else is lost.${kept(aside)}`,
+    sentence: `The operation log is damaged: ${databaseFaultText(because)}. A new one begins; nothing else is lost.${kept(aside)}`,
   }),
   stays: (because: DatabaseFault): Notice => ({
     kind: 'logLost',
     aside: undefined,
     fault: because,
-    sentence: `The operation log is damaged: ${databaseFaultText(because)}. It can't be replaced now; that is tried again each minute.`,
+    sentence: `The operation log is damaged: ${databaseFaultText(because)}. It can’t be replaced now; the service tries again every minute.`,
   }),
 } as const;

@@ -16,7 +16,7 @@ function readEntry(
 ): { readonly handover: string; readonly entry: AnyEntry } | undefined {
   const entry = parsed(text);
   if (entry !== null && Object.hasOwn(eventKinds, String(entry?.kind))) return { handover, entry: entry as AnyEntry };
-  console.error(`An event that waited for the log can't be read and is left out: ${text.slice(0, 200)}`);
+  console.error(`A pending event is unreadable and is omitted from the log: ${text.slice(0, 200)}`);
   return undefined;
 }
 

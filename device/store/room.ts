@@ -8,8 +8,8 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: "the disk's quota is used up",
   EROFS: 'the file system is read-only',
-  EACCES: 'its user may not write there',
-  EPERM: 'its user may not write there',
+  EACCES: 'the user of the service can’t write there',
+  EPERM: 'the user of the service can’t write there',
 };
 
 /** The error with which writing in a folder fails; undefined where it can be written. */

@@ -146,7 +146,7 @@ export class Storage implements Writes {
       inOne(db, write);
     } catch (error) {
       if (storageFaultOf(error) !== undefined) throw error;
-      console.error('A write that waited is left out:', error);
+      console.error('A pending write failed and is dropped:', error);
     }
   }
 

@@ -84,7 +84,7 @@ describe.each<DamageName>(['empty', 'headerOverwritten', 'pagesOverwritten', 'wa
       const said: string[] = [];
       const device = await startBeside(site, said);
       const after = new Person(() => ({ device }), 'tess');
-      expect(said).toContainEqual(expect.stringMatching(/^The database is damaged: .* kept as device\.damaged-/));
+      expect(said).toContainEqual(expect.stringMatching(/^The database is damaged: .* renamed to device\.damaged-/));
       await after.sees(pump);
       expect(await after.blocks()).toMatchObject([{ infoNumber: pump, text: 'works' }]);
       const log = await after.log();
@@ -118,7 +118,7 @@ test('a damaged certificate of the device is made anew', async () => {
   writeFileSync(join(data, 'tls-certificate.pem'), 'no certificate');
   const said: string[] = [];
   await startBeside(site, said, '--tls', '--data', data);
-  expect(said).toContainEqual(expect.stringContaining('The device makes new ones'));
+  expect(said).toContainEqual(expect.stringContaining('The service creates new ones'));
   expect(readFileSync(join(data, 'tls-key.pem'), 'utf8')).toContain('PRIVATE KEY');
 });
 
@@ -135,8 +135,8 @@ describe.skipIf(missing).each(['full', 'read-only'])(`a disk that is %s${missing
     const said: string[] = [];
     const device = await startBeside(site, said, '--data', data, '--tls');
     const reason = what === 'full' ? 'the disk is full' : 'the file system is read-only';
-    expect(said).toContainEqual(expect.stringMatching(new RegExp(`${data} can't be written: ${reason}`)));
-    expect(said).toContainEqual(expect.stringMatching(/certificate can't be kept/));
+    expect(said).toContainEqual(expect.stringMatching(new RegExp(`${data} can’t be written: ${reason}`)));
+    expect(said).toContainEqual(expect.stringMatching(/certificate can’t be saved/));
     expect(device.url).toMatch(/^https:/);
   });
 
@@ -155,7 +155,7 @@ describe.skipIf(missing).each(['full', 'read-only'])(`a disk that is %s${missing
     expect(await anna.command(pump, '1')).toMatchObject({ result: 'refused', reason: 'notKept' });
     if (what === 'full') small.empty();
     else small.setReadOnly(false);
-    await vi.waitFor(() => expect(said).toContainEqual(expect.stringContaining('all that was in memory is there')));
+    await vi.waitFor(() => expect(said).toContainEqual(expect.stringContaining('all changes in memory are saved')));
     await vi.waitFor(async () => expect(await anna.command(pump, '1')).toMatchObject({ result: 'done' }));
     expect(await anna.log()).toContainEqual(expect.objectContaining({ kind: 'login', person: 'anna' }));
     const handle = openHandle(join(data, 'events.db'), { readonly: true });

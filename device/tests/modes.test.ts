@@ -135,6 +135,33 @@ test('a station file that can not be read at all is degraded mode: the log says 
     Code: 'badXml',
     Detail: expect.stringMatching(/./),
   });
+  expect(site.said).toContainEqual(expect.stringMatching(/^Rejected: station\.xml:1: Not well-formed XML\./));
+  expect(site.said).toContainEqual(
+    `Started in degraded mode, because ${site.folder}/station.xml is unreadable: there are no pages, values, commands, alarms and programmes. Login, passwords and the operation log work. Correct it (npm run vigie -- check ${site.folder} lists every error) and restart the service.`,
+  );
+});
+
+test.each([
+  ['degraded', 'pages, values and commands are refused'],
+  ['backup', 'login is not possible'],
+])('a start in %s mode says on the console what works and how to end it', async (mode, words) => {
+  site = await startSite(inMode(mode), accountCfg);
+  const [line, ...more] = site.said.filter((text) => text.startsWith('Started in'));
+  expect(line).toContain(`Started in ${mode} mode, because station.xml sets Mode to ${mode}: ${words}`);
+  expect(line).toMatch(/set Mode to normal and restart the service\.$/);
+  expect(more).toEqual([]);
+});
+
+test('a start with a rejected part says what runs and what to do; a valid one says nothing', async () => {
+  site = await startSite((port) => testStation(port).replace(/Link="\w+"/, 'Link="feild"'), accountCfg);
+  expect(site.said.filter((text) => text.startsWith('Started with'))).toEqual([
+    expect.stringMatching(
+      /^Started with the valid part of .* \(points: \d+, pages: \d+, links: 1, alarms: \d+\)\. Rejected: 1\. Correct it .* restart the service\.$/,
+    ),
+  ]);
+  await site.stop();
+  site = await startSite(testStation, accountCfg);
+  expect(site.said.filter((text) => text.startsWith('Started'))).toEqual([]);
 });
 
 describe('what an administrator may do to a session and an account', () => {

@@ -183,7 +183,7 @@ test('points of a rejected link stay, with the mistake of the link', async () =>
   await startedWith('TimeoutMs="4900"', 'TimeoutMs="never"');
   const rejected = (await points(person('anna'))).filter((point) => point.rejected);
   expect(rejected).toHaveLength(Object.keys(numbers).length - 1);
-  expect(rejected[0]?.rejected?.text).toMatch("ModbusTcp: TimeoutMs is 'never': expected a number");
+  expect(rejected[0]?.rejected?.text).toMatch('ModbusTcp: TimeoutMs: “never” is not a number.');
   expect(site.said.filter((line) => line.includes('never'))).toHaveLength(1);
 });
 

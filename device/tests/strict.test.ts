@@ -31,7 +31,7 @@ const level = (more: string) => `<Point Id="LEVEL" InfoNumber="1" Link="field" $
 test('a strict start ends with every mistake by which something is rejected, and has touched nothing', async () => {
   const mistakes = `${level('Register="hodling:1"')}\n<Point Id="P" InfoNumber="2" Link="feild" Register="coil:1"/>`;
   await expect(start(mistakes)).rejects.toThrow(
-    /^Rejected: station\.xml:2: Point: Register 'hodling:1' .*\nRejected: station\.xml:3: Point: Link 'feild' .*\nThe service was not started: .* is not sound \(--strict\)\.$/,
+    /^Rejected: station\.xml:2: Point: Register: “hodling:1” .*\nRejected: station\.xml:3: Point: Link: link “feild” .*\nThe service was not started: parts of .* are rejected \(--strict\)\. Correct them and start it again\.$/,
   );
   expect(existsSync(join(folder, 'data'))).toBe(false);
   expect(connections).toBe(0);

@@ -46,9 +46,11 @@ test('given files are used, and ones that are none end the start with a sentence
   const device = await start(other, '--tls-key', key, '--tls-cert', cert);
   expect(await fetched(device.url, readFileSync(cert, 'utf8'))).toBe(200);
   await device.stop();
-  await expect(start(folder(), '--tls-key', cert, '--tls-cert', key)).rejects.toThrow('are no key and certificate');
-  await expect(start(folder(), '--tls-key', '/nowhere.pem', '--tls-cert', cert)).rejects.toThrow("can't be read");
-  expect(() => parseSettings([other, '--tls-key', key], {})).toThrow('go together');
+  await expect(start(folder(), '--tls-key', cert, '--tls-cert', key)).rejects.toThrow(
+    'are not a key and its certificate',
+  );
+  await expect(start(folder(), '--tls-key', '/nowhere.pem', '--tls-cert', cert)).rejects.toThrow('can’t be read');
+  expect(() => parseSettings([other, '--tls-key', key], {})).toThrow('only valid together');
 });
 
 test('demonstration passwords are for this machine only (R19)', async () => {
@@ -61,14 +63,14 @@ test('demonstration passwords are for this machine only (R19)', async () => {
 });
 
 test.each([
-  [['--port', 'x'], '--port x is no port'],
-  [['--port', '70000'], '--port 70000 is no port'],
+  [['--port', 'x'], '--port x is not a valid port'],
+  [['--port', '70000'], '--port 70000 is not a valid port'],
   [['--prefix', '/a/../b'], '--prefix'],
-  [['--trust-proxy', 'proxy'], '--trust-proxy proxy is no address'],
-  [['--log-size', '0'], '--log-size 0 is no size'],
-  [['--log-size', '2.5'], '--log-size 2.5 is no size'],
+  [['--trust-proxy', 'proxy'], '--trust-proxy proxy is not a valid address'],
+  [['--log-size', '0'], '--log-size 0 is not a valid size'],
+  [['--log-size', '2.5'], '--log-size 2.5 is not a valid size'],
   [['--wheel'], '--wheel'],
-  [['one', 'two'], 'Name one station folder'],
+  [['one', 'two'], 'The station folder is missing'],
 ])('the options %j end the start with a sentence', (args, sentence) => {
   expect(() => parseSettings(args[0]?.startsWith('-') ? ['station', ...args] : args, {})).toThrow(sentence);
 });

@@ -11,11 +11,9 @@ afterEach(() => site.stop());
 
 test('unknown names are ignored: one line at the start, remarks for the pages, nothing left out', async () => {
   site = await startSite((port) => testStation(port).replace('<Point ', '<Point Digts="1" Colour="red" '));
-  expect(site.said.filter((line) => line.startsWith('Left out'))).toEqual([]);
+  expect(site.said.filter((line) => line.startsWith('Rejected'))).toEqual([]);
   expect(site.said.filter((line) => line.startsWith('Ignored'))).toEqual([
-    expect.stringMatching(
-      /^Ignored: 2 names in the configuration that are unknown, first station\.xml:\d+: .*Digits\?$/,
-    ),
+    expect.stringMatching(/^Ignored: 2 unknown names in the configuration\. First: station\.xml:\d+: .*Digits\?$/),
   ]);
   const { content } = readWebOutput(
     await ask(site, 'getConfig', operator, [element('XPathRequest', {}, 'SynopticWebCfg')]),

@@ -40,7 +40,7 @@ async function ensureAdministrator(store: AccountStore, owners: string | undefin
   const isOpen = accounts.every((account) => account.origin === 'first start');
   if (!isOpen) return undefined;
   const fault = owners === undefined ? undefined : newPasswordFault(owners, '');
-  if (fault) throw new Error(`VIGIE_ADMIN_PASSWORD can't be used: ${faultWords[fault]}`);
+  if (fault) throw new Error(`VIGIE_ADMIN_PASSWORD is not valid: ${faultWords[fault]}`);
   const password = owners ?? makePassword();
   store.put({
     login: 'admin',
@@ -55,6 +55,6 @@ async function ensureAdministrator(store: AccountStore, owners: string | undefin
 const faultWords = {
   tooShort: 'it has fewer than 8 characters',
   tooLong: 'it has more than 128 characters',
-  badCharacter: 'it holds a character that passwords may not have',
+  badCharacter: 'it contains a character that is not allowed in passwords',
   unchanged: 'it is empty',
 } as const;

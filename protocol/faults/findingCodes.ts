@@ -20,7 +20,7 @@ const fieldCodes = {
   notAbove: ofField,
 } as const satisfies Record<FieldFault['reason'], readonly string[]>;
 
-/** What is wrong with an address; `field` is the driver's main field, `other` what the value does not go with. */
+/** What is wrong with an address; `other` is what the value is not compatible with. */
 const addressCodes = {
   badRegister: ofAddress,
   badType: ofAddress,
@@ -52,7 +52,7 @@ export const findingCodes = {
   notAnImageFile: [],
   // The station and its links.
   badZone: fieldValue,
-  notALinkKind: ['value', 'nearest'],
+  notALinkKind: ['value', 'expected'],
   timeoutTooLong: ['value', 'periodMs', 'limit'],
   standsTwice: fieldValue,
   // Accounts.
@@ -62,7 +62,9 @@ export const findingCodes = {
   // Points.
   zero: ['field'],
   above: ['field', 'value', 'other', 'limit'],
-  notWritable: ['field', 'value', 'other'],
+  notWritable: ['field', 'value', 'other', 'expected'],
+  /** `text`: the number of the bit, `other`: its register. */
+  bitNotWritable: ['field', 'value', 'other', 'text'],
   unknownLink: fieldValue,
   periodTooShort: ['value', 'timeoutMs', 'limit'],
   bitNotLogic: ['field', 'value', 'other'],

@@ -25,64 +25,64 @@ describe('a programme is refused with the reason and the place', () => {
     [
       '25:00',
       programme([], { weeklySchedule: [at('25:00 1'), [], [], [], [], [], []] }),
-      ["Monday, switch 1: '25:00' is no time of day from 00:00 to 23:59:59"],
+      ['Monday, switching time 1: “25:00” is not a valid time from 00:00 to 23:59:59.'],
     ],
     [
       '24:00',
       { ...emptyProgramme, weeklySchedule: [[], at('24:00 1')] },
-      ["Tuesday, switch 1: '24:00' is no time of day from 00:00 to 23:59:59"],
+      ['Tuesday, switching time 1: “24:00” is not a valid time from 00:00 to 23:59:59.'],
     ],
     [
       'a time twice',
       { ...emptyProgramme, weeklySchedule: [at('06:00 1', '06:00:00 0')] },
-      ['Monday, switch 2: 06:00:00 is there twice'],
+      ['Monday, switching time 2: Duplicate time 06:00:00.'],
     ],
     [
       'a third state',
       { ...emptyProgramme, weeklySchedule: [at('06:00 2')] },
-      ["Monday, switch 1: '2' is no value of this point"],
+      ['Monday, switching time 1: “2” is not a valid value of this point.'],
     ],
     [
       'an exponent',
       { ...emptyProgramme, weeklySchedule: [at('06:00 1e0')] },
-      ["Monday, switch 1: '1e0' is no value of this point"],
+      ['Monday, switching time 1: “1e0” is not a valid value of this point.'],
     ],
-    ['30 February', withExceptions(dates('Never', '02-30', '02-30', 1, [])), ["Never: '02-30' is no date"]],
+    ['30 February', withExceptions(dates('Never', '02-30', '02-30', 1, [])), ['Never: “02-30” is not a valid date.']],
     [
       '29 February of a common year',
       withExceptions(dates('Never', '2027-02-29', '2027-02-29', 1, [])),
-      ["Never: '2027-02-29' is no date"],
+      ['Never: “2027-02-29” is not a valid date.'],
     ],
     [
       'an end before the beginning',
       withExceptions(dates('Back', '2026-06-05', '2026-06-04', 1, [])),
-      ['Back: it ends on 2026-06-04, before it begins'],
+      ['Back: The end, 2026-06-04, is before the start.'],
     ],
     [
       'a year on one side',
       withExceptions(dates('Half', '2026-06-05', '06-06', 1, [])),
-      ['Half: one of its dates has a year and the other has none'],
+      ['Half: Enter a year in both dates or in neither.'],
     ],
     [
       'two years',
       withExceptions(dates('Long', '2026-01-01', '2028-01-01', 1, [])),
-      ['Long: it is longer than 366 days'],
+      ['Long: An exception can last at most 366 days.'],
     ],
     [
       'priority 0',
       withExceptions(dates('Top', '06-05', '06-05', 0, [])),
-      ['Top: the priority is none from 1 (highest) to 16'],
+      ['Top: Priority must be from 1 (highest) to 16.'],
     ],
     [
       'priority 17',
       withExceptions(dates('Low', '06-05', '06-05', 17, [])),
-      ['Low: the priority is none from 1 (highest) to 16'],
+      ['Low: Priority must be from 1 (highest) to 16.'],
     ],
-    ['no name', withExceptions(dates(' ', '06-05', '06-05', 1, [])), ['Exception 1: the name is missing']],
+    ['no name', withExceptions(dates(' ', '06-05', '06-05', 1, [])), ['Exception 1: Enter a name.']],
     [
       'a name twice',
       withExceptions(dates('A', '06-05', '06-05', 1, []), dates('A ', '06-06', '06-06', 1, [])),
-      ["A: another exception is called 'A' too"],
+      ['A: Another exception is already called “A”.'],
     ],
     [
       'a seventh week',
@@ -92,22 +92,22 @@ describe('a programme is refused with the reason and the place', () => {
         period: { kind: 'weekAndDay', weekday: 0, week: 7, month: undefined },
         switches: [],
       }),
-      ['W: the weekday, the week or the month is none'],
+      ['W: Choose the weekday, the week and the month.'],
     ],
     [
       'exceptions alone',
       { ...emptyProgramme, exceptionSchedule: [dates('A', '06-05', '06-05', 1, [])] },
-      ['exceptions without a week need a default value, which is in force between them'],
+      ['The week has no switching times: set a default value for the days between the exceptions.'],
     ],
     [
       'a period backwards',
       { ...emptyProgramme, effectivePeriod: { from: '2026-02-02', to: '2026-02-01' } },
-      ['it ends on 2026-02-01, before it begins'],
+      ['The end, 2026-02-01, is before the start.'],
     ],
     [
       'a period of no dates',
       { ...emptyProgramme, effectivePeriod: { from: 'soon', to: undefined } },
-      ["'soon' is no date"],
+      ['“soon” is not a valid date.'],
     ],
   ])('%s', (_, p, words) => {
     expect(texts(p)).toEqual(words);
@@ -124,33 +124,35 @@ describe('a programme is refused with the reason and the place', () => {
         level,
       ),
     ).toEqual([
-      '9 is above the limit 5',
-      'Monday, switch 1: 0.9 is below the limit 1',
-      'Monday, switch 2: 5.1 is above the limit 5',
-      'Monday, switch 3: 2.25 is not on a step of 0.1',
+      '9 is above the upper limit 5.',
+      'Monday, switching time 1: 0.9 is below the lower limit 1.',
+      'Monday, switching time 2: 5.1 is above the upper limit 5.',
+      'Monday, switching time 3: 2.25 does not match the step 0.1.',
     ]);
   });
 
   test('a 366th exception, a 49th switch of a day, a 3001st of all', () => {
     const many = Array.from({ length: 366 }, (_, i) => dates(`E${i}`, '2026-01-01', '2026-01-01', 1, []));
-    expect(texts(withExceptions(...many))).toEqual(['the programme has more than 365 exceptions']);
+    expect(texts(withExceptions(...many))).toEqual(['A programme can have at most 365 exceptions.']);
     const full = Array.from(
       { length: 49 },
       (_, i) => `${String(i % 24).padStart(2, '0')}:${i < 24 ? '00' : i < 48 ? '30' : '45'} 1`,
     );
     expect(texts({ ...emptyProgramme, weeklySchedule: [at(...full)] })).toEqual([
-      'Monday: a day has more than 48 switches',
+      'Monday: A day can have at most 48 switching times.',
     ]);
     const half = at(...full.slice(0, 48));
     expect(
       texts(withExceptions(...many.slice(0, 70).map((e, i) => ({ ...e, priority: (i % 16) + 1, switches: half })))),
-    ).toEqual(['the programme has more than 3000 switches']);
+    ).toEqual(['A programme can have at most 3000 switching times.']);
   });
 
   test('exceptions of a weekly point, a point that has no programme, a point that is not there', () => {
     const p = withExceptions(dates('A', '06-05', '06-05', 1, []));
-    expect(texts(p, { ...pump, editingKind: 'Weekly' })).toEqual(['a weekly programme has no exceptions']);
-    expect(texts(p, { ...pump, editingKind: 'Output' })).toEqual(['the point has no time programme']);
+    expect(texts(p, { ...pump, editingKind: 'Weekly' })).toEqual([
+      'This point has a weekly programme, which has no exceptions.',
+    ]);
+    expect(texts(p, { ...pump, editingKind: 'Output' })).toEqual(['This point has no time programme.']);
     expect(checkProgramme(p, undefined)).toEqual<ProgrammeFault[]>([{ reason: 'noPoint' }]);
   });
 });
@@ -209,7 +211,8 @@ describe('two exceptions of one priority on one day are refused, both named', ()
       undefined,
     ],
   ])('%s', (_, a, b, date) => {
-    const expected = date && `${b.name}: it has the priority of '${a.name}' and both want ${date}`;
+    const expected =
+      date && `${b.name}: Same priority as “${a.name}”, and both apply on ${date}: change the priority of one of them.`;
     expect(texts(withExceptions(a, b))).toEqual(expected ? [expected] : []);
   });
 });

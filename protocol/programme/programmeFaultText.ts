@@ -1,45 +1,42 @@
+import { fillTemplate } from '../faults/fillTemplate.ts';
 import { type Programme, weekdays } from './programme.ts';
 import type { FaultReason, ProgrammeFault } from './programmeFault.ts';
 
-const words = {
-  noPoint: () => 'there is no such point',
-  notProgrammed: () => 'the point has no time programme',
-  exceptionsNotWeekly: () => 'a weekly programme has no exceptions',
-  defaultMissing: () => 'exceptions without a week need a default value, which is in force between them',
-  badTime: ({ text }) => `'${text}' is no time of day from 00:00 to 23:59:59`,
-  sameTime: ({ text }) => `${text} is there twice`,
-  notPlainDecimal: ({ text }) => `'${text}' is no value of this point`,
-  belowLimit: ({ text, limit }) => `${text} is below the limit ${limit}`,
-  aboveLimit: ({ text, limit }) => `${text} is above the limit ${limit}`,
-  offStep: ({ text, limit }) => `${text} is not on a step of ${limit}`,
-  tooManySwitches: ({ limit }) => `a day has more than ${limit} switches`,
-  tooManySwitchesInAll: ({ limit }) => `the programme has more than ${limit} switches`,
-  tooManyExceptions: ({ limit }) => `the programme has more than ${limit} exceptions`,
-  nameMissing: () => 'the name is missing',
-  nameTooLong: ({ limit }) => `the name is longer than ${limit} characters`,
-  sameName: ({ text }) => `another exception is called '${text}' too`,
-  badPriority: ({ limit }) => `the priority is none from 1 (highest) to ${limit}`,
-  badDate: ({ text }) => `'${text}' is no date`,
-  badWeekAndDay: () => 'the weekday, the week or the month is none',
-  yearOnOneSide: () => 'one of its dates has a year and the other has none',
-  endsBeforeItBegins: ({ text }) => `it ends on ${text}, before it begins`,
-  tooManyDays: ({ limit }) => `it is longer than ${limit} days`,
-  samePriority: ({ other, date }) => `it has the priority of '${other}' and both want ${date}`,
-} as const satisfies Record<FaultReason, (fault: ProgrammeFault) => string>;
+/** The English of `web/text/programmeFaultWords.ts`, word for word: the catalogues of the app translate both. */
+export const programmeFaultTemplates: Readonly<Record<FaultReason, string>> = {
+  noPoint: 'The point is no longer in the configuration.',
+  notProgrammed: 'This point has no time programme.',
+  exceptionsNotWeekly: 'This point has a weekly programme, which has no exceptions.',
+  defaultMissing: 'The week has no switching times: set a default value for the days between the exceptions.',
+  badTime: '“{text}” is not a valid time from 00:00 to 23:59:59.',
+  sameTime: 'Duplicate time {text}.',
+  notPlainDecimal: '“{text}” is not a valid value of this point.',
+  belowLimit: '{text} is below the lower limit {limit}.',
+  aboveLimit: '{text} is above the upper limit {limit}.',
+  offStep: '{text} does not match the step {limit}.',
+  tooManySwitches: 'A day can have at most {limit} switching times.',
+  tooManySwitchesInAll: 'A programme can have at most {limit} switching times.',
+  tooManyExceptions: 'A programme can have at most {limit} exceptions.',
+  nameMissing: 'Enter a name.',
+  nameTooLong: 'A name can have at most {limit} characters.',
+  sameName: 'Another exception is already called “{text}”.',
+  badPriority: 'Priority must be from 1 (highest) to {limit}.',
+  badDate: '“{text}” is not a valid date.',
+  badWeekAndDay: 'Choose the weekday, the week and the month.',
+  yearOnOneSide: 'Enter a year in both dates or in neither.',
+  endsBeforeItBegins: 'The end, {text}, is before the start.',
+  tooManyDays: 'An exception can last at most {limit} days.',
+  samePriority: 'Same priority as “{other}”, and both apply on {date}: change the priority of one of them.',
+};
 
-/** A fault in words, with its place: for the log and the console. */
+/** A fault in English, with its place: `Monday, switching time 1: Duplicate time 06:00.` */
 export function programmeFaultText(fault: ProgrammeFault, programme: Programme): string {
   const exception = fault.exception === undefined ? undefined : programme.exceptionSchedule[fault.exception];
-  return programmeFaultTextAt(fault, exception?.name ?? '');
-}
-
-/** The same where only the name of its exception is at hand. */
-export function programmeFaultTextAt(fault: ProgrammeFault, exceptionName: string): string {
   const day = fault.day === undefined ? undefined : weekdays[fault.day];
   const named =
-    fault.exception === undefined ? undefined : exceptionName.trim() || `Exception ${Number(fault.exception) + 1}`;
-  const place = [day ?? named, fault.switch === undefined ? undefined : `switch ${fault.switch + 1}`];
-  const text = words[fault.reason](fault);
+    fault.exception === undefined ? undefined : exception?.name.trim() || `Exception ${Number(fault.exception) + 1}`;
+  const place = [day ?? named, fault.switch === undefined ? undefined : `switching time ${fault.switch + 1}`];
+  const text = fillTemplate(programmeFaultTemplates[fault.reason], fault);
   const where = place.filter((part) => part !== undefined).join(', ');
   return where ? `${where}: ${text}` : text;
 }

@@ -190,7 +190,7 @@ test('an alarm whose configuration was rejected says so, with the finding and it
   open([{ ...lowLevel, notEvaluated, rejected }]);
   const [level] = screen.getAllByRole('listitem').map((row) => row.textContent);
   expect(level).toContain(
-    'not evaluated since 14:02:10: Configuration rejected: Point: Scale is 0. (station.xml, line 12)',
+    'not evaluated since 14:02:10: Configuration rejected: Point: Scale is 0. Expected: a number other than 0. (station.xml, line 12)',
   );
 });
 

@@ -22,8 +22,8 @@ describe('a fault is told in the language of whoever reads the log (R43)', () =>
     [
       'configurationFault',
       { line: 3, element: 'Point', code: 'outside', field: 'Digits', value: '9', min: '0', max: '6' },
-      'line 3 · Point: Digits must be a whole number from 0 to 6: “9”.',
-      'ligne 3 · Point : Digits doit être un nombre entier de 0 à 6 : « 9 ».',
+      'line 3 · Point: Digits: “9” is not valid. Expected: a whole number from 0 to 6.',
+      'ligne 3 · Point : Digits : « 9 » n’est pas valide. Attendu : un nombre entier de 0 à 6.',
     ],
     [
       'configurationFault',

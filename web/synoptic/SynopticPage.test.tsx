@@ -173,7 +173,7 @@ test('what is broken is a marked box with its reason, in the list too, and the r
   expect(info(999).title).toBe('No point has the number 999.');
   expect(info(999).dataset).toMatchObject({ quality: 'bad', state: 'noPoint' });
   expect(screen.getByText('4 elements on this page could not be drawn')).toBeTruthy();
-  expect(container.querySelector('details')?.textContent).toContain('InfoNumber is not a number: “x1”.');
+  expect(container.querySelector('details')?.textContent).toContain('InfoNumber: “x1” is not a number.');
 });
 
 test('what shows a rejected point is a marked box with the finding, and opens its panel', async () => {
@@ -185,7 +185,7 @@ test('what shows a rejected point is a marked box with the finding, and opens it
     onSelect,
   });
   tell({ infoNumber: 101, value: 1 }, { infoNumber: 102, value: undefined, state: 'rejected' });
-  const why = 'Configuration rejected: Point: Scale is 0. (station.xml, line 12)';
+  const why = 'Configuration rejected: Point: Scale is 0. Expected: a number other than 0. (station.xml, line 12)';
   expect(info(102).title).toBe('Configuration rejected');
   await screen.findByTitle(why);
   expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'rejected' });

@@ -129,7 +129,7 @@ export function openPage(elements: string | Synoptic, { points = [pump, flow, le
     loadImage: (name) => `images/${name}`,
     ...props,
   };
-  const drawn = (synoptic: Synoptic) => (
+  const drawn = (synoptic: Synoptic | undefined) => (
     <I18nProvider i18n={i18n}>
       <LiveContext value={station.live}>
         <AlarmsContext value={alarms}>
@@ -138,7 +138,7 @@ export function openPage(elements: string | Synoptic, { points = [pump, flow, le
       </LiveContext>
     </I18nProvider>
   );
-  const view = render(drawn(synoptic));
+  const view = render(drawn(all.synoptic));
   const find = (selector: string) => {
     const found = view.container.querySelector<HTMLElement>(selector);
     if (!found) throw new Error(`Nothing on the page is ${selector}:\n${view.container.innerHTML}`);

@@ -14,15 +14,22 @@ interface Told {
 /** What is wrong with one field of a configuration. */
 export const fieldFaultWords = {
   missing: ({ field }) => msg`${field} is missing.`,
-  notANumber: ({ field, value }) => msg`${field} is not a number: “${value}”.`,
-  notPositive: ({ field, value }) => msg`${field} must be above zero: “${value}”.`,
-  tooLarge: ({ field, value }) => msg`${field} is out of range for a page: “${value}”.`,
-  notABoolean: ({ field, value }) => msg`${field} must be true or false: “${value}”.`,
-  notAColour: ({ field, value }) => msg`${field} is not a valid colour: “${value}”.`,
-  notAnAlignment: ({ field, value }) => msg`${field} is not a valid alignment: “${value}”.`,
+  notANumber: ({ field, value }) => msg`${field}: “${value}” is not a number.`,
+  notPositive: ({ field, value }) => msg`${field} is ${value}. Expected: more than 0.`,
+  tooLarge: ({ field, value }) =>
+    msg`${field} is ${value}, which is outside any page. Expected: a number from -100000 to 100000.`,
+  notABoolean: ({ field, value }) => msg`${field}: “${value}” is not valid. Expected: true or false.`,
+  notAColour: ({ field, value }) =>
+    msg`${field}: “${value}” is not a valid colour. Expected: #RRGGBB, #AARRGGBB or a CSS colour name.`,
+  notAnAlignment: ({ field, value, expected = '' }) =>
+    expected === ''
+      ? msg`${field}: “${value}” is not a valid alignment.`
+      : msg`${field}: “${value}” is not a valid alignment. Expected: one of ${expected}.`,
   outside: ({ field, value, min = '', max = '' }) =>
-    msg`${field} must be a whole number from ${min} to ${max}: “${value}”.`,
-  notAChoice: ({ field, value, expected = '' }) => msg`${field} must be one of: ${expected}. It is “${value}”.`,
-  notAbove: ({ field, value, expected = '' }) => msg`${field} must be more than ${expected}: “${value}”.`,
-  notALine: ({ field, value }) => msg`${field} must have two points or more: “${value}”.`,
+    msg`${field}: “${value}” is not valid. Expected: a whole number from ${min} to ${max}.`,
+  notAChoice: ({ field, value, expected = '' }) =>
+    msg`${field}: “${value}” is not valid. Expected: one of ${expected}.`,
+  notAbove: ({ field, value, expected = '' }) => msg`${field} is ${value}. Expected: more than ${expected}.`,
+  notALine: ({ field, value }) =>
+    msg`${field}: “${value}” is not a valid line. Expected: two points or more, such as 0,4 120,4.`,
 } satisfies Record<FieldFault['reason'], (told: Told) => MessageDescriptor>;

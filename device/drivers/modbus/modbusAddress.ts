@@ -99,14 +99,16 @@ export function parseModbusAddress(
   const { bits } = tables[table as Table];
   const typeName = type ?? (bits ? 'bool' : 'uint16');
   if (!Object.hasOwn(types, typeName))
-    return { fault: { code: 'badType', value: typeName, expected: registerTypes.join(', ') } };
-  if (bits && typeName !== 'bool') return { fault: { code: 'typeOfBit', value: typeName, other: table } };
+    return { fault: { code: 'badType', field: 'Type', value: typeName, expected: registerTypes.join(', ') } };
+  if (bits && typeName !== 'bool')
+    return { fault: { code: 'typeOfBit', field: 'Type', value: typeName, other: table } };
   if (wordOrder !== undefined && !wordOrders.some((known) => known === wordOrder))
-    return { fault: { code: 'badWordOrder', value: wordOrder, expected: wordOrders.join(', ') } };
+    return { fault: { code: 'badWordOrder', field: 'WordOrder', value: wordOrder, expected: wordOrders.join(', ') } };
   if (bitText !== undefined) {
-    if (bits || typeName !== 'uint16') return { fault: { code: 'bitOfNoWord', value: bits ? table : typeName } };
+    if (bits || typeName !== 'uint16')
+      return { fault: { code: 'bitOfNoWord', field: 'Bit', value: bits ? table : typeName } };
     if (!/^(0|[1-9]\d?)$/.test(bitText.trim()) || Number(bitText) > mostBit)
-      return { fault: { code: 'badBit', value: bitText, expected: String(mostBit) } };
+      return { fault: { code: 'badBit', field: 'Bit', value: bitText, expected: String(mostBit) } };
   }
   const bit = bitText === undefined ? undefined : Number(bitText);
   const address = {
@@ -146,9 +148,12 @@ export function decode(address: ModbusAddress, bytes: Buffer, offset: number): n
   return read(turned, 0);
 }
 
-/** Whether a command may write there: not a bit of a word, for its neighbours would be written with it. */
-export function isWritable({ table, bit }: ModbusAddress): boolean {
-  return tables[table].writable && bit === undefined;
+const writableTables = Object.entries(tables).flatMap(([name, { writable }]) => (writable ? [name] : []));
+
+/** Why a command can't write there: not to a bit of a word, because the other bits would be written with it. */
+export function writeFault({ table, bit }: ModbusAddress) {
+  if (!tables[table].writable) return { expected: writableTables.join(', ') };
+  return bit === undefined ? undefined : { bit };
 }
 
 /** The registers of a value, ready to be written. */

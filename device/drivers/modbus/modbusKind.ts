@@ -1,6 +1,6 @@
 import type { LinkSettings } from '../driver.ts';
 import type { DriverKind } from '../driverKind.ts';
-import { describeModbusAddress, isWritable, type ModbusAddress, parseModbusAddress, types } from './modbusAddress.ts';
+import { describeModbusAddress, type ModbusAddress, parseModbusAddress, types, writeFault } from './modbusAddress.ts';
 import { type ModbusPlace, type ModbusSettings, modbusSchema } from './modbusSchema.ts';
 import { modbusTcp } from './modbusTcp.ts';
 
@@ -30,5 +30,5 @@ export const modbusKind: DriverKind = {
   },
   range: (address) => rangeOf(address as ModbusAddress),
   gives: (address) => (rangeOf(address as ModbusAddress).integer ? 'wholeNumbers' : 'numbers'),
-  isWritable: (address) => isWritable(address as ModbusAddress),
+  writeFault: (address) => writeFault(address as ModbusAddress),
 };

@@ -17,5 +17,5 @@ export const simulatorKind: DriverKind = {
   describeLink: () => 'Simulator, without a field',
   range: () => anyNumber,
   gives: (address) => (address as SimulatorAddress).gives,
-  isWritable: (address) => (address as SimulatorAddress).kind === 'setpoint',
+  writeFault: (address) => ((address as SimulatorAddress).kind === 'setpoint' ? undefined : { expected: 'setpoint' }),
 };

@@ -193,7 +193,8 @@ export function openIndex(file: string): EventIndex {
       makePrivateFile(file);
       return onDisk(file);
     } catch (error) {
-      if (isLastTry) console.error(`The index of the operation log is in memory: ${(error as Error).message}.`);
+      if (isLastTry)
+        console.error(`The search index of the operation log is in memory only: ${(error as Error).message}.`);
       else removeIndex(file);
     }
   }

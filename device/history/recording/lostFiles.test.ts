@@ -50,7 +50,7 @@ async function lastIn({ recorder }: Run) {
 
 test.each([
   { what: 'A file of 0 bytes', take: (path: string) => writeFileSync(path, ''), detail: 'it is empty' },
-  { what: 'A folder', take: (path: string) => void mkdirSync(path), detail: 'it is no file' },
+  { what: 'A folder', take: (path: string) => void mkdirSync(path), detail: 'it is not a file' },
   {
     what: 'A database without tables',
     take: (path: string) => {

@@ -115,81 +115,97 @@ test('every kind watches what it is for', () => {
 
 describe('a definition that can’t be evaluated is rejected, and it alone', () => {
   test.each([
-    ['no Id', high(''), 'Id is missing'],
-    ['an Id twice', high('SOUND'), "Id 'SOUND' stands twice"],
-    ['no kind', of('Point="LEVEL" Limit="5"'), 'Kind is missing'],
+    ['no Id', high(''), 'Id is missing.'],
+    ['an Id twice', high('SOUND'), 'Duplicate Id “SOUND”.'],
+    ['no kind', of('Point="LEVEL" Limit="5"'), 'Kind is missing.'],
     [
       'a kind that is none',
       of('Point="LEVEL" Kind="HHH" Limit="5"'),
-      "Kind is 'HHH': expected state, LL, L, H, HH, rate, deviation, notCurrent",
+      'Kind: “HHH” is not valid. Expected: one of state, LL, L, H, HH, rate, deviation, notCurrent.',
     ],
     [
       'no priority',
       '<Alarm Id="A" Point="LEVEL" Kind="H" Limit="6" Message="High" Action="Go"/>',
-      'Priority is missing',
+      'Priority is missing.',
     ],
-    ['a priority that is none', high('A').replace('"3"', '"5"'), 'Priority is 5: expected a whole number from 1 to 4'],
-    ['no message', '<Alarm Id="A" Point="LEVEL" Kind="H" Limit="6" Priority="3" Action="Go"/>', 'Message is missing'],
+    [
+      'a priority that is none',
+      high('A').replace('"3"', '"5"'),
+      'Priority: “5” is not valid. Expected: a whole number from 1 to 4.',
+    ],
+    ['no message', '<Alarm Id="A" Point="LEVEL" Kind="H" Limit="6" Priority="3" Action="Go"/>', 'Message is missing.'],
     [
       'a message longer than a line',
       high('A').replace('Look at it', 'x'.repeat(201)),
-      'Message is longer than 200 characters, or not printable',
+      'Message is longer than 200 characters or contains unprintable characters.',
     ],
-    ['no point', of('Kind="H" Limit="5"'), 'Point is missing'],
-    ['an unknown point', of('Point="LEVLE" Kind="H" Limit="5"'), "Point 'LEVLE' is no point, or one that was left out"],
+    ['no point', of('Kind="H" Limit="5"'), 'Point is missing.'],
+    [
+      'an unknown point',
+      of('Point="LEVLE" Kind="H" Limit="5"'),
+      'Point: point “LEVLE” does not exist or was rejected.',
+    ],
     [
       'a limit of a state',
       of('Point="RUN" Kind="H" Limit="5"'),
-      "Point 'RUN' is a logic point: an alarm of kind H needs numeric",
+      'Point: “RUN” is a point of Kind logic. An alarm of Kind H requires one of: numeric.',
     ],
     [
       'a state of a number',
       of('Point="LEVEL" Kind="state" State="1"'),
-      "Point 'LEVEL' is a numeric point: an alarm of kind state needs logic or state",
+      'Point: “LEVEL” is a point of Kind numeric. An alarm of Kind state requires one of: logic, state.',
     ],
-    ['no state', of('Point="RUN" Kind="state"'), 'State is missing'],
+    ['no state', of('Point="RUN" Kind="state"'), 'State is missing.'],
     [
       'an unknown state',
       of('Point="RUN" Kind="state" State="Stoped"'),
-      "State 'Stoped' is no state of RUN: expected Stopped, Running",
+      'State: “Stoped” is not a state of RUN. Its states: Stopped, Running.',
     ],
     [
       'a state beyond the last',
       of('Point="MODE" Kind="state" State="3"'),
-      "State '3' is no state of MODE: expected Auto, Hand, Local",
+      'State: “3” is not a state of MODE. Its states: Auto, Hand, Local.',
     ],
-    ['no limit', of('Point="LEVEL" Kind="H"'), 'Limit is missing'],
+    ['no limit', of('Point="LEVEL" Kind="H"'), 'Limit is missing.'],
     [
       'a limit that is none',
       of('Point="LEVEL" Kind="H" Limit="5,2"'),
-      "Limit '5,2' is neither a number nor the Id of a point",
+      'Limit: “5,2” is neither a number nor a point Id.',
     ],
     [
       'a limit that a state tells',
       of('Point="LEVEL" Kind="H" Limit="RUN"'),
-      "Limit 'RUN' is no number, which a limit must be",
+      'Limit: point “RUN” is not numeric. Expected: a point of Kind numeric.',
     ],
-    ['a rate of nothing', of('Point="LEVEL" Kind="rate" Limit="0"'), 'Limit is 0'],
-    ['nothing to deviate from', of('Point="LEVEL" Kind="deviation" Limit="1"'), 'From is missing'],
+    ['a rate of nothing', of('Point="LEVEL" Kind="rate" Limit="0"'), 'Limit is 0. Expected: a number other than 0.'],
+    ['nothing to deviate from', of('Point="LEVEL" Kind="deviation" Limit="1"'), 'From is missing.'],
     [
       'a deviation from an unknown point',
       of('Point="LEVEL" Kind="deviation" From="LEVLE" Limit="1"'),
-      "From 'LEVLE' is no point, or one that was left out",
+      'From: point “LEVLE” does not exist or was rejected.',
     ],
     [
       'a deviation below 0',
       of('Point="LEVEL" Kind="deviation" From="FLOW" Limit="-1"'),
-      'Limit is -1: expected more than 0',
+      'Limit is -1. Expected: more than 0.',
     ],
-    ['a dead band below 0', high('A', 'DeadBand="-0.1"'), 'DeadBand is -0.1: expected 0 or more'],
+    ['a dead band below 0', high('A', 'DeadBand="-0.1"'), 'DeadBand is -0.1. Expected: 0 or more.'],
     [
       'a unit that no point is read over',
       of('Link="field unit 8" Kind="notCurrent"'),
-      "Link 'field unit 8' is not there",
+      'Link: link “field unit 8” does not exist or was rejected.',
     ],
-    ['an unknown link', of('Link="filed" Kind="notCurrent"'), "Link 'filed' is not there"],
-    ['a point and a link', of('Link="field" Point="LEVEL" Kind="notCurrent"'), 'Point and Link: expected one of them'],
-    ['a delay that never ends', high('A', 'OnDelayMs="3600001"'), /OnDelayMs is 3600001: expected/],
+    ['an unknown link', of('Link="filed" Kind="notCurrent"'), 'Link: link “filed” does not exist or was rejected.'],
+    [
+      'a point and a link',
+      of('Link="field" Point="LEVEL" Kind="notCurrent"'),
+      'Point and Link are both present. Expected: one of them.',
+    ],
+    [
+      'a delay that never ends',
+      high('A', 'OnDelayMs="3600001"'),
+      'OnDelayMs: “3600001” is not valid. Expected: a whole number from 0 to 3600000.',
+    ],
   ])('%s', (_, alarm, expected) => {
     const { ids, told, points: kept } = load(high('SOUND'), alarm);
     const words =
@@ -205,17 +221,17 @@ describe('a suppression that can’t be evaluated suppresses nothing: the alarm 
     [
       'an unreadable suppression',
       high('A', 'SuppressedWhen="RUN is 0"'),
-      "SuppressedWhen is 'RUN is 0': expected a point's Id, one of = != &lt; &lt;= > >=, and a number",
+      'SuppressedWhen: “RUN is 0” is not a valid condition. Expected: a point Id, one of = != &lt; &lt;= > >=, and a number.',
     ],
     [
       'a suppression by an unknown point',
       high('A', 'SuppressedWhen="RAN = 0"'),
-      "SuppressedWhen 'RAN' is no point, or one that was left out",
+      'SuppressedWhen: point “RAN” does not exist or was rejected.',
     ],
     [
       'a suppression by a text',
       high('A', 'SuppressedWhen="NOTE = 0"'),
-      "SuppressedWhen 'NOTE' is a text point, which compares with no number",
+      'SuppressedWhen: “NOTE” is a text point and can’t be compared with a number.',
     ],
   ])('%s', (_, alarm, expected) => {
     const { alarms, told } = load(alarm);
@@ -227,7 +243,7 @@ describe('a suppression that can’t be evaluated suppresses nothing: the alarm 
 test('a rejected definition is known by its Id, so that what is active of it stays', () => {
   const { rejectedAlarms: rejected } = load(high('A', 'DeadBand="-0.1"'), high('SOUND'), high('SOUND'));
   expect(rejected).toMatchObject([
-    { id: 'A', point: 'LEVEL', rejected: { line: 9, text: 'Alarm: DeadBand is -0.1: expected 0 or more' } },
+    { id: 'A', point: 'LEVEL', rejected: { line: 9, text: 'Alarm: DeadBand is -0.1. Expected: 0 or more.' } },
   ]);
 });
 
@@ -242,13 +258,17 @@ describe('what names a rejected point stays', () => {
   ])('%s', (alarm) => {
     const { ids, told } = loadBeside(broken, alarm);
     expect(ids).toEqual(['A']);
-    expect(told).toEqual([expect.stringContaining("Register 'spool:0' is no register")]);
+    expect(told).toEqual([
+      expect.stringContaining(
+        'Register: “spool:0” is not a valid register. Expected: one of coil, discrete, input, holding, a colon, and a number from 0 to 65535.',
+      ),
+    ]);
   });
 });
 
 test('a page that is not there is told, and the alarm stays without it', () => {
   const { alarms, told } = load(high('A', 'Page="cellar"'));
-  expect(told).toEqual(["station.xml:9: Alarm: Page 'cellar' is no synoptic"]);
+  expect(told).toEqual(['station.xml:9: Alarm: Page: page “cellar” does not exist.']);
   expect(alarms).toMatchObject([{ id: 'A', page: undefined }]);
 });
 
@@ -259,8 +279,8 @@ test('the point that resets the fault is one that is commanded; else it is told,
     high('C', 'ResetPoint="RUN"'),
   );
   expect(told).toEqual([
-    "station.xml:10: Alarm: ResetPoint 'REST' is no point, or one that was left out",
-    "station.xml:11: Alarm: ResetPoint 'RUN' is not a commanded point",
+    'station.xml:10: Alarm: ResetPoint: point “REST” does not exist or was rejected.',
+    'station.xml:11: Alarm: ResetPoint: point “RUN” does not take commands. Expected: a point with commands (EditingKind).',
   ]);
   expect(alarms).toMatchObject([
     { id: 'A', resetPoint: 'RESET' },
@@ -272,8 +292,8 @@ test('the point that resets the fault is one that is commanded; else it is told,
 test('a field that nobody knows is ignored and told with the one that was likely meant', () => {
   const { ids, told } = load(high('A', 'DedBand="1"'), '<Alram/>');
   expect(told).toEqual([
-    'station.xml:9: Alarm: DedBand is no field of it and is ignored: did you mean DeadBand?',
-    'station.xml:10: AlarmCfg: Alram is not a part of it and is ignored: did you mean Alarm?',
+    'station.xml:9: Alarm: DedBand is unknown and is ignored. Did you mean DeadBand?',
+    'station.xml:10: AlarmCfg: Alram is unknown and is ignored. Did you mean Alarm?',
   ]);
   expect(ids).toEqual(['A']);
 });

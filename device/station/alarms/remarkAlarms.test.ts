@@ -39,23 +39,27 @@ const limit = (kind: string, value: number, point = 'LEVEL') =>
 
 test('an alarm without an action is no help to anybody', () => {
   const silent = alarm('A', 'Point="RUN" Kind="state" State="0"').replace('Action="Go"', 'Action=" "');
-  expect(advised(silent)).toEqual(["station.xml:9: Alarm: 'A' has no Action: what is the operator to do"]);
+  expect(advised(silent)).toEqual(['station.xml:9: Alarm: “A” has no Action: there is no operator guidance.']);
 });
 
 describe('limits', () => {
   test.each([
-    ['above what a setpoint can be', limit('HH', 6), "Limit 6 can't be reached: LEVEL ends at 6"],
-    ['below what it can be', limit('LL', -1), "Limit -1 can't be reached: LEVEL ends at 0"],
-    ['beyond what the register holds', limit('H', 4000, 'SPEED'), "Limit 4000 can't be reached: SPEED ends at 3276.7"],
+    ['above what a setpoint can be', limit('HH', 6), 'Limit (6) can’t be reached: the range of LEVEL ends at 6.'],
+    ['below what it can be', limit('LL', -1), 'Limit (-1) can’t be reached: the range of LEVEL ends at 0.'],
+    [
+      'beyond what the register holds',
+      limit('H', 4000, 'SPEED'),
+      'Limit (4000) can’t be reached: the range of SPEED ends at 3276.7.',
+    ],
     [
       'within the normal range, from above',
       limit('H', 4.5),
-      'Limit 4.5 lies within the normal range of LEVEL, which ends at 5: the alarm would stand while all is normal',
+      'Limit (4.5) is within the normal range of LEVEL, which ends at 5: the alarm would be active in normal operation.',
     ],
     [
       'within the normal range, from below',
       limit('L', 2.5),
-      'Limit 2.5 lies within the normal range of LEVEL, which ends at 2: the alarm would stand while all is normal',
+      'Limit (2.5) is within the normal range of LEVEL, which ends at 2: the alarm would be active in normal operation.',
     ],
   ])('%s', (_, definition, words) => {
     expect(advised(definition)).toEqual([`station.xml:9: Alarm: ${words}`]);
@@ -63,11 +67,11 @@ describe('limits', () => {
 
   test('the wrong way round are told at each of them that is too high', () => {
     expect(advised(limit('LL', 1.5), limit('L', 1), limit('H', 5.5), limit('HH', 5.2))).toEqual([
-      'station.xml:9: Alarm: Limit 1.5 of LL is above limit 1 of L (LEVEL.L)',
-      'station.xml:11: Alarm: Limit 5.5 of H is above limit 5.2 of HH (LEVEL.HH)',
+      'station.xml:9: Alarm: The limit 1.5 of LL is above the limit 1 of L (LEVEL.L).',
+      'station.xml:11: Alarm: The limit 5.5 of H is above the limit 5.2 of HH (LEVEL.HH).',
     ]);
     expect(advised(limit('L', 900, 'SPEED'), limit('H', 500, 'SPEED'))).toEqual([
-      'station.xml:9: Alarm: Limit 900 of L is above limit 500 of H (SPEED.H)',
+      'station.xml:9: Alarm: The limit 900 of L is above the limit 500 of H (SPEED.H).',
     ]);
   });
 
@@ -84,14 +88,14 @@ test('a field that means nothing for its kind is told as ignored', () => {
     advised(alarm('A', `Point="RUN" Kind="state" ${idle}`), alarm('B', `Point="RUN" Kind="notCurrent" ${idle}`)),
   ).toEqual([
     ...['Limit', 'From', 'DeadBand'].map(
-      (field) => `station.xml:9: Alarm: ${field} is nothing for an alarm of kind state and is ignored`,
+      (field) => `station.xml:9: Alarm: ${field} does not apply to an alarm of Kind state and is ignored.`,
     ),
     ...['State', 'Limit', 'From', 'DeadBand'].map(
-      (field) => `station.xml:10: Alarm: ${field} is nothing for an alarm of kind notCurrent and is ignored`,
+      (field) => `station.xml:10: Alarm: ${field} does not apply to an alarm of Kind notCurrent and is ignored.`,
     ),
   ]);
   expect(advised(alarm('C', 'Point="LEVEL" Link="field" Kind="rate" Limit="1"'))).toEqual([
-    'station.xml:9: Alarm: Link is nothing for an alarm of kind rate and is ignored',
+    'station.xml:9: Alarm: Link does not apply to an alarm of Kind rate and is ignored.',
   ]);
 });
 
@@ -101,8 +105,8 @@ describe('priorities (EEMUA 191)', () => {
 
   test('where much is urgent, the shares that are usual are told', () => {
     expect(advised(...some('1122224333'))).toEqual([
-      'station.xml:8: AlarmCfg: 2 of 10 alarms have priority 1: about 5 % of them are usual (EEMUA 191)',
-      'station.xml:8: AlarmCfg: 4 of 10 alarms have priority 2: about 15 % of them are usual (EEMUA 191)',
+      'station.xml:8: AlarmCfg: 2 of 10 alarms have priority 1; the usual share is about 5 % (EEMUA 191).',
+      'station.xml:8: AlarmCfg: 4 of 10 alarms have priority 2; the usual share is about 15 % (EEMUA 191).',
     ]);
   });
 
@@ -118,7 +122,7 @@ describe('priorities (EEMUA 191)', () => {
 test('an alarm whose point was left out of the machine beside it does not show there', () => {
   const trip = (id: string) => alarm(id, `Point="${id}" Kind="state" State="1"`);
   expect(advised(trip('P1.TRIPPED'), trip('P2.TRIPPED'), trip('P1.RUN'), trip('RUN'))).toEqual([
-    "station.xml:9: Alarm: 'P1.TRIPPED' has no Machine, so this alarm does not show on 'Pump 1', the machine of P1.RUN",
+    'station.xml:9: Alarm: “P1.TRIPPED” has no Machine, so this alarm is not shown on “Pump 1”, the machine of P1.RUN.',
   ]);
 });
 
@@ -136,7 +140,7 @@ describe('a measuring range (R44)', () => {
     [0, limit('L', 0), 0],
     [6, limit('L', 6), 5.5],
   ])('a limit of %d is a finding, and the alarm stays', (value, definition, end) => {
-    const words = `Limit ${value} is outside the measuring range of LEVEL, which ends at ${end}: no measured value can reach it`;
+    const words = `Limit (${value}) is outside the measuring range of LEVEL, which ends at ${end}: no measured value can reach it.`;
     expect(found(measured, definition)).toEqual({ kept: 1, findings: [`station.xml:9: Alarm: ${words}`], remarks: [] });
   });
 
@@ -147,7 +151,7 @@ describe('a measuring range (R44)', () => {
   test('a condition that suppresses only where the sensor has failed is a finding', () => {
     const suppressed = limit('L', 1.5).replace(' Priority', ' SuppressedWhen="LEVEL &lt; -0.1" Priority');
     expect(found(measured, suppressed).findings).toEqual([
-      'station.xml:9: Alarm: SuppressedWhen -0.1 is outside the measuring range of LEVEL, which ends at 0: no measured value can reach it',
+      'station.xml:9: Alarm: SuppressedWhen (-0.1) is outside the measuring range of LEVEL, which ends at 0: no measured value can reach it.',
     ]);
   });
 
@@ -161,13 +165,13 @@ describe('a measuring range (R44)', () => {
     };
     expect(of('MeasureMin="0" MeasureMax="5" RangeMin="1"')).toEqual({ findings: [], remarks: [] });
     expect(of('RangeMin="1"').remarks).toEqual([
-      "station.xml:3: Point: Interlock 'Dry' also refuses commands outside the normal range of 'LEVEL', which has no measuring range (MeasureMin, MeasureMax)",
+      'station.xml:3: Point: The interlock “Dry” also refuses commands outside the normal range of “LEVEL”, which has no measuring range (MeasureMin, MeasureMax).',
     ]);
     expect(of('').remarks).toEqual([
-      "station.xml:3: Point: Interlock 'Dry' uses 'LEVEL' even if its sensor has failed: the point has no measuring range (MeasureMin, MeasureMax)",
+      'station.xml:3: Point: The interlock “Dry” uses “LEVEL” even if its sensor has failed: the point has no measuring range (MeasureMin, MeasureMax).',
     ]);
     expect(of('MeasureMin="1" MeasureMax="5"').findings).toEqual([
-      'station.xml:3: Point: Interlock 0.5 is outside the measuring range of LEVEL, which ends at 1: no measured value can reach it',
+      'station.xml:3: Point: Interlock (0.5) is outside the measuring range of LEVEL, which ends at 1: no measured value can reach it.',
     ]);
     expect(of('', 'RUN = 1')).toEqual({ findings: [], remarks: [] });
   });

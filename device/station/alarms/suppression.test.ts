@@ -37,7 +37,7 @@ describe('an alarm whose own condition silences it would never come: it is not s
   ])('%s, suppressed when %s', (what, when) => {
     const { ids, suppressed, told } = load(alarm('A', what, when));
     expect(told).toEqual([
-      `station.xml:2: Alarm: SuppressedWhen '${when}' holds whenever the alarm would come: it never would`,
+      `station.xml:2: Alarm: SuppressedWhen: “${when}” is true whenever the alarm condition is, so the alarm would never be raised.`,
     ]);
     expect(suppressed).toEqual([]);
     expect(ids).toEqual(['A']);
@@ -61,10 +61,10 @@ describe('alarms that silence each other in a circle are not suppressed: all of 
 
   test('two', () => {
     const { suppressed, told } = load(lowFlow, alarm('STOPPED', 'Point="RUN" Kind="state" State="0"', 'FLOW < 0.5'));
-    const words = 'is suppressed in a circle, so that all of it can be silent at once';
+    const words = 'These alarms suppress each other in a loop, so all of them could be suppressed at once';
     expect(told).toEqual([
-      `station.xml:2: Alarm: ${words}: FLOW.L, STOPPED, FLOW.L`,
-      `station.xml:3: Alarm: ${words}: STOPPED, FLOW.L, STOPPED`,
+      `station.xml:2: Alarm: ${words}: FLOW.L, STOPPED, FLOW.L.`,
+      `station.xml:3: Alarm: ${words}: STOPPED, FLOW.L, STOPPED.`,
     ]);
     expect(suppressed).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('alarms that silence each other in a circle are not suppressed: all of 
       alarm('C', 'Point="HEAD" Kind="HH" Limit="4"', 'LEVEL > 6'),
       alarm('D', 'Point="RUN" Kind="state" State="0"', 'LEVEL > 5'),
     );
-    expect(told.map((text) => text.split(': ').at(-1))).toEqual(['A, B, C, A', 'B, C, A, B', 'C, A, B, C']);
+    expect(told.map((text) => text.split(': ').at(-1))).toEqual(['A, B, C, A.', 'B, C, A, B.', 'C, A, B, C.']);
     expect(suppressed).toEqual(['D']);
   });
 

@@ -93,7 +93,9 @@ test('a rejected point says why it has no value', () => {
   const reason = { code: 'zero', field: 'Scale' } as const;
   const rejected = { kind: 'fault', file: 'station.xml', line: 12, element: 'Point', reason, text: '' } as const;
   const { container } = openPanel({ ...pump, editingKind: 'NonEditable', rejected });
-  expect(container.textContent).toContain('Configuration rejected: Point: Scale is 0. (station.xml, line 12)');
+  expect(container.textContent).toContain(
+    'Configuration rejected: Point: Scale is 0. Expected: a number other than 0. (station.xml, line 12)',
+  );
 });
 
 test('Esc disarms, and a second Esc closes', async () => {

@@ -42,7 +42,7 @@ async function rows(language: Language) {
 
 test('an English reader is told each finding with its place', async () => {
   expect(await rows('en')).toEqual([
-    'station.xml:12 Point: Link “wells” does not exist or was rejected.',
+    'station.xml:12 Point: Link: link “wells” does not exist or was rejected.',
     'station.xml:14 Point: Digts is unknown and is ignored. Did you mean Digits?',
     'images/a.txt is what only a later service knows',
   ]);
@@ -50,7 +50,7 @@ test('an English reader is told each finding with its place', async () => {
 
 test('a French reader is told the same in French; a code that is not known here in the words of the device', async () => {
   expect(await rows('fr')).toEqual([
-    'station.xml:12 Point : La liaison « wells » n’existe pas ou a été rejetée.',
+    'station.xml:12 Point : Link : la liaison « wells » n’existe pas ou a été rejetée.',
     'station.xml:14 Point : Digts est inconnu et ignoré. Vouliez-vous dire Digits ?',
     'images/a.txt is what only a later service knows',
   ]);

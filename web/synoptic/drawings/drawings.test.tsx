@@ -189,7 +189,9 @@ test('a pipe without a point is drawn, and is no mistake; one that is no line is
   expect(find('[data-index="0"]').ariaHidden ?? find('[data-index="0"]').getAttribute('aria-hidden')).toBe('true');
   cleanup();
   const broken = openPage(`<PipeData Points="4" ${place}/>`, { points });
-  expect(broken.find('[data-broken]').title).toBe('Points must have two points or more: “4”.');
+  expect(broken.find('[data-broken]').title).toBe(
+    'Points: “4” is not a valid line. Expected: two points or more, such as 0,4 120,4.',
+  );
 });
 
 test('a number shows its normal range where its author wants it, and where it is in it', () => {

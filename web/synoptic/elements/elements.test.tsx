@@ -14,43 +14,52 @@ const comment = (fields: string) => `<TextComment TextValue="A" ${place} ${field
 const faults: Readonly<Record<string, readonly [xml: string, told: string]>> = {
   'a size of nothing': [
     '<TextComment PositionX="1" PositionY="1" Width="0" Height="10"/>',
-    'Width must be above zero: “0”.',
+    'Width is 0. Expected: more than 0.',
   ],
   'a negative size': [
     '<TextComment PositionX="1" PositionY="1" Width="10" Height="-4"/>',
-    'Height must be above zero: “-4”.',
+    'Height is -4. Expected: more than 0.',
   ],
   'a size that is no number': [
     '<TextComment PositionX="1" PositionY="1" Width="NaN" Height="10"/>',
-    'Width is not a number: “NaN”.',
+    'Width: “NaN” is not a number.',
   ],
   'a size beyond all numbers': [
     '<TextComment PositionX="1" PositionY="1" Width="1e400" Height="10"/>',
-    'Width is not a number: “1e400”.',
+    'Width: “1e400” is not a number.',
   ],
   'a size beyond all pages': [
     '<TextComment PositionX="1" PositionY="1" Width="1e12" Height="10"/>',
-    'Width is out of range for a page: “1000000000000”.',
+    'Width is 1000000000000, which is outside any page. Expected: a number from -100000 to 100000.',
   ],
   'a place beyond all pages': [
     '<TextComment PositionX="-1e9" PositionY="1" Width="10" Height="10"/>',
-    'PositionX is out of range for a page: “-1000000000”.',
+    'PositionX is -1000000000, which is outside any page. Expected: a number from -100000 to 100000.',
   ],
   'no place': ['<TextComment PositionX="1" Width="10" Height="10"/>', 'PositionY is missing.'],
-  'a layer that is no number': [comment('Zindex="top"'), 'Zindex is not a number: “top”.'],
-  'letters without a size': [comment('FontSize="0"'), 'FontSize must be above zero: “0”.'],
-  'letters of a negative size': [comment('FontSize="-12"'), 'FontSize must be above zero: “-12”.'],
-  'a colour nobody knows': [comment('Foreground="reddish"'), 'Foreground is not a valid colour: “reddish”.'],
-  'a colour of five digits': [comment('Foreground="#12345"'), 'Foreground is not a valid colour: “#12345”.'],
+  'a layer that is no number': [comment('Zindex="top"'), 'Zindex: “top” is not a number.'],
+  'letters without a size': [comment('FontSize="0"'), 'FontSize is 0. Expected: more than 0.'],
+  'letters of a negative size': [comment('FontSize="-12"'), 'FontSize is -12. Expected: more than 0.'],
+  'a colour nobody knows': [
+    comment('Foreground="reddish"'),
+    'Foreground: “reddish” is not a valid colour. Expected: #RRGGBB, #AARRGGBB or a CSS colour name.',
+  ],
+  'a colour of five digits': [
+    comment('Foreground="#12345"'),
+    'Foreground: “#12345” is not a valid colour. Expected: #RRGGBB, #AARRGGBB or a CSS colour name.',
+  ],
   'a state’s colour nobody knows': [
     `<TextValueLogicData InfoNumber="101" ForegroundStatus1="reddish" ${place}/>`,
-    'ForegroundStatus1 is not a valid colour: “reddish”.',
+    'ForegroundStatus1: “reddish” is not a valid colour. Expected: #RRGGBB, #AARRGGBB or a CSS colour name.',
   ],
   'a middle that is no alignment': [
     comment('HorizontalAlignment="Centre"'),
-    'HorizontalAlignment is not a valid alignment: “Centre”.',
+    'HorizontalAlignment: “Centre” is not a valid alignment. Expected: one of left, center, right, stretch.',
   ],
-  'neither true nor false': [comment('IsFontBold="maybe"'), 'IsFontBold must be true or false: “maybe”.'],
+  'neither true nor false': [
+    comment('IsFontBold="maybe"'),
+    'IsFontBold: “maybe” is not valid. Expected: true or false.',
+  ],
   'a value without a point': [
     `<TextValueLogicData ${place}/>`,
     'No point assigned: InfoNumber and RiData are both missing.',

@@ -1,0 +1,55 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const { dependencies, devDependencies, scripts } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+) as Record<string, Record<string, string>>;
+
+/** A checkout with what git has, and the packages of that list as installed. */
+function checkout(packages: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-checkout-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const part of ['package.json', 'cli', 'device/prepare.js'])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  for (const name of packages) {
+    mkdirSync(join(folder, 'node_modules', name), { recursive: true });
+    writeFileSync(join(folder, 'node_modules', name, 'package.json'), '{}');
+  }
+  return folder;
+}
+
+const npm = (folder: string, script: string, ...args: string[]) =>
+  spawnSync('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+
+const notInstalled = 'The packages of Vigie are not installed. Run "npm ci" first.\n';
+const allScripts = Object.keys(scripts ?? {}).filter((name) => name !== 'vigie');
+
+test.each(allScripts)('npm run %s in a checkout without packages says what to do', (script) => {
+  const { status, stderr, stdout } = npm(checkout([]), script);
+  expect([status, stderr, stdout]).toEqual([1, notInstalled, '']);
+});
+
+test.each(['run', 'check', 'doctor', 'start', '--help'])('so does npm run vigie -- %s', (command) => {
+  const { status, stderr } = npm(checkout([]), 'vigie', command);
+  expect([status, stderr]).toEqual([1, notInstalled]);
+});
+
+test.each(['build', 'plant'])('npm run %s without the development packages names them and what to do', (script) => {
+  const { status, stderr } = npm(checkout(Object.keys(dependencies ?? {})), script);
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    `${Object.keys(devDependencies ?? {}).length} packages are missing (axe-core, @babel/core, @biomejs/biome, …). Run "npm ci" first, without --omit=dev.\n`,
+  );
+});
+
+test('with all packages the check says nothing', () => {
+  expect(execFileSync(process.execPath, [join(root, 'cli/checkTools.js')], { encoding: 'utf8' })).toBe('');
+});

@@ -1,0 +1,141 @@
+import type { FindingCode } from '../../protocol/faults/findingCodes.ts';
+
+/** A text with the names of what it contains, or one without and one with the list of that name, which may be empty. */
+export type FindingTemplate = string | readonly [plain: string, listed: string, list: string];
+
+const unknownPoint = '{field}: point “{value}” does not exist or was rejected.';
+const notAColour = '{field}: “{value}” is not a valid colour. Expected: #RRGGBB, #AARRGGBB or a CSS colour name.';
+const unknownName = [
+  '{field} is unknown and is ignored.',
+  '{field} is unknown and is ignored. Did you mean {nearest}?',
+  'nearest',
+] as const;
+
+/**
+ * The texts of findings: the English of `web/text/findingWords.ts` word for word, so that the catalogues of the app
+ * (`web/locales/`) translate both. The app has its own table because its texts are bundled by their ids.
+ */
+export const findingTemplates: Readonly<Record<Exclude<FindingCode, 'programmeFault'>, FindingTemplate>> = {
+  missing: '{field} is missing.',
+  notANumber: '{field}: “{value}” is not a number.',
+  notPositive: '{field} is {value}. Expected: more than 0.',
+  tooLarge: '{field} is {value}, which is outside any page. Expected: a number from -100000 to 100000.',
+  notABoolean: '{field}: “{value}” is not valid. Expected: true or false.',
+  notAColour,
+  notAnAlignment: [
+    '{field}: “{value}” is not a valid alignment.',
+    '{field}: “{value}” is not a valid alignment. Expected: one of {expected}.',
+    'expected',
+  ],
+  outside: '{field}: “{value}” is not valid. Expected: a whole number from {min} to {max}.',
+  notAChoice: '{field}: “{value}” is not valid. Expected: one of {expected}.',
+  notAbove: '{field} is {value}. Expected: more than {expected}.',
+  notALine: '{field}: “{value}” is not a valid line. Expected: two points or more, such as 0,4 120,4.',
+  badRegister:
+    '{field}: “{value}” is not a valid register. Expected: one of {expected}, a colon, and a number from 0 to 65535.',
+  badType: '{field}: “{value}” is not a valid type. Expected: one of {expected}.',
+  typeOfBit: '{field}: “{value}” is not valid for a {other}, which is a single bit. Expected: bool, or no {field}.',
+  badWordOrder: '{field}: “{value}” is not a valid word order. Expected: one of {expected}.',
+  bitOfNoWord: '{field} is only valid for a holding or input register of Type uint16, not for {value}.',
+  badBit: '{field}: “{value}” is not a valid bit. Expected: a whole number from 0 to {expected}.',
+  pastLastRegister: '{field}: “{value}” as {other} extends beyond register 65535, the last one.',
+  badConstant: '{field}: in “{other}”, “{value}” is not a number. Expected: a decimal number, such as 12.5.',
+  badSimulation: '{field}: “{value}” is not a valid simulation. Expected for example: {expected}.',
+  badTurns: '{field}: “{value}” must be a list of values and the duration of one cycle, for example {expected}.',
+  badWave:
+    '{field}: “{value}” must be a minimum, a maximum and a period, for example {expected}:0..100/60s. Units: ms, s, min, h.',
+  badXml: 'Not well-formed XML.',
+  doctype: 'A document type declaration (DOCTYPE) is not accepted.',
+  tooDeep: 'Elements are nested deeper than {limit}.',
+  unreadableFile: 'The file is unreadable.',
+  otherRoot: 'The root element is {value}, not {expected}.',
+  notAnImageFile: 'Not an SVG, PNG, JPEG or WebP file.',
+  badZone: '{field}: “{value}” is not a valid time zone. Expected for example: Europe/Paris.',
+  notALinkKind: [
+    '{value} is not a valid kind of link.',
+    '{value} is not a valid kind of link. Expected: one of {expected}.',
+    'expected',
+  ],
+  timeoutTooLong: 'TimeoutMs is {value}: with PeriodMs {periodMs}, the maximum is {limit}.',
+  standsTwice: 'Duplicate {field} “{value}”.',
+  holdsColon: '{field} “{value}” contains a colon, which is not allowed in logins.',
+  notAHash: '{field} is not an argon2id hash (PHC string).',
+  badPasswordCharacter: '{field} contains a character that is not allowed in passwords.',
+  zero: '{field} is 0. Expected: a number other than 0.',
+  above: '{field} ({value}) is above {other} ({limit}).',
+  notWritable: [
+    '{field} is {value}, but “{other}” can’t be written.',
+    '{field} is {value}, but “{other}” can’t be written. Expected: {expected}, or {field} NonEditable.',
+    'expected',
+  ],
+  bitNotWritable:
+    '{field} is {value}, but Bit {text} of “{other}” can’t be written: a command would write the other bits too. Expected: a coil or a register of its own, without Bit, or {field} NonEditable.',
+  unknownLink: '{field}: link “{value}” does not exist or was rejected.',
+  periodTooShort: 'PeriodMs is {value}: the TimeoutMs of the link ({timeoutMs}) can then be at most {limit}.',
+  bitNotLogic: '{field} is {value}, but a point with {other} is a logic point. Expected: logic.',
+  numbersAsText: '{field} is {value}, but “{other}” contains numbers. Expected: numeric, logic or state.',
+  textsAsNumber: '{field} is {value}, but “{other}” contains texts. Expected: text.',
+  textCommanded: 'A text point does not take commands. Expected: EditingKind NonEditable.',
+  stateMissing: '{field} is missing: a state point needs State0, State1, … without gaps.',
+  commandWithoutState: '{field} requires {other}, which is missing.',
+  onlyOfStates: '{field} is only valid for points of Kind state.',
+  onlyOfLogic: '{field} is {value}, which is only valid for a logic point.',
+  logsNoState: '{field} is {value}, which is only valid for a logic or state point, or for a point with commands.',
+  rangeMissing: '{field} requires a normal range: RangeMin or RangeMax.',
+  onlyOfNumbers: '{field} is only valid for numeric points.',
+  onlyOfCounters: '{field} is only valid for counters (IsCounter).',
+  onlyOfPulse: '{field} is only valid for CommandKind pulse.',
+  unknownModePoint: unknownPoint,
+  unknownLimitPoint: unknownPoint,
+  limitNotNumeric: '{field}: point “{value}” is not numeric. Expected: a point of Kind numeric.',
+  noModes: '{field}: point “{value}” assigns no mode to its states. Expected: Mode0, Mode1, … of that point.',
+  interlockNotCommanded: 'Interlock is only valid for a point with commands (EditingKind).',
+  badText: '{field} is longer than {limit} characters or contains unprintable characters.',
+  badCondition: '{field}: “{value}” is not a valid condition. Expected: a point Id, one of {expected}, and a number.',
+  unknownInterlockPoint: 'The interlock “{text}” refers to “{value}”, which does not exist or was rejected.',
+  unreadableProgramme: 'A day is invalid or duplicated, or an exception has no dates.',
+  outsidePage: 'Outside the page, not visible.',
+  unknownSynoptic: '{field}: page “{value}” does not exist.',
+  unknownReference: '{field}: no point has the reference “{value}”.',
+  unknownNumber: '{field}: point {value} does not exist or was rejected.',
+  unknownImage: '{field}: file “{value}” does not exist in images/.',
+  unknownColour: notAColour,
+  unknownAlarmPoint: unknownPoint,
+  alarmPointKind: '{field}: “{value}” is a point of Kind {other}. An alarm of Kind {text} requires one of: {expected}.',
+  pointAndLink: 'Point and Link are both present. Expected: one of them.',
+  notALimit: '{field}: “{value}” is neither a number nor a point Id.',
+  unknownState: '{field}: “{value}” is not a state of {other}. Its states: {expected}.',
+  negative: '{field} is {value}. Expected: 0 or more.',
+  notComparable: '{field}: “{value}” is a text point and can’t be compared with a number.',
+  resetNotCommanded: '{field}: point “{value}” does not take commands. Expected: a point with commands (EditingKind).',
+  suppressedByItself: '{field}: “{value}” is true whenever the alarm condition is, so the alarm would never be raised.',
+  suppressionCircle: 'These alarms suppress each other in a loop, so all of them could be suppressed at once: {value}.',
+  fractionsAsState: '{field} is {value}, but {other} can contain fractions, which are not states.',
+  notOfAlarmKind: '{field} does not apply to an alarm of Kind {text} and is ignored.',
+  noAction: '“{value}” has no Action: there is no operator guidance.',
+  alarmWithoutMachine: '“{value}” has no Machine, so this alarm is not shown on “{expected}”, the machine of {other}.',
+  interlockByNormal:
+    'The interlock “{text}” also refuses commands outside the normal range of “{value}”, which has no measuring range (MeasureMin, MeasureMax).',
+  interlockUnmeasured:
+    'The interlock “{text}” uses “{value}” even if its sensor has failed: the point has no measuring range (MeasureMin, MeasureMax).',
+  limitNotMeasured:
+    '{field} ({value}) is outside the measuring range of {other}, which ends at {limit}: no measured value can reach it.',
+  limitNotReached: '{field} ({value}) can’t be reached: the range of {other} ends at {limit}.',
+  limitInRange:
+    '{field} ({value}) is within the normal range of {other}, which ends at {limit}: the alarm would be active in normal operation.',
+  limitsCrossed: 'The limit {value} of {text} is above the limit {limit} of {expected} ({other}).',
+  manyUrgent: '{value} of {count} alarms have priority {expected}; the usual share is about {limit} % (EEMUA 191).',
+  noStationText: '“{value}” does not occur in the texts of this station.',
+  noTranslation: '“{value}” has no translation.',
+  unknownLanguage: '“{value}” is not a language of the app: these texts are not shown. Expected: one of {expected}.',
+  unknownField: unknownName,
+  unknownPart: unknownName,
+  unknownElementKind: [
+    '{value} is not a known element kind and is ignored.',
+    '{value} is not a known element kind and is ignored. Did you mean {nearest}?',
+    'nearest',
+  ],
+  unknownStationPart: unknownName,
+  secondIgnored: 'Duplicate {value}: only the first is used.',
+  moreUnknown: '{count} more unknown fields and elements: the command check lists all of them.',
+};

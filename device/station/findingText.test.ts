@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Finding } from '../../protocol/faults/finding.ts';
+import { programmeFaultTemplates } from '../../protocol/programme/programmeFaultText.ts';
+import { findingTemplates } from './findingTemplates.ts';
+import { findingText, findingTextIn } from './findingText.ts';
+
+const english = readFileSync(join(import.meta.dirname, '../../web/locales/en.po'), 'utf8');
+const templates = Object.entries({ ...findingTemplates, ...programmeFaultTemplates }).flatMap(([code, template]) =>
+  (typeof template === 'string' ? [template] : template.slice(0, 2)).map((text) => [code, text] as const),
+);
+
+test.each(templates)('the text of %s is the same on the console as in the app', (_, text) => {
+  expect(english).toContain(`\nmsgid "${text}"\n`);
+});
+
+test.each(templates)('the text of %s is whole sentences in the voice of the app', (_, text) => {
+  expect(text).toMatch(/^["“{A-Z].*[.?]$/);
+  expect(text).not.toMatch(/'|\bis no (?!longer|operator)|\bstands\b|\bholds\b|\bleft out\b/);
+});
+
+const place = { kind: 'fault', file: 'station.xml', line: 12, element: 'Point' } as const;
+
+test('a finding has file, line, element, field, value and what is allowed', () => {
+  const reason = { code: 'badType', field: 'Type', value: 'uint64', expected: 'bool, uint16', other: '' } as const;
+  expect(findingText({ ...place, reason })).toBe(
+    'station.xml:12: Point: Type: “uint64” is not a valid type. Expected: one of bool, uint16.',
+  );
+});
+
+test('what another program says is a technical detail; a finding of the whole file has no line', () => {
+  const finding: Finding = { kind: 'fault', file: 'a.xml', line: 0, reason: { code: 'badXml', detail: 'No end.' } };
+  expect(findingText(finding)).toBe('a.xml: Not well-formed XML. Technical detail: No end.');
+});
+
+test('a finding in another language, with the name of the day in it', () => {
+  const of = (text: string) => `‹${text}›`;
+  const none = { exception: '', name: '', limit: '', other: '', date: '' };
+  const reason = {
+    code: 'programmeFault',
+    mistake: 'sameTime',
+    day: '0',
+    switch: '2',
+    text: '06:00',
+    ...none,
+  } as const;
+  expect(findingTextIn({ locale: 'fr', of }, { ...place, reason })).toBe(
+    'station.xml:12: ‹Point: ‹lundi, ‹switching time 2›: ‹Duplicate time 06:00.›››',
+  );
+});
