@@ -12,6 +12,7 @@ import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { lowLevel, mainsLost, pastOccurrence, testAlarms } from '../live/alarms/testAlarms.ts';
 import { LiveContext } from '../live/LiveContext.ts';
 import { now, testLive } from '../live/testLive.ts';
+import { onRequest } from '../ui/testLatest.ts';
 import { AlarmPage, type AlarmPageProps } from './AlarmPage.tsx';
 import type { AlarmCalls } from './alarmCalls.ts';
 import { type AlarmView, usualView } from './alarmView.ts';
@@ -375,7 +376,8 @@ test('a filter that leaves suppressed alarms out does not say that there are non
 });
 
 test('a history that could not be loaded does not say that no alarm came', async () => {
-  const history = createHistoryRows(async () => undefined, { priorities: [] });
+  const history = createHistoryRows(async () => undefined, { priorities: [] }, undefined, onRequest);
+  history.start();
   await history.refresh();
   open([], { view: { view: 'history' }, history });
   screen.getByText('The alarm history could not be loaded.');

@@ -63,7 +63,7 @@ export function AlarmPage(props: AlarmPageProps) {
     aside: async () => alarmsCsv(i18n, aside),
     history: async () => {
       await history?.readUpTo(mostExported);
-      return historyCsv(i18n, history?.get().occurrences ?? []);
+      return historyCsv(i18n, history?.get().value?.rows ?? []);
     },
   };
   const write = exported[view.view];

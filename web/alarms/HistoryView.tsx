@@ -40,7 +40,8 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
   const written = useMeasured();
-  const { occurrences, hasOlder, status } = useStore(rows);
+  const { value, status } = useStore(rows);
+  const occurrences = value?.rows ?? [];
   const scroller = useRef<HTMLElement>(null);
   const more = useCallback(() => void rows.more(), [rows]);
   const isNarrow = useIsNarrow();
@@ -141,7 +142,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
           height={height}
           widths={hasTrend ? `${widths} ${trendWidth}` : widths}
           areas={areas}
-          hasMore={hasOlder}
+          hasMore={value?.older !== undefined}
           scroller={scroller}
           onEnd={more}
           onOpen={({ id }) => onOpen(id)}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { DeviceEvent } from '../../protocol/event.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { stationTexts } from '../text/stationTexts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -26,13 +27,15 @@ interface EventListProps {
 
 const widths = 'max-content minmax(6rem, 1fr) minmax(8rem, 2.2fr) minmax(5.5rem, 1.3fr) minmax(6.25rem, 0.8fr)';
 const areas = '"event time" "what what" "outcome who" / minmax(0, 1fr) auto';
+const none: readonly DeviceEvent[] = [];
 const heights = { columns: 46, lines: 74 } as const;
 
 /** The rows of the log; older ones come as somebody scrolls on, newer ones when they are asked for. */
 export function EventList(props: EventListProps) {
   const { rows, view, timeZone, isNarrow, waitingSince, onOpen } = props;
   const { t, i18n } = useLingui();
-  const { events, hasOlder, hasNewer, isFull, status } = useStore(rows);
+  const { value, status } = useStore(rows);
+  const { rows: events = none, older, hasNewer, isFull } = value ?? {};
   const isPrinting = useIsPrinting();
   const scroller = useRef<HTMLElement>(null);
   const [keptTop, setKeptTop] = useState<number>();
@@ -88,7 +91,7 @@ export function EventList(props: EventListProps) {
         height={height}
         widths={widths}
         areas={areas}
-        hasMore={hasOlder}
+        hasMore={older !== undefined}
         scroller={scroller}
         onScroll={(top) => setKeptTop(top > height / 2 ? (shown[0]?.id ?? 0) : undefined)}
         onEnd={more}
@@ -133,7 +136,7 @@ function Failed({ rows }: { readonly rows: EventRows }) {
   return (
     <p className={css.failed} role="status">
       <Trans>The entries could not be loaded.</Trans>
-      <Button onClick={() => void rows.catchUp()}>
+      <Button onClick={() => void rows.refresh()}>
         <Trans>Try again</Trans>
       </Button>
     </p>

@@ -5,9 +5,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { DeviceEvent } from '../../protocol/event.ts';
 import { speakOfStation } from '../text/stationTexts.ts';
+import { onRequest } from '../ui/testLatest.ts';
 import { EventLogPage } from './EventLogPage.tsx';
 import { eventColumns } from './eventColumns.tsx';
-import { EventRows } from './eventRows.ts';
+import { createEventRows } from './eventRows.ts';
 import { readLogView } from './logView.ts';
 
 afterEach(cleanup);
@@ -15,8 +16,9 @@ afterEach(cleanup);
 async function pageOf(search: string, events: readonly DeviceEvent[] = []) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const read = async () => ({ events, older: undefined, newer: undefined });
-  const rows = new EventRows(read);
-  await rows.catchUp();
+  const rows = createEventRows(read, {}, onRequest);
+  rows.start();
+  await rows.refresh();
   const none = () => undefined;
   const event = async () => 'none' as const;
   const { container } = render(

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import type { EventFilter } from '../../protocol/event.ts';
+import type { DeviceEvent, EventFilter } from '../../protocol/event.ts';
 import { fetchLater } from '../text/language.ts';
 import { useStore } from '../ui/store.ts';
 import { EventList } from './EventList.tsx';
@@ -52,6 +52,8 @@ export interface EventLogPageProps extends Pick<EventLinksProps, 'placeOf' | 'tr
   readonly waitingSince: number | undefined;
 }
 
+const none: readonly DeviceEvent[] = [];
+
 /** So many of the newest rows are looked through for the logins that the filter offers. */
 const mostLookedAt = 2000;
 
@@ -74,7 +76,7 @@ export function EventLogPage(props: EventLogPageProps) {
     now,
   } = props;
   const { i18n } = useLingui();
-  const { events, hasOlder, isFull } = useStore(rows);
+  const { rows: events = none, older, isFull = false } = useStore(rows).value ?? {};
   const [dialog, setDialog] = useState<'note' | 'export'>();
   const [isPrinting, setPrinting] = useState(false);
   const canFilter = calls.event !== undefined;
@@ -116,7 +118,7 @@ export function EventLogPage(props: EventLogPageProps) {
         }
       />
       <ViewFaults faults={faults} />
-      <PrintHead {...props} told={told} count={events.length} hasMore={hasOlder || isFull} />
+      <PrintHead {...props} told={told} count={events.length} hasMore={older !== undefined || isFull} />
       <div className={css.content}>
         {/* Rows of another height are another list, and so are those of another filter. */}
         <EventList key={`${isNarrow} ${writeLogView(list)}`} {...props} onOpen={(id) => onChange({ event: id })} />

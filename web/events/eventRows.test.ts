@@ -1,8 +1,27 @@
 import { expect, test, vi } from 'vitest';
 import type { DeviceEvent, EventPage, EventQuery } from '../../protocol/event.ts';
-import { EventRows } from './eventRows.ts';
+import type { LatestParts } from '../ui/latest.ts';
+import { createStore } from '../ui/store.ts';
+import { onRequest } from '../ui/testLatest.ts';
+import { createEventRows, type EventRows } from './eventRows.ts';
 
 const event = (id: number): DeviceEvent => ({ id, time: id, kind: 'login', severity: 0, fields: {} });
+
+/** A visible tab that reads as soon as it is notified. */
+const whenNotified: LatestParts = {
+  ...onRequest,
+  isSeen: () => true,
+  after: (_, run) => {
+    run();
+    return () => {};
+  },
+};
+
+function started(...[read, use, parts = onRequest]: Parameters<typeof createEventRows>): EventRows {
+  const rows = createEventRows(read, use, parts);
+  rows.start();
+  return rows;
+}
 
 /** A log of so many events; a cursor is `age:id`. */
 function logOf(length: number) {
@@ -21,7 +40,7 @@ function logOf(length: number) {
     return { events, older: oldest > 1 ? `${age}:${oldest}` : undefined, newer: top ? `${age}:${top}` : undefined };
   });
   return {
-    rows: new EventRows(read),
+    rows: started(read),
     read,
     append: (count: number) => (last += count),
     setDown: (down: boolean) => (isDown = down),
@@ -31,54 +50,52 @@ function logOf(length: number) {
     },
   };
 }
-const ids = (rows: EventRows) => rows.get().events.map(({ id }) => id);
+const ids = (rows: EventRows) => (rows.get().value?.rows ?? []).map(({ id }) => id);
 const falling = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => from - i);
 
 test('it opens with the newest events, and goes on to the oldest without a gap', async () => {
   const { rows } = logOf(1200);
-  await rows.catchUp();
-  expect(rows.get()).toMatchObject({ status: 'ready', hasOlder: true });
+  await rows.refresh();
+  expect(rows.get()).toMatchObject({ status: 'ready', value: { older: '1:1101' } });
   expect(ids(rows)).toEqual(falling(1200, 1101));
   for (let i = 0; i < 5; i++) await rows.more();
   expect(ids(rows)).toEqual(falling(1200, 1));
-  expect(rows.get().hasOlder).toBe(false);
+  expect(rows.get().value?.older).toBeUndefined();
 });
 
 test('what came since is read, however much it is', async () => {
   const { rows, append } = logOf(10);
-  await rows.catchUp();
+  await rows.refresh();
   append(1300);
-  await rows.catchUp();
+  await rows.refresh();
   expect(ids(rows)).toEqual(falling(1310, 1));
 });
 
-test('many who ask at once ask once, and what comes meanwhile is not missed', async () => {
-  const { rows, append, read } = logOf(10);
-  const first = rows.catchUp();
-  append(2);
-  await Promise.all([first, rows.catchUp(), rows.catchUp(), rows.more()]);
+test('while a page is read, however often the end of the list comes near, one further page is read after it', async () => {
+  const { rows, read } = logOf(1200);
+  await Promise.all([rows.refresh(), rows.more(), rows.more(), rows.more()]);
   expect(read).toHaveBeenCalledTimes(2);
-  expect(ids(rows)).toEqual(falling(12, 1));
+  expect(ids(rows)).toEqual(falling(1200, 601));
 });
 
 test('without an answer the events stay, and the operator tries again', async () => {
   const { rows, append, setDown } = logOf(10);
-  await rows.catchUp();
+  await rows.refresh();
   setDown(true);
   append(1);
-  await rows.catchUp();
+  await rows.refresh();
   expect(rows.get()).toMatchObject({ status: 'failed' });
   expect(ids(rows)).toEqual(falling(10, 1));
   setDown(false);
-  await rows.catchUp();
+  await rows.refresh();
   expect(ids(rows)).toEqual(falling(11, 1));
 });
 
-test('a log that has begun anew is shown anew', async () => {
+test('a log that has started over is shown from its start', async () => {
   const { rows, loseLog } = logOf(10);
-  await rows.catchUp();
+  await rows.refresh();
   loseLog();
-  await rows.catchUp();
+  await rows.refresh();
   expect(ids(rows)).toEqual([2, 1]);
 });
 
@@ -87,57 +104,59 @@ test('a device that knows no log even at the first question is not asked for eve
     if (read.mock.calls.length > 5) throw new Error('asked for ever');
     return 'notHere' as const;
   });
-  const rows = new EventRows(read);
-  await rows.catchUp();
+  const rows = started(read);
+  await rows.refresh();
   expect(read).toHaveBeenCalledTimes(1);
   expect(rows.get().status).toBe('failed');
 });
 
 test('an empty log is one without events, until the first comes', async () => {
   const { rows, append } = logOf(0);
-  await rows.catchUp();
-  expect(rows.get()).toMatchObject({ events: [], hasOlder: false, hasNewer: false, status: 'ready' });
+  await rows.refresh();
+  expect(rows.get()).toMatchObject({ value: { rows: [], older: undefined, hasNewer: false }, status: 'ready' });
   append(1);
-  await rows.catchUp();
+  await rows.refresh();
   expect(ids(rows)).toEqual([1]);
 });
 
 test('of a filter that ended in the past, nothing newer is asked for', async () => {
   const { read } = logOf(1000);
   const filter = { kinds: ['login'], until: 300 };
-  const rows = new EventRows(read, { filter, isOver: true });
-  await rows.catchUp();
+  const topic = createStore(1);
+  const rows = started(read, { filter, isOver: true, topic }, whenNotified);
+  await rows.refresh();
   expect(read).toHaveBeenLastCalledWith({ ...filter, after: undefined, count: 100 });
-  await rows.catchUp();
-  expect(read).toHaveBeenCalledTimes(1);
+  read.mockClear();
+  topic.set(2);
+  expect(read).not.toHaveBeenCalled();
   await rows.more();
   expect(read).toHaveBeenLastCalledWith({ ...filter, before: '1:901', count: 500 });
 });
 
 test('whoever jumps to a moment reads on both ways from it, and comes back to what is new', async () => {
-  const log = logOf(2000);
   const { read } = logOf(2000);
   const upTo = async (query: EventQuery) =>
     query.until === undefined ? read(query) : read({ ...query, before: '1:301' });
-  const rows = new EventRows(upTo, { at: 300 });
-  await rows.catchUp();
+  const topic = createStore(1);
+  const rows = started(upTo, { at: 300, topic }, whenNotified);
+  await rows.refresh();
   expect(ids(rows)).toEqual(falling(300, 201));
-  expect(rows.get()).toMatchObject({ hasNewer: true, hasOlder: true });
+  expect(rows.get()).toMatchObject({ value: { hasNewer: true, older: '1:201' } });
   // What is new does not jump over what lies between.
-  log.append(1);
-  await rows.catchUp();
-  expect(ids(rows)[0]).toBe(300);
+  topic.set(2);
+  await rows.more();
+  expect(ids(rows)).toEqual(falling(300, 1));
   for (const newest of [800, 1300, 1800]) {
     expect(await rows.newer()).toBe(500);
-    expect(ids(rows)).toEqual(falling(newest, 201));
+    expect(ids(rows)).toEqual(falling(newest, 1));
   }
   expect(await rows.newer()).toBe(200);
-  expect(rows.get().hasNewer).toBe(false);
+  expect(rows.get().value?.hasNewer).toBe(false);
 });
 
 test('for paper it reads on, as far as there are rows and no further than is printed', async () => {
   const { rows } = logOf(3000);
-  await rows.catchUp();
+  await rows.refresh();
   await rows.readUpTo(1000);
   expect(ids(rows)).toEqual(falling(3000, 1901));
   await rows.readUpTo(10_000);

@@ -1,10 +1,11 @@
 import type { Topic } from '../../protocol/topics.ts';
-import { type LatestInUse, type LatestUse, useLatest } from '../ui/useLatest.ts';
+import type { Latest } from '../ui/latest.ts';
+import { type LatestInUse, type LatestUse, useFollowing, useLatest } from '../ui/useLatest.ts';
 import { useLive } from './LiveContext.ts';
 import { useFreshness } from './useFreshness.ts';
 
-/** Without a feed nobody tells of a change: the device is asked so often. */
-const askMs = 5000;
+/** Without a feed there are no versions of topics: the device is polled so often. */
+const pollMs = 5000;
 
 interface TopicUse<T> extends Omit<LatestUse<T>, 'topic'> {
   /** The feed tells when this has changed. */
@@ -12,11 +13,19 @@ interface TopicUse<T> extends Omit<LatestUse<T>, 'topic'> {
 }
 
 /**
- * What the device says now of something that its feed tells the version of: read again when that changes, and as often
- * as `everyMs` says; on a device without a feed, every five seconds.
+ * The present state of something whose version the feed carries: read again when that changes, and as often as `everyMs`
+ * says; on a device without a feed, every five seconds.
  */
 export function useTopicLatest<T>({ topic, everyMs, ...use }: TopicUse<T>): LatestInUse<T> {
   const live = useLive();
-  const { link } = useFreshness();
-  return useLatest({ ...use, topic: live.topic(topic), everyMs: link === 'none' ? askMs : everyMs });
+  return useLatest({ ...use, topic: live.topic(topic), everyMs: usePollMs(everyMs) });
+}
+
+/** The same for one that is made with its topic. */
+export function useTopicFollowing(latest: Pick<Latest<unknown>, 'askEvery' | 'start'>, isWanted?: boolean): void {
+  useFollowing(latest, usePollMs(undefined), isWanted);
+}
+
+function usePollMs(everyMs: number | undefined): number | undefined {
+  return useFreshness().link === 'none' ? pollMs : everyMs;
 }

@@ -10,7 +10,7 @@ import { writeLogView } from '../events/logView.ts';
 import { useMachineName } from '../live/alarms/useMachineName.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { trendAround } from '../live/past/trendQuery.ts';
-import { useTopicLatest } from '../live/useTopicLatest.ts';
+import { useTopicFollowing, useTopicLatest } from '../live/useTopicLatest.ts';
 import { useHere, useNavigate } from '../router/RouterContext.tsx';
 import { serves } from '../session/rights.ts';
 import { useSessionState } from '../session/SessionContext.ts';
@@ -48,14 +48,14 @@ export function AlarmsRoute() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the priorities, which they are
   const history = useMemo(
     () =>
-      createHistoryRows(calls.readHistory, { ...historyTimes({ range, from, until }, now()), priorities, area, text }),
-    [calls, range, from, until, priorityKey, area, text, now],
+      createHistoryRows(
+        calls.readHistory,
+        { ...historyTimes({ range, from, until }, now()), priorities, area, text },
+        live.topic('alarms'),
+      ),
+    [calls, range, from, until, priorityKey, area, text, now, live],
   );
-  const readHistory = useCallback(async () => {
-    await history.refresh();
-    return history.get().status === 'failed' ? undefined : true;
-  }, [history]);
-  useTopicLatest({ read: readHistory, topic: 'alarms', isWanted: isHistory });
+  useTopicFollowing(history, isHistory);
   const readStatistics = useCallback(
     () => calls.readStatistics(beginOf(range === 'all' ? 'month' : range, now()) ?? 0, Math.round(now())),
     [calls, range, now],

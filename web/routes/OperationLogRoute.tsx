@@ -3,14 +3,14 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { addNote, exportEvents, readEvent, readEventPage } from '../api/events.ts';
 import { EventLogPage } from '../events/EventLogPage.tsx';
-import { EventRows, type ReadEvents } from '../events/eventRows.ts';
+import { createEventRows, type ReadEvents } from '../events/eventRows.ts';
 import type { LogCalls } from '../events/logCalls.ts';
 import { filterOf } from '../events/logFilter.ts';
 import { type LogView, writeLogView } from '../events/logView.ts';
 import { useLive } from '../live/LiveContext.ts';
 import { trendAround } from '../live/past/trendQuery.ts';
 import { useCannotWrite } from '../live/useCannotWrite.ts';
-import { useTopicLatest } from '../live/useTopicLatest.ts';
+import { useTopicFollowing } from '../live/useTopicLatest.ts';
 import { useNavigate } from '../router/RouterContext.tsx';
 import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
@@ -37,6 +37,7 @@ export function OperationLogRoute() {
   const hasPast = station !== undefined && serves(station, 'getHistory');
   // The log counts whole milliseconds.
   const now = useCallback(() => Math.round(live.deviceTime() ?? Date.now()), [live]);
+  const topic = live.topic('events');
   const { event: _, ...list } = view;
   const listKey = writeLogView(list);
   // A text is looked for in the words of kinds too; without one, the rows are the same in every language.
@@ -45,13 +46,9 @@ export function OperationLogRoute() {
   const { rows, filter } = useMemo(() => {
     const filter = filterOf(view, i18n, { now: now(), timeZone });
     const isOver = filter.until !== undefined && filter.until < now();
-    return { filter, rows: new EventRows(calls.read, { filter, at: view.at, isOver }) };
-  }, [calls, listKey, timeZone, language, now]);
-  const read = useCallback(async () => {
-    await rows.catchUp();
-    return rows.get().status === 'failed' ? undefined : true;
-  }, [rows]);
-  useTopicLatest({ read, topic: 'events', spreadMs });
+    return { filter, rows: createEventRows(calls.read, { filter, at: view.at, isOver, topic, spreadMs }) };
+  }, [calls, listKey, timeZone, language, now, topic]);
+  useTopicFollowing(rows);
   const viewHref = useCallback((to: LogView) => paths.operationLogOf(writeLogView(to)), []);
   // Two changes in a moment are both kept, though the address arrives later than it is asked for.
   const latest = useRef(view);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLatest, type LatestParts, type LatestSetting } from './latest.ts';
 import { createStore } from './store.ts';
+import { onRequest } from './testLatest.ts';
 
 /** A tab with a clock that the test moves, and a device that answers when the test says so. */
 function tab(setting: Omit<LatestSetting<string>, 'read'> = {}) {
@@ -202,4 +203,74 @@ test('what was told is forgotten on request', async () => {
   await answer('mine');
   latest.clear();
   expect(latest.get()).toEqual({ value: undefined, status: 'loading', readAt: undefined });
+});
+
+test('each request gets the last value to read on from, and ends when it is overtaken', async () => {
+  const requests: { readonly before: number | undefined; readonly signal: AbortSignal }[] = [];
+  const latest = createLatest<number>(
+    {
+      read: async (before = 0, signal) => {
+        requests.push({ before, signal });
+        return before + 1;
+      },
+    },
+    onRequest,
+  );
+  const stop = latest.start();
+  const overtaken = latest.refresh();
+  await Promise.all([overtaken, latest.refresh()]);
+  expect(latest.get().value).toBe(1);
+  await latest.refresh();
+  expect(latest.get().value).toBe(2);
+  stop();
+  expect(requests.map(({ before, signal }) => [before, signal.aborted])).toEqual([
+    [0, true],
+    [0, false],
+    [1, false],
+  ]);
+});
+
+test('a further page is read after what is being read, one after another, and only if it is due then', async () => {
+  const latest = createLatest<string>({ read: async (before) => before ?? 'a' }, onRequest);
+  latest.start();
+  const page = (name: string) =>
+    latest.extend(
+      async (before) => `${before}${name}`,
+      ({ value }) => value !== 'abc',
+    );
+  await Promise.all([latest.refresh(), page('b'), page('c'), page('d')]);
+  expect(latest.get().value).toBe('abc');
+});
+
+test('a page without a reply is said, and what was read stays', async () => {
+  const { latest, answer, pass, questionCount } = tab();
+  latest.start();
+  await answer('first');
+  await latest.extend(
+    async () => undefined,
+    () => true,
+  );
+  expect(latest.get()).toEqual({ value: 'first', status: 'failed', readAt: 0 });
+  pass(1000);
+  expect(questionCount(), 'the list is read again').toBe(2);
+});
+
+test('after a value that is final nothing is read, but on request', async () => {
+  const topic = createStore(1);
+  const { latest, answer, pass, look, questionCount } = tab({
+    everyMs: 1000,
+    topic,
+    isFinal: (value) => value === 'over',
+  });
+  latest.start();
+  await answer('running');
+  pass(1000);
+  await answer('over');
+  topic.set(2);
+  look(false);
+  look(true);
+  pass(60_000);
+  expect(questionCount()).toBe(2);
+  void latest.refresh();
+  expect(questionCount()).toBe(3);
 });

@@ -5,102 +5,119 @@ const longestRetryMs = 10_000;
 const firstRetryMs = 1000;
 
 export interface LatestState<T> {
-  /** As it was last told; undefined: never. */
+  /** The last value that was read; undefined: none yet. It stays while the device does not reply. */
   readonly value: T | undefined;
-  /** `loading`: no answer yet. `failed`: the last question got none, and `value` is older. */
+  /** `loading`: no reply yet. `failed`: no reply to the last request, and `value` is older. */
   readonly status: 'loading' | 'ready' | 'failed';
-  /** When `value` was told, in the milliseconds of `performance.now()`. */
+  /** When `value` was read, in the milliseconds of `performance.now()`. */
   readonly readAt: number | undefined;
 }
 
+/**
+ * One request: gets the last value, which may hold the cursor to read on from; undefined: no reply, or a refusal. The
+ * signal ends it when its reply is no longer needed.
+ */
+export type ReadLatest<T> = (before: T | undefined, signal: AbortSignal) => Promise<T | undefined>;
+
 export interface LatestSetting<T> {
-  /** Asks once; undefined: no answer, or a refusal. */
-  readonly read: () => Promise<T | undefined>;
-  /** Asks again so long after each answer, ms; undefined: only when the topic changes. */
+  readonly read: ReadLatest<T>;
+  /** Reads again so long after each reply, ms; undefined: only when the topic changes. */
   readonly everyMs?: number | undefined;
-  /** Asks again when this tells of a change: the version of what is read. */
+  /** Reads again when this notifies of a change: the version of what is read. */
   readonly topic?: Pick<Readable<unknown>, 'subscribe'> | undefined;
-  /** Many tabs hear of a change at once: each waits a random part of this, and leaves four times as long between two questions. */
+  /** Many tabs learn of a change at once: each waits a random part of this, and leaves four times as long between two requests. */
   readonly spreadMs?: number | undefined;
+  /** Whether nothing can come after this value: then it is read again on request only. */
+  readonly isFinal?: ((value: T) => boolean) | undefined;
 }
 
 /** What of the browser it uses; a test gives its own. */
 export interface LatestParts {
-  /** A clock that nobody sets, ms. */
+  /** A clock that is never set, ms. */
   readonly now: () => number;
   /** Calls back once; the returned function calls it off. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly random: () => number;
   readonly isSeen: () => boolean;
-  /** Tells when the tab comes into sight or leaves it. */
+  /** Notifies when the tab comes into sight or leaves it. */
   readonly onSeen: (changed: () => void) => () => void;
 }
 
 export interface Latest<T> extends Readable<LatestState<T>> {
-  /** Asks at once and goes on, until the returned function is called; the value stays. */
+  /** Reads at once and goes on, until the returned function is called; the value stays. */
   readonly start: () => () => void;
-  /** Asks now; the answer to an earlier question is no longer waited for. Nothing happens while it is not started. */
+  /** Reads now; the reply to an earlier request is dropped. Nothing happens while it is not started. */
   readonly refresh: () => Promise<void>;
-  /** From now on it asks again so long after each answer, ms; undefined: only when the topic changes. */
+  /** Reads in another way, such as the next page, after what is being read, and if that is due then. */
+  readonly extend: (read: ReadLatest<T>, isDue: (state: LatestState<T>) => boolean) => Promise<void>;
+  /** From now on it reads again so long after each reply, ms; undefined: only when the topic changes. */
   readonly askEvery: (ms: number | undefined) => void;
-  /** Forgets what was told. */
+  /** Forgets the value. */
   readonly clear: () => void;
 }
 
 const nothing = { value: undefined, status: 'loading', readAt: undefined } as const;
 
 /**
- * Reads something of the device, keeps the latest answer and says how old it is. Without an answer it tries again, at
- * growing intervals. A tab out of sight asks nothing, and asks at once when it is seen again.
+ * The one way to read the state of the device: it holds the last value and its age. Without a reply it retries at growing
+ * intervals. A tab out of sight reads nothing, and reads at once when it is visible again.
  */
 export function createLatest<T>(setting: LatestSetting<T>, parts: LatestParts = latestBrowser): Latest<T> {
-  const { read, topic, spreadMs = 1000 } = setting;
+  const { read, topic, spreadMs = 1000, isFinal = () => false } = setting;
   let { everyMs = Number.POSITIVE_INFINITY } = setting;
   const store = createStore<LatestState<T>>(nothing);
-  let turn = 0;
   let failures = 0;
   let isRunning = false;
-  let isAsking = false;
-  /** The topic changed since the last question. */
-  let isTold = false;
+  let reading: AbortController | undefined;
+  let underWay = Promise.resolve();
+  /** The topic has changed since the last request. */
+  let isOutdated = false;
   let readBegan = Number.NEGATIVE_INFINITY;
   let endTimer = () => {};
 
   const waitMs = () => {
+    const { value } = store.get();
     if (failures > 0) return retryMs(failures, everyMs) * (0.5 + parts.random() / 2);
-    if (!isTold) return everyMs;
+    if (value !== undefined && isFinal(value)) return Number.POSITIVE_INFINITY;
+    if (!isOutdated) return everyMs;
     return Math.min(everyMs, Math.max(parts.random() * spreadMs, readBegan + 4 * spreadMs - parts.now()));
   };
+  const isDue = () => isRunning && !reading && parts.isSeen() && Number.isFinite(waitMs());
   const plan = () => {
     endTimer();
-    if (!isRunning || isAsking || !parts.isSeen()) return;
-    const ms = waitMs();
-    if (Number.isFinite(ms)) endTimer = parts.after(ms, () => void ask());
+    if (isDue()) endTimer = parts.after(waitMs(), () => void ask());
   };
-  const ask = async () => {
-    const mine = ++turn;
-    endTimer();
-    isAsking = true;
-    isTold = false;
+  const drop = () => {
+    reading?.abort();
+    reading = undefined;
+  };
+  const readOnce = async (from: ReadLatest<T>) => {
+    const mine = new AbortController();
+    reading = mine;
     readBegan = parts.now();
-    const value = await read().catch(() => undefined);
-    // An answer that was overtaken by a newer question says nothing any more.
-    if (mine !== turn) return;
-    isAsking = false;
+    const value = await from(store.get().value, mine.signal).catch(() => undefined);
+    if (mine.signal.aborted) return;
+    reading = undefined;
     failures = value === undefined ? failures + 1 : 0;
     store.set(
       value === undefined ? { ...store.get(), status: 'failed' } : { value, status: 'ready', readAt: parts.now() },
     );
     plan();
   };
-  const told = () => {
-    if (isTold) return;
-    isTold = true;
+  const ask = (from = read) => {
+    endTimer();
+    drop();
+    if (from === read) isOutdated = false;
+    underWay = readOnce(from);
+    return underWay;
+  };
+  const outdated = () => {
+    if (isOutdated) return;
+    isOutdated = true;
     plan();
   };
   const seen = () => {
-    const isDue = isTold || failures > 0 || Number.isFinite(everyMs);
-    if (parts.isSeen() && isDue && !isAsking) void ask();
+    if (isDue()) void ask();
     else plan();
   };
 
@@ -109,14 +126,13 @@ export function createLatest<T>(setting: LatestSetting<T>, parts: LatestParts = 
     subscribe: store.subscribe,
     start: () => {
       isRunning = true;
-      const stops = [parts.onSeen(seen), topic?.subscribe(told)];
-      isTold = true;
-      if (parts.isSeen()) void ask();
+      const stops = [parts.onSeen(seen), topic?.subscribe(outdated)];
+      isOutdated = true;
+      seen();
       return () => {
         isRunning = false;
-        isAsking = false;
         failures = 0;
-        turn++;
+        drop();
         endTimer();
         for (const stop of stops) stop?.();
       };
@@ -124,14 +140,17 @@ export function createLatest<T>(setting: LatestSetting<T>, parts: LatestParts = 
     refresh: async () => {
       if (isRunning) await ask();
     },
+    extend: async (from, isWanted) => {
+      while (reading) await underWay;
+      if (isRunning && isWanted(store.get())) await ask(from);
+    },
     askEvery: (ms = Number.POSITIVE_INFINITY) => {
       if (ms === everyMs) return;
       everyMs = ms;
       plan();
     },
     clear: () => {
-      turn++;
-      isAsking = false;
+      drop();
       store.set(nothing);
       plan();
     },

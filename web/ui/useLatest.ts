@@ -1,24 +1,42 @@
-import { useEffect, useMemo } from 'react';
-import { createLatest, type LatestSetting, type LatestState } from './latest.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { createLatest, type Latest, type LatestSetting, type LatestState } from './latest.ts';
 import { useStore } from './store.ts';
 
 export interface LatestUse<T> extends LatestSetting<T> {
-  /** False: nobody is asked. */
+  /** False: nothing is read. */
   readonly isWanted?: boolean;
+  /** Reads again when this is another; the value stays meanwhile. */
+  readonly version?: unknown;
 }
 
 export interface LatestInUse<T> extends LatestState<T> {
-  /** Asks now; the same function at each render. */
+  /** Reads now; the same function at each render. */
   readonly refresh: () => Promise<void>;
 }
 
 /**
- * What the device says now, for as long as the component is there. Give the same `read` and `topic` while nothing
- * changes: a different `read` starts over without a value.
+ * The present state of something in the device, for as long as the component is there. Give the same `read`, `topic` and
+ * `isFinal` while nothing changes: a different one starts over without a value.
  */
-export function useLatest<T>({ read, everyMs, topic, spreadMs, isWanted = true }: LatestUse<T>): LatestInUse<T> {
-  const latest = useMemo(() => createLatest({ read, topic, spreadMs }), [read, topic, spreadMs]);
-  useEffect(() => latest.askEvery(everyMs), [latest, everyMs]);
-  useEffect(() => (isWanted ? latest.start() : undefined), [latest, isWanted]);
+export function useLatest<T>(use: LatestUse<T>): LatestInUse<T> {
+  const { read, everyMs, topic, spreadMs, isFinal, isWanted, version } = use;
+  const latest = useMemo(() => createLatest({ read, topic, spreadMs, isFinal }), [read, topic, spreadMs, isFinal]);
+  useFollowing(latest, everyMs, isWanted);
+  const known = useRef({ latest, version });
+  useEffect(() => {
+    const before = known.current;
+    known.current = { latest, version };
+    if (before.latest === latest && before.version !== version) void latest.refresh();
+  }, [latest, version]);
   return { ...useStore(latest), refresh: latest.refresh };
+}
+
+/** Keeps it reading for as long as the component is there. */
+export function useFollowing(
+  { askEvery, start }: Pick<Latest<unknown>, 'askEvery' | 'start'>,
+  everyMs: number | undefined,
+  isWanted = true,
+): void {
+  useEffect(() => askEvery(everyMs), [askEvery, everyMs]);
+  useEffect(() => (isWanted ? start() : undefined), [start, isWanted]);
 }
