@@ -47,7 +47,7 @@ export function AlarmPanel({ id, known, calls, acts, isNarrow, onClose, resetPla
       className={css.body}
       onClose={onClose}
     >
-      {!alarm && status === 'reading' && <Trans>Loading alarm…</Trans>}
+      {!alarm && status === 'loading' && <Trans>Loading alarm…</Trans>}
       {!alarm && status === 'none' && <Trans>This alarm does not exist, or is no longer in the configuration.</Trans>}
       {!alarm && status === 'failed' && <Trans>The alarm could not be loaded.</Trans>}
       {alarm && (

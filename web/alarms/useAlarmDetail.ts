@@ -1,33 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { Alarm, AlarmDetail } from '../../protocol/alarm.ts';
+import type { LatestState } from '../ui/latest.ts';
+import { useLatest } from '../ui/useLatest.ts';
 import type { AlarmCalls } from './alarmCalls.ts';
 
-type Status = 'reading' | 'ready' | 'none' | 'failed';
-
-interface Told {
-  readonly id: string;
-  readonly status: Status;
+interface AlarmParts {
   readonly alarm?: Alarm | undefined;
   readonly detail?: AlarmDetail | undefined;
 }
 
-/** An alarm whole: its row of the list, and what its definition tells; read again with each occurrence and each state. */
-export function useAlarmDetail(id: string, known: Alarm | undefined, read: AlarmCalls['readAlarm']): Omit<Told, 'id'> {
-  const [told, setTold] = useState<Told>({ id, status: 'reading' });
-  const version = known && `${known.occurrence} ${known.state}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told of it may be another one then
-  useEffect(() => {
-    let isWanted = true;
-    void read(id).then((answer) => {
-      if (!isWanted) return;
-      if (answer === undefined || answer === 'none') {
-        setTold((before) => ({ ...(before.id === id && before), id, status: answer ?? 'failed' }));
-      } else setTold({ id, status: 'ready', ...answer });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [id, version, read]);
-  const { status, alarm, detail } = told.id === id ? told : { status: 'reading' as const };
-  return { status, alarm: known ?? alarm, detail };
+interface AlarmReply extends AlarmParts {
+  /** The configuration no longer has it. */
+  readonly isGone?: boolean;
+}
+
+interface AlarmInUse extends AlarmParts {
+  readonly status: LatestState<unknown>['status'] | 'none';
+}
+
+/** An alarm whole: its row of the list, and its definition; read again with each occurrence and each state. */
+export function useAlarmDetail(id: string, known: Alarm | undefined, readAlarm: AlarmCalls['readAlarm']): AlarmInUse {
+  const read = useCallback(
+    async (before: AlarmReply | undefined) => {
+      const reply = await readAlarm(id);
+      return reply === 'none' ? { ...before, isGone: true } : reply;
+    },
+    [id, readAlarm],
+  );
+  const { value, status } = useLatest<AlarmReply>({ read, version: known && `${known.occurrence} ${known.state}` });
+  const isNone = status === 'ready' && value?.isGone;
+  return { status: isNone ? 'none' : status, alarm: known ?? value?.alarm, detail: value?.detail };
 }

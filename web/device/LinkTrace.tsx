@@ -29,7 +29,7 @@ interface LinkTraceProps {
 export function LinkTrace({ link, calls, onClose }: LinkTraceProps) {
   const { t, i18n } = useLingui();
   const zone = useLive().timeZone();
-  const { status, until, messages, missed, isSilent } = useTrace(calls, link);
+  const { status, until, messages, missed, reading } = useTrace(calls, link);
   // Rows that stand still can be read.
   const [held, setHeld] = useState<readonly TracedMessage[]>();
   const shown = held ?? messages;
@@ -62,7 +62,7 @@ export function LinkTrace({ link, calls, onClose }: LinkTraceProps) {
     <section ref={section} tabIndex={-1} aria-label={t`Messages of ${link}`} className={css.trace}>
       <div className={css.cardHead}>
         <p role="status">
-          <TraceWords status={status} until={until} isSilent={isSilent} />
+          <TraceWords status={status} until={until} isSilent={reading === 'failed'} />
         </p>
         <div className={css.buttons}>
           {status === 'running' && (
@@ -83,7 +83,7 @@ export function LinkTrace({ link, calls, onClose }: LinkTraceProps) {
         </p>
       )}
       {shown.length === 0 && status === 'running' && (
-        <EmptyText status={isSilent ? 'failed' : 'ready'}>
+        <EmptyText status={reading}>
           <Trans>No messages on this link since the trace started.</Trans>
         </EmptyText>
       )}

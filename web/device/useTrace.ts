@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { mostTraced, type TracedMessage, type TracePart } from '../../protocol/diagnostic/trace.ts';
 import type { TraceOutcome } from '../api/device.ts';
+import type { LatestState } from '../ui/latest.ts';
+import { useLatest } from '../ui/useLatest.ts';
 
-/** How often new messages are asked for, ms. */
-const askMs = 1000;
+/** How often new messages are read, ms. */
+const pollMs = 1000;
 
 /** What a trace of a link asks the device. */
 export interface TraceCalls {
@@ -13,58 +15,63 @@ export interface TraceCalls {
 }
 
 export interface TraceState {
-  /** `starting`, then `running` until it is `over`; or why it could not be begun. */
+  /** `starting`, then `running` until it is `over`; or why it could not be started. */
   readonly status: 'starting' | 'running' | 'over' | Exclude<TraceOutcome, 'done'>;
   /** When the device ends it, UTC milliseconds. */
   readonly until: number | undefined;
   /** Newest first; the last 500. */
   readonly messages: readonly TracedMessage[];
-  /** Those that the device let go of before they were asked for. */
+  /** Those that the device dropped before they were read. */
   readonly missed: number;
-  /** The last question got no answer. */
-  readonly isSilent: boolean;
+  /** Whether they are read, and whether the last request got a reply. */
+  readonly reading: LatestState<unknown>['status'];
 }
 
-const nothing: TraceState = { status: 'starting', until: undefined, messages: [], missed: 0, isSilent: false };
+interface Trace extends Pick<TraceState, 'until' | 'messages' | 'missed'> {
+  readonly isOver: boolean;
+}
 
-/** The messages of a link, for as long as the component is there and the device keeps them. */
-export function useTrace({ start, read, stop }: TraceCalls, link: string): TraceState {
-  const [state, setState] = useState(nothing);
+const nothing: Trace = { until: undefined, messages: [], missed: 0, isOver: false };
+const isOver = (trace: Trace) => trace.isOver;
+
+/** The messages of a link, for as long as the component is there and the device records them. */
+export function useTrace({ start, read: readPart, stop }: TraceCalls, link: string): TraceState {
+  const [outcome, setOutcome] = useState<TraceOutcome>();
   useEffect(() => {
     let isLeft = false;
-    let after = -1;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async () => {
-      const part = await read(link, after).catch(() => undefined);
-      if (isLeft) return;
-      after = part?.messages.at(-1)?.number ?? after;
-      setState((before) => taken(before, part));
-      if (part && part.until === undefined) return;
-      timer = setTimeout(() => void ask(), askMs);
-    };
     const begin = async () => {
-      const outcome = await start(link).catch(() => 'failed' as const);
-      if (isLeft) return;
-      setState({ ...nothing, status: outcome === 'done' ? 'running' : outcome });
-      if (outcome === 'done') await ask();
+      const reply = await start(link).catch(() => 'failed' as const);
+      if (!isLeft) setOutcome(reply);
     };
     void begin();
     return () => {
       isLeft = true;
-      clearTimeout(timer);
+      setOutcome(undefined);
       void stop(link);
     };
-  }, [start, read, stop, link]);
-  return state;
+  }, [start, stop, link]);
+  const read = useCallback(
+    async (before: Trace | undefined) => {
+      const part = await readPart(link, before?.messages[0]?.number ?? -1);
+      return part && joined(before, part);
+    },
+    [readPart, link],
+  );
+  const { value = nothing, status } = useLatest({
+    read,
+    everyMs: pollMs,
+    isFinal: isOver,
+    isWanted: outcome === 'done',
+  });
+  const running = value.isOver ? 'over' : 'running';
+  return { ...value, status: outcome === 'done' ? running : (outcome ?? 'starting'), reading: status };
 }
 
-function taken(before: TraceState, part: TracePart | undefined): TraceState {
-  if (!part) return { ...before, isSilent: true };
+function joined(before: Trace = nothing, { messages, missed, until }: TracePart): Trace {
   return {
-    status: part.until === undefined ? 'over' : 'running',
-    until: part.until ?? before.until,
-    messages: [...part.messages.toReversed(), ...before.messages].slice(0, mostTraced),
-    missed: before.missed + part.missed,
-    isSilent: false,
+    isOver: until === undefined,
+    until: until ?? before.until,
+    messages: [...messages.toReversed(), ...before.messages].slice(0, mostTraced),
+    missed: before.missed + missed,
   };
 }

@@ -1,19 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { Since as SinceTold } from '../../protocol/since.ts';
+import { useCallback, useState } from 'react';
 import { readSinceLast, setSeen } from '../api/since.ts';
 import { SincePanel } from '../events/since/SincePanel.tsx';
 import { useLive } from '../live/LiveContext.ts';
 import { paths } from '../routes/routes.ts';
 import { usePointPlace } from '../routes/usePointPlace.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { useLatest } from '../ui/useLatest.ts';
 import { skipTargets } from './SkipLinks.tsx';
 
 interface SinceProps {
-  /** How often the person asked for it; 0: it comes by itself, and only where something happened. */
+  /** How often it was opened by hand; 0: it appears automatically, and only if something happened. */
   readonly requests: number;
 }
-
-type Told = { readonly since: SinceTold | undefined; readonly isRequested: boolean };
 
 /** What happened since the person was last here: read once after the login, put away for every browser. */
 export function Since({ requests }: SinceProps) {
@@ -21,30 +19,24 @@ export function Since({ requests }: SinceProps) {
   const { station } = useSessionState();
   const live = useLive();
   const placeOf = usePointPlace();
-  const [told, setTold] = useState<Told>();
-  useEffect(() => {
-    let isOver = false;
-    const isRequested = requests > 0;
-    void readSinceLast(client, isRequested).then((since) => {
-      const isWorthIt = isRequested || (since?.groups.length ?? 0) > 0;
-      if (!isOver) setTold(isWorthIt ? { since, isRequested } : undefined);
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [client, requests]);
-  const newest = told?.since?.newest;
+  const [dismissed, setDismissed] = useState<number>();
+  const isRequested = requests > 0;
+  const read = useCallback(() => readSinceLast(client, isRequested), [client, isRequested]);
+  const { value: since, status } = useLatest({ read, version: requests });
+  const newest = since?.newest;
   const dismiss = useCallback(() => {
-    setTold(undefined);
+    setDismissed(requests);
     if (newest !== undefined) void setSeen(client, newest);
     document.getElementById(skipTargets.page)?.focus({ preventScroll: true });
-  }, [client, newest]);
-  if (!told) return null;
+  }, [client, newest, requests]);
+  const isShown = isRequested ? status !== 'loading' : since && since.groups.length > 0;
+  if (!isShown || dismissed === requests) return null;
   const points = station?.points?.points ?? [];
   return (
     <SincePanel
       key={requests}
-      {...told}
+      since={since}
+      isRequested={isRequested}
       timeZone={live.timeZone()}
       nameOf={(infoNumber) => points.find((point) => point.infoNumber === infoNumber)?.name ?? String(infoNumber)}
       placeOf={placeOf}

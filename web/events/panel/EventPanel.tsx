@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { DeviceEvent } from '../../../protocol/event.ts';
 import { eventInLanguage } from '../../text/eventInLanguage.ts';
 import { kindWords } from '../../text/kindWords.ts';
 import { stationTexts } from '../../text/stationTexts.ts';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { useStore } from '../../ui/store.ts';
+import { useLatest } from '../../ui/useLatest.ts';
 import type { LogCalls } from '../logCalls.ts';
 import { EventFacts } from './EventFacts.tsx';
 import { EventLinks, type EventLinksProps } from './EventLinks.tsx';
@@ -28,7 +29,7 @@ export interface EventPanelProps extends Omit<EventLinksProps, 'event'> {
 export function EventPanel({ id, known, calls, timeZone, isNarrow, newest, onClose, ...links }: EventPanelProps) {
   const { i18n } = useLingui();
   const read = useEvent(id, known, calls);
-  // Said again where the station's texts are others.
+  // Rendered again when the station's texts change.
   useStore(stationTexts);
   const event = typeof read === 'object' ? eventInLanguage(read) : read;
   return (
@@ -39,7 +40,7 @@ export function EventPanel({ id, known, calls, timeZone, isNarrow, newest, onClo
       className={css.body}
       onClose={onClose}
     >
-      {event === 'reading' && <Trans>Loading log…</Trans>}
+      {event === 'loading' && <Trans>Loading log…</Trans>}
       {event === 'none' && (
         <Trans>
           The log has no such entry, or no longer has it: the oldest entries are removed when the log is full.
@@ -66,21 +67,9 @@ export function EventPanel({ id, known, calls, timeZone, isNarrow, newest, onClo
   );
 }
 
-type Wanted = DeviceEvent | 'reading' | 'none' | 'failed';
-
-/** The event: that of the list, else the device is asked for it. */
-function useEvent(id: number, known: DeviceEvent | undefined, { event: read }: LogCalls): Wanted {
-  const [asked, setAsked] = useState<{ readonly id: number; readonly answer: Wanted }>();
-  const isKnown = known !== undefined;
-  useEffect(() => {
-    if (isKnown) return;
-    let isOver = false;
-    const answered = (answer: Wanted) => !isOver && setAsked({ id, answer });
-    if (read) void read(id).then((answer) => answered(answer ?? 'failed'));
-    else answered('none');
-    return () => {
-      isOver = true;
-    };
-  }, [id, isKnown, read]);
-  return known ?? (asked?.id === id ? asked.answer : 'reading');
+/** The event of the list, else as the device has it; `none`: it has no such event. */
+function useEvent(id: number, known: DeviceEvent | undefined, { event: readEvent }: LogCalls) {
+  const read = useCallback(async () => (readEvent ? readEvent(id) : 'none'), [id, readEvent]);
+  const { value, status } = useLatest<DeviceEvent | 'none'>({ read, isWanted: known === undefined });
+  return known ?? value ?? status;
 }

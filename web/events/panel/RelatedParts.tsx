@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { DeviceEvent } from '../../../protocol/event.ts';
 import { fetchLater } from '../../text/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';
+import { useLatest } from '../../ui/useLatest.ts';
 import type { LogCalls } from '../logCalls.ts';
 import { AroundList } from './AroundList.tsx';
 import { EpisodeList } from './EpisodeList.tsx';
 import css from './EventPanel.module.css';
 import { NoteList } from './NoteList.tsx';
-import { type Related, readRelated } from './related.ts';
+import { readRelated } from './related.ts';
 
 const NoteDialog = lazy(async () => ({
   default: (await fetchLater(() => import('../NoteDialog.tsx'))).NoteDialog,
@@ -26,18 +27,13 @@ interface RelatedPartsProps {
 
 /** What stands beside an event in the log: notes on it, its episode, and what was shortly before and after. */
 export function RelatedParts({ event, calls, timeZone, newest, hrefOf }: RelatedPartsProps) {
-  const { read, addNote } = calls;
-  const [related, setRelated] = useState<Related>();
+  const { read: readEvents, addNote } = calls;
   const [dialog, setDialog] = useState<'note' | number>();
   const [written, setWritten] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer log may have more beside it
-  useEffect(() => {
-    let isOver = false;
-    void readRelated(read, event).then((found) => !isOver && setRelated(found));
-    return () => {
-      isOver = true;
-    };
-  }, [read, event.id, newest, written]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an event never changes
+  const read = useCallback(() => readRelated(readEvents, event), [readEvents, event.id]);
+  // A longer log may have more beside it.
+  const { value: related } = useLatest({ read, version: `${newest} ${written}` });
   if (!related)
     return (
       <p className={css.note} role="status">

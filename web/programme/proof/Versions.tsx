@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import type { KeptProgramme } from '../../../protocol/programme/programmeCalls.ts';
 import type { ProgrammeSource } from '../../api/programmes.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useLatest } from '../../ui/useLatest.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import { ChangeList } from './ChangeList.tsx';
 import preview from './Preview.module.css';
@@ -21,30 +21,22 @@ interface VersionsProps {
 /** The programmes before this one, each with what it would change, and the way back to it: as a draft. */
 export function Versions({ point, source, kept, zone, onBring }: VersionsProps) {
   const { i18n } = useLingui();
-  const [old, setOld] = useState<readonly KeptProgramme[] | 'failed'>();
-  useEffect(() => {
-    let isWanted = true;
-    void source.history().then((list) => {
-      if (isWanted) setOld(list?.filter(({ version }) => version !== kept.version) ?? 'failed');
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [source, kept.version]);
-  if (old === undefined) {
-    return (
-      <p role="status">
-        <Trans>Loading earlier versions…</Trans>
-      </p>
-    );
-  }
-  if (old === 'failed') {
+  const { value, status } = useLatest({ read: source.history, version: kept.version });
+  if (status === 'failed') {
     return (
       <p role="alert">
         <Trans>The earlier versions could not be loaded.</Trans>
       </p>
     );
   }
+  if (!value) {
+    return (
+      <p role="status">
+        <Trans>Loading earlier versions…</Trans>
+      </p>
+    );
+  }
+  const old = value.filter(({ version }) => version !== kept.version);
   if (old.length === 0) {
     return (
       <p className={preview.quiet}>
