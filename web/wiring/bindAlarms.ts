@@ -14,31 +14,20 @@ export interface AlarmsParts extends Pick<AlarmFollowing<AlarmRows>, 'live'> {
 
 /** The standing alarms for as long as somebody is logged in, of a device that tells of them (R6). */
 export function bindAlarms({ session, live }: AlarmsParts): StandingAlarms {
-  let known: AlarmRows | undefined;
-  const readOnce = async () => {
-    const told = await readAlarms(session.client, known?.sequence);
-    if (told) known = mergeAlarms(known, told);
-    return told && known;
-  };
-  // One after another: what has changed since is asked with what is known then.
-  let underWay: Promise<AlarmRows | undefined> = Promise.resolve(undefined);
-  return followAlarms({
+  return followAlarms<AlarmRows>({
     live,
     shown: shownOfRows,
-    read: () => {
-      underWay = underWay.then(readOnce, readOnce);
-      return underWay;
+    read: async (before) => {
+      const list = await readAlarms(session.client, before?.sequence);
+      return list && mergeAlarms(before, list);
     },
     spreadMs,
     isWanted: () => {
       const { status, station, isBusy } = session.state;
-      // While the password changes nothing is asked; what was told stays.
+      // While the password changes nothing is read; what was read stays.
       if (status === 'Connected' && isBusy) return undefined;
       return status === 'Connected' && station?.profile.isNormalMode === true && serves(station, 'getAlarms');
     },
-    changes: [(look) => session.subscribe(look)],
-    onEnd: () => {
-      known = undefined;
-    },
+    changes: [(follow) => session.subscribe(follow)],
   });
 }

@@ -26,7 +26,6 @@ export function bindOpenAlarms({ session, live, route, onRoute }: OpenAlarmsPart
       if (!route().startsWith(paths.open) || !open?.services.has('Alarm')) return false;
       return open.synoptics.some(({ showsAlarms }) => showsAlarms);
     },
-    changes: [(look) => session.subscribe(look), onRoute],
-    onEnd: () => undefined,
+    changes: [(follow) => session.subscribe(follow), onRoute],
   });
 }

@@ -6,11 +6,11 @@ import { tellsOverrides } from '../session/rights.ts';
 import type { Session } from '../session/session.ts';
 import { createLatest } from '../ui/latest.ts';
 import type { Readable } from '../ui/store.ts';
+import { followLatest } from './followLatest.ts';
 
 const nothing: OverridesAndBlocks = { blocks: [], overrides: [] };
 
-/** Where no feed tells that they have changed. */
-const askMs = 30_000;
+const pollMs = 30_000;
 
 export interface OverridesParts {
   readonly session: Session;
@@ -18,8 +18,8 @@ export interface OverridesParts {
 }
 
 /**
- * Command blocks, forced and simulated values for as long as somebody is logged in. The feed tells when they have changed:
- * they are read again then, and not asked for on end. Nobody's activity (R7).
+ * Command blocks, forced and simulated values during a login. They are read again when the feed carries another version of
+ * them.
  */
 export function bindOverrides({ session, live }: OverridesParts): Overrides {
   const { client } = session;
@@ -69,25 +69,18 @@ export function bindOverrides({ session, live }: OverridesParts): Overrides {
       session.tell({ kind: 'overridesEnded', overrides: [...earlier, ...ended] });
     }
   };
-  const askWithoutFeed = () => latest.askEvery(live.freshness().link === 'none' ? askMs : undefined);
   latest.subscribe(tellEnded);
-  live.onFreshness(askWithoutFeed);
-  askWithoutFeed();
-
-  let stop: (() => void) | undefined;
-  const follow = () => {
-    const { status, station, isBusy } = session.state;
-    // While the password changes nothing is asked; what was told stays.
-    if (status === 'Connected' && isBusy) return;
-    const isWanted = status === 'Connected' && station && station.profile.isNormalMode && tellsOverrides(station);
-    if (isWanted) stop ??= latest.start();
-    if (isWanted || !stop) return;
-    stop();
-    stop = undefined;
-    latest.clear();
-  };
-  session.subscribe(follow);
-  follow();
+  followLatest(latest, {
+    live,
+    pollMs,
+    isWanted: () => {
+      const { status, station, isBusy } = session.state;
+      // While the password changes nothing is read; what was read stays.
+      if (status === 'Connected' && isBusy) return undefined;
+      return status === 'Connected' && station?.profile.isNormalMode === true && tellsOverrides(station);
+    },
+    changes: [(follow) => session.subscribe(follow)],
+  });
   return latest;
 }
 

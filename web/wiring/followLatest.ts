@@ -1,0 +1,37 @@
+import type { Live } from '../live/live.ts';
+import type { Latest } from '../ui/latest.ts';
+import { createStore, type Readable } from '../ui/store.ts';
+
+export interface Following {
+  readonly live: Pick<Live, 'freshness' | 'onFreshness'>;
+  /** How often it is read where no feed carries its version. */
+  readonly pollMs: number;
+  /** Whether it is wanted now; undefined: as before. */
+  readonly isWanted: () => boolean | undefined;
+  /** Notify when that may have changed. */
+  readonly changes: readonly ((follow: () => void) => void)[];
+}
+
+/** Keeps it reading while it is wanted, and forgets it then; whether it is wanted. Not the operator's activity (R7). */
+export function followLatest(
+  latest: Latest<unknown>,
+  { live, pollMs, isWanted, changes }: Following,
+): Readable<boolean> {
+  const isServed = createStore(false);
+  const pollWithoutFeed = () => latest.askEvery(live.freshness().link === 'none' ? pollMs : undefined);
+  live.onFreshness(pollWithoutFeed);
+  pollWithoutFeed();
+  let stop: (() => void) | undefined;
+  const follow = () => {
+    const wanted = isWanted() ?? isServed.get();
+    if (wanted) stop ??= latest.start();
+    isServed.set(wanted);
+    if (wanted || !stop) return;
+    stop();
+    stop = undefined;
+    latest.clear();
+  };
+  for (const onChange of changes) onChange(follow);
+  follow();
+  return isServed;
+}
