@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { Alarm, AlarmDetail } from '../../protocol/alarm.ts';
 import type { LatestState } from '../ui/latest.ts';
 import { useLatest } from '../ui/useLatest.ts';
+import { useRefreshOn } from '../ui/useRefreshOn.ts';
 import type { AlarmCalls } from './alarmCalls.ts';
 
 interface AlarmParts {
@@ -27,7 +28,8 @@ export function useAlarmDetail(id: string, known: Alarm | undefined, readAlarm: 
     },
     [id, readAlarm],
   );
-  const { value, status } = useLatest<AlarmReply>({ read, version: known && `${known.occurrence} ${known.state}` });
+  const { value, status, refresh } = useLatest<AlarmReply>({ read });
+  useRefreshOn(known && `${known.occurrence} ${known.state}`, refresh);
   const isNone = status === 'ready' && value?.isGone;
   return { status: isNone ? 'none' : status, alarm: known ?? value?.alarm, detail: value?.detail };
 }

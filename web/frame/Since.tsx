@@ -6,6 +6,7 @@ import { paths } from '../routes/routes.ts';
 import { usePointPlace } from '../routes/usePointPlace.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { useLatest } from '../ui/useLatest.ts';
+import { useRefreshOn } from '../ui/useRefreshOn.ts';
 import { skipTargets } from './SkipLinks.tsx';
 
 interface SinceProps {
@@ -22,7 +23,8 @@ export function Since({ requests }: SinceProps) {
   const [dismissed, setDismissed] = useState<number>();
   const isRequested = requests > 0;
   const read = useCallback(() => readSinceLast(client, isRequested), [client, isRequested]);
-  const { value: since, status } = useLatest({ read, version: requests });
+  const { value: since, status, refresh } = useLatest({ read });
+  useRefreshOn(requests, refresh);
   const newest = since?.newest;
   const dismiss = useCallback(() => {
     setDismissed(requests);

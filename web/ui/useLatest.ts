@@ -1,12 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { createLatest, type Latest, type LatestSetting, type LatestState } from './latest.ts';
 import { useStore } from './store.ts';
 
 export interface LatestUse<T> extends LatestSetting<T> {
   /** False: nothing is read. */
   readonly isWanted?: boolean;
-  /** Reads again when this is another; the value stays meanwhile. */
-  readonly version?: unknown;
 }
 
 export interface LatestInUse<T> extends LatestState<T> {
@@ -19,15 +17,9 @@ export interface LatestInUse<T> extends LatestState<T> {
  * `isFinal` while nothing changes: a different one starts over without a value.
  */
 export function useLatest<T>(use: LatestUse<T>): LatestInUse<T> {
-  const { read, everyMs, topic, spreadMs, isFinal, isWanted, version } = use;
+  const { read, everyMs, topic, spreadMs, isFinal, isWanted } = use;
   const latest = useMemo(() => createLatest({ read, topic, spreadMs, isFinal }), [read, topic, spreadMs, isFinal]);
   useFollowing(latest, everyMs, isWanted);
-  const known = useRef({ latest, version });
-  useEffect(() => {
-    const before = known.current;
-    known.current = { latest, version };
-    if (before.latest === latest && before.version !== version) void latest.refresh();
-  }, [latest, version]);
   return { ...useStore(latest), refresh: latest.refresh };
 }
 

@@ -14,7 +14,7 @@ export interface Following {
 
 /** Keeps it reading while it is wanted, and forgets it then; whether it is wanted. Not the operator's activity (R7). */
 export function followLatest(
-  latest: Latest<unknown>,
+  latest: Pick<Latest<unknown>, 'start' | 'askEvery' | 'clear'>,
   { live, pollMs, isWanted, changes }: Following,
 ): Readable<boolean> {
   const isServed = createStore(false);

@@ -5,6 +5,7 @@ import { fetchLater } from '../../text/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
+import { useRefreshOn } from '../../ui/useRefreshOn.ts';
 import type { LogCalls } from '../logCalls.ts';
 import { AroundList } from './AroundList.tsx';
 import { EpisodeList } from './EpisodeList.tsx';
@@ -32,8 +33,9 @@ export function RelatedParts({ event, calls, timeZone, newest, hrefOf }: Related
   const [written, setWritten] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an event never changes
   const read = useCallback(() => readRelated(readEvents, event), [readEvents, event.id]);
+  const { value: related, refresh } = useLatest({ read });
   // A longer log may have more beside it.
-  const { value: related } = useLatest({ read, version: `${newest} ${written}` });
+  useRefreshOn(`${newest} ${written}`, refresh);
   if (!related)
     return (
       <p className={css.note} role="status">

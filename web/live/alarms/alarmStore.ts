@@ -75,6 +75,7 @@ export function createAlarmStore<T>({ source, shown, isServed, live }: AlarmStor
   live.onFreshness(look);
   live.store.subscribePoints(look);
   stationTexts.subscribe(look);
+  look();
   return { get: store.get, subscribe: store.subscribe, refresh: source.refresh };
 }
 

@@ -4,6 +4,7 @@ import type { KeptProgramme } from '../../../protocol/programme/programmeCalls.t
 import type { ProgrammeSource } from '../../api/programmes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
+import { useRefreshOn } from '../../ui/useRefreshOn.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import { ChangeList } from './ChangeList.tsx';
 import preview from './Preview.module.css';
@@ -21,7 +22,8 @@ interface VersionsProps {
 /** The programmes before this one, each with what it would change, and the way back to it: as a draft. */
 export function Versions({ point, source, kept, zone, onBring }: VersionsProps) {
   const { i18n } = useLingui();
-  const { value, status } = useLatest({ read: source.history, version: kept.version });
+  const { value, status, refresh } = useLatest({ read: source.history });
+  useRefreshOn(kept.version, refresh);
   if (status === 'failed') {
     return (
       <p role="alert">
