@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { readSetting, storeSetting } from '../ui/browserSetting.ts';
 
 const storageKey = 'vigie.openGroups';
 
 function storedGroups(): ReadonlySet<string> {
   try {
-    return new Set(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
+    return new Set(JSON.parse(readSetting(storageKey) ?? 'null'));
   } catch {
     return new Set();
   }
@@ -23,11 +24,7 @@ export function useOpenGroups(shown: string | undefined, groupOfShown: string | 
     if (groupOfShown !== undefined) set(groupOfShown, true);
   }, [shown, groupOfShown]);
   useEffect(() => {
-    try {
-      localStorage.setItem(storageKey, JSON.stringify([...open]));
-    } catch {
-      // A browser that stores nothing begins with closed groups.
-    }
+    storeSetting(storageKey, JSON.stringify([...open]));
   }, [open]);
   return [open, set] as const;
 }

@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import type { appLanguages } from '../../protocol/texts.ts';
+import { storeSetting } from '../ui/browserSetting.ts';
 import { defaultLanguage, languageKey, storedLanguage } from './locale.ts';
 
 type Texts = () => Promise<{ messages: Messages }>;
@@ -63,9 +64,5 @@ async function fetchTexts(): Promise<void> {
 /** The same, and again at the next visit. Where the catalogue can't be had, the language stays as it was. */
 export async function chooseLanguage(language: Language, root: HTMLElement): Promise<void> {
   await speak(language, root);
-  try {
-    localStorage.setItem(languageKey, language);
-  } catch {
-    // A browser that keeps nothing still shows it now.
-  }
+  storeSetting(languageKey, language);
 }

@@ -77,7 +77,9 @@ export function createLatest<T>(setting: LatestSetting<T>, parts: LatestParts = 
 
   const waitMs = () => {
     const { value } = store.get();
-    if (failures > 0) return retryMs(failures, everyMs) * (0.5 + parts.random() / 2);
+    // Twice as long after each failure, at most as long as after a reply.
+    const retryMs = Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs, everyMs);
+    if (failures > 0) return retryMs * (0.5 + parts.random() / 2);
     if (value !== undefined && isFinal(value)) return Number.POSITIVE_INFINITY;
     if (!isOutdated) return everyMs;
     return Math.min(everyMs, Math.max(parts.random() * spreadMs, readBegan + 4 * spreadMs - parts.now()));
@@ -155,11 +157,6 @@ export function createLatest<T>(setting: LatestSetting<T>, parts: LatestParts = 
       plan();
     },
   };
-}
-
-/** Twice as long after each failure, until the longest, or until it is as long as after an answer. */
-function retryMs(failures: number, everyMs: number): number {
-  return Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs, everyMs);
 }
 
 /** The browser itself. */

@@ -1,3 +1,5 @@
+import { readSetting, storeSetting } from './browserSetting.ts';
+
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -5,19 +7,12 @@ const key = 'vigie.theme';
 
 /** The theme that was chosen in this browser; `system` where none was, or where the browser keeps nothing. */
 export function chosenTheme(): Theme {
-  try {
-    return themes.find((theme) => theme === localStorage.getItem(key)) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = readSetting(key);
+  return themes.find((theme) => theme === stored) ?? 'system';
 }
 
 /** Shows the page in this theme, and again at the next visit. */
 export function chooseTheme(root: HTMLElement, theme: Theme): void {
   root.dataset.theme = theme;
-  try {
-    localStorage.setItem(key, theme);
-  } catch {
-    // A browser that keeps nothing still shows it now.
-  }
+  storeSetting(key, theme);
 }

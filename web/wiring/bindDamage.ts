@@ -5,6 +5,7 @@ import type { Damage } from '../session/notifications.ts';
 import { serves } from '../session/rights.ts';
 import type { Session } from '../session/session.ts';
 import { fetchLater } from '../text/language.ts';
+import { readSetting, storeSetting } from '../ui/browserSetting.ts';
 
 /** For so long after it was found, damage is told at each login. */
 const toldForMs = 30 * 86_400_000;
@@ -30,14 +31,14 @@ export function bindDamage({ session, now, key }: DamageParts): void {
     const { readEventPage } = await fetchLater(() => import('../api/events.ts'));
     const answer = await readEventPage(session.client, { kinds, count: 1 });
     const damage = answer.kind === 'reply' ? damageOf(answer.value?.events[0]) : undefined;
-    if (!damage || now() - damage.time > toldForMs || kept(key) === String(damage.time)) return;
+    if (!damage || now() - damage.time > toldForMs || readSetting(key) === String(damage.time)) return;
     session.tell({ kind: 'databaseDamaged', ...damage });
   };
   session.subscribe(() => {
     const { status, station, isBusy, notifications } = session.state;
     const shown = notifications.find(({ kind }) => kind === 'databaseDamaged');
     // A session that ends takes its notifications with it, unread.
-    if (told && !shown && status === 'Connected') keep(key, String(told.time));
+    if (told && !shown && status === 'Connected') storeSetting(key, String(told.time));
     told = shown?.kind === 'databaseDamaged' ? shown : undefined;
     if (status !== 'Connected') isAsked = false;
     if (isAsked || status !== 'Connected' || isBusy || !station) return;
@@ -49,20 +50,4 @@ export function bindDamage({ session, now, key }: DamageParts): void {
 function damageOf(event: DeviceEvent | undefined): Damage | undefined {
   const what = kinds.find((kind) => kind === event?.kind);
   return event && what && { what, time: event.time };
-}
-
-function kept(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // A browser that forbids it.
-  }
 }

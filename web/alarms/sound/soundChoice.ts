@@ -1,14 +1,11 @@
+import { readSetting, storeSetting } from '../../ui/browserSetting.ts';
 import { createStore, type Readable } from '../../ui/store.ts';
 
 const key = 'vigie.alarmSound';
 
-/** Whether alarms sound in this browser; off until somebody chooses it, or where the browser keeps nothing. */
+/** Whether alarms sound in this browser; off by default, and if the browser stores nothing. */
 function chosen(): boolean {
-  try {
-    return localStorage.getItem(key) === 'on';
-  } catch {
-    return false;
-  }
+  return readSetting(key) === 'on';
 }
 
 const choice = createStore(chosen());
@@ -23,9 +20,5 @@ export function readSoundChoice(): void {
 /** From now on, and again at the next visit. */
 export function chooseSound(isOn: boolean): void {
   choice.set(isOn);
-  try {
-    localStorage.setItem(key, isOn ? 'on' : 'off');
-  } catch {
-    // A browser that keeps nothing still sounds now.
-  }
+  storeSetting(key, isOn ? 'on' : 'off');
 }
