@@ -39,7 +39,7 @@ import {
   writeOverride,
   writeOverrideRequest,
 } from './override.ts';
-import { type CommandKind, commandKinds, type Point, readPoints, writePoint } from './point.ts';
+import { type CommandKind, commandKinds, readPoints, writePoint } from './point.ts';
 import {
   type OpenedBy,
   type PointDetail,
@@ -48,6 +48,7 @@ import {
   writePointDetail,
   writePointDetailRequest,
 } from './pointDetail.ts';
+import { pointOf } from './testPoint.ts';
 import { longestText, writtenText } from './writtenText.ts';
 import { element } from './xml.ts';
 
@@ -126,34 +127,18 @@ describe('what is said of commands comes back as it was written', () => {
   });
 
   test.each<CommandKind>(commandKinds)('a point with commands of kind %s', (commandKind) => {
-    const point: Point = {
-      infoNumber: 1,
-      id: 'P',
-      name: 'Pump',
+    const point = pointOf({
       synonyms: ['booster', 'motor 1'],
-      riData: undefined,
       machine: 'PS1, booster "1"',
       kind: 'logic',
       editingKind: 'Output',
       origin: 'calculated',
-      unit: '',
-      digits: 0,
       states: ['Off', 'On'],
       verbs: ['', ''],
-      min: undefined,
-      max: undefined,
-      step: undefined,
-      rangeMin: undefined,
-      rangeMax: undefined,
-      frozenAfterMs: undefined,
       commandKind,
       pulseMs: commandKind === 'pulse' ? 250 : undefined,
       asksNote: true,
-      asksPassword: false,
-      periodMs: 1000,
-      source: 1,
-      link: undefined,
-    };
+    });
     expect(readPoints(content({}, [writePoint(point)]))).toEqual([point]);
   });
 

@@ -5,6 +5,7 @@ import { Events } from '../events/events.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { LateWatch } from '../points/lateSamples.ts';
 import { PointTable } from '../points/pointTable.ts';
+import { fieldPointOf } from '../points/testFieldPoint.ts';
 import { Db, openHandle } from '../store/db.ts';
 import { migrate } from '../store/schema.ts';
 import type { Storage } from '../store/storage.ts';
@@ -44,21 +45,8 @@ export function definition(told: Partial<AlarmDefinition> = {}): AlarmDefinition
 }
 
 /** A point that is read each second. */
-export function point(id: string, told: Partial<FieldPoint> = {}): FieldPoint {
-  const infoNumber = told.infoNumber ?? 1;
-  return {
-    id,
-    infoNumber,
-    name: `The ${id}`,
-    link: 'plant',
-    source: 0,
-    periodMs: 1000,
-    kind: 'numeric',
-    unit: 'm',
-    digits: 1,
-    states: [],
-    ...told,
-  } as FieldPoint;
+export function point(id: string, fields: Partial<FieldPoint> = {}): FieldPoint {
+  return fieldPointOf({ id, name: `The ${id}`, unit: 'm', digits: 1, ...fields });
 }
 
 /** What is kept, as on the disk of a device. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { type Driver, LinkError } from '../drivers/driver.ts';
 import { LinkAcquisition } from './acquisition.ts';
-import type { FieldPoint } from './fieldPoint.ts';
 import { handTime } from './handTime.ts';
 import { PointTable } from './pointTable.ts';
+import { fieldPointOf } from './testFieldPoint.ts';
 
 const faults = {
   refused: { code: 'connectionRefused', detail: 'connect ECONNREFUSED' },
@@ -40,7 +40,7 @@ async function linkOf(periodMs: number, failing: { readonly subscriber?: boolean
     },
   };
   const range = { integer: true, min: 0, max: 65_535 };
-  const point = { id: 'T1', infoNumber: 1, source: 1, periodMs, scaling: { scale: 1, offset: 0, range } } as FieldPoint;
+  const point = fieldPointOf({ id: 'T1', source: 1, periodMs, scaling: { scale: 1, offset: 0, range } });
   const told: (LinkFault | undefined)[] = [];
   const failed: string[] = [];
   const report = (part: string) => void failed.push(part);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { CommandBlocks, type KeptBlock } from './commandBlocks.ts';
-import type { FieldPoint } from './fieldPoint.ts';
 import { PointTable } from './pointTable.ts';
+import { fieldPointOf } from './testFieldPoint.ts';
 
-const pump = { id: 'PUMP', infoNumber: 1, source: 0, editingKind: 'Output', writable: true } as FieldPoint;
+const pump = fieldPointOf({ id: 'PUMP', editingKind: 'Output', writable: true });
 
 function start(kept: KeptBlock[], now: number) {
   const table = new PointTable([pump], () => 0);

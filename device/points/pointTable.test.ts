@@ -2,14 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { failureReport } from './isolated.ts';
 import { PointTable, type SequencedSample, type TablePoint } from './pointTable.ts';
 
-const table = () =>
-  new PointTable(
-    [
-      { id: 'T7', infoNumber: 7, source: 0 },
-      { id: 'T9', infoNumber: 9, source: 0 },
-    ],
-    () => 1000,
-  );
+const t1: TablePoint = { id: 'T1', infoNumber: 1, source: 0 };
+const pair: readonly TablePoint[] = [
+  { id: 'T7', infoNumber: 7, source: 0 },
+  { id: 'T9', infoNumber: 9, source: 0 },
+];
+const table = () => new PointTable(pair, () => 1000);
 
 test('a point that was never read has no value, and losing the link does not give it one', () => {
   const points = table();
@@ -27,13 +25,7 @@ test('a point that was never read has no value, and losing the link does not giv
 
 test('every change is told as a sample, in order, none collapsed; what did not change is dropped', async () => {
   let now = 1000;
-  const points = new PointTable(
-    [
-      { id: 'T7', infoNumber: 7, source: 0 },
-      { id: 'T9', infoNumber: 9, source: 0 },
-    ],
-    () => now,
-  );
+  const points = new PointTable(pair, () => now);
   const batches: (readonly SequencedSample[])[] = [];
   points.subscribe('history', (batch) => batches.push(batch));
   now = 2010;
@@ -84,7 +76,7 @@ test('every change is told as a sample, in order, none collapsed; what did not c
 
 test('a change of quality keeps the time of the value and carries the moment at which it was noticed', async () => {
   let now = 1000;
-  const points = new PointTable([{ id: 'T1', infoNumber: 1, source: 0 }], () => now);
+  const points = new PointTable([t1], () => now);
   const told: SequencedSample[] = [];
   points.subscribe('history', (batch) => told.push(...batch));
   points.set(0, 4, 900);
@@ -108,10 +100,10 @@ test('the sequence rises with each sample and tells when a point last changed', 
 });
 
 test('a start later than another never gives a number that the other gave, however much changed', () => {
-  const before = new PointTable([{ id: 'T1', infoNumber: 1, source: 0 }], () => 1_800_000_000_000);
+  const before = new PointTable([t1], () => 1_800_000_000_000);
   // Ten thousand changes within one second.
   for (let value = 1; value <= 10_000; value++) before.set(0, value, 0);
-  const after = new PointTable([{ id: 'T1', infoNumber: 1, source: 0 }], () => 1_800_000_001_000);
+  const after = new PointTable([t1], () => 1_800_000_001_000);
   expect(after.sequence).toBeGreaterThan(before.sequence);
   expect(Number.isSafeInteger(after.sequence)).toBe(true);
 });
@@ -134,7 +126,7 @@ test('a lost link keeps the last value and its source time', () => {
 });
 
 describe('measuring range', () => {
-  const points = () => new PointTable([{ id: 'T1', infoNumber: 1, source: 0, measureMin: 2, measureMax: 8 }], () => 0);
+  const points = () => new PointTable([{ ...t1, measureMin: 2, measureMax: 8 }], () => 0);
   test.each([
     [1.9, 'outOfRange'],
     [2, 'good'],
@@ -159,7 +151,7 @@ describe('measuring range', () => {
   });
 
   test('a value outside the normal range is good (R44)', () => {
-    const ranged = { id: 'T1', infoNumber: 1, source: 0, rangeMin: 2, rangeMax: 8 };
+    const ranged = { ...t1, rangeMin: 2, rangeMax: 8 };
     const table = new PointTable([ranged], () => 0);
     table.set(0, 9, 5);
     expect(table.at(0)).toMatchObject({ value: 9, state: 'good' });
@@ -170,7 +162,7 @@ describe('a value that stands still', () => {
   const frozenAfterMs = 3000;
   /** A point read every second from tick 0 on, with this raw value at each read. */
   function readEverySecond(values: readonly (number | undefined)[], rest: Partial<TablePoint> = {}) {
-    const points = new PointTable([{ id: 'T1', infoNumber: 1, source: 0, frozenAfterMs, ...rest }], () => 0);
+    const points = new PointTable([{ ...t1, frozenAfterMs, ...rest }], () => 0);
     return values.map((value, second) => {
       if (value === undefined) points.mark(0, 'linkLost');
       else {
@@ -212,7 +204,7 @@ describe('a value that stands still', () => {
 });
 
 test('what a simulator makes is never good; NaN of it is no number, and what no sensor measures is out of range', () => {
-  const points = new PointTable([{ id: 'T1', infoNumber: 1, source: 0, isSimulated: true, measureMax: 8 }], () => 0);
+  const points = new PointTable([{ ...t1, isSimulated: true, measureMax: 8 }], () => 0);
   points.set(0, 5, 1);
   expect(points.at(0).state).toBe('simulated');
   points.set(0, 9, 2);
@@ -225,7 +217,7 @@ describe('since when a value has been so (R38)', () => {
   /** A point read every second, and a clock. */
   function readPoint() {
     let now = 0;
-    const points = new PointTable([{ id: 'T1', infoNumber: 1, source: 0, periodMs: 1000 }], () => now);
+    const points = new PointTable([{ ...t1, periodMs: 1000 }], () => now);
     const read = (value: number, afterMs = 1000) => {
       now += afterMs;
       points.set(0, value, now);
@@ -268,7 +260,7 @@ describe('since when a value has been so (R38)', () => {
     expect(read(5)).toMatchObject(seen);
   });
   test('a value that stood still for too long and changes was seen to do so', () => {
-    const points = new PointTable([{ id: 'T1', infoNumber: 1, source: 0, frozenAfterMs: 3000 }], () => 0);
+    const points = new PointTable([{ ...t1, frozenAfterMs: 3000 }], () => 0);
     points.set(0, 5, 0);
     points.heard(0, 0, 0);
     points.heard(0, 0, 3000);
@@ -287,7 +279,7 @@ describe('since when a value has been so (R38)', () => {
   });
   test('a point read once a minute is seen to change between two reads', () => {
     let now = 0;
-    const points = new PointTable([{ id: 'T1', infoNumber: 1, source: 0, periodMs: 60_000 }], () => now);
+    const points = new PointTable([{ ...t1, periodMs: 60_000 }], () => now);
     points.set(0, 5, now);
     points.heard(0, now, now);
     now = 60_000;
@@ -390,7 +382,7 @@ test('a subscriber that fails is reported once by its name; whoever reads the fi
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported: string[] = [];
   const points = new PointTable(
-    [{ id: 'T1', infoNumber: 1, source: 0 }],
+    [t1],
     () => 0,
     failureReport((part, message) => reported.push(`${part}: ${message}`)),
   );

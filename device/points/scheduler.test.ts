@@ -4,50 +4,24 @@ import type { CommandOutcome, CommandReason } from '../../protocol/command.ts';
 import { inForceAt, switchesBetween } from '../../protocol/programme/evaluate.ts';
 import { emptyProgramme, type Programme, weekdays } from '../../protocol/programme/programme.ts';
 import { programmesAround, zoneChanges } from '../../protocol/programme/testProgrammes.ts';
-import type { FieldPoint } from './fieldPoint.ts';
 import type { ProgrammeRun } from './programmeRun.ts';
 import type { ProgrammeEvent } from './programmeRunner.ts';
 import type { ProgrammeStore, StoredProgramme } from './programmeStore.ts';
 import { Scheduler } from './scheduler.ts';
+import { fieldPointOf } from './testFieldPoint.ts';
 import type { ProgrammeWrite } from './writer.ts';
 
 const second = 1000;
 const hour = 3_600_000;
 const day = 24 * hour;
 
-const pump: FieldPoint = {
-  infoNumber: 1,
+const pump = fieldPointOf({
   id: 'PUMP',
   name: 'Pump',
-  synonyms: [],
-  riData: undefined,
-  kind: 'numeric',
   editingKind: 'Annual',
-  origin: 'measured',
-  unit: '',
-  digits: 0,
-  states: ['', ''],
-  verbs: ['', ''],
-  commandKind: 'set',
-  pulseMs: undefined,
-  asksNote: false,
-  asksPassword: false,
-  min: undefined,
-  max: undefined,
-  step: undefined,
-  rangeMin: undefined,
-  rangeMax: undefined,
-  frozenAfterMs: undefined,
-  periodMs: 1000,
-  source: 0,
-  link: 'field',
-  address: undefined,
   scaling: { scale: 1, offset: 0, range: { min: 0, max: 65_535, integer: true } },
-  interlocks: [],
   writable: true,
-  isSimulated: false,
-  firstProgramme: undefined,
-};
+});
 
 interface Written extends ProgrammeWrite {
   readonly at: number;

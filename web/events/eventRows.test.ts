@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import type { DeviceEvent, EventPage, EventQuery } from '../../protocol/event.ts';
+import type { EventPage, EventQuery } from '../../protocol/event.ts';
+import { eventOf } from '../../protocol/testEvent.ts';
 import type { LatestParts } from '../ui/latest.ts';
 import { createStore } from '../ui/store.ts';
 import { onRequest } from '../ui/testLatest.ts';
 import { createEventRows, type EventRows } from './eventRows.ts';
 
-const event = (id: number): DeviceEvent => ({ id, time: id, kind: 'login', severity: 0, fields: {} });
+const event = (id: number) => eventOf({ id, time: id, kind: 'login' });
 
 /** A visible tab that reads as soon as it is notified. */
 const whenNotified: LatestParts = {

@@ -1,30 +1,15 @@
-import type { Point } from '../../protocol/point.ts';
+import { pointOf } from '../../protocol/testPoint.ts';
 
 /** The pump of the tests. */
-export const pump: Point = {
+export const pump = pointOf({
   infoNumber: 101,
   id: 'P1',
   name: 'Pump 1',
-  synonyms: [],
   riData: 'PS1/P1',
   kind: 'logic',
   editingKind: 'Output',
-  origin: 'measured',
-  unit: '',
-  digits: 0,
   states: ['Stopped', 'Running'],
   verbs: ['', ''],
-  min: undefined,
-  max: undefined,
-  step: undefined,
-  rangeMin: undefined,
-  rangeMax: undefined,
-  frozenAfterMs: undefined,
-  commandKind: 'set',
-  pulseMs: undefined,
-  asksNote: false,
-  asksPassword: false,
-  periodMs: 1000,
   source: 1,
   link: 'plant',
-};
+});

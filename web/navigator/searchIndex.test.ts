@@ -1,20 +1,14 @@
 // @vitest-environment jsdom
+
 import { expect, test } from 'vitest';
 import type { Point } from '../../protocol/point.ts';
 import { readSynoptics } from '../../protocol/synoptic.ts';
+import { pointOf } from '../../protocol/testPoint.ts';
 import { parseXml } from '../api/parseXml.ts';
-import { pump } from '../live/testPoint.ts';
 import { createSearch, searchOf } from './searchIndex.ts';
 
-const point = (infoNumber: number, name: string, more: Partial<Point> = {}): Point => ({
-  ...pump,
-  states: ['', ''],
-  infoNumber,
-  id: `id-${infoNumber}`,
-  name,
-  riData: undefined,
-  ...more,
-});
+const point = (infoNumber: number, name: string, more: Partial<Point> = {}) =>
+  pointOf({ kind: 'logic', infoNumber, id: `id-${infoNumber}`, name, ...more });
 
 const points = [
   point(101, 'Pump 1', { states: ['Stopped', 'Running'], riData: 'PS1/P1' }),

@@ -4,6 +4,7 @@ import { act, render } from '@testing-library/react';
 import { type Change, packChanges } from '../../protocol/frame.ts';
 import type { Point } from '../../protocol/point.ts';
 import { readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
+import { pointOf } from '../../protocol/testPoint.ts';
 import { parseXml } from '../api/parseXml.ts';
 import { AlarmsContext } from '../live/alarms/AlarmsContext.ts';
 import type { StandingAlarms } from '../live/alarms/alarmStore.ts';
@@ -17,17 +18,16 @@ import { pump } from '../live/testPoint.ts';
 import { SynopticPage, type SynopticPageProps } from './SynopticPage.tsx';
 
 /** What the tests of pages have in common: a small pumping station, and a page open on it. */
-export const flow: Point = {
-  ...pump,
+export const flow = pointOf({
   infoNumber: 102,
   id: 'P1.FLOW',
   name: 'Pump 1 flow',
   riData: 'PS1/P1/FLOW',
-  kind: 'numeric',
-  editingKind: 'NonEditable',
   unit: 'm³/h',
   digits: 1,
-};
+  source: 1,
+  link: 'plant',
+});
 
 export const level: Point = { ...flow, infoNumber: 103, id: 'T1', name: 'Tank level', riData: undefined, unit: 'm' };
 

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { History, HistorySeries } from '../../protocol/history/getHistory.ts';
-import type { Point } from '../../protocol/point.ts';
+import { pointOf } from '../../protocol/testPoint.ts';
 import { LiveContext } from '../live/LiveContext.ts';
 import { now, testLive } from '../live/testLive.ts';
 import { pump } from '../live/testPoint.ts';
@@ -24,16 +25,7 @@ beforeEach(() => {
 });
 
 const minute = 60_000;
-const level: Point = {
-  ...pump,
-  infoNumber: 7,
-  id: 'T1.LEVEL',
-  name: 'Tank level',
-  kind: 'numeric',
-  unit: 'm',
-  digits: 2,
-  states: [],
-};
+const level = pointOf({ infoNumber: 7, id: 'T1.LEVEL', name: 'Tank level', unit: 'm', digits: 2 });
 const points = [level, pump];
 const from = Math.floor(now / minute) * minute - 4 * minute;
 const state: TrendState = {

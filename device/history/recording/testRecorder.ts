@@ -5,6 +5,7 @@ import type { Value } from '../../../protocol/sample.ts';
 import type { EventEntry } from '../../events/entry.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { PointTable } from '../../points/pointTable.ts';
+import { fieldPointOf } from '../../points/testFieldPoint.ts';
 import { orderOf } from '../blockOrder.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
 import type { HistoryMark } from '../historyMark.ts';
@@ -13,16 +14,13 @@ import type { HistorySample } from '../sampleBlock.ts';
 import { definitionFor } from './definitionFor.ts';
 import { Recorder } from './recorder.ts';
 
-const range = { integer: false, min: -1e9, max: 1e9 };
-
 /** A point as a station file describes one. */
 export function recordedPoint(id: string, rest: Partial<FieldPoint> = {}): FieldPoint {
-  return {
-    ...{ id, infoNumber: 1, name: id, kind: 'numeric', unit: 'm', digits: 1, states: [], source: 0, link: 'plant' },
-    ...{ periodMs: 1000, scaling: { scale: 1, offset: 0, range } },
+  return fieldPointOf({
+    ...{ id, name: id, unit: 'm', digits: 1 },
     recording: { deadBand: 0.05, periodMs: undefined, modulus: undefined, runningState: undefined },
     ...rest,
-  } as FieldPoint;
+  });
 }
 
 export const noon = Date.UTC(2026, 10, 22, 12);

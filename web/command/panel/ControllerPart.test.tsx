@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Mode, Point } from '../../../protocol/point.ts';
 import type { UncommandedChange } from '../../../protocol/pointDetail.ts';
 import type { ValueState } from '../../../protocol/quality.ts';
+import { eventOf } from '../../../protocol/testEvent.ts';
+import { pointOf } from '../../../protocol/testPoint.ts';
 import { now } from '../../live/testLive.ts';
 import { pump } from '../../live/testPoint.ts';
 import { detail, openPanel } from './testPanel.tsx';
@@ -12,15 +15,15 @@ afterEach(cleanup);
 
 const words = ['Automatic', 'Hand', 'Local', 'Remote', 'Test'];
 const modes: readonly (Mode | undefined)[] = ['automatic', 'manual', 'local', 'remote', undefined];
-const selector: Point = {
-  ...pump,
+const selector = pointOf({
   infoNumber: 109,
   id: 'P1.MODE',
   name: 'Pump 1 mode',
   kind: 'state',
   states: words,
   modes,
-};
+  editingKind: 'Output',
+});
 const led: Point = { ...pump, modePoint: selector.infoNumber };
 
 interface Opening {
@@ -81,14 +84,8 @@ test.each([
 
 test('a change that undoes the command before it says so', async () => {
   const uncommanded = { kind: 'changedByController', time: now, before: 0, value: 1 } as const;
-  const command = {
-    id: 1,
-    kind: 'command',
-    severity: 0,
-    time: now - 6000,
-    person: 'ines',
-    fields: { value: '0', state: 'Stopped', result: 'done', origin: 'operator' },
-  } as const;
+  const fields = { value: '0', state: 'Stopped', result: 'done', origin: 'operator' };
+  const command = eventOf({ time: now - 6000, person: 'ines', fields });
   openPanel(pump, { detail: () => detail({ uncommanded, lastCommands: [command] }) });
   await act(async () => {});
   screen.getByText('The controller changed the commanded value back at 14:02:11: Stopped → Running.');

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DeviceEvent, EventFields } from '../../../protocol/event.ts';
 import type { Override } from '../../../protocol/override.ts';
+import { eventOf } from '../../../protocol/testEvent.ts';
 import { pump } from '../../live/testPoint.ts';
 import { detail, openPanel, reply, speed } from './testPanel.tsx';
 
@@ -14,9 +16,9 @@ const facts = () =>
   Object.fromEntries(
     [...document.querySelectorAll('dt')].map((dt) => [dt.textContent, dt.nextElementSibling?.textContent]),
   );
-const command = (id: number, fields: EventFields, person?: string): DeviceEvent => ({
-  ...{ id, time: at, kind: 'command', severity: 0, fields, person },
-});
+const command = (id: number, fields: EventFields, person?: string) => eventOf({ id, time: at, fields, person });
+const byController = (value: number, time = at) =>
+  eventOf({ id: 9, time, severity: 1, kind: 'changedByController', fields: { value } });
 const settle = () => act(async () => undefined);
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
@@ -289,9 +291,9 @@ test.each<[last: Partial<DeviceEvent>, sentence: string | RegExp]>([
   [{ kind: 'command', fields: { value: 1, origin: 'annual' } }, /^Running since .*, by the annual programme\.$/],
   [{ kind: 'changedUnseen', fields: { value: 1, gap: 'link' } }, /^Running since at least .*, change not observed\.$/],
 ])('the panel says since when and by whom a point is in its state: %j', async (last, sentence) => {
-  const told = { id: 9, time: at, severity: 1, kind: 'other', fields: {}, ...last } as const;
+  const changed = eventOf({ id: 9, time: at, severity: 1, ...last });
   const refused = command(10, { value: 0, result: 'refused', origin: 'operator' }, 'marc');
-  openPanel(pump, { value: 1, detail: () => detail({ lastEvents: [refused, told] }) });
+  openPanel(pump, { value: 1, detail: () => detail({ lastEvents: [refused, changed] }) });
   await settle();
   screen.getByText(sentence);
   const rows = within(screen.getByRole('region', { name: 'Recent events' })).getAllByRole('listitem');
@@ -300,7 +302,7 @@ test.each<[last: Partial<DeviceEvent>, sentence: string | RegExp]>([
 });
 
 test('a change before the field was last unobserved is a recorded one, not since when it is so', async () => {
-  const last = { id: 9, time: at - 3_600_000, severity: 1, kind: 'changedByController', fields: { value: 1 } } as const;
+  const last = byController(1, at - 3_600_000);
   const { tell } = openPanel(pump, { detail: () => detail({ lastEvents: [last] }) });
   tell(1, 'good', true);
   await settle();
@@ -311,7 +313,7 @@ test('a change before the field was last unobserved is a recorded one, not since
 
 test('the recent events of a point name the alarm: a point may have several', async () => {
   const fields = { alarm: 'trip', occurrence: 3, priority: 1, message: 'Motor protection' };
-  const raised = { id: 9, time: at, severity: 3, kind: 'alarmRaised', fields } as const;
+  const raised = eventOf({ id: 9, time: at, severity: 3, kind: 'alarmRaised', fields });
   openPanel(pump, { value: 1, detail: () => detail({ lastEvents: [raised] }) });
   await settle();
   const [row] = within(screen.getByRole('region', { name: 'Recent events' })).getAllByRole('listitem');
@@ -319,7 +321,7 @@ test('the recent events of a point name the alarm: a point may have several', as
 });
 
 test('nothing is said of whom where the last change led to another state than the field is in', async () => {
-  const last = { id: 9, time: at, severity: 1, kind: 'changedByController', fields: { value: 0 } } as const;
+  const last = byController(0);
   openPanel(pump, { value: 1, detail: () => detail({ lastEvents: [last] }) });
   await settle();
   expect(screen.queryByText(/by the controller\.$/)).toBeNull();

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import type { DeviceEvent, EventQuery } from '../../../protocol/event.ts';
+import { eventOf } from '../../../protocol/testEvent.ts';
 import { readRelated } from './related.ts';
 
 const minute = 60_000;
-const event = (id: number, time: number, more: Partial<DeviceEvent> = {}): DeviceEvent => ({
-  ...{ id, time, kind: 'command', severity: 0, fields: {} },
-  ...more,
-});
+const event = (id: number, time: number, more: Partial<DeviceEvent> = {}) => eventOf({ id, time, ...more });
 const pump = event(10, 100 * minute, { object: { kind: 'point', id: 'p1', name: 'Pump 1' }, episode: 9 });
 const note = (id: number, onEvent: number) =>
   event(id, 101 * minute, { kind: 'note', object: pump.object, fields: { onEvent } });

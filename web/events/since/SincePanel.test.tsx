@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { DeviceEvent } from '../../../protocol/event.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { Since } from '../../../protocol/since.ts';
+import { eventOf } from '../../../protocol/testEvent.ts';
 import { LiveContext } from '../../live/LiveContext.ts';
 import { now, testLive } from '../../live/testLive.ts';
 import { pump } from '../../live/testPoint.ts';
@@ -23,15 +24,13 @@ const calm = {
   notCurrent: [],
 };
 const nothing: Since = { from: now - 3_600_000, newest: 'abc', groups: [], now: calm };
-const event: DeviceEvent = {
+const event = eventOf({
   id: 7,
   time: now - 60_000,
-  kind: 'command',
-  severity: 0,
   person: 'tess',
   object: { kind: 'point', id: pump.id, name: pump.name },
   fields: { value: 0, state: 'Stopped', before: 1, stateBefore: 'Running', result: 'refused', reason: 'blocked' },
-};
+});
 const busy: Since = {
   ...nothing,
   groups: [{ name: 'commands', count: 12, isMore: false, rows: [{ event, times: 3, isOver: false }] }],

@@ -1,11 +1,10 @@
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import type { Point } from '../../../protocol/point.ts';
-import { pump } from '../testPoint.ts';
+import { pointOf } from '../../../protocol/testPoint.ts';
 import { dayText } from './pastText.ts';
 import { seriesOf } from './testPast.ts';
 
-const point: Point = { ...pump, kind: 'numeric', unit: 'm', digits: 1, states: [] };
+const point = pointOf({ unit: 'm', digits: 1 });
 
 test('the words of the last 24 hours say what of them was not simply good', () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });

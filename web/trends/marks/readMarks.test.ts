@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { AlarmOccurrence } from '../../../protocol/alarm.ts';
 import type { AlarmHistoryQuery } from '../../../protocol/alarms/alarmHistory.ts';
 import type { DeviceEvent, EventQuery } from '../../../protocol/event.ts';
+import { eventOf } from '../../../protocol/testEvent.ts';
 import { type MarkSources, readMarks } from './readMarks.ts';
 
 const from = Date.UTC(2026, 10, 20);
@@ -9,10 +10,8 @@ const hour = 3_600_000;
 const question = { points: [{ id: 'T1', infoNumber: 103 }], from, to: from + 24 * hour };
 const point = (id: string) => ({ kind: 'point', id, name: id }) as const;
 
-const event = (id: number, kind: DeviceEvent['kind'], more: Partial<DeviceEvent> = {}): DeviceEvent => ({
-  ...{ id, time: from + id * hour, kind, severity: 0, fields: {} },
-  ...more,
-});
+const event = (id: number, kind: DeviceEvent['kind'], more: Partial<DeviceEvent> = {}) =>
+  eventOf({ id, time: from + id * hour, kind, ...more });
 const occurrence = (id: number, raisedAt: number, more: Partial<AlarmOccurrence> = {}) =>
   ({ id: 'A1', occurrence: id, raisedAt, priority: 2, message: 'High', infoNumber: 103, ...more }) as AlarmOccurrence;
 
