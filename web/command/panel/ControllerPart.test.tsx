@@ -6,7 +6,6 @@ import type { Mode, Point } from '../../../protocol/point.ts';
 import type { UncommandedChange } from '../../../protocol/pointDetail.ts';
 import type { ValueState } from '../../../protocol/quality.ts';
 import { eventOf } from '../../../protocol/testEvent.ts';
-import { pointOf } from '../../../protocol/testPoint.ts';
 import { now } from '../../live/testLive.ts';
 import { pump } from '../../live/testPoint.ts';
 import { detail, openPanel } from './testPanel.tsx';
@@ -15,15 +14,15 @@ afterEach(cleanup);
 
 const words = ['Automatic', 'Hand', 'Local', 'Remote', 'Test'];
 const modes: readonly (Mode | undefined)[] = ['automatic', 'manual', 'local', 'remote', undefined];
-const selector = pointOf({
+const selector: Point = {
+  ...pump,
   infoNumber: 109,
   id: 'P1.MODE',
   name: 'Pump 1 mode',
   kind: 'state',
   states: words,
   modes,
-  editingKind: 'Output',
-});
+};
 const led: Point = { ...pump, modePoint: selector.infoNumber };
 
 interface Opening {
