@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { History, HistoryQuery } from '../../../protocol/history/getHistory.ts';
 import type { PastAnswer } from '../../api/history.ts';
+import { onRequest } from '../../ui/testLatest.ts';
 import { createHistoryLoader } from './historyLoader.ts';
 
 const query = (from: number): HistoryQuery => ({ points: ['A'], from, to: from + 1000, columns: 10 });
@@ -17,16 +18,22 @@ function loader() {
   const asked: { query: HistoryQuery; signal: AbortSignal; answer: (told: PastAnswer<History>) => void }[] = [];
   const timers: (() => void)[] = [];
   const waits: number[] = [];
-  const made = createHistoryLoader({
-    ask: (one, signal) => new Promise((answer) => asked.push({ query: one, signal, answer })),
-    after: (ms, run) => {
-      waits.push(ms);
-      timers.push(run);
-      return () => {
-        if (timers.includes(run)) timers.splice(timers.indexOf(run), 1);
-      };
+  const made = createHistoryLoader(
+    (one, signal) => new Promise((answer) => asked.push({ query: one, signal, answer })),
+    {
+      ...onRequest,
+      random: () => 1,
+      isSeen: () => true,
+      after: (ms, run) => {
+        waits.push(ms);
+        timers.push(run);
+        return () => {
+          if (timers.includes(run)) timers.splice(timers.indexOf(run), 1);
+        };
+      },
     },
-  });
+  );
+  made.start();
   return {
     ...made,
     asked,
@@ -113,6 +120,7 @@ test('without a pen nothing is shown or waited for', async () => {
   await settled();
   expect(seen).toHaveBeenCalledWith(true);
   expect(get().history).toBeUndefined();
+  expect(get().status).toBe('idle');
 });
 
 test('what is here or on its way is not asked for again', async () => {

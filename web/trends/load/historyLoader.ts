@@ -1,5 +1,6 @@
 import type { History, HistoryQuery } from '../../../protocol/history/getHistory.ts';
 import type { PastAnswer } from '../../api/history.ts';
+import { createLatest, type Latest, type LatestParts, latestBrowser } from '../../ui/latest.ts';
 import { createStore, type Readable } from '../../ui/store.ts';
 
 export interface HistoryState {
@@ -8,101 +9,85 @@ export interface HistoryState {
   readonly query: HistoryQuery | undefined;
   /** The same columns and those beside them, fetched in advance: a picture that moves has something to show at once. */
   readonly around: History | undefined;
-  /** `unanswered`, `refused`: what became of the latest question. */
+  /** `unanswered`, `refused`: the result of the last request. */
   readonly status: 'idle' | 'loading' | 'ready' | 'unanswered' | 'refused';
 }
 
 export type AskHistory = (query: HistoryQuery, signal: AbortSignal) => Promise<PastAnswer<History>>;
 
-/** What of the browser it uses; a test gives its own. */
-export interface LoaderParts {
-  readonly ask: AskHistory;
-  /** Calls back once; the returned function calls it off. */
-  readonly after: (ms: number, run: () => void) => () => void;
-}
-
-export interface HistoryLoader extends Readable<HistoryState> {
+export interface HistoryLoader extends Readable<HistoryState>, Pick<Latest<unknown>, 'start'> {
   /**
-   * Asks for this once nothing else was wanted for `restMs`; what is on its way no longer counts. What is on its way or
-   * here already is not asked for again.
+   * Reads this once nothing else was wanted for `restMs`; an earlier request no longer counts. What is being read or is
+   * here already is not read again.
    */
   readonly want: (query: HistoryQuery | undefined, restMs: number) => void;
-  /** Asks once more. */
+  /** Reads once more. */
   readonly again: () => void;
-  readonly stop: () => void;
 }
 
 const nothing: HistoryState = { history: undefined, query: undefined, around: undefined, status: 'idle' };
 
-/** What lies beside the picture is asked for so long after it came, ms. */
+/** What lies beside the picture is read so long after it came, ms. */
 const aroundMs = 300;
-/** Without an answer it asks again after so long, then after twice as long, and so on to the longest, ms. */
-const [firstRetryMs, longestRetryMs] = [1000, 10_000];
 
-/** Asks for the past of what is shown: one question at a time, and the newest wins; without an answer again and again. */
-export function createHistoryLoader({ ask, after }: LoaderParts): HistoryLoader {
+/** Reads the past of what is shown: one request at a time, and the newest wins. */
+export function createHistoryLoader(ask: AskHistory, parts: LatestParts = latestBrowser): HistoryLoader {
   const store = createStore<HistoryState>(nothing);
   let wanted: HistoryQuery | undefined;
+  let requested: HistoryQuery | undefined;
   let endWait = () => {};
-  let running: { readonly query: HistoryQuery; readonly end: AbortController } | undefined;
-  /** The answer; undefined: another question was asked meanwhile. */
-  const answerTo = async (query: HistoryQuery) => {
-    running?.end.abort();
-    const mine = { query, end: new AbortController() };
-    running = mine;
-    const answer = await ask(query, mine.end.signal).catch(() => ({ kind: 'unanswered' }) as const);
-    if (running !== mine) return undefined;
-    running = undefined;
-    return answer;
-  };
-  const put = async (retryMs = firstRetryMs) => {
+  const read = async (before = nothing, signal: AbortSignal): Promise<HistoryState | undefined> => {
     const query = wanted;
-    if (!query) return;
-    // That there was no answer is said until there is one.
-    if (retryMs === firstRetryMs) store.set({ ...store.get(), status: 'loading' });
-    const answer = await answerTo(query);
-    if (!answer || answer.kind === 'cancelled') return;
-    if (answer.kind === 'answer') {
-      store.set({ history: answer.value, query, around: undefined, status: 'ready' });
-      endWait = after(aroundMs, () => void putAround(query, answer.value));
-      return;
-    }
-    store.set({ ...store.get(), status: answer.kind });
-    if (answer.kind === 'unanswered') endWait = after(retryMs, () => void put(Math.min(longestRetryMs, 2 * retryMs)));
+    requested = query;
+    if (!query) return nothing;
+    const answer = await ask(query, signal);
+    if (answer.kind === 'refused') return { ...before, status: 'refused' };
+    if (answer.kind !== 'answer') return undefined;
+    if (!signal.aborted) endWait = parts.after(aroundMs, () => void latest.extend(readAround, () => true));
+    return { history: answer.value, query, around: undefined, status: 'ready' };
   };
-  const putAround = async (query: HistoryQuery, history: History) => {
-    const answer = await answerTo(wideQuery(query));
-    if (answer?.kind === 'answer' && isSameGrain(answer.value, history))
-      store.set({ ...store.get(), around: answer.value });
+  const readAround = async (before = nothing, signal: AbortSignal): Promise<HistoryState> => {
+    const { query, history } = before;
+    const answer = query && (await ask(wideQuery(query), signal).catch(() => undefined));
+    const isFitting = history && answer?.kind === 'answer' && isSameGrain(answer.value, history);
+    return isFitting ? { ...before, around: answer.value } : before;
   };
-  const stop = () => {
-    endWait();
-    running?.end.abort();
-    running = undefined;
+  const latest = createLatest({ read }, parts);
+  latest.subscribe(() => {
+    const { value = nothing, status } = latest.get();
+    store.set(status === 'failed' ? { ...value, status: 'unanswered' } : value);
+  });
+  const put = () => {
+    store.set({ ...store.get(), status: 'loading' });
+    void latest.refresh();
   };
   return {
     get: store.get,
     subscribe: store.subscribe,
-    want: (query, restMs) => {
-      const isOnItsWay = isSame(running?.query, query);
-      const isHere = store.get().status === 'ready' && isSame(store.get().query, query);
-      const isKnown = query && isSame(wanted, query) && (isOnItsWay || isHere);
-      wanted = query;
-      if (isKnown) return;
-      if (!query) {
+    start: () => {
+      const stop = latest.start();
+      return () => {
+        endWait();
         stop();
-        store.set(nothing);
-        return;
-      }
+      };
+    },
+    want: (query, restMs) => {
+      const { status, query: here } = store.get();
+      const isKnown = (status === 'loading' && isSame(requested, query)) || (status === 'ready' && isSame(here, query));
+      const isSettled = query && isSame(wanted, query) && isKnown;
+      wanted = query;
+      if (isSettled) return;
       endWait();
-      if (restMs <= 0) void put();
-      else endWait = after(restMs, () => void put());
+      if (!query) {
+        latest.clear();
+        store.set(nothing);
+      } else if (restMs <= 0) put();
+      else endWait = parts.after(restMs, put);
     },
     again: () => {
       endWait();
-      void put();
+      put();
     },
-    stop,
   };
 }
 

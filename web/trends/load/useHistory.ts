@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { HistoryQuery } from '../../../protocol/history/getHistory.ts';
 import { useInLanguage } from '../../text/useInLanguage.ts';
-import { latestBrowser } from '../../ui/latest.ts';
 import { useStore } from '../../ui/store.ts';
 import { historyInLanguage } from './historyInLanguage.ts';
 import { type AskHistory, createHistoryLoader, type HistoryState } from './historyLoader.ts';
@@ -17,8 +16,8 @@ export interface HistoryInUse extends HistoryState {
 
 /** The columns of what is shown; those of before stay until they come. Give the same `ask` while nothing changes. */
 export function useHistory(ask: AskHistory, query: HistoryQuery | undefined): HistoryInUse {
-  const loader = useMemo(() => createHistoryLoader({ ask, after: latestBrowser.after }), [ask]);
-  useEffect(() => loader.stop, [loader]);
+  const loader = useMemo(() => createHistoryLoader(ask), [ask]);
+  useEffect(() => loader.start(), [loader]);
   const key = query && JSON.stringify(query);
   const points = query?.points.join(' ');
   const known = loader.get().query?.points.join(' ');
