@@ -1,0 +1,17 @@
+import type { DeviceEvent } from '../../protocol/event.ts';
+import type { Point } from '../../protocol/point.ts';
+
+/** Values come as numbers or as plain decimals, texts of points as they are (R34). */
+function isDecimal(value: string | number | undefined): boolean {
+  return value !== undefined && value !== '' && Number.isFinite(Number(value));
+}
+
+/** Measured values as the point shows them; what was commanded stays exact. */
+export function inDigits(event: DeviceEvent, point: Point | undefined): DeviceEvent {
+  if (event.kind === 'command' || point?.kind !== 'numeric' || point.unit !== (event.fields.unit ?? '')) return event;
+  const rounded = ['value', 'before', 'limit'].flatMap((name) => {
+    const value = event.fields[name];
+    return isDecimal(value) ? [[name, Number(Number(value).toFixed(point.digits))]] : [];
+  });
+  return { ...event, fields: { ...event.fields, ...Object.fromEntries(rounded) } };
+}
