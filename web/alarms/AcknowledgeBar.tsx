@@ -4,7 +4,7 @@ import { longestNote } from '../../protocol/note.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { Button } from '../ui/Button.tsx';
 import { useKnown } from '../ui/EmptyText.tsx';
-import css from './StandingView.module.css';
+import css from './ActiveView.module.css';
 
 interface AcknowledgeBarProps {
   /** Occurrences. */

@@ -4,6 +4,7 @@ import { isAside } from '../../protocol/alarm.ts';
 import type { AlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
 import { useAlarms, useAlarmsState } from '../live/alarms/AlarmsContext.ts';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
+import { ActiveView } from './ActiveView.tsx';
 import { ActNotice } from './ActNotice.tsx';
 import { AlarmBar } from './AlarmBar.tsx';
 import type { AlarmLinksProps } from './AlarmLinks.tsx';
@@ -16,7 +17,6 @@ import { filtered } from './alarmFilter.ts';
 import type { AlarmView, ViewName } from './alarmView.ts';
 import { HistoryView } from './HistoryView.tsx';
 import type { HistoryRows } from './historyRows.ts';
-import { StandingView } from './StandingView.tsx';
 import { StatisticsView } from './StatisticsView.tsx';
 import { useActs } from './useActs.ts';
 
@@ -86,7 +86,7 @@ export function AlarmPage(props: AlarmPageProps) {
       {view.alarm === undefined && <ActNotice acts={acts} />}
       <div className={css.content}>
         {view.view === 'standing' && (
-          <StandingView state={state} view={view} acknowledge={calls.acknowledge} acts={acts} onOpen={open} />
+          <ActiveView state={state} view={view} acknowledge={calls.acknowledge} acts={acts} onOpen={open} />
         )}
         {view.view === 'history' && history && (
           <HistoryView rows={history} open={view.alarm} onOpen={open} trendHref={links.trendHref} />

@@ -38,12 +38,12 @@ export function EventList(props: EventListProps) {
   const { rows: events = none, older, hasNewer, isFull } = value ?? {};
   const isPrinting = useIsPrinting();
   const scroller = useRef<HTMLElement>(null);
-  const [keptTop, setKeptTop] = useState<number>();
+  const [topId, setTopId] = useState<number>();
   const unseen =
-    keptTop === undefined
+    topId === undefined
       ? 0
       : Math.max(
-          events.findIndex(({ id }) => id <= keptTop),
+          events.findIndex(({ id }) => id <= topId),
           0,
         );
   const shown = useMemo(
@@ -69,7 +69,7 @@ export function EventList(props: EventListProps) {
           look="main"
           className={css.newer}
           onClick={() => {
-            setKeptTop(undefined);
+            setTopId(undefined);
             scroller.current?.scrollTo({ top: 0 });
           }}
         >
@@ -93,7 +93,7 @@ export function EventList(props: EventListProps) {
         areas={areas}
         hasMore={older !== undefined}
         scroller={scroller}
-        onScroll={(top) => setKeptTop(top > height / 2 ? (shown[0]?.id ?? 0) : undefined)}
+        onScroll={(top) => setTopId(top > height / 2 ? (shown[0]?.id ?? 0) : undefined)}
         onEnd={more}
         onOpen={({ id }) => onOpen(id)}
         openKey={view.event}

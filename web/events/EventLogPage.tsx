@@ -94,7 +94,7 @@ export function EventLogPage(props: EventLogPageProps) {
     setPrinting(false);
     window.print();
   };
-  const told = viewText(view, i18n, names, timeZone);
+  const filterText = viewText(view, i18n, names, timeZone);
   const { event: open, ...list } = view;
   const done = () => setDialog(undefined);
   return (
@@ -118,7 +118,7 @@ export function EventLogPage(props: EventLogPageProps) {
         }
       />
       <ViewFaults faults={faults} />
-      <PrintHead {...props} told={told} count={events.length} hasMore={older !== undefined || isFull} />
+      <PrintHead {...props} filterText={filterText} count={events.length} hasMore={older !== undefined || isFull} />
       <div className={css.content}>
         {/* Rows of another height are another list, and so are those of another filter. */}
         <EventList key={`${isNarrow} ${writeLogView(list)}`} {...props} onOpen={(id) => onChange({ event: id })} />
@@ -155,7 +155,7 @@ export function EventLogPage(props: EventLogPageProps) {
           <ExportDialog
             {...props}
             filter={filter}
-            told={told.join(' · ')}
+            filterText={filterText.join(' · ')}
             isFiltered={isFiltered({ ...view, time: undefined, from: undefined, until: undefined })}
             now={now()}
             exportLog={calls.exportLog}

@@ -10,7 +10,7 @@ import css from './NoteDialog.module.css';
 export interface ExportDialogProps {
   readonly filter: EventFilter;
   /** What the view is narrowed to, in words; empty: nothing but times. */
-  readonly told: string;
+  readonly filterText: string;
   /** Something beside its times narrows it: then nobody can verify that it is whole. */
   readonly isFiltered: boolean;
   readonly stationName: string;
@@ -22,7 +22,7 @@ export interface ExportDialogProps {
 }
 
 /** The log, or what the filter leaves of it, as a file. */
-export function ExportDialog({ filter, told, isFiltered, exportLog, onClose, ...named }: ExportDialogProps) {
+export function ExportDialog({ filter, filterText, isFiltered, exportLog, onClose, ...named }: ExportDialogProps) {
   const { t } = useLingui();
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [state, setState] = useState<'asked' | 'under way' | 'busy' | 'failed'>('asked');
@@ -55,7 +55,7 @@ export function ExportDialog({ filter, told, isFiltered, exportLog, onClose, ...
       onConfirm={() => void save()}
       onClose={onClose}
     >
-      <p>{told === '' ? <Trans>All log entries.</Trans> : <Trans>Entries: {told}</Trans>}</p>
+      <p>{filterText === '' ? <Trans>All log entries.</Trans> : <Trans>Entries: {filterText}</Trans>}</p>
       <div role="radiogroup" aria-label={t`Format`}>
         {formats.map(({ id, words }) => (
           <label key={id} className={css.choice}>

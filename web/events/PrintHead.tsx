@@ -10,7 +10,7 @@ interface PrintHeadProps {
   readonly now: () => number;
   readonly timeZone: string | undefined;
   /** The filter, in words. */
-  readonly told: readonly string[];
+  readonly filterText: readonly string[];
   readonly count: number;
   readonly hasMore: boolean;
 }
@@ -19,14 +19,14 @@ interface PrintHeadProps {
 export const mostPrinted = 3000;
 
 /** The head of the printed log: which station, of when, for whom, and what of it. On paper only. */
-export function PrintHead({ stationName, person, now, timeZone, told, count, hasMore }: PrintHeadProps) {
+export function PrintHead({ stationName, person, now, timeZone, filterText, count, hasMore }: PrintHeadProps) {
   const { i18n } = useLingui();
   // Drawn again when it is printed, with the time of then.
   useIsPrinting();
   const at = now();
   const time = `${zoneTime(at, 'dayAndTime', i18n.locale, timeZone)} ${zoneTime(at, 'offset', i18n.locale, timeZone)}`;
   const printed = Math.min(count, mostPrinted);
-  const filter = told.join(' · ');
+  const filter = filterText.join(' · ');
   return (
     <header className={css.head}>
       <h2>

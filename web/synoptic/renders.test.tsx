@@ -3,7 +3,7 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
-import type { StandingAlarms } from '../live/alarms/alarmStore.ts';
+import type { AlarmStore } from '../live/alarms/alarmStore.ts';
 import { mainsLost, testAlarms } from '../live/alarms/testAlarms.ts';
 import { pump } from '../live/testPoint.ts';
 import type * as broken from './elements/BrokenElement.tsx';
@@ -83,7 +83,7 @@ const everyKind = page(
 const tank = { ...level, infoNumber: 106, id: 'T2', name: 'Content' };
 const points = [pump, flow, level, message, valve, tank];
 
-function openAndCount(alarms?: StandingAlarms) {
+function openAndCount(alarms?: AlarmStore) {
   const station = openPage(everyKind, { points, ...(alarms && { alarms }) });
   station.tell(
     { infoNumber: 101, value: 0 },

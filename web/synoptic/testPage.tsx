@@ -7,7 +7,7 @@ import { readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
 import { pointOf } from '../../protocol/testPoint.ts';
 import { parseXml } from '../api/parseXml.ts';
 import { AlarmsContext } from '../live/alarms/AlarmsContext.ts';
-import type { StandingAlarms } from '../live/alarms/alarmStore.ts';
+import type { AlarmStore } from '../live/alarms/alarmStore.ts';
 import { createDeviceClock } from '../live/deviceClock.ts';
 import { createFrameScheduler } from '../live/frameScheduler.ts';
 import { LiveContext } from '../live/LiveContext.ts';
@@ -113,7 +113,7 @@ interface Given extends Partial<SynopticPageProps> {
   /** Null: the device has no point list (R6). */
   readonly points?: readonly Point[] | null;
   /** Undefined: nothing is told of alarms here. */
-  readonly alarms?: StandingAlarms;
+  readonly alarms?: AlarmStore;
 }
 
 /** Opens a page with these elements as an operator sees it. */

@@ -1,4 +1,4 @@
-import type { StandingAlarms } from '../live/alarms/alarmStore.ts';
+import type { AlarmStore } from '../live/alarms/alarmStore.ts';
 import type { LiveControl } from '../live/createLive.ts';
 import type { FeedSource } from '../live/feedSource.ts';
 import type { Session } from '../session/session.ts';
@@ -9,7 +9,7 @@ import type { LatestParts } from '../ui/latest.ts';
 export interface AlarmTabParts {
   readonly session: Session;
   readonly live: Pick<LiveControl, 'topic' | 'takeVersions' | 'freshness' | 'onFreshness'>;
-  readonly alarms: StandingAlarms;
+  readonly alarms: AlarmStore;
   readonly tabs: Tabs;
   /** The device's own part of the address: what is kept in the browser is kept for each. */
   readonly name: string;

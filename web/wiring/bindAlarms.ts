@@ -1,6 +1,6 @@
 import { readAlarms } from '../api/alarms.ts';
 import { type AlarmRows, mergeAlarms } from '../live/alarms/alarmRows.ts';
-import { type StandingAlarms, shownOfRows } from '../live/alarms/alarmStore.ts';
+import { type AlarmStore, shownOfRows } from '../live/alarms/alarmStore.ts';
 import { serves } from '../session/rights.ts';
 import type { Session } from '../session/session.ts';
 import { type AlarmFollowing, followAlarms } from './followAlarms.ts';
@@ -13,7 +13,7 @@ export interface AlarmsParts extends Pick<AlarmFollowing<AlarmRows>, 'live'> {
 }
 
 /** The standing alarms for as long as somebody is logged in, of a device that tells of them (R6). */
-export function bindAlarms({ session, live }: AlarmsParts): StandingAlarms {
+export function bindAlarms({ session, live }: AlarmsParts): AlarmStore {
   return followAlarms<AlarmRows>({
     live,
     shown: shownOfRows,

@@ -7,42 +7,42 @@ import type { Session } from '../session/session.ts';
 import { fetchLater } from '../text/language.ts';
 import { readSetting, storeSetting } from '../ui/browserSetting.ts';
 
-/** For so long after it was found, damage is told at each login. */
-const toldForMs = 30 * 86_400_000;
+/** Damage is notified at each login for so long after it was found. */
+const notifyForMs = 30 * 86_400_000;
 const kinds = ['databaseReplaced', 'databaseLost', 'logLost'] as const satisfies EventKind[];
 
 export interface DamageParts {
   readonly session: Session;
   /** UTC milliseconds. */
   readonly now: () => number;
-  /** What this browser remembers under that key; a browser that keeps nothing tells it again at the next login. */
+  /** Where this browser stores what was dismissed; one that stores nothing notifies again at the next login. */
   readonly key: string;
 }
 
 /**
- * Tells an administrator, once after the login, of the latest damage of the device's database or log, until somebody puts
- * it away in this browser. A device that keeps no log is not asked (R6).
+ * Notifies an administrator, once after the login, of the latest damage of the device's database or log, until it is
+ * dismissed in this browser. A device without a log is not asked (R6).
  */
 export function bindDamage({ session, now, key }: DamageParts): void {
-  let isAsked = false;
-  let told: Damage | undefined;
+  let isRead = false;
+  let notified: Damage | undefined;
 
   const ask = async () => {
     const { readEventPage } = await fetchLater(() => import('../api/events.ts'));
     const answer = await readEventPage(session.client, { kinds, count: 1 });
     const damage = answer.kind === 'reply' ? damageOf(answer.value?.events[0]) : undefined;
-    if (!damage || now() - damage.time > toldForMs || readSetting(key) === String(damage.time)) return;
+    if (!damage || now() - damage.time > notifyForMs || readSetting(key) === String(damage.time)) return;
     session.tell({ kind: 'databaseDamaged', ...damage });
   };
   session.subscribe(() => {
     const { status, station, isBusy, notifications } = session.state;
     const shown = notifications.find(({ kind }) => kind === 'databaseDamaged');
     // A session that ends takes its notifications with it, unread.
-    if (told && !shown && status === 'Connected') storeSetting(key, String(told.time));
-    told = shown?.kind === 'databaseDamaged' ? shown : undefined;
-    if (status !== 'Connected') isAsked = false;
-    if (isAsked || status !== 'Connected' || isBusy || !station) return;
-    isAsked = true;
+    if (notified && !shown && status === 'Connected') storeSetting(key, String(notified.time));
+    notified = shown?.kind === 'databaseDamaged' ? shown : undefined;
+    if (status !== 'Connected') isRead = false;
+    if (isRead || status !== 'Connected' || isBusy || !station) return;
+    isRead = true;
     if (may(station.profile, 'administer') && serves(station, 'getEvents')) void ask().catch(() => undefined);
   });
 }

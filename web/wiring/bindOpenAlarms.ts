@@ -1,6 +1,6 @@
 import type { OpenAlarm } from '../../protocol/alarms/openAlarm.ts';
 import { readOpenAlarmMarks } from '../api/alarms.ts';
-import { type StandingAlarms, shownOfOpen } from '../live/alarms/alarmStore.ts';
+import { type AlarmStore, shownOfOpen } from '../live/alarms/alarmStore.ts';
 import { paths } from '../routes/routes.ts';
 import type { Session } from '../session/session.ts';
 import { type AlarmFollowing, followAlarms } from './followAlarms.ts';
@@ -15,7 +15,7 @@ interface OpenAlarmsParts extends Pick<AlarmFollowing<readonly OpenAlarm[]>, 'li
 }
 
 /** The marks that visitors see, while an open page is before them and the station shows alarms on one of these. */
-export function bindOpenAlarms({ session, live, route, onRoute }: OpenAlarmsParts): StandingAlarms {
+export function bindOpenAlarms({ session, live, route, onRoute }: OpenAlarmsParts): AlarmStore {
   return followAlarms({
     live,
     shown: shownOfOpen,

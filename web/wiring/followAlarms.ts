@@ -1,4 +1,4 @@
-import { type AlarmStoreParts, createAlarmStore, type StandingAlarms } from '../live/alarms/alarmStore.ts';
+import { type AlarmStore, type AlarmStoreParts, createAlarmStore } from '../live/alarms/alarmStore.ts';
 import type { Live } from '../live/live.ts';
 import { createLatest, latestBrowser, type ReadLatest } from '../ui/latest.ts';
 import { type Following, followLatest } from './followLatest.ts';
@@ -14,7 +14,7 @@ export interface AlarmFollowing<T> extends Pick<Following, 'isWanted' | 'changes
 }
 
 /** Reads alarms while they are wanted: once, and then as soon as the feed carries another version of them. */
-export function followAlarms<T>({ live, shown, read, spreadMs, ...following }: AlarmFollowing<T>): StandingAlarms {
+export function followAlarms<T>({ live, shown, read, spreadMs, ...following }: AlarmFollowing<T>): AlarmStore {
   const source = createLatest<T>(
     { read, topic: live.topic('alarms'), spreadMs },
     // Out of sight too where the feed carries their version (R7); nothing is polled there.

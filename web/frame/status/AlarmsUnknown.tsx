@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { StandingAlarms } from '../../live/alarms/alarmStore.ts';
+import type { AlarmStore } from '../../live/alarms/alarmStore.ts';
 import { useStore } from '../../ui/store.ts';
 
 /** Beside a page that shows alarms by marks alone: that there is no mark means nothing while they are unknown (R46). */
-export function AlarmsUnknown({ alarms }: { readonly alarms: StandingAlarms }) {
+export function AlarmsUnknown({ alarms }: { readonly alarms: AlarmStore }) {
   const { status } = useStore(alarms);
   if (status !== 'stale') return null;
   return (

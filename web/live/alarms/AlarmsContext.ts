@@ -1,24 +1,24 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { createStore, useStore } from '../../ui/store.ts';
-import { type AlarmsState, noAlarmsHere, type StandingAlarms } from './alarmStore.ts';
+import { type AlarmStore, type AlarmsState, noAlarmsHere } from './alarmStore.ts';
 import { type AlarmTold, toldOfPages } from './alarmSummary.ts';
 
 /** The standing alarms of the device; undefined: nothing is told of them. */
-export const AlarmsContext = createContext<StandingAlarms | undefined>(undefined);
+export const AlarmsContext = createContext<AlarmStore | undefined>(undefined);
 
 /** What visitors are told: marks alone, and only on a page of which the station says so. */
-export const OpenAlarmsContext = createContext<StandingAlarms | undefined>(undefined);
+export const OpenAlarmsContext = createContext<AlarmStore | undefined>(undefined);
 
-const nowhere: StandingAlarms = { ...createStore(noAlarmsHere), refresh: async () => undefined };
+const nowhere: AlarmStore = { ...createStore(noAlarmsHere), refresh: async () => undefined };
 
 /** What visitors are told on that page; undefined: nothing, unless the station says so for it. */
-export function useOpenAlarms(page: Pick<Synoptic, 'showsAlarms'> | undefined): StandingAlarms | undefined {
+export function useOpenAlarms(page: Pick<Synoptic, 'showsAlarms'> | undefined): AlarmStore | undefined {
   const told = use(OpenAlarmsContext);
   return page?.showsAlarms ? told : undefined;
 }
 
-export function useAlarms(): StandingAlarms {
+export function useAlarms(): AlarmStore {
   return use(AlarmsContext) ?? nowhere;
 }
 

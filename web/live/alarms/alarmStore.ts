@@ -23,7 +23,7 @@ export interface AlarmsState {
 export const noAlarmsHere: AlarmsState = { status: 'none', alarms: [], summary: noAlarms };
 
 /** The standing alarms of the tab: the same state until something of it changes. */
-export interface StandingAlarms extends Readable<AlarmsState> {
+export interface AlarmStore extends Readable<AlarmsState> {
   /** Reads again what has changed. */
   readonly refresh: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface AlarmStoreParts<T> {
   /** What the device told last. */
   readonly source: AlarmSource<T>;
   /** What of it is shown, in the reader's language; `before` keeps what has not changed. */
-  readonly shown: (told: T | undefined, before: AlarmSummary, shownAt: ShownAt) => Shown;
+  readonly shown: (received: T | undefined, before: AlarmSummary, shownAt: ShownAt) => Shown;
   /** Whether it is asked at all. */
   readonly isServed: Readable<boolean>;
   readonly live: Pick<Live, 'freshness' | 'onFreshness'> & {
@@ -47,22 +47,22 @@ export interface AlarmStoreParts<T> {
 }
 
 /** Keeps what the device told as the screens show it; a lost link leaves the last rows, marked as not current. */
-export function createAlarmStore<T>({ source, shown, isServed, live }: AlarmStoreParts<T>): StandingAlarms {
+export function createAlarmStore<T>({ source, shown, isServed, live }: AlarmStoreParts<T>): AlarmStore {
   const store = createStore<AlarmsState>(noAlarmsHere);
-  let told: T | undefined;
+  let received: T | undefined;
   let texts = stationTexts.get();
   let points = live.store.points();
   let shownAt = shownAtMachines(points);
-  const look = () => {
+  const update = () => {
     const { value, status } = source.get();
     const before = store.get();
     const isLost = live.freshness().link === 'lost' || status === 'failed';
     const next = !isServed.get() ? 'none' : !value ? (isLost ? 'stale' : 'loading') : isLost ? 'stale' : 'ready';
-    if (value === told && texts === stationTexts.get() && points === live.store.points()) {
+    if (value === received && texts === stationTexts.get() && points === live.store.points()) {
       if (next !== before.status) store.set({ ...before, status: next });
       return;
     }
-    told = value;
+    received = value;
     texts = stationTexts.get();
     if (points !== live.store.points()) {
       points = live.store.points();
@@ -70,24 +70,24 @@ export function createAlarmStore<T>({ source, shown, isServed, live }: AlarmStor
     }
     store.set({ status: next, ...shown(value, before.summary, shownAt) });
   };
-  source.subscribe(look);
-  isServed.subscribe(look);
-  live.onFreshness(look);
-  live.store.subscribePoints(look);
-  stationTexts.subscribe(look);
-  look();
+  source.subscribe(update);
+  isServed.subscribe(update);
+  live.onFreshness(update);
+  live.store.subscribePoints(update);
+  stationTexts.subscribe(update);
+  update();
   return { get: store.get, subscribe: store.subscribe, refresh: source.refresh };
 }
 
 /** What somebody who is logged in sees: all of it. */
-export function shownOfRows(told: AlarmRows | undefined, before: AlarmSummary, shownAt: ShownAt): Shown {
-  const alarms = [...(told?.byId.values() ?? [])].map(alarmInLanguage);
+export function shownOfRows(received: AlarmRows | undefined, before: AlarmSummary, shownAt: ShownAt): Shown {
+  const alarms = [...(received?.byId.values() ?? [])].map(alarmInLanguage);
   return { alarms, summary: summaryOf(alarms, before, shownAt) };
 }
 
 /** What visitors see: the marks of points, and no list. */
-export function shownOfOpen(told: readonly OpenAlarm[] | undefined, before: AlarmSummary, shownAt: ShownAt): Shown {
-  const alarms = (told ?? []).map((alarm) => ({ ...alarm, message: stationText(alarm.message) }));
+export function shownOfOpen(received: readonly OpenAlarm[] | undefined, before: AlarmSummary, shownAt: ShownAt): Shown {
+  const alarms = (received ?? []).map((alarm) => ({ ...alarm, message: stationText(alarm.message) }));
   return { alarms: [], summary: { ...noAlarms, byPoint: toldByPoint(alarms, shownAt, before.byPoint), shownAt } };
 }
 

@@ -2,7 +2,7 @@ import type { Alarm, AlarmOccurrence } from '../../../protocol/alarm.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { createStore } from '../../ui/store.ts';
 import { now } from '../testLive.ts';
-import { type AlarmsState, noAlarmsHere, type StandingAlarms } from './alarmStore.ts';
+import { type AlarmStore, type AlarmsState, noAlarmsHere } from './alarmStore.ts';
 import { summaryOf } from './alarmSummary.ts';
 import { shownAtMachines } from './machines.ts';
 
@@ -91,6 +91,6 @@ export function testAlarms(
     store.set({ status: how, alarms: list, summary: summaryOf(list, store.get().summary, shownAt) });
   tell(alarms, status);
   const refresh = async () => undefined;
-  const standing: StandingAlarms = { get: store.get, subscribe: store.subscribe, refresh };
+  const standing: AlarmStore = { get: store.get, subscribe: store.subscribe, refresh };
   return { standing, tell };
 }

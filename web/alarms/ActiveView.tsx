@@ -5,17 +5,17 @@ import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import { AcknowledgeBar } from './AcknowledgeBar.tsx';
+import css from './ActiveView.module.css';
 import { AlarmRow } from './AlarmRow.tsx';
 import type { AlarmCalls } from './alarmCalls.ts';
 import { filtered, setsOf } from './alarmFilter.ts';
 import { type AlarmView, isFiltered } from './alarmView.ts';
-import css from './StandingView.module.css';
 import type { Acts } from './useActs.ts';
 import { useAlarmKeys } from './useAlarmKeys.ts';
 import { useHeldRows } from './useHeldRows.ts';
 import { useOnScreen } from './useOnScreen.ts';
 
-interface StandingViewProps {
+interface ActiveViewProps {
   readonly state: AlarmsState;
   readonly view: AlarmView;
   readonly acknowledge: AlarmCalls['acknowledge'];
@@ -24,7 +24,7 @@ interface StandingViewProps {
 }
 
 /** What stands, the most urgent first; acknowledged one by one, as chosen, or all that are on the screen. */
-export function StandingView({ state, view, acknowledge, acts, onOpen }: StandingViewProps) {
+export function ActiveView({ state, view, acknowledge, acts, onOpen }: ActiveViewProps) {
   const { t } = useLingui();
   const list = useRef<HTMLElement>(null);
   const { standing } = state.summary;
@@ -134,7 +134,7 @@ function occurrencesOf(alarms: readonly Alarm[]): readonly number[] {
   return alarms.flatMap(({ occurrence }) => occurrence ?? []);
 }
 
-function Nothing({ state: { status, summary }, view }: Pick<StandingViewProps, 'state' | 'view'>) {
+function Nothing({ state: { status, summary }, view }: Pick<ActiveViewProps, 'state' | 'view'>) {
   const hidden = summary.standing.length;
   return (
     <EmptyText
