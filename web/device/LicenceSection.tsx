@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Licences, PackageLicence } from '../../protocol/licences.ts';
 import type { Column } from '../ui/DataRow.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import page from '../ui/listLayout.module.css';
+import { useLatest } from '../ui/useLatest.ts';
 import css from './DevicePage.module.css';
 
 interface LicenceSectionProps {
@@ -16,17 +17,10 @@ interface LicenceSectionProps {
 export function LicenceSection({ build, read }: LicenceSectionProps) {
   const { t } = useLingui();
   const id = useId();
-  const [found, setFound] = useState<Licences | 'loading' | 'none'>('loading');
+  const { value: found, status } = useLatest({ read });
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone.
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => {
-    let isLeft = false;
-    void read().then((licences) => isLeft || setFound(licences ?? 'none'));
-    return () => {
-      isLeft = true;
-    };
-  }, [read]);
   const where = { app: t`app`, service: t`service` } as const;
   const columns: readonly Column<PackageLicence>[] = [
     { id: 'name', title: t`Package`, isName: true, cell: ({ name }) => name },
@@ -44,17 +38,17 @@ export function LicenceSection({ build, read }: LicenceSectionProps) {
           <Trans>App build: {build}.</Trans>
         </p>
       )}
-      {found === 'loading' && (
+      {status === 'loading' && (
         <p className={page.empty} role="status">
           <Trans>Loading list…</Trans>
         </p>
       )}
-      {found === 'none' && (
+      {!found && status === 'failed' && (
         <p className={page.empty} role="status">
           <Trans>The list is created when the app is built and is not available now.</Trans>
         </p>
       )}
-      {typeof found === 'object' && (
+      {found && (
         <DataTable
           label={t`Packages and licences`}
           columns={columns}
@@ -70,18 +64,18 @@ export function LicenceSection({ build, read }: LicenceSectionProps) {
 
 interface LicenceCellProps {
   readonly row: PackageLicence;
-  readonly licences: Licences | string;
+  readonly licences: Licences | undefined;
 }
 
-/** The licence's name, and its text for whoever opens it. */
+/** The licence's name, and its text when it is opened. */
 function LicenceCell({ row: { licence, text }, licences }: LicenceCellProps) {
-  const said = typeof licences === 'object' && text !== undefined ? licences.texts[text] : undefined;
+  const words = text === undefined ? undefined : licences?.texts[text];
   const name = licence || <Trans>not specified</Trans>;
-  if (said === undefined) return name;
+  if (words === undefined) return name;
   return (
     <details className={css.licence}>
       <summary>{name}</summary>
-      <pre>{said}</pre>
+      <pre>{words}</pre>
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { History, HistoryQuery } from '../../../protocol/history/getHistory.ts';
 import type { PastAnswer } from '../../api/history.ts';
+import { createStore } from '../../ui/store.ts';
 import { createPastColumns } from './pastColumns.ts';
 import { seriesOf } from './testPast.ts';
 
@@ -12,7 +13,7 @@ function station(answer: (query: HistoryQuery) => PastAnswer<History>) {
   const asked: HistoryQuery[] = [];
   const timers = new Map<() => void, number>();
   let at = 0;
-  let isSeen = true;
+  const seen = createStore(true);
   const past = createPastColumns(
     {
       read: async (query) => {
@@ -30,25 +31,25 @@ function station(answer: (query: HistoryQuery) => PastAnswer<History>) {
         timers.set(run, at + ms);
         return () => timers.delete(run);
       },
-      isSeen: () => isSeen,
+      random: () => 1,
+      isSeen: seen.get,
+      onSeen: seen.subscribe,
     },
   );
   return {
     past,
     asked,
-    see: (seen: boolean) => {
-      isSeen = seen;
-    },
+    see: seen.set,
     /** Lets that many milliseconds pass, one timer after another. */
     pass: async (ms: number) => {
       const end = at + ms;
       for (;;) {
+        await new Promise((resolve) => setTimeout(resolve));
         const next = [...timers].sort(([, a], [, b]) => a - b)[0];
         if (!next || next[1] > end) break;
         at = next[1];
         timers.delete(next[0]);
         next[0]();
-        await new Promise((resolve) => setTimeout(resolve));
       }
       at = end;
     },

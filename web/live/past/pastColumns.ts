@@ -5,8 +5,8 @@ import {
   mostPoints,
 } from '../../../protocol/history/getHistory.ts';
 import type { PastAnswer } from '../../api/history.ts';
-import { type LatestParts, latestBrowser } from '../../ui/latest.ts';
-import { createStore, type Readable, type Store } from '../../ui/store.ts';
+import { createLatest, type LatestParts, latestBrowser } from '../../ui/latest.ts';
+import { createListeners, createStore, type Readable, type Store } from '../../ui/store.ts';
 
 /** The recent past of one point. */
 export interface PointPast {
@@ -18,12 +18,12 @@ export interface PointPast {
 }
 
 export interface PastState {
-  /** As it was last told; undefined: never. */
+  /** As it was last read; undefined: not yet. */
   readonly past: PointPast | undefined;
   readonly status: 'loading' | 'ready' | 'failed';
 }
 
-/** The past of any number of points up to now; those that are wanted within a moment are asked for together. */
+/** The past of any number of points up to now; those that are wanted within a moment are read together. */
 export interface PastColumns {
   /** Follows a point, by its permanent id, until the returned function is called. */
   readonly follow: (id: string) => () => void;
@@ -36,12 +36,14 @@ export interface PastSetting {
   readonly now: () => number | undefined;
   readonly spanMs: number;
   readonly columns: number;
-  /** So long an answer is shown before it is asked for again, ms. */
+  /** So long a reply is shown before it is read again, ms. */
   readonly freshMs: number;
 }
 
-/** What is wanted within this goes into one question: a list that comes into sight wants a dozen points. */
-const collectMs = 60;
+/** What is wanted within this, and until the next request may be made, goes into one: a list wants a dozen points. */
+const spreadMs = 15;
+/** How often it looks for points that are due. */
+const tickMs = 10_000;
 const retryMs = 20_000;
 /** Ends fall on whole minutes: a second look at the same minute has the same columns. */
 const stepMs = 60_000;
@@ -55,13 +57,10 @@ interface Entry {
   dueAt: number;
 }
 
-type Parts = Pick<LatestParts, 'now' | 'after' | 'isSeen'>;
-
-export function createPastColumns(setting: PastSetting, parts: Parts = latestBrowser): PastColumns {
+export function createPastColumns(setting: PastSetting, parts: LatestParts = latestBrowser): PastColumns {
   const { read, now, spanMs, columns, freshMs } = setting;
   const entries = new Map<string, Entry>();
-  let endTimer = () => {};
-  let isAsking = false;
+  const wanted = createListeners();
 
   const entryOf = (id: string): Entry => {
     const known = entries.get(id);
@@ -77,43 +76,38 @@ export function createPastColumns(setting: PastSetting, parts: Parts = latestBro
     entries.set(id, made);
     return made;
   };
-  const plan = (leastMs: number) => {
-    endTimer();
-    const followed = [...entries.values()].filter(({ followers }) => followers > 0);
-    if (isAsking || followed.length === 0) return;
-    const dueMs = Math.min(...followed.map(({ dueAt }) => dueAt)) - parts.now();
-    endTimer = parts.after(Math.max(leastMs, dueMs), () => void ask());
-  };
-  const ask = async () => {
+  const readDue = async () => {
     const time = now();
-    // A tab out of sight asks nothing.
-    if (time === undefined || !parts.isSeen()) return plan(1000);
+    // Not known yet: tried again soon.
+    if (time === undefined) return undefined;
     const due = [...entries].filter(([, entry]) => entry.followers > 0 && entry.dueAt <= parts.now());
-    const asked = due.slice(0, mostPoints);
-    if (asked.length === 0) return plan(collectMs);
-    isAsking = true;
+    const part = due.slice(0, mostPoints);
+    if (part.length === 0) return true;
     const to = Math.ceil(time / stepMs) * stepMs;
-    const answer = await read({ points: asked.map(([id]) => id), from: to - spanMs, to, columns });
-    isAsking = false;
-    for (const [id, entry] of asked) take(id, entry, answer);
-    plan(collectMs);
+    const answer = await read({ points: part.map(([id]) => id), from: to - spanMs, to, columns });
+    for (const [id, entry] of part) take(id, entry, answer);
+    if (due.length > part.length) wanted.notify();
+    return true;
   };
-  const take = (id: string, { store }: Entry, answer: PastAnswer<History>) => {
-    const isTold = answer.kind === 'answer';
-    entryOf(id).dueAt = parts.now() + (isTold ? freshMs : retryMs);
-    if (!isTold) return store.set({ ...store.get(), status: 'failed' });
+  const take = (id: string, entry: Entry, answer: PastAnswer<History>) => {
+    const { store } = entry;
+    const isRead = answer.kind === 'answer';
+    entry.dueAt = parts.now() + (isRead ? freshMs : retryMs);
+    if (!isRead) return store.set({ ...store.get(), status: 'failed' });
     const { t, to, series } = answer.value;
     // Of one that was rescaled, the last is what it is measured as now.
     const own = series.findLast(({ point }) => point === id);
     store.set({ past: { t, to, series: own }, status: 'ready' });
   };
+  createLatest({ read: readDue, everyMs: tickMs, topic: wanted, spreadMs }, parts).start();
   return {
     of: (id) => entryOf(id).store,
     follow: (id) => {
-      entryOf(id).followers++;
-      plan(collectMs);
+      const entry = entryOf(id);
+      entry.followers++;
+      if (entry.dueAt <= parts.now()) wanted.notify();
       return () => {
-        entryOf(id).followers--;
+        entry.followers--;
       };
     },
   };
