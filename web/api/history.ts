@@ -33,6 +33,11 @@ export type PastAnswer<T> =
   | { readonly kind: 'answer'; readonly value: T }
   | { readonly kind: 'refused' | 'unanswered' | 'cancelled' };
 
+/** Its value; undefined: there was no answer, or a refusal. */
+export function answered<T>(answer: PastAnswer<T>): T | undefined {
+  return answer.kind === 'answer' ? answer.value : undefined;
+}
+
 /** The past of points by columns. */
 export function readHistory(client: Caller, query: HistoryQuery, signal?: AbortSignal): Promise<PastAnswer<History>> {
   return ask(client, calls.getHistory, writeHistoryQuery(query), readHistoryAnswer, signal);

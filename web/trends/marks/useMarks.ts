@@ -16,22 +16,20 @@ const restMs = 400;
 const spreadMs = 2000;
 
 /**
- * What happened in the time that is shown, read anew when the log or the alarms change; those of before stay until it
+ * What happened in the time that is shown, read again when the log or the alarms change; the marks before stay until it
  * comes. Give the same sources while nothing changes.
  */
 export function useMarks(sources: MarkSources, { points, from, to }: MarkQuestion): MarksInUse {
   const key = JSON.stringify([points.map(({ id, infoNumber }) => [id, infoNumber]), floor(from), ceil(to)]);
   const wanted = useSettled(key, restMs);
-  const running = useRef<AbortController>(undefined);
-  const read = useCallback(async () => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    const [ids, begin, end] = JSON.parse(wanted) as [[string, number][], number, number];
-    const question = { points: ids.map(([id, infoNumber]) => ({ id, infoNumber })), from: begin, to: end };
-    return readMarks(sources, question, controller.signal);
-  }, [sources, wanted]);
-  useEffect(() => () => running.current?.abort(), []);
+  const read = useCallback(
+    async (_: unknown, signal: AbortSignal) => {
+      const [ids, begin, end] = JSON.parse(wanted) as [[string, number][], number, number];
+      const question = { points: ids.map(([id, infoNumber]) => ({ id, infoNumber })), from: begin, to: end };
+      return readMarks(sources, question, signal);
+    },
+    [sources, wanted],
+  );
   // An alarm is written to the log too, so its topic alone tells of both, where there is a log.
   const { value, status } = useTopicLatest({ read, topic: sources.events ? 'events' : 'alarms', spreadMs });
   const last = useRef(value);

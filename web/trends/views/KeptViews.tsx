@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useId } from 'react';
 import type { TrendView } from '../../../protocol/history/trendView.ts';
+import { answered } from '../../api/history.ts';
 import { useKnown } from '../../ui/EmptyText.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
 import { ViewList } from './ViewList.tsx';
@@ -15,10 +16,7 @@ interface KeptViewsProps {
 /** Where nothing is shown yet: the views to begin with, one's own and those for all; nothing where there are none. */
 export function KeptViews({ calls: { read }, hrefOf }: KeptViewsProps) {
   const id = useId();
-  const readViews = useCallback(async () => {
-    const answer = await read();
-    return answer.kind === 'answer' ? answer.value : undefined;
-  }, [read]);
+  const readViews = useCallback(async () => answered(await read()), [read]);
   const { value: views = [], status } = useLatest({ read: readViews });
   const known = useKnown(status);
   // A first screen without saved views says so only where they could not be read.

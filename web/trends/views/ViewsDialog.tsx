@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useId, useState } from 'react';
 import type { TrendView } from '../../../protocol/history/trendView.ts';
+import { answered } from '../../api/history.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -26,10 +27,7 @@ export function ViewsDialog({ calls, query, hrefOf, onClose }: ViewsDialogProps)
   const [deleted, setDeleted] = useState<TrendView>();
   const [hasFailed, setFailed] = useState(false);
   const { read, remove, login, mayShare } = calls;
-  const readViews = useCallback(async () => {
-    const answer = await read();
-    return answer.kind === 'answer' ? answer.value : undefined;
-  }, [read]);
+  const readViews = useCallback(async () => answered(await read()), [read]);
   const { value: views, status, refresh } = useLatest({ read: readViews });
   const lists = { status, hrefOf, query, onOpen: onClose };
   const own = views?.filter(({ isForAll }) => !isForAll);
