@@ -9,6 +9,8 @@ import type { Readable } from '../ui/store.ts';
 import { followLatest } from './followLatest.ts';
 
 const nothing: OverridesAndBlocks = { blocks: [], overrides: [] };
+/** In degraded mode, or of a device that has neither. */
+const notRequested = { value: undefined, status: 'none', readAt: undefined } as const;
 
 const pollMs = 30_000;
 
@@ -70,7 +72,7 @@ export function bindOverrides({ session, live }: OverridesParts): Overrides {
     }
   };
   latest.subscribe(tellEnded);
-  followLatest(latest, {
+  const isServed = followLatest(latest, {
     live,
     pollMs,
     isWanted: () => {
@@ -81,7 +83,7 @@ export function bindOverrides({ session, live }: OverridesParts): Overrides {
     },
     changes: [(follow) => session.subscribe(follow)],
   });
-  return latest;
+  return { ...latest, get: () => (isServed.get() || !session.state.station ? latest.get() : notRequested) };
 }
 
 type Telling = Pick<Readable<unknown>, 'subscribe'>;
