@@ -8,18 +8,11 @@ import { handTime } from './handTime.ts';
 import type { LateSample } from './lateSamples.ts';
 import { PointTable, type SequencedSample } from './pointTable.ts';
 import { Subscribing } from './subscribing.ts';
+import { fieldPointOf } from './testFieldPoint.ts';
 
 const range = { integer: false, min: 0, max: 1e6 };
-const point = (id: string, infoNumber: number, source: number, rest = {}) =>
-  ({
-    id,
-    infoNumber,
-    source,
-    periodMs: 1000,
-    address: id,
-    scaling: { scale: 2, offset: 0, range },
-    ...rest,
-  }) as FieldPoint;
+const point = (id: string, infoNumber: number, source: number, rest: Partial<FieldPoint> = {}) =>
+  fieldPointOf({ id, infoNumber, source, address: id, scaling: { scale: 2, offset: 0, range }, ...rest });
 
 /** A field that tells by itself, by the test's hand; each connection has a sink of its own. */
 async function subscribedField({ tellsTimes = false } = {}) {
