@@ -402,3 +402,13 @@ test('an alarm without a reset, or one that is over, leads to none', async () =>
   await screen.findByRole('link', { name: 'Open point on Tanks' });
   expect(screen.queryByRole('link', { name: /^Reset fault/ })).toBeNull();
 });
+
+test('an alarm that could not be loaded is loaded as soon as the device responds again', async () => {
+  let isDown = true;
+  const readAlarm = async () => (isDown ? undefined : { alarm: lowLevel, detail });
+  open([], { view: { alarm: lowLevel.id }, calls: { readAlarm } });
+  await screen.findByText('The alarm could not be loaded.');
+  isDown = false;
+  await screen.findByRole('link', { name: 'Open point on Tanks' });
+  expect(screen.queryByText('The alarm could not be loaded.')).toBeNull();
+});

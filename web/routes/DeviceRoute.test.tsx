@@ -136,6 +136,20 @@ test('messages are shown while somebody looks; leaving them ends the trace on th
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show messages of plant' }));
 });
 
+test('before the first reply a trace does not say that there are no messages', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof output>>();
+  await person(2, {
+    startTrace: output(0, '<Content Result="done" Until="4200000"/>'),
+    getTrace: () => promise,
+    stopTrace: output(0, '<Content Result="done"/>'),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Show messages of plant' }));
+  await screen.findByText('Loading…');
+  expect(screen.queryByText(/^No messages on this link/)).toBeNull();
+  resolve(output(0, '<Content><Trace Until="4200000" Missed="0"/></Content>'));
+  await screen.findByText('No messages on this link since the trace started.');
+});
+
 test('a fifth link that is to be traced is refused in words', async () => {
   await person(2, {
     startTrace: output(0, '<Content Result="refused" Reason="tooMany"/>'),
