@@ -22,7 +22,7 @@ import type { Timing } from './points/timing.ts';
 import { watchRuns } from './serviceRuns.ts';
 import { type Settings, StartError } from './settings.ts';
 import { type StartedStation, type StationPorts, startStation } from './startStation.ts';
-import type { Station } from './station/station.ts';
+import type { LoadedFolder } from './station/stationFolder.ts';
 import { DataFolder, DataFolderError } from './store/dataFolder.ts';
 import { heartbeatStore } from './store/heartbeat.ts';
 import { keyed } from './store/keyed.ts';
@@ -39,7 +39,7 @@ export interface Device {
   readonly url: string;
   readonly announcement: Announcement;
   /** Stops the station that runs and starts another in its place: on the same address, accounts and data. */
-  readonly replaceStation: (configuration: Station) => Promise<void>;
+  readonly replaceStation: (loaded: LoadedFolder) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -64,13 +64,13 @@ export async function startDevice(
   }
   // 0. The station folder, as far as it is sound.
   performance.mark('station taken up');
-  const station = loadForStart(settings);
+  const loaded = loadForStart(settings);
   // Read by the benches.
   performance.measure('station read', 'station taken up');
   // 1. Nobody else has what is kept: before anything of it is touched.
   const data = openData(settings.data);
   try {
-    return await startOn(data, station, settings, say, timing, makePast);
+    return await startOn(data, loaded, settings, say, timing, makePast);
   } catch (error) {
     await data.close();
     throw error;
@@ -79,7 +79,7 @@ export async function startDevice(
 
 async function startOn(
   data: DataFolder,
-  station: Station,
+  loaded: LoadedFolder,
   settings: Settings,
   say: (line: string) => void,
   timing: Timing,
@@ -89,7 +89,7 @@ async function startOn(
   const { db } = data;
   const { storage, events, logReader, alarmReader, topics, report } = wireKept(data, settings.data, timing, say);
   const accounts = accountStore(db, storage);
-  const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
+  const announcement = await announce(() => firstStart(accounts, loaded.accounts, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
   const { users, gate, seenMarks, sessions } = wireUsers({
     ...{ db, storage, events, timing, accounts },
@@ -126,12 +126,13 @@ async function startOn(
   };
   // Until a past is made nothing is recorded: what comes later would stand before it.
   let running: StartedStation = startStation(
-    station,
+    loaded,
     makePast ? { ...ports, recorder: recordsNothing(recorder) } : ports,
   );
   const logParts = { db: data.events, key: () => logKey(db), now: timing.now, used };
   const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
-  const keeper = configurationKeeper({ db, storage, events, key, report, say });
+  const keeper = configurationKeeper({ db, storage, events, report, say });
+  keeper.runs(loaded.configuration);
   const usersRevision = () => keyed(key, accounts.list());
   // 4. The browsers' side.
   const ownHostNames = [...ownNames(), ...settings.names];
@@ -146,6 +147,7 @@ async function startOn(
   const supportBundle = bundleMaker({ place, now: timing.now, certificate: certificate?.cert });
   const own = {
     usersRevision,
+    fileContent: keeper.read,
     events,
     logReader,
     alarmReader,
@@ -189,19 +191,19 @@ async function startOn(
   const begin = () => {
     runs.start();
     recorder.start();
-    keeper.begin(running);
+    keeper.begin(running, loaded);
   };
   let isStopping = false;
   /** What happens meanwhile comes into the log after the past, and the station begins with what the past has left. */
   const beginAfterPast = async (make: MakePast) => {
     const release = events.hold();
-    const past = { station, ports, log: data.events, version, recorderFor, isStopping: () => isStopping };
+    const past = { loaded, ports, log: data.events, version, recorderFor, isStopping: () => isStopping };
     await make(past).catch((error: unknown) => report('past', error));
     recordOwn();
     release();
     if (isStopping) return;
     await running.stop();
-    running = startStation(station, ports);
+    running = startStation(loaded, ports);
     begin();
   };
   const begun = makePast ? beginAfterPast(makePast) : begin();
@@ -220,10 +222,11 @@ async function startOn(
   const watch = setInterval(() => {
     for (const run of [...eachSecond, ...running.eachSecond]) run();
   }, 1000);
-  const replaceStation = async (configuration: Station) => {
+  const replaceStation = async (next: LoadedFolder) => {
     await running.stop();
-    running = startStation(configuration, ports);
-    keeper.begin(running);
+    running = startStation(next, ports);
+    keeper.runs(next.configuration);
+    keeper.begin(running, next);
   };
   const stop = async () => {
     isStopping = true;

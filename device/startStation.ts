@@ -1,5 +1,6 @@
 import type { LinkFault } from '../protocol/faults/linkFault.ts';
 import { may } from '../protocol/rights.ts';
+import { technicalRevision } from './configuration.ts';
 import { linkFaultText } from './drivers/linkFaultText.ts';
 import { meaningOf } from './history/recording/definitionFor.ts';
 import type { StationRecorder } from './history/recording/stationRecording.ts';
@@ -11,11 +12,10 @@ import type { FieldPoint } from './points/fieldPoint.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
 import { keepLastSamples } from './points/lastSamples.ts';
 import { PointTable } from './points/pointTable.ts';
-import { openView } from './station/configuration.ts';
 import { eventGroups } from './station/eventGroups.ts';
 import { loggedPoints } from './station/loggedPoints.ts';
-import { readFiles, technicalRevision } from './station/revision.ts';
-import type { Station } from './station/station.ts';
+import type { Loaded } from './station/stationFolder.ts';
+import { openView } from './station/synopticWebCfg.ts';
 import { keyed } from './store/keyed.ts';
 import { lastSampleStore } from './store/lastSamples.ts';
 import { wireAlarms } from './wireAlarms.ts';
@@ -48,7 +48,7 @@ export interface StartedStation extends RunningStation {
 }
 
 /** Makes all that depends on one configuration. Nothing outside holds a part of it: another one can take its place. */
-export function startStation(station: Station, ports: StationPorts): StartedStation {
+export function startStation({ configuration: { files }, station }: Loaded, ports: StationPorts): StartedStation {
   const { key, timing, events, topics, storage, users, report, say } = ports;
   // What was rejected has its place in all lists, for whatever names it.
   const configuration = {
@@ -60,7 +60,7 @@ export function startStation(station: Station, ports: StationPorts): StartedStat
   };
   const { points, links, timeZone } = configuration;
   // 1. The revision that screens are drawn with.
-  const revisionText = technicalRevision(key, readFiles(configuration.folder, configuration.files));
+  const revisionText = technicalRevision(key, configuration.files, files);
   const settings = [...links.values()].map(({ kind: _, ...said }) => said);
   const networkRevisionText = keyed(key, settings);
   const revision = () => revisionText;

@@ -4,7 +4,7 @@ import { wireKept } from './kept.ts';
 import type { FailureReport } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
 import { startStation } from './startStation.ts';
-import type { Station } from './station/station.ts';
+import type { Loaded } from './station/stationFolder.ts';
 import { DataFolder } from './store/dataFolder.ts';
 import { accountStore } from './users/accounts.ts';
 import { wireUsers } from './wireUsers.ts';
@@ -27,7 +27,7 @@ const noRecorder: StationRecorder = {
  * lets the first second pass; no link is opened and nothing is commanded. Returns what failed in a part; throws what would
  * keep the service from starting, and NoRoomForCopy. The copy is another one afterwards.
  */
-export async function tryStart(copy: string, configuration: Station, timing: Timing): Promise<string[]> {
+export async function tryStart(copy: string, loaded: Loaded, timing: Timing): Promise<string[]> {
   const data = new DataFolder(copy);
   const failures: string[] = [];
   const report: FailureReport = (part, error) => failures.push(`${part}: ${(error as Error).message}`);
@@ -42,7 +42,7 @@ export async function tryStart(copy: string, configuration: Station, timing: Tim
     const { users, gate, sessions } = wireUsers({ ...parts, accounts, ...isUnused });
     const idempotency = idempotencyStore({ ...parts, shown: () => undefined });
     const own = { users, gate, idempotency, recorder: noRecorder, key: '', used: () => 0, report, say };
-    const station = startStation(configuration, { ...parts, ...own });
+    const station = startStation(loaded, { ...parts, ...own });
     try {
       station.programmes.scheduler.start();
       for (const run of station.eachSecond) run();

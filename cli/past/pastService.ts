@@ -45,10 +45,10 @@ interface PastWorld {
 }
 
 export async function beginPastService(
-  { station: configuration, ports, log, version, recorderFor }: PastParts,
+  { loaded, ports, log, version, recorderFor }: PastParts,
   { clock, link, minutesFrom }: PastWorld,
 ): Promise<PastService> {
-  const { db, storage, topics, key, report } = ports;
+  const { db, storage, topics, report } = ports;
   const events = new Events({ db: log, now: clock.now, tick: clock.tick, writes: storage.log });
   const shown = (infoNumber: number) => station.table.at(station.table.slotOf(infoNumber) ?? -1).value;
   const say = () => undefined;
@@ -61,8 +61,8 @@ export async function beginPastService(
     finishMs: Number.POSITIVE_INFINITY,
   });
   const pastPorts: StationPorts = { ...ports, recorder, events, idempotency, timing, say };
-  const links = new Map([...configuration.links].map(([id, one]) => [id, { ...one, kind: drivenBy(one.kind, link) }]));
-  const station = startStation({ ...configuration, links }, pastPorts);
+  const links = new Map([...loaded.station.links].map(([id, one]) => [id, { ...one, kind: drivenBy(one.kind, link) }]));
+  const station = startStation({ ...loaded, station: { ...loaded.station, links } }, pastPorts);
   const runs = watchRuns({
     store: heartbeatStore(db, storage),
     events,
@@ -71,11 +71,11 @@ export async function beginPastService(
     newest: () => [],
     machineUptime: () => machineUptimeSeconds,
   });
-  const keeper = configurationKeeper({ db, storage, events, key, report, say });
+  const keeper = configurationKeeper({ db, storage, events, report, say });
   runs.start();
   recorder.start();
   await recorder.recovered;
-  keeper.begin(station);
+  keeper.begin(station, loaded);
   const { alarming, programmes, commands } = station;
 
   async function settle<T>(promise: Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { element, writeXml } from '../../protocol/xml.ts';
 import { driverKinds } from '../drivers/index.ts';
-import { loadStation } from '../station/station.ts';
+import { loadFolder } from '../station/stationFolder.ts';
 import { ask, observer, operator, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 
@@ -33,7 +33,7 @@ const otherStation = (port: number) =>
 
 async function otherConfiguration() {
   await writeFile(join(folder, 'station.xml'), otherStation(site.field.port));
-  return loadStation(folder, driverKinds);
+  return loadFolder(folder, driverKinds);
 }
 
 const paths = [element('XPathRequest', {}, 'SynopticWebCfg')];
@@ -112,12 +112,12 @@ test('nothing of a configuration is held when another runs in its place', async 
 async function replaced(at: TestSite): Promise<WeakRef<object>> {
   let configuration: Awaited<ReturnType<typeof otherConfiguration>> | undefined = await otherConfiguration();
   await at.device.replaceStation(configuration);
-  const held = new WeakRef(configuration.points);
+  const held = new WeakRef(configuration.station.points);
   configuration = undefined;
   const stream = await TestStream.open(at, observer, '1-9');
   await stream.next();
   await told();
-  await at.device.replaceStation(loadStation(at.folder, driverKinds));
+  await at.device.replaceStation(loadFolder(at.folder, driverKinds));
   while (await stream.next());
   return held;
 }
