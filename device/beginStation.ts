@@ -5,7 +5,6 @@ import { type ConfigurationChange, keepConfiguration } from './keepConfiguration
 import type { FailureReport } from './points/isolated.ts';
 import { startMessages } from './startMessages.ts';
 import type { StartedStation } from './startStation.ts';
-import type { LoadedFolder } from './station/stationFolder.ts';
 import { configurationStore } from './store/configurations.ts';
 import type { Db } from './store/db.ts';
 import type { Storage } from './store/storage.ts';
@@ -59,16 +58,16 @@ export function configurationKeeper({ db, storage, events, report, say }: Keeper
     runs: (configuration: Configuration): void => {
       unstored = configuration;
     },
-    begin: (station: StartedStation, { folder, configuration }: LoadedFolder): void => {
-      reportFindings(station, folder);
-      station.begin();
+    reportFindings,
+    /** The station runs that configuration from now on. */
+    keep: (station: StartedStation, configuration: Configuration): void => {
       const { revision, startedAt: time } = station;
       const parts = { store, revision: revision(), time, say, onChange: recordChange(station) };
-      const keep = async () => {
+      const keepIt = async () => {
         await keepConfiguration(configuration, parts);
         if (unstored === configuration && store.isLast(configuration.hash)) unstored = undefined;
       };
-      keeping = keeping.then(keep).catch((error: unknown) => report('configurations of the past', error));
+      keeping = keeping.then(keepIt).catch((error: unknown) => report('configurations of the past', error));
     },
     /** What a file of the running configuration holds, by its SHA-256; undefined: it is in neither place. */
     read: async (sha256: string): Promise<Buffer | undefined> => {

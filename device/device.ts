@@ -15,6 +15,7 @@ import type { Timing } from './points/timing.ts';
 import { watchRuns } from './serviceRuns.ts';
 import { createServices, used } from './services.ts';
 import { type Settings, StartError } from './settings.ts';
+import type { StationDifference } from './station/diffStations.ts';
 import type { LoadedFolder } from './station/stationFolder.ts';
 import { StationSlot } from './stationSlot.ts';
 import { heartbeatStore } from './store/heartbeat.ts';
@@ -28,8 +29,11 @@ import { wireHistory } from './wireHistory.ts';
 export interface Device {
   readonly url: string;
   readonly announcement: Announcement;
-  /** Stops the station that runs and starts another in its place: on the same address, accounts and data. */
-  readonly replaceStation: (loaded: LoadedFolder) => Promise<void>;
+  /**
+   * Starts another station in the place of the one that runs: on the same address, accounts and data, and over the same
+   * links where they are the same. Tells what is another; rejects where it can't start, and the one before goes on.
+   */
+  readonly replaceStation: (loaded: LoadedFolder) => Promise<StationDifference>;
   readonly stop: () => Promise<void>;
 }
 
@@ -80,19 +84,19 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
   const announcement = await announce(() => firstStart(accounts, loaded.accounts, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
   // 2. The services, which outlive every station.
-  const { ports, ...people } = createServices(data, { timing, say, running: () => slot.current });
+  const { ports, key, ...people } = createServices(data, { timing, say, running: () => slot.current });
   const history = wireHistory(data, timing, () => slot.running.configuration);
   const keeper = configurationKeeper({ db, storage, events, report, say });
   // 3. The station: all that depends on its configuration. Nothing is recorded until a past is made: what comes later
   // would stand before it.
   const { recorder, historyReader } = history;
-  const slot: StationSlot = new StationSlot({ ...ports, recorder }, keeper);
+  const slot: StationSlot = new StationSlot({ ports: { ...ports, recorder }, key, keeper });
   slot.make(loaded, makePast && recordsNothing(recorder));
   // 4. The listener. It has the address before the field is touched: a start that fails leaves no trace there.
   const services = {
     ...{ ...people, ...data, historyReader, version, trendViews: trendViewStore(db, storage) },
     station: () => slot.running,
-    usersRevision: () => keyed(ports.key, accounts.list()),
+    usersRevision: () => keyed(key, accounts.list()),
     fileContent: keeper.read,
   };
   const listener = await openListener({
@@ -119,7 +123,7 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
   const beginAfterPast = async (make: MakePast, first: LoadedFolder) => {
     const release = events.hold();
     const { recorderFor, recordOwn } = history;
-    const past = { loaded: first, ports: { ...ports, recorder }, log: data.log, version, recorderFor };
+    const past = { loaded: first, ports: { ...ports, recorder }, key, log: data.log, version, recorderFor };
     await make({ ...past, isStopping: () => isStopping }).catch((error: unknown) => report('past', error));
     recordOwn();
     release();
@@ -151,7 +155,7 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     await begun;
     clearInterval(watch);
     await listener.close();
-    await slot.running.stop();
+    await slot.stop();
     // Files that nobody reads any more can be left without a log.
     await historyReader.stop();
     await recorder.stop();

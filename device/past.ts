@@ -23,6 +23,8 @@ export type RecorderFor = (parts: {
 export interface PastParts {
   readonly loaded: LoadedFolder;
   readonly ports: StationPorts;
+  /** Key of the revisions (R8). */
+  readonly key: string;
   /** The operation log's own database. */
   readonly log: Db;
   readonly version: string;

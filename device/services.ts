@@ -33,10 +33,10 @@ export function createServices(data: Data, { timing, say, running }: ServiceWiri
     return table?.at(table.slotOf(infoNumber) ?? -1).value;
   };
   const { users, gate } = people;
+  const key = keptSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
   const ports: Omit<StationPorts, 'recorder'> = {
     ...{ db, events, topics, storage, timing, users, gate, used, report, say },
     idempotency: idempotencyStore({ db, events, topics, storage, timing, shown }),
-    key: keptSetting(db, 'revision key', () => randomBytes(32).toString('hex')),
   };
-  return { ...people, ports };
+  return { ...people, ports, key };
 }

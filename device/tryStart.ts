@@ -3,7 +3,7 @@ import type { StationRecorder } from './history/recording/stationRecording.ts';
 import type { FailureReport } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
 import { createServices } from './services.ts';
-import { startStation } from './startStation.ts';
+import { planStation, startStation } from './startStation.ts';
 import type { Loaded } from './station/stationFolder.ts';
 
 /** The copy of a data folder can’t be written: that says nothing of the data folder. */
@@ -32,8 +32,8 @@ export async function tryStart(copy: string, loaded: Loaded, timing: Timing): Pr
   try {
     const because = data.memoryBecause();
     if (because !== undefined) throw new NoRoomForCopy(because);
-    const { ports, sessions } = createServices(data, { timing, say, running: () => undefined });
-    const station = startStation(loaded, { ...ports, recorder: noRecorder, report });
+    const { ports, key, sessions } = createServices(data, { timing, say, running: () => undefined });
+    const station = startStation(planStation(loaded, key), { ...ports, recorder: noRecorder, report });
     try {
       station.programmes.scheduler.start();
       for (const run of station.eachSecond) run();

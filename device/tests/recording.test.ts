@@ -56,7 +56,7 @@ test('a service records what its points are, over a restart and another configur
       [undefined, gap],
     ],
     ...[
-      [3.15, notCurrent],
+      // Its link is the same and stays, and so does its value.
       [3.15, good],
       [4, good],
       [undefined, gap],
