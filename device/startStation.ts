@@ -11,8 +11,9 @@ import type { RunningStation } from './managers/parts.ts';
 import { Field, type Links } from './points/field.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
-import { keepLastSamples } from './points/lastSamples.ts';
+import { keepLastSamples, type Meaning } from './points/lastSamples.ts';
 import { PointTable } from './points/pointTable.ts';
+import { stateNames } from './points/stateNames.ts';
 import { eventGroups } from './station/eventGroups.ts';
 import type { Link } from './station/links.ts';
 import { loggedPoints } from './station/loggedPoints.ts';
@@ -21,6 +22,7 @@ import type { Loaded } from './station/stationFolder.ts';
 import { type OpenView, openView } from './station/synopticWebCfg.ts';
 import { keyed } from './store/keyed.ts';
 import { lastSampleStore } from './store/lastSamples.ts';
+import { nameStoredStates } from './store/stateNames.ts';
 import { wireAlarms } from './wireAlarms.ts';
 import { type CommandPorts, wireCommands } from './wireCommands.ts';
 import { type Programmes, wireProgrammes } from './wireProgrammes.ts';
@@ -65,7 +67,7 @@ export interface StationPlan {
   readonly drivers: ReadonlyMap<string, { readonly driver: Driver; readonly settings: Link }>;
   readonly eventGroups: ReturnType<typeof eventGroups>;
   readonly logged: ReadonlySet<string>;
-  readonly meanings: readonly string[];
+  readonly meanings: readonly Meaning[];
 }
 
 /** Plans a station; `key`: of the revisions (R8). Throws where there can't be one, and nothing has happened then. */
@@ -105,6 +107,11 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
   const startedAt = timing.now();
   const table = new PointTable(points, timing.now, report);
   const store = lastSampleStore(ports.db, storage);
+  const names = points.flatMap((point): [string, readonly string[]][] => {
+    const states = point.rejected ? undefined : stateNames(point);
+    return states ? [[point.id, states]] : [];
+  });
+  nameStoredStates(ports.db, storage, new Map(names));
   const onLink = (link: string, lost: LinkFault | undefined) => {
     if (lost !== undefined) commands.arms.endLink(link);
     say(lost === undefined ? `Field link ${link} restored.` : `Field link ${link} lost: ${linkFaultText(lost)}.`);
