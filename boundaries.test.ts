@@ -16,7 +16,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/store/settings.ts',
     'device/store/storage.ts',
   ],
-  'device/store': ['protocol', 'device/events', 'device/points/isolated.ts'],
+  'device/store': ['protocol', 'device/configuration.ts', 'device/events', 'device/points/isolated.ts'],
   'device/alarms': [
     'protocol',
     'device/events',
@@ -54,6 +54,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'device/points': ['protocol', 'device/drivers/driver.ts', 'device/users/user.ts'],
   'device/station': [
     'protocol',
+    'device/configuration.ts',
     'device/alarms/definition.ts',
     'device/parseXml.ts',
     'device/drivers',

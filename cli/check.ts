@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { driverKinds } from '../device/drivers/index.ts';
 import { findingTextIn } from '../device/station/findingText.ts';
-import { loadStation } from '../device/station/station.ts';
+import { loadFolder } from '../device/station/stationFolder.ts';
 import { translationRemarks } from '../device/station/translations.ts';
 import { fillTemplate } from '../protocol/faults/fillTemplate.ts';
 import type { Finding } from '../protocol/faults/finding.ts';
@@ -26,7 +26,7 @@ export async function check(args: readonly string[]): Promise<number> {
     console.error(fillTemplate(texts.noFolder, { folder }));
     return 1;
   }
-  const station = loadStation(folder, driverKinds);
+  const { station } = loadFolder(folder, driverKinds);
   const { findings, points, synoptics, alarms, remarks } = station;
   const onTexts = translationRemarks(station);
   for (const finding of [...findings, ...remarks, ...onTexts]) console.log(findingTextIn(translation, finding));

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startAlarms } from '../device/alarms/testAlarms.ts';
 import { driverKinds } from '../device/drivers/index.ts';
-import { loadStation } from '../device/station/station.ts';
+import { loadFolder } from '../device/station/stationFolder.ts';
 import type { FaultName } from '../plant/faultTargets.ts';
 import { registerMap } from '../plant/registerMap.ts';
 import { openSimulation } from '../plant/simulation.ts';
 import { plantSpeed } from './start.ts';
 
-const station = loadStation(join(import.meta.dirname, '../stations/demo'), driverKinds);
+const station = loadFolder(join(import.meta.dirname, '../stations/demo'), driverKinds).station;
 const inpText = readFileSync(join(import.meta.dirname, '../plant/town.inp'), 'utf8');
 const tickMs = 500;
 

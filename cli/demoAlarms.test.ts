@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest';
 import type { AlarmDefinition } from '../device/alarms/definition.ts';
 import { driverKinds } from '../device/drivers/index.ts';
 import { comparisons } from '../device/points/interlock.ts';
-import { pointIdsOn } from '../device/station/configuration.ts';
-import { loadStation } from '../device/station/station.ts';
+import { loadFolder } from '../device/station/stationFolder.ts';
+import { pointIdsOn } from '../device/station/synopticWebCfg.ts';
 import type { FaultName } from '../plant/faultTargets.ts';
 import { registerMap } from '../plant/registerMap.ts';
 import { openSimulation } from '../plant/simulation.ts';
 import { measuringRange, sideOf } from '../protocol/ranges.ts';
 import { plantSpeed } from './start.ts';
 
-const station = loadStation(join(import.meta.dirname, '../stations/demo'), driverKinds);
+const station = loadFolder(join(import.meta.dirname, '../stations/demo'), driverKinds).station;
 const inpText = readFileSync(join(import.meta.dirname, '../plant/town.inp'), 'utf8');
 
 describe('the alarms of the demonstration', () => {

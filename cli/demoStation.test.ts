@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { driverKinds } from '../device/drivers/index.ts';
 import { parseXml } from '../device/parseXml.ts';
-import { loadStation } from '../device/station/station.ts';
+import { loadFolder } from '../device/station/stationFolder.ts';
 import { openNetwork, type Tank } from '../plant/network.ts';
 import { type Register, registerMap } from '../plant/registerMap.ts';
 import { type ElementKind, elementKinds } from '../protocol/elementKinds.ts';
@@ -29,7 +29,7 @@ const shownIn: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 
 describe('the demonstration station', () => {
   test('has nothing that check would name', () => {
-    expect(loadStation(folder, driverKinds).findings).toEqual([]);
+    expect(loadFolder(folder, driverKinds).station.findings).toEqual([]);
   });
 
   test('reads each value from the register where the plant has it', async () => {

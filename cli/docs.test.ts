@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { driverKinds } from '../device/drivers/index.ts';
-import { loadStation } from '../device/station/station.ts';
+import { loadFolder } from '../device/station/stationFolder.ts';
 import type { NodeSchema } from '../protocol/schema/nodeSchema.ts';
 import {
   accountSchema,
@@ -85,7 +85,7 @@ test('its example of alarms is sound', () => {
     `<StationCfg><CommunicationCfg><ModbusTcp Id="plant" Host="127.0.0.1"/></CommunicationCfg><PointCfg>${points}</PointCfg>
       ${example}<SynopticWebCfg>${pages}</SynopticWebCfg></StationCfg>`,
   );
-  const { alarms, findings, remarks } = loadStation(folder, driverKinds);
+  const { alarms, findings, remarks } = loadFolder(folder, driverKinds).station;
   expect([...findings, ...remarks]).toEqual([]);
   expect(alarms.map(({ id }) => id)).toEqual(['NORTH.LOW', 'PS1.P1.TRIP', 'SUPPLY.LINK']);
 });

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { driverKinds } from '../device/drivers/index.ts';
 import { parseXml } from '../device/parseXml.ts';
 import { findingText } from '../device/station/findingText.ts';
-import { loadStation } from '../device/station/station.ts';
+import { loadFolder } from '../device/station/stationFolder.ts';
 import { registerMap } from '../plant/registerMap.ts';
 import { openSimulation } from '../plant/simulation.ts';
 import { readText } from '../protocol/fields.ts';
@@ -103,7 +103,7 @@ describe('a station made from a network', () => {
     async (which) => {
       const { code, out } = await (which.includes('odd') ? runText(odd) : run(town));
       expect(code).toBe(0);
-      const { findings, remarks, points, synoptics, alarms } = loadStation(out, driverKinds);
+      const { findings, remarks, points, synoptics, alarms } = loadFolder(out, driverKinds).station;
       expect([...findings, ...remarks].map(findingText)).toEqual([]);
       expect(alarms.length).toBeGreaterThan(10);
       expect(points.length).toBeGreaterThan(20);
@@ -134,7 +134,7 @@ describe('a station made from a network', () => {
 
   test('has a first set of alarms: link, mains, levels beyond those of the controls, tripped pumps, lost pressure', async () => {
     const { out } = await run(town);
-    const { alarms } = loadStation(out, driverKinds);
+    const { alarms } = loadFolder(out, driverKinds).station;
     const watched = alarms.filter(({ point, id }) => point === 'tank-T_NORTH.level' || !id.startsWith('tank-'));
     expect(watched.map(({ id, priority, limit }) => [id, priority, limit])).toEqual([
       ['plant.notCurrent', 2, undefined],
@@ -168,7 +168,7 @@ describe('a station made from a network', () => {
   });
 
   test('has a normal and a measuring range of each level, pressure and flow that a day of the file stays within (R44)', async () => {
-    const { points } = loadStation((await run(town)).out, driverKinds);
+    const { points } = loadFolder((await run(town)).out, driverKinds).station;
     const of = (suffix: string) => points.filter(({ id }) => id.endsWith(suffix) && !id.startsWith('valve'));
     for (const point of [...of('.level'), ...of('.pressure'), ...of('.flow'), ...of('.inflow'), ...of('.demand')]) {
       if (point.editingKind !== 'NonEditable') continue;
@@ -194,7 +194,7 @@ describe('a station made from a network', () => {
 
   test('has no alarm that is active in normal operation', async () => {
     for (const inpText of [large, await readFile(town, 'utf8')]) {
-      const { points, alarms } = loadStation((await runText(inpText)).out, driverKinds);
+      const { points, alarms } = loadFolder((await runText(inpText)).out, driverKinds).station;
       const limits = alarms.filter(({ kind }) => /^(LL|L|H|HH)$/.test(kind));
       expect(limits.length).toBeGreaterThan(1);
       const simulation = await openSimulation({ inpText, fileName: 'odd.inp', step: 900, log });
@@ -227,7 +227,7 @@ describe('a station made from a network', () => {
 
   test('gives each number the room that it needs with its group signs and its unit', async () => {
     const { out } = await runText(large);
-    const { points } = loadStation(out, driverKinds);
+    const { points } = loadFolder(out, driverKinds).station;
     for (const { elements } of (await read(out)).pages) {
       for (const each of elements) {
         if (each.kind !== 'TextValueNumericData') continue;
@@ -280,12 +280,12 @@ describe('a station made from a network', () => {
       'Tanks and pumps, 1 of 2',
       'Tanks and pumps, 2 of 2',
     ]);
-    expect(loadStation(out, driverKinds).findings).toEqual([]);
+    expect(loadFolder(out, driverKinds).station.findings).toEqual([]);
   });
 });
 
 test('the points of a pump are one machine, and its trip names what resets it', async () => {
-  const { points, alarms, findings, remarks } = loadStation((await run(town)).out, driverKinds);
+  const { points, alarms, findings, remarks } = loadFolder((await run(town)).out, driverKinds).station;
   const trips = alarms.filter(({ id }) => id.endsWith('.tripped'));
   expect(trips.length).toBeGreaterThan(0);
   for (const { point, resetPoint } of trips) {

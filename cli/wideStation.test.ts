@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { driverKinds } from '../device/drivers/index.ts';
 import { parseXml } from '../device/parseXml.ts';
 import { reasonText } from '../device/station/findingText.ts';
-import { loadStation } from '../device/station/station.ts';
+import { loadFolder } from '../device/station/stationFolder.ts';
 import { type ElementKind, elementKinds } from '../protocol/elementKinds.ts';
 
 const folder = join(import.meta.dirname, '../stations/wide');
-const { findings, synoptics, points } = loadStation(folder, driverKinds);
+const { findings, synoptics, points } = loadFolder(folder, driverKinds).station;
 const elementsOf = (page: string) => synoptics.find(({ synoptic }) => synoptic.id === page)?.synoptic.elements ?? [];
 
 // The mistakes that the station makes on purpose, in the order of its file.

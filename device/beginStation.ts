@@ -1,4 +1,5 @@
 import { withoutEmpty } from '../protocol/faults/coded.ts';
+import type { Configuration } from './configuration.ts';
 import type { Events } from './events/events.ts';
 import { type ConfigurationChange, keepConfiguration } from './keepConfiguration.ts';
 import type { FailureReport } from './points/isolated.ts';
@@ -12,8 +13,6 @@ interface KeeperParts {
   readonly db: Db;
   readonly storage: Storage;
   readonly events: Events;
-  /** Key of the revisions (R8). */
-  readonly key: string;
   readonly report: FailureReport;
   readonly say: (line: string) => void;
 }
@@ -22,11 +21,13 @@ interface KeeperParts {
 const configurationId = 'configuration';
 
 /** Lets a station begin: says what its configuration got wrong, and keeps that configuration. */
-export function configurationKeeper({ db, storage, events, key, report, say }: KeeperParts) {
+export function configurationKeeper({ db, storage, events, report, say }: KeeperParts) {
   const store = configurationStore(db, storage);
   let keeping = Promise.resolve();
-  const reportFindings = ({ configuration }: StartedStation) => {
-    for (const message of startMessages(configuration)) say(message);
+  /** The running configuration, until it is in the store. */
+  let unstored: Configuration | undefined;
+  const reportFindings = ({ configuration }: StartedStation, folder: string) => {
+    for (const message of startMessages(folder, configuration)) say(message);
     for (const { kind, file, line, element, reason } of configuration.findings) {
       if (kind !== 'fault') continue;
       events.record({
@@ -53,13 +54,29 @@ export function configurationKeeper({ db, storage, events, key, report, say }: K
       });
     };
   return {
-    begin: (station: StartedStation): void => {
-      reportFindings(station);
-      station.begin();
-      const { configuration, revision, startedAt: time } = station;
-      const onChange = recordChange(station);
-      const keep = () => keepConfiguration(configuration, { store, key, revision: revision(), time, say, onChange });
-      keeping = keeping.then(keep).catch((error: unknown) => report('configurations of the past', error));
+    /** That configuration runs from now on: what its files hold is read here. */
+    runs: (configuration: Configuration): void => {
+      unstored = configuration;
+    },
+    reportFindings,
+    /** The station runs that configuration from now on. */
+    keep: (station: StartedStation, configuration: Configuration): void => {
+      const { revision, startedAt: time } = station;
+      const parts = { store, revision: revision(), time, say, onChange: recordChange(station) };
+      const keepIt = async () => {
+        await keepConfiguration(configuration, parts);
+        if (unstored === configuration && store.isLast(configuration.hash)) unstored = undefined;
+      };
+      keeping = keeping.then(keepIt).catch((error: unknown) => report('configurations of the past', error));
+    },
+    /** What a file of the running configuration holds, by its SHA-256; undefined: it is in neither place. */
+    read: async (sha256: string): Promise<Buffer | undefined> => {
+      for (const file of unstored?.files.values() ?? [])
+        if ('bytes' in file && file.sha256 === sha256) return file.bytes;
+      return store.content(sha256).catch((error: unknown) => {
+        report('images', error);
+        return undefined;
+      });
     },
     /** What is being kept is on the disk. */
     stop: () => keeping,

@@ -1,50 +1,44 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
 import { watchClock } from './clockWatch.ts';
-import { idempotencyStore } from './commandRecords.ts';
-import { bundleMaker } from './diagnosis/bundleMaker.ts';
-import { ServiceHealth } from './diagnosis/serviceHealth.ts';
+import { type Data, openData } from './data.ts';
 import type { Events } from './events/events.ts';
 import { logKey } from './events/logKey.ts';
 import { LogLimit } from './events/logLimit.ts';
 import { isLoopback } from './http/origin.ts';
-import { createServer } from './http/server.ts';
-import { ownNames } from './http/tls.ts';
-import { wireKept } from './kept.ts';
 import { loadForStart } from './loadForStart.ts';
+import { openListener } from './openListener.ts';
 import { type MakePast, recordsNothing } from './past.ts';
 import { isolated } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
 import { watchRuns } from './serviceRuns.ts';
+import { createServices, used } from './services.ts';
 import { type Settings, StartError } from './settings.ts';
-import { type StartedStation, type StationPorts, startStation } from './startStation.ts';
-import type { Station } from './station/station.ts';
-import { DataFolder, DataFolderError } from './store/dataFolder.ts';
+import type { StationDifference } from './station/diffStations.ts';
+import type { LoadedFolder } from './station/stationFolder.ts';
+import { StationSlot } from './stationSlot.ts';
 import { heartbeatStore } from './store/heartbeat.ts';
 import { keyed } from './store/keyed.ts';
-import { keptSetting } from './store/settings.ts';
 import { lostWords } from './store/storageWords.ts';
 import { trendViewStore } from './store/trendViews.ts';
-import { accountStore } from './users/accounts.ts';
 import { type Announcement, firstStart } from './users/firstStart.ts';
 import { wireHistory } from './wireHistory.ts';
-import { wireUsers } from './wireUsers.ts';
 
 /** A service that runs. */
 export interface Device {
   readonly url: string;
   readonly announcement: Announcement;
-  /** Stops the station that runs and starts another in its place: on the same address, accounts and data. */
-  readonly replaceStation: (configuration: Station) => Promise<void>;
+  /**
+   * Starts another station in the place of the one that runs: on the same address, accounts and data, and over the same
+   * links where they are the same. Tells what is another; rejects where it can't start, and the one before goes on.
+   */
+  readonly replaceStation: (loaded: LoadedFolder) => Promise<StationDifference>;
   readonly stop: () => Promise<void>;
 }
 
 /** Version of the service, told in the identity card. */
-const { version }: { version: string } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
+const { version }: { version: string } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
 const ownTiming: Timing = {
   now: Date.now,
@@ -52,7 +46,7 @@ const ownTiming: Timing = {
   sleep: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
 };
 
-/** Wires the service, top to bottom, and starts it; throws StartError with a sentence where it can't. */
+/** Composes the service of data, services, station and listener, and starts it; throws StartError with a sentence where it can't. */
 export async function startDevice(
   settings: Settings,
   say: (line: string) => void,
@@ -64,174 +58,104 @@ export async function startDevice(
   }
   // 0. The station folder, as far as it is sound.
   performance.mark('station taken up');
-  const station = loadForStart(settings);
+  const loaded = loadForStart(settings);
   // Read by the benches.
   performance.measure('station read', 'station taken up');
-  // 1. Nobody else has what is kept: before anything of it is touched.
-  const data = openData(settings.data);
+  // 1. The data: nobody else has them, before anything of them is touched.
+  const data = openData(settings.data, timing, say);
   try {
-    return await startOn(data, station, settings, say, timing, makePast);
+    return await startOn(data, loaded, { settings, say, timing, makePast });
   } catch (error) {
     await data.close();
     throw error;
   }
 }
 
-async function startOn(
-  data: DataFolder,
-  station: Station,
-  settings: Settings,
-  say: (line: string) => void,
-  timing: Timing,
-  makePast: MakePast | undefined,
-): Promise<Device> {
-  // 2. What it keeps, accounts and events, and who is logged in.
-  const { db } = data;
-  const { storage, events, logReader, alarmReader, topics, report } = wireKept(data, settings.data, timing, say);
-  const accounts = accountStore(db, storage);
-  const announcement = await announce(() => firstStart(accounts, station.accounts, settings.adminPassword));
+interface StartParts {
+  readonly settings: Settings;
+  readonly say: (line: string) => void;
+  readonly timing: Timing;
+  readonly makePast: MakePast | undefined;
+}
+
+async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Promise<Device> {
+  const { settings, say, timing, makePast } = parts;
+  const { db, storage, events, accounts, report } = data;
+  const announcement = await announce(() => firstStart(accounts, loaded.accounts, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
-  const { users, gate, seenMarks, sessions } = wireUsers({
-    ...{ db, storage, events, timing, accounts },
-    holdsStream: (key) => running.feed.sessions.has(key),
-    onSessionOver: (key) => running.commands.endSession(key),
-  });
-  // 3. The station: all that depends on its configuration.
-  const key = keptSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
-  const used = () => {
-    const { user, system } = process.threadCpuUsage();
-    return (user + system) / 1000;
+  // 2. The services, which outlive every station.
+  const { ports, key, ...people } = createServices(data, { timing, say, running: () => slot.current });
+  const history = wireHistory(data, timing, () => slot.running.configuration);
+  const keeper = configurationKeeper({ db, storage, events, report, say });
+  // 3. The station: all that depends on its configuration. Nothing is recorded until a past is made: what comes later
+  // would stand before it.
+  const { recorder, historyReader } = history;
+  const slot: StationSlot = new StationSlot({ ports: { ...ports, recorder }, key, keeper });
+  slot.make(loaded, makePast && recordsNothing(recorder));
+  // 4. The listener. It has the address before the field is touched: a start that fails leaves no trace there.
+  const services = {
+    ...{ ...people, ...data, historyReader, version, trendViews: trendViewStore(db, storage) },
+    station: () => slot.running,
+    usersRevision: () => keyed(key, accounts.list()),
+    fileContent: keeper.read,
   };
-  const shown = (infoNumber: number) => running.table.at(running.table.slotOf(infoNumber) ?? -1).value;
-  const idempotency = idempotencyStore({ db, events, topics, storage, timing, shown });
-  const { recorder, recorderFor, historyReader, recordOwn } = wireHistory({
-    ...{ data: settings.data, db, storage, events, timing, report },
-    mayWrite: () => data.memoryBecause === undefined,
-    configuration: () => running.configuration,
-  });
-  const ports: StationPorts = {
-    recorder,
-    db,
-    events,
-    topics,
-    storage,
+  const listener = await openListener({
+    settings,
+    data,
     timing,
-    users,
-    gate,
-    idempotency,
-    key,
-    used,
-    report,
     say,
-  };
-  // Until a past is made nothing is recorded: what comes later would stand before it.
-  let running: StartedStation = startStation(
-    station,
-    makePast ? { ...ports, recorder: recordsNothing(recorder) } : ports,
-  );
-  const logParts = { db: data.events, key: () => logKey(db), now: timing.now, used };
-  const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
-  const keeper = configurationKeeper({ db, storage, events, key, report, say });
-  const usersRevision = () => keyed(key, accounts.list());
-  // 4. The browsers' side.
-  const ownHostNames = [...ownNames(), ...settings.names];
-  const certificate = await certificateOf(settings, say);
-  const health = new ServiceHealth({
-    folder: settings.data,
-    certificate: certificate?.cert,
-    logKey: () => logKey(db).publicKey,
-    tick: timing.tick,
+    services,
+    endStreams: () => slot.running.feed.stop(),
   });
-  const place = { station: settings.station, data: settings.data };
-  const supportBundle = bundleMaker({ place, now: timing.now, certificate: certificate?.cert });
-  const own = {
-    usersRevision,
-    events,
-    logReader,
-    alarmReader,
-    historyReader,
-    trendViews: trendViewStore(db, storage),
-    seenMarks,
-    users,
-    gate,
-    sessions,
-    accounts,
-    health,
-    supportBundle,
-    version,
-  };
-  const app = await createServer(
-    { ...own, station: () => running, logKey: () => logKey(db), now: timing.now, tick: timing.tick },
-    {
-      prefix: settings.prefix,
-      webFolder: join(import.meta.dirname, '../web/dist'),
-      hostNames: new Set(ownHostNames),
-      certificate,
-      isInsecure: settings.isInsecure,
-      trustedProxies: settings.trustedProxies,
-      clocks: { tick: () => performance.now(), used },
-      say,
-    },
-  );
-  // 5. The address is taken before the field is touched: a start that fails leaves no trace there.
-  const stopBrowsers = async () => {
-    running.feed.stop();
-    await app.close();
-  };
-  const url = await listen(app, settings).catch(async (error: unknown) => {
-    await stopBrowsers();
-    throw error;
-  });
+  const { gate, sessions } = people;
   const runs = watchRuns({
     ...{ store: heartbeatStore(db, storage), events, timing, version },
     newest: () => newestOf(events),
   });
-  const begin = () => {
+  // As an argument: whatever these functions hold, the service holds, and the files of a configuration are megabytes.
+  const begin = (first: LoadedFolder) => {
     runs.start();
     recorder.start();
-    keeper.begin(running);
+    slot.begin(first);
   };
   let isStopping = false;
   /** What happens meanwhile comes into the log after the past, and the station begins with what the past has left. */
-  const beginAfterPast = async (make: MakePast) => {
+  const beginAfterPast = async (make: MakePast, first: LoadedFolder) => {
     const release = events.hold();
-    const past = { station, ports, log: data.events, version, recorderFor, isStopping: () => isStopping };
-    await make(past).catch((error: unknown) => report('past', error));
+    const { recorderFor, recordOwn } = history;
+    const past = { loaded: first, ports: { ...ports, recorder }, key, log: data.log, version, recorderFor };
+    await make({ ...past, isStopping: () => isStopping }).catch((error: unknown) => report('past', error));
     recordOwn();
     release();
     if (isStopping) return;
-    await running.stop();
-    running = startStation(station, ports);
-    begin();
+    await slot.running.stop();
+    slot.make(first);
+    begin(first);
   };
-  const begun = makePast ? beginAfterPast(makePast) : begin();
+  const begun = makePast ? beginAfterPast(makePast, loaded) : begin(loaded);
+  const logParts = { db: data.log, key: () => logKey(db), now: timing.now, used };
+  const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
   const eachSecond = [
     isolated('storage', () => storage.look(), report),
     isolated('sessions', () => sessions.sweep(), report),
     isolated('repeats in the log', () => events.closeRepeats(), report),
     isolated('size of the log', () => storage.log.later(() => logLimit.look(), 'size'), report),
-    isolated('index of the log', () => logReader.look(events.last), report),
+    isolated('index of the log', () => data.logReader.look(events.last), report),
     isolated('clock', watchClock(timing, events), report),
     isolated('sign of life', () => runs.look(), report),
-    isolated('passwords', () => gate.hold(running.feed.sessions), report),
+    isolated('passwords', () => gate.hold(slot.running.feed.sessions), report),
     isolated('history', () => recorder.look(), report),
-    isolated('health', () => health.look(), report),
+    isolated('health', listener.look, report),
   ];
   const watch = setInterval(() => {
-    for (const run of [...eachSecond, ...running.eachSecond]) run();
+    for (const run of [...eachSecond, ...slot.running.eachSecond]) run();
   }, 1000);
-  const replaceStation = async (configuration: Station) => {
-    await running.stop();
-    running = startStation(configuration, ports);
-    keeper.begin(running);
-  };
   const stop = async () => {
     isStopping = true;
     await begun;
     clearInterval(watch);
-    health.stop();
-    await stopBrowsers();
-    await running.stop();
+    await listener.close();
+    await slot.stop();
     // Files that nobody reads any more can be left without a log.
     await historyReader.stop();
     await recorder.stop();
@@ -241,20 +165,9 @@ async function startOn(
     runs.stop();
     storage.look();
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));
-    await logReader.stop();
-    await alarmReader.stop();
     await data.close();
   };
-  return { url, announcement, replaceStation, stop };
-}
-
-function openData(folder: string): DataFolder {
-  try {
-    return new DataFolder(folder);
-  } catch (error) {
-    if (error instanceof DataFolderError) throw new StartError(error.message);
-    throw error;
-  }
+  return { url: listener.url, announcement, replaceStation: (next) => slot.replace(next), stop };
 }
 
 /** None where the log can’t be read: that keeps nobody from starting. */

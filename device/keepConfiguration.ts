@@ -1,12 +1,10 @@
-import { type ConfigurationFile, readFiles, technicalRevision } from './station/revision.ts';
-import type { Station } from './station/station.ts';
+import { type Configuration, type Manifest, manifestOf } from './configuration.ts';
 import {
   type configurationStore,
-  type LastFiles,
+  type LastConfiguration,
   mostKept,
   type PackedFile,
   packFile,
-  sha256,
 } from './store/configurations.ts';
 
 /** What of a configuration is another than in the last one that is kept. */
@@ -21,9 +19,7 @@ export interface ConfigurationChange {
 }
 
 interface KeepingParts {
-  readonly store: Pick<ReturnType<typeof configurationStore>, 'isLast' | 'keep' | 'lastFiles'>;
-  /** Key of the revisions (R8). */
-  readonly key: string;
+  readonly store: Pick<ReturnType<typeof configurationStore>, 'isLast' | 'keep' | 'last'>;
   /** The revision that runs. */
   readonly revision: string;
   /** When it began, UTC ms. */
@@ -33,24 +29,19 @@ interface KeepingParts {
   readonly onChange: (change: ConfigurationChange) => void;
 }
 
-/**
- * Keeps the whole running configuration with its technical hash and start time; does nothing where it is already the
- * last one kept. Files are read once more, for reading them has not kept them; what is kept is what the hash is of.
- */
+/** Keeps the whole running configuration with its technical hash and start time, unless it is already the last one kept. */
 export async function keepConfiguration(
-  { folder, files }: Pick<Station, 'folder' | 'files'>,
-  { store, key, revision, time, say, onChange }: KeepingParts,
+  { hash, files }: Configuration,
+  { store, revision, time, say, onChange }: KeepingParts,
 ): Promise<void> {
-  if (store.isLast(revision)) return;
-  const read = [...readFiles(folder, files)];
-  if (technicalRevision(key, read) !== revision) return say(notKept('a file has changed since the start'));
-  onChange(changeOf(store.lastFiles(), revision, read));
+  if (store.isLast(hash)) return;
+  onChange(changeOf(store.last(), revision, manifestOf(files)));
   const packed: PackedFile[] = [];
   let bytes = 0;
-  for (const { name, bytes: content } of read) {
-    const file = await packFile(name, content);
-    packed.push(file);
-    bytes += file.content?.bytes.length ?? 0;
+  for (const [name, file] of files) {
+    const one = await packFile(name, file);
+    packed.push(one);
+    bytes += one.content?.bytes.length ?? 0;
     if (bytes > mostKept.bytes) return say(notKept(`its files are more than ${mostKept.bytes >> 20} MB compressed`));
   }
   store.keep(revision, time, packed);
@@ -59,13 +50,9 @@ export async function keepConfiguration(
 /** Of so many files the names are told. */
 const toldFiles = 10;
 
-function changeOf(
-  last: LastFiles | undefined,
-  revision: string,
-  files: readonly ConfigurationFile[],
-): ConfigurationChange {
+function changeOf(last: LastConfiguration | undefined, revision: string, files: Manifest): ConfigurationChange {
   const before = new Map(Object.entries(last?.files ?? {}));
-  const now = new Map(files.map(({ name, bytes }) => [name, bytes ? sha256(bytes) : null]));
+  const now = new Map(Object.entries(files));
   const changed = [...now].filter(([name, hash]) => before.has(name) && before.get(name) !== hash);
   const added = [...now.keys()].filter((name) => !before.has(name));
   const removed = [...before.keys()].filter((name) => !now.has(name));
@@ -74,7 +61,7 @@ function changeOf(
   const told = last && names.slice(0, toldFiles).join(', ') + (names.length > toldFiles ? ', …' : '');
   return {
     revision,
-    revisionBefore: last?.hash,
+    revisionBefore: last?.revision,
     files: told,
     filesChanged: changed.length,
     filesAdded: added.length,

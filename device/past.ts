@@ -4,7 +4,7 @@ import type { Recorder } from './history/recording/recorder.ts';
 import type { StationRecorder } from './history/recording/stationRecording.ts';
 import type { Timing } from './points/timing.ts';
 import type { StationPorts } from './startStation.ts';
-import type { Station } from './station/station.ts';
+import type { LoadedFolder } from './station/stationFolder.ts';
 import type { Db } from './store/db.ts';
 
 /** A recorder of the data folder, on these clocks; one at a time may run. */
@@ -21,8 +21,10 @@ export type RecorderFor = (parts: {
 
 /** What a past can be put into: a data folder that is new, before anything of today is written there. */
 export interface PastParts {
-  readonly station: Station;
+  readonly loaded: LoadedFolder;
   readonly ports: StationPorts;
+  /** Key of the revisions (R8). */
+  readonly key: string;
   /** The operation log's own database. */
   readonly log: Db;
   readonly version: string;

@@ -1,13 +1,10 @@
 import { findingText } from './station/findingText.ts';
 import type { Station } from './station/station.ts';
 
-type Started = Pick<
-  Station,
-  'folder' | 'mode' | 'isReadable' | 'findings' | 'points' | 'synoptics' | 'linkIds' | 'alarms'
->;
+type Started = Pick<Station, 'mode' | 'isReadable' | 'findings' | 'points' | 'synoptics' | 'linkIds' | 'alarms'>;
 
 /** What the console says of a configuration that starts: what is rejected or ignored, what works, and what to do. */
-export function startMessages(station: Started): string[] {
+export function startMessages(folder: string, station: Started): string[] {
   const rejected = station.findings.filter(({ kind }) => kind === 'fault');
   const ignored = station.findings.filter(({ kind }) => kind === 'remark');
   return [
@@ -15,12 +12,12 @@ export function startMessages(station: Started): string[] {
       ? [`Ignored: ${ignored.length} unknown names in the configuration. First: ${findingText(ignored[0])}`]
       : []),
     ...rejected.map((finding) => `Rejected: ${findingText(finding)}`),
-    ...summary(station, rejected.length),
+    ...summary(folder, station, rejected.length),
   ];
 }
 
-function summary(station: Started, rejected: number): string[] {
-  const { folder, mode, isReadable, points, synoptics, linkIds, alarms } = station;
+function summary(folder: string, station: Started, rejected: number): string[] {
+  const { mode, isReadable, points, synoptics, linkIds, alarms } = station;
   const todo = `Correct it (npm run vigie -- check ${folder} lists every error) and restart the service.`;
   if (!isReadable) {
     return [

@@ -1,31 +1,34 @@
 import type { LinkFault } from '../protocol/faults/linkFault.ts';
 import { may } from '../protocol/rights.ts';
+import { technicalRevision } from './configuration.ts';
+import type { Driver } from './drivers/driver.ts';
 import { linkFaultText } from './drivers/linkFaultText.ts';
 import { meaningOf } from './history/recording/definitionFor.ts';
-import type { StationRecorder } from './history/recording/stationRecording.ts';
+import type { StationRecorder, StationToRecord } from './history/recording/stationRecording.ts';
 import { Feed } from './http/feed.ts';
 import { recordLinks, recordWrongClocks } from './linkRecords.ts';
 import type { RunningStation } from './managers/parts.ts';
-import { createField } from './points/field.ts';
+import { Field, type Links } from './points/field.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
-import { keepLastSamples } from './points/lastSamples.ts';
+import { keepLastSamples, type Meaning } from './points/lastSamples.ts';
 import { PointTable } from './points/pointTable.ts';
-import { openView } from './station/configuration.ts';
+import { stateNames } from './points/stateNames.ts';
 import { eventGroups } from './station/eventGroups.ts';
+import type { Link } from './station/links.ts';
 import { loggedPoints } from './station/loggedPoints.ts';
-import { readFiles, technicalRevision } from './station/revision.ts';
 import type { Station } from './station/station.ts';
+import type { Loaded } from './station/stationFolder.ts';
+import { type OpenView, openView } from './station/synopticWebCfg.ts';
 import { keyed } from './store/keyed.ts';
 import { lastSampleStore } from './store/lastSamples.ts';
+import { nameStoredStates } from './store/stateNames.ts';
 import { wireAlarms } from './wireAlarms.ts';
 import { type CommandPorts, wireCommands } from './wireCommands.ts';
 import { type Programmes, wireProgrammes } from './wireProgrammes.ts';
 
 /** What a station needs of the service around it. All of it outlives the station. */
 export interface StationPorts extends CommandPorts {
-  /** Key of the revisions (R8). */
-  readonly key: string;
   /** Milliseconds that this process has computed so far. */
   readonly used: () => number;
   readonly report: FailureReport;
@@ -34,22 +37,41 @@ export interface StationPorts extends CommandPorts {
   readonly say: (line: string) => void;
 }
 
-/** A station that has been started. `stop` ends its streams, commands, programmes and links, in this order. */
+/**
+ * A station that has been started. `stop` ends its streams, commands, programmes and recording, in this order; its links
+ * go on, to be closed (`field.stop`) or taken over: what closes them is no loss of a link then.
+ */
 export interface StartedStation extends RunningStation {
+  readonly plan: StationPlan;
   readonly feed: Feed;
   readonly commands: ReturnType<typeof wireCommands>;
   readonly alarming: ReturnType<typeof wireAlarms>;
   readonly programmes: Programmes;
-  /** Reads the field and runs the programmes from now on: not before the service has its address. */
-  readonly begin: () => void;
+  /**
+   * Reads the field, over the links that run as far as they are the same, and runs the programmes from now on: not
+   * before the service has its address.
+   */
+  readonly begin: (running?: Links) => void;
   /** Each second. */
   readonly eachSecond: readonly (() => void)[];
   readonly stop: () => Promise<void>;
 }
 
-/** Makes all that depends on one configuration. Nothing outside holds a part of it: another one can take its place. */
-export function startStation(station: Station, ports: StationPorts): StartedStation {
-  const { key, timing, events, topics, storage, users, report, say } = ports;
+/** What a station is made of that nothing outside is needed for. */
+export interface StationPlan {
+  readonly configuration: Station;
+  /** What screens are drawn with. */
+  readonly revision: string;
+  readonly networkRevision: string;
+  readonly open: OpenView;
+  readonly drivers: ReadonlyMap<string, { readonly driver: Driver; readonly settings: Link }>;
+  readonly eventGroups: ReturnType<typeof eventGroups>;
+  readonly logged: ReadonlySet<string>;
+  readonly meanings: readonly Meaning[];
+}
+
+/** Plans a station; `key`: of the revisions (R8). Throws where there can't be one, and nothing has happened then. */
+export function planStation({ configuration: { files }, station }: Loaded, key: string): StationPlan {
   // What was rejected has its place in all lists, for whatever names it.
   const configuration = {
     ...station,
@@ -58,19 +80,38 @@ export function startStation(station: Station, ports: StationPorts): StartedStat
     rejectedPoints: [],
     rejectedAlarms: [],
   };
-  const { points, links, timeZone } = configuration;
-  // 1. The revision that screens are drawn with.
-  const revisionText = technicalRevision(key, readFiles(configuration.folder, configuration.files));
+  const { points, links } = configuration;
   const settings = [...links.values()].map(({ kind: _, ...said }) => said);
-  const networkRevisionText = keyed(key, settings);
-  const revision = () => revisionText;
-  // 2. The way of a value: links, acquisition, table.
+  return {
+    configuration,
+    revision: technicalRevision(key, configuration.files, files),
+    networkRevision: keyed(key, settings),
+    open: openView(configuration),
+    drivers: new Map([...links].map(([id, link]) => [id, { driver: link.kind.create(link), settings: link }])),
+    eventGroups: eventGroups(configuration),
+    logged: loggedPoints(configuration),
+    meanings: points.map(meaningOf),
+  };
+}
+
+/**
+ * Makes all that depends on one configuration. Nothing outside holds a part of it: another one can take its place.
+ * `running`: the links of the one that it takes the place of.
+ */
+export function startStation(plan: StationPlan, ports: StationPorts, running?: Links): StartedStation {
+  const { timing, events, topics, storage, users, report, say } = ports;
+  const { configuration, drivers, open, meanings } = plan;
+  const { points, timeZone } = configuration;
+  const revision = () => plan.revision;
+  // 1. The way of a value: links, acquisition, table.
   const startedAt = timing.now();
   const table = new PointTable(points, timing.now, report);
   const store = lastSampleStore(ports.db, storage);
-  const meanings = points.map(meaningOf);
-  const lastSamples = keepLastSamples({ table, points, meanings, tick: timing.tick, store });
-  const drivers = new Map([...links].map(([id, link]) => [id, link.kind.create(link)]));
+  const names = points.flatMap((point): [string, readonly string[]][] => {
+    const states = point.rejected ? undefined : stateNames(point);
+    return states ? [[point.id, states]] : [];
+  });
+  nameStoredStates(ports.db, storage, new Map(names));
   const onLink = (link: string, lost: LinkFault | undefined) => {
     if (lost !== undefined) commands.arms.endLink(link);
     say(lost === undefined ? `Field link ${link} restored.` : `Field link ${link} lost: ${linkFaultText(lost)}.`);
@@ -78,14 +119,14 @@ export function startStation(station: Station, ports: StationPorts): StartedStat
     // The link's own standing follows what it tells here.
     queueMicrotask(() => alarming.look());
   };
-  events.groupBy(eventGroups(configuration));
+  events.groupBy(plan.eventGroups);
   const recordLink = recordLinks({ points, tick: timing.tick, events });
   const drivenWithTimes = new Set(
-    [...drivers].filter(([, driver]) => driver.mode === 'subscribe' && driver.tellsTimes).map(([id]) => id),
+    [...drivers].filter(([, { driver }]) => driver.mode === 'subscribe' && driver.tellsTimes).map(([id]) => id),
   );
-  const field = createField(drivers, points, table, timing, onLink, report);
+  const field = new Field({ drivers, points, table, timing, onLink, report }, running);
+  const lastSamples = keepLastSamples({ table, points, meanings, tick: timing.tick, store });
   const tellsTimes = ({ link }: FieldPoint) => drivenWithTimes.has(link);
-  const open = openView(configuration);
   const alarming = wireAlarms({
     ...ports,
     definitions: configuration.alarms,
@@ -97,28 +138,28 @@ export function startStation(station: Station, ports: StationPorts): StartedStat
     overrideOf: (point) => commands.overrides.of(point),
     openPoints: open.alarmPoints,
   });
-  const endRecording = ports.recorder.attach({
+  const recorded: StationToRecord = {
     points,
     table,
     tellsTimes,
     keptForMs: configuration.history.rawDays * 86_400_000,
     onWrongClock: recordWrongClocks({ tick: timing.tick, events }),
-  });
-  // 3. The way of a command: its only door.
+  };
+  // 2. The way of a command: its only door.
   const commands = wireCommands({
     ...ports,
     points,
     table,
     field,
     revision,
-    logged: loggedPoints(configuration),
+    logged: plan.logged,
     tellsTimes,
     onManual: (infoNumber, hold) => {
       programmes.scheduler.hold(infoNumber, hold);
       topics.bump('programmes');
     },
   });
-  // 4. The time programmes.
+  // 3. The time programmes.
   const programmes = wireProgrammes({
     ...ports,
     points,
@@ -127,7 +168,7 @@ export function startStation(station: Station, ports: StationPorts): StartedStat
     now: timing.now,
     writer: commands.writer,
   });
-  // 5. The browsers' side.
+  // 4. The browsers' side.
   const feed = new Feed({
     ...ports,
     table,
@@ -143,13 +184,14 @@ export function startStation(station: Station, ports: StationPorts): StartedStat
     const user = users.find(login);
     return user !== undefined && may(user, 'look');
   };
-  let stopField = async () => {};
+  let endRecording = () => {};
   let stopProgrammes = async () => {};
   return {
+    plan,
     configuration,
     open,
     revision,
-    networkRevision: () => networkRevisionText,
+    networkRevision: () => plan.networkRevision,
     table,
     field,
     commands,
@@ -161,10 +203,12 @@ export function startStation(station: Station, ports: StationPorts): StartedStat
     feed,
     isDegraded: configuration.mode === 'degraded',
     startedAt,
-    begin: () => {
+    begin: (links) => {
+      endRecording = ports.recorder.attach(recorded);
       alarming.begin();
-      stopField = field.start();
       stopProgrammes = programmes.start();
+      // Last: from here on nothing fails that could leave links to no station.
+      field.reconcile(links);
       topics.bump('configuration');
       topics.bump('programmes');
     },
@@ -180,9 +224,7 @@ export function startStation(station: Station, ports: StationPorts): StartedStat
       feed.stop();
       alarming.stop();
       await Promise.all([stopProgrammes(), commands.writer.stop()]);
-      // A link that is closed by us is not lost.
       endRecording();
-      await stopField();
       lastSamples.save();
     },
   };

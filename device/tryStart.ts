@@ -1,13 +1,10 @@
-import { idempotencyStore } from './commandRecords.ts';
+import { openData } from './data.ts';
 import type { StationRecorder } from './history/recording/stationRecording.ts';
-import { wireKept } from './kept.ts';
 import type { FailureReport } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
-import { startStation } from './startStation.ts';
-import type { Station } from './station/station.ts';
-import { DataFolder } from './store/dataFolder.ts';
-import { accountStore } from './users/accounts.ts';
-import { wireUsers } from './wireUsers.ts';
+import { createServices } from './services.ts';
+import { planStation, startStation } from './startStation.ts';
+import type { Loaded } from './station/stationFolder.ts';
 
 /** The copy of a data folder can’t be written: that says nothing of the data folder. */
 export class NoRoomForCopy extends Error {}
@@ -27,22 +24,16 @@ const noRecorder: StationRecorder = {
  * lets the first second pass; no link is opened and nothing is commanded. Returns what failed in a part; throws what would
  * keep the service from starting, and NoRoomForCopy. The copy is another one afterwards.
  */
-export async function tryStart(copy: string, configuration: Station, timing: Timing): Promise<string[]> {
-  const data = new DataFolder(copy);
+export async function tryStart(copy: string, loaded: Loaded, timing: Timing): Promise<string[]> {
+  const say = () => undefined;
+  const data = openData(copy, timing, say);
   const failures: string[] = [];
   const report: FailureReport = (part, error) => failures.push(`${part}: ${(error as Error).message}`);
   try {
-    if (data.memoryBecause !== undefined) throw new NoRoomForCopy(data.memoryBecause);
-    const { db } = data;
-    const say = () => undefined;
-    const { storage, events, topics } = wireKept(data, copy, timing, say);
-    const accounts = accountStore(db, storage);
-    const parts = { db, storage, events, topics, timing };
-    const isUnused = { holdsStream: () => false, onSessionOver: () => undefined };
-    const { users, gate, sessions } = wireUsers({ ...parts, accounts, ...isUnused });
-    const idempotency = idempotencyStore({ ...parts, shown: () => undefined });
-    const own = { users, gate, idempotency, recorder: noRecorder, key: '', used: () => 0, report, say };
-    const station = startStation(configuration, { ...parts, ...own });
+    const because = data.memoryBecause();
+    if (because !== undefined) throw new NoRoomForCopy(because);
+    const { ports, key, sessions } = createServices(data, { timing, say, running: () => undefined });
+    const station = startStation(planStation(loaded, key), { ...ports, recorder: noRecorder, report });
     try {
       station.programmes.scheduler.start();
       for (const run of station.eachSecond) run();

@@ -1,31 +1,17 @@
-import type { Events } from './events/events.ts';
+import type { Data } from './data.ts';
 import { historyFolderOf } from './history/historyFolder.ts';
 import { HistoryReader } from './history/historyReader.ts';
 import { Recorder } from './history/recording/recorder.ts';
 import type { RecorderFor } from './past.ts';
-import type { FailureReport } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
 import type { Station } from './station/station.ts';
-import type { Db } from './store/db.ts';
 import { historyMark } from './store/historyMark.ts';
-import type { Storage } from './store/storage.ts';
 
-interface HistoryParts {
-  /** The data folder. */
-  readonly data: string;
-  readonly db: Db;
-  readonly storage: Storage;
-  readonly events: Events;
-  readonly timing: Timing;
-  readonly report: FailureReport;
-  readonly mayWrite: () => boolean;
-  /** The configuration that runs: it says how much is kept. */
-  readonly configuration: () => Station;
-}
-
-/** Who records the past, and who reads it. */
-export function wireHistory({ data, db, storage, events, timing, report, mayWrite, configuration }: HistoryParts) {
-  const folder = historyFolderOf(data);
+/** Who records the past, and who reads it. `configuration`: the one that runs, which says how much is kept. */
+export function wireHistory(data: Data, timing: Timing, configuration: () => Station) {
+  const { db, storage, events, report } = data;
+  const folder = historyFolderOf(data.folder);
+  const mayWrite = () => data.memoryBecause() === undefined;
   /** The recorder that records now: what it has in memory is read, too. */
   let recording: Recorder;
   const recorderFor: RecorderFor = (parts) => {

@@ -1,13 +1,12 @@
 import { writeChanges } from '../protocol/programme/changeSummary.ts';
-import type { Programme } from '../protocol/programme/programme.ts';
 import { objectOf } from './commandRecords.ts';
 import type { Recorder } from './events/entry.ts';
 import type { Topics } from './events/topics.ts';
 import { valueFields } from './events/valueFields.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
+import { namedProgrammes } from './points/namedProgrammes.ts';
 import type { PointTable } from './points/pointTable.ts';
-import type { ProgrammeRun } from './points/programmeRun.ts';
 import type { ProgrammeEvent } from './points/programmeRunner.ts';
 import type { ProgrammeStore } from './points/programmeStore.ts';
 import { Scheduler } from './points/scheduler.ts';
@@ -53,7 +52,7 @@ function writtenFields(point: FieldPoint | undefined, written: ProgrammeEvent['w
 
 export function wireProgrammes(wiring: ProgrammeWiring): Programmes {
   const { db, events, topics, storage, points, table, timeZone, now, writer, report } = wiring;
-  const store: ProgrammeStore = programmeStore<Programme, ProgrammeRun>(db, storage);
+  const store: ProgrammeStore = namedProgrammes(programmeStore(db, storage), points);
   const scheduler = new Scheduler({
     points,
     zone: timeZone,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { driverKinds } from '../../device/drivers/index.ts';
 import { definitionFor } from '../../device/history/recording/definitionFor.ts';
 import type { SeriesDefinition } from '../../device/history/seriesDefinition.ts';
-import { loadStation } from '../../device/station/station.ts';
+import { loadFolder } from '../../device/station/stationFolder.ts';
 import { makeFolder } from '../../device/store/folderModes.ts';
 import { noteOwners } from '../../device/store/folderOwners.ts';
 import { FolderTaken, takeLock } from '../../device/store/lockFile.ts';
@@ -14,7 +14,7 @@ import { Refusal } from '../stationFiles.ts';
 export function definitionsOf(folder: string): ReadonlyMap<string, SeriesDefinition> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Refusal(`The station folder ${folder} does not exist.`);
-  const { points } = loadStation(folder, driverKinds);
+  const { points } = loadFolder(folder, driverKinds).station;
   if (points.length === 0)
     throw new Refusal(`The station ${folder} has no points. Run: npm run vigie -- check ${folder}`);
   return new Map(points.map((point) => [point.id, definitionFor(point)]));

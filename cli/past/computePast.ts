@@ -46,7 +46,7 @@ export async function computePast(
   parts: PastParts,
   { simulation, now = Date.now, days = pastDays }: PastOptions,
 ): Promise<void> {
-  const zone = parts.station.timeZone;
+  const zone = parts.loaded.station.timeZone;
   const today = localOf(now(), zone).day;
   const from = instantOf(today - days, 0, zone);
   const link = plantLink(simulation);

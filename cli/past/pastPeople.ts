@@ -19,7 +19,8 @@ export interface PastCommand {
 }
 
 /** What the operator of the demonstration did in the past, through the same doors as one of today. */
-export function pastPeople({ station: { points, timeZone }, ports: { users, db } }: PastParts) {
+export function pastPeople({ loaded, ports: { users, db } }: PastParts) {
+  const { points, timeZone } = loaded.station;
   const views = trendViewStore(db);
   let commands = 0;
   return {

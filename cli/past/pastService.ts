@@ -4,7 +4,7 @@ import { Events } from '../../device/events/events.ts';
 import type { PastParts } from '../../device/past.ts';
 import type { Timing } from '../../device/points/timing.ts';
 import { watchRuns } from '../../device/serviceRuns.ts';
-import { type StartedStation, type StationPorts, startStation } from '../../device/startStation.ts';
+import { planStation, type StartedStation, type StationPorts, startStation } from '../../device/startStation.ts';
 import { heartbeatStore } from '../../device/store/heartbeat.ts';
 import type { PastClock } from './pastClock.ts';
 import type { PlantLink } from './plantLink.ts';
@@ -45,10 +45,10 @@ interface PastWorld {
 }
 
 export async function beginPastService(
-  { station: configuration, ports, log, version, recorderFor }: PastParts,
+  { loaded, ports, key, log, version, recorderFor }: PastParts,
   { clock, link, minutesFrom }: PastWorld,
 ): Promise<PastService> {
-  const { db, storage, topics, key, report } = ports;
+  const { db, storage, topics, report } = ports;
   const events = new Events({ db: log, now: clock.now, tick: clock.tick, writes: storage.log });
   const shown = (infoNumber: number) => station.table.at(station.table.slotOf(infoNumber) ?? -1).value;
   const say = () => undefined;
@@ -61,8 +61,9 @@ export async function beginPastService(
     finishMs: Number.POSITIVE_INFINITY,
   });
   const pastPorts: StationPorts = { ...ports, recorder, events, idempotency, timing, say };
-  const links = new Map([...configuration.links].map(([id, one]) => [id, { ...one, kind: drivenBy(one.kind, link) }]));
-  const station = startStation({ ...configuration, links }, pastPorts);
+  const links = new Map([...loaded.station.links].map(([id, one]) => [id, { ...one, kind: drivenBy(one.kind, link) }]));
+  const plan = planStation({ ...loaded, station: { ...loaded.station, links } }, key);
+  const station = startStation(plan, pastPorts);
   const runs = watchRuns({
     store: heartbeatStore(db, storage),
     events,
@@ -71,11 +72,13 @@ export async function beginPastService(
     newest: () => [],
     machineUptime: () => machineUptimeSeconds,
   });
-  const keeper = configurationKeeper({ db, storage, events, key, report, say });
+  const keeper = configurationKeeper({ db, storage, events, report, say });
   runs.start();
   recorder.start();
   await recorder.recovered;
-  keeper.begin(station);
+  keeper.reportFindings(station, loaded.folder);
+  station.begin();
+  keeper.keep(station, loaded.configuration);
   const { alarming, programmes, commands } = station;
 
   async function settle<T>(promise: Promise<T>): Promise<T> {
@@ -92,6 +95,7 @@ export async function beginPastService(
 
   const end = async () => {
     await settle(station.stop());
+    await settle(station.field.stop());
     await recorder.stop();
     await keeper.stop();
   };

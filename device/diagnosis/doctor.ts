@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { driverKinds } from '../drivers/index.ts';
 import { EventReader } from '../events/eventReader.ts';
 import type { Translation } from '../station/findingText.ts';
-import { loadStation } from '../station/station.ts';
+import { loadFolder } from '../station/stationFolder.ts';
 import { Db, openHandle } from '../store/db.ts';
 import { isTaken } from '../store/lockFile.ts';
 import { filesOf } from '../store/replacement.ts';
@@ -70,7 +70,7 @@ export async function examine(place: Place, examination: Examination): Promise<L
 
 function take(place: Place, { now, isThorough, certificate: pem, translation }: Examination): Examined {
   const { version } = product;
-  const read = place.station === undefined ? undefined : loadStation(place.station, driverKinds);
+  const read = place.station === undefined ? undefined : loadFolder(place.station, driverKinds);
   return {
     ...place,
     ...attempt({ starts: [], newest: undefined }, () => lastEvents(place.data)),

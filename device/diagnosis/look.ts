@@ -1,5 +1,5 @@
 import type { DeviceEvent } from '../../protocol/event.ts';
-import type { Station } from '../station/station.ts';
+import type { LoadedFolder } from '../station/stationFolder.ts';
 import type { Language } from './language.ts';
 import type { Place } from './place.ts';
 
@@ -22,7 +22,7 @@ export interface Examined extends Place {
   /** Whether a service runs on the data folder. */
   readonly isRunning: boolean;
   /** Undefined: there is no station folder. */
-  readonly read: Station | undefined;
+  readonly read: LoadedFolder | undefined;
   /** The newest starts and stops, newest first, and the newest event of any kind. */
   readonly starts: readonly DeviceEvent[];
   readonly newest: DeviceEvent | undefined;

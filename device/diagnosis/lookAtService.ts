@@ -13,24 +13,25 @@ export const station: LookAt = ({ station: folder, read, language: { say, count,
     const says = say('There is no station.xml around this data folder.');
     return look('station', says, say('Name the station folder to check it.'));
   }
-  const faults = read.findings.filter(({ kind }) => kind === 'fault');
+  const { findings, points, synoptics, linkIds, mode } = read.station;
+  const faults = findings.filter(({ kind }) => kind === 'fault');
   const [first] = faults;
   const todo = say('Run: npm run vigie -- check {folder}', { folder });
-  if (first && read.points.length + read.synoptics.length === 0) {
+  if (first && points.length + synoptics.length === 0) {
     return bad('station', say('The station can’t be used. First error: {finding}', { finding: finding(first) }), todo);
   }
   if (first) {
     const errors = faults.length === 1 ? oneError : manyErrors;
     return look('station', say(errors, { count: faults.length, finding: finding(first) }), todo);
   }
-  if (read.mode !== 'normal') {
-    const says = say('The station is in {mode} mode (Mode in station.xml).', { mode: read.mode });
+  if (mode !== 'normal') {
+    const says = say('The station is in {mode} mode (Mode in station.xml).', { mode });
     return look('station', says, say('Set Mode to normal and restart the service when the work is done.'));
   }
   const parts = {
-    points: count(read.points.length, '{count} point', '{count} points'),
-    pages: count(read.synoptics.length, '{count} page', '{count} pages'),
-    links: count(read.linkIds.length, '{count} link', '{count} links'),
+    points: count(points.length, '{count} point', '{count} points'),
+    pages: count(synoptics.length, '{count} page', '{count} pages'),
+    links: count(linkIds.length, '{count} link', '{count} links'),
   };
   return good('station', say('The station is valid: {points}, {pages}, {links}.', parts));
 };

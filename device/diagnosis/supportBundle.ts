@@ -6,7 +6,7 @@ import { driverKinds } from '../drivers/index.ts';
 import { EventReader } from '../events/eventReader.ts';
 import { asTold } from '../events/told.ts';
 import { parseXml } from '../parseXml.ts';
-import { loadStation } from '../station/station.ts';
+import { loadFolder } from '../station/stationFolder.ts';
 import { Db, openHandle } from '../store/db.ts';
 import { filesOf } from '../store/replacement.ts';
 import { type Examination, examine } from './doctor.ts';
@@ -86,7 +86,10 @@ function stationFiles({ station }: Place) {
 /** As the station file has it; what the running service says of itself comes with `told`. */
 function identity({ station }: Place) {
   if (station === undefined) return {};
-  const { stationName, productSerialNumber, ioModules, comModules, mode, timeZone } = loadStation(station, driverKinds);
+  const { stationName, productSerialNumber, ioModules, comModules, mode, timeZone } = loadFolder(
+    station,
+    driverKinds,
+  ).station;
   return { stationName, productSerialNumber, ioModules, comModules, mode, timeZone };
 }
 

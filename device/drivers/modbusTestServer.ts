@@ -19,6 +19,8 @@ export interface TestServer {
   readonly coils: Buffer;
   /** Resolves with the first connection. */
   readonly visited: Promise<void>;
+  /** How many connections there have been. */
+  readonly visits: () => number;
   /** Every write that came, in order: `coil:0=1`, `holding:20=505`. */
   readonly writes: string[];
   /** Tells each reading of holding registers as it comes: the first of them, and how many. */
@@ -34,7 +36,11 @@ export async function startTestServer(port = 0, host = '127.0.0.1'): Promise<Tes
   const holding = Buffer.alloc(2000);
   const coils = Buffer.alloc(200);
   const visited = Promise.withResolvers<void>();
-  const { server, sockets, stop } = await listen(port, host, () => visited.resolve());
+  let visits = 0;
+  const { server, sockets, stop } = await listen(port, host, () => {
+    visits++;
+    visited.resolve();
+  });
   // Without a buffer of its own for input registers the library asks; its types do not know that.
   const buffers = { holding, coils, discrete: coils, input: undefined } as unknown as ConstructorParameters<
     typeof jsmodbus.server.TCP
@@ -63,6 +69,7 @@ export async function startTestServer(port = 0, host = '127.0.0.1'): Promise<Tes
     holding,
     coils,
     visited: visited.promise,
+    visits: () => visits,
     onReading: (listener) => {
       modbus.on('preReadHoldingRegisters', (request) => {
         const { start, count } = request.body as unknown as { start: number; count: number };

@@ -1,64 +1,76 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { CachedReply } from '../managers/answer.ts';
 
-/** A file as it was when it was read: the same object until it has changed. */
-export interface CachedFile extends CachedReply {
+/** Bytes that many get: the same object for all, under which its compressed forms are cached. */
+export interface CachedBytes extends CachedReply {
   readonly bytes: Buffer;
+}
+
+/** A file as it was when it was read: the same object until it has changed. */
+export interface CachedFile extends CachedBytes {
   readonly changedAt: Date;
   /** Names this state of the file (RFC 9110, weak). */
   readonly etag: string;
 }
 
 /**
- * Files in memory, the same bytes for all who get them: whoever does not read his answer holds no open file, and no bytes
- * of his own. Read again when they have changed; the one unused for longest goes first.
+ * Bytes in memory, the same for all who get them: whoever does not read his answer holds no open file, and no bytes of
+ * his own. `load` gets what is cached, and may return that; the one unused for longest goes first.
  */
-export class FileCache {
+export class ByteCache<Cached extends CachedBytes> {
   readonly #mostBytes: number;
-  readonly #files = new Map<string, CachedFile>();
-  readonly #reading = new Map<string, Promise<CachedFile | undefined>>();
+  readonly #load: (key: string, known: Cached | undefined) => Promise<Cached | undefined>;
+  readonly #cached = new Map<string, Cached>();
+  readonly #reading = new Map<string, Promise<Cached | undefined>>();
   #bytes = 0;
 
-  constructor(mostBytes: number) {
+  constructor(mostBytes: number, load: (key: string, known: Cached | undefined) => Promise<Cached | undefined>) {
     this.#mostBytes = mostBytes;
+    this.#load = load;
   }
 
-  /** The file; undefined where there is none, or it can't be read. */
-  read(path: string): Promise<CachedFile | undefined> {
-    const reading = this.#reading.get(path) ?? this.#read(path).finally(() => this.#reading.delete(path));
-    this.#reading.set(path, reading);
+  /** What is under that key; undefined where there is nothing, or it can't be read. */
+  read(key: string): Promise<Cached | undefined> {
+    const reading = this.#reading.get(key) ?? this.#read(key).finally(() => this.#reading.delete(key));
+    this.#reading.set(key, reading);
     return reading;
   }
 
-  async #read(path: string): Promise<CachedFile | undefined> {
-    const found = await stat(path).catch(() => undefined);
-    const known = this.#take(path);
-    if (!found?.isFile()) return undefined;
-    const etag = `W/"${found.size.toString(16)}-${Math.round(found.mtimeMs).toString(16)}"`;
-    const file = known?.etag === etag ? known : await readAs(path, found.mtime, etag);
-    if (file) this.#put(path, file);
-    return file;
+  async #read(key: string): Promise<Cached | undefined> {
+    const found = await this.#load(key, this.#cached.get(key));
+    this.#drop(key);
+    if (found) this.#put(key, found);
+    return found;
   }
 
-  #take(path: string): CachedFile | undefined {
-    const file = this.#files.get(path);
-    this.#files.delete(path);
-    this.#bytes -= file?.bytes.length ?? 0;
-    return file;
+  #drop(key: string): void {
+    this.#bytes -= this.#cached.get(key)?.bytes.length ?? 0;
+    this.#cached.delete(key);
   }
 
-  #put(path: string, file: CachedFile): void {
-    if (file.bytes.length > this.#mostBytes / 4) return;
-    this.#files.set(path, file);
-    this.#bytes += file.bytes.length;
-    for (const oldest of this.#files.keys()) {
+  #put(key: string, found: Cached): void {
+    if (found.bytes.length > this.#mostBytes / 4) return;
+    this.#cached.set(key, found);
+    this.#bytes += found.bytes.length;
+    for (const oldest of this.#cached.keys()) {
       if (this.#bytes <= this.#mostBytes) return;
-      this.#take(oldest);
+      this.#drop(oldest);
     }
   }
 }
 
-async function readAs(path: string, changedAt: Date, etag: string): Promise<CachedFile | undefined> {
+/** Files by their paths, read again when they have changed. */
+export class FileCache extends ByteCache<CachedFile> {
+  constructor(mostBytes: number) {
+    super(mostBytes, loadFile);
+  }
+}
+
+async function loadFile(path: string, known: CachedFile | undefined): Promise<CachedFile | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  const etag = `W/"${found.size.toString(16)}-${Math.round(found.mtimeMs).toString(16)}"`;
+  if (known?.etag === etag) return known;
   const bytes = await readFile(path).catch(() => undefined);
-  return bytes && { bytes, changedAt, etag, write: () => bytes };
+  return bytes && { bytes, changedAt: found.mtime, etag, write: () => bytes };
 }

@@ -3,7 +3,7 @@ import { webOutputInPieces } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readTexts } from '../../protocol/fields.ts';
 import { element, writeXml } from '../../protocol/xml.ts';
-import { openSynopticWebCfg, synopticHeads, synopticWebCfg } from '../station/configuration.ts';
+import { openSynopticWebCfg, synopticHeads, synopticWebCfg } from '../station/synopticWebCfg.ts';
 import type { CachedReply, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 

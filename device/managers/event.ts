@@ -4,8 +4,8 @@ import { type EventFilter, type EventQuery, readEventFilter, writeEvent } from '
 import { readNumber, readText } from '../../protocol/fields.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import { asTold, type Told, toldTo } from '../events/told.ts';
-import { pointIdsOn } from '../station/configuration.ts';
 import type { Station } from '../station/station.ts';
+import { pointIdsOn } from '../station/synopticWebCfg.ts';
 import type { CachedReply, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { RunningStation } from './parts.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -15,18 +15,18 @@ export interface DeviceFile<Read> {
 }
 
 /**
- * A file of the station's image folder by its plain name (R31); undefined for all else. Names come from the list made
- * when the station was loaded, so no path can leave the folder. Visitors get only what open pages show.
+ * An image of the configuration by its plain name (R31); undefined for all else. It is the one that the revision was
+ * made with, whatever lies in the station folder now. Visitors get only what open pages show.
  */
 export async function download<Read>(
   { configuration, open }: RunningStation,
   name: string,
   isUser: boolean,
-  read: (path: string) => Promise<Read | undefined>,
+  read: (sha256: string) => Promise<Read | undefined>,
 ): Promise<DeviceFile<Read> | undefined> {
-  const allowed = isUser ? configuration.images : open.images;
+  const sha256 = isUser || open.images.has(name) ? configuration.images.get(name) : undefined;
   const type = types[extname(name).toLowerCase()];
-  if (!allowed.has(name) || !type) return undefined;
-  const file = await read(join(configuration.folder, 'images', name));
+  if (sha256 === undefined || !type) return undefined;
+  const file = await read(sha256);
   return file && { file, type };
 }

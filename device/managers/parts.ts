@@ -22,8 +22,8 @@ import type { Presence } from '../points/presence.ts';
 import type { ProgrammeStore } from '../points/programmeStore.ts';
 import type { Scheduler } from '../points/scheduler.ts';
 import type { Writer } from '../points/writer.ts';
-import type { OpenView } from '../station/configuration.ts';
 import type { Station } from '../station/station.ts';
+import type { OpenView } from '../station/synopticWebCfg.ts';
 import type { TrendViews } from '../store/trendViews.ts';
 import type { AccountStore } from '../users/accounts.ts';
 import type { PasswordGate } from '../users/passwordGate.ts';
@@ -105,6 +105,8 @@ interface HealthSource {
 export interface ServiceParts {
   /** The one that runs now; not to be kept beyond a call. */
   readonly station: () => RunningStation;
+  /** What a file of the running configuration holds, by its SHA-256. */
+  readonly fileContent: (sha256: string) => Promise<Buffer | undefined>;
   /** Keyed revision of the accounts, for the identity card. */
   readonly usersRevision: () => string;
   readonly events: Events;

@@ -53,7 +53,8 @@ async function linkOf(periodMs: number, failing: { readonly subscriber?: boolean
     told.push(lost);
     if (failing.listener) throw new Error('no room');
   };
-  const stop = new LinkAcquisition(link, table, time.timing, onLink, report).start();
+  const acquisition = new LinkAcquisition(link, table, time.timing, onLink, report);
+  acquisition.start();
   await time.settle();
   const until = async (isSo: () => boolean) => {
     const began = time.now();
@@ -61,7 +62,7 @@ async function linkOf(periodMs: number, failing: { readonly subscriber?: boolean
     return time.now() - began;
   };
   return {
-    stop,
+    stop: () => acquisition.stop(),
     told,
     failed,
     until,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { type Connection, DeviceRefusal, type Driver, LinkError } from '../drivers/driver.ts';
 import type { AcquisitionMode, Member } from './acquisitionMode.ts';
@@ -11,6 +12,8 @@ import type { Timing } from './timing.ts';
 
 export interface AcquiredLink {
   readonly id: string;
+  /** What its driver was made of. */
+  readonly settings?: unknown;
   readonly driver: Driver;
   /** The points that come over it, with their slots in the table. */
   readonly points: readonly Member[];
@@ -38,12 +41,12 @@ const retryMs = { least: 500, most: 5000 } as const;
 
 /** One link: connects, reads what the field says, marks its points when the link is lost, tries again. */
 export class LinkAcquisition {
-  readonly #link: AcquiredLink;
-  readonly #table: PointTable;
   readonly #timing: Timing;
-  readonly #onLink: LinkListener;
   readonly #mode: AcquisitionMode;
-  readonly #retryMs: number;
+  #link: AcquiredLink;
+  #table: PointTable;
+  #onLink: LinkListener;
+  #ended: Promise<void> | undefined;
   readonly #stop = new AbortController();
   #connection: Connection | undefined;
   /** What goes over it, counted. */
@@ -72,8 +75,6 @@ export class LinkAcquisition {
       driver.mode === 'poll'
         ? new Polling(driver, points, table, timing)
         : new Subscribing(driver, points, table, timing);
-    const fastest = points.reduce((least, { point }) => Math.min(least, point.periodMs), Number.POSITIVE_INFINITY);
-    this.#retryMs = Math.min(Math.max(fastest, retryMs.least), retryMs.most);
   }
 
   /** Whether a command may be given: the link stands. */
@@ -86,20 +87,52 @@ export class LinkAcquisition {
     return { isUp, since: this.#since, losses: this.#losses, lastFault: this.#lastFault };
   }
 
+  get link(): AcquiredLink {
+    return this.#link;
+  }
+
   /** The points that come over it. */
   get pointCount(): number {
     return this.#link.points.length;
   }
 
-  /** Starts the loop; returns what stops it. */
-  start(): () => Promise<void> {
-    const ended = this.#run();
-    return async () => {
-      this.#stop.abort();
-      this.#mode.release();
-      this.#connection?.close();
-      await ended;
-    };
+  /** Starts the loop, where it does not run already. */
+  start(): void {
+    this.#ended ??= this.#run();
+  }
+
+  /** Closes it for good. */
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    this.#mode.release();
+    this.#connection?.close();
+    await this.#ended;
+  }
+
+  /** Whether it can go on in the place of that link: it leads to the same field in the same way. */
+  isSame({ settings, driver, points }: AcquiredLink): boolean {
+    const own = this.#link;
+    return own.driver.mode === driver.mode && isDeepStrictEqual(own.settings, settings) && this.#mode.fits(points);
+  }
+
+  /** Puts what is known now of each point that is read alike there into another table: value, quality and times. */
+  copyTo(table: PointTable, points: readonly Member[]): void {
+    const own = new Map(this.#link.points.map((member) => [member.point.id, member]));
+    for (const { point, slot } of points) {
+      const before = own.get(point.id);
+      if (before && isReadAlike(before.point, point)) table.adopt(slot, this.#table, before.slot);
+    }
+  }
+
+  /** Goes on in the place of that link, which was never started; its counters begin again. */
+  replace(other: LinkAcquisition): void {
+    this.#link = other.#link;
+    this.#table = other.#table;
+    this.#onLink = other.#onLink;
+    this.#losses = 0;
+    this.#lastFault = undefined;
+    this.monitor.reset();
+    this.#mode.serve(this.#link.points, this.#table);
   }
 
   /** Writes a raw value; DeviceRefusal: nothing was written; LinkError: nobody knows. */
@@ -137,10 +170,16 @@ export class LinkAcquisition {
         this.#down(faultOf(error));
       }
       if (signal.aborted) break;
-      const pause = began + this.#retryMs - this.#timing.tick();
+      const pause = began + this.#retryMs() - this.#timing.tick();
       if (pause > 0) await this.#timing.sleep(pause, signal);
     }
     this.#down({ code: 'closed' });
+  }
+
+  #retryMs(): number {
+    const { points } = this.#link;
+    const fastest = points.reduce((least, { point }) => Math.min(least, point.periodMs), Number.POSITIVE_INFINITY);
+    return Math.min(Math.max(fastest, retryMs.least), retryMs.most);
   }
 
   #up(): void {
@@ -164,6 +203,27 @@ export class LinkAcquisition {
     this.#told = 'lost';
     connection?.close();
   }
+}
+
+/** What of a point says how a value of it is read, and what it then means. */
+function isReadAlike(a: FieldPoint, b: FieldPoint): boolean {
+  const reading = ({ address, periodMs, kind, unit, states, scaling, isSimulated, ...point }: FieldPoint) => {
+    const { isCounter, measureMin, measureMax, frozenAfterMs } = point;
+    return [
+      address,
+      periodMs,
+      kind,
+      unit,
+      states,
+      scaling,
+      isSimulated,
+      isCounter,
+      measureMin,
+      measureMax,
+      frozenAfterMs,
+    ];
+  };
+  return isDeepStrictEqual(reading(a), reading(b));
 }
 
 function faultOf(error: unknown): LinkFault {

@@ -20,6 +20,10 @@ export interface AcquisitionMode {
   confirm(point: FieldPoint): Promise<boolean>;
   /** The link is gone: whoever waits for a confirmation is told. */
   release(): void;
+  /** Whether these points can be had over the connection that stands. */
+  fits(members: readonly Member[]): boolean;
+  /** From now on it is these points, of another table; the connection stays. */
+  serve(members: readonly Member[], table: PointTable): void;
 }
 
 /** Marks that leave the last value as it was. */

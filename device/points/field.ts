@@ -5,42 +5,69 @@ import type { FailureReport } from './isolated.ts';
 import type { PointTable } from './pointTable.ts';
 import type { Timing } from './timing.ts';
 
-/** All links of a station: what comes over them, and the way a write takes to one of them. */
-export interface Field {
-  readonly acquisitionOf: (point: FieldPoint) => LinkAcquisition | undefined;
-  /** Every link, by its id. */
-  readonly links: ReadonlyMap<string, LinkAcquisition>;
-  /** Each second: traces whose time is over end. */
-  readonly endTraces: () => void;
-  /** Starts every link; returns what stops them. */
-  readonly start: () => () => Promise<void>;
+/** Links by their ids. */
+export type Links = ReadonlyMap<string, LinkAcquisition>;
+
+interface FieldParts {
+  /** By the ids of the links. */
+  readonly drivers: ReadonlyMap<string, { readonly driver: Driver; readonly settings: unknown }>;
+  readonly points: readonly FieldPoint[];
+  readonly table: PointTable;
+  readonly timing: Timing;
+  readonly onLink: LinkListener;
+  readonly report?: FailureReport;
 }
 
-/** One acquisition for each link. */
-export function createField(
-  drivers: ReadonlyMap<string, Driver>,
-  points: readonly FieldPoint[],
-  table: PointTable,
-  timing: Timing,
-  onLink: LinkListener,
-  report?: FailureReport,
-): Field {
-  const acquisitions = new Map<string, LinkAcquisition>();
-  const all = points.map((point, slot) => ({ point, slot })).filter(({ point }) => !point.rejected);
-  const byLink = Map.groupBy(all, ({ point }) => point.link);
-  for (const [id, driver] of drivers) {
-    const members = byLink.get(id) ?? [];
-    acquisitions.set(id, new LinkAcquisition({ id, driver, points: members }, table, timing, onLink, report));
+/** All links of a station: what comes over them, and the way a write takes to one of them. */
+export class Field {
+  readonly #links = new Map<string, LinkAcquisition>();
+
+  /** `running`: the links of a station that this one is to replace. What they know of its points goes on in its table. */
+  constructor({ drivers, points, table, timing, onLink, report }: FieldParts, running?: Links) {
+    const all = points.map((point, slot) => ({ point, slot })).filter(({ point }) => !point.rejected);
+    const byLink = Map.groupBy(all, ({ point }) => point.link);
+    for (const [id, { driver, settings }] of drivers) {
+      const link = { id, driver, settings, points: byLink.get(id) ?? [] };
+      this.#links.set(id, new LinkAcquisition(link, table, timing, onLink, report));
+      const before = running?.get(id);
+      if (before?.isSame(link)) before.copyTo(table, link.points);
+    }
+    table.commit();
   }
-  return {
-    links: acquisitions,
-    acquisitionOf: (point) => acquisitions.get(point.link),
-    endTraces: () => {
-      for (const { monitor } of acquisitions.values()) monitor.endIfOver();
-    },
-    start: () => {
-      const stops = [...acquisitions.values()].map((link) => link.start());
-      return async () => void (await Promise.all(stops.map((stop) => stop())));
-    },
-  };
+
+  get links(): Links {
+    return this.#links;
+  }
+
+  acquisitionOf(point: FieldPoint): LinkAcquisition | undefined {
+    return this.#links.get(point.link);
+  }
+
+  /** Each second: traces whose time is over end. */
+  endTraces(): void {
+    for (const { monitor } of this.#links.values()) monitor.endIfOver();
+  }
+
+  /**
+   * Starts every link in the place of those that run: the same ones go on without a pause, others are closed first, since
+   * a device may take one connection only.
+   */
+  reconcile(running: Links = new Map()): void {
+    const closed = [...running].flatMap(([id, link]) => {
+      const next = this.#links.get(id);
+      if (!next || !link.isSame(next.link)) return link.stop();
+      link.replace(next);
+      this.#links.set(id, link);
+      return [];
+    });
+    const startAll = () => {
+      for (const link of this.#links.values()) link.start();
+    };
+    if (closed.length === 0) startAll();
+    else void Promise.all(closed).then(startAll);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#links.values()].map((link) => link.stop()));
+  }
 }

@@ -1,17 +1,32 @@
 import type { Value } from '../../protocol/sample.ts';
 import type { PointTable, TablePoint } from './pointTable.ts';
+import { stateNames } from './stateNames.ts';
 
 /** How often they are kept at most: what a power cut loses of a value's time. */
 const keepEveryMs = 60_000;
 
-/** `meaning`: what its number means (`LastSamplesParts.meanings`); not known of before. */
-type Kept = readonly [pointId: string, value: Value, sourceTime: number, meaning?: string | undefined];
+/** `meaning`: what its number means (`LastSamplesParts.meanings`); `state`: its name; not known of before. */
+type Kept = readonly [
+  pointId: string,
+  value: Value,
+  sourceTime: number,
+  meaning?: string | undefined,
+  state?: string | undefined,
+];
+
+/** Short marks of a point: another one where its values mean something else, for it has another kind, unit or scale. */
+export interface Meaning {
+  /** Of a point with named states whatever their order: their names are stored beside the values. */
+  readonly mark: string;
+  /** The same with their order, as versions of before stored it. */
+  readonly ordered: string;
+}
 
 interface LastSamplesParts {
   readonly table: PointTable;
   readonly points: readonly TablePoint[];
-  /** A short mark of each point, another one where its values mean something else: it has another kind, unit or scale. */
-  readonly meanings: readonly string[];
+  /** Of each point. */
+  readonly meanings: readonly Meaning[];
   /** Monotonic milliseconds. */
   readonly tick: () => number;
   readonly store: { readonly all: () => readonly Kept[]; readonly put: (samples: readonly Kept[]) => void };
@@ -23,11 +38,14 @@ interface LastSamplesParts {
  */
 export function keepLastSamples({ table, points, meanings, tick, store }: LastSamplesParts) {
   const kept = new Map(store.all().map((one) => [one[0], one]));
-  for (const [slot, { id }] of points.entries()) {
-    const last = kept.get(id);
+  for (const [slot, point] of points.entries()) {
+    const last = kept.get(point.id);
     if (!last) continue;
-    const [, value, sourceTime, meaning] = last;
-    if (meaning === undefined || meaning === meanings[slot]) table.restore(slot, value, sourceTime);
+    const [, stored, sourceTime, meaning, state] = last;
+    const { mark, ordered } = meanings[slot] ?? {};
+    const isSame = meaning === undefined || meaning === (state === undefined ? ordered : mark);
+    const place = state === undefined ? stored : stateNames(point)?.indexOf(state);
+    if (isSame && place !== undefined && (state === undefined || place !== -1)) table.restore(slot, place, sourceTime);
   }
   table.commit();
   let keptSequence = table.sequence;
@@ -37,9 +55,13 @@ export function keepLastSamples({ table, points, meanings, tick, store }: LastSa
     keptSequence = table.sequence;
     keptAt = tick();
     store.put(
-      points.flatMap(({ id, rejected }, slot): Kept[] => {
+      points.flatMap((point, slot): Kept[] => {
+        const { id, rejected } = point;
         const { value, sourceTime } = table.fieldAt(slot);
-        if (value !== undefined) return [[id, value, sourceTime, meanings[slot]]];
+        const { mark, ordered } = meanings[slot] ?? {};
+        const state = typeof value === 'number' ? stateNames(point)?.[value] : undefined;
+        if (value !== undefined)
+          return [state ? [id, value, sourceTime, mark, state] : [id, value, sourceTime, ordered]];
         // Of a rejected point it is the last one when its configuration is mended.
         const last = rejected ? kept.get(id) : undefined;
         return last ? [last] : [];

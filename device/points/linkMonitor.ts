@@ -13,6 +13,8 @@ import type { Timing } from './timing.ts';
 /** Round trips that median and p95 are of. */
 const keptTimes = 256;
 
+const none = { answered: 0, refused: 0, unanswered: 0, told: 0 };
+
 interface Trace {
   /** Ring of messages: number n stands at n % mostTraced. */
   readonly messages: TracedMessage[];
@@ -26,9 +28,9 @@ interface Trace {
 
 /** Counts what goes over one link, and keeps its messages while somebody traces; a count costs no memory. */
 export class LinkMonitor implements ExchangeMonitor {
-  readonly countedSince: number;
+  countedSince = 0;
   readonly #timing: Pick<Timing, 'now' | 'tick'>;
-  readonly #counts: Record<ExchangeOutcome | 'told', number> = { answered: 0, refused: 0, unanswered: 0, told: 0 };
+  #counts: Record<ExchangeOutcome | 'told', number> = none;
   readonly #times = new Float64Array(keptTimes);
   #timed = 0;
   #lastExchange: number | undefined;
@@ -38,7 +40,15 @@ export class LinkMonitor implements ExchangeMonitor {
 
   constructor(timing: Pick<Timing, 'now' | 'tick'>) {
     this.#timing = timing;
-    this.countedSince = timing.now();
+    this.reset();
+  }
+
+  /** All counters begin again; a trace ends. */
+  reset(): void {
+    this.countedSince = this.#timing.now();
+    this.#counts = { ...none };
+    this.#timed = 0;
+    this.#end();
   }
 
   ended(outcome: ExchangeOutcome, ms: number): void {

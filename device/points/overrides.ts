@@ -6,10 +6,13 @@ import type { User } from '../users/user.ts';
 import { isValueOf } from './commandValue.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { PointTable } from './pointTable.ts';
+import { stateNames, valueNow } from './stateNames.ts';
 
 /** An override as it is kept: by the point's permanent id (R28). */
 export interface KeptOverride extends Omit<Override, 'infoNumber' | 'field'> {
   readonly point: string;
+  /** The names of the point's states when it was stored; undefined: they have none. */
+  readonly states?: readonly string[] | undefined;
 }
 
 /** `put` and `remove` throw where the disk can’t be written: the override is then what it was. */
@@ -51,7 +54,9 @@ export class Overrides {
 
   constructor(parts: OverrideParts) {
     this.#parts = parts;
-    this.#byPoint = new Map(parts.store.all().map((override) => [override.point, override]));
+    const points = new Map(parts.points.map((point) => [point.id, point]));
+    const kept = parts.store.all().flatMap((override) => asNow(override, points.get(override.point)));
+    this.#byPoint = new Map(kept.map((override) => [override.point, override]));
     for (const point of parts.points) {
       // One whose time passed while the service was off ends here, before anything is shown.
       const kept = this.#current(point);
@@ -63,7 +68,7 @@ export class Overrides {
   of(point: FieldPoint): Override | undefined {
     const kept = this.#current(point);
     if (!kept) return undefined;
-    const { point: _, ...override } = kept;
+    const { point: _, states: __, ...override } = kept;
     const { infoNumber } = point;
     const { table } = this.#parts;
     const { value, state, sourceTime } = table.fieldAt(table.slotOf(infoNumber) ?? -1);
@@ -94,7 +99,8 @@ export class Overrides {
     if (text === undefined && (note ?? '').trim() !== '') return refused('textBad');
     const since = now();
     if (until !== undefined && until <= since) return refused('untilPast');
-    const override = { point: point.id, kind, value, user: user.login, since, text, until };
+    const states = stateNames(point);
+    const override = { point: point.id, kind, value, user: user.login, since, text, until, states };
     this.#parts.store.put(override);
     this.#keep(point, override, override.since);
     record('overridden', point, override, user);
@@ -156,6 +162,14 @@ export class Overrides {
     table.override(table.slotOf(infoNumber) ?? -1, kind, value, time);
     table.commit();
   }
+}
+
+/** It is of the same state as when it was set; one whose state is gone stays on the disk, and has no effect. */
+function asNow(override: KeptOverride, point: FieldPoint | undefined): KeptOverride[] {
+  const states = point && !point.rejected ? stateNames(point) : undefined;
+  if (!states) return [override];
+  const value = valueNow(override.value, override.states, states);
+  return value === undefined ? [] : [{ ...override, value, states }];
 }
 
 function refused(reason: OverrideReason): OverrideOutcome {

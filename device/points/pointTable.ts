@@ -171,10 +171,17 @@ export class PointTable {
     this.late.add({ slot, pointId, value, quality, sourceTime, receivedTime: this.#now() });
   }
 
-  /** The last value of an earlier start: not current, with its own time; nothing where it can't be a value of the point. */
+  /** The last value of an earlier start: not current, with its own time; nothing where it can't be a value of the point, or one is there. */
   restore(slot: number, value: Value, sourceTime: number): void {
-    if (this.#points[slot]?.rejected || (typeof value === 'string') !== (this.#isText[slot] === 1)) return;
+    if (this.#states[slot] !== 'neverRead' || (typeof value === 'string') !== (this.#isText[slot] === 1)) return;
     this.#put(slot, { value, state: 'notCurrent', sourceTime, beganUnseen: true });
+  }
+
+  /** What another table knows of the point goes on here: value, quality and times. */
+  adopt(slot: number, other: PointTable, otherSlot: number): void {
+    this.#put(slot, other.fieldAt(otherSlot));
+    const heard = other.#heardAt.get(other.#points[otherSlot]?.source ?? -1);
+    if (heard) this.#heardAt.set(this.#points[slot]?.source ?? -1, heard);
   }
 
   /** The last value stays, but it is no longer the field's word; its source time says since when it is known. */

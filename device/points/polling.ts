@@ -24,9 +24,9 @@ interface ScanGroup {
 /** Reads each scan group of a link in its period. */
 export class Polling implements AcquisitionMode {
   readonly #driver: PollingDriver;
-  readonly #table: PointTable;
   readonly #timing: Timing;
-  readonly #groups: readonly ScanGroup[];
+  #table: PointTable;
+  #groups: readonly ScanGroup[];
   #wake = new AbortController();
   #connection: PolledConnection | undefined;
 
@@ -34,14 +34,7 @@ export class Polling implements AcquisitionMode {
     this.#driver = driver;
     this.#table = table;
     this.#timing = timing;
-    const bySource = Map.groupBy(members, ({ point }) => point.source);
-    this.#groups = [...bySource].map(([source, its]) => ({
-      source,
-      periodMs: its[0]?.point.periodMs ?? 1000,
-      members: its,
-      due: 0,
-      waiting: [],
-    }));
+    this.#groups = groupsOf(members);
   }
 
   async connect(monitor: ExchangeMonitor): Promise<PolledConnection> {
@@ -53,10 +46,7 @@ export class Polling implements AcquisitionMode {
   async run(stop: AbortSignal, lost: AbortSignal, up: () => void): Promise<void> {
     const connection = this.#connection;
     if (!connection) throw new LinkError({ code: 'closed' });
-    for (const group of this.#groups) {
-      group.read = connection.group(group.members.map((member) => member.point.address));
-      group.due = this.#timing.tick();
-    }
+    this.#plan(connection);
     while (!stop.aborted) {
       if (lost.aborted) throw new LinkError({ code: 'closed' });
       const next = this.#groups.reduce<ScanGroup | undefined>((a, b) => (a && a.due <= b.due ? a : b), undefined);
@@ -84,22 +74,56 @@ export class Polling implements AcquisitionMode {
 
   release(): void {
     this.#connection = undefined;
+    this.#giveUpWaiting();
+  }
+
+  fits(): boolean {
+    return true;
+  }
+
+  /** A read that is under way ends in the table of before; all are read at once, which is no change where nothing has changed. */
+  serve(members: readonly Member[], table: PointTable): void {
+    this.#giveUpWaiting();
+    this.#table = table;
+    this.#groups = groupsOf(members);
+    if (this.#connection) this.#plan(this.#connection);
+  }
+
+  #plan(connection: PolledConnection): void {
+    for (const group of this.#groups) {
+      group.read = connection.group(group.members.map((member) => member.point.address));
+      group.due = this.#timing.tick();
+    }
+  }
+
+  #giveUpWaiting(): void {
     for (const group of this.#groups) for (const resolve of group.waiting.splice(0)) resolve();
     this.#wake.abort();
   }
 
   async #readGroup(group: ScanGroup): Promise<void> {
     const began = this.#timing.tick();
+    const table = this.#table;
     const waiting = group.waiting;
     group.waiting = [];
     // Late by more than a period (a slow device, a busy machine): the missed reads are not made up for.
     group.due = group.due + group.periodMs > began ? group.due + group.periodMs : began + group.periodMs;
     try {
-      await group.read?.(intoTable(this.#table, group.members), () => this.#table.commit());
-      this.#table.heard(group.source, this.#timing.now(), this.#timing.tick());
+      await group.read?.(intoTable(table, group.members), () => table.commit());
+      table.heard(group.source, this.#timing.now(), this.#timing.tick());
     } finally {
-      this.#table.commit();
+      table.commit();
       for (const resolve of waiting) resolve();
     }
   }
+}
+
+function groupsOf(members: readonly Member[]): ScanGroup[] {
+  return [...Map.groupBy(members, ({ point }) => point.source)].map(([source, its]) => ({
+    source,
+    periodMs: its[0]?.point.periodMs ?? 1000,
+    members: its,
+    due: 0,
+    waiting: [],
+  }));
 }

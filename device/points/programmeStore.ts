@@ -2,7 +2,7 @@ import type { Programme } from '../../protocol/programme/programme.ts';
 import type { ProgrammeRun } from './programmeRun.ts';
 
 /** One version of a point's programme, under the point's permanent id (R28). */
-export interface StoredProgramme {
+export interface StoredProgramme<P = Programme> {
   readonly pointId: string;
   readonly version: number;
   readonly author: string;
@@ -11,19 +11,22 @@ export interface StoredProgramme {
   /** Of the point when it was written: they name one that is gone. */
   readonly infoNumber: number;
   readonly name: string;
-  readonly programme: Programme;
+  readonly programme: P;
 }
 
 /** What the scheduler keeps on disk. What comes later is written when the disk can be; all else throws where it can't. */
-export interface ProgrammeStore {
+export type ProgrammeStore = ProgrammesOf<Programme, ProgrammeRun>;
+
+/** The same of programmes and runs as they are on disk. */
+export interface ProgrammesOf<P, R> {
   /** The newest version of each point. */
-  readonly current: () => readonly StoredProgramme[];
+  readonly current: () => readonly StoredProgramme<P>[];
   /** The versions before the newest, newest first. */
-  readonly previous: (pointId: string) => readonly StoredProgramme[];
-  readonly runs: () => ReadonlyMap<string, ProgrammeRun>;
+  readonly previous: (pointId: string) => readonly StoredProgramme<P>[];
+  readonly runs: () => ReadonlyMap<string, R>;
   /** A new version and where its run begins, both or neither. */
-  readonly save: (programme: StoredProgramme, run: ProgrammeRun) => void;
-  readonly saveLater: (programme: StoredProgramme, run: ProgrammeRun) => void;
-  readonly saveRun: (pointId: string, run: ProgrammeRun) => void;
-  readonly saveRunLater: (pointId: string, run: ProgrammeRun) => void;
+  readonly save: (programme: StoredProgramme<P>, run: R) => void;
+  readonly saveLater: (programme: StoredProgramme<P>, run: R) => void;
+  readonly saveRun: (pointId: string, run: R) => void;
+  readonly saveRunLater: (pointId: string, run: R) => void;
 }

@@ -41,6 +41,12 @@ interface Place {
 export function watchRanges({ points, table, tick, isOverridden, record }: RangeWatchParts): () => void {
   const places = new Map<number, Place>();
   const gaps = new Map<number, Gap>();
+  // What goes on over a connection that stays did not get there now.
+  for (const [slot, point] of points.entries()) {
+    const { value, state } = table.fieldAt(slot);
+    if (point.logsRange && typeof value === 'number' && valueStates[state].quality === 'good')
+      places.set(slot, { side: sideOf(point, value, undefined), since: undefined });
+  }
   const look = ({ slot, value, quality, sourceTime, beganUnseen }: SequencedSample) => {
     const point = points[slot];
     if (!point?.logsRange || typeof value !== 'number') return;

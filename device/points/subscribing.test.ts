@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { LinkError, type Sink, type SubscribingDriver, unwatched } from '../drivers/driver.ts';
 import { LinkAcquisition } from './acquisition.ts';
+import { Field } from './field.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { handTime } from './handTime.ts';
 import type { LateSample } from './lateSamples.ts';
@@ -12,7 +13,15 @@ import { fieldPointOf } from './testFieldPoint.ts';
 
 const range = { integer: false, min: 0, max: 1e6 };
 const point = (id: string, infoNumber: number, source: number, rest: Partial<FieldPoint> = {}) =>
-  fieldPointOf({ id, infoNumber, source, address: id, scaling: { scale: 2, offset: 0, range }, ...rest });
+  fieldPointOf({
+    id,
+    infoNumber,
+    source,
+    address: id,
+    link: 'broker',
+    scaling: { scale: 2, offset: 0, range },
+    ...rest,
+  });
 
 /** A field that tells by itself, by the test's hand; each connection has a sink of its own. */
 async function subscribedField({ tellsTimes = false } = {}) {
@@ -49,14 +58,15 @@ async function subscribedField({ tellsTimes = false } = {}) {
   const link = new LinkAcquisition({ id: 'broker', driver, points: members }, table, time.timing, (_, lost) =>
     told.push(lost),
   );
-  const stop = link.start();
+  link.start();
+  const stop = () => link.stop();
   await time.settle();
   const tell = (...[index, raw, quality, sourceTime]: Parameters<Sink['sample']>) => {
     sinks.at(-1)?.sample(index, raw, quality, sourceTime);
     sinks.at(-1)?.answered();
   };
   return {
-    ...{ time, table, samples, told, link, points, sinks, wanted, stop, tell },
+    ...{ time, table, samples, told, driver, link, points, sinks, wanted, stop, tell },
     states: () => points.map((_, slot) => table.at(slot).state),
     lose: (fault: LinkFault) => {
       isAway = true;
@@ -171,4 +181,49 @@ test('a link that comes and goes leaves nothing behind on the signal that ends t
     await expect(run).rejects.toThrow(LinkError);
   }
   expect(getEventListeners(stop.signal, 'abort')).toEqual([]);
+});
+
+/** The points of another configuration in the place of those; the table that they are in then. */
+async function replacedBy(rig: Awaited<ReturnType<typeof subscribedField>>, points: readonly FieldPoint[]) {
+  const table = new PointTable(points, rig.time.now);
+  const drivers = new Map([['broker', { driver: rig.driver, settings: undefined }]]);
+  const parts = { drivers, points, table, timing: rig.time.timing, onLink: () => undefined };
+  const running = new Map([['broker', rig.link]]);
+  const field = new Field(parts, running);
+  field.reconcile(running);
+  await rig.time.settle();
+  return { table, field };
+}
+
+test('a field is not told twice of the same items: in another order and under other numbers they go on', async () => {
+  const rig = await subscribedField();
+  for (const index of [0, 1, 2]) rig.tell(index, index + 1, 'good', 1000 + index);
+  const [level, mode, flow] = rig.points as [FieldPoint, FieldPoint, FieldPoint];
+  const { table, field } = await replacedBy(rig, [{ ...flow, infoNumber: 9, source: 4 }, mode, level]);
+  expect(table.at(0)).toMatchObject({ infoNumber: 9, value: 6, state: 'good', sourceTime: 1002 });
+  expect(table.at(1)).toMatchObject({ value: '4', state: 'good', sourceTime: 1001 });
+  expect(table.at(2)).toMatchObject({ value: 2, state: 'good', sourceTime: 1000 });
+  expect(rig.sinks).toHaveLength(1);
+  rig.tell(2, 8, 'good', 2000);
+  expect(table.at(0)).toMatchObject({ value: 16, sourceTime: 2000 });
+  expect(rig.table.at(2), 'the table of before').toMatchObject({ value: 6 });
+  await rig.time.step(700);
+  rig.sinks.at(-1)?.heard();
+  expect(table.heardAt(4)).toBe(rig.time.now());
+  expect(field.links.get('broker')?.monitor.countedSince).toBe(0);
+  await field.stop();
+});
+
+test.each([
+  ['one more', (points: readonly FieldPoint[]) => [...points, point('MORE', 4, 1)]],
+  ['one less', (points: readonly FieldPoint[]) => points.slice(1)],
+  ['another one', ([, ...points]: readonly FieldPoint[]) => [point('OTHER', 1, 0), ...points]],
+])('of %s it is told over a new connection; what is known until then is not taken for its word', async (_, change) => {
+  const rig = await subscribedField();
+  for (const index of [0, 1, 2]) rig.tell(index, 1, 'good', 1000);
+  const points = change(rig.points);
+  const { table, field } = await replacedBy(rig, points);
+  expect(rig.sinks).toHaveLength(2);
+  expect(points.map((__, slot) => table.at(slot).state)).toEqual(points.map(() => 'neverRead'));
+  await field.stop();
 });

@@ -1,5 +1,6 @@
 import {
   type ExchangeMonitor,
+  type ItemSample,
   LinkError,
   type SubscribedConnection,
   type SubscribingDriver,
@@ -13,10 +14,13 @@ import type { Timing } from './timing.ts';
 /** Tells the field once which items are wanted, and takes what it tells from then on. */
 export class Subscribing implements AcquisitionMode {
   readonly #driver: SubscribingDriver;
-  readonly #members: readonly Member[];
-  readonly #table: PointTable;
   readonly #timing: Timing;
-  readonly #sources: readonly number[];
+  /** In the order in which the field is told of them. */
+  #members: readonly Member[];
+  #table: PointTable;
+  #sources: readonly number[] = [];
+  #lateWatch: LateWatch | undefined;
+  #sample: ItemSample;
   #connection: SubscribedConnection | undefined;
 
   constructor(driver: SubscribingDriver, members: readonly Member[], table: PointTable, timing: Timing) {
@@ -24,7 +28,8 @@ export class Subscribing implements AcquisitionMode {
     this.#members = members;
     this.#table = table;
     this.#timing = timing;
-    this.#sources = [...new Set(members.map(({ point }) => point.source))];
+    this.#sample = intoTable(table, members);
+    this.#sources = sourcesOf(members);
   }
 
   async connect(monitor: ExchangeMonitor): Promise<SubscribedConnection> {
@@ -38,15 +43,15 @@ export class Subscribing implements AcquisitionMode {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const onAbort = () => end();
     for (const signal of [stop, lost]) signal.addEventListener('abort', onAbort);
-    const lateWatch = this.#driver.tellsTimes ? new LateWatch(this.#timing.tick) : undefined;
-    const sample = intoTable(this.#table, this.#members, lateWatch);
+    this.#lateWatch = this.#driver.tellsTimes ? new LateWatch(this.#timing.tick) : undefined;
+    this.#sample = intoTable(this.#table, this.#members, this.#lateWatch);
     // What a lost link still says is not taken for the one that stands now.
     const isOver = () => stop.aborted || lost.aborted;
     const items = this.#members.map(({ point: { address, periodMs } }) => ({ address, periodMs }));
     try {
       await connection.subscribe(items, {
         sample: (...told) => {
-          if (!isOver()) sample(...told);
+          if (!isOver()) this.#sample(...told);
         },
         answered: () => this.#table.commit(),
         heard: () => {
@@ -82,9 +87,36 @@ export class Subscribing implements AcquisitionMode {
     this.#connection = undefined;
   }
 
+  /** The field is told once which items are wanted. */
+  fits(members: readonly Member[]): boolean {
+    return this.#inOrder(members) !== undefined;
+  }
+
+  serve(members: readonly Member[], table: PointTable): void {
+    this.#members = this.#inOrder(members) ?? members;
+    this.#table = table;
+    this.#sample = intoTable(table, this.#members, this.#lateWatch);
+    this.#sources = sourcesOf(members);
+  }
+
+  /** These points in the place of those that the field was told of; undefined: they are other items. */
+  #inOrder(members: readonly Member[]): Member[] | undefined {
+    const left = Map.groupBy(members, itemOf);
+    const ordered = this.#members.flatMap((one) => left.get(itemOf(one))?.shift() ?? []);
+    return ordered.length === this.#members.length && ordered.length === members.length ? ordered : undefined;
+  }
+
   #heard(): void {
     const [now, tick] = [this.#timing.now(), this.#timing.tick()];
     for (const source of this.#sources) this.#table.heard(source, now, tick);
     this.#table.commit();
   }
+}
+
+function sourcesOf(members: readonly Member[]): number[] {
+  return [...new Set(members.map(({ point }) => point.source))];
+}
+
+function itemOf({ point: { address, periodMs } }: Member): string {
+  return JSON.stringify([address, periodMs]);
 }

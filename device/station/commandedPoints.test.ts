@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { driverKinds } from '../drivers/index.ts';
 import { findingText } from './findingText.ts';
-import { loadStation } from './station.ts';
+import { loadFolder } from './stationFolder.ts';
 
 function load(points: string) {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
   const links = '<CommunicationCfg><ModbusTcp Id="field" Host="127.0.0.1"/></CommunicationCfg>';
   writeFileSync(join(folder, 'station.xml'), `<StationCfg>${links}<PointCfg>\n${points}\n</PointCfg></StationCfg>`);
-  const { points: kept, rejectedPoints: rejected, findings } = loadStation(folder, driverKinds);
+  const { points: kept, rejectedPoints: rejected, findings } = loadFolder(folder, driverKinds).station;
   return { points: kept, rejected, told: findings.map(findingText) };
 }
 const output = (id: string, number: number, fields = '', inside = '') =>

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { driverKinds } from '../drivers/index.ts';
 import { eventGroups } from './eventGroups.ts';
 import { loggedPoints } from './loggedPoints.ts';
-import { loadStation } from './station.ts';
+import { loadFolder } from './stationFolder.ts';
 
-const demo = loadStation(join(import.meta.dirname, '../../stations/demo'), driverKinds);
+const demo = loadFolder(join(import.meta.dirname, '../../stations/demo'), driverKinds).station;
 const groupsOf = eventGroups(demo);
 const point = (id: string) => groupsOf({ kind: 'point', id, name: id });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { driverKinds } from '../drivers/index.ts';
 import { findingText } from './findingText.ts';
-import { loadStation } from './station.ts';
+import { loadFolder } from './stationFolder.ts';
 
 /** The programme stands on line 2. */
 function load(programme: string, editingKind = 'Annual') {
@@ -15,7 +15,7 @@ function load(programme: string, editingKind = 'Annual') {
     `<StationCfg><CommunicationCfg><ModbusTcp Id="field" Host="127.0.0.1"/></CommunicationCfg><PointCfg>${point}
 ${programme}</Point></PointCfg></StationCfg>`,
   );
-  return loadStation(folder, driverKinds);
+  return loadFolder(folder, driverKinds).station;
 }
 
 const night = '<Day Name="Monday"><Switch Time="06:00" Value="0"/><Switch Time="22:00" Value="1"/></Day>';

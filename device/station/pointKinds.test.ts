@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { driverKinds } from '../drivers/index.ts';
 import { findingText } from './findingText.ts';
-import { loadStation } from './station.ts';
+import { loadFolder } from './stationFolder.ts';
 
 function load(fields: string) {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
@@ -12,7 +12,7 @@ function load(fields: string) {
   const link = /^[^>]*Link=/.test(fields) ? '' : 'Link="field"';
   const point = `<Point Id="A" InfoNumber="1" ${link} ${fields}/>`;
   writeFileSync(join(folder, 'station.xml'), `<StationCfg>${links}<PointCfg>${point}</PointCfg></StationCfg>`);
-  const { points, findings, remarks } = loadStation(folder, driverKinds);
+  const { points, findings, remarks } = loadFolder(folder, driverKinds).station;
   return { point: points[0], told: findings.map(findingText), remarked: remarks.map(findingText) };
 }
 

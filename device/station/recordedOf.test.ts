@@ -6,7 +6,7 @@ import { readPoints, writePoint } from '../../protocol/point.ts';
 import { element } from '../../protocol/xml.ts';
 import { driverKinds } from '../drivers/index.ts';
 import { findingText } from './findingText.ts';
-import { loadStation } from './station.ts';
+import { loadFolder } from './stationFolder.ts';
 
 function load(fields: string, history = '') {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
@@ -16,7 +16,7 @@ function load(fields: string, history = '') {
     join(folder, 'station.xml'),
     `<StationCfg>${links}<PointCfg>${point}</PointCfg>${history}</StationCfg>`,
   );
-  const { points, findings, history: kept } = loadStation(folder, driverKinds);
+  const { points, findings, history: kept } = loadFolder(folder, driverKinds).station;
   return { point: points[0], told: findings.map(findingText), kept };
 }
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { driverKinds } from '../drivers/index.ts';
-import { openView } from './configuration.ts';
 import { findingText } from './findingText.ts';
-import { loadStation } from './station.ts';
+import { loadFolder } from './stationFolder.ts';
+import { openView } from './synopticWebCfg.ts';
 
 function folderWith(station: string, accounts?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
@@ -15,7 +15,7 @@ function folderWith(station: string, accounts?: string): string {
   writeFileSync(join(folder, 'images', 'pump.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   return folder;
 }
-const load = (station: string, accounts?: string) => loadStation(folderWith(station, accounts), driverKinds);
+const load = (station: string, accounts?: string) => loadFolder(folderWith(station, accounts), driverKinds).station;
 const told = (station: string, accounts?: string) => load(station, accounts).findings.map(findingText);
 
 const link = '<ModbusTcp Id="field" Host="127.0.0.1"/>';
@@ -306,7 +306,7 @@ describe('mistakes in a station file are named with file, line and reason', () =
   });
 
   test('a missing file', () => {
-    const station = loadStation(mkdtempSync(join(tmpdir(), 'vigie-')), driverKinds);
+    const station = loadFolder(mkdtempSync(join(tmpdir(), 'vigie-')), driverKinds).station;
     expect(station.findings.map(findingText)).toEqual([
       expect.stringContaining('station.xml: The file is unreadable. Technical detail: ENOENT'),
     ]);

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Finding } from '../../protocol/faults/finding.ts';
 import { child } from '../../protocol/fields.ts';
 import { isZone } from '../../protocol/programme/zone.ts';
@@ -13,11 +11,10 @@ import {
 import type { StationTexts } from '../../protocol/texts.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
+import type { Configuration, ConfigurationFile } from '../configuration.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';
 import { parseXml, XmlFault } from '../parseXml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
-import type { AccountSeed } from '../users/accounts.ts';
-import { readAccounts } from './accounts.ts';
 import { readAlarms, readMisspeltAlarms } from './alarms/alarms.ts';
 import { CfgFields } from './cfgFields.ts';
 import { Findings } from './findings.ts';
@@ -29,9 +26,8 @@ import { readStationSynoptics, type StationSynoptic } from './synoptics.ts';
 import { readTranslations, translationFile } from './translations.ts';
 import { remarkUnknownNames } from './unknownNames.ts';
 
-/** A station folder, read and checked; what was unsound is left out and told in `findings`, beside what is ignored. */
+/** A configuration, read and checked; what was unsound is left out and told in `findings`, beside what is ignored. */
 export interface Station {
-  readonly folder: string;
   /** As the owner set it; degraded also where station.xml can't be read at all. */
   readonly mode: StationMode;
   /** False: station.xml can't be read, and what stands in it is not known. */
@@ -65,24 +61,28 @@ export interface Station {
   readonly areAlarmsKnown: boolean;
   /** How long the past is kept. */
   readonly history: Values<typeof historyFields>;
-  readonly images: ReadonlySet<string>;
+  /** By the name of an image, the SHA-256 of what it holds; undefined: it can’t be read. */
+  readonly images: ReadonlyMap<string, string | undefined>;
   /** Translations of the station's texts, by language. */
   readonly texts: ReadonlyMap<string, StationTexts>;
-  readonly accounts: readonly AccountSeed[];
   readonly findings: readonly Finding[];
   /** For `check` alone: what is used as it is written, and could be better. */
   readonly remarks: readonly Finding[];
-  /** Everything that screens are made of: names in the folder, with `/`. */
+  /** Everything that screens are made of: names of the configuration’s files. */
   readonly files: readonly string[];
 }
 
-const imageNames = /^[^./\\][^/\\]*\.(svg|png|jpe?g|webp)$/i;
+const imageFolder = 'images/';
 
-/** Reads a whole station folder; never throws for what is in it. */
-export function loadStation(folder: string, kinds: Readonly<Record<string, DriverKind>>): Station {
-  const findings = new Findings('station.xml');
-  const images = listImages(folder, findings);
-  const read = readXml(join(folder, 'station.xml'), findings);
+/** Reads a whole configuration; never throws for what is in it. Findings are added to that list. */
+export function loadStation(
+  { files }: Pick<Configuration, 'files'>,
+  kinds: Readonly<Record<string, DriverKind>>,
+  list: Finding[] = [],
+): Station {
+  const findings = new Findings('station.xml', list);
+  const images = imagesOf(files);
+  const read = readXml(files.get('station.xml'), findings);
   const root = read ?? { name: 'StationCfg', attributes: {}, children: [], text: '' };
   if (root.name !== 'StationCfg') {
     findings.ofFile(root.line ?? 0, { code: 'otherRoot', value: root.name, expected: 'StationCfg' });
@@ -94,7 +94,11 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
   const links = readLinks(communication, kinds, findings);
   const { points, rejected, unitLinks } = readPointCfg(cfg('PointCfg'), links, findings, remarks);
   const named = [...points, ...rejected];
-  const synoptics = readStationSynoptics(cfg('SynopticWebCfg'), { points: named, images }, findings);
+  const synoptics = readStationSynoptics(
+    cfg('SynopticWebCfg'),
+    { points: named, images: new Set(images.keys()) },
+    findings,
+  );
   const known = {
     points: new Map(named.map((point) => [point.id, point])),
     links: new Set([...unitLinks.keys(), ...links.rejected.keys()]),
@@ -105,12 +109,8 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
   const schema = stationSchema(kinds, (link) => links.links.get(link)?.kind);
   const misspelt = isReadable ? remarkUnknownNames(root, schema, findings) : [];
   const misspeltAlarms = misspelt.filter(({ meant }) => meant === 'AlarmCfg' || meant === 'Alarm');
-  const texts = readTranslations(folder, (name, found) => readXml(join(folder, name), found), findings.list);
-  const accountFindings = new Findings('accounts.xml', findings.list);
-  const accounts = join(folder, 'accounts.xml');
-  const accountRoot = exists(accounts) && readXml(accounts, accountFindings);
+  const texts = readTranslations(files.keys(), (name, found) => readXml(files.get(name), found), list);
   return {
-    folder,
     ...readIdentity(cfg('IdentityCfg'), findings),
     ...readModules(cfg('IdentityCfg'), findings),
     ...(isReadable ? {} : { mode: 'degraded' as const }),
@@ -127,10 +127,13 @@ export function loadStation(folder: string, kinds: Readonly<Record<string, Drive
     history: readFields(historyFields, new CfgFields(cfg('HistoryCfg') ?? element('HistoryCfg'), findings)),
     images,
     texts,
-    accounts: accountRoot ? readAccounts(accountRoot, accountFindings) : [],
-    findings: findings.list,
+    findings: list,
     remarks: remarks.list,
-    files: ['station.xml', ...[...texts.keys()].map(translationFile), ...[...images].map((name) => `images/${name}`)],
+    files: [
+      'station.xml',
+      ...[...texts.keys()].map(translationFile),
+      ...[...images.keys()].map((name) => imageFolder + name),
+    ],
   };
 }
 
@@ -156,9 +159,14 @@ function readWebServer(node: XmlNode | undefined, findings: Findings) {
   return { ...said, disconnectionTimeoutSec, externalRedirect: said.externalRedirect.trim() };
 }
 
-function readXml(path: string, findings: Findings): XmlNode | undefined {
+/** The document in a file; undefined, with its finding, where there is none. */
+export function readXml(file: ConfigurationFile | undefined, findings: Findings): XmlNode | undefined {
+  if (!file || 'fault' in file) {
+    findings.ofFile(0, { code: 'unreadableFile', detail: file?.fault ?? 'it is missing' });
+    return undefined;
+  }
   try {
-    return parseXml(readFileSync(path));
+    return parseXml(file.bytes);
   } catch (error) {
     if (error instanceof XmlFault) findings.ofFile(error.line, error.reason);
     else findings.ofFile(0, { code: 'unreadableFile', detail: (error as Error).message });
@@ -166,17 +174,9 @@ function readXml(path: string, findings: Findings): XmlNode | undefined {
   }
 }
 
-function listImages(folder: string, findings: Findings): Set<string> {
-  const names = new Set<string>();
-  const images = join(folder, 'images');
-  if (!exists(images)) return names;
-  for (const entry of readdirSync(images, { withFileTypes: true })) {
-    if (entry.isFile() && imageNames.test(entry.name)) names.add(entry.name);
-    else new Findings(`images/${entry.name}`, findings.list).ofFile(0, { code: 'notAnImageFile' });
-  }
-  return names;
-}
-
-function exists(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+function imagesOf(files: Configuration['files']): Station['images'] {
+  const images = [...files].filter(([name]) => name.startsWith(imageFolder));
+  return new Map(
+    images.map(([name, file]) => [name.slice(imageFolder.length), 'sha256' in file ? file.sha256 : undefined]),
+  );
 }

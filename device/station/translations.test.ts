@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { driverKinds } from '../drivers/index.ts';
 import { findingText } from './findingText.ts';
-import { loadStation } from './station.ts';
+import { loadFolder } from './stationFolder.ts';
 import { translationRemarks } from './translations.ts';
 
 const station = `<StationCfg><IdentityCfg StationName="Waterworks"/>
@@ -29,7 +29,7 @@ function load(texts: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
   writeFileSync(join(folder, 'station.xml'), station);
   for (const [name, xml] of Object.entries(texts)) writeFileSync(join(folder, name), xml);
-  return loadStation(folder, driverKinds);
+  return loadFolder(folder, driverKinds).station;
 }
 const remarks = (rows: string) =>
   translationRemarks(load({ 'texts.fr.xml': `<TextCfg>${rows}</TextCfg>` })).map(findingText);
@@ -75,7 +75,7 @@ test.each([
 });
 
 test('the demonstration is whole in French', () => {
-  const demo = loadStation(join(import.meta.dirname, '../../stations/demo'), driverKinds);
+  const demo = loadFolder(join(import.meta.dirname, '../../stations/demo'), driverKinds).station;
   expect([...demo.texts.keys()]).toEqual(['fr']);
   expect(translationRemarks(demo).map(findingText)).toEqual([]);
 });

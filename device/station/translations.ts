@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import type { Finding } from '../../protocol/faults/finding.ts';
 import { readNodes } from '../../protocol/fields.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
@@ -27,13 +26,17 @@ export function translationFile(language: string): string {
   return `texts.${language}.xml`;
 }
 
-/** The translations in the folder, by language; a row with a mistake is left out. */
+export function isTranslationFile(name: string): boolean {
+  return fileName.test(name);
+}
+
+/** The translations among these files, by language; a row with a mistake is left out. */
 export function readTranslations(
-  folder: string,
+  names: Iterable<string>,
   read: (name: string, findings: Findings) => XmlNode | undefined,
   list: Finding[],
 ): ReadonlyMap<string, StationTexts> {
-  const languages = readdirSync(folder).flatMap((name) => fileName.exec(name)?.[1] ?? []);
+  const languages = [...names].flatMap((name) => fileName.exec(name)?.[1] ?? []);
   return new Map(
     languages.sort().flatMap((language) => {
       const findings = new Findings(translationFile(language), list);

@@ -6,13 +6,14 @@ import { driverKinds } from '../drivers/index.ts';
 import { listedFindings } from './findings.ts';
 import { findingText, reasonText } from './findingText.ts';
 import { nearestName } from './nearestName.ts';
-import { loadStation } from './station.ts';
+import { loadFolder } from './stationFolder.ts';
 
 function load(station: string, accounts?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
   writeFileSync(join(folder, 'station.xml'), station);
   if (accounts) writeFileSync(join(folder, 'accounts.xml'), accounts);
-  return loadStation(folder, driverKinds);
+  const { station: loaded, accounts: seeds } = loadFolder(folder, driverKinds);
+  return { ...loaded, accounts: seeds };
 }
 const place = 'PositionX="0" PositionY="0" Width="1" Height="1"';
 /** Each part stands on a line of its own. */
@@ -133,7 +134,7 @@ describe('a name that nobody knows is told with its line and the name that was l
 });
 
 test.each(['demo', 'degraded', 'backup', 'wide'])('the station %s has no unknown name', (name) => {
-  const { findings } = loadStation(join(import.meta.dirname, '../../stations', name), driverKinds);
+  const { findings } = loadFolder(join(import.meta.dirname, '../../stations', name), driverKinds).station;
   expect(findings.filter(({ kind }) => kind === 'remark')).toEqual([]);
 });
 

@@ -2,8 +2,17 @@ import type { Value } from '../../protocol/sample.ts';
 import type { Db } from './db.ts';
 import { directly, type Writes } from './storage.ts';
 
-/** A point's permanent id, its last value, that value's own time (UTC ms), and a mark of what it means; rows of before have none. */
-export type KeptSample = readonly [pointId: string, value: Value, sourceTime: number, meaning?: string | undefined];
+/**
+ * A point's permanent id, its last value, that value's own time (UTC ms), a mark of what it means, and the name of the
+ * state that it is; rows of before have no name, or no mark either.
+ */
+export type KeptSample = readonly [
+  pointId: string,
+  value: Value,
+  sourceTime: number,
+  meaning?: string | undefined,
+  state?: string | undefined,
+];
 
 const name = 'last samples';
 
@@ -35,8 +44,8 @@ function readKept(text: string | undefined): KeptSample[] {
 
 function isKept(row: unknown): row is KeptSample {
   if (!Array.isArray(row)) return false;
-  const [pointId, value, sourceTime, meaning] = row;
+  const [pointId, value, sourceTime, ...marks] = row;
   const isValue = typeof value === 'string' || Number.isFinite(value);
-  const isMeaning = meaning === undefined || typeof meaning === 'string';
-  return typeof pointId === 'string' && isValue && Number.isFinite(sourceTime) && isMeaning;
+  const isMarked = marks.every((mark) => mark === undefined || typeof mark === 'string');
+  return typeof pointId === 'string' && isValue && Number.isFinite(sourceTime) && isMarked;
 }

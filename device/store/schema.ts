@@ -170,6 +170,11 @@ ALTER TABLE override ADD COLUMN until INTEGER;
 ALTER TABLE alarm_occurrence ADD COLUMN raised_by TEXT;
 ALTER TABLE alarm_occurrence ADD COLUMN returned_by TEXT;
 `,
+    // The names of the point's states when its value was forced or simulated (JSON); NULL: they have none, or a version
+    // of before wrote it.
+    `
+ALTER TABLE override ADD COLUMN states TEXT;
+`,
   ],
   events: [
     ...ofOneFile,
@@ -195,6 +200,7 @@ CREATE TRIGGER event_stays_as_written BEFORE UPDATE ON event
 CREATE TRIGGER event_stays BEFORE DELETE ON event WHEN OLD.id >= coalesce((SELECT first_id FROM beginning), 0)
   BEGIN SELECT RAISE(ABORT, 'rows of the log are removed from its beginning only'); END;
 `,
+    '',
     '',
     '',
     '',

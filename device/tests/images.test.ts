@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { downloadPath, servicePath } from '../../protocol/calls.ts';
-import { operator, startSite, type TestSite, testStation } from './testDevice.ts';
+import { readIdentityCard } from '../../protocol/identityCard.ts';
+import { ask, operator, startSite, type TestSite, testStation } from './testDevice.ts';
 
 const names = { open: 'plan.svg', closed: 'secret.svg' } as const;
 const drawing = (name: string) => `<svg xmlns="http://www.w3.org/2000/svg">${name.padEnd(5000)}</svg>`;
@@ -63,6 +64,22 @@ test('a visitor gets what open pages show, a user all of it', async () => {
   expect((await get(names.open, {}, '127.0.0.2')).status).toBe(200);
   expect((await get(names.closed, {}, '127.0.0.2')).status).toBe(404);
   expect((await get(names.closed, operator, '127.0.0.2')).bytes.toString()).toBe(drawing(names.closed));
+});
+
+test('an image stays as it is in the configuration that runs, whatever lies in the folder, until that is started', async () => {
+  const file = join(site.folder, 'images', names.closed);
+  const revision = async () => readIdentityCard(await ask(site, 'identityCard', operator))?.technicalHashCode;
+  const before = await revision();
+  await writeFile(file, drawing('another one'));
+  const shown = async () => (await get(names.closed, operator, '127.0.0.6')).bytes.toString();
+  expect(await shown()).toBe(drawing(names.closed));
+  await rm(file);
+  expect(await shown()).toBe(drawing(names.closed));
+  await writeFile(file, drawing('another one'));
+  expect(await revision()).toBe(before);
+  site = await site.restart();
+  expect(await shown()).toBe(drawing('another one'));
+  expect(await revision()).not.toBe(before);
 });
 
 test.each([

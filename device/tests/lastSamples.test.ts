@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepLastSamples } from '../points/lastSamples.ts';
+import { keepLastSamples, type Meaning } from '../points/lastSamples.ts';
 import { PointTable, type TablePoint } from '../points/pointTable.ts';
 import { DataFolder } from '../store/dataFolder.ts';
 import { lastSampleStore } from '../store/lastSamples.ts';
@@ -16,7 +16,11 @@ const points: readonly TablePoint[] = [
 ];
 
 /** One run of the service on that folder. */
-function start(folder: string, its = points, meanings = its.map(() => 'as ever')) {
+function start(
+  folder: string,
+  its = points,
+  meanings: readonly Meaning[] = its.map(() => ({ mark: 'as ever', ordered: 'as ever' })),
+) {
   const data = new DataFolder(folder);
   const table = new PointTable(its, () => 90_000);
   let tick = 0;
@@ -95,7 +99,11 @@ test('a point that was rescaled or got another unit begins as never read; what a
   before.table.set(2, 5, 1000);
   before.last.save();
   await before.end();
-  const changed = start(folder, points, ['feet', 'as ever', 'as ever']);
+  const changed = start(folder, points, [
+    { mark: 'feet', ordered: 'feet' },
+    { mark: 'as ever', ordered: 'as ever' },
+    { mark: 'as ever', ordered: 'as ever' },
+  ]);
   expect(changed.table.at(0)).toMatchObject({ value: undefined, state: 'neverRead' });
   expect(changed.table.at(2)).toMatchObject({ value: 5, state: 'notCurrent' });
   await changed.end();

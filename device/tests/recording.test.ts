@@ -7,7 +7,7 @@ import { driverKinds } from '../drivers/index.ts';
 import { historyFolderOf } from '../history/historyFolder.ts';
 import { samplesIn } from '../history/recording/testRecorder.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
-import { loadStation } from '../station/station.ts';
+import { loadFolder } from '../station/stationFolder.ts';
 import { openEventsDb } from '../store/db.ts';
 import { operator, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
@@ -22,7 +22,7 @@ const past = () => historyFolderOf(join(site.folder, 'data'));
 
 /** What is kept of the level, in the files: value and state of each sample. */
 function kept(): (readonly [unknown, number])[] {
-  const level = loadStation(site.folder, driverKinds).points.find(({ id }) => id === 'LEVEL') as FieldPoint;
+  const level = loadFolder(site.folder, driverKinds).station.points.find(({ id }) => id === 'LEVEL') as FieldPoint;
   return samplesIn(past(), level).map(({ value, quality }) => [value, quality]);
 }
 
@@ -42,7 +42,7 @@ test('a service records what its points are, over a restart and another configur
     'Id="LEVEL" InfoNumber="2" Name="Tank"',
   );
   await writeFile(join(site.folder, 'station.xml'), other);
-  await site.device.replaceStation(loadStation(site.folder, driverKinds));
+  await site.device.replaceStation(loadFolder(site.folder, driverKinds));
   await shows(3.15);
   site.field.holding.writeUInt16BE(400, 20);
   await shows(4);
@@ -56,7 +56,7 @@ test('a service records what its points are, over a restart and another configur
       [undefined, gap],
     ],
     ...[
-      [3.15, notCurrent],
+      // Its link is the same and stays, and so does its value.
       [3.15, good],
       [4, good],
       [undefined, gap],

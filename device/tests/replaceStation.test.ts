@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Change } from '../../protocol/frame.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
-import { element, writeXml } from '../../protocol/xml.ts';
+import type { Programme } from '../../protocol/programme/programme.ts';
+import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
+import type { AlarmDefinition } from '../alarms/definition.ts';
 import { driverKinds } from '../drivers/index.ts';
-import { loadStation } from '../station/station.ts';
+import { type LoadedFolder, loadFolder } from '../station/stationFolder.ts';
 import { ask, observer, operator, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 
@@ -33,7 +36,7 @@ const otherStation = (port: number) =>
 
 async function otherConfiguration() {
   await writeFile(join(folder, 'station.xml'), otherStation(site.field.port));
-  return loadStation(folder, driverKinds);
+  return loadFolder(folder, driverKinds);
 }
 
 const paths = [element('XPathRequest', {}, 'SynopticWebCfg')];
@@ -86,6 +89,148 @@ test('another configuration takes the place of the one that runs: streams end, a
   expect(writeXml(polled)).toContain('&quot;full&quot;:1');
 });
 
+/** The station's own file with this in it, loaded. */
+async function changed(change: (xml: string) => string) {
+  await writeFile(join(folder, 'station.xml'), change(testStation(site.field.port)));
+  return loadFolder(folder, driverKinds);
+}
+
+/** What browsers see of these points when the replaced station's streams are over. */
+async function seen(points: string, isSo: (stream: TestStream) => boolean) {
+  const stream = await TestStream.open(site, observer, points);
+  await stream.until(isSo);
+  stream.close();
+  return stream.values;
+}
+
+describe('a link that is the same in another configuration', () => {
+  const known = { value: 3.15, state: 'good', beganUnseen: false };
+  let before: Change | undefined;
+  beforeEach(async () => {
+    await seen('1-3', ({ values }) => values.get(3)?.state === 'good');
+    site.field.holding.writeUInt16BE(315, 20);
+    before = (await seen('2', ({ values }) => values.get(2)?.value === 3.15)).get(2);
+    expect(before).toMatchObject(known);
+  });
+
+  test('is not closed: its points keep value, quality and time, whatever they are called; new ones come with the next reading', async () => {
+    const more = '<Point Id="NEW" InfoNumber="9" Name="New" Link="field" Register="holding:12"/></PointCfg>';
+    const next = await changed((xml) =>
+      xml
+        .replace('"LEVEL" InfoNumber="2" Name="Level"', '"LEVEL" InfoNumber="4" Name="Tank"')
+        .replace('</PointCfg>', more),
+    );
+    site.field.holding.writeUInt16BE(7, 24);
+    const difference = await site.device.replaceStation(next);
+    expect(difference.links).toEqual({ added: [], changed: [], removed: [] });
+    expect(difference.points).toEqual({ added: ['NEW'], changed: ['LEVEL'], removed: [] });
+    const values = await seen('1-9', (stream) => stream.values.get(9)?.state === 'good');
+    expect(values.get(4)).toEqual({ ...before, infoNumber: 4 });
+    expect(values.get(9)).toMatchObject({ value: 7 });
+    expect(site.field.visits()).toBe(1);
+    site.field.holding.writeUInt16BE(316, 20);
+    const later = await seen('4', (stream) => stream.values.get(4)?.value === 3.16);
+    expect(later.get(4)).toMatchObject({ state: 'good', beganUnseen: false });
+    const kinds = (await events()).map(({ attributes }) => attributes.Kind);
+    expect(kinds).not.toContain('linkLost');
+    expect(kinds).not.toContain('linkBack');
+  });
+
+  test('of another register a point is read anew', async () => {
+    site.field.holding.writeUInt16BE(900, 22);
+    await site.device.replaceStation(await changed((xml) => xml.replace('holding:10', 'holding:11')));
+    const values = await seen('2', (stream) => stream.values.get(2)?.state === 'good');
+    expect(values.get(2)).toMatchObject({ value: 9, beganUnseen: true });
+    expect(site.field.visits()).toBe(1);
+  });
+
+  test('commands go over it as before', async () => {
+    await site.device.replaceStation(await changed((xml) => xml.replace('Name="Pump"', 'Name="The pump"')));
+    await seen('1', (stream) => stream.values.get(1)?.state === 'good');
+    const revision = readIdentityCard(await ask(site, 'identityCard', operator))?.technicalHashCode;
+    const arm = element('Arm', { InfoNumber: 1, TechnicalHashCode: revision });
+    const armId = /ArmId="([^"]+)"/.exec(writeXml(await ask(site, 'arm', operator, [arm])))?.[1];
+    const fields = {
+      Id: 'a-command-of-the-test',
+      InfoNumber: 1,
+      Value: '1',
+      TechnicalHashCode: revision,
+      ArmId: armId,
+    };
+    const reply = await ask(site, 'sendCommand', operator, [element('Command', fields)]);
+    expect(writeXml(reply)).toContain('Result="done"');
+    expect(site.field.writes).toEqual(['coil:0=1']);
+  });
+
+  test('but for another time-out is closed before it is opened again', async () => {
+    const next = await changed((xml) => xml.replace('TimeoutMs="4900"', 'TimeoutMs="4800"'));
+    expect((await site.device.replaceStation(next)).links.changed).toEqual(['field']);
+    const values = await seen('2', (stream) => stream.values.get(2)?.state === 'good');
+    expect(values.get(2)).toMatchObject({ value: 3.15, beganUnseen: true });
+    expect(site.field.visits()).toBe(2);
+  });
+
+  test.each<[string, (next: LoadedFolder) => LoadedFolder]>([
+    ['its driver', withBadDriver],
+    ['its alarms', withBadAlarm],
+    ['its programmes', withBadProgramme],
+  ])('goes on with the station that runs where the next one fails at %s', async (_, spoil) => {
+    const told = await ask(site, 'getPoints', operator);
+    const kept = kindsOf(await events());
+    await expect(site.device.replaceStation(spoil(await otherConfiguration()))).rejects.toThrow('no such thing');
+    expect(await ask(site, 'getPoints', operator)).toEqual(told);
+    expect((await seen('2', (stream) => stream.values.get(2)?.state === 'good')).get(2)).toEqual(before);
+    expect(site.field.visits()).toBe(1);
+    expect(kindsOf(await events())).toEqual(kept);
+    // And the next sound one takes its place.
+    await site.device.replaceStation(await otherConfiguration());
+    expect(writeXml(await ask(site, 'identityCard', operator))).toContain('The other one');
+  });
+});
+
+test('streams on the station that runs stay open where the next one can’t be planned', async () => {
+  const stream = await TestStream.open(site, observer, '2');
+  await stream.until(({ values }) => values.get(2)?.state === 'good');
+  await expect(site.device.replaceStation(withBadDriver(await otherConfiguration()))).rejects.toThrow('no such thing');
+  site.field.holding.writeUInt16BE(777, 20);
+  await stream.until(({ values }) => values.get(2)?.value === 7.77);
+  stream.close();
+});
+
+function withBadDriver(next: LoadedFolder): LoadedFolder {
+  const create = () => {
+    throw new Error('no such thing');
+  };
+  const links = new Map([...next.station.links].map(([id, link]) => [id, { ...link, kind: { ...link.kind, create } }]));
+  return { ...next, station: { ...next.station, links } };
+}
+
+/** Fails whoever reads a part of it. */
+function unreadable<T extends object>(): T {
+  const get = () => {
+    throw new Error('no such thing');
+  };
+  return new Proxy({} as T, { get });
+}
+
+function withBadAlarm(next: LoadedFolder): LoadedFolder {
+  return { ...next, station: { ...next.station, alarms: [unreadable<AlarmDefinition>()] } };
+}
+
+/** A programme that is read only when the station begins. */
+function withBadProgramme(next: LoadedFolder): LoadedFolder {
+  const bad = { editingKind: 'Weekly', id: 'BAD', infoNumber: 99, firstProgramme: unreadable<Programme>() } as const;
+  const points = next.station.points.flatMap((point) => (point.id === 'PUMP' ? [point, { ...point, ...bad }] : point));
+  return { ...next, station: { ...next.station, points } };
+}
+
+/** The newest events. */
+async function events(): Promise<readonly XmlNode[]> {
+  const reply = await ask(site, 'getEvents', operator);
+  return reply.children.flatMap(({ children }) => children).filter(({ name }) => name === 'Event');
+}
+const kindsOf = (rows: readonly XmlNode[]) => rows.map(({ attributes }) => attributes.Kind);
+
 test('what was drawn with the configuration before commands nothing any more', async () => {
   const drawn = readIdentityCard(await ask(site, 'identityCard', operator))?.technicalHashCode;
   await site.device.replaceStation(await otherConfiguration());
@@ -112,12 +257,12 @@ test('nothing of a configuration is held when another runs in its place', async 
 async function replaced(at: TestSite): Promise<WeakRef<object>> {
   let configuration: Awaited<ReturnType<typeof otherConfiguration>> | undefined = await otherConfiguration();
   await at.device.replaceStation(configuration);
-  const held = new WeakRef(configuration.points);
+  const held = new WeakRef(configuration.station.points);
   configuration = undefined;
   const stream = await TestStream.open(at, observer, '1-9');
   await stream.next();
   await told();
-  await at.device.replaceStation(loadStation(at.folder, driverKinds));
+  await at.device.replaceStation(loadFolder(at.folder, driverKinds));
   while (await stream.next());
   return held;
 }

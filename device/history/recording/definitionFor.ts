@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
+import type { Meaning } from '../../points/lastSamples.ts';
+import { stateNames } from '../../points/stateNames.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 
 /** What a point is recorded as. */
@@ -27,9 +29,14 @@ export function definitionFor({
   };
 }
 
-/** A short mark, another one where values of the point mean something else: it begins a new series, or is of other registers. */
-export function meaningOf(point: FieldPoint): string {
-  const { range } = point.scaling;
-  const all = JSON.stringify([seriesKey(definitionFor(point)), range.integer, range.min, range.max]);
+/** Short marks of what values of the point mean: another one where it begins a new series, or is of other registers. */
+export function meaningOf(point: FieldPoint): Meaning {
+  const definition = definitionFor(point);
+  const ordered = markOf(definition, point);
+  return { ordered, mark: stateNames(point) ? markOf({ ...definition, states: [] }, point) : ordered };
+}
+
+function markOf(definition: SeriesDefinition, { scaling: { range } }: FieldPoint): string {
+  const all = JSON.stringify([seriesKey(definition), range.integer, range.min, range.max]);
   return createHash('sha256').update(all).digest('base64').slice(0, 8);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { driverKinds } from '../../drivers/index.ts';
 import { findingText } from '../findingText.ts';
-import { loadStation } from '../station.ts';
+import { loadFolder } from '../stationFolder.ts';
 
 const points = `<Point Id="LEVEL" InfoNumber="1" Unit="m" RangeMin="2" RangeMax="5" Link="field" Register="input:0" Type="float32"/>
 <Point Id="FLOW" InfoNumber="2" Min="0" Max="100" DeadBand="1" RangeMax="90" Link="field" Register="input:2" Type="uint16" Scale="0.1"/>
@@ -28,7 +28,7 @@ function loadBeside(more: string, ...alarms: readonly string[]) {
     `<StationCfg><CommunicationCfg>${links}</CommunicationCfg><PointCfg>\n${points}${more}\n</PointCfg><AlarmCfg>\n` +
       `${alarms.join('\n')}\n</AlarmCfg><SynopticWebCfg>${page}</SynopticWebCfg></StationCfg>`,
   );
-  const station = loadStation(folder, driverKinds);
+  const station = loadFolder(folder, driverKinds).station;
   return {
     ...station,
     ids: station.alarms.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { driverKinds } from '../../drivers/index.ts';
 import { findingText } from '../findingText.ts';
-import { loadStation } from '../station.ts';
+import { loadFolder } from '../stationFolder.ts';
 
 const points = `<Point Id="LEVEL" InfoNumber="1" RangeMin="2" RangeMax="5" Min="0" Max="6" Link="field" Register="input:0" Type="float32"/>
 <Point Id="SPEED" InfoNumber="2" Scale="0.1" Link="field" Register="input:2" Type="int16"/>
@@ -30,7 +30,7 @@ function load(pointCfg: string, alarms: readonly string[]) {
     join(folder, 'station.xml'),
     `<StationCfg><CommunicationCfg>${link}</CommunicationCfg><PointCfg>\n${pointCfg}</PointCfg>\n<AlarmCfg>\n${alarms.join('\n')}\n</AlarmCfg></StationCfg>`,
   );
-  return loadStation(folder, driverKinds);
+  return loadFolder(folder, driverKinds).station;
 }
 const alarm = (id: string, what: string, priority = 3) =>
   `<Alarm Id="${id}" ${what} Priority="${priority}" Message="Look" Action="Go"/>`;

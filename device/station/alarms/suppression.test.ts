@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { driverKinds } from '../../drivers/index.ts';
 import { findingText } from '../findingText.ts';
-import { loadStation } from '../station.ts';
+import { loadFolder } from '../stationFolder.ts';
 
 const point = (id: string, number: number, more: string) =>
   `<Point Id="${id}" InfoNumber="${number}" Link="field" ${more}/>`;
@@ -18,7 +18,7 @@ function load(...alarms: readonly string[]) {
     join(folder, 'station.xml'),
     `<StationCfg><CommunicationCfg>${link}</CommunicationCfg><PointCfg>${points}</PointCfg><AlarmCfg>\n${alarms.join('\n')}\n</AlarmCfg></StationCfg>`,
   );
-  const { alarms: kept, findings } = loadStation(folder, driverKinds);
+  const { alarms: kept, findings } = loadFolder(folder, driverKinds).station;
   const ids = kept.map(({ id }) => id);
   const suppressed = kept.filter(({ suppressedWhen }) => suppressedWhen).map(({ id }) => id);
   return { ids, suppressed, told: findings.map(findingText) };

@@ -5,15 +5,22 @@ import { LogReader } from './events/logReader.ts';
 import { Topics } from './events/topics.ts';
 import { type FailureReport, failureReport } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
-import type { DataFolder } from './store/dataFolder.ts';
+import { StartError } from './settings.ts';
+import { DataFolder, DataFolderError } from './store/dataFolder.ts';
+import type { Db } from './store/db.ts';
 import type { Notice } from './store/notice.ts';
 import { filesOf } from './store/replacement.ts';
 import { Storage } from './store/storage.ts';
 import { storageFaultOf } from './store/storageFault.ts';
 import { beginWords, endWords } from './store/storageWords.ts';
+import { type AccountStore, accountStore } from './users/accounts.ts';
 
-/** What outlives a station: the log, what changed since when, and the disk beneath them. */
-export interface Kept {
+/** What a data folder holds, open: the databases, the log, what changed since when. It outlives every station. */
+export interface Data {
+  readonly folder: string;
+  readonly db: Db;
+  /** The database of the operation log. */
+  readonly log: Db;
   readonly storage: Storage;
   readonly events: Events;
   /** Asks the log in a thread of its own. */
@@ -21,12 +28,36 @@ export interface Kept {
   /** The same of the alarms of the past. */
   readonly alarmReader: AlarmReader;
   readonly topics: Topics;
+  readonly accounts: AccountStore;
+  /** Why all of it is in memory only; undefined: it is on disk. */
+  readonly memoryBecause: () => string | undefined;
   /** Makes an event of a part that failed. */
   readonly report: FailureReport;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a data folder, which nobody else may have; throws StartError with a sentence where it can't. */
+export function openData(folder: string, timing: Timing, say: (line: string) => void): Data {
+  const files = openFolder(folder);
+  try {
+    return wireData(files, folder, timing, say);
+  } catch (error) {
+    void files.close();
+    throw error;
+  }
+}
+
+function openFolder(folder: string): DataFolder {
+  try {
+    return new DataFolder(folder);
+  } catch (error) {
+    if (error instanceof DataFolderError) throw new StartError(error.message);
+    throw error;
+  }
 }
 
 /** Wires the data folder to the log: what happens to the disk is said on the console and recorded. */
-export function wireKept(data: DataFolder, folder: string, timing: Timing, say: (line: string) => void): Kept {
+function wireData(data: DataFolder, folder: string, timing: Timing, say: (line: string) => void): Data {
   const { db } = data;
   const storage: Storage = new Storage({
     db,
@@ -84,7 +115,16 @@ export function wireKept(data: DataFolder, folder: string, timing: Timing, say: 
   const isInMemory = () => data.memoryBecause !== undefined;
   const logReader = new LogReader({ db: data.events, file: () => (isInMemory() ? undefined : filesOf(folder).events) });
   const alarmReader = new AlarmReader({ db, file: () => (isInMemory() ? undefined : filesOf(folder).database) });
-  return { storage, events, logReader, alarmReader, topics, report };
+  return {
+    ...{ folder, db, log: data.events, storage, events, logReader, alarmReader, topics, report },
+    accounts: accountStore(db, storage),
+    memoryBecause: () => data.memoryBecause,
+    close: async () => {
+      await logReader.stop();
+      await alarmReader.stop();
+      await data.close();
+    },
+  };
 }
 
 /** What the console says where the service starts on a copy in memory. */

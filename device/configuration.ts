@@ -1,0 +1,48 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/** A file of a configuration: what it holds, with the SHA-256 of that; or why it can't be read. */
+export type ConfigurationFile = { readonly bytes: Buffer; readonly sha256: string } | { readonly fault: string };
+
+/** The hashes of what files hold, by their names in the order of these; null: such a file can't be read. */
+export type Manifest = Readonly<Record<string, string | null>>;
+
+/** All that a station is made of, as a value. Accounts, and where it was read from, are no part of it. */
+export interface Configuration {
+  /** Of all names and what the files hold: two configurations of one hash are the same. */
+  readonly hash: string;
+  /** `station.xml`, the translations and the images, by their names in the station folder, with `/`. */
+  readonly files: ReadonlyMap<string, ConfigurationFile>;
+}
+
+/** A file that holds these bytes. */
+export function fileOf(bytes: Buffer): ConfigurationFile {
+  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+export function configurationOf(files: Iterable<readonly [name: string, file: ConfigurationFile]>): Configuration {
+  const sorted = new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { hash: manifestHash(manifestOf(sorted)), files: sorted };
+}
+
+export function manifestOf(files: Configuration['files']): Manifest {
+  return Object.fromEntries([...files].map(([name, file]) => [name, 'sha256' in file ? file.sha256 : null]));
+}
+
+/** The hash of the configuration that has these files. */
+export function manifestHash(manifest: Manifest): string {
+  return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+}
+
+/**
+ * The technical revision: changes whenever a file that screens are made of does. A folder that was moved is the same.
+ * Keyed with a random key of this device, so that it tells nothing about the content (R8).
+ */
+export function technicalRevision(key: string, names: readonly string[], files: Configuration['files']): string {
+  const hash = createHmac('sha256', key);
+  for (const name of [...names].sort()) {
+    const file = files.get(name);
+    if (file && 'bytes' in file) hash.update(`${name.length} ${name} ${file.bytes.length} `).update(file.bytes);
+    else hash.update(`${name.length} ${name} unreadable `);
+  }
+  return hash.digest('hex').slice(0, 32);
+}

@@ -1,0 +1,26 @@
+import type { PointKind } from '../../protocol/point.ts';
+
+interface Stateful {
+  readonly kind?: PointKind;
+  readonly states?: readonly string[];
+}
+
+/**
+ * The names of a point's states, which are stored beside its values: another configuration may have them in another
+ * order. Undefined: its values are no named states.
+ */
+export function stateNames({ kind, states }: Stateful): readonly string[] | undefined {
+  const isState = kind === 'logic' || kind === 'state';
+  return isState && states?.some((name) => name !== '') ? states : undefined;
+}
+
+/** What a value is now that was stored beside these names; undefined: that state is gone, and its number means another. */
+export function valueNow(value: number, before: readonly string[] | undefined, now: readonly string[]) {
+  const name = before?.[value];
+  if (!before || !name || now[value] === name) return value;
+  const moved = now.indexOf(name);
+  if (moved >= 0) return moved;
+  // The state in its place is new: it is the same one under another name.
+  const other = now[value];
+  return other !== undefined && (other === '' || !before.includes(other)) ? value : undefined;
+}

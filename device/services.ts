@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { idempotencyStore } from './commandRecords.ts';
+import type { Data } from './data.ts';
+import type { Timing } from './points/timing.ts';
+import type { StartedStation, StationPorts } from './startStation.ts';
+import { keptSetting } from './store/settings.ts';
+import { wireUsers } from './wireUsers.ts';
+
+interface ServiceWiring {
+  readonly timing: Timing;
+  /** Says a line on the console. */
+  readonly say: (line: string) => void;
+  /** The station that runs; undefined: there is none yet. */
+  readonly running: () => StartedStation | undefined;
+}
+
+/** Milliseconds that this thread has computed so far. */
+export function used(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** What outlives every station, made of the data: who may come in and is logged in, and what a station needs (`ports`). */
+export function createServices(data: Data, { timing, say, running }: ServiceWiring) {
+  const { db, storage, events, topics, report } = data;
+  const people = wireUsers({
+    ...{ db, storage, events, timing, accounts: data.accounts },
+    holdsStream: (key) => running()?.feed.sessions.has(key) ?? false,
+    onSessionOver: (key) => running()?.commands.endSession(key),
+  });
+  const shown = (infoNumber: number) => {
+    const table = running()?.table;
+    return table?.at(table.slotOf(infoNumber) ?? -1).value;
+  };
+  const { users, gate } = people;
+  const key = keptSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
+  const ports: Omit<StationPorts, 'recorder'> = {
+    ...{ db, events, topics, storage, timing, users, gate, used, report, say },
+    idempotency: idempotencyStore({ db, events, topics, storage, timing, shown }),
+  };
+  return { ...people, ports, key };
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Configuration, type ConfigurationFile, configurationOf, fileOf } from '../configuration.ts';
+import type { DriverKind } from '../drivers/driverKind.ts';
+import type { AccountSeed } from '../users/accounts.ts';
+import { readAccounts } from './accounts.ts';
+import { Findings } from './findings.ts';
+import { loadStation, readXml, type Station } from './station.ts';
+import { isTranslationFile } from './translations.ts';
+
+const imageName = /^[^./\\][^/\\]*\.(svg|png|jpe?g|webp)$/i;
+
+/** A configuration, and the station that it describes. */
+export interface Loaded {
+  readonly configuration: Configuration;
+  readonly station: Station;
+}
+
+/** The same of a station folder, with the accounts that lie beside it. */
+export interface LoadedFolder extends Loaded {
+  readonly folder: string;
+  readonly accounts: readonly AccountSeed[];
+}
+
+/** Reads a whole station folder, each file once; never throws for what is in it. */
+export function loadFolder(folder: string, kinds: Readonly<Record<string, DriverKind>>): LoadedFolder {
+  const findings = new Findings('accounts.xml');
+  const images = imagesIn(folder, findings);
+  const names = ['station.xml', ...readdirSync(folder).filter(isTranslationFile), ...images];
+  const configuration = configurationOf(names.map((name) => [name, readFile(join(folder, name))]));
+  const station = loadStation(configuration, kinds, findings.list);
+  const accounts = join(folder, 'accounts.xml');
+  const root = isThere(accounts) ? readXml(readFile(accounts), findings) : undefined;
+  return { folder, configuration, station, accounts: root ? readAccounts(root, findings) : [] };
+}
+
+function readFile(path: string): ConfigurationFile {
+  try {
+    return fileOf(readFileSync(path));
+  } catch (error) {
+    return { fault: (error as Error).message };
+  }
+}
+
+function imagesIn(folder: string, findings: Findings): string[] {
+  const path = join(folder, 'images');
+  if (!isThere(path)) return [];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isFile() && imageName.test(entry.name)) return [`images/${entry.name}`];
+    new Findings(`images/${entry.name}`, findings.list).ofFile(0, { code: 'notAnImageFile' });
+    return [];
+  });
+}
+
+function isThere(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+}

@@ -1,0 +1,98 @@
+import type { configurationKeeper } from './beginStation.ts';
+import type { Links } from './points/field.ts';
+import { planStation, type StartedStation, type StationPlan, type StationPorts, startStation } from './startStation.ts';
+import { diffStations, type StationDifference } from './station/diffStations.ts';
+import type { LoadedFolder } from './station/stationFolder.ts';
+import { inOne } from './store/db.ts';
+
+interface SlotParts {
+  readonly ports: StationPorts;
+  /** Key of the revisions (R8). */
+  readonly key: string;
+  readonly keeper: ReturnType<typeof configurationKeeper>;
+}
+
+/** The place of the one station that runs at a time. */
+export class StationSlot {
+  readonly #parts: SlotParts;
+  #running: StartedStation | undefined;
+  /** They run, until the station has begun that takes them over. */
+  #links: Links | undefined;
+  #replacing = Promise.resolve();
+
+  constructor(parts: SlotParts) {
+    this.#parts = parts;
+  }
+
+  /** Undefined: none was made yet. */
+  get current(): StartedStation | undefined {
+    return this.#running;
+  }
+
+  /** The station that runs, or is to begin. */
+  get running(): StartedStation {
+    if (!this.#running) throw new Error('no station runs');
+    return this.#running;
+  }
+
+  /** Makes a station, which serves browsers from now on. */
+  make(loaded: LoadedFolder, recorder = this.#parts.ports.recorder): void {
+    this.#start(planStation(loaded, this.#parts.key), recorder);
+    this.#parts.keeper.runs(loaded.configuration);
+  }
+
+  /** Lets it read the field and run its programmes. */
+  begin({ folder, configuration }: LoadedFolder): void {
+    const { keeper } = this.#parts;
+    keeper.reportFindings(this.running, folder);
+    this.#begin();
+    keeper.keep(this.running, configuration);
+  }
+
+  /** Starts another station in the place of the one that runs; where it can't start, that one goes on. One after the other. */
+  replace(loaded: LoadedFolder): Promise<StationDifference> {
+    const replaced = this.#replacing.then(() => this.#replace(loaded));
+    this.#replacing = replaced.then(
+      () => undefined,
+      () => undefined,
+    );
+    return replaced;
+  }
+
+  async stop(): Promise<void> {
+    await this.#replacing;
+    await this.running.stop();
+    await this.running.field.stop();
+  }
+
+  async #replace(loaded: LoadedFolder): Promise<StationDifference> {
+    const { keeper, key, ports } = this.#parts;
+    const plan = planStation(loaded, key);
+    const before = this.running;
+    const difference = diffStations(before.configuration, plan.configuration);
+    await before.stop();
+    try {
+      // Nothing is stored of a station that does not come to be.
+      inOne(ports.db, () => this.#start(plan));
+      this.begin(loaded);
+    } catch (error) {
+      if (this.running !== before) await this.running.stop();
+      this.#start(before.plan);
+      this.#begin();
+      throw error;
+    }
+    keeper.runs(loaded.configuration);
+    return difference;
+  }
+
+  #start(plan: StationPlan, recorder = this.#parts.ports.recorder): void {
+    const links = this.#links ?? this.#running?.field.links;
+    this.#running = startStation(plan, { ...this.#parts.ports, recorder }, links);
+    this.#links = links;
+  }
+
+  #begin(): void {
+    this.running.begin(this.#links);
+    this.#links = undefined;
+  }
+}
