@@ -14,7 +14,6 @@ const technician = 'technician:check-the-valve';
 const overload = 801;
 const pump = 410;
 const tripped = 'Pump 1 tripped: its motor protection opened';
-const waiting = `priority 3 alarm, unacknowledged: ${tripped}`;
 const resetFault = 'Reset fault of Pump 1…';
 
 /** The motor protection has opened and stays so, for the overload that opened it is over. */
