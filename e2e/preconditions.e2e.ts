@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest';
 import { parseXml } from '../device/parseXml.ts';
-import { writeBlockRequest } from '../protocol/commandBlock.ts';
+import { blockRequestRecord } from '../protocol/commandBlock.ts';
 import { readIdentityCard } from '../protocol/identityCard.ts';
 import { emptyProgramme, weekdays } from '../protocol/programme/programme.ts';
 import { writeProgrammeRequest } from '../protocol/programme/programmeCalls.ts';
@@ -87,7 +87,7 @@ test('when a block’s time is over, everybody who looks at the device is remind
   const operator = await arrive();
   await operator.comeIn();
   // Long enough to be seen by whoever is slow as well.
-  const block = writeBlockRequest({ infoNumber: bench.gate, text: 'grease', until: Date.now() + 15_000 });
+  const block = blockRequestRecord.write({ infoNumber: bench.gate, text: 'grease', until: Date.now() + 15_000 });
   expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
   await operator.page.getByRole('link', { name: '1 command block' }).waitFor();
   const ended = operator.reads(
@@ -100,7 +100,7 @@ test('when a block’s time is over, everybody who looks at the device is remind
 test('somebody else’s block is taken away by name, after a question', async ({ arrive, site }) => {
   const admin = await arrive();
   await atBench(admin, 'admin');
-  await call(site, 'setBlock', [writeBlockRequest({ infoNumber: bench.gate, text: 'grease' })], technician);
+  await call(site, 'setBlock', [blockRequestRecord.write({ infoNumber: bench.gate, text: 'grease' })], technician);
   const panel = await admin.command(bench.gate);
   await panel.root.getByRole('button', { name: 'Unblock commands to Gate…' }).click();
   const question = panel.question('Unblock the commands blocked by technician?');

@@ -1,4 +1,4 @@
-import { readFinding, type ToldFinding, writeFinding } from './faults/finding.ts';
+import { findingRecord, type ToldFinding } from './faults/finding.ts';
 import { child, readBoolean, readNodes, readNumber, readText, splitList } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
@@ -166,7 +166,7 @@ export function readPoints(content: XmlNode): Point[] {
       link: readText(node, 'Link'),
       modePoint: readNumber(node, 'ModePoint'),
       modes: kind === 'state' ? readModes(text, states.length) : undefined,
-      rejected: rejected && readFinding(rejected),
+      rejected: rejected && findingRecord.read(rejected),
     };
   });
 }
@@ -242,5 +242,5 @@ export function writePoint(point: Point): XmlNode {
     ModePoint: point.modePoint,
     ...Object.fromEntries((point.modes ?? []).map((mode, state) => [`Mode${state}`, mode])),
   };
-  return element('Point', fields, point.rejected ? [writeFinding(point.rejected)] : []);
+  return element('Point', fields, point.rejected ? [findingRecord.write(point.rejected)] : []);
 }

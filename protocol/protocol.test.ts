@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { services } from './calls.ts';
-import { plainDecimal, readOutcome } from './command.ts';
+import { outcomeRecord, plainDecimal } from './command.ts';
 import { cssColour } from './elementFields.ts';
 import { readWebOutput } from './envelope.ts';
 import { readBoolean, readNodes, readNumber, readText, readTexts } from './fields.ts';
@@ -90,7 +90,7 @@ describe('replies', () => {
     });
   });
   test('an outcome that is not known is never taken for done', () => {
-    expect(readOutcome(element('Content', { Result: 'perfect' })).result).toBe('unknown');
+    expect(outcomeRecord.read(element('Content', { Result: 'perfect' })).result).toBe('unknown');
   });
 });
 

@@ -6,7 +6,7 @@ import {
   returnCauses,
   valueOrigins,
 } from '../../protocol/alarm.ts';
-import { oneOf } from '../../protocol/alarms/alarmRow.ts';
+import { oneOf } from '../../protocol/recordFields.ts';
 import type { OccurrenceRow } from './standing.ts';
 
 /** The columns of the history, in their order. */

@@ -3,7 +3,7 @@ import { readHealth } from '../../protocol/diagnostic/health.ts';
 import { readLinkStates } from '../../protocol/diagnostic/linkState.ts';
 import { readTracePart } from '../../protocol/diagnostic/trace.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
-import { readEventPage } from '../../protocol/event.ts';
+import { eventPageRecord } from '../../protocol/event.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import { testAccount } from './testAccount.ts';
 import { ask, credential, startSite, type TestSite, testStation } from './testDevice.ts';
@@ -92,7 +92,7 @@ describe('a trace', () => {
     expect(messages.find(({ kind }) => kind === 'values')?.bytes).toMatch(/^([0-9a-f]{2} )+[0-9a-f]{2}$/);
     const last = messages.at(-1)?.number ?? 0;
     await expect.poll(async () => (await traceOf('field', last))?.messages[0]?.number).toBe(last + 1);
-    const { events } = readEventPage((await as('look', 'getEvents', element('Kind', {}, 'linkTraced'))).content);
+    const { events } = eventPageRecord.read((await as('look', 'getEvents', element('Kind', {}, 'linkTraced'))).content);
     expect(events).toMatchObject([{ person: 'mend', object: { kind: 'link', id: 'field' } }]);
     expect((await as('mend', 'stopTrace', ...named('field'))).content.attributes).toEqual({ Result: 'done' });
     expect((await traceOf('field'))?.until).toBeUndefined();

@@ -1,6 +1,6 @@
 // @module-tag spec-6-2
 import { afterEach, describe, expect, test } from 'vitest';
-import { readAccounts, readSessions, writeAccount } from '../../protocol/administration.ts';
+import { accountRecord, sessionRecord } from '../../protocol/administration.ts';
 import { type CallName, calls } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
@@ -170,7 +170,7 @@ describe('what an administrator may do to a session and an account', () => {
     const page = { ...people[1], 'vigie-page': 'page-one-1' };
     const stream = await TestStream.open(site, page, '1');
     await stream.next();
-    const sessions = readSessions(readWebOutput(await ask(site, 'getSessions', administrator)).content);
+    const sessions = sessionRecord.readAll(readWebOutput(await ask(site, 'getSessions', administrator)).content);
     expect(sessions.map(({ login, isOwn }) => [login, isOwn])).toEqual([
       ['profile1', false],
       ['profile3', true],
@@ -193,10 +193,10 @@ describe('what an administrator may do to a session and an account', () => {
       passwordExpiresAt: undefined,
       oneTime: undefined,
     };
-    await ask(site, 'setAccount', administrator, [writeAccount({ ...account, isLocked: true })]);
+    await ask(site, 'setAccount', administrator, [accountRecord.write({ ...account, isLocked: true })]);
     while (await stream.next());
     expect(await codeOf('getUserProfile', people[1] ?? {})).toBe(2);
-    await ask(site, 'setAccount', administrator, [writeAccount({ ...account, isLocked: false })]);
+    await ask(site, 'setAccount', administrator, [accountRecord.write({ ...account, isLocked: false })]);
     expect(await codeOf('getUserProfile', people[1] ?? {})).toBe(0);
   });
 
@@ -205,7 +205,7 @@ describe('what an administrator may do to a session and an account', () => {
     site = await startSite(testStation, accountCfg, timing);
     const account = { login: 'profile1', profile: 1, isPasswordEditable: true, isLocked: false, oneTime: undefined };
     const passwordExpiresAt = timing.now() + 60_000;
-    await ask(site, 'setAccount', administrator, [writeAccount({ ...account, passwordExpiresAt })]);
+    await ask(site, 'setAccount', administrator, [accountRecord.write({ ...account, passwordExpiresAt })]);
     const stream = await TestStream.open(site, people[1] ?? {}, '1');
     await stream.next();
     timing.ahead(60_000);
@@ -214,7 +214,7 @@ describe('what an administrator may do to a session and an account', () => {
     const change = element('Password', { Current: 'start-the-pump', New: 'start-the-pump-2' });
     expect(readWebOutput(await ask(site, 'setPassword', people[1], [change])).code).toBe(0);
     expect(await codeOf('getConfig', credential('profile1', 'start-the-pump-2'))).toBe(0);
-    const accounts = readAccounts(readWebOutput(await ask(site, 'getAccounts', administrator)).content);
+    const accounts = accountRecord.readAll(readWebOutput(await ask(site, 'getAccounts', administrator)).content);
     expect(accounts.find(({ login }) => login === 'profile1')?.passwordExpiresAt).toBeUndefined();
   });
 
@@ -225,7 +225,7 @@ describe('what an administrator may do to a session and an account', () => {
     await stream.next();
     expect(await codeOf('logOut', page)).toBe(0);
     while (await stream.next());
-    const sessions = readSessions(readWebOutput(await ask(site, 'getSessions', administrator)).content);
+    const sessions = sessionRecord.readAll(readWebOutput(await ask(site, 'getSessions', administrator)).content);
     expect(sessions.map(({ login }) => login)).toEqual(['profile3']);
     const log = readWebOutput(await ask(site, 'getEvents', administrator)).content;
     expect(log.children.map((row) => row.attributes.Kind)).toContain('logout');

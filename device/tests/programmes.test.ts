@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallName } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
-import { readEventPage } from '../../protocol/event.ts';
+import { eventPageRecord } from '../../protocol/event.ts';
 import { readText } from '../../protocol/fields.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { emptyProgramme, type Programme, sameProgramme, weekdays } from '../../protocol/programme/programme.ts';
@@ -40,7 +40,7 @@ const set = async (programme: Programme, version = 0, infoNumber = 1, technicalH
     await call('setProgramme', writeProgrammeRequest({ infoNumber, version, technicalHashCode, programme })),
   );
 const states = async () => readProgrammeStates(readWebOutput(await ask(site, 'getProgrammes', observer)).content);
-const log = async () => readEventPage(readWebOutput(await ask(site, 'getEvents', operator)).content).events;
+const log = async () => eventPageRecord.read(readWebOutput(await ask(site, 'getEvents', operator)).content).events;
 const always = (value: string): Programme => ({
   ...emptyProgramme,
   weeklySchedule: weekdays.map(() => [{ time: '00:00', value }]),

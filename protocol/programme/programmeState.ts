@@ -1,4 +1,4 @@
-import { type CommandReason, type CommandResult, commandReasons, readOutcome } from '../command.ts';
+import { type CommandReason, type CommandResult, commandReasons, outcomeRecord } from '../command.ts';
 import { child, readBoolean, readNodes, readNumber, readText, readTime } from '../fields.ts';
 import { element, type XmlNode } from '../xml.ts';
 import { type Deviation, readDeviation, writeDeviation } from './deviation.ts';
@@ -118,6 +118,6 @@ function readValue(node: XmlNode | undefined): ProgrammeValue | undefined {
 function readLast(node: XmlNode | undefined): ProgrammeState['last'] {
   const value = node && readText(node, 'Value');
   if (!node || value === undefined) return undefined;
-  const { result, reason } = readOutcome(node);
+  const { result, reason } = outcomeRecord.read(node);
   return { at: readTime(node, 'At') ?? 0, value, result, reason };
 }

@@ -1,16 +1,16 @@
 import {
   type AcknowledgeRequest,
   type AlarmOutcome,
+  alarmOutcomeRecord,
+  alarmOutcomesRecord,
   type CommentRequest,
+  commentRecord,
   mostAcknowledged,
   type OutOfServiceRequest,
-  readAlarmOutcome,
-  readAlarmOutcomes,
+  outOfServiceRequestRecord,
   type ShelveRequest,
+  shelveRecord,
   writeAcknowledge,
-  writeComment,
-  writeOutOfServiceRequest,
-  writeShelve,
 } from '../../protocol/alarms/alarmRequests.ts';
 import { type Call, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
@@ -39,30 +39,30 @@ export async function acknowledgeAlarms(
   for (let from = 0; from < occurrences.length; from += mostAcknowledged) {
     const some = occurrences.slice(from, from + mostAcknowledged);
     const parameters = writeAcknowledge({ occurrences: some, comment });
-    const told = await act(client, calls.acknowledgeAlarms, parameters, readAlarmOutcomes);
-    answers.push(...('result' in told ? [told] : told));
+    const told = await act(client, calls.acknowledgeAlarms, parameters, alarmOutcomesRecord.read);
+    answers.push(...('result' in told ? [told] : told.outcomes));
   }
   return answers;
 }
 
 export async function shelveAlarm(client: Caller, request: ShelveRequest): Promise<AlarmAnswer> {
-  return act(client, calls.shelveAlarm, writeShelve(request), readAlarmOutcome);
+  return act(client, calls.shelveAlarm, shelveRecord.parameters(request), alarmOutcomeRecord.read);
 }
 
 export async function unshelveAlarm(client: Caller, id: string): Promise<AlarmAnswer> {
-  return act(client, calls.unshelveAlarm, [element('Id', {}, id)], readAlarmOutcome);
+  return act(client, calls.unshelveAlarm, [element('Id', {}, id)], alarmOutcomeRecord.read);
 }
 
 export async function resetAlarm(client: Caller, occurrence: number): Promise<AlarmAnswer> {
-  return act(client, calls.resetAlarm, [element('Occurrence', {}, String(occurrence))], readAlarmOutcome);
+  return act(client, calls.resetAlarm, [element('Occurrence', {}, String(occurrence))], alarmOutcomeRecord.read);
 }
 
 export async function commentAlarm(client: Caller, request: CommentRequest): Promise<AlarmAnswer> {
-  return act(client, calls.commentAlarm, writeComment(request), readAlarmOutcome);
+  return act(client, calls.commentAlarm, commentRecord.parameters(request), alarmOutcomeRecord.read);
 }
 
 export async function setOutOfService(client: Caller, request: OutOfServiceRequest): Promise<AlarmAnswer> {
-  return act(client, calls.setOutOfService, writeOutOfServiceRequest(request), readAlarmOutcome);
+  return act(client, calls.setOutOfService, outOfServiceRequestRecord.parameters(request), alarmOutcomeRecord.read);
 }
 
 async function act<T>(

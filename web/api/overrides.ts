@@ -2,19 +2,19 @@ import { type Call, calls } from '../../protocol/calls.ts';
 import {
   type BlockOutcome,
   type BlockRequest,
+  blockOutcomeRecord,
+  blockRecord,
+  blockRequestRecord,
   type CommandBlock,
-  readBlockOutcome,
-  readBlocks,
-  writeBlockRequest,
 } from '../../protocol/commandBlock.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import {
   type Override,
   type OverrideOutcome,
   type OverrideRequest,
-  readOverrideOutcome,
-  readOverrides,
-  writeOverrideRequest,
+  overrideOutcomeRecord,
+  overrideRecord,
+  overrideRequestRecord,
 } from '../../protocol/override.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import type { Client } from './client.ts';
@@ -34,33 +34,33 @@ const nothingDone: ReadonlySet<number> = new Set([
 
 /** All blocks of the device; undefined where it did not give them. */
 export async function readAllBlocks(client: Caller): Promise<readonly CommandBlock[] | undefined> {
-  return list(client, calls.getBlocks, readBlocks);
+  return list(client, calls.getBlocks, blockRecord.readAll);
 }
 
 /** All forced and simulated values; undefined where the device did not give them. */
 export async function readAllOverrides(client: Caller): Promise<readonly Override[] | undefined> {
-  return list(client, calls.getOverrides, readOverrides);
+  return list(client, calls.getOverrides, overrideRecord.readAll);
 }
 
 export async function setBlock(client: Caller, request: BlockRequest): Promise<BlockOutcome | NoOutcome> {
-  return act(client, calls.setBlock, [writeBlockRequest(request)], readBlockOutcome);
+  return act(client, calls.setBlock, [blockRequestRecord.write(request)], blockOutcomeRecord.read);
 }
 
 export async function removeBlock(client: Caller, infoNumber: number): Promise<BlockOutcome | NoOutcome> {
-  return act(client, calls.removeBlock, [numberOf(infoNumber)], readBlockOutcome);
+  return act(client, calls.removeBlock, [numberOf(infoNumber)], blockOutcomeRecord.read);
 }
 
 export async function setOverride(client: Caller, request: OverrideRequest): Promise<OverrideOutcome | NoOutcome> {
-  return act(client, calls.setOverride, [writeOverrideRequest(request)], readOverrideOutcome);
+  return act(client, calls.setOverride, [overrideRequestRecord.write(request)], overrideOutcomeRecord.read);
 }
 
 export async function releaseOverride(client: Caller, infoNumber: number): Promise<OverrideOutcome | NoOutcome> {
-  return act(client, calls.releaseOverride, [numberOf(infoNumber)], readOverrideOutcome);
+  return act(client, calls.releaseOverride, [numberOf(infoNumber)], overrideOutcomeRecord.read);
 }
 
 /** Gives all points back to the field, in one transaction. */
 export async function releaseOverrides(client: Caller): Promise<OverrideOutcome | NoOutcome> {
-  return act(client, calls.releaseOverrides, [], readOverrideOutcome);
+  return act(client, calls.releaseOverrides, [], overrideOutcomeRecord.read);
 }
 
 function numberOf(infoNumber: number): XmlNode {
