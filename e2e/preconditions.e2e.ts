@@ -3,7 +3,7 @@ import { parseXml } from '../device/parseXml.ts';
 import { blockRequestRecord } from '../protocol/commandBlock.ts';
 import { readIdentityCard } from '../protocol/identityCard.ts';
 import { emptyProgramme, weekdays } from '../protocol/programme/programme.ts';
-import { writeProgrammeRequest } from '../protocol/programme/programmeCalls.ts';
+import { programmeRequestRecord } from '../protocol/programme/programmeCalls.ts';
 import type { Operator } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
 import { newestEvents } from './site/commands.ts';
@@ -163,7 +163,7 @@ test('a command by hand holds against a running programme, says so, and is given
   const technicalHashCode = readIdentityCard(card)?.technicalHashCode ?? '';
   // On all day long; the next switch is at midnight of the station.
   const programme = { ...emptyProgramme, weeklySchedule: weekdays.map(() => [{ time: '00:00', value: '1' }]) };
-  const request = writeProgrammeRequest({ infoNumber: bench.heater, version: 0, technicalHashCode, programme });
+  const request = programmeRequestRecord.write({ infoNumber: bench.heater, version: 0, technicalHashCode, programme });
   const before = field.writes.length;
   expect((await call(site, 'setProgramme', [request], technician)).text).toContain('done');
   await expect.poll(() => since(before)).toEqual(['coil:6=1']);

@@ -1,7 +1,7 @@
+import { conditionFields } from './condition.ts';
 import { findingRecord } from './faults/finding.ts';
 import { readBoolean, readText } from './fields.ts';
-import { conditionFields } from './interlock.ts';
-import { overrideKinds } from './override.ts';
+import { overrideKinds } from './overrideKind.ts';
 import { type RecordOf, record } from './record.ts';
 import { boolean, choice, field, filled, number, one, oneOf, part, text, time } from './recordFields.ts';
 
@@ -131,7 +131,7 @@ const raisedBy = field<ValueOrigin>({
 });
 
 /** What an alarm and an occurrence of the past have alike. */
-const origin = {
+export const originFields = {
   first: choice(['first', 'together']),
   /** Undefined: by the field's value. */
   raisedBy,
@@ -169,7 +169,7 @@ export const alarmRecord = record('Alarm', {
   unit: text,
   /** How often it came again since the first one that nobody has acknowledged; 1: once. */
   times: number.or(1),
-  ...origin,
+  ...originFields,
   /** Undefined: the condition is evaluated. */
   notEvaluated: part(notEvaluatedRecord),
   /** Suppressed by design, since then. */
@@ -188,53 +188,6 @@ export const alarmRecord = record('Alarm', {
 });
 /** A definition as it stands now: all that a list, a mark or a strip shows. */
 export type Alarm = RecordOf<typeof alarmRecord>;
-
-/** `again`: it came anew before anybody acknowledged it: the newer occurrence stands in its place. */
-export const alarmEndings = ['over', 'again', 'definitionGone'] as const;
-export type AlarmEnding = (typeof alarmEndings)[number];
-
-/** Rows without a number, an id, a kind or a priority that this version knows are left out (R1). */
-export const occurrenceRecord = record('AlarmOccurrence', {
-  occurrence: number.required,
-  /** The definition's id, message and priority as they were then. */
-  id: filled.required,
-  message: text.or(''),
-  priority: choice(alarmPriorities).required,
-  kind: choice(alarmKinds).required,
-  area: text.default(''),
-  infoNumber: number,
-  raisedAt: time.or(0),
-  returnedAt: time,
-  acknowledgedAt: time,
-  acknowledgedBy: text,
-  comment: text,
-  value: text,
-  unit: text,
-  ...origin,
-  /** How often it came: of an alarm that chatters, occurrences that nobody acknowledged are one row. */
-  times: number.or(1),
-  /** When it was over, and how: it is of no interest any more, or its definition left with a configuration. */
-  endedAt: time,
-  ending: choice(alarmEndings),
-});
-/** One occurrence that stands or is over, as the history tells it. */
-export type AlarmOccurrence = RecordOf<typeof occurrenceRecord>;
-
-export const alarmDetailRecord = record('Detail', {
-  cause: text,
-  consequence: text,
-  action: text,
-  respondWithinMin: number,
-  limit: text,
-  deadBand: number,
-  onDelayMs: number.or(0),
-  offDelayMs: number.or(0),
-});
-/** What the definition tells whoever opens it, and its earlier occurrences, newest first. */
-export interface AlarmDetail extends RecordOf<typeof alarmDetailRecord> {
-  readonly id: string;
-  readonly earlier: readonly AlarmOccurrence[];
-}
 
 /** A state in which somebody should act or at least acknowledge: what is not yet seen by anybody. */
 export function isUnacknowledged({ state }: Pick<Alarm, 'state'>): boolean {

@@ -15,16 +15,15 @@ import type { DeviceEvent } from './event.ts';
 import type { InterlockState } from './interlock.ts';
 import {
   type Override,
-  type OverrideKind,
   type OverrideReason,
   type OverrideRequest,
-  overrideKinds,
   overrideOutcomeRecord,
   overrideReasons,
   overrideRecord,
   overrideRequestRecord,
 } from './override.ts';
-import { type CommandKind, commandKinds, type Point, readPoints, writePoint } from './point.ts';
+import { type OverrideKind, overrideKinds } from './overrideKind.ts';
+import { type CommandKind, commandKinds, type Point, pointRecord } from './point.ts';
 import { type OpenedBy, type PointDetail, pointDetailRecord, pointDetailRequestRecord } from './pointDetail.ts';
 import { longestText, writtenText } from './writtenText.ts';
 import { element } from './xml.ts';
@@ -134,7 +133,7 @@ describe('what is said of commands comes back as it was written', () => {
       source: 1,
       link: undefined,
     };
-    expect(readPoints(content({}, [writePoint(point)]))).toEqual([point]);
+    expect(pointRecord.readAll(content({}, [pointRecord.write(point)]))).toEqual([point]);
   });
 
   test('the detail of a point, full and empty', () => {

@@ -1,16 +1,6 @@
+import { conditionFields } from './condition.ts';
 import { type RecordOf, record } from './record.ts';
-import { boolean, choice, number, part, text } from './recordFields.ts';
-
-/** How an interlock compares a point's value with its limit. */
-const comparisonNames = ['=', '!=', '<', '<=', '>', '>='] as const;
-export type Comparison = (typeof comparisonNames)[number];
-
-/** What an interlock looks at: commands are refused while the point compares so with the limit. */
-export const conditionFields = {
-  infoNumber: number.named('When').required,
-  comparison: choice(comparisonNames).required,
-  limit: number.required,
-};
+import { boolean, number, part, text } from './recordFields.ts';
 
 export const interlockRecord = record('Interlock', {
   /** The condition, in the station's words. */

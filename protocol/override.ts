@@ -1,15 +1,9 @@
 import { readText } from './fields.ts';
 import { outcomeFields } from './outcome.ts';
+import { overrideKinds } from './overrideKind.ts';
 import { type ValueState, valueStates } from './quality.ts';
 import { type RecordOf, record } from './record.ts';
 import { choice, field, number, part, text, textOrNumber, time } from './recordFields.ts';
-
-/**
- * `forced`: a person's value stands in place of the field's, and commands are refused until it is released.
- * `simulated`: the same for a trial; a command changes the simulated value and never reaches the field.
- */
-export const overrideKinds = ['forced', 'simulated'] as const;
-export type OverrideKind = (typeof overrideKinds)[number];
 
 /** A value of the field at this moment, and how far it may be trusted. */
 const fieldNow = record('Override', {

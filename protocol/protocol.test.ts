@@ -8,7 +8,7 @@ import { type Change, eachChange, type Frame, packChanges, readRanges, writeRang
 import { readIdentityCard } from './identityCard.ts';
 import { newPasswordFault } from './password.ts';
 import { readSynoptics } from './synoptic.ts';
-import { readUserProfile } from './userProfile.ts';
+import { userProfileRecord } from './userProfile.ts';
 import { element, writeXml } from './xml.ts';
 
 describe('reading fields (R1)', () => {
@@ -83,7 +83,7 @@ describe('replies', () => {
     ]).toEqual(['Feed', 'Event']);
   });
   test('a profile that can not be read is the least (R15)', { tags: ['spec-3-5'] }, () => {
-    expect(readUserProfile(element('Content', { Profile: 'x' }))).toEqual({
+    expect(userProfileRecord.read(element('Content', { Profile: 'x' }))).toEqual({
       isNormalMode: false,
       profile: 0,
       isPasswordEditable: false,

@@ -25,11 +25,12 @@ export class Written {
   }
 }
 
-interface Rules {
+interface Rules<T> {
   readonly name?: string;
   readonly isRequired?: boolean;
-  readonly fallback?: unknown;
-  readonly isWritten?: (value: unknown) => boolean;
+  readonly fallback?: T;
+  /** A method, so that tables hold all fields. */
+  isWritten?(value: T): boolean;
 }
 
 /**
@@ -40,9 +41,9 @@ export class Field<T, Always extends boolean = boolean, Strict extends boolean =
   readonly form: Form<T>;
   readonly always: Always;
   readonly isStrict: Strict;
-  readonly rules: Rules;
+  readonly rules: Rules<T>;
 
-  constructor(form: Form<T>, always: Always, isStrict: Strict, rules: Rules = {}) {
+  constructor(form: Form<T>, always: Always, isStrict: Strict, rules: Rules<T> = {}) {
     this.form = form;
     this.always = always;
     this.isStrict = isStrict;
@@ -66,19 +67,24 @@ export class Field<T, Always extends boolean = boolean, Strict extends boolean =
 
   /** The same, and this value is not written. */
   default(fallback: T): Field<T, true, Strict> {
-    return this.or(fallback).#with({ isWritten: (value) => value !== fallback });
+    return this.or(fallback).writtenIf((value) => value !== fallback);
+  }
+
+  /** Other values are not written. */
+  writtenIf(isWritten: (value: T) => boolean): Field<T, Always, Strict> {
+    return this.#with({ isWritten });
   }
 
   /** No other value is written. */
   only(written: T): Field<T, Always, Strict> {
-    return this.#with({ isWritten: (value) => value === written });
+    return this.writtenIf((value) => value === written);
   }
 
   named(name: string): Field<T, Always, Strict> {
     return this.#with({ name });
   }
 
-  #with(rules: Rules): Field<T, Always, Strict> {
+  #with(rules: Rules<T>): Field<T, Always, Strict> {
     return new Field(this.form, this.always, this.isStrict, { ...this.rules, ...rules });
   }
 }
@@ -113,6 +119,7 @@ export class WireRecord<T, U extends undefined = undefined> {
     this.read = this.read.bind(this);
     this.readAll = this.readAll.bind(this);
     this.write = this.write.bind(this);
+    this.parameters = this.parameters.bind(this);
   }
 
   /** Undefined where a required field is missing. */

@@ -1,6 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { accountRecord } from '../../protocol/administration.ts';
-import { readTrendViews, writeTrendView } from '../../protocol/history/trendView.ts';
+import { trendViewRecord } from '../../protocol/history/trendView.ts';
 import { noteRequestRecord } from '../../protocol/note.ts';
 import { sinceRecord } from '../../protocol/since.ts';
 import { element } from '../../protocol/xml.ts';
@@ -111,8 +111,8 @@ export const peopleStates = {
   viewSaved: {
     arrange: async (site) => {
       const view = { name: 'My tanks', isForAll: false, login: '', query: 'points=active' };
-      equal((await site.call('saveTrendView', own('viewer'), writeTrendView(view))).code, codes.fine);
-      const views = async () => readTrendViews((await site.call('getTrendViews', own('viewer'))).content);
+      equal((await site.call('saveTrendView', own('viewer'), trendViewRecord.write(view))).code, codes.fine);
+      const views = async () => trendViewRecord.readAll((await site.call('getTrendViews', own('viewer'))).content);
       const before = await views();
       equal(before.length, 1);
       return { check: async () => deepEqual(await views(), before) };

@@ -1,8 +1,8 @@
-import type { AlarmOccurrence } from '../../protocol/alarm.ts';
 import { alarmHistoryQueryRecord, alarmHistoryRecord, alarmReplyRecord } from '../../protocol/alarms/alarmHistory.ts';
 import { alarmLimitRecord } from '../../protocol/alarms/alarmLimit.ts';
 import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import { countedMs } from '../../protocol/alarms/alarmStatistics.ts';
+import type { AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
 import { type OpenAlarm, openAlarmRecord } from '../../protocol/alarms/openAlarm.ts';
 import { content, webOutputInPieces } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';

@@ -6,7 +6,7 @@ import { shelveRecord, writeAcknowledge } from '../../protocol/alarms/alarmReque
 import { openAlarmRecord } from '../../protocol/alarms/openAlarm.ts';
 import type { CallName } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
-import { readPoints } from '../../protocol/point.ts';
+import { pointRecord } from '../../protocol/point.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
 import { ask, startSite, type TestSite } from './testDevice.ts';
@@ -110,10 +110,10 @@ async function pumpIsFast(config: (port: number) => string) {
   return vi.waitFor(async () => {
     const list = alarmListRecord.read((await olga.ask('getAlarms')).content).alarms;
     expect(list.map(({ id }) => id)).toEqual(['fast']);
-    return readPoints((await olga.ask('getPoints')).content);
+    return pointRecord.readAll((await olga.ask('getPoints')).content);
   });
 }
-const openPoints = async () => readPoints(await visitor('getPointsUnAuth'));
+const openPoints = async () => pointRecord.readAll(await visitor('getPointsUnAuth'));
 
 test('the alarm of a machine on a point that no open page shows is no visitor’s, though one shows the machine (R49)', async () => {
   const points = await pumpIsFast(machines('ShowsAlarms="true"', 'pump'));

@@ -6,12 +6,8 @@ import { type BlockOutcome, blockOutcomeRecord, blockRecord, blockRequestRecord 
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { type DeviceEvent, eventPageRecord } from '../../protocol/event.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
-import {
-  type OverrideKind,
-  overrideOutcomeRecord,
-  overrideRecord,
-  overrideRequestRecord,
-} from '../../protocol/override.ts';
+import { overrideOutcomeRecord, overrideRecord, overrideRequestRecord } from '../../protocol/override.ts';
+import type { OverrideKind } from '../../protocol/overrideKind.ts';
 import { type PointDetail, pointDetailRecord, pointDetailRequestRecord } from '../../protocol/pointDetail.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import { fieldHost } from '../drivers/modbusTestServer.ts';

@@ -1,14 +1,8 @@
-import {
-  type Alarm,
-  type AlarmDetail,
-  alarmDetailRecord,
-  alarmPriorities,
-  alarmRecord,
-  occurrenceRecord,
-} from '../alarm.ts';
+import { type Alarm, alarmPriorities, alarmRecord } from '../alarm.ts';
 import { type RecordOf, record } from '../record.ts';
 import { choices, many, one, text, time, trimmed, whole } from '../recordFields.ts';
 import type { XmlNode } from '../xml.ts';
+import { type AlarmDetail, alarmDetailRecord, occurrenceRecord } from './occurrence.ts';
 
 /** Without a cursor the newest; undefined where something of it can't be read. */
 export const alarmHistoryQueryRecord = record(

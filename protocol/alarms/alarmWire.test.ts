@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Alarm, type AlarmDetail, type AlarmOccurrence, alarmRecord } from '../alarm.ts';
+import { type Alarm, alarmRecord } from '../alarm.ts';
 import { content } from '../envelope.ts';
 import { element, type XmlNode } from '../xml.ts';
 import { alarmHistoryQueryRecord, alarmHistoryRecord, alarmReplyRecord, readAlarmDetail } from './alarmHistory.ts';
@@ -16,6 +16,7 @@ import {
   writeAcknowledge,
 } from './alarmRequests.ts';
 import { type AlarmStatistics, alarmStatisticsRecord } from './alarmStatistics.ts';
+import type { AlarmDetail, AlarmOccurrence } from './occurrence.ts';
 
 const quiet: Alarm = {
   id: 'tank-high',

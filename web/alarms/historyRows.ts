@@ -1,5 +1,5 @@
-import type { AlarmOccurrence } from '../../protocol/alarm.ts';
 import type { AlarmHistoryFilter, AlarmHistoryPage, AlarmHistoryQuery } from '../../protocol/alarms/alarmHistory.ts';
+import type { AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
 import { createStore, type Readable } from '../ui/store.ts';
 
 const firstCount = 100;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Alarm, AlarmDetail } from '../../protocol/alarm.ts';
+import type { Alarm } from '../../protocol/alarm.ts';
+import type { AlarmDetail } from '../../protocol/alarms/occurrence.ts';
 import type { AlarmCalls } from './alarmCalls.ts';
 
 type Status = 'reading' | 'ready' | 'none' | 'failed';

@@ -9,7 +9,7 @@ import { commandRecord } from '../../../protocol/command.ts';
 import { content } from '../../../protocol/envelope.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { type PointDetail, pointDetailRecord } from '../../../protocol/pointDetail.ts';
-import { type ProgrammeState, writeProgrammeState } from '../../../protocol/programme/programmeState.ts';
+import { type ProgrammeState, programmeStateRecord } from '../../../protocol/programme/programmeState.ts';
 import type { ValueState } from '../../../protocol/quality.ts';
 import { element, type XmlNode } from '../../../protocol/xml.ts';
 import type { Client, Reply } from '../../api/client.ts';
@@ -84,7 +84,11 @@ export function openPanel(point: Point, props: Opening = {}) {
     if (path === calls.getHistory.path && props.history) return props.history(element('payload', {}, parameters));
     if (path === calls.getPointDetail.path && props.detail) return props.detail();
     if (path === calls.getProgrammes.path && props.programme) {
-      return { kind: 'reply', code: 0, content: content({}, [props.programme()].flat().map(writeProgrammeState)) };
+      return {
+        kind: 'reply',
+        code: 0,
+        content: content({}, [props.programme()].flat().map(programmeStateRecord.write)),
+      };
     }
     if (path !== calls.sendCommand.path) return acts(path);
     return new Promise((resolve) => answers.push(resolve));
