@@ -5,7 +5,7 @@ import { elementTables } from './elementTables.ts';
 
 /** The parts of the docs that come from code: in which file, from what, and the text of today's code. */
 const written = [
-  { file: 'docs/protocol.md', from: 'protocol/rights.ts', text: rightsTable },
+  { file: 'docs/protocol.md', from: 'protocol/calls.ts', text: rightsTable },
   { file: 'docs/station.md', from: 'protocol/elements', text: elementTables },
 ] as const;
 

@@ -1,10 +1,10 @@
 // @module-tag spec-6-2
 import { afterEach, describe, expect, test } from 'vitest';
 import { accountRecord, sessionRecord } from '../../protocol/administration.ts';
-import { type CallName, calls } from '../../protocol/calls.ts';
+import { type Call, type CallName, calls } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
-import { actions, type CallRight, callRights, modes } from '../../protocol/rights.ts';
+import { actions, modes } from '../../protocol/rights.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import { writeCursor } from '../events/cursor.ts';
 import { testAccount } from './testAccount.ts';
@@ -103,11 +103,11 @@ describe('the rights matrix, asked of the service cell by cell (R16, R17)', () =
     }
     const codes = { normal: 0, degraded: 6, expired: 3, locked: 2 }[mode];
     for (const call of Object.keys(calls) as CallName[]) {
-      const [action, ...servedIn]: CallRight = callRights[call];
-      const lowest = action === 'anyone' ? undefined : actions[action];
+      const { right, alsoIn = [] }: Call = calls[call];
+      const lowest = right === 'anyone' ? undefined : actions[right];
       for (const [profile, headers] of people.entries()) {
         const isModeRefused =
-          mode !== 'normal' && !servedIn.includes(mode) && (lowest !== undefined || mode === 'degraded');
+          mode !== 'normal' && !alsoIn.includes(mode) && (lowest !== undefined || mode === 'degraded');
         const expected = isModeRefused ? codes : lowest !== undefined && profile < lowest ? 4 : 0;
         const given = await codeOf(call, headers);
         // A wrong current password is the call's own answer: the right to ask was there.

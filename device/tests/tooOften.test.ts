@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type CallName, calls } from '../../protocol/calls.ts';
+import { type Call, type CallName, calls } from '../../protocol/calls.ts';
 import { blockRequestRecord } from '../../protocol/commandBlock.ts';
-import { entryRates, limitedCalls } from '../../protocol/entryRates.ts';
+import { entryRates } from '../../protocol/entryRates.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { eventPageRecord } from '../../protocol/event.ts';
 import { noteOutcomeRecord, noteRequestRecord } from '../../protocol/note.ts';
@@ -62,9 +62,9 @@ describe('entries that a login writes', () => {
     expect(length).toBeLessThan(100 - mostAtOnce);
   });
 
-  const limited = Object.keys(limitedCalls) as CallName[];
-  test.each(limited)('%s is answered so with code 0', async (name) => {
-    const isCommand = limitedCalls[name] === 'command';
+  const limited = (Object.entries(calls) as [CallName, Call][]).filter(([, { rate }]) => rate !== undefined);
+  test.each(limited)('%s is answered so with code 0', async (name, { rate }) => {
+    const isCommand = rate === 'command';
     if (!isCommand) for (let i = 0; i < 2 * mostAtOnce; i++) await note('ada');
     // Commands are refilled quickly: those of one burst are compared.
     const made = Array.from({ length: isCommand ? 4 * entryRates.command.mostAtOnce : 1 }, () => call(name, 'ada'));

@@ -39,7 +39,6 @@ export const programmeRequestRecord = record(
   'SetProgramme',
 );
 
-
 /** Why a call about a programme was refused; each has its words in the message catalogue. */
 const programmeReasons = [
   'notAllowed',
