@@ -31,11 +31,11 @@ export const accountRecord = record('Account', {
 /** An account as an administrator sees it; no secret. */
 export type AccountState = RecordOf<typeof accountRecord>;
 
-export const accountChangeRecord = record(
-  'Account',
-  { login: text.required, isLocked: boolean.required, passwordExpiresAt: time.strict },
-  'SetAccount',
-);
+export const accountChangeRecord = record('Account', {
+  login: text.required,
+  isLocked: boolean.required,
+  passwordExpiresAt: time.strict,
+});
 /** What an administrator sets of an account. */
 export type AccountChange = RecordOf<typeof accountChangeRecord>;
 

@@ -119,7 +119,7 @@ export type SuppressionCondition = RecordOf<typeof suppressionRecord>;
  */
 const raisedBy = field<ValueOrigin>({
   type: valueOrigins.join(', '),
-  names: (name) => ['IsSimulated', name],
+  names: ['IsSimulated', 'RaisedBy'],
   read(node, name) {
     const known = readText(node, name);
     return known === undefined && readBoolean(node, 'IsSimulated') ? 'forcedOrSimulated' : oneOf(valueOrigins, known);
@@ -208,21 +208,3 @@ export function isStanding(alarm: Alarm): boolean {
 export function isAside({ shelving, suppressedSince, outOfService }: Alarm): boolean {
   return shelving !== undefined || suppressedSince !== undefined || outOfService !== undefined;
 }
-
-/** Why what somebody asks of an alarm is not done. */
-export const alarmRefusals = [
-  'notAllowed',
-  /** There is no such alarm, or no such occurrence any more. */
-  'noAlarm',
-  /** A newer occurrence stands in its place: it is to be looked at first. */
-  'newerOccurrence',
-  /** Acknowledged already, shelved already, not latched, … */
-  'nothingToDo',
-  'textBad',
-  'badTime',
-  /** A latch is reset when the condition is over. */
-  'stillActive',
-  'notKept',
-  'tooOften',
-] as const;
-export type AlarmRefusal = (typeof alarmRefusals)[number];

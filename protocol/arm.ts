@@ -14,16 +14,18 @@ export const armRecord = record('Arm', {
 /** An operator wants to command a point: for a short time he alone may. */
 export type Arm = RecordOf<typeof armRecord>;
 
-const armedRecord = record(
-  'Content',
-  { result: choice(['armed']).required, armId: text.required, forMs: number.required },
-  'Arm',
-);
-const notArmedRecord = record(
-  'Content',
-  { result: choice(['refused']).or('refused'), reason: choice(commandReasons), value: number, by: text, text },
-  'Arm',
-);
+const armedRecord = record('Content', {
+  result: choice(['armed']).required,
+  armId: text.required,
+  forMs: number.required,
+});
+const notArmedRecord = record('Content', {
+  result: choice(['refused']).or('refused'),
+  reason: choice(commandReasons),
+  value: number,
+  by: text,
+  text,
+});
 /** What the device says to it; a refusal tells at once the first unmet precondition. */
 export type ArmOutcome = RecordOf<typeof armedRecord> | RecordOf<typeof notArmedRecord>;
 

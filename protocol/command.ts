@@ -100,25 +100,21 @@ export type CommandReason = (typeof commandReasons)[number];
 const commandOrigins = ['operator', 'weekly', 'annual'] as const;
 export type CommandOrigin = (typeof commandOrigins)[number];
 
-export const outcomeRecord = record(
-  'Content',
-  {
-    /** One that is not known is never taken for done. */
-    result: choice(commandResults).or('unknown'),
-    reason: choice(commandReasons),
-    /** The limit that was passed, or the value that was read back. */
-    value: number,
-    /** Login of whoever stands in the way. */
-    by: text,
-    /** Text of the block or of the interlock. */
-    text,
-    /** This is what became of the command when it came first; it was not executed again (R30). */
-    isRepeat: boolean,
-    /** With `tooOften`: how long to wait. */
-    retryAfterSec: number,
-  },
-  'SendCommand',
-);
+export const outcomeRecord = record('Content', {
+  /** One that is not known is never taken for done. */
+  result: choice(commandResults).or('unknown'),
+  reason: choice(commandReasons),
+  /** The limit that was passed, or the value that was read back. */
+  value: number,
+  /** Login of whoever stands in the way. */
+  by: text,
+  /** Text of the block or of the interlock. */
+  text,
+  /** This is what became of the command when it came first; it was not executed again (R30). */
+  isRepeat: boolean,
+  /** With `tooOften`: how long to wait. */
+  retryAfterSec: number,
+});
 /** What became of a command (R6: results travel in Content with ErrorCode 0). */
 export type CommandOutcome = RecordOf<typeof outcomeRecord>;
 

@@ -17,11 +17,11 @@ export const blockRecord = record('Block', {
 /** Commands of an output are blocked: those of programmes, and of everybody but the one who blocked them (R16). */
 export type CommandBlock = RecordOf<typeof blockRecord>;
 
-export const blockRequestRecord = record(
-  'Block',
-  { infoNumber: number.required, text: text.or(''), until: time.strict },
-  'SetBlock',
-);
+export const blockRequestRecord = record('Block', {
+  infoNumber: number.required,
+  text: text.or(''),
+  until: time.strict,
+});
 export type BlockRequest = RecordOf<typeof blockRequestRecord>;
 
 /** Why commands were not blocked or not unblocked; each has its words in the message catalogue. */
@@ -39,13 +39,9 @@ export const blockReasons = [
 ] as const;
 export type BlockReason = (typeof blockReasons)[number];
 
-export const blockOutcomeRecord = record(
-  'Content',
-  {
-    ...outcomeFields(blockReasons),
-    /** Whose block is there already, or whose was removed. */
-    by: text,
-  },
-  'SetBlock',
-);
+export const blockOutcomeRecord = record('Content', {
+  ...outcomeFields(blockReasons),
+  /** Whose block is there already, or whose was removed. */
+  by: text,
+});
 export type BlockOutcome = RecordOf<typeof blockOutcomeRecord>;

@@ -54,7 +54,7 @@ const wireFields = record('Event', {
   /** By kind, as `eventKinds` says; none has a name of those above. Fields that the kind does not have are left out (R1). */
   fields: field<EventFields>({
     type: 'the fields of its kind',
-    names: () => ['…'],
+    names: ['…'],
     read: (node) => readFields(node, eventKinds[eventKind(readText(node, 'Kind'))].fields),
     write(fields, _, written) {
       for (const [name, value] of Object.entries(fields)) if (value !== undefined) written.set(wireName(name), value);
@@ -99,36 +99,28 @@ const filterFields = {
   textKinds: texts.named('TextKind'),
 };
 /** Undefined where something of it can't be read. */
-export const eventFilterRecord = record('payload', filterFields, 'Export');
+export const eventFilterRecord = record('payload', filterFields);
 /** Which events are meant; all that is said of them must be true. */
 export type EventFilter = RecordOf<typeof eventFilterRecord>;
 
 /** Without a cursor the newest; undefined where something of it can't be read. */
-export const eventQueryRecord = record(
-  'payload',
-  {
-    /** A cursor: those older, or those newer than the one that it came with. */
-    before: text,
-    after: text,
-    count: whole.strict.or(100),
-    ...filterFields,
-  },
-  'GetEvents',
-);
+export const eventQueryRecord = record('payload', {
+  /** A cursor: those older, or those newer than the one that it came with. */
+  before: text,
+  after: text,
+  count: whole.strict.or(100),
+  ...filterFields,
+});
 /** Which events are requested. */
 export type EventQuery = RecordOf<typeof eventQueryRecord>;
 
-export const eventPageRecord = record(
-  'Content',
-  {
-    events: many(eventRecord),
-    /** Undefined: nothing is older. */
-    older: text,
-    /** Where newer ones will be; undefined: there is no event at all. */
-    newer: text,
-  },
-  'GetEvents',
-);
+export const eventPageRecord = record('Content', {
+  events: many(eventRecord),
+  /** Undefined: nothing is older. */
+  older: text,
+  /** Where newer ones will be; undefined: there is no event at all. */
+  newer: text,
+});
 /** Events, newest first, and the cursors of what lies next to them. */
 export type EventPage = RecordOf<typeof eventPageRecord>;
 

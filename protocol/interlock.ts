@@ -12,7 +12,7 @@ export const interlockRecord = record('Interlock', {
   /** Name of the point whose value is not known, where that is why it is active. */
   notKnown: text,
   /** That point, or the interlock itself, was rejected: `notKnown` names it. */
-  isRejected: boolean.only(true),
+  isRejected: boolean.writtenIf((is) => is),
   /** With what the point shows (undefined: not known). Undefined: told in a way that this version does not know. */
   condition: part(record('Interlock', { ...conditionFields, value: number })),
 });

@@ -43,7 +43,7 @@ const noteReasons = [
 ] as const;
 export type NoteReason = (typeof noteReasons)[number];
 
-export const noteOutcomeRecord = record('Content', outcomeFields(noteReasons), 'AddNote');
+export const noteOutcomeRecord = record('Content', outcomeFields(noteReasons));
 export type NoteOutcome = RecordOf<typeof noteOutcomeRecord>;
 
 /** The note of a request; undefined where there is none, or more than one thing that it would be about. */

@@ -3,12 +3,12 @@ import { outcomeFields } from './outcome.ts';
 import { overrideKinds } from './overrideKind.ts';
 import { type ValueState, valueStates } from './quality.ts';
 import { type RecordOf, record } from './record.ts';
-import { choice, field, number, part, text, textOrNumber, time } from './recordFields.ts';
+import { choice, field, fieldValue, number, part, text, time } from './recordFields.ts';
 
 /** A value of the field at this moment, and how far it may be trusted. */
 const fieldNow = record('Override', {
   /** Undefined: it has never been read, or what came was no value. */
-  value: textOrNumber.named('Field'),
+  value: fieldValue,
   state: field<ValueState>({
     type: 'state',
     read(node, name) {
@@ -39,18 +39,14 @@ export const overrideRecord = record('Override', {
 export type Override = RecordOf<typeof overrideRecord>;
 
 /** The value is plain decimal text (R34). */
-export const overrideRequestRecord = record(
-  'Override',
-  {
-    infoNumber: number.required,
-    kind: choice(overrideKinds).required,
-    value: text.required,
-    text,
-    /** UTC milliseconds; absent: until somebody releases it. */
-    until: time.strict,
-  },
-  'SetOverride',
-);
+export const overrideRequestRecord = record('Override', {
+  infoNumber: number.required,
+  kind: choice(overrideKinds).required,
+  value: text.required,
+  text,
+  /** UTC milliseconds; absent: until somebody releases it. */
+  until: time.strict,
+});
 export type OverrideRequest = RecordOf<typeof overrideRequestRecord>;
 
 /** Why a point was not overridden or not released; each has its words in the message catalogue. */
@@ -70,5 +66,5 @@ export const overrideReasons = [
 ] as const;
 export type OverrideReason = (typeof overrideReasons)[number];
 
-export const overrideOutcomeRecord = record('Content', outcomeFields(overrideReasons), 'SetOverride');
+export const overrideOutcomeRecord = record('Content', outcomeFields(overrideReasons));
 export type OverrideOutcome = RecordOf<typeof overrideOutcomeRecord>;

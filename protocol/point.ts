@@ -51,7 +51,7 @@ export type Mode = (typeof modes)[number];
 const words = (prefix: 'State' | 'Command') =>
   field<readonly string[]>({
     type: 'texts',
-    names: () => [`${prefix}0`, '…'],
+    names: [`${prefix}0`, '…'],
     read: (node) => readWords((name) => readText(node, name), prefix),
     write(list, _, written) {
       for (const [i, word] of list.entries()) if (i >= 2 || word) written.set(`${prefix}${i}`, word);
@@ -116,9 +116,9 @@ const wireFields = record('Point', {
   asksNote: boolean.named('AsksReason').default(false),
   asksPassword: boolean.default(false),
   /** False: its values are not kept. Undefined: they are. */
-  isRecorded: boolean.only(false),
+  isRecorded: boolean.writtenIf((is) => !is),
   /** It only rises: what counts is by how much. */
-  isCounter: boolean.only(true),
+  isCounter: boolean.writtenIf((is) => is),
   /** Milliseconds between two reads of the field; not current after three of them or 5 s (R29). */
   periodMs: number.default(1000),
   /** Points that are heard from together share a source: one time tells how fresh all of them are. */
@@ -130,7 +130,7 @@ const wireFields = record('Point', {
   /** Of a mode point: what its states mean, by their index; undefined where a state means nothing of the kind. */
   modes: field<readonly (Mode | undefined)[]>({
     type: 'texts',
-    names: () => ['Mode0', '…'],
+    names: ['Mode0', '…'],
     read: (node) => (readText(node, 'Kind') === 'state' ? readModes((name) => readText(node, name)) : undefined),
     write(list, _, written) {
       for (const [state, mode] of list.entries()) if (mode) written.set(`Mode${state}`, mode);

@@ -3,8 +3,8 @@ import { type DeviceEvent, eventRecord } from './event.ts';
 import { child } from './fields.ts';
 import { interlockRecord } from './interlock.ts';
 import { overrideRecord } from './override.ts';
-import { Field, type RecordOf, record } from './record.ts';
-import { boolean, choice, field, many, number, one, part, text, textOrNumber, time } from './recordFields.ts';
+import { type RecordOf, record } from './record.ts';
+import { boolean, choice, field, fieldValue, many, number, one, part, text, time } from './recordFields.ts';
 import { element } from './xml.ts';
 
 const openedByRecord = record('OpenedBy', { login: text.or(''), isArmed: boolean.or(false) });
@@ -35,7 +35,7 @@ export const pointDetailRecord = record('PointDetail', {
   /** Where it stands in the field, in the driver's words; told to technicians. */
   address: text,
   /** What the field says beneath an override; undefined where there is none, or the field says nothing. */
-  fieldValue: textOrNumber.named('Field'),
+  fieldValue,
   openedBy: many(openedByRecord),
   block: one(blockRecord),
   override: one(overrideRecord),
@@ -43,20 +43,16 @@ export const pointDetailRecord = record('PointDetail', {
   /** Told where it is newer than the last command. */
   uncommanded: one(uncommandedRecord),
   /** Events of the last commands to the point, newest first, at most five. */
-  lastCommands: new Field(
-    {
-      ...events.form,
-      // Not those of the wrapper below.
-      read: (node) =>
-        eventRecord.readAll({ ...node, children: node.children.filter(({ name }) => name === eventRecord.name) }),
-    },
-    true,
-    false,
-    events.rules,
-  ),
+  lastCommands: field<readonly DeviceEvent[]>({
+    ...events.form,
+    // Not those of the wrapper below.
+    read: (node) =>
+      eventRecord.readAll({ ...node, children: node.children.filter(({ name }) => name === eventRecord.name) }),
+  }).or([]),
   /** The last events about the point, of every kind, newest first, at most ten; undefined: the device does not tell them. */
   lastEvents: field<readonly DeviceEvent[]>({
-    ...events.form,
+    type: 'elements',
+    inside: eventRecord,
     read: (node, name) => {
       const wrapper = child(node, name);
       return wrapper && eventRecord.readAll(wrapper);
@@ -68,9 +64,8 @@ export const pointDetailRecord = record('PointDetail', {
 export type PointDetail = RecordOf<typeof pointDetailRecord>;
 
 /** The point, and whether its panel stays open. */
-export const pointDetailRequestRecord = record(
-  'PointDetail',
-  { infoNumber: number.required, isOpen: boolean.or(true) },
-  'GetDetail',
-);
+export const pointDetailRequestRecord = record('PointDetail', {
+  infoNumber: number.required,
+  isOpen: boolean.or(true),
+});
 export type PointDetailRequest = RecordOf<typeof pointDetailRequestRecord>;

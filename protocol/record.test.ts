@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { record } from './record.ts';
-import { boolean, choice, choices, many, number, one, part, text, textOrNumber, texts, time } from './recordFields.ts';
+import { boolean, choice, choices, fieldValue, many, number, one, part, text, texts, time } from './recordFields.ts';
 import { element, writeXml } from './xml.ts';
 
 const valve = record('Valve', { id: text.required, isOpen: boolean.default(false) });
@@ -9,9 +9,9 @@ const plant = record('Plant', {
   kind: choice(['pump', 'fan']).or('pump'),
   priority: choice([1, 2]),
   since: time.strict,
-  isOff: boolean.only(true),
+  isOff: boolean.writtenIf((is) => is),
   name: text.named('Title'),
-  shown: textOrNumber.named('Field'),
+  shown: fieldValue,
   mode: part(record('Mode', { mode: text.named('ModeName').required, user: text.named('ModeUser') })),
   words: texts.named('Word'),
   valve: one(valve),

@@ -3,12 +3,14 @@ import { Field, type Form, type WireRecord } from './record.ts';
 import type { Value } from './sample.ts';
 import { element } from './xml.ts';
 
-function scalar<T extends Value | boolean>(type: string, read: Form<T>['read']): Field<T, false, false> {
-  return field({ type, read, write: (value, name, written) => written.set(name, value) });
+type Optional<T> = Field<T, false, false>;
+
+export function field<T>(form: Form<T>): Optional<T> {
+  return new Field(form);
 }
 
-export function field<T>(form: Form<T>): Field<T, false, false> {
-  return new Field(form, false, false);
+function scalar<T extends Value | boolean>(type: string, read: Form<T>['read']): Optional<T> {
+  return field({ type, read, write: (value, name, written) => written.set(name, value) });
 }
 
 export const text = scalar('text', readText);
@@ -28,17 +30,17 @@ export function oneOf<T>(known: readonly T[], meant: unknown): T | undefined {
 }
 
 /** One of these words or numbers; one of a later version counts as absent. */
-export function choice<const T extends Value>(known: readonly T[]): Field<T, false, false> {
+export function choice<const T extends Value>(known: readonly T[]): Optional<T> {
   const read = typeof known[0] === 'number' ? readNumber : readText;
   return scalar(known.join(', '), (node, name) => oneOf(known, read(node, name)));
 }
 
-/** A number as `NameValue`, a text as `NameText`. */
-export const textOrNumber = field<Value>({
-  type: 'text or number',
-  names: (name) => [`${name}Value`, `${name}Text`],
-  read: (node, name) => readText(node, `${name}Text`) ?? readNumber(node, `${name}Value`),
-  write: (value, name, written) => written.set(`${name}${typeof value === 'string' ? 'Text' : 'Value'}`, value),
+/** A number as `FieldValue`, a text as `FieldText`. */
+export const fieldValue = field<Value>({
+  type: 'number or text',
+  names: ['FieldValue', 'FieldText'],
+  read: (node) => readText(node, 'FieldText') ?? readNumber(node, 'FieldValue'),
+  write: (value, _, written) => written.set(typeof value === 'string' ? 'FieldText' : 'FieldValue', value),
 });
 
 /** Repeated elements with a text each. */
@@ -49,43 +51,43 @@ export const texts = field<readonly string[]>({
 });
 
 /** The same of these words or numbers alone; with another one among them it is unreadable. */
-export function choices<const T extends Value>(known: readonly T[]): Field<readonly T[], false, false> {
+export function choices<const T extends Value>(known: readonly T[]): Optional<readonly T[]> {
   return field<readonly T[]>({
     type: known.join(', '),
     read(node, name) {
       const found = readTexts(node, name).map((word) => known.find((one) => String(one) === word.trim()));
       return found.every((one) => one !== undefined) ? found : undefined;
     },
-    write: (values, name, into) => texts.form.write(values.map(String), name, into),
+    write: (values, name, written) => texts.form.write(values.map(String), name, written),
   });
 }
 
 /** A record inside. */
-export function one<T>(inside: WireRecord<T>): Field<T, false, false> {
+export function one<T>(inside: WireRecord<T>): Optional<T> {
   return field({
     type: 'element',
     inside,
-    read: (node, name) => inside.readIn(node, name),
+    read: inside.readIn,
     write: (value, name, { children }) => void children.push(inside.writeAs(name, value)),
   });
 }
 
 /** Records inside, each an element. */
 export function many<T>(inside: WireRecord<T>): Field<readonly T[], true, false> {
-  const form: Form<readonly T[]> = {
+  return field<readonly T[]>({
     type: 'elements',
     inside,
+    name: inside.name,
     read: inside.readAll,
     write(values, _, { children }) {
       for (const value of values) children.push(inside.write(value));
     },
-  };
-  return new Field(form, true, false, { name: inside.name });
+  }).or([]);
 }
 
 /** A part of the record whose fields stand among its own; undefined where one lacks that it requires. */
 export function part<T>(inside: WireRecord<T, never>): Field<T, true, false>;
-export function part<T>(inside: WireRecord<T>): Field<T, false, false>;
+export function part<T>(inside: WireRecord<T>): Optional<T>;
 export function part<T>(inside: WireRecord<T>): Field<T, boolean, false> {
   return field({
     type: 'part',

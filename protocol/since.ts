@@ -62,16 +62,12 @@ const nowRecord = record('Content', {
 /** What is out of order now, whenever it began; lists are cut to the newest, their counts are not. */
 export type SinceNow = RecordOf<typeof nowRecord>;
 
-export const sinceRecord = record(
-  'Content',
-  {
-    /** When the reader was last here, UTC ms; undefined: never before. */
-    from: time,
-    /** Up to where it tells: what `SetSeen` takes; undefined: the log is empty. */
-    newest: text,
-    groups: many(groupRecord),
-    now: part(nowRecord),
-  },
-  'GetSince',
-);
+export const sinceRecord = record('Content', {
+  /** When the reader was last here, UTC ms; undefined: never before. */
+  from: time,
+  /** Up to where it tells: what `SetSeen` takes; undefined: the log is empty. */
+  newest: text,
+  groups: many(groupRecord),
+  now: part(nowRecord),
+});
 export type Since = RecordOf<typeof sinceRecord>;

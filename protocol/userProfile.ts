@@ -5,14 +5,10 @@ import { boolean, number } from './recordFields.ts';
 export const profiles = { observer: 0, operator: 1, technician: 2, administrator: 3 } as const;
 
 /** What is missing or unreadable counts as the least (R15). */
-export const userProfileRecord = record(
-  'Content',
-  {
-    isNormalMode: boolean.or(false),
-    profile: number.or(profiles.observer),
-    isPasswordEditable: boolean.or(false),
-  },
-  'GetUserProfile',
-);
+export const userProfileRecord = record('Content', {
+  isNormalMode: boolean.or(false),
+  profile: number.or(profiles.observer),
+  isPasswordEditable: boolean.or(false),
+});
 /** What a logged-in user is and may (spec §3). */
 export type UserProfile = RecordOf<typeof userProfileRecord>;

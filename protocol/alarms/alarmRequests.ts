@@ -1,4 +1,4 @@
-import { alarmRefusals, shelvingKinds } from '../alarm.ts';
+import { shelvingKinds } from '../alarm.ts';
 import { readText, readTexts } from '../fields.ts';
 import { type RecordOf, record } from '../record.ts';
 import { boolean, choice, filled, many, number, text } from '../recordFields.ts';
@@ -6,6 +6,24 @@ import { element, type XmlNode } from '../xml.ts';
 
 /** Occurrences that one request may acknowledge. */
 export const mostAcknowledged = 500;
+
+/** Why what somebody asks of an alarm is not done. */
+const alarmRefusals = [
+  'notAllowed',
+  /** There is no such alarm, or no such occurrence any more. */
+  'noAlarm',
+  /** A newer occurrence stands in its place: it is to be looked at first. */
+  'newerOccurrence',
+  /** Acknowledged already, shelved already, not latched, … */
+  'nothingToDo',
+  'textBad',
+  'badTime',
+  /** A latch is reset when the condition is over. */
+  'stillActive',
+  'notKept',
+  'tooOften',
+] as const;
+export type AlarmRefusal = (typeof alarmRefusals)[number];
 
 export const alarmOutcomeRecord = record('Outcome', {
   occurrence: number,
@@ -19,7 +37,7 @@ export const alarmOutcomeRecord = record('Outcome', {
 export type AlarmOutcome = RecordOf<typeof alarmOutcomeRecord>;
 
 /** What became of each occurrence of a request to acknowledge. */
-export const alarmOutcomesRecord = record('Content', { outcomes: many(alarmOutcomeRecord) }, 'Acknowledge');
+export const alarmOutcomesRecord = record('Content', { outcomes: many(alarmOutcomeRecord) });
 
 export interface AcknowledgeRequest {
   readonly occurrences: readonly number[];
@@ -41,33 +59,25 @@ export function readAcknowledge(payload: XmlNode): AcknowledgeRequest | undefine
   return { occurrences: [...new Set(occurrences)], comment: readText(payload, 'Comment') };
 }
 
-export const shelveRecord = record(
-  'payload',
-  {
-    /** The definition's permanent id. */
-    id: filled.required,
-    /** The occurrence that was looked at; undefined: the alarm has never come. */
-    occurrence: number.strict,
-    kind: choice(shelvingKinds).required,
-    /** Undefined: `shelvingMinutes.usual`; at most `shelvingMinutes.most`. */
-    minutes: number.strict,
-    text,
-  },
-  'Shelve',
-);
+export const shelveRecord = record('payload', {
+  /** The definition's permanent id. */
+  id: filled.required,
+  /** The occurrence that was looked at; undefined: the alarm has never come. */
+  occurrence: number.strict,
+  kind: choice(shelvingKinds).required,
+  /** Undefined: `shelvingMinutes.usual`; at most `shelvingMinutes.most`. */
+  minutes: number.strict,
+  text,
+});
 export type ShelveRequest = RecordOf<typeof shelveRecord>;
 
-export const commentRecord = record('payload', { occurrence: number.required, text: text.or('') }, 'Comment');
+export const commentRecord = record('payload', { occurrence: number.required, text: text.or('') });
 export type CommentRequest = RecordOf<typeof commentRecord>;
 
-export const outOfServiceRequestRecord = record(
-  'payload',
-  {
-    id: filled.required,
-    isOutOfService: boolean.required,
-    /** Needed where the alarm is taken out of service. */
-    text,
-  },
-  'SetOutOfService',
-);
+export const outOfServiceRequestRecord = record('payload', {
+  id: filled.required,
+  isOutOfService: boolean.required,
+  /** Needed where the alarm is taken out of service. */
+  text,
+});
 export type OutOfServiceRequest = RecordOf<typeof outOfServiceRequestRecord>;

@@ -17,27 +17,23 @@ const share = field<number>({
 const count = number.or(0);
 const definition = { id: text.or(''), message: text.or('') };
 
-export const alarmStatisticsRecord = record(
-  'Content',
-  {
-    from: number.or(0),
-    until: number.or(0),
-    /** From when on they were counted: earlier ones are not kept. Undefined: in the whole time of the request. */
-    keptFrom: time,
-    /** How many came in all. */
-    count,
-    /** Ten minutes each, oldest first; those in which none came are left out. */
-    intervals: many(record('Interval', { from: number.or(0), count })),
-    /** `until` undefined: it goes on. */
-    floods: many(record('Flood', { from: number.or(0), until: time, count })),
-    /** Definitions that chattered, and how often each came in its worst minute; the worst first. */
-    chattering: many(record('Chattering', { ...definition, most: number.or(0) })),
-    /** The ten that came most often. */
-    worst: many(record('Worst', { ...definition, count, share })),
-    priorities: many(record('Distribution', { priority: choice(alarmPriorities).required, count, share })),
-  },
-  'GetAlarmStatistics',
-);
+export const alarmStatisticsRecord = record('Content', {
+  from: number.or(0),
+  until: number.or(0),
+  /** From when on they were counted: earlier ones are not kept. Undefined: in the whole time of the request. */
+  keptFrom: time,
+  /** How many came in all. */
+  count,
+  /** Ten minutes each, oldest first; those in which none came are left out. */
+  intervals: many(record('Interval', { from: number.or(0), count })),
+  /** `until` undefined: it goes on. */
+  floods: many(record('Flood', { from: number.or(0), until: time, count })),
+  /** Definitions that chattered, and how often each came in its worst minute; the worst first. */
+  chattering: many(record('Chattering', { ...definition, most: number.or(0) })),
+  /** The ten that came most often. */
+  worst: many(record('Worst', { ...definition, count, share })),
+  priorities: many(record('Distribution', { priority: choice(alarmPriorities).required, count, share })),
+});
 
 /** How many alarms came, from when to when, and what is wrong with them. Times are UTC milliseconds. */
 export type AlarmStatistics = RecordOf<typeof alarmStatisticsRecord>;

@@ -3,16 +3,12 @@ import { type RecordOf, record } from '../record.ts';
 import { choice, number, text } from '../recordFields.ts';
 
 /** One without a point, or with a state or priority that this version does not know, is left out (R1). */
-export const openAlarmRecord = record(
-  'Alarm',
-  {
-    infoNumber: number.required,
-    priority: choice(alarmPriorities).required,
-    state: choice(alarmStates).required,
-    message: text.or(''),
-  },
-  'GetAlarmsUnAuth',
-);
+export const openAlarmRecord = record('Alarm', {
+  infoNumber: number.required,
+  priority: choice(alarmPriorities).required,
+  state: choice(alarmStates).required,
+  message: text.or(''),
+});
 
 /** What visitors are told of an alarm: what its mark on an open page shows, and no more (R7). */
 export type OpenAlarm = RecordOf<typeof openAlarmRecord>;

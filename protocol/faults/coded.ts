@@ -1,5 +1,4 @@
 import { readText, wireName } from '../fields.ts';
-import type { Field } from '../record.ts';
 import { field } from '../recordFields.ts';
 
 /** What can be told by a code: each code with the names of what is told with it. Words for it are elsewhere, by language. */
@@ -28,10 +27,10 @@ export function withoutEmpty<T extends { readonly code: string }>(coded: T): Par
 }
 
 /** A field that is a code of the table, its parts attributes of the record. */
-export function coded<const T extends CodeTable>(table: T): Field<Coded<T>, false, false> {
+export function coded<const T extends CodeTable>(table: T) {
   return field<Coded<T>>({
     type: 'code',
-    names: () => ['Code', '…'],
+    names: ['Code', '…'],
     read: (node) => readCoded(table, (name) => readText(node, wireName(name))),
     write(value, _, written) {
       for (const [name, text] of Object.entries(value)) if (text !== '') written.set(wireName(name), text);

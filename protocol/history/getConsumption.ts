@@ -14,11 +14,7 @@ export type ConsumptionPeriod = (typeof consumptionPeriods)[number];
 export const mostPeriods = 4000;
 
 /** Counters and machines (logic points, state points); a period counts whole where a part of it lies between. */
-export const consumptionQueryRecord = record(
-  'payload',
-  { ...pastFields, period: choice(consumptionPeriods).required },
-  'GetConsumption',
-);
+export const consumptionQueryRecord = record('payload', { ...pastFields, period: choice(consumptionPeriods).required });
 export type ConsumptionQuery = RecordOf<typeof consumptionQueryRecord>;
 
 /** The last of the periods ends after it, in the zone's time: no date is beyond `furthestTime`. */
@@ -46,16 +42,12 @@ const seriesRecord = record('Series', {
 /** By period; NaN where nothing is known. */
 export type ConsumptionSeries = RecordOf<typeof seriesRecord>;
 
-export const consumptionRecord = record(
-  'Content',
-  {
-    /** Where the last one ends. */
-    to: time.required,
-    timeZone: text.or('UTC'),
-    /** Where the periods begin, UTC ms. */
-    t: numbers,
-    series: many(seriesRecord),
-  },
-  'GetConsumption',
-);
+export const consumptionRecord = record('Content', {
+  /** Where the last one ends. */
+  to: time.required,
+  timeZone: text.or('UTC'),
+  /** Where the periods begin, UTC ms. */
+  t: numbers,
+  series: many(seriesRecord),
+});
 export type Consumption = RecordOf<typeof consumptionRecord>;

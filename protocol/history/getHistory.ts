@@ -19,7 +19,7 @@ export const pastFields = {
   to: time.required,
 };
 
-export const historyQueryRecord = record('payload', { ...pastFields, columns: whole.required }, 'GetHistory');
+export const historyQueryRecord = record('payload', { ...pastFields, columns: whole.required });
 /** These points between two moments (UTC ms), in so many columns of equal length. */
 export type HistoryQuery = RecordOf<typeof historyQueryRecord>;
 
@@ -44,7 +44,7 @@ export interface TextChange {
 
 const textChanges = field<readonly TextChange[]>({
   type: 'lists',
-  names: () => ['TextT', 'Text', 'TextQuality'],
+  names: ['TextT', 'Text', 'TextQuality'],
   read(node) {
     const [times, qualities] = ['TextT', 'TextQuality'].map((name) => readNumbers(child(node, name)?.text));
     return readValues(child(node, 'Text')?.text).map((value, i) => ({
@@ -93,22 +93,18 @@ const seriesRecord = record('Series', {
  */
 export type HistorySeries = RecordOf<typeof seriesRecord>;
 
-export const historyRecord = record(
-  'Content',
-  {
-    /** What the columns are made of. */
-    tier: choice(historyTiers).required,
-    /** Where the last one ends. */
-    to: time.required,
-    /** Up to when the device has recorded, UTC ms. */
-    recordedTo: time.required,
-    /** The oldest moment that is kept of these points in any tier; undefined: nothing is. */
-    keptFrom: time,
-    /** Where the columns begin, UTC ms; as many as each list has. */
-    t: numbers,
-    /** In the order of the points; of one that was rescaled, oldest first. A point of which nothing is kept has none. */
-    series: many(seriesRecord),
-  },
-  'GetHistory',
-);
+export const historyRecord = record('Content', {
+  /** What the columns are made of. */
+  tier: choice(historyTiers).required,
+  /** Where the last one ends. */
+  to: time.required,
+  /** Up to when the device has recorded, UTC ms. */
+  recordedTo: time.required,
+  /** The oldest moment that is kept of these points in any tier; undefined: nothing is. */
+  keptFrom: time,
+  /** Where the columns begin, UTC ms; as many as each list has. */
+  t: numbers,
+  /** In the order of the points; of one that was rescaled, oldest first. A point of which nothing is kept has none. */
+  series: many(seriesRecord),
+});
 export type History = RecordOf<typeof historyRecord>;

@@ -9,17 +9,13 @@ import { seriesHeadFields } from './seriesHead.ts';
 /** Rows of one answer at most. */
 export const mostSamples = 50_000;
 
-export const samplesQueryRecord = record(
-  'payload',
-  {
-    ...pastFields,
-    tier: choice(historyTiers).strict.or('raw'),
-    count: whole.strict.or(10_000),
-    /** The cursor of an earlier answer: what comes after it. */
-    after: text,
-  },
-  'GetSamples',
-);
+export const samplesQueryRecord = record('payload', {
+  ...pastFields,
+  tier: choice(historyTiers).strict.or('raw'),
+  count: whole.strict.or(10_000),
+  /** The cursor of an earlier answer: what comes after it. */
+  after: text,
+});
 /** What is kept of these points between two moments (UTC ms, both included), row by row; point after point, by time. */
 export type SamplesQuery = RecordOf<typeof samplesQueryRecord>;
 
@@ -46,13 +42,9 @@ const seriesRecord = record('Series', {
 /** Samples of one series, or entries of a tier: of the latter `values` are what it was at their end. */
 export type SamplesSeries = RecordOf<typeof seriesRecord>;
 
-export const samplesRecord = record(
-  'Content',
-  {
-    /** Undefined: nothing follows. */
-    next: text,
-    series: many(seriesRecord),
-  },
-  'GetSamples',
-);
+export const samplesRecord = record('Content', {
+  /** Undefined: nothing follows. */
+  next: text,
+  series: many(seriesRecord),
+});
 export type SamplesPage = RecordOf<typeof samplesRecord>;

@@ -15,7 +15,7 @@ export const seriesHeadFields = {
   /** Words of the values 0, 1, … as they were then; empty where it had none. */
   states: field<readonly string[]>({
     type: 'texts',
-    names: () => ['State0', '…'],
+    names: ['State0', '…'],
     read(node) {
       const words = readWords((name) => readText(node, name), 'State');
       return words.some((word) => word !== '') ? words : [];

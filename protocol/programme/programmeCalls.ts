@@ -9,7 +9,7 @@ import { readProgramme, writeProgramme } from './programmeXml.ts';
 
 const programme = field<Programme>({
   type: 'part',
-  names: () => ['DefaultValue', '…'],
+  names: ['DefaultValue', '…'],
   read: readProgramme,
   write(value, _, { attributes, children }) {
     const node = writeProgramme(value);
@@ -33,11 +33,12 @@ export const keptProgrammeRecord = record('Programme', {
 export type KeptProgramme = RecordOf<typeof keptProgrammeRecord>;
 
 /** The version it was edited from, and the configuration it was drawn with. */
-export const programmeRequestRecord = record(
-  'Programme',
-  { infoNumber: number.required, version: number.required, technicalHashCode: text.required, programme },
-  'SetProgramme',
-);
+export const programmeRequestRecord = record('Programme', {
+  infoNumber: number.required,
+  version: number.required,
+  technicalHashCode: text.required,
+  programme,
+});
 
 /** Why a call about a programme was refused; each has its words in the message catalogue. */
 const programmeReasons = [
@@ -72,17 +73,13 @@ const faultRecord = record('Fault', {
   words: text,
 });
 
-export const programmeAnswerRecord = record(
-  'Content',
-  {
-    ...outcomeFields(programmeReasons),
-    /** The device's copy now, read back from its store: compare it with what was written (`sameProgramme`). */
-    kept: one(keptProgrammeRecord).named('Programme'),
-    /** What is wrong with a programme. */
-    faults: many(faultRecord),
-  },
-  'SetProgramme',
-);
+export const programmeAnswerRecord = record('Content', {
+  ...outcomeFields(programmeReasons),
+  /** The device's copy now, read back from its store: compare it with what was written (`sameProgramme`). */
+  kept: one(keptProgrammeRecord).named('Programme'),
+  /** What is wrong with a programme. */
+  faults: many(faultRecord),
+});
 export type ProgrammeAnswer = Partial<RecordOf<typeof programmeAnswerRecord>> &
   Pick<RecordOf<typeof programmeAnswerRecord>, 'result'>;
 

@@ -12,23 +12,15 @@ import {
   shelveRecord,
   writeAcknowledge,
 } from '../../protocol/alarms/alarmRequests.ts';
-import { type Call, calls } from '../../protocol/calls.ts';
-import { errorCodes } from '../../protocol/errorCodes.ts';
-import { element, type XmlNode } from '../../protocol/xml.ts';
+import { calls } from '../../protocol/calls.ts';
+import { element } from '../../protocol/xml.ts';
+import { act, type NoOutcome } from './act.ts';
 import type { Client } from './client.ts';
 
 type Caller = Pick<Client, 'call'>;
 
-/** What became of it; `unanswered`: nobody knows, and the list says so at its next read. */
-export type AlarmAnswer = AlarmOutcome | { readonly result: 'unanswered' | 'refused'; readonly reason?: undefined };
-
-/** Codes after which it is certain that nothing was done (spec §8). */
-const nothingDone: ReadonlySet<number> = new Set([
-  errorCodes.badProfile,
-  errorCodes.notFound,
-  errorCodes.operatingMode,
-  errorCodes.badInput,
-]);
+/** What became of it. */
+export type AlarmAnswer = AlarmOutcome | NoOutcome;
 
 /** Acknowledges these occurrences, however many they are; of each what became of it, or one answer for all. */
 export async function acknowledgeAlarms(
@@ -63,16 +55,4 @@ export async function commentAlarm(client: Caller, request: CommentRequest): Pro
 
 export async function setOutOfService(client: Caller, request: OutOfServiceRequest): Promise<AlarmAnswer> {
   return act(client, calls.setOutOfService, outOfServiceRequestRecord.parameters(request), alarmOutcomeRecord.read);
-}
-
-async function act<T>(
-  client: Caller,
-  call: Call,
-  parameters: readonly XmlNode[],
-  read: (content: XmlNode) => T,
-): Promise<T | { readonly result: 'unanswered' | 'refused' }> {
-  const reply = await client.call(call, parameters);
-  if (reply.kind === 'reply' && reply.code === errorCodes.ok) return read(reply.content);
-  const isCertain = reply.kind === 'reply' && nothingDone.has(reply.code);
-  return { result: isCertain ? 'refused' : 'unanswered' };
 }
