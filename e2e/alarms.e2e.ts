@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { calls } from '../protocol/calls.ts';
-import { overrideRequestRecord } from '../protocol/override.ts';
+import { overrideRequestRecord } from '../protocol/overrideRequest.ts';
 import { element } from '../protocol/xml.ts';
 import { secondsUntil } from './faults/livedTime.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';

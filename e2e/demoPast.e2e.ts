@@ -22,7 +22,12 @@ test('the first start answers at once, and behind it come three weeks with a bur
   opened.push(demonstration);
   const { device, past } = demonstration;
   const ask = async (points: readonly string[], from: number, to: number, columns: number) => {
-    const reply = await request({ device }, 'getHistory', operator, historyQueryRecord.parameters({ points, from, to, columns }));
+    const reply = await request(
+      { device },
+      'getHistory',
+      operator,
+      historyQueryRecord.parameters({ points, from, to, columns }),
+    );
     const { code, content } = readWebOutput(parseXml(new Uint8Array(await reply.arrayBuffer())));
     expect(code).toBe(0);
     const history = historyRecord.read(content);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { blockRequestRecord } from '../protocol/commandBlock.ts';
-import { overrideRequestRecord } from '../protocol/override.ts';
+import { blockRequestRecord } from '../protocol/blockRequest.ts';
+import { overrideRequestRecord } from '../protocol/overrideRequest.ts';
 import { element } from '../protocol/xml.ts';
 import type { Operator } from './operator/operator.ts';
 import { test } from './scene.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect } from 'vitest';
 import { noSmallDisk, smallDisk } from '../device/store/smallDisk.ts';
 import { fillUp } from '../device/tests/testFullDisk.ts';
-import { blockRequestRecord } from '../protocol/commandBlock.ts';
+import { blockRequestRecord } from '../protocol/blockRequest.ts';
 import { element } from '../protocol/xml.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import { LogView } from './operator/logView.ts';

@@ -1,28 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { type Arm, type ArmOutcome, armRecord, readArmOutcome, writeArmOutcome } from './arm.ts';
-import { type Command, type CommandOutcome, commandRecord, type Hold, isOnStep, outcomeRecord } from './command.ts';
 import {
   type BlockReason,
   type BlockRequest,
   blockOutcomeRecord,
   blockReasons,
-  blockRecord,
   blockRequestRecord,
-  type CommandBlock,
-} from './commandBlock.ts';
+} from './blockRequest.ts';
+import { type Command, type CommandOutcome, commandRecord, type Hold, isOnStep, outcomeRecord } from './command.ts';
+import { blockRecord, type CommandBlock } from './commandBlock.ts';
 import { content } from './envelope.ts';
 import type { DeviceEvent } from './event.ts';
 import type { InterlockState } from './interlock.ts';
+import { type Override, overrideRecord } from './override.ts';
+import { type OverrideKind, overrideKinds } from './overrideKind.ts';
 import {
-  type Override,
   type OverrideReason,
   type OverrideRequest,
   overrideOutcomeRecord,
   overrideReasons,
-  overrideRecord,
   overrideRequestRecord,
-} from './override.ts';
-import { type OverrideKind, overrideKinds } from './overrideKind.ts';
+} from './overrideRequest.ts';
 import { type CommandKind, commandKinds, type Point, pointRecord } from './point.ts';
 import { type OpenedBy, type PointDetail, pointDetailRecord, pointDetailRequestRecord } from './pointDetail.ts';
 import { longestText, writtenText } from './writtenText.ts';

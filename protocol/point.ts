@@ -80,7 +80,7 @@ const wireFields = record('Point', {
   machine: filled,
   kind: choice(pointKinds).default('numeric'),
   editingKind: field<EditingKind>({
-    type: Object.values(editingKinds).join(', '),
+    type: '0 Output, 1 Weekly, 2 Annual, 3 NonEditable',
     read: (node, name) => editingNames.get(readNumber(node, name)),
     write: (value, name, written) => written.set(name, editingKinds[value]),
   }).default('NonEditable'),

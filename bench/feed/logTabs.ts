@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { eventPageRecord, eventQueryRecord } from '../../protocol/event.ts';
-import { overrideRequestRecord } from '../../protocol/override.ts';
+import { overrideRequestRecord } from '../../protocol/overrideRequest.ts';
 import type { Line } from '../bench.ts';
 import { type Asker, contentOf, createAsker } from '../client/ask.ts';
 import { ofRuns } from '../figures.ts';

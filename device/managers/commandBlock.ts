@@ -1,4 +1,5 @@
-import { blockOutcomeRecord, blockRecord, blockRequestRecord } from '../../protocol/commandBlock.ts';
+import { blockOutcomeRecord, blockRequestRecord } from '../../protocol/blockRequest.ts';
+import { blockRecord } from '../../protocol/commandBlock.ts';
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readNumber } from '../../protocol/fields.ts';

@@ -1,7 +1,8 @@
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readNumber } from '../../protocol/fields.ts';
-import { overrideOutcomeRecord, overrideRecord, overrideRequestRecord } from '../../protocol/override.ts';
+import { overrideRecord } from '../../protocol/override.ts';
+import { overrideOutcomeRecord, overrideRequestRecord } from '../../protocol/overrideRequest.ts';
 import type { Manager } from './answer.ts';
 import { outcomeAnswer } from './orNotKept.ts';
 import type { ManagerParts } from './parts.ts';

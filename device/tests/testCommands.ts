@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type ArmOutcome, armRecord, readArmOutcome } from '../../protocol/arm.ts';
+import { type BlockOutcome, blockOutcomeRecord, blockRequestRecord } from '../../protocol/blockRequest.ts';
 import type { CallName } from '../../protocol/calls.ts';
 import { type Command, type CommandOutcome, commandRecord, outcomeRecord } from '../../protocol/command.ts';
-import { type BlockOutcome, blockOutcomeRecord, blockRecord, blockRequestRecord } from '../../protocol/commandBlock.ts';
+import { blockRecord } from '../../protocol/commandBlock.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { type DeviceEvent, eventPageRecord } from '../../protocol/event.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
-import { overrideOutcomeRecord, overrideRecord, overrideRequestRecord } from '../../protocol/override.ts';
+import { overrideRecord } from '../../protocol/override.ts';
 import type { OverrideKind } from '../../protocol/overrideKind.ts';
+import { overrideOutcomeRecord, overrideRequestRecord } from '../../protocol/overrideRequest.ts';
 import { type PointDetail, pointDetailRecord, pointDetailRequestRecord } from '../../protocol/pointDetail.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import { fieldHost } from '../drivers/modbusTestServer.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { blockRequestRecord } from '../../protocol/blockRequest.ts';
 import { type Call, type CallName, calls } from '../../protocol/calls.ts';
-import { blockRequestRecord } from '../../protocol/commandBlock.ts';
 import { entryRates } from '../../protocol/entryRates.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { eventPageRecord } from '../../protocol/event.ts';

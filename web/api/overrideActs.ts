@@ -1,16 +1,16 @@
-import { calls } from '../../protocol/calls.ts';
 import {
   type BlockOutcome,
   type BlockRequest,
   blockOutcomeRecord,
   blockRequestRecord,
-} from '../../protocol/commandBlock.ts';
+} from '../../protocol/blockRequest.ts';
+import { calls } from '../../protocol/calls.ts';
 import {
   type OverrideOutcome,
   type OverrideRequest,
   overrideOutcomeRecord,
   overrideRequestRecord,
-} from '../../protocol/override.ts';
+} from '../../protocol/overrideRequest.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import { act, type NoOutcome } from './act.ts';
 import type { Client } from './client.ts';
