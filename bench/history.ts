@@ -12,7 +12,7 @@
 import { cp } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { historyFolderOf, monthOf } from '../device/history/historyFolder.ts';
-import { readHistory, writeHistoryQuery } from '../protocol/history/getHistory.ts';
+import { historyQueryRecord, historyRecord } from '../protocol/history/getHistory.ts';
 import type { HistoryTier } from '../protocol/history/historyTier.ts';
 import type { Bench, Line } from './bench.ts';
 import { type Asker, contentOf, createAsker } from './client/ask.ts';
@@ -121,7 +121,7 @@ async function repeated(times: number, ask: () => Promise<number>): Promise<numb
 }
 
 function query(from: number, to: number, count = columns) {
-  return writeHistoryQuery({ points, from: Math.round(from), to: Math.round(to), columns: count });
+  return historyQueryRecord.parameters({ points, from: Math.round(from), to: Math.round(to), columns: count });
 }
 
 /** A day in columns of less than a minute, which are made of samples. */
@@ -132,7 +132,7 @@ function rawDay(asker: Asker, to: number): Promise<number> {
 /** Asks for a view, ms; throws where it is not of that tier, or something of it is missing. */
 async function view({ ask }: Asker, from: number, to: number, tier?: HistoryTier, count?: number): Promise<number> {
   const answer = await ask('getHistory', query(from, to, count));
-  const told = readHistory(contentOf(answer));
+  const told = historyRecord.read(contentOf(answer));
   const isWhole = told?.series.every(({ good }) => good.every((ms) => ms > 0));
   if (told?.series.length !== points.length || !isWhole || (tier && told.tier !== tier))
     throw new Error(`The view from ${from} to ${to} is not whole: ${told?.tier}.`);

@@ -9,7 +9,7 @@
 // of all filters together, in each run; computed at a time is what the processor spent on its main thread between two turns
 // of that timer at most, to which other programs of the machine add nothing.
 import { join } from 'node:path';
-import { readEventPage, writeEventQuery } from '../protocol/event.ts';
+import { eventPageRecord, eventQueryRecord } from '../protocol/event.ts';
 import type { Bench } from './bench.ts';
 import { type Asker, contentOf, createAsker } from './client/ask.ts';
 import { ofRuns, ofSamples } from './figures.ts';
@@ -70,7 +70,7 @@ function startService(): AnsweringProcess<LogService> {
 async function makeIndex(station: string, data: string): Promise<void> {
   await using service = startService();
   using asker = createAsker(await service.call('start', station, data));
-  await asker.ask('getEvents', writeEventQuery({ text: 'not there', count: 1 }));
+  await asker.ask('getEvents', eventQueryRecord.parameters({ text: 'not there', count: 1 }));
 }
 
 /** Asks for the page that begins at that row, ms; throws where it is not that page, whole. */
@@ -79,11 +79,11 @@ async function page(
   { filter = {}, matches = () => true, most }: LogQuery,
   newest: number,
 ): Promise<number> {
-  const above = await ask('getEvents', writeEventQuery({ until: timeOf(newest + 1), count: 1 }));
+  const above = await ask('getEvents', eventQueryRecord.parameters({ until: timeOf(newest + 1), count: 1 }));
   // Of the last row nothing is above.
-  const before = newest < rows ? readEventPage(contentOf(above)).older : undefined;
-  const answer = await ask('getEvents', writeEventQuery({ ...filter, before, count: pageRows }));
-  const { events, older } = readEventPage(contentOf(answer));
+  const before = newest < rows ? eventPageRecord.read(contentOf(above)).older : undefined;
+  const answer = await ask('getEvents', eventQueryRecord.parameters({ ...filter, before, count: pageRows }));
+  const { events, older } = eventPageRecord.read(contentOf(answer));
   const isInOrder = events.every(({ id }, i) => id <= (events[i - 1]?.id ?? Number.POSITIVE_INFINITY));
   const isWhole = events.length === pageRows || older === undefined;
   if (!isInOrder || !isWhole || events.length > (most ?? pageRows) || !events.every(matches)) {

@@ -1,4 +1,5 @@
-import type { Alarm, AlarmOccurrence } from '../protocol/alarm.ts';
+import type { Alarm } from '../protocol/alarm.ts';
+import type { AlarmOccurrence } from '../protocol/alarms/occurrence.ts';
 import { csvRow } from '../protocol/csv.ts';
 import type { ExportFormat } from '../protocol/eventExport.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accounts, ask, observer, startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
-import { readAlarmList } from '../protocol/alarms/alarmRow.ts';
+import { alarmListRecord } from '../protocol/alarms/alarmList.ts';
 import { child } from '../protocol/fields.ts';
 
 const alarmCfg = `<AlarmCfg><Alarm Id="high" Point="LEVEL" Kind="H" Limit="4.5" Priority="1" Area="North, tanks"
@@ -20,7 +20,7 @@ beforeAll(async () => {
   site.field.holding.writeUInt16BE(480, 20);
   await vi.waitFor(async () => {
     const content = child(await ask(site, 'getAlarms', observer), 'Content');
-    expect(content && readAlarmList(content).alarms).toHaveLength(1);
+    expect(content && alarmListRecord.read(content).alarms).toHaveLength(1);
   });
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
-import { readAlarmHistory, writeAlarmHistoryQuery } from '../protocol/alarms/alarmHistory.ts';
-import { readAlarmList } from '../protocol/alarms/alarmRow.ts';
+import { alarmHistoryQueryRecord, alarmHistoryRecord } from '../protocol/alarms/alarmHistory.ts';
+import { alarmListRecord } from '../protocol/alarms/alarmList.ts';
 import { csvRow } from '../protocol/csv.ts';
 import { alarmColumns, alarmLine, historyRow, standingRow } from './alarmRows.ts';
 import { type Asked, askDevice, contentOf } from './askDevice.ts';
@@ -24,7 +24,7 @@ export function alarms(args: readonly string[]): Promise<number> {
 }
 
 async function* standing(asked: Asked) {
-  const list = readAlarmList(await contentOf(await askDevice(asked, 'getAlarms', [])));
+  const list = alarmListRecord.read(await contentOf(await askDevice(asked, 'getAlarms', [])));
   for (const alarm of list.alarms) yield standingRow(alarm);
 }
 
@@ -32,8 +32,8 @@ async function* standing(asked: Asked) {
 async function* past(asked: Asked, range: Awaited<ReturnType<typeof rangeOf>>) {
   let before: string | undefined;
   do {
-    const query = writeAlarmHistoryQuery({ ...range, before, count: pageRows });
-    const page = readAlarmHistory(await contentOf(await askDevice(asked, 'getAlarmHistory', query)));
+    const query = alarmHistoryQueryRecord.parameters({ ...range, before, count: pageRows });
+    const page = alarmHistoryRecord.read(await contentOf(await askDevice(asked, 'getAlarmHistory', query)));
     for (const occurrence of page.occurrences) yield historyRow(occurrence);
     before = page.older;
   } while (before !== undefined);

@@ -18,7 +18,7 @@ import {
 } from '../protocol/schema/stationSchemas.ts';
 import { pages } from './docs.ts';
 
-test.each(pages())('$file: what is written from the code is of today’s code', ({ now, wanted }) => {
+test.each(await pages())('$file: what is written from the code is of today’s code', ({ now, wanted }) => {
   expect(now).toBe(wanted);
 });
 

@@ -2,28 +2,37 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rightsTable } from '../device/managers/rightsTable.ts';
 import { elementTables } from './elementTables.ts';
+import { recordTable } from './recordTables.ts';
 
 /** The parts of the docs that come from code: in which file, from what, and the text of today's code. */
-const written = [
-  { file: 'docs/protocol.md', from: 'protocol/rights.ts', text: rightsTable },
-  { file: 'docs/station.md', from: 'protocol/elements', text: elementTables },
-] as const;
+const written = {
+  'docs/protocol.md': [
+    { from: 'protocol/calls.ts', text: rightsTable },
+    { from: 'the field tables in protocol/', text: recordTable },
+  ],
+  'docs/station.md': [{ from: 'protocol/elements', text: elementTables }],
+};
 
 const end = '<!-- end of what is written -->';
 
 /** Each of those files, as it is and as today's code would have it. */
-export function pages(): { readonly file: string; readonly now: string; readonly wanted: string }[] {
-  return written.map(({ file, from, text }) => {
-    const begin = `<!-- written from ${from} by "npm run vigie -- docs" -->`;
+export function pages(): Promise<{ readonly file: string; readonly now: string; readonly wanted: string }[]> {
+  const files = Object.entries(written).map(async ([file, parts]) => {
     const now = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
-    const [before = '', rest = ''] = now.split(begin);
-    const after = rest.slice(rest.indexOf(end) + end.length);
-    return { file, now, wanted: `${before}${begin}\n${text()}\n${end}${after}` };
+    let wanted = now;
+    for (const { from, text } of parts) {
+      const begin = `<!-- written from ${from} by "npm run vigie -- docs" -->`;
+      const [before = '', rest = ''] = wanted.split(begin);
+      const after = rest.slice(rest.indexOf(end) + end.length);
+      wanted = `${before}${begin}\n${await text()}\n${end}${after}`;
+    }
+    return { file, now, wanted };
   });
+  return Promise.all(files);
 }
 
 /** Writes the parts of the docs that come from code. */
 export async function docs(): Promise<number> {
-  for (const { file, wanted } of pages()) writeFileSync(join(import.meta.dirname, '..', file), wanted);
+  for (const { file, wanted } of await pages()) writeFileSync(join(import.meta.dirname, '..', file), wanted);
   return 0;
 }

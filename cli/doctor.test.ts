@@ -23,7 +23,7 @@ import { openHandle } from '../device/store/db.ts';
 import { noSmallDisk, smallDisk } from '../device/store/smallDisk.ts';
 import { ask, credential, operator, startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
 import { readWebOutput } from '../protocol/envelope.ts';
-import { readEventPage } from '../protocol/event.ts';
+import { eventPageRecord } from '../protocol/event.ts';
 import { child, readText } from '../protocol/fields.ts';
 
 const vigie = join(import.meta.dirname, 'main.js');
@@ -193,7 +193,7 @@ test('a restored backup is no unclean end, by the doctor and by the service that
   const device = await startDevice(parseSettings([site.folder, '--port', '0'], {}), () => undefined);
   onTestFinished(() => device.stop());
   expect((await looksAt(site.folder)).of('stop')?.state).toBe('good');
-  const events = readEventPage(readWebOutput(await ask({ device }, 'getEvents', operator)).content).events;
+  const events = eventPageRecord.read(readWebOutput(await ask({ device }, 'getEvents', operator)).content).events;
   const kinds = events.map(({ kind }) => kind);
   expect(kinds).toContain('databaseRestored');
   expect(kinds).not.toContain('serviceKilled');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { calls } from '../protocol/calls.ts';
-import { writeOverrideRequest } from '../protocol/override.ts';
+import { overrideRequestRecord } from '../protocol/overrideRequest.ts';
 import { element } from '../protocol/xml.ts';
 import { secondsUntil } from './faults/livedTime.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
@@ -83,7 +83,12 @@ test('its value is forced: it stays as it was, and says by whom; released, nothi
   const since = () => row(desk, mains).locator('time').first().getAttribute('datetime');
   await row(desk, mains).waitFor();
   const before = await since();
-  const override = writeOverrideRequest({ infoNumber: plantMains, kind: 'forced', value: '0', text: 'relay is away' });
+  const override = overrideRequestRecord.write({
+    infoNumber: plantMains,
+    kind: 'forced',
+    value: '0',
+    text: 'relay is away',
+  });
   await call(site, 'setOverride', [override], technician);
   for (const operator of [desk, phone])
     await row(operator, mains)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { writeBlockRequest } from '../protocol/commandBlock.ts';
+import { blockRequestRecord } from '../protocol/blockRequest.ts';
 import { test } from './scene.ts';
 import { newestEvents } from './site/commands.ts';
 import { readPlantValue } from './site/modbusClient.ts';
@@ -32,7 +32,7 @@ test('a pump stopped in automatic is started again, the panel says by whom and o
   await panel.outcome.getByText('Confirmed by read-back').waitFor();
   expect(await inPlant(pump.mode)).toBe(1);
 
-  const block = writeBlockRequest({ infoNumber: pump.run, text: 'bearing is hot' });
+  const block = blockRequestRecord.write({ infoNumber: pump.run, text: 'bearing is hot' });
   expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
   await panel.closeByEscape();
   const again = await operator.command(pump.run);

@@ -4,7 +4,7 @@ import { makeTestFolder, startDemonstration } from '../cli/past/testPast.ts';
 import { parseXml } from '../device/parseXml.ts';
 import { credential, request } from '../device/tests/testDevice.ts';
 import { readWebOutput } from '../protocol/envelope.ts';
-import { readHistory, writeHistoryQuery } from '../protocol/history/getHistory.ts';
+import { historyQueryRecord, historyRecord } from '../protocol/history/getHistory.ts';
 import { localOf } from '../protocol/programme/zone.ts';
 
 const dayMs = 86_400_000;
@@ -22,10 +22,15 @@ test('the first start answers at once, and behind it come three weeks with a bur
   opened.push(demonstration);
   const { device, past } = demonstration;
   const ask = async (points: readonly string[], from: number, to: number, columns: number) => {
-    const reply = await request({ device }, 'getHistory', operator, writeHistoryQuery({ points, from, to, columns }));
+    const reply = await request(
+      { device },
+      'getHistory',
+      operator,
+      historyQueryRecord.parameters({ points, from, to, columns }),
+    );
     const { code, content } = readWebOutput(parseXml(new Uint8Array(await reply.arrayBuffer())));
     expect(code).toBe(0);
-    const history = readHistory(content);
+    const history = historyRecord.read(content);
     if (!history) throw new Error('The answer is no history');
     return history;
   };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { writeBlockRequest } from '../protocol/commandBlock.ts';
-import { writeOverrideRequest } from '../protocol/override.ts';
+import { blockRequestRecord } from '../protocol/blockRequest.ts';
+import { overrideRequestRecord } from '../protocol/overrideRequest.ts';
 import { element } from '../protocol/xml.ts';
 import type { Operator } from './operator/operator.ts';
 import { test } from './scene.ts';
@@ -55,8 +55,14 @@ test('a block and a forced value are seen on the overview: no mark is under 11 p
   site,
 }) => {
   const until = Date.now() + 600_000;
-  const block = writeBlockRequest({ infoNumber: blockedPump, text: 'grease', until });
-  const forced = writeOverrideRequest({ infoNumber: tankLevel, kind: 'forced', value: '3', text: 'trial', until });
+  const block = blockRequestRecord.write({ infoNumber: blockedPump, text: 'grease', until });
+  const forced = overrideRequestRecord.write({
+    infoNumber: tankLevel,
+    kind: 'forced',
+    value: '3',
+    text: 'trial',
+    until,
+  });
   expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
   expect((await call(site, 'setOverride', [forced], technician)).text).toContain('done');
   await operator.comeInAt('synoptic/overview');

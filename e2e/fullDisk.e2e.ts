@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect } from 'vitest';
 import { noSmallDisk, smallDisk } from '../device/store/smallDisk.ts';
 import { fillUp } from '../device/tests/testFullDisk.ts';
-import { writeBlockRequest } from '../protocol/commandBlock.ts';
+import { blockRequestRecord } from '../protocol/blockRequest.ts';
 import { element } from '../protocol/xml.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import { LogView } from './operator/logView.ts';
@@ -39,7 +39,7 @@ const fill = async (site: Site) =>
     const taken = await call(site, 'removeBlock', [element('InfoNumber', {}, String(bench.gate))], technician);
     return taken.text.includes('notKept');
   });
-const block = writeBlockRequest({ infoNumber: bench.gate, text: 'grease' });
+const block = blockRequestRecord.write({ infoNumber: bench.gate, text: 'grease' });
 
 test('a full disk is told in the status strip and on the log page, and ends by itself', async ({ arrive, site }) => {
   const operator = await arrive();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { writeBlockRequest } from '../protocol/commandBlock.ts';
+import { blockRequestRecord } from '../protocol/blockRequest.ts';
 import type { Operator } from './operator/operator.ts';
 import { test } from './scene.ts';
 import { command } from './site/commands.ts';
@@ -85,7 +85,7 @@ test.for(screens)(
     await command(site, mains, '0', technician);
     expect((await command(site, mains, '1', technician)).result).toBe('done');
     await silence.waitFor();
-    const block = writeBlockRequest({ infoNumber: pump, text: 'grease', until: Date.now() + endsAfterMs });
+    const block = blockRequestRecord.write({ infoNumber: pump, text: 'grease', until: Date.now() + endsAfterMs });
     await call(site, 'removeBlock', [], technician);
     expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
     await page.getByRole('link', { name: /1 command block/ }).waitFor();

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { writeBlockRequest } from '../protocol/commandBlock.ts';
-import { writeOverrideRequest } from '../protocol/override.ts';
+import { blockRequestRecord } from '../protocol/blockRequest.ts';
+import { overrideRequestRecord } from '../protocol/overrideRequest.ts';
 import type { Operator } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
 import { newestEvents } from './site/commands.ts';
@@ -119,7 +119,12 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
       await panel.outcome.getByText('Confirmed by read-back').waitFor();
     }
     await expect.poll(() => inPlant(site, booster)).toBe(0);
-    const low = writeOverrideRequest({ infoNumber: northLevel, kind: 'forced', value: '0.5', text: 'sensor is away' });
+    const low = overrideRequestRecord.write({
+      infoNumber: northLevel,
+      kind: 'forced',
+      value: '0.5',
+      text: 'sensor is away',
+    });
     expect((await call(site, 'setOverride', [low], technician)).text).toContain('done');
     await panel.says('Interlock: North tank is nearly empty');
     await panel.says('“Start Booster pump” requires: North tank level at least 0.60 m. Now: 0.50 m.');
@@ -145,7 +150,7 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
     const theirs = await at([await arrive(seat), site], 'station', pump.run, 'technician');
     await mine.says('Also viewed by: technician');
     await theirs.says('Also viewed by: operator');
-    const block = writeBlockRequest({ infoNumber: pump.run, text: 'bearing is hot' });
+    const block = blockRequestRecord.write({ infoNumber: pump.run, text: 'bearing is hot' });
     expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
     await mine.says('Commands blocked: bearing is hot');
     const writes = await watchWrites(site, pump.run);

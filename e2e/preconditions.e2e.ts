@@ -1,9 +1,9 @@
 import { afterAll, expect } from 'vitest';
 import { parseXml } from '../device/parseXml.ts';
-import { writeBlockRequest } from '../protocol/commandBlock.ts';
+import { blockRequestRecord } from '../protocol/blockRequest.ts';
 import { readIdentityCard } from '../protocol/identityCard.ts';
 import { emptyProgramme, weekdays } from '../protocol/programme/programme.ts';
-import { writeProgrammeRequest } from '../protocol/programme/programmeCalls.ts';
+import { programmeRequestRecord } from '../protocol/programme/programmeCalls.ts';
 import type { Operator } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
 import { newestEvents } from './site/commands.ts';
@@ -87,7 +87,7 @@ test('when a block’s time is over, everybody who looks at the device is remind
   const operator = await arrive();
   await operator.comeIn();
   // Long enough to be seen by whoever is slow as well.
-  const block = writeBlockRequest({ infoNumber: bench.gate, text: 'grease', until: Date.now() + 15_000 });
+  const block = blockRequestRecord.write({ infoNumber: bench.gate, text: 'grease', until: Date.now() + 15_000 });
   expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
   await operator.page.getByRole('link', { name: '1 command block' }).waitFor();
   const ended = operator.reads(
@@ -100,7 +100,7 @@ test('when a block’s time is over, everybody who looks at the device is remind
 test('somebody else’s block is taken away by name, after a question', async ({ arrive, site }) => {
   const admin = await arrive();
   await atBench(admin, 'admin');
-  await call(site, 'setBlock', [writeBlockRequest({ infoNumber: bench.gate, text: 'grease' })], technician);
+  await call(site, 'setBlock', [blockRequestRecord.write({ infoNumber: bench.gate, text: 'grease' })], technician);
   const panel = await admin.command(bench.gate);
   await panel.root.getByRole('button', { name: 'Unblock commands to Gate…' }).click();
   const question = panel.question('Unblock the commands blocked by technician?');
@@ -163,7 +163,7 @@ test('a command by hand holds against a running programme, says so, and is given
   const technicalHashCode = readIdentityCard(card)?.technicalHashCode ?? '';
   // On all day long; the next switch is at midnight of the station.
   const programme = { ...emptyProgramme, weeklySchedule: weekdays.map(() => [{ time: '00:00', value: '1' }]) };
-  const request = writeProgrammeRequest({ infoNumber: bench.heater, version: 0, technicalHashCode, programme });
+  const request = programmeRequestRecord.write({ infoNumber: bench.heater, version: 0, technicalHashCode, programme });
   const before = field.writes.length;
   expect((await call(site, 'setProgramme', [request], technician)).text).toContain('done');
   await expect.poll(() => since(before)).toEqual(['coil:6=1']);

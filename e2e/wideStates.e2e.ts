@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest';
-import { writeBlockRequest } from '../protocol/commandBlock.ts';
-import { writeOverrideRequest } from '../protocol/override.ts';
+import { blockRequestRecord } from '../protocol/blockRequest.ts';
+import { overrideRequestRecord } from '../protocol/overrideRequest.ts';
 import { type Quality, type ValueState, valueStates } from '../protocol/quality.ts';
 import type { Operator } from './operator/operator.ts';
 import { looksLikeReference } from './operator/referencePicture.ts';
@@ -109,11 +109,11 @@ async function everyState(operator: Operator, site: { readonly url: string }): P
   await operator.isNotToldOfBefore();
   await operator.comeIn('technician');
   for (const infoNumber of [121, 122, 123]) {
-    await call(site, 'setBlock', [writeBlockRequest({ infoNumber, text: 'The lamp is changed' })], technician);
+    await call(site, 'setBlock', [blockRequestRecord.write({ infoNumber, text: 'The lamp is changed' })], technician);
   }
   for (const [infoNumber, value] of Object.entries({ 151: '0', 152: '30', 153: '9.5' })) {
     const request = { infoNumber: Number(infoNumber), kind: 'forced', value } as const;
-    await call(site, 'setOverride', [writeOverrideRequest(request)], technician);
+    await call(site, 'setOverride', [overrideRequestRecord.write(request)], technician);
   }
   if (isLost) return;
   await expect.poll(() => operator.synoptic.qualities(182)).toEqual(['good']);

@@ -1,12 +1,14 @@
-import type { ToldFinding } from './faults/finding.ts';
+import { conditionFields } from './condition.ts';
+import { findingRecord } from './faults/finding.ts';
+import { readBoolean, readText } from './fields.ts';
+import { overrideKinds } from './overrideKind.ts';
+import { type RecordOf, record } from './record.ts';
+import { boolean, choice, field, filled, number, one, oneOf, part, text, time } from './recordFields.ts';
 
 /**
  * Alarms after ISA-18.2 and IEC 62682, in the names of OPC UA Part 9: a definition watches one condition; each time that
  * the condition comes true is an occurrence, and it is the occurrence that people acknowledge, comment and shelve.
  */
-
-import type { Comparison } from './interlock.ts';
-import type { OverrideKind } from './override.ts';
 
 /** What a definition watches (OPC UA Part 9, 5.8; `LL` to `HH`: the limits of a number, lowest to highest). */
 export const alarmKinds = ['state', 'LL', 'L', 'H', 'HH', 'rate', 'deviation', 'notCurrent'] as const;
@@ -40,22 +42,19 @@ export type ShelvingKind = (typeof shelvingKinds)[number];
 /** Shelved for so long where the request has no time, at the least where a person types one, and at most, in minutes. */
 export const shelvingMinutes = { usual: 4 * 60, least: 15, most: 12 * 60 } as const;
 
-export interface Shelving {
-  readonly kind: ShelvingKind;
+const shelvingRecord = record('Shelving', {
+  kind: choice(shelvingKinds).or('timed'),
   /** UTC milliseconds, as all times here. */
-  readonly since: number;
-  readonly until: number;
-  readonly person: string;
-  readonly text?: string | undefined;
+  since: time.or(0),
+  until: time.or(0),
+  person: text.or(''),
+  text,
   /** How often the alarm came while it was shelved. */
-  readonly occurrences: number;
-}
+  occurrences: number.or(0),
+});
+export type Shelving = RecordOf<typeof shelvingRecord>;
 
-export interface OutOfService {
-  readonly since: number;
-  readonly person: string;
-  readonly text: string;
-}
+const outOfServiceRecord = record('OutOfService', { since: time.or(0), person: text.or(''), text: text.or('') });
 
 /**
  * Whose value an alarm was judged by, where it was not the field's: forced by a technician, or simulated by one or by the
@@ -72,7 +71,7 @@ export type ReturnCause = (typeof returnCauses)[number];
  * Why a condition can't be evaluated: the state of the value that it needs. `unknownState`: a state without a name;
  * `connecting`: the link has not been up since the service started; `rejected`: its definition or its point was rejected.
  */
-export const notEvaluatedReasons = [
+const notEvaluatedReasons = [
   'outOfRange',
   'unknownState',
   'frozen',
@@ -90,127 +89,105 @@ export const notEvaluatedReasons = [
 ] as const;
 export type NotEvaluatedReason = (typeof notEvaluatedReasons)[number];
 
-/** Whether the condition still holds is unknown (R45). */
-export interface NotEvaluated {
-  readonly since: number;
+const notEvaluatedRecord = record('NotJudged', {
+  since: time.named('NotJudgedSince').required,
   /** `other`: one of a later version, or not stated. */
-  readonly reason: NotEvaluatedReason;
+  reason: choice(notEvaluatedReasons).named('NotJudgedReason').or('other'),
   /** The point whose value is missing; undefined: a link is watched, or not stated. */
-  readonly infoNumber: number | undefined;
-}
+  infoNumber: number.named('NotJudgedPoint'),
+});
+/** Whether the condition still holds is unknown (R45). */
+export type NotEvaluated = RecordOf<typeof notEvaluatedRecord>;
 
-/** A value that the alarm is judged by is forced or simulated now. */
-export interface AlarmOverride {
-  readonly infoNumber: number;
-  readonly kind: OverrideKind;
+const alarmOverrideRecord = record('Override', {
+  infoNumber: number.required,
+  kind: choice(overrideKinds).required,
   /** Login. */
-  readonly user: string;
-  readonly since: number;
-}
+  user: text.or(''),
+  since: time.or(0),
+});
+/** A value that the alarm is judged by is forced or simulated now. */
+export type AlarmOverride = RecordOf<typeof alarmOverrideRecord>;
 
+const suppressionRecord = record('Suppression', conditionFields);
 /** The condition of a definition that suppresses it by design. */
-export interface SuppressionCondition {
-  readonly infoNumber: number;
-  readonly comparison: Comparison;
-  readonly limit: number;
-}
+export type SuppressionCondition = RecordOf<typeof suppressionRecord>;
 
-/** A definition as it stands now: all that a list, a mark or a strip shows. */
-export interface Alarm {
-  /** The definition's permanent id. */
-  readonly id: string;
-  /** Rises from occurrence to occurrence of all definitions, also over a restart; undefined: it has never come. */
-  readonly occurrence: number | undefined;
-  readonly state: AlarmState;
-  readonly kind: AlarmKind;
-  readonly priority: AlarmPriority;
-  readonly message: string;
-  readonly area: string;
-  readonly alarmGroup: string | undefined;
-  /** The point that is watched; undefined: a link is. */
-  readonly infoNumber: number | undefined;
-  readonly link: string | undefined;
-  /** SynopticId of the page to open. */
-  readonly page: string | undefined;
-  /** The number of the commanded point that resets the fault in the controller; undefined: none does. */
-  readonly resetPoint?: number | undefined;
-  readonly raisedAt: number | undefined;
-  readonly returnedAt: number | undefined;
-  readonly acknowledgedAt: number | undefined;
-  readonly acknowledgedBy: string | undefined;
-  /** The newest comment on the occurrence. */
-  readonly comment: string | undefined;
-  /** The value that raised it and the limit then, as plain decimals or texts (R34), and the unit. */
-  readonly value: string | undefined;
-  readonly limit: string | undefined;
-  readonly unit: string | undefined;
-  /** How often it came again since the first one that nobody has acknowledged; 1: once. */
-  readonly times: number;
-  readonly first: FirstInGroup | undefined;
+/**
+ * `IsSimulated` is for apps that do not know `RaisedBy`: a forced value is never called simulated. An earlier version
+ * said it of forced values, too.
+ */
+const raisedBy = field<ValueOrigin>({
+  type: valueOrigins.join(', '),
+  names: ['IsSimulated', 'RaisedBy'],
+  read(node, name) {
+    const known = readText(node, name);
+    return known === undefined && readBoolean(node, 'IsSimulated') ? 'forcedOrSimulated' : oneOf(valueOrigins, known);
+  },
+  write(value, name, written) {
+    if (value === 'simulated') written.set('IsSimulated', true);
+    written.set(name, value);
+  },
+});
+
+/** What an alarm and an occurrence of the past have alike. */
+export const originFields = {
+  first: choice(['first', 'together']),
   /** Undefined: by the field's value. */
-  readonly raisedBy: ValueOrigin | undefined;
-  readonly returnedBy: ReturnCause | undefined;
+  raisedBy,
+  returnedBy: choice(returnCauses),
+};
+
+/** One without id, state, kind or priority that this version knows is left out (R1). */
+export const alarmRecord = record('Alarm', {
+  /** The definition's permanent id. */
+  id: filled.required,
+  /** Rises from occurrence to occurrence of all definitions, also over a restart; undefined: it has never come. */
+  occurrence: number,
+  state: choice(alarmStates).required,
+  kind: choice(alarmKinds).required,
+  priority: choice(alarmPriorities).required,
+  message: text.or(''),
+  area: text.default(''),
+  alarmGroup: text,
+  /** The point that is watched; undefined: a link is. */
+  infoNumber: number,
+  link: text,
+  /** SynopticId of the page to open. */
+  page: text,
+  /** The number of the commanded point that resets the fault in the controller; undefined: none does. */
+  resetPoint: number,
+  raisedAt: time,
+  returnedAt: time,
+  acknowledgedAt: time,
+  acknowledgedBy: text,
+  /** The newest comment on the occurrence. */
+  comment: text,
+  /** The value that raised it and the limit then, as plain decimals or texts (R34), and the unit. */
+  value: text,
+  limit: text,
+  unit: text,
+  /** How often it came again since the first one that nobody has acknowledged; 1: once. */
+  times: number.or(1),
+  ...originFields,
   /** Undefined: the condition is evaluated. */
-  readonly notEvaluated: NotEvaluated | undefined;
-  /** Undefined: it is judged by the field's values. */
-  readonly override: AlarmOverride | undefined;
-  readonly shelving: Shelving | undefined;
-  readonly outOfService: OutOfService | undefined;
+  notEvaluated: part(notEvaluatedRecord),
   /** Suppressed by design, since then. */
-  readonly suppressedSince: number | undefined;
-  /** While it is suppressed by design: by which condition. */
-  readonly suppression: SuppressionCondition | undefined;
+  suppressedSince: time,
   /** When an operator should have acted; undefined: the definition does not say. */
-  readonly respondBy: number | undefined;
-  readonly needsAcknowledgement: boolean;
+  respondBy: time,
+  needsAcknowledgement: boolean.or(true),
+  shelving: one(shelvingRecord),
+  outOfService: one(outOfServiceRecord),
+  /** Undefined: it is judged by the field's values. */
+  override: one(alarmOverrideRecord),
+  /** While it is suppressed by design: by which condition. */
+  suppression: one(suppressionRecord),
   /** Why it can't be evaluated, where its definition or a point that it names was rejected. */
-  readonly rejected?: ToldFinding | undefined;
-}
-
-/** What the definition tells whoever opens it, and its earlier occurrences, newest first. */
-export interface AlarmDetail {
-  readonly id: string;
-  readonly cause: string | undefined;
-  readonly consequence: string | undefined;
-  readonly action: string | undefined;
-  readonly respondWithinMin: number | undefined;
-  readonly limit: string | undefined;
-  readonly deadBand: number | undefined;
-  readonly onDelayMs: number;
-  readonly offDelayMs: number;
-  readonly earlier: readonly AlarmOccurrence[];
-}
-
-/** One occurrence that stands or is over, as the history tells it. */
-export interface AlarmOccurrence {
-  readonly occurrence: number;
-  /** The definition's id, message and priority as they were then. */
-  readonly id: string;
-  readonly message: string;
-  readonly priority: AlarmPriority;
-  readonly kind: AlarmKind;
-  readonly area: string;
-  readonly infoNumber: number | undefined;
-  readonly raisedAt: number;
-  readonly returnedAt: number | undefined;
-  readonly acknowledgedAt: number | undefined;
-  readonly acknowledgedBy: string | undefined;
-  readonly comment: string | undefined;
-  readonly value: string | undefined;
-  readonly unit: string | undefined;
-  readonly first: FirstInGroup | undefined;
-  readonly raisedBy: ValueOrigin | undefined;
-  readonly returnedBy: ReturnCause | undefined;
-  /** How often it came: of an alarm that chatters, occurrences that nobody acknowledged are one row. */
-  readonly times: number;
-  /** When it was over, and how: it is of no interest any more, or its definition left with a configuration. */
-  readonly endedAt: number | undefined;
-  readonly ending: AlarmEnding | undefined;
-}
-
-/** `again`: it came anew before anybody acknowledged it: the newer occurrence stands in its place. */
-export const alarmEndings = ['over', 'again', 'definitionGone'] as const;
-export type AlarmEnding = (typeof alarmEndings)[number];
+  rejected: one(findingRecord).named('Finding'),
+});
+/** A definition as it stands now: all that a list, a mark or a strip shows. */
+export type Alarm = RecordOf<typeof alarmRecord>;
 
 /** A state in which somebody should act or at least acknowledge: what is not yet seen by anybody. */
 export function isUnacknowledged({ state }: Pick<Alarm, 'state'>): boolean {
@@ -231,21 +208,3 @@ export function isStanding(alarm: Alarm): boolean {
 export function isAside({ shelving, suppressedSince, outOfService }: Alarm): boolean {
   return shelving !== undefined || suppressedSince !== undefined || outOfService !== undefined;
 }
-
-/** Why what somebody asks of an alarm is not done. */
-export const alarmRefusals = [
-  'notAllowed',
-  /** There is no such alarm, or no such occurrence any more. */
-  'noAlarm',
-  /** A newer occurrence stands in its place: it is to be looked at first. */
-  'newerOccurrence',
-  /** Acknowledged already, shelved already, not latched, … */
-  'nothingToDo',
-  'textBad',
-  'badTime',
-  /** A latch is reset when the condition is over. */
-  'stillActive',
-  'notKept',
-  'tooOften',
-] as const;
-export type AlarmRefusal = (typeof alarmRefusals)[number];

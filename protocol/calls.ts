@@ -1,3 +1,6 @@
+import type { EntryRate } from './entryRates.ts';
+import type { Action, Mode } from './rights.ts';
+
 /** Time-outs of spec §7 and §9, in milliseconds. */
 export const requestTimeoutMs = 20_000;
 export const longTimeoutMs = 180_000;
@@ -12,8 +15,12 @@ export interface Call {
   readonly method: 'GET' | 'POST';
   /** Relative to `IhmWeb/`. */
   readonly path: string;
-  /** False: the credential is never sent with it, also after login (R9). */
+  /** The action that it is (R16). */
+  readonly right: Action | 'anyone';
+  /** False: anyone may; the credential is never sent with it, also after login (R9). */
   readonly login: boolean;
+  /** The modes beside `normal` in which it is served (R17). */
+  readonly alsoIn?: readonly Mode[];
   readonly timeoutMs: number;
   /** Elements that the body may have with login (R3), where the purpose of the call is a list; else `usualElements`. */
   readonly mostElements?: number;
@@ -21,6 +28,8 @@ export interface Call {
   readonly service?: ServiceName;
   /** The version of that service from which on there is this call; none: in every one that this app knows. */
   readonly version?: number;
+  /** The rate that it shares with the other calls of its kind. */
+  readonly rate?: EntryRate;
 }
 
 /** Our services and their versions, as the identity card announces them (R6). */
@@ -59,84 +68,86 @@ export type ServiceName = keyof typeof services;
 /** Services of which an earlier version still does for this app, and the earliest: what that one lacks is not offered. */
 export const earliestVersions: Partial<Record<ServiceName, number>> = { Event: 1, Alarm: 1 };
 
-/** One row per call: what both sides know of it. `docs/protocol.md` has the same rows in words. */
+/** One row per call: what both sides know of it. `docs/protocol.md` has the same rows in words, its table of rights is written from here. */
 export const calls = {
   // The four of the specification (spec §7).
-  identityCard: get('IFileManager/Download/IdentityCard.xml'),
-  getUserProfile: post('IAccessManager/GetUserProfile'),
-  getConfig: post('IConfigManager/GetRestrictedXPathExtractedConfig'),
-  getConfigUnAuth: { ...post('IConfigManager/GetRestrictedXPathExtractedConfigUnAuth'), login: false },
+  identityCard: get('IFileManager/Download/IdentityCard.xml', 'look', { alsoIn: ['degraded'] }),
+  getUserProfile: post('IAccessManager/GetUserProfile', 'look', { alsoIn: ['degraded', 'expired'] }),
+  getConfig: post('IConfigManager/GetRestrictedXPathExtractedConfig', 'look'),
+  getConfigUnAuth: post('IConfigManager/GetRestrictedXPathExtractedConfigUnAuth', 'anyone'),
   // Ours (R6).
-  setPassword: ours('SetPassword', 'IAccessManager/SetPassword'),
-  logOut: ours('Session', 'IAccessManager/LogOut'),
-  getPoints: ours('Feed', 'IFeedManager/GetPoints'),
-  getPointsUnAuth: { ...ours('Feed', 'IFeedManager/GetPointsUnAuth'), login: false },
-  stream: ours('Feed', 'IFeedManager/Stream'),
-  streamUnAuth: { ...ours('Feed', 'IFeedManager/StreamUnAuth'), login: false },
-  poll: ours('Feed', 'IFeedManager/Poll'),
-  pollUnAuth: { ...ours('Feed', 'IFeedManager/PollUnAuth'), login: false },
-  getTexts: ours('Text', 'ITextManager/GetTexts'),
-  getTextsUnAuth: { ...ours('Text', 'ITextManager/GetTextsUnAuth'), login: false },
-  getPointDetail: ours('PointDetail', 'IPointManager/GetDetail'),
-  arm: ours('Command', 'ICommandManager/Arm'),
-  disarm: ours('Command', 'ICommandManager/Disarm'),
-  sendCommand: ours('Command', 'ICommandManager/SendCommand'),
-  getBlocks: ours('CommandBlock', 'ICommandBlockManager/GetBlocks'),
-  setBlock: ours('CommandBlock', 'ICommandBlockManager/SetBlock'),
-  removeBlock: ours('CommandBlock', 'ICommandBlockManager/RemoveBlock'),
-  getOverrides: ours('Override', 'IOverrideManager/GetOverrides'),
-  setOverride: ours('Override', 'IOverrideManager/SetOverride'),
-  releaseOverride: ours('Override', 'IOverrideManager/ReleaseOverride'),
-  releaseOverrides: ours('Override', 'IOverrideManager/ReleaseOverrides'),
-  getProgrammes: ours('Programme', 'IProgrammeManager/GetProgrammes'),
-  getProgramme: ours('Programme', 'IProgrammeManager/GetProgramme'),
+  setPassword: ours('SetPassword', 'IAccessManager/SetPassword', 'look', { alsoIn: ['degraded', 'expired'] }),
+  logOut: ours('Session', 'IAccessManager/LogOut', 'look', { alsoIn: ['degraded', 'expired'] }),
+  getPoints: ours('Feed', 'IFeedManager/GetPoints', 'look'),
+  getPointsUnAuth: ours('Feed', 'IFeedManager/GetPointsUnAuth', 'anyone'),
+  stream: ours('Feed', 'IFeedManager/Stream', 'look'),
+  streamUnAuth: ours('Feed', 'IFeedManager/StreamUnAuth', 'anyone'),
+  poll: ours('Feed', 'IFeedManager/Poll', 'look'),
+  pollUnAuth: ours('Feed', 'IFeedManager/PollUnAuth', 'anyone'),
+  getTexts: ours('Text', 'ITextManager/GetTexts', 'look'),
+  getTextsUnAuth: ours('Text', 'ITextManager/GetTextsUnAuth', 'anyone'),
+  getPointDetail: ours('PointDetail', 'IPointManager/GetDetail', 'look'),
+  arm: ours('Command', 'ICommandManager/Arm', 'command'),
+  disarm: ours('Command', 'ICommandManager/Disarm', 'command'),
+  sendCommand: ours('Command', 'ICommandManager/SendCommand', 'command', { rate: 'command' }),
+  getBlocks: ours('CommandBlock', 'ICommandBlockManager/GetBlocks', 'look'),
+  setBlock: ours('CommandBlock', 'ICommandBlockManager/SetBlock', 'block', { rate: 'entry' }),
+  removeBlock: ours('CommandBlock', 'ICommandBlockManager/RemoveBlock', 'block'),
+  getOverrides: ours('Override', 'IOverrideManager/GetOverrides', 'look'),
+  setOverride: ours('Override', 'IOverrideManager/SetOverride', 'override', { rate: 'entry' }),
+  releaseOverride: ours('Override', 'IOverrideManager/ReleaseOverride', 'override'),
+  releaseOverrides: ours('Override', 'IOverrideManager/ReleaseOverrides', 'override'),
+  getProgrammes: ours('Programme', 'IProgrammeManager/GetProgrammes', 'look'),
+  getProgramme: ours('Programme', 'IProgrammeManager/GetProgramme', 'look'),
   // 3,000 switches and 365 exceptions, their fields as elements (R1).
-  setProgramme: { ...ours('Programme', 'IProgrammeManager/SetProgramme'), mostElements: 12_000 },
-  getProgrammeHistory: ours('Programme', 'IProgrammeManager/GetProgrammeHistory'),
-  releaseHold: ours('Programme', 'IProgrammeManager/ReleaseHold'),
+  setProgramme: ours('Programme', 'IProgrammeManager/SetProgramme', 'command', { mostElements: 12_000, rate: 'entry' }),
+  getProgrammeHistory: ours('Programme', 'IProgrammeManager/GetProgrammeHistory', 'look'),
+  releaseHold: ours('Programme', 'IProgrammeManager/ReleaseHold', 'command'),
   // 1,000 objects, and the kinds.
-  getEvents: { ...ours('Event', 'IEventManager/GetEvents'), mostElements: 2500 },
-  getEvent: { ...ours('Event', 'IEventManager/GetEvent'), version: 2 },
-  addNote: { ...ours('Event', 'IEventManager/AddNote'), version: 2 },
-  exportEvents: {
-    ...ours('Event', 'IEventManager/Export'),
+  getEvents: ours('Event', 'IEventManager/GetEvents', 'look', { alsoIn: ['degraded'], mostElements: 2500 }),
+  getEvent: ours('Event', 'IEventManager/GetEvent', 'look', { alsoIn: ['degraded'], version: 2 }),
+  addNote: ours('Event', 'IEventManager/AddNote', 'note', { alsoIn: ['degraded'], version: 2, rate: 'entry' }),
+  exportEvents: ours('Event', 'IEventManager/Export', 'look', {
+    alsoIn: ['degraded'],
     version: 2,
     timeoutMs: longTimeoutMs,
     mostElements: 2500,
-  },
-  getSince: { ...ours('Event', 'IEventManager/GetSince'), version: 2 },
-  setSeen: { ...ours('Event', 'IEventManager/SetSeen'), version: 2 },
-  getAlarms: ours('Alarm', 'IAlarmManager/GetAlarms'),
-  getAlarmsUnAuth: { ...ours('Alarm', 'IAlarmManager/GetAlarmsUnAuth'), login: false },
-  getAlarm: ours('Alarm', 'IAlarmManager/GetAlarm'),
-  getAlarmLimits: { ...ours('Alarm', 'IAlarmManager/GetAlarmLimits'), version: 2 },
-  getAlarmHistory: ours('Alarm', 'IAlarmManager/GetAlarmHistory'),
-  getAlarmStatistics: ours('Alarm', 'IAlarmManager/GetAlarmStatistics'),
-  acknowledgeAlarms: ours('Alarm', 'IAlarmManager/Acknowledge'),
-  shelveAlarm: ours('Alarm', 'IAlarmManager/Shelve'),
-  unshelveAlarm: ours('Alarm', 'IAlarmManager/Unshelve'),
-  resetAlarm: ours('Alarm', 'IAlarmManager/Reset'),
-  commentAlarm: ours('Alarm', 'IAlarmManager/Comment'),
-  setOutOfService: ours('Alarm', 'IAlarmManager/SetOutOfService'),
-  getHistory: ours('History', 'IHistoryManager/GetHistory'),
-  getSamples: ours('History', 'IHistoryManager/GetSamples'),
-  getConsumption: ours('History', 'IHistoryManager/GetConsumption'),
-  getTrendViews: ours('History', 'IHistoryManager/GetTrendViews'),
-  saveTrendView: ours('History', 'IHistoryManager/SaveTrendView'),
-  deleteTrendView: ours('History', 'IHistoryManager/DeleteTrendView'),
-  getSessions: ours('Administration', 'IAccessManager/GetSessions'),
-  endSession: ours('Administration', 'IAccessManager/EndSession'),
-  getAccounts: ours('Administration', 'IAccessManager/GetAccounts'),
-  setAccount: ours('Administration', 'IAccessManager/SetAccount'),
-  createAccount: ours('Administration', 'IAccessManager/CreateAccount'),
-  deleteAccount: ours('Administration', 'IAccessManager/DeleteAccount'),
-  resetPassword: ours('Administration', 'IAccessManager/ResetPassword'),
-  getHealth: ours('Diagnostic', 'IDiagnosticManager/GetHealth'),
-  getLinks: ours('Diagnostic', 'IDiagnosticManager/GetLinks'),
-  startTrace: ours('Diagnostic', 'IDiagnosticManager/StartTrace'),
-  getTrace: ours('Diagnostic', 'IDiagnosticManager/GetTrace'),
-  stopTrace: ours('Diagnostic', 'IDiagnosticManager/StopTrace'),
-  getSupportBundle: { ...ours('Diagnostic', 'IDiagnosticManager/GetSupportBundle'), timeoutMs: longTimeoutMs },
+  }),
+  getSince: ours('Event', 'IEventManager/GetSince', 'look', { alsoIn: ['degraded'], version: 2 }),
+  setSeen: ours('Event', 'IEventManager/SetSeen', 'look', { alsoIn: ['degraded'], version: 2 }),
+  getAlarms: ours('Alarm', 'IAlarmManager/GetAlarms', 'look'),
+  getAlarmsUnAuth: ours('Alarm', 'IAlarmManager/GetAlarmsUnAuth', 'anyone'),
+  getAlarm: ours('Alarm', 'IAlarmManager/GetAlarm', 'look'),
+  getAlarmLimits: ours('Alarm', 'IAlarmManager/GetAlarmLimits', 'look', { version: 2 }),
+  getAlarmHistory: ours('Alarm', 'IAlarmManager/GetAlarmHistory', 'look'),
+  getAlarmStatistics: ours('Alarm', 'IAlarmManager/GetAlarmStatistics', 'look'),
+  acknowledgeAlarms: ours('Alarm', 'IAlarmManager/Acknowledge', 'acknowledgeAlarm'),
+  shelveAlarm: ours('Alarm', 'IAlarmManager/Shelve', 'acknowledgeAlarm', { rate: 'entry' }),
+  unshelveAlarm: ours('Alarm', 'IAlarmManager/Unshelve', 'acknowledgeAlarm'),
+  resetAlarm: ours('Alarm', 'IAlarmManager/Reset', 'acknowledgeAlarm'),
+  commentAlarm: ours('Alarm', 'IAlarmManager/Comment', 'acknowledgeAlarm', { rate: 'entry' }),
+  setOutOfService: ours('Alarm', 'IAlarmManager/SetOutOfService', 'setOutOfService', { rate: 'entry' }),
+  getHistory: ours('History', 'IHistoryManager/GetHistory', 'look'),
+  getSamples: ours('History', 'IHistoryManager/GetSamples', 'look'),
+  getConsumption: ours('History', 'IHistoryManager/GetConsumption', 'look'),
+  getTrendViews: ours('History', 'IHistoryManager/GetTrendViews', 'look'),
+  saveTrendView: ours('History', 'IHistoryManager/SaveTrendView', 'look', { rate: 'entry' }),
+  deleteTrendView: ours('History', 'IHistoryManager/DeleteTrendView', 'look'),
+  getSessions: ours('Administration', 'IAccessManager/GetSessions', 'administer'),
+  endSession: ours('Administration', 'IAccessManager/EndSession', 'administer'),
+  getAccounts: ours('Administration', 'IAccessManager/GetAccounts', 'administer'),
+  setAccount: ours('Administration', 'IAccessManager/SetAccount', 'administer', { rate: 'entry' }),
+  createAccount: ours('Administration', 'IAccessManager/CreateAccount', 'administer', { rate: 'entry' }),
+  deleteAccount: ours('Administration', 'IAccessManager/DeleteAccount', 'administer'),
+  resetPassword: ours('Administration', 'IAccessManager/ResetPassword', 'administer', { rate: 'entry' }),
+  getHealth: ours('Diagnostic', 'IDiagnosticManager/GetHealth', 'look'),
+  getLinks: ours('Diagnostic', 'IDiagnosticManager/GetLinks', 'look'),
+  startTrace: ours('Diagnostic', 'IDiagnosticManager/StartTrace', 'diagnose', { rate: 'entry' }),
+  getTrace: ours('Diagnostic', 'IDiagnosticManager/GetTrace', 'diagnose'),
+  stopTrace: ours('Diagnostic', 'IDiagnosticManager/StopTrace', 'diagnose'),
+  getSupportBundle: ours('Diagnostic', 'IDiagnosticManager/GetSupportBundle', 'administer', {
+    timeoutMs: longTimeoutMs,
+  }),
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;
@@ -161,12 +172,19 @@ export const serviceHeader = 'vigie-service';
 /** Where the device's own files are, images of synoptics among them (R31); relative to `IhmWeb/`. */
 export const downloadPath = 'IFileManager/Download/';
 
-function get(path: string): Call {
-  return { method: 'GET', path, login: true, timeoutMs: requestTimeoutMs };
+type More = Pick<Call, 'alsoIn' | 'version' | 'rate' | 'mostElements'> & Partial<Pick<Call, 'timeoutMs'>>;
+
+function get(path: string, right: Call['right'], more: More = {}): Call {
+  return { ...post(path, right, more), method: 'GET' };
 }
-function post(path: string): Call {
-  return { method: 'POST', path, login: true, timeoutMs: requestTimeoutMs };
+function post(path: string, right: Call['right'], more: More = {}): Call {
+  return { method: 'POST', path, right, login: right !== 'anyone', timeoutMs: requestTimeoutMs, ...more };
 }
-function ours(service: ServiceName, path: string): Call & { readonly service: ServiceName } {
-  return { method: 'POST', path, login: true, timeoutMs: requestTimeoutMs, service };
+function ours(
+  service: ServiceName,
+  path: string,
+  right: Call['right'],
+  more?: More,
+): Call & { readonly service: ServiceName } {
+  return { ...post(path, right, more), service };
 }

@@ -1,29 +1,35 @@
-import { readBoolean, readNumber, readText, readTime } from './fields.ts';
-import { element, type XmlNode } from './xml.ts';
+import { readText, readTime } from './fields.ts';
+import { type RecordOf, record } from './record.ts';
+import { boolean, choice, field, number, text } from './recordFields.ts';
 
-/** One command to one output (R30). */
-export interface Command {
+export type Hold = 'nextSwitch' | number;
+
+export const commandRecord = record('Command', {
   /** Made by whoever gives it, when he arms; the same id is never executed twice, also after a restart. */
-  readonly id: string;
-  readonly infoNumber: number;
+  id: text.required,
+  infoNumber: number.required,
   /**
    * Plain decimal text, as the operator gave it (R34); 0 and 1 for a logic point. A pulse is 1. A toggle names the state
    * that is wanted, the other than the one that was seen.
    */
-  readonly value: string;
+  value: text.required,
   /** The technical hash code of the configuration it was drawn with. */
-  readonly technicalHashCode: string;
+  technicalHashCode: text.required,
   /** The arm it is given with; a command without one of its own is refused. */
-  readonly armId?: string | undefined;
+  armId: text,
   /** The operator's own words; kept in the log. Some points ask for it. */
-  readonly note?: string | undefined;
+  note: text,
   /** The operator's password once more, where the point asks for it (R18). */
-  readonly password?: string | undefined;
+  password: text,
   /** How long a running programme is to keep its hands off: its next switch, or a time (UTC ms). */
-  readonly hold?: Hold | undefined;
-}
-
-export type Hold = 'nextSwitch' | number;
+  hold: field<Hold>({
+    type: 'nextSwitch, time',
+    read: (node, name) => (readText(node, name) === 'nextSwitch' ? 'nextSwitch' : readTime(node, name)),
+    write: (value, name, written) => written.set(name, value),
+  }).strict,
+});
+/** One command to one output (R30). */
+export type Command = RecordOf<typeof commandRecord>;
 
 /** What became of it. `unknown`: it was sent and no read-back came; nobody tries again by himself. */
 export const commandResults = ['done', 'refused', 'unknown'] as const;
@@ -94,20 +100,23 @@ export type CommandReason = (typeof commandReasons)[number];
 const commandOrigins = ['operator', 'weekly', 'annual'] as const;
 export type CommandOrigin = (typeof commandOrigins)[number];
 
-export interface CommandOutcome {
-  readonly result: CommandResult;
-  readonly reason?: CommandReason | undefined;
+export const outcomeRecord = record('Content', {
+  /** One that is not known is never taken for done. */
+  result: choice(commandResults).or('unknown'),
+  reason: choice(commandReasons),
   /** The limit that was passed, or the value that was read back. */
-  readonly value?: number | undefined;
+  value: number,
   /** Login of whoever stands in the way. */
-  readonly by?: string | undefined;
+  by: text,
   /** Text of the block or of the interlock. */
-  readonly text?: string | undefined;
+  text,
   /** This is what became of the command when it came first; it was not executed again (R30). */
-  readonly isRepeat?: boolean | undefined;
+  isRepeat: boolean,
   /** With `tooOften`: how long to wait. */
-  readonly retryAfterSec?: number | undefined;
-}
+  retryAfterSec: number,
+});
+/** What became of a command (R6: results travel in Content with ErrorCode 0). */
+export type CommandOutcome = RecordOf<typeof outcomeRecord>;
 
 /** A plain decimal number (R34): `-12.5`; no exponent, no sign `+`, no spaces; undefined for all else. */
 export function plainDecimal(text: string): number | undefined {
@@ -134,72 +143,4 @@ function scaled(texts: readonly string[]): bigint[] {
     const [whole = '', fraction = ''] = text.split('.');
     return BigInt(whole + fraction.padEnd(digits, '0'));
   });
-}
-
-export function writeCommand(command: Command): XmlNode {
-  return element('Command', {
-    Id: command.id,
-    InfoNumber: command.infoNumber,
-    Value: command.value,
-    TechnicalHashCode: command.technicalHashCode,
-    ArmId: command.armId,
-    Note: command.note,
-    Password: command.password,
-    Hold: command.hold,
-  });
-}
-
-/** Undefined where a field is missing, or a hold is none. */
-export function readCommand(node: XmlNode | undefined): Command | undefined {
-  if (!node) return undefined;
-  const id = readText(node, 'Id');
-  const infoNumber = readNumber(node, 'InfoNumber');
-  const value = readText(node, 'Value');
-  const technicalHashCode = readText(node, 'TechnicalHashCode');
-  const hold = readHold(node);
-  if (id === undefined || infoNumber === undefined || value === undefined || technicalHashCode === undefined) {
-    return undefined;
-  }
-  if (hold === 'bad') return undefined;
-  return {
-    id,
-    infoNumber,
-    value,
-    technicalHashCode,
-    armId: readText(node, 'ArmId'),
-    note: readText(node, 'Note'),
-    password: readText(node, 'Password'),
-    hold,
-  };
-}
-
-function readHold(node: XmlNode): Hold | undefined | 'bad' {
-  const text = readText(node, 'Hold');
-  if (text === undefined || text === 'nextSwitch') return text;
-  return readTime(node, 'Hold') ?? 'bad';
-}
-
-/** The attributes of the answer's content (R6: results travel in Content with ErrorCode 0). */
-export function outcomeFields(outcome: CommandOutcome): Record<string, string | number | boolean | undefined> {
-  return {
-    Result: outcome.result,
-    Reason: outcome.reason,
-    Value: outcome.value,
-    By: outcome.by,
-    Text: outcome.text,
-    IsRepeat: outcome.isRepeat,
-  };
-}
-
-/** Reads the answer; a result it does not know is `unknown`, never taken for done. */
-export function readOutcome(content: XmlNode): CommandOutcome {
-  return {
-    result: commandResults.find((result) => result === readText(content, 'Result')) ?? 'unknown',
-    reason: commandReasons.find((reason) => reason === readText(content, 'Reason')),
-    value: readNumber(content, 'Value'),
-    by: readText(content, 'By'),
-    text: readText(content, 'Text'),
-    isRepeat: readBoolean(content, 'IsRepeat'),
-    retryAfterSec: readNumber(content, 'RetryAfterSec'),
-  };
 }

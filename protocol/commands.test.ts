@@ -1,53 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { type Arm, type ArmOutcome, armOutcomeFields, readArm, readArmOutcome, writeArm } from './arm.ts';
-import {
-  type Command,
-  type CommandOutcome,
-  type Hold,
-  isOnStep,
-  outcomeFields,
-  readCommand,
-  readOutcome,
-  writeCommand,
-} from './command.ts';
+import { type Arm, type ArmOutcome, armRecord, readArmOutcome, writeArmOutcome } from './arm.ts';
 import {
   type BlockReason,
   type BlockRequest,
-  blockOutcomeFields,
+  blockOutcomeRecord,
   blockReasons,
-  type CommandBlock,
-  readBlockOutcome,
-  readBlockRequest,
-  readBlocks,
-  writeBlock,
-  writeBlockRequest,
-} from './commandBlock.ts';
+  blockRequestRecord,
+} from './blockRequest.ts';
+import { type Command, type CommandOutcome, commandRecord, type Hold, isOnStep, outcomeRecord } from './command.ts';
+import { blockRecord, type CommandBlock } from './commandBlock.ts';
 import { content } from './envelope.ts';
 import type { DeviceEvent } from './event.ts';
 import type { InterlockState } from './interlock.ts';
+import { type Override, overrideRecord } from './override.ts';
+import { type OverrideKind, overrideKinds } from './overrideKind.ts';
 import {
-  type Override,
-  type OverrideKind,
   type OverrideReason,
   type OverrideRequest,
-  overrideKinds,
-  overrideOutcomeFields,
+  overrideOutcomeRecord,
   overrideReasons,
-  readOverrideOutcome,
-  readOverrideRequest,
-  readOverrides,
-  writeOverride,
-  writeOverrideRequest,
-} from './override.ts';
-import { type CommandKind, commandKinds, readPoints, writePoint } from './point.ts';
-import {
-  type OpenedBy,
-  type PointDetail,
-  readPointDetail,
-  readPointDetailRequest,
-  writePointDetail,
-  writePointDetailRequest,
-} from './pointDetail.ts';
+  overrideRequestRecord,
+} from './overrideRequest.ts';
+import { type CommandKind, commandKinds, pointRecord } from './point.ts';
+import { type OpenedBy, type PointDetail, pointDetailRecord, pointDetailRequestRecord } from './pointDetail.ts';
 import { pointOf } from './testPoint.ts';
 import { longestText, writtenText } from './writtenText.ts';
 import { element } from './xml.ts';
@@ -64,13 +39,13 @@ describe('what is said of commands comes back as it was written', () => {
       password: 'pass<word>',
       hold,
     };
-    expect(readCommand(writeCommand(command))).toEqual(command);
+    expect(commandRecord.read(commandRecord.write(command))).toEqual(command);
   });
 
   test('a hold that is no time makes it none', () => {
     const fields = { Id: 'command-1', InfoNumber: 3, Value: '1', TechnicalHashCode: 'r' };
-    expect(readCommand(element('Command', { ...fields, Hold: 'for ever' }))).toBeUndefined();
-    expect(readCommand(element('Command', { ...fields, Hold: '12.5' }))).toBeUndefined();
+    expect(commandRecord.read(element('Command', { ...fields, Hold: 'for ever' }))).toBeUndefined();
+    expect(commandRecord.read(element('Command', { ...fields, Hold: '12.5' }))).toBeUndefined();
   });
 
   test('an outcome', () => {
@@ -82,48 +57,50 @@ describe('what is said of commands comes back as it was written', () => {
       text: 'Work on the shaft',
       isRepeat: true,
     };
-    expect(readOutcome(content(outcomeFields(outcome)))).toEqual(outcome);
+    expect(outcomeRecord.read(outcomeRecord.write(outcome))).toEqual(outcome);
   });
 
   test.each<ArmOutcome>([
     { result: 'armed', armId: 'f00', forMs: 15_000 },
     { result: 'refused', reason: 'armedByOther', value: undefined, by: 'ben', text: undefined },
   ])('an arm that is $result', (outcome) => {
-    expect(readArmOutcome(content(armOutcomeFields(outcome)))).toEqual(outcome);
+    expect(readArmOutcome(writeArmOutcome(outcome))).toEqual(outcome);
   });
 
   test('an arm, and one that says too little', () => {
     const arm: Arm = { infoNumber: 7, technicalHashCode: 'r' };
-    expect(readArm(writeArm(arm))).toEqual(arm);
-    expect(readArm(element('Arm', { InfoNumber: 7 }))).toBeUndefined();
+    expect(armRecord.read(armRecord.write(arm))).toEqual(arm);
+    expect(armRecord.read(element('Arm', { InfoNumber: 7 }))).toBeUndefined();
     expect(readArmOutcome(content({ Result: 'armed' })).result).toBe('refused');
   });
 
   test('blocks', () => {
     const block: CommandBlock = { infoNumber: 1, text: 'Hands in the pump', user: 'tess', since: 5, until: 9 };
-    expect(readBlocks(content({}, [writeBlock(block), element('Block', { Text: 'of no point' })]))).toEqual([block]);
+    expect(
+      blockRecord.readAll(content({}, [blockRecord.write(block), element('Block', { Text: 'of no point' })])),
+    ).toEqual([block]);
     const request: BlockRequest = { infoNumber: 1, text: 'Hands in the pump', until: undefined };
-    expect(readBlockRequest(writeBlockRequest(request))).toEqual(request);
-    expect(readBlockRequest(element('Block', { InfoNumber: 1, Text: 'x', Until: 'tonight' }))).toBeUndefined();
+    expect(blockRequestRecord.read(blockRequestRecord.write(request))).toEqual(request);
+    expect(blockRequestRecord.read(element('Block', { InfoNumber: 1, Text: 'x', Until: 'tonight' }))).toBeUndefined();
   });
 
   test.each<BlockReason>(blockReasons)('a block refused for %s', (reason) => {
     const outcome = { result: 'refused', reason, by: undefined } as const;
-    expect(readBlockOutcome(content(blockOutcomeFields(outcome)))).toEqual(outcome);
+    expect(blockOutcomeRecord.read(blockOutcomeRecord.write(outcome))).toEqual(outcome);
   });
 
   test.each<OverrideKind>(overrideKinds)('a %s value', (kind) => {
     const override: Override = { infoNumber: 1, kind, value: 2.5, user: 'tess', since: 5, text: 'Trial' };
-    expect(readOverrides(content({}, [writeOverride(override), element('Override', { InfoNumber: 1 })]))).toEqual([
-      override,
-    ]);
+    expect(
+      overrideRecord.readAll(content({}, [overrideRecord.write(override), element('Override', { InfoNumber: 1 })])),
+    ).toEqual([override]);
     const request: OverrideRequest = { infoNumber: 1, kind, value: '2.50', text: undefined };
-    expect(readOverrideRequest(writeOverrideRequest(request))).toEqual(request);
+    expect(overrideRequestRecord.read(overrideRequestRecord.write(request))).toEqual(request);
   });
 
   test.each<OverrideReason>(overrideReasons)('an override refused for %s', (reason) => {
     const outcome = { result: 'refused', reason } as const;
-    expect(readOverrideOutcome(content(overrideOutcomeFields(outcome)))).toEqual(outcome);
+    expect(overrideOutcomeRecord.read(overrideOutcomeRecord.write(outcome))).toEqual(outcome);
   });
 
   test.each<CommandKind>(commandKinds)('a point with commands of kind %s', (commandKind) => {
@@ -139,7 +116,7 @@ describe('what is said of commands comes back as it was written', () => {
       pulseMs: commandKind === 'pulse' ? 250 : undefined,
       asksNote: true,
     });
-    expect(readPoints(content({}, [writePoint(point)]))).toEqual([point]);
+    expect(pointRecord.readAll(content({}, [pointRecord.write(point)]))).toEqual([point]);
   });
 
   test('the detail of a point, full and empty', () => {
@@ -168,10 +145,10 @@ describe('what is said of commands comes back as it was written', () => {
     };
     const empty: PointDetail = { infoNumber: 1, openedBy: [], interlocks: [], lastCommands: [] };
     for (const detail of [full, empty]) {
-      expect(readPointDetail(content({}, [writePointDetail(detail)]))).toEqual(detail);
+      expect(pointDetailRecord.readIn(content({}, [pointDetailRecord.write(detail)]))).toEqual(detail);
     }
-    expect(readPointDetail(content())).toBeUndefined();
-    expect(readPointDetailRequest(writePointDetailRequest({ infoNumber: 4, isOpen: false }))).toEqual({
+    expect(pointDetailRecord.readIn(content())).toBeUndefined();
+    expect(pointDetailRequestRecord.read(pointDetailRequestRecord.write({ infoNumber: 4, isOpen: false }))).toEqual({
       infoNumber: 4,
       isOpen: false,
     });
@@ -179,7 +156,7 @@ describe('what is said of commands comes back as it was written', () => {
 
   test('an interlock that can not be read is taken for active', () => {
     const row = element('PointDetail', { InfoNumber: 1 }, [element('Interlock', { Text: 'x', IsActive: 'perhaps' })]);
-    expect(readPointDetail(content({}, [row]))?.interlocks[0]?.isActive).toBe(true);
+    expect(pointDetailRecord.readIn(content({}, [row]))?.interlocks[0]?.isActive).toBe(true);
   });
 });
 

@@ -1,8 +1,11 @@
-import type { CallName } from './calls.ts';
 import { content } from './envelope.ts';
 import type { XmlNode } from './xml.ts';
 
-/** Calls of a kind that a login may make at once, and for each second from then on. */
+/**
+ * Calls of a kind that a login may make at once, and for each second from then on: those that write into the log or the
+ * database as often as they are made. What ends something (acknowledges, resets, unshelves, unblocks, releases, deletes)
+ * is not limited: it is done once only.
+ */
 export const entryRates = {
   /** Entries that somebody writes by hand. */
   entry: { mostAtOnce: 20, perSecond: 1 },
@@ -10,26 +13,6 @@ export const entryRates = {
   command: { mostAtOnce: 200, perSecond: 20 },
 } as const;
 export type EntryRate = keyof typeof entryRates;
-
-/**
- * Calls that write into the log or the database as often as they are made, with the rate that they share. What ends
- * something (acknowledges, resets, unshelves, unblocks, releases, deletes) is not limited: it is done once only.
- */
-export const limitedCalls: Partial<Record<CallName, EntryRate>> = {
-  sendCommand: 'command',
-  addNote: 'entry',
-  commentAlarm: 'entry',
-  shelveAlarm: 'entry',
-  setOutOfService: 'entry',
-  setBlock: 'entry',
-  setOverride: 'entry',
-  setProgramme: 'entry',
-  saveTrendView: 'entry',
-  startTrace: 'entry',
-  setAccount: 'entry',
-  createAccount: 'entry',
-  resetPassword: 'entry',
-};
 
 /** The answer to a login that makes too many of these calls; the seconds after which it may make the next one. */
 export function writeTooOften(retryAfterSec: number): XmlNode {

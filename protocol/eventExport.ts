@@ -1,4 +1,4 @@
-import { type EventFilter, writeEventFilter } from './event.ts';
+import { type EventFilter, eventFilterRecord } from './event.ts';
 import { columnsJson, type EventColumns } from './eventJson.ts';
 import { element, type XmlNode } from './xml.ts';
 
@@ -50,5 +50,5 @@ export function eventJsonLine(columns: EventColumns, hash: string | undefined): 
 }
 
 export function writeExportRequest(format: ExportFormat, filter: EventFilter): XmlNode[] {
-  return [element('Format', {}, format), ...writeEventFilter(filter)];
+  return [element('Format', {}, format), ...eventFilterRecord.parameters(filter)];
 }

@@ -1,5 +1,7 @@
-import { child, isUnreadable, readNumber, readText, readWhole } from './fields.ts';
-import { element, type XmlNode } from './xml.ts';
+import { outcomeFields } from './outcome.ts';
+import { type RecordOf, record } from './record.ts';
+import { text, whole } from './recordFields.ts';
+import type { XmlNode } from './xml.ts';
 
 /** As many characters as a note may have. */
 export const longestNote = 2000;
@@ -11,17 +13,18 @@ export function writtenNote(text: string): string | undefined {
   return isPrintable && trimmed.length <= longestNote ? trimmed : undefined;
 }
 
-/** A note for the log: free, on an event, about a point, or the withdrawal of another note. */
-export interface NoteRequest {
+export const noteRequestRecord = record('Note', {
   /** May be empty where a note is withdrawn. */
-  readonly text: string;
+  text: text.or(''),
   /** Id of the event that it is on. */
-  readonly onEvent?: number | undefined;
+  onEvent: whole.strict,
   /** Permanent id of the point that it is about. */
-  readonly objectId?: string | undefined;
+  objectId: text,
   /** Id of the note that is withdrawn: that one stays in the log, and says so. */
-  readonly withdraws?: number | undefined;
-}
+  withdraws: whole.strict,
+});
+/** A note for the log: free, on an event, about a point, or the withdrawal of another note. */
+export type NoteRequest = RecordOf<typeof noteRequestRecord>;
 
 /** Why a note was not written; each has its words in the message catalogue. */
 const noteReasons = [
@@ -40,35 +43,12 @@ const noteReasons = [
 ] as const;
 export type NoteReason = (typeof noteReasons)[number];
 
-export interface NoteOutcome {
-  readonly result: 'done' | 'refused';
-  readonly reason?: NoteReason | undefined;
-  readonly retryAfterSec?: number | undefined;
-}
-
-export function writeNoteRequest({ text, onEvent, objectId, withdraws }: NoteRequest): XmlNode {
-  return element('Note', { Text: text, OnEvent: onEvent, ObjectId: objectId, Withdraws: withdraws });
-}
+export const noteOutcomeRecord = record('Content', outcomeFields(noteReasons));
+export type NoteOutcome = RecordOf<typeof noteOutcomeRecord>;
 
 /** The note of a request; undefined where there is none, or more than one thing that it would be about. */
 export function readNoteRequest(payload: XmlNode): NoteRequest | undefined {
-  const node = child(payload, 'Note');
-  if (!node) return undefined;
-  const ids = ['OnEvent', 'Withdraws'] as const;
-  if (isUnreadable(node, ids, readWhole)) return;
-  const [onEvent, withdraws] = ids.map((name) => readWhole(node, name));
-  const objectId = readText(node, 'ObjectId');
-  if ([onEvent, withdraws, objectId].filter((about) => about !== undefined).length > 1) return undefined;
-  return { text: (readText(node, 'Text') ?? '').trim(), onEvent, objectId, withdraws };
-}
-
-export function noteOutcomeFields({ result, reason }: NoteOutcome) {
-  return { Result: result, Reason: reason };
-}
-
-export function readNoteOutcome(content: XmlNode): NoteOutcome {
-  const reason = readText(content, 'Reason');
-  const result = readText(content, 'Result') === 'done' ? 'done' : 'refused';
-  const retryAfterSec = readNumber(content, 'RetryAfterSec');
-  return { result, reason: noteReasons.find((known) => known === reason), retryAfterSec };
+  const note = noteRequestRecord.readIn(payload);
+  const about = [note?.onEvent, note?.withdraws, note?.objectId].filter((id) => id !== undefined);
+  return note && about.length < 2 ? { ...note, text: note.text.trim() } : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { services } from './calls.ts';
-import { plainDecimal, readOutcome } from './command.ts';
+import { outcomeRecord, plainDecimal } from './command.ts';
 import { cssColour } from './elementFields.ts';
 import { readWebOutput } from './envelope.ts';
 import { readBoolean, readNodes, readNumber, readText, readTexts } from './fields.ts';
@@ -8,7 +8,7 @@ import { type Change, eachChange, type Frame, packChanges, readRanges, writeRang
 import { readIdentityCard } from './identityCard.ts';
 import { newPasswordFault } from './password.ts';
 import { readSynoptics } from './synoptic.ts';
-import { readUserProfile } from './userProfile.ts';
+import { userProfileRecord } from './userProfile.ts';
 import { element, writeXml } from './xml.ts';
 
 describe('reading fields (R1)', () => {
@@ -83,14 +83,14 @@ describe('replies', () => {
     ]).toEqual(['Feed', 'Event']);
   });
   test('a profile that can not be read is the least (R15)', { tags: ['spec-3-5'] }, () => {
-    expect(readUserProfile(element('Content', { Profile: 'x' }))).toEqual({
+    expect(userProfileRecord.read(element('Content', { Profile: 'x' }))).toEqual({
       isNormalMode: false,
       profile: 0,
       isPasswordEditable: false,
     });
   });
   test('an outcome that is not known is never taken for done', () => {
-    expect(readOutcome(element('Content', { Result: 'perfect' })).result).toBe('unknown');
+    expect(outcomeRecord.read(element('Content', { Result: 'perfect' })).result).toBe('unknown');
   });
 });
 

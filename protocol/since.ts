@@ -1,9 +1,10 @@
-import { type CommandBlock, readBlocks, writeBlock } from './commandBlock.ts';
-import { type DeviceEvent, readEvents, writeEvent } from './event.ts';
+import { blockRecord } from './commandBlock.ts';
+import { type DeviceEvent, eventRecord } from './event.ts';
 import { type EventKind, type SinceGroupName, sinceGroups } from './eventKinds.ts';
-import { readBoolean, readNodes, readNumber, readText, readTime } from './fields.ts';
-import { type Override, readOverrides, writeOverride } from './override.ts';
-import { element, type XmlNode } from './xml.ts';
+import { readNumber } from './fields.ts';
+import { overrideRecord } from './override.ts';
+import { type RecordOf, record } from './record.ts';
+import { boolean, choice, field, many, number, one, part, text, time } from './recordFields.ts';
 
 /** Kinds of `others` that nobody brings about, but time: a machine may have started then. */
 export const endedByTime: ReadonlySet<string> = new Set<EventKind>(['blockEnded', 'overrideEnded']);
@@ -15,102 +16,58 @@ export function isStop({ kind, fields: { value, before, state } }: Pick<DeviceEv
   return state !== undefined && before !== undefined && Number(value) === 0 && Number(before) !== 0;
 }
 
-/** What happened to one object (a note stands alone): the newest event, and how many rows of the log there are of it. */
-export interface SinceRow {
-  readonly event: DeviceEvent;
-  readonly times: number;
+const rowRecord = record('Row', {
+  event: one(eventRecord).required,
+  times: number.or(1),
   /** Of a link: it is back. */
-  readonly isOver: boolean;
-}
+  isOver: boolean.default(false),
+});
+/** What happened to one object (a note stands alone): the newest event, and how many rows of the log there are of it. */
+export type SinceRow = RecordOf<typeof rowRecord>;
 
-export interface SinceGroup {
-  readonly name: SinceGroupName;
+/** One that this version does not know is left out (R1). */
+const groupRecord = record('Group', {
+  name: choice(sinceGroupNames).required,
   /** Rows of the log; of the gravest and newest objects a row each. */
-  readonly count: number;
+  count: field<number>({
+    ...number.form,
+    read: (node, name) => readNumber(node, name) ?? rowRecord.readAll(node).length,
+  }).or(0),
   /** There were more than could be looked through: `count` is that of the newest. */
-  readonly isMore: boolean;
-  readonly rows: readonly SinceRow[];
-}
+  isMore: boolean.default(false),
+  rows: many(rowRecord),
+});
+export type SinceGroup = RecordOf<typeof groupRecord>;
 
-/** What is out of order now, whenever it began; lists are cut to the newest, their counts are not. */
-export interface SinceNow {
-  readonly blockCount: number;
-  readonly blocks: readonly CommandBlock[];
-  readonly overrideCount: number;
-  readonly overrides: readonly Override[];
+const notCurrentRecord = record('NotCurrent', { infoNumber: number.required });
+
+const nowRecord = record('Content', {
+  blockCount: number.or(0),
+  blocks: many(blockRecord),
+  overrideCount: number.or(0),
+  overrides: many(overrideRecord),
   /** Links that give nothing: how many points each has, and when it was last heard from (UTC ms). */
-  readonly links: readonly { readonly name: string; readonly points: number; readonly heardAt?: number | undefined }[];
+  links: many(record('LostLink', { name: text.or(''), points: number.or(0), heardAt: time })),
   /** Points that are not current though their link answers; numbers of the first of them. */
-  readonly notCurrentCount: number;
-  readonly notCurrent: readonly number[];
-}
-
-export interface Since {
-  /** When the reader was last here, UTC ms; undefined: never before. */
-  readonly from: number | undefined;
-  /** Up to where it tells: what `SetSeen` takes; undefined: the log is empty. */
-  readonly newest: string | undefined;
-  readonly groups: readonly SinceGroup[];
-  readonly now: SinceNow;
-}
-
-export function writeSince({ from, newest, groups, now }: Since) {
-  const fields = {
-    From: from,
-    Newest: newest,
-    BlockCount: now.blockCount,
-    OverrideCount: now.overrideCount,
-    NotCurrentCount: now.notCurrentCount,
-  };
-  const children = [
-    ...groups.map(writeGroup),
-    ...now.blocks.map(writeBlock),
-    ...now.overrides.map(writeOverride),
-    ...now.links.map(({ name, points, heardAt }) =>
-      element('LostLink', { Name: name, Points: points, HeardAt: heardAt }),
-    ),
-    ...now.notCurrent.map((infoNumber) => element('NotCurrent', { InfoNumber: infoNumber })),
-  ];
-  return { fields, children };
-}
-
-function writeGroup({ name, count, isMore, rows }: SinceGroup): XmlNode {
-  const written = rows.map(({ event, times, isOver }) =>
-    element('Row', { Times: times, IsOver: isOver || undefined }, [writeEvent(event)]),
-  );
-  return element('Group', { Name: name, Count: count, IsMore: isMore || undefined }, written);
-}
-
-/** Reads an answer; a group that this version does not know, and a row without its event, are left out (R1). */
-export function readSince(content: XmlNode): Since {
-  return {
-    from: readTime(content, 'From'),
-    newest: readText(content, 'Newest'),
-    groups: readNodes(content, 'Group').flatMap((node) => {
-      const name = sinceGroupNames.find((known) => known === readText(node, 'Name'));
-      return name === undefined ? [] : readGroup(node, name);
-    }),
-    now: {
-      blockCount: readNumber(content, 'BlockCount') ?? 0,
-      blocks: readBlocks(content),
-      overrideCount: readNumber(content, 'OverrideCount') ?? 0,
-      overrides: readOverrides(content),
-      links: readNodes(content, 'LostLink').map((node) => ({
-        name: readText(node, 'Name') ?? '',
-        points: readNumber(node, 'Points') ?? 0,
-        heardAt: readTime(node, 'HeardAt'),
-      })),
-      notCurrentCount: readNumber(content, 'NotCurrentCount') ?? 0,
-      notCurrent: readNodes(content, 'NotCurrent').flatMap((node) => readNumber(node, 'InfoNumber') ?? []),
+  notCurrentCount: number.or(0),
+  notCurrent: field<readonly number[]>({
+    type: 'elements',
+    inside: notCurrentRecord,
+    read: (node) => notCurrentRecord.readAll(node).map(({ infoNumber }) => infoNumber),
+    write(numbers, _, { children }) {
+      children.push(...numbers.map((infoNumber) => notCurrentRecord.write({ infoNumber })));
     },
-  };
-}
+  }).or([]),
+});
+/** What is out of order now, whenever it began; lists are cut to the newest, their counts are not. */
+export type SinceNow = RecordOf<typeof nowRecord>;
 
-function readGroup(node: XmlNode, name: SinceGroupName): SinceGroup {
-  const rows = readNodes(node, 'Row').flatMap((told) => {
-    const [event] = readEvents(told);
-    if (!event) return [];
-    return { event, times: readNumber(told, 'Times') ?? 1, isOver: readBoolean(told, 'IsOver') ?? false };
-  });
-  return { name, count: readNumber(node, 'Count') ?? rows.length, isMore: readBoolean(node, 'IsMore') ?? false, rows };
-}
+export const sinceRecord = record('Content', {
+  /** When the reader was last here, UTC ms; undefined: never before. */
+  from: time,
+  /** Up to where it tells: what `SetSeen` takes; undefined: the log is empty. */
+  newest: text,
+  groups: many(groupRecord),
+  now: part(nowRecord),
+});
+export type Since = RecordOf<typeof sinceRecord>;

@@ -1,10 +1,12 @@
-import type { Alarm, AlarmDetail } from './alarm.ts';
+import type { Alarm } from './alarm.ts';
+import type { AlarmDetail } from './alarms/occurrence.ts';
 import { fieldsOfKind, type SynopticElement } from './elementKinds.ts';
-import { readNodes, readText } from './fields.ts';
 import type { Point } from './point.ts';
+import { record } from './record.ts';
+import { text } from './recordFields.ts';
 import type { Fields, FieldType } from './schema/schema.ts';
 import type { Synoptic } from './synoptic.ts';
-import { element, type XmlNode } from './xml.ts';
+import type { XmlNode } from './xml.ts';
 
 /** The languages that the app speaks (R33). */
 export const appLanguages = ['en', 'fr'] as const;
@@ -18,18 +20,11 @@ type Translate = (text: string) => string;
 /** What people read, of all that a field may hold. */
 const forPeople: readonly FieldType[] = ['words', 'lines'];
 
-/** One row of the answer of GetTexts. */
-export function writeStationText([from, to]: readonly [string, string]): XmlNode {
-  return element('Text', { From: from, To: to });
-}
+/** One row of the answer of GetTexts; without one of its sides it is left out. */
+export const stationTextRecord = record('Text', { from: text.required, to: text.required });
 
-/** Reads the answer of GetTexts; rows without one of their sides are left out. */
 export function readStationTexts(content: XmlNode): StationTexts {
-  const rows = readNodes(content, 'Text').flatMap((node) => {
-    const [from, to] = [readText(node, 'From'), readText(node, 'To')];
-    return from === undefined || to === undefined ? [] : [[from, to] as const];
-  });
-  return new Map(rows);
+  return new Map(stationTextRecord.readAll(content).map(({ from, to }) => [from, to]));
 }
 
 /** The same page with other texts; its elements are read when somebody asks for them, as those of the page itself. */

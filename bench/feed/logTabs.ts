@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { readEventPage, writeEventQuery } from '../../protocol/event.ts';
-import { writeOverrideRequest } from '../../protocol/override.ts';
+import { eventPageRecord, eventQueryRecord } from '../../protocol/event.ts';
+import { overrideRequestRecord } from '../../protocol/overrideRequest.ts';
 import type { Line } from '../bench.ts';
 import { type Asker, contentOf, createAsker } from '../client/ask.ts';
 import { ofRuns } from '../figures.ts';
@@ -75,14 +75,14 @@ async function runOnce({ vigie, viewers }: Stage, lastsMs: number) {
 }
 
 async function newer({ ask }: Asker, after?: string) {
-  const query = writeEventQuery({ after, count: after === undefined ? 100 : 500 });
-  return readEventPage(contentOf(await ask('getEvents', query)));
+  const query = eventQueryRecord.parameters({ after, count: after === undefined ? 100 : 500 });
+  return eventPageRecord.read(contentOf(await ask('getEvents', query)));
 }
 
 /** Each is an event of its own: another value is simulated, and kept. */
 async function changes({ ask }: Asker, signal: AbortSignal): Promise<void> {
   for (let value = 0; !signal.aborted; value = (value + 1) % 100) {
-    const request = writeOverrideRequest({ infoNumber: changed, kind: 'simulated', value: String(value) });
+    const request = overrideRequestRecord.write({ infoNumber: changed, kind: 'simulated', value: String(value) });
     contentOf(await ask('setOverride', [request]));
     await delay(1000 / eventsPerSecond, undefined, { signal }).catch(() => {});
   }

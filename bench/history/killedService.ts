@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fieldHost, startTestServer } from '../../device/drivers/modbusTestServer.ts';
-import { mostSamples, readSamples, writeSamplesQuery } from '../../protocol/history/getSamples.ts';
+import { mostSamples, samplesQueryRecord, samplesRecord } from '../../protocol/history/getSamples.ts';
 import { historyCode } from '../../protocol/history/historyState.ts';
 import { contentOf, createAsker } from '../client/ask.ts';
 import { tempFolder } from '../machine/folder.ts';
@@ -99,7 +99,7 @@ async function recordsSince(vigie: Vigie, since: number): Promise<void> {
 async function samplesOf(vigie: Vigie): Promise<EndedRun['before']> {
   using asker = createAsker(vigie.url);
   const query = { points: [moving, still], from: 0, to: Date.now() + 60_000, tier: 'raw', count: mostSamples } as const;
-  const page = readSamples(contentOf(await asker.ask('getSamples', writeSamplesQuery(query))));
+  const page = samplesRecord.read(contentOf(await asker.ask('getSamples', samplesQueryRecord.parameters(query))));
   const of = (id: string): KeptSample[] => {
     const series = page?.series.find(({ point }) => point === id);
     return [...(series?.t ?? [])].map((time, i) => ({

@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import type { Alarm, AlarmState } from '../../protocol/alarm.ts';
-import { writeAcknowledge, writeOutOfServiceRequest, writeShelve } from '../../protocol/alarms/alarmRequests.ts';
-import { readAlarmList } from '../../protocol/alarms/alarmRow.ts';
+import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
+import { outOfServiceRequestRecord, shelveRecord, writeAcknowledge } from '../../protocol/alarms/alarmRequests.ts';
 import { eventually, type RestartSite } from './restartSite.ts';
 import type { RestartStateRow } from './restartState.ts';
 import { type AlarmId, registerOf } from './restartStation.ts';
@@ -10,7 +10,7 @@ const hourMin = 60;
 
 /** The row of an alarm without what is known only since the start. */
 async function rowOf(site: RestartSite, id: AlarmId): Promise<Omit<Alarm, 'notEvaluated'>> {
-  const { alarms } = readAlarmList((await site.person('olga').ask('getAlarms')).content);
+  const { alarms } = alarmListRecord.read((await site.person('olga').ask('getAlarms')).content);
   const row = alarms.find((one) => one.id === id);
   ok(row, `there is no alarm ${id}`);
   const { notEvaluated: _, ...known } = row;
@@ -50,7 +50,7 @@ async function left(site: RestartSite, id: AlarmId, until = Number.POSITIVE_INFI
 
 async function shelved(site: RestartSite, id: AlarmId, kind: 'timed' | 'oneShot') {
   const { occurrence } = await raise(site, id);
-  await site.person('anna').ask('shelveAlarm', ...writeShelve({ id, occurrence, kind, minutes: hourMin }));
+  await site.person('anna').ask('shelveAlarm', ...shelveRecord.parameters({ id, occurrence, kind, minutes: hourMin }));
   const { shelving } = await rowOf(site, id);
   ok(shelving, `${id} is not shelved`);
   return left(site, id, shelving.until, { shelving: undefined });
@@ -96,7 +96,11 @@ export const alarmStates = {
   alarmOutOfService: {
     arrange: async (site) => {
       await raise(site, 'outOfService');
-      const request = writeOutOfServiceRequest({ id: 'outOfService', isOutOfService: true, text: 'being repaired' });
+      const request = outOfServiceRequestRecord.parameters({
+        id: 'outOfService',
+        isOutOfService: true,
+        text: 'being repaired',
+      });
       await site.person('tess').ask('setOutOfService', ...request);
       ok((await rowOf(site, 'outOfService')).outOfService);
       return left(site, 'outOfService');

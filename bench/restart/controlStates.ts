@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { emptyProgramme, type Programme, sameProgramme, weekdays } from '../../protocol/programme/programme.ts';
-import { readProgrammeAnswer, writeProgrammeRequest } from '../../protocol/programme/programmeCalls.ts';
-import { readProgrammeStates } from '../../protocol/programme/programmeState.ts';
+import { programmeAnswerRecord, programmeRequestRecord } from '../../protocol/programme/programmeCalls.ts';
+import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
 import { element } from '../../protocol/xml.ts';
 import { eventually, type RestartSite } from './restartSite.ts';
 import type { LeftState, RestartStateRow } from './restartState.ts';
@@ -54,16 +54,16 @@ const always = (value: string, count = 1): Programme => ({
 
 async function request(site: RestartSite, infoNumber: number, version: number, programme: Programme) {
   const technicalHashCode = await site.person('anna').revision();
-  return writeProgrammeRequest({ infoNumber, version, technicalHashCode, programme });
+  return programmeRequestRecord.write({ infoNumber, version, technicalHashCode, programme });
 }
 
 async function save(site: RestartSite, infoNumber: number, programme: Programme): Promise<void> {
   const node = await request(site, infoNumber, 0, programme);
-  equal(readProgrammeAnswer((await site.person('anna').ask('setProgramme', node)).content).result, 'done');
+  equal(programmeAnswerRecord.read((await site.person('anna').ask('setProgramme', node)).content).result, 'done');
 }
 
 async function stateOf(site: RestartSite, infoNumber: number) {
-  const states = readProgrammeStates((await site.person('olga').ask('getProgrammes')).content);
+  const states = programmeStateRecord.readAll((await site.person('olga').ask('getProgrammes')).content);
   const state = states.find((one) => one.infoNumber === infoNumber);
   ok(state);
   return state;
@@ -111,7 +111,7 @@ export const controlStates = {
             .catch(() => undefined),
         check: async () => {
           const number = element('InfoNumber', {}, String(outputs.halfWritten));
-          const { kept } = readProgrammeAnswer((await site.person('olga').ask('getProgramme', number)).content);
+          const { kept } = programmeAnswerRecord.read((await site.person('olga').ask('getProgramme', number)).content);
           const saved = programmes[(kept?.version ?? 0) - 1];
           ok(kept && saved && sameProgramme(kept.programme, saved), `version ${kept?.version} is another one`);
         },

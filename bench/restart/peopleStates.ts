@@ -1,8 +1,8 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
-import { readAccounts } from '../../protocol/administration.ts';
-import { readTrendViews, writeTrendView } from '../../protocol/history/trendView.ts';
-import { writeNoteRequest } from '../../protocol/note.ts';
-import { readSince } from '../../protocol/since.ts';
+import { accountRecord } from '../../protocol/administration.ts';
+import { trendViewRecord } from '../../protocol/history/trendView.ts';
+import { noteRequestRecord } from '../../protocol/note.ts';
+import { sinceRecord } from '../../protocol/since.ts';
 import { element } from '../../protocol/xml.ts';
 import type { RestartSite } from './restartSite.ts';
 import type { RestartStateRow } from './restartState.ts';
@@ -30,7 +30,7 @@ async function oneTime(site: RestartSite, login: string): Promise<readonly [stri
 }
 
 const accountOf = async (site: RestartSite, login: string) =>
-  readAccounts((await site.person('ada').ask('getAccounts')).content).find((one) => one.login === login);
+  accountRecord.readAll((await site.person('ada').ask('getAccounts')).content).find((one) => one.login === login);
 
 /** Accounts, delays of guessing, and what people have saved. */
 export const peopleStates = {
@@ -111,8 +111,8 @@ export const peopleStates = {
   viewSaved: {
     arrange: async (site) => {
       const view = { name: 'My tanks', isForAll: false, login: '', query: 'points=active' };
-      equal((await site.call('saveTrendView', own('viewer'), writeTrendView(view))).code, codes.fine);
-      const views = async () => readTrendViews((await site.call('getTrendViews', own('viewer'))).content);
+      equal((await site.call('saveTrendView', own('viewer'), trendViewRecord.write(view))).code, codes.fine);
+      const views = async () => trendViewRecord.readAll((await site.call('getTrendViews', own('viewer'))).content);
       const before = await views();
       equal(before.length, 1);
       return { check: async () => deepEqual(await views(), before) };
@@ -121,10 +121,10 @@ export const peopleStates = {
   },
   visited: {
     arrange: async (site) => {
-      const since = async () => readSince((await site.call('getSince', own('visitor'))).content);
+      const since = async () => sinceRecord.read((await site.call('getSince', own('visitor'))).content);
       await since();
       equal(
-        (await site.person('anna').ask('addNote', writeNoteRequest({ text: 'for the next shift' }))).code,
+        (await site.person('anna').ask('addNote', noteRequestRecord.write({ text: 'for the next shift' }))).code,
         codes.fine,
       );
       const before = await since();

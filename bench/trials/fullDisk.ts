@@ -8,7 +8,7 @@ import { commandAccounts, commandStation, numbers, Person } from '../../device/t
 import { fillUp } from '../../device/tests/testFullDisk.ts';
 import { type ServiceProcess, startService } from '../../e2e/faults/serviceProcess.ts';
 import { emptyProgramme, weekdays } from '../../protocol/programme/programme.ts';
-import { readProgrammeAnswer, writeProgrammeRequest } from '../../protocol/programme/programmeCalls.ts';
+import { programmeAnswerRecord, programmeRequestRecord } from '../../protocol/programme/programmeCalls.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 /** In each round the programme switches on and off, so long after the round's begin. */
@@ -155,8 +155,8 @@ class Run {
     ].toSorted((a, b) => a.time.localeCompare(b.time));
     const technicalHashCode = await this.#anna.revision();
     const programme = { ...emptyProgramme, weeklySchedule: weekdays.map(() => day) };
-    const written = writeProgrammeRequest({ infoNumber: weekly, version: round, technicalHashCode, programme });
-    const { result } = readProgrammeAnswer((await this.#anna.ask('setProgramme', written)).content);
+    const written = programmeRequestRecord.write({ infoNumber: weekly, version: round, technicalHashCode, programme });
+    const { result } = programmeAnswerRecord.read((await this.#anna.ask('setProgramme', written)).content);
     if (result !== 'done') this.#wrong.push(`round ${round}: the programme was not written`);
     // The first one writes the value in force; those after it want what the one before wanted.
     await this.#until('the first write of the programme', async () => (await this.#programmeRows()).length > 0);

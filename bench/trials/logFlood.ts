@@ -6,7 +6,7 @@ import { parseXml } from '../../device/parseXml.ts';
 import { ask, credential, operator } from '../../device/tests/testDevice.ts';
 import { calls, servicePath } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
-import { type DeviceEvent, readEventPage, writeEventQuery } from '../../protocol/event.ts';
+import { type DeviceEvent, eventPageRecord, eventQueryRecord } from '../../protocol/event.ts';
 import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
 import { sentences, type TrialOutcome } from './trial.ts';
 
@@ -108,8 +108,8 @@ async function tryOnce(url: string, agent: Agent, headers: Record<string, string
 async function wholeLog(site: FloodedSite): Promise<DeviceEvent[]> {
   const events: DeviceEvent[] = [];
   for (let before: string | undefined, isFirst = true; isFirst || before !== undefined; isFirst = false) {
-    const answer = await ask(site, 'getEvents', operator, writeEventQuery({ before, count: 500 }));
-    const page = readEventPage(readWebOutput(answer).content);
+    const answer = await ask(site, 'getEvents', operator, eventQueryRecord.parameters({ before, count: 500 }));
+    const page = eventPageRecord.read(readWebOutput(answer).content);
     events.push(...page.events);
     before = page.older;
   }

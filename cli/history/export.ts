@@ -1,10 +1,10 @@
 import { nearestName } from '../../device/station/nearestName.ts';
 import { CsvReader } from '../../protocol/csv.ts';
 import { furthestTime } from '../../protocol/fields.ts';
-import { mostPoints, readHistory, writeHistoryQuery } from '../../protocol/history/getHistory.ts';
-import { mostSamples, readSamples, writeSamplesQuery } from '../../protocol/history/getSamples.ts';
+import { historyQueryRecord, historyRecord, mostPoints } from '../../protocol/history/getHistory.ts';
+import { mostSamples, samplesQueryRecord, samplesRecord } from '../../protocol/history/getSamples.ts';
 import { type HistoryTier, historyTiers, readTier } from '../../protocol/history/historyTier.ts';
-import { readPoints } from '../../protocol/point.ts';
+import { pointRecord } from '../../protocol/point.ts';
 import { type Asked, askDevice, contentOf } from '../askDevice.ts';
 import { rangeOf, readArguments } from '../deviceArguments.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
@@ -36,9 +36,11 @@ export function exportHistory(args: readonly string[]): Promise<number> {
 }
 
 /** A page; one that does not come after others says that what was written is not whole. */
-async function pageOf(asked: Asked, query: Parameters<typeof writeSamplesQuery>[0], isFirst: boolean) {
+async function pageOf(asked: Asked, query: Parameters<typeof samplesQueryRecord.parameters>[0], isFirst: boolean) {
   try {
-    return readSamples(await contentOf(await askDevice(asked, 'getSamples', writeSamplesQuery(query))));
+    return samplesRecord.read(
+      await contentOf(await askDevice(asked, 'getSamples', samplesQueryRecord.parameters(query))),
+    );
   } catch (error) {
     if (isFirst) throw error;
     throw new Refusal(`The output is incomplete: ${said((error as Error).cause ?? error)}`);
@@ -47,13 +49,13 @@ async function pageOf(asked: Asked, query: Parameters<typeof writeSamplesQuery>[
 
 /** A point that the station no longer has may still have a past. */
 async function refuseUnknown(asked: Asked, points: readonly string[]): Promise<void> {
-  const known = readPoints(await contentOf(await askDevice(asked, 'getPoints', [])));
+  const known = pointRecord.readAll(await contentOf(await askDevice(asked, 'getPoints', [])));
   const ids = new Set(known.map(({ id }) => id));
   const missing = points.filter((point) => !ids.has(point));
   const withPast = new Set<string>();
   for (const part of partsOf(missing)) {
-    const query = writeHistoryQuery({ points: part, from: 0, to: Date.now(), columns: 1 });
-    const past = readHistory(await contentOf(await askDevice(asked, 'getHistory', query)));
+    const query = historyQueryRecord.parameters({ points: part, from: 0, to: Date.now(), columns: 1 });
+    const past = historyRecord.read(await contentOf(await askDevice(asked, 'getHistory', query)));
     for (const { point } of past?.series ?? []) withPast.add(point);
   }
   const unknown = missing.find((point) => !withPast.has(point));

@@ -1,7 +1,8 @@
-import { type AlarmRefusal, shelvingMinutes } from '../../protocol/alarm.ts';
+import { shelvingMinutes } from '../../protocol/alarm.ts';
 import type {
   AcknowledgeRequest,
   AlarmOutcome,
+  AlarmRefusal,
   CommentRequest,
   OutOfServiceRequest,
   ShelveRequest,

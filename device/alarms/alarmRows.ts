@@ -1,4 +1,4 @@
-import type { AlarmList } from '../../protocol/alarms/alarmRow.ts';
+import type { AlarmList } from '../../protocol/alarms/alarmList.ts';
 import { asideBy } from './standing.ts';
 import type { Watch } from './watch.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isActive } from '../../protocol/alarm.ts';
 import { type AlarmLimit, limitKinds } from '../../protocol/alarms/alarmLimit.ts';
-import type { AlarmList } from '../../protocol/alarms/alarmRow.ts';
+import type { AlarmList } from '../../protocol/alarms/alarmList.ts';
 import type { Override } from '../../protocol/override.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { SequencedSample } from '../points/pointTable.ts';

@@ -1,6 +1,6 @@
 import type { AlarmKind, AlarmPriority } from '../../protocol/alarm.ts';
+import type { Comparison } from '../../protocol/condition.ts';
 import type { ToldFinding } from '../../protocol/faults/finding.ts';
-import type { Comparison } from '../../protocol/interlock.ts';
 
 /** A comparison of a point with a number: what a definition is suppressed by. */
 export interface Suppression {

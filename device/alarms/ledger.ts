@@ -1,5 +1,5 @@
 import type { FirstInGroup } from '../../protocol/alarm.ts';
-import type { AlarmList } from '../../protocol/alarms/alarmRow.ts';
+import type { AlarmList } from '../../protocol/alarms/alarmList.ts';
 import type { AnyEntry } from '../events/entry.ts';
 import { AlarmRows } from './alarmRows.ts';
 import type { AlarmStore } from './alarmStore.ts';

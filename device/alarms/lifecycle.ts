@@ -1,4 +1,5 @@
-import type { AlarmRefusal, AlarmState } from '../../protocol/alarm.ts';
+import type { AlarmState } from '../../protocol/alarm.ts';
+import type { AlarmRefusal } from '../../protocol/alarms/alarmRequests.ts';
 import type { AlarmDefinition } from './definition.ts';
 
 /**

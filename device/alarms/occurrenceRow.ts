@@ -1,12 +1,6 @@
-import {
-  type AlarmKind,
-  type AlarmPriority,
-  alarmEndings,
-  alarmKinds,
-  returnCauses,
-  valueOrigins,
-} from '../../protocol/alarm.ts';
-import { oneOf } from '../../protocol/alarms/alarmRow.ts';
+import { type AlarmKind, type AlarmPriority, alarmKinds, returnCauses, valueOrigins } from '../../protocol/alarm.ts';
+import { alarmEndings } from '../../protocol/alarms/occurrence.ts';
+import { oneOf } from '../../protocol/recordFields.ts';
 import type { OccurrenceRow } from './standing.ts';
 
 /** The columns of the history, in their order. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Alarm } from '../../protocol/alarm.ts';
-import type { Override, OverrideKind } from '../../protocol/override.ts';
+import type { Override } from '../../protocol/override.ts';
+import type { OverrideKind } from '../../protocol/overrideKind.ts';
 import { Events } from '../events/events.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { LateWatch } from '../points/lateSamples.ts';

@@ -2,8 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type EventQuery, readEventPage, writeEventPage } from '../../protocol/event.ts';
-import { element } from '../../protocol/xml.ts';
+import { type EventQuery, eventPageRecord } from '../../protocol/event.ts';
 import { type Db, openEventsDb, openHandle } from '../store/db.ts';
 import { migrate } from '../store/schema.ts';
 import { Events } from './events.ts';
@@ -103,8 +102,7 @@ test('an event comes over the wire as it was recorded, each field of its type', 
     fields: { value: 12.5, unit: 'm', before: 0, result: 'done', note: 'a "test"', pulseMs: 500 },
   });
   const page = events.page({ count: 1 });
-  const { fields, rows } = writeEventPage(page ?? { events: [] });
-  const [row] = readEventPage(element('Content', fields, rows)).events;
+  const [row] = eventPageRecord.read(eventPageRecord.write(page ?? { events: [] })).events;
   expect(row).toMatchObject({
     id: 1,
     time: 5,

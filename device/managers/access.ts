@@ -1,7 +1,6 @@
-import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { child, readText } from '../../protocol/fields.ts';
-import { userProfileFields } from '../../protocol/userProfile.ts';
+import { userProfileRecord } from '../../protocol/userProfile.ts';
 import type { Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 
@@ -10,7 +9,7 @@ export function getUserProfile({ isDegraded }: ManagerParts): Manager {
   return ({ user }) => {
     if (!user) return { code: errorCodes.notChecked };
     const { profile, isPasswordEditable } = user;
-    return { content: content(userProfileFields({ isNormalMode: !isDegraded, profile, isPasswordEditable })) };
+    return { content: userProfileRecord.write({ isNormalMode: !isDegraded, profile, isPasswordEditable }) };
   };
 }
 

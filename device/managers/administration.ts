@@ -1,7 +1,7 @@
-import { writeAccount, writeSession } from '../../protocol/administration.ts';
+import { accountChangeRecord, accountRecord, sessionRecord } from '../../protocol/administration.ts';
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { child, isUnreadable, readBoolean, readText, readTime } from '../../protocol/fields.ts';
+import { readText } from '../../protocol/fields.ts';
 import { type Account, isForOneLogin } from '../users/accounts.ts';
 import type { Manager } from './answer.ts';
 import { orNotKept } from './orNotKept.ts';
@@ -11,7 +11,7 @@ import type { ManagerParts } from './parts.ts';
 export function getSessions({ sessions }: ManagerParts): Manager {
   return ({ user, address, page }) => {
     if (!user) return { code: errorCodes.notChecked };
-    return { content: content({}, sessions.list({ login: user.login, address, page }).map(writeSession)) };
+    return { content: content({}, sessions.list({ login: user.login, address, page }).map(sessionRecord.write)) };
   };
 }
 
@@ -37,19 +37,16 @@ export function getAccounts({ accounts }: ManagerParts): Manager {
       passwordExpiresAt: account.expiresAt ?? undefined,
       oneTime: isForOneLogin(account) ? oneTimeOf(account) : undefined,
     }));
-    return { content: content({}, rows.map(writeAccount)) };
+    return { content: content({}, rows.map(accountRecord.write)) };
   };
 }
 
 /** Locks or opens an account, and sets from when on its password must be changed; nobody locks himself out. */
 export function setAccount({ accounts, gate, feed, commands, sessions, events }: ManagerParts): Manager {
   return ({ payload, user, address }) => {
-    const fields = child(payload, 'Account');
-    const login = fields && readText(fields, 'Login');
-    const isLocked = fields && readBoolean(fields, 'IsLocked');
-    if (!fields || login === undefined || isLocked === undefined) return { code: errorCodes.badInput };
-    if (isUnreadable(fields, ['PasswordExpiresAt'], readTime)) return { code: errorCodes.badInput };
-    const expiresAt = readTime(fields, 'PasswordExpiresAt');
+    const change = accountChangeRecord.readIn(payload);
+    if (!change) return { code: errorCodes.badInput };
+    const { login, isLocked, passwordExpiresAt: expiresAt } = change;
     if (login === user?.login && isLocked) return { content: content({ Result: 'refused', Reason: 'own' }) };
     // It can't be changed: whoever has it could do nothing any more.
     if (expiresAt !== undefined && accounts.find(login)?.isPasswordEditable === false) {

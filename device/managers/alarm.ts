@@ -1,9 +1,9 @@
-import type { AlarmOccurrence } from '../../protocol/alarm.ts';
-import { readAlarmHistoryFilter, writeAlarmDetail, writeAlarmHistory } from '../../protocol/alarms/alarmHistory.ts';
-import { writeAlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
-import { writeAlarmList } from '../../protocol/alarms/alarmRow.ts';
+import { alarmHistoryQueryRecord, alarmHistoryRecord, alarmReplyRecord } from '../../protocol/alarms/alarmHistory.ts';
+import { alarmLimitRecord } from '../../protocol/alarms/alarmLimit.ts';
+import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import { countedMs } from '../../protocol/alarms/alarmStatistics.ts';
-import { type OpenAlarm, writeOpenAlarm } from '../../protocol/alarms/openAlarm.ts';
+import type { AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
+import { type OpenAlarm, openAlarmRecord } from '../../protocol/alarms/openAlarm.ts';
 import { content, webOutputInPieces } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { isUnreadable, readNumber, readText, readTime } from '../../protocol/fields.ts';
@@ -22,10 +22,7 @@ const longestText = 200;
 
 /** What stands now, or what changed since the sequence of an earlier answer. */
 export function getAlarms({ alarming: { alarms } }: ManagerParts): Manager {
-  return ({ payload }) => {
-    const { fields, rows } = writeAlarmList(alarms.list(readText(payload, 'After')));
-    return { content: content(fields, rows) };
-  };
+  return ({ payload }) => ({ content: alarmListRecord.write(alarms.list(readText(payload, 'After'))) });
 }
 
 /** What visitors see of alarms: nothing, unless the station says so for an open page (R7). */
@@ -35,7 +32,7 @@ export function getAlarmsUnAuth({ alarming: { openAlarms } }: ManagerParts): Man
     const told = openAlarms?.list() ?? [];
     // Written once, however many visitors ask.
     if (told !== list)
-      [list, cached] = [told, { write: () => webOutputInPieces({}, told.map(writeOpenAlarm).map(writeXml)) }];
+      [list, cached] = [told, { write: () => webOutputInPieces({}, told.map(openAlarmRecord.write).map(writeXml)) }];
     return { cached };
   };
 }
@@ -52,8 +49,8 @@ export function getAlarm({ alarming: { alarms, history }, configuration }: Manag
     const isNewest = ({ place }: OccurrenceRow) => place === watch.standing.place && watch.standing.state !== 'normal';
     const rows = history.rowsOf(id, mostEarlier + 1).filter((row) => !isNewest(row));
     const earlier = rows.slice(0, mostEarlier).map(occurrenceIn(configuration.points));
-    const detail = { id, ...told, limit: alarms.limitText(watch), earlier };
-    return { content: content({}, writeAlarmDetail(watch.row(), detail)) };
+    const detail = { ...told, limit: alarms.limitText(watch) };
+    return { content: alarmReplyRecord.write({ alarm: watch.row(), detail, earlier }) };
   };
 }
 
@@ -63,30 +60,26 @@ export function getAlarmLimits({ alarming: { alarms } }: ManagerParts): Manager 
     const infoNumber = readNumber(payload, 'InfoNumber');
     return infoNumber === undefined
       ? { code: errorCodes.badInput }
-      : { content: content({}, alarms.limitsOf(infoNumber).map(writeAlarmLimit)) };
+      : { content: content({}, alarms.limitsOf(infoNumber).map(alarmLimitRecord.write)) };
   };
 }
 
 /** Occurrences, newest first: the newest, or what lies next to a cursor. */
 export function getAlarmHistory({ alarming: { alarms }, alarmReader, configuration }: ManagerParts): Manager {
   return async ({ payload, hasLeft }) => {
-    const filter = readAlarmHistoryFilter(payload);
-    const [before, after] = [readText(payload, 'Before'), readText(payload, 'After')];
-    const count = readText(payload, 'Count') === undefined ? 100 : readNumber(payload, 'Count');
-    if (!filter || (before !== undefined && after !== undefined)) return { code: errorCodes.badInput };
-    if (count === undefined || !Number.isSafeInteger(count) || count < 1) return { code: errorCodes.badInput };
-    const { infoNumber, text, ...rest } = filter;
-    if ((text ?? '').length > longestText) return { code: errorCodes.badInput };
+    const read = alarmHistoryQueryRecord.read(payload);
+    if (!read || (read.before !== undefined && read.after !== undefined)) return { code: errorCodes.badInput };
+    const { infoNumber, count, ...rest } = read;
+    if (count < 1 || (rest.text ?? '').length > longestText) return { code: errorCodes.badInput };
     const found = configuration.points.find((point) => point.infoNumber === infoNumber);
     // A number that names no point has no alarms.
     const point = infoNumber === undefined ? undefined : (found?.id ?? '');
-    const query: HistoryQuery = { ...rest, text, point, before, after, count: Math.min(count, mostRows) };
+    const query: HistoryQuery = { ...rest, point, count: Math.min(count, mostRows) };
     alarms.flush();
     const page = await alarmReader.ask({ name: 'page', query }, hasLeft);
     if (!page) return { code: errorCodes.badInput };
     const occurrences = page.rows.map(occurrenceIn(configuration.points));
-    const { fields, rows } = writeAlarmHistory({ occurrences, older: page.older, newer: page.newer });
-    return { content: content(fields, rows) };
+    return { content: alarmHistoryRecord.write({ occurrences, older: page.older, newer: page.newer }) };
   };
 }
 

@@ -1,13 +1,12 @@
 import {
   type AlarmOutcome,
-  alarmOutcomeFields,
+  alarmOutcomeRecord,
+  alarmOutcomesRecord,
+  commentRecord,
+  outOfServiceRequestRecord,
   readAcknowledge,
-  readComment,
-  readOutOfServiceRequest,
-  readShelve,
-  writeAlarmOutcomes,
+  shelveRecord,
 } from '../../protocol/alarms/alarmRequests.ts';
-import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readNumber, readText } from '../../protocol/fields.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
@@ -25,11 +24,11 @@ export function acknowledgeAlarms({ alarming: { actions } }: ManagerParts): Mana
       (occurrence): AlarmOutcome => ({ occurrence, result: 'refused', reason: 'notKept' }),
     );
     const outcomes = orNotKept(notKept, () => actions.acknowledge(request, user.login));
-    return { content: content({}, writeAlarmOutcomes(outcomes)) };
+    return { content: alarmOutcomesRecord.write({ outcomes }) };
   };
 }
 
-export const shelveAlarm = answering(readShelve, (actions, request, person) => actions.shelve(request, person));
+export const shelveAlarm = answering(shelveRecord.read, (actions, request, person) => actions.shelve(request, person));
 
 export const unshelveAlarm = answering(
   (payload) => readText(payload, 'Id') || undefined,
@@ -41,9 +40,11 @@ export const resetAlarm = answering(
   (actions, occurrence, person) => actions.reset(occurrence, person),
 );
 
-export const commentAlarm = answering(readComment, (actions, request, person) => actions.comment(request, person));
+export const commentAlarm = answering(commentRecord.read, (actions, request, person) =>
+  actions.comment(request, person),
+);
 
-export const setOutOfService = answering(readOutOfServiceRequest, (actions, request, person) =>
+export const setOutOfService = answering(outOfServiceRequestRecord.read, (actions, request, person) =>
   actions.setOutOfService(request, person),
 );
 
@@ -56,6 +57,6 @@ function answering<R>(
     ({ payload, user }) => {
       const request = read(payload);
       if (request === undefined || !user) return { code: errorCodes.badInput };
-      return outcomeAnswer<AlarmOutcome>(alarmOutcomeFields, () => run(actions, request, user.login));
+      return outcomeAnswer<AlarmOutcome>(alarmOutcomeRecord, () => run(actions, request, user.login));
     };
 }

@@ -1,6 +1,6 @@
-import type { CallName } from '../../protocol/calls.ts';
+import { type Call, type CallName, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { type CallRight, callRights, type Mode, may } from '../../protocol/rights.ts';
+import { type Mode, may } from '../../protocol/rights.ts';
 import type { User } from '../users/user.ts';
 
 /** The code that each mode answers with to what it does not serve (R17). */
@@ -13,15 +13,15 @@ const refusals: Readonly<Record<Mode, number>> = {
 
 /** The code that refuses a call, 0 where it is served. Locked goes before expired, expired before degraded. */
 export function codeAgainst(call: CallName, user: User | undefined, isDegraded: boolean): number {
-  const [action, ...servedIn]: CallRight = callRights[call];
+  const { right, alsoIn = [] }: Call = calls[call];
   const states: [Mode, boolean][] = [
     ['locked', user?.isLocked ?? false],
     ['expired', user?.isExpired ?? false],
     ['degraded', isDegraded],
   ];
-  const against = states.find(([mode, isSo]) => isSo && !servedIn.includes(mode));
+  const against = states.find(([mode, isSo]) => isSo && !alsoIn.includes(mode));
   if (against) return refusals[against[0]];
-  if (action === 'anyone') return errorCodes.ok;
+  if (right === 'anyone') return errorCodes.ok;
   // The profile alone: what the account's state refuses was told above.
-  return user && may({ profile: user.profile }, action) ? errorCodes.ok : errorCodes.badProfile;
+  return user && may({ profile: user.profile }, right) ? errorCodes.ok : errorCodes.badProfile;
 }

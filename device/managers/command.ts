@@ -1,8 +1,8 @@
-import { armOutcomeFields, readArm } from '../../protocol/arm.ts';
-import { outcomeFields, readCommand } from '../../protocol/command.ts';
+import { armRecord, writeArmOutcome } from '../../protocol/arm.ts';
+import { commandRecord, outcomeRecord } from '../../protocol/command.ts';
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { child, readText } from '../../protocol/fields.ts';
+import { readText } from '../../protocol/fields.ts';
 import type { Operator } from '../points/initiator.ts';
 import { keyOf } from '../users/sessions.ts';
 import type { CallRequest, Manager } from './answer.ts';
@@ -11,10 +11,10 @@ import type { ManagerParts } from './parts.ts';
 /** An operator announces a command; for a short time he alone may give it (R30). */
 export function arm({ commands }: ManagerParts): Manager {
   return (request) => {
-    const arm = readArm(child(request.payload, 'Arm'));
+    const arm = armRecord.readIn(request.payload);
     const operator = operatorOf(request);
     if (!arm || !operator) return { code: errorCodes.badInput };
-    return { content: content(armOutcomeFields(commands.writer.arm(arm, operator))) };
+    return { content: writeArmOutcome(commands.writer.arm(arm, operator)) };
   };
 }
 
@@ -32,10 +32,10 @@ export function disarm({ commands }: ManagerParts): Manager {
 /** One command; what became of it travels in the content (R6, R30). */
 export function sendCommand({ commands }: ManagerParts): Manager {
   return async (request) => {
-    const command = readCommand(child(request.payload, 'Command'));
+    const command = commandRecord.readIn(request.payload);
     const operator = operatorOf(request);
     if (!command || !operator) return { code: errorCodes.badInput };
-    return { content: content(outcomeFields(await commands.writer.write(command, operator))) };
+    return { content: outcomeRecord.write(await commands.writer.write(command, operator)) };
   };
 }
 

@@ -1,21 +1,22 @@
-import { blockOutcomeFields, readBlockRequest, writeBlock } from '../../protocol/commandBlock.ts';
+import { blockOutcomeRecord, blockRequestRecord } from '../../protocol/blockRequest.ts';
+import { blockRecord } from '../../protocol/commandBlock.ts';
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { child, readNumber } from '../../protocol/fields.ts';
+import { readNumber } from '../../protocol/fields.ts';
 import type { Manager } from './answer.ts';
 import { outcomeAnswer } from './orNotKept.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Every command block now. */
 export function getBlocks({ commands }: ManagerParts): Manager {
-  return () => ({ content: content({}, commands.blocks.list().map(writeBlock)) });
+  return () => ({ content: content({}, commands.blocks.list().map(blockRecord.write)) });
 }
 
 export function setBlock({ commands }: ManagerParts): Manager {
   return ({ payload, user }) => {
-    const request = readBlockRequest(child(payload, 'Block'));
+    const request = blockRequestRecord.readIn(payload);
     if (!request || !user) return { code: errorCodes.badInput };
-    return outcomeAnswer(blockOutcomeFields, () => commands.blocks.set(request, user));
+    return outcomeAnswer(blockOutcomeRecord, () => commands.blocks.set(request, user));
   };
 }
 
@@ -23,6 +24,6 @@ export function removeBlock({ commands }: ManagerParts): Manager {
   return ({ payload, user }) => {
     const infoNumber = readNumber(payload, 'InfoNumber');
     if (infoNumber === undefined || !user) return { code: errorCodes.badInput };
-    return outcomeAnswer(blockOutcomeFields, () => commands.blocks.remove(infoNumber, user));
+    return outcomeAnswer(blockOutcomeRecord, () => commands.blocks.remove(infoNumber, user));
   };
 }

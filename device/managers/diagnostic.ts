@@ -1,6 +1,6 @@
-import { writeHealth } from '../../protocol/diagnostic/health.ts';
-import { type LinkState, writeLinkState } from '../../protocol/diagnostic/linkState.ts';
-import { longestTraceMs, writeTracePart } from '../../protocol/diagnostic/trace.ts';
+import { healthRecord } from '../../protocol/diagnostic/health.ts';
+import { type LinkState, linkStateRecord } from '../../protocol/diagnostic/linkState.ts';
+import { longestTraceMs, traceRecord } from '../../protocol/diagnostic/trace.ts';
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { isUnreadable, readNumber, readText } from '../../protocol/fields.ts';
@@ -21,13 +21,13 @@ const mostTracedLinks = 4;
 export function getHealth({ health, version, startedAt }: ManagerParts): Manager {
   return ({ user }) => {
     const detail = mayDiagnose(user) ? health.detail() : undefined;
-    return { content: content({}, [writeHealth({ version, startedAt, uptimeMs: health.uptimeMs, detail })]) };
+    return { content: content({}, [healthRecord.write({ version, startedAt, uptimeMs: health.uptimeMs, detail })]) };
   };
 }
 
 /** Every link to the field; what is counted and where it leads for technicians. */
 export function getLinks(parts: ManagerParts): Manager {
-  return ({ user }) => ({ content: content({}, statesOf(parts, mayDiagnose(user)).map(writeLinkState)) });
+  return ({ user }) => ({ content: content({}, statesOf(parts, mayDiagnose(user)).map(linkStateRecord.write)) });
 }
 
 function statesOf({ field, configuration }: ManagerParts, isDetailed: boolean): LinkState[] {
@@ -71,7 +71,7 @@ export function getTrace({ field }: ManagerParts): Manager {
     const link = field.links.get(id);
     if (!link) return { content: content({}, [element('Trace')]) };
     const part = link.monitor.readTrace(readNumber(payload, 'After') ?? -1, mostAtOnce);
-    return { content: content({}, [writeTracePart(part)]) };
+    return { content: content({}, [traceRecord.write(part)]) };
   };
 }
 

@@ -1,5 +1,5 @@
-import type { CallName } from '../../protocol/calls.ts';
-import { type EntryRate, entryRates, limitedCalls, writeTooOften } from '../../protocol/entryRates.ts';
+import { type Call, type CallName, calls } from '../../protocol/calls.ts';
+import { type EntryRate, entryRates, writeTooOften } from '../../protocol/entryRates.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { CallRate } from '../users/callRate.ts';
 import type { Answer, CallRequest, Manager } from './answer.ts';
@@ -21,7 +21,7 @@ export class EntryLimits {
 
   /** Answers a call, or refuses it where its login has made too many. An entry that was not written does not count. */
   async answer(call: CallName, request: CallRequest, manager: Manager): Promise<Answer> {
-    const kind = limitedCalls[call];
+    const { rate: kind }: Call = calls[call];
     const { user } = request;
     if (kind === undefined || !user) return manager(request);
     const rate = this.#rates[kind];

@@ -1,7 +1,13 @@
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { type EventFilter, type EventQuery, readEventFilter, writeEvent } from '../../protocol/event.ts';
-import { readNumber, readText } from '../../protocol/fields.ts';
+import {
+  type EventFilter,
+  type EventQuery,
+  eventFilterRecord,
+  eventQueryRecord,
+  eventRecord,
+} from '../../protocol/event.ts';
+import { readNumber } from '../../protocol/fields.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import { asTold, type Told, toldTo } from '../events/told.ts';
 import type { Station } from '../station/station.ts';
@@ -47,23 +53,22 @@ export function getEvent({ events }: ManagerParts): Manager {
     const id = readNumber(payload, 'Id');
     if (id === undefined || !Number.isSafeInteger(id) || !user) return { code: errorCodes.badInput };
     const event = events.event(id);
-    return { content: content({}, event ? [writeEvent(asTold(event, toldTo(user)))] : []) };
+    return { content: content({}, event ? [eventRecord.write(asTold(event, toldTo(user)))] : []) };
   };
 }
 
 /** What is asked for; undefined where it can't be read, or contradicts itself. */
 function readQuery(payload: XmlNode, station: Station): EventQuery | undefined {
-  const [before, after] = [readText(payload, 'Before'), readText(payload, 'After')];
-  const count = readText(payload, 'Count') === undefined ? 100 : readNumber(payload, 'Count');
+  const query = eventQueryRecord.read(payload);
   const filter = readFilter(payload, station);
-  if (!filter || (before !== undefined && after !== undefined)) return undefined;
-  if (count === undefined || !Number.isSafeInteger(count) || count < 1) return undefined;
-  return { ...filter, before, after, count: Math.min(count, mostRows) };
+  if (!query || !filter || query.count < 1 || (query.before !== undefined && query.after !== undefined))
+    return undefined;
+  return { ...query, ...filter, count: Math.min(query.count, mostRows) };
 }
 
-/** The filter of a request, its page resolved to the points that it shows; undefined as of readEventFilter. */
+/** The filter of a request, its page resolved to the points that it shows; undefined where it can't be read. */
 export function readFilter(payload: XmlNode, station: Station): EventFilter | undefined {
-  const filter = readEventFilter(payload);
+  const filter = eventFilterRecord.read(payload);
   const { kinds = [], textKinds = [], objects = [], page, text = '' } = filter ?? {};
   if (kinds.length > mostKinds || textKinds.length > mostKinds || objects.length > mostObjects) return undefined;
   if (!filter || text.length > longestText) return undefined;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { csvRow } from '../../protocol/csv.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { type EventFilter, readEventFilter } from '../../protocol/event.ts';
+import { type EventFilter, eventFilterRecord } from '../../protocol/event.ts';
 import { csvColumns, csvHeadMark } from '../../protocol/eventCsv.ts';
 import { type ExportFormat, exportFormats, headJson, type SignedHead } from '../../protocol/eventExport.ts';
 import { readText } from '../../protocol/fields.ts';
@@ -30,7 +30,7 @@ export function exportEvents(parts: ManagerParts): Manager {
     const format = exportFormats.find((known) => known === readText(payload, 'Format'));
     const filter = readFilter(payload, parts.configuration);
     if (!format || !filter || !user) return { code: errorCodes.badInput };
-    const requested = saidOf(readEventFilter(payload) ?? {});
+    const requested = saidOf(eventFilterRecord.read(payload) ?? {});
     const over = places.take(user.login);
     if (!over) return { stream: () => false };
     const wanted = { format, filter, requested, user };

@@ -4,7 +4,7 @@ import {
   type NoteOutcome,
   type NoteReason,
   type NoteRequest,
-  noteOutcomeFields,
+  noteOutcomeRecord,
   readNoteRequest,
   writtenNote,
 } from '../../protocol/note.ts';
@@ -43,7 +43,7 @@ function answerOf(
   { events }: ManagerParts,
   who: Pick<EventEntry, 'person' | 'address'>,
 ) {
-  return outcomeAnswer(noteOutcomeFields, (): NoteOutcome => {
+  return outcomeAnswer(noteOutcomeRecord, (): NoteOutcome => {
     if (typeof entry === 'string') return { result: 'refused', reason: entry };
     events.keep({ ...entry, ...who });
     return { result: 'done' };

@@ -1,15 +1,12 @@
-import { content } from '../../protocol/envelope.ts';
+import type { WireRecord } from '../../protocol/record.ts';
 import { NotKept } from '../store/storage.ts';
 import type { Answer } from './answer.ts';
 
 const notKept = { result: 'refused', reason: 'notKept' } as const;
 
 /** The answer that says what became of it; a refusal where the disk can't be written. */
-export function outcomeAnswer<T>(
-  fieldsOf: (outcome: T | typeof notKept) => Parameters<typeof content>[0],
-  run: () => T,
-): Answer {
-  return { content: content(fieldsOf(orNotKept(notKept, run))) };
+export function outcomeAnswer<T>(record: WireRecord<T | typeof notKept>, run: () => T): Answer {
+  return { content: record.writeAs('Content', orNotKept(notKept, run)) };
 }
 
 /** What it gives; `refusal` where it can't be written to the disk, and nothing was changed. */

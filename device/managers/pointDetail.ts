@@ -1,12 +1,11 @@
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { child } from '../../protocol/fields.ts';
 import {
   type PointDetail,
-  readPointDetailRequest,
+  pointDetailRecord,
+  pointDetailRequestRecord,
   type UncommandedChange,
   uncommandedKinds,
-  writePointDetail,
 } from '../../protocol/pointDetail.ts';
 import { may } from '../../protocol/rights.ts';
 import type { Events } from '../events/events.ts';
@@ -22,14 +21,14 @@ const mostEvents = 10;
 /** What a panel shows of a point beside its value; nothing where there is no such point. Asking tells that it is open. */
 export function getPointDetail(parts: ManagerParts): Manager {
   return ({ payload, user, address, page }) => {
-    const request = readPointDetailRequest(child(payload, 'PointDetail'));
+    const request = pointDetailRequestRecord.readIn(payload);
     if (!request || !user) return { code: errorCodes.badInput };
     const { table, configuration, commands } = parts;
     const point = configuration.points[table.slotOf(request.infoNumber) ?? -1];
     if (!point) return { content: content() };
     const session = keyOf({ login: user.login, address, page });
     commands.presence.note(point.id, session, user.login, request.isOpen);
-    return { content: content({}, [writePointDetail(detailOf(parts, point, user, session))]) };
+    return { content: content({}, [pointDetailRecord.write(detailOf(parts, point, user, session))]) };
   };
 }
 

@@ -2,7 +2,7 @@ import { content, webOutputInPieces } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readNumber, readText } from '../../protocol/fields.ts';
 import { readRanges } from '../../protocol/frame.ts';
-import { type Point, writePoint } from '../../protocol/point.ts';
+import { type Point, pointRecord } from '../../protocol/point.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { keyOf } from '../users/sessions.ts';
 import type { CachedReply, Manager } from './answer.ts';
@@ -52,7 +52,7 @@ function descriptions(points: readonly Point[], timeZone: string): Manager {
     write: () =>
       webOutputInPieces(
         { TimeZone: timeZone },
-        points.values().map((point) => writeXml(writePoint(point))),
+        points.values().map((point) => writeXml(pointRecord.write(point))),
       ),
   };
   return () => ({ cached });

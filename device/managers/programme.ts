@@ -6,13 +6,13 @@ import { checkProgramme } from '../../protocol/programme/check.ts';
 import { emptyProgramme, type Programme } from '../../protocol/programme/programme.ts';
 import {
   type KeptProgramme,
+  keptProgrammeRecord,
   type ProgrammeAnswer,
   type ProgrammeReason,
-  readProgrammeRequest,
-  writeKept,
+  programmeRequestRecord,
   writeProgrammeAnswer,
 } from '../../protocol/programme/programmeCalls.ts';
-import { writeProgrammeState } from '../../protocol/programme/programmeState.ts';
+import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
 import { may } from '../../protocol/rights.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { StoredProgramme } from '../points/programmeStore.ts';
@@ -29,7 +29,7 @@ export function getProgrammes({ programmes: { scheduler }, timeZone, now }: Mana
     if (isOne && infoNumber === undefined) return { code: errorCodes.badInput };
     const states =
       infoNumber === undefined ? scheduler.states() : [scheduler.state(infoNumber)].flatMap((s) => s ?? []);
-    return { content: content({ TimeZone: timeZone, Now: now() }, states.map(writeProgrammeState)) };
+    return { content: content({ TimeZone: timeZone, Now: now() }, states.map(programmeStateRecord.write)) };
   };
 }
 
@@ -46,7 +46,9 @@ export function getProgrammeHistory(parts: ManagerParts): Manager {
   return ({ payload }) => {
     const point = pointOf(parts, readNumber(payload, 'InfoNumber'));
     if (typeof point === 'string') return answer(refused(point));
-    const rows = parts.programmes.store.previous(point.id).map((stored) => writeKept(told(stored, point)));
+    const rows = parts.programmes.store
+      .previous(point.id)
+      .map((stored) => keptProgrammeRecord.write(told(stored, point)));
     return { content: content({ Result: 'done' }, rows) };
   };
 }
@@ -54,7 +56,7 @@ export function getProgrammeHistory(parts: ManagerParts): Manager {
 /** Checks and writes a programme in one transaction; answers with the copy that was read back from the store. */
 export function setProgramme(parts: ManagerParts): Manager {
   return ({ payload, user }) => {
-    const request = readProgrammeRequest(payload);
+    const request = programmeRequestRecord.readIn(payload);
     if (!request || !user) return { code: errorCodes.badInput };
     const point = writable(parts, user, request);
     if ('result' in point) return answer(point);
@@ -126,6 +128,5 @@ function refused(reason: ProgrammeReason): ProgrammeAnswer {
 }
 
 function answer(told: ProgrammeAnswer, request?: Programme): Answer {
-  const { fields, rows } = writeProgrammeAnswer(told, request);
-  return { content: content(fields, rows) };
+  return { content: writeProgrammeAnswer(told, request) };
 }

@@ -1,8 +1,7 @@
-import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readBoolean, readText } from '../../protocol/fields.ts';
 import { valueStates } from '../../protocol/quality.ts';
-import { type Since, type SinceNow, writeSince } from '../../protocol/since.ts';
+import { type Since, type SinceNow, sinceRecord } from '../../protocol/since.ts';
 import { readCursor, writeCursor } from '../events/cursor.ts';
 import { toldTo } from '../events/told.ts';
 import type { Manager } from './answer.ts';
@@ -32,8 +31,7 @@ export function getSince(parts: ManagerParts): Manager {
       groups: found?.groups ?? [],
       now: standsNow(parts),
     };
-    const { fields, children } = writeSince(since);
-    return { content: content(fields, children) };
+    return { content: sinceRecord.write(since) };
   };
 }
 

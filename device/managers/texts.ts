@@ -1,7 +1,7 @@
 import { content, webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readText } from '../../protocol/fields.ts';
-import { writeStationText } from '../../protocol/texts.ts';
+import { stationTextRecord } from '../../protocol/texts.ts';
 import { writeXml } from '../../protocol/xml.ts';
 import { textsOf } from '../station/translations.ts';
 import type { CachedReply, Manager } from './answer.ts';
@@ -30,7 +30,9 @@ export function getTextsUnAuth({ configuration, open }: ManagerParts): Manager {
 function inLanguage(texts: ManagerParts['configuration']['texts'], isTold: (text: string) => boolean): Manager {
   const cached = new Map<string, CachedReply>();
   for (const [language, translations] of texts) {
-    const rows = [...translations].filter(([from]) => isTold(from)).map(writeStationText);
+    const rows = [...translations]
+      .filter(([from]) => isTold(from))
+      .map(([from, to]) => stationTextRecord.write({ from, to }));
     const text = writeXml(webOutput(errorCodes.ok, content({}, rows)));
     cached.set(language, { write: () => [text] });
   }

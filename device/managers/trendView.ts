@@ -1,7 +1,7 @@
 import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readBoolean, readNodes, readText } from '../../protocol/fields.ts';
-import { longestViewName, longestViewQuery, writeTrendView } from '../../protocol/history/trendView.ts';
+import { longestViewName, longestViewQuery, trendViewRecord } from '../../protocol/history/trendView.ts';
 import { may } from '../../protocol/rights.ts';
 import { writtenText } from '../../protocol/writtenText.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
@@ -13,7 +13,7 @@ import type { ManagerParts } from './parts.ts';
 export function getTrendViews({ trendViews }: ManagerParts): Manager {
   return ({ user }) => {
     if (!user) return { code: errorCodes.badInput };
-    return { content: content({}, trendViews.of(user.login).map(writeTrendView)) };
+    return { content: content({}, trendViews.of(user.login).map(trendViewRecord.write)) };
   };
 }
 

@@ -1,4 +1,5 @@
-import type { BlockOutcome, BlockReason, BlockRequest, CommandBlock } from '../../protocol/commandBlock.ts';
+import type { BlockOutcome, BlockReason, BlockRequest } from '../../protocol/blockRequest.ts';
+import type { CommandBlock } from '../../protocol/commandBlock.ts';
 import { writtenText } from '../../protocol/writtenText.ts';
 import type { User } from '../users/user.ts';
 import { type FieldPoint, isOutput } from './fieldPoint.ts';

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../protocol/interlock.ts';
+import type { Comparison } from '../../protocol/condition.ts';
 
 /** Whether a value compares so with the limit. */
 export const comparisons = {

@@ -1,5 +1,6 @@
 import { plainDecimal } from '../../protocol/command.ts';
-import type { Override, OverrideOutcome, OverrideReason, OverrideRequest } from '../../protocol/override.ts';
+import type { Override } from '../../protocol/override.ts';
+import type { OverrideOutcome, OverrideReason, OverrideRequest } from '../../protocol/overrideRequest.ts';
 import { measuringRange, sideOf } from '../../protocol/ranges.ts';
 import { writtenText } from '../../protocol/writtenText.ts';
 import type { User } from '../users/user.ts';

@@ -1,6 +1,6 @@
 import { plainDecimal } from '../../protocol/command.ts';
+import type { Comparison } from '../../protocol/condition.ts';
 import type { FindingReason } from '../../protocol/faults/findingCodes.ts';
-import type { Comparison } from '../../protocol/interlock.ts';
 import { comparisons } from '../points/interlock.ts';
 
 /** A comparison of a point with a number. */

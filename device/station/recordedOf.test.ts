@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readPoints, writePoint } from '../../protocol/point.ts';
+import { pointRecord } from '../../protocol/point.ts';
 import { element } from '../../protocol/xml.ts';
 import { driverKinds } from '../drivers/index.ts';
 import { findingText } from './findingText.ts';
@@ -61,7 +61,7 @@ test('how long the past is kept is what the file says, or what is usual', () => 
 test('a page is told which points are not recorded, and which are counters', () => {
   const rows = ['IsCounter="true"', 'Record="false"', ''].map((fields) => {
     const { point } = load(fields);
-    return point ? readPoints(element('WebOutput', {}, [writePoint(point)]))[0] : undefined;
+    return point ? pointRecord.readAll(element('WebOutput', {}, [pointRecord.write(point)]))[0] : undefined;
   });
   expect(rows.map((row) => [row?.isRecorded, row?.isCounter])).toEqual([
     [undefined, true],

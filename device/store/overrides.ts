@@ -1,4 +1,4 @@
-import type { OverrideKind } from '../../protocol/override.ts';
+import type { OverrideKind } from '../../protocol/overrideKind.ts';
 import type { Db } from './db.ts';
 import { directly, type Writes } from './storage.ts';
 

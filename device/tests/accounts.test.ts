@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readAccounts } from '../../protocol/administration.ts';
+import { accountRecord } from '../../protocol/administration.ts';
 import type { CallName } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
-import { readEventPage } from '../../protocol/event.ts';
+import { eventPageRecord } from '../../protocol/event.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import { ask, credential, request, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
@@ -38,8 +38,8 @@ const told = async (call: 'deleteAccount' | 'resetPassword', login: string, by =
 const passwordOf = (attributes: unknown) => (attributes as Record<string, string>).Password ?? '';
 const change = (Current: string, New: string) => element('Password', { Current, New });
 const account = async (login: string) =>
-  readAccounts((await output('getAccounts', ada)).content).find((row) => row.login === login);
-const log = async () => readEventPage((await output('getEvents', ada)).content).events;
+  accountRecord.readAll((await output('getAccounts', ada)).content).find((row) => row.login === login);
+const log = async () => eventPageRecord.read((await output('getEvents', ada)).content).events;
 
 describe('a new account', () => {
   test('has a one-time password: the first thing is to set one’s own, and that one stays', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readAlarmHistory } from '../../protocol/alarms/alarmHistory.ts';
-import { countedMs, readAlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
+import { alarmHistoryRecord } from '../../protocol/alarms/alarmHistory.ts';
+import { alarmStatisticsRecord, countedMs } from '../../protocol/alarms/alarmStatistics.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import { inOne, openDb } from '../store/db.ts';
 import { commandAccounts, commandStation, Person } from './testCommands.ts';
@@ -41,7 +41,7 @@ async function shareOfMainThread(work: () => Promise<unknown>): Promise<number> 
 }
 const often = (ask: () => Promise<unknown>) => () => Promise.all(Array.from({ length: 8 }, () => ask()));
 const search = async (...more: XmlNode[]) =>
-  readAlarmHistory((await olga.ask('getAlarmHistory', element('Text', {}, 'NEEDLE'), ...more)).content);
+  alarmHistoryRecord.read((await olga.ask('getAlarmHistory', element('Text', {}, 'NEEDLE'), ...more)).content);
 
 test('a text is found in 50,000 alarms of the past, with its cursors', async () => {
   const page = await search();
@@ -62,7 +62,7 @@ test('the statistics of a year are whole', async () => {
     const fields = Object.entries(range).map(([name, time]) => element(name, {}, String(time)));
     const { code, content } = await olga.ask('getAlarmStatistics', ...fields);
     expect(code).toBe(0);
-    expect(readAlarmStatistics(content)?.count).toBeGreaterThan(100_000);
+    expect(alarmStatisticsRecord.read(content)?.count).toBeGreaterThan(100_000);
   };
   await ask();
 });

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AlarmState } from '../../protocol/alarm.ts';
-import { readAlarmDetail, readAlarmHistory } from '../../protocol/alarms/alarmHistory.ts';
-import { readAlarmLimits } from '../../protocol/alarms/alarmLimit.ts';
+import { alarmHistoryRecord, readAlarmDetail } from '../../protocol/alarms/alarmHistory.ts';
+import { alarmLimitRecord } from '../../protocol/alarms/alarmLimit.ts';
+import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import {
-  readAlarmOutcome,
-  readAlarmOutcomes,
+  alarmOutcomeRecord,
+  alarmOutcomesRecord,
+  commentRecord,
+  outOfServiceRequestRecord,
+  shelveRecord,
   writeAcknowledge,
-  writeComment,
-  writeOutOfServiceRequest,
-  writeShelve,
 } from '../../protocol/alarms/alarmRequests.ts';
-import { readAlarmList } from '../../protocol/alarms/alarmRow.ts';
-import { readAlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
+import { alarmStatisticsRecord } from '../../protocol/alarms/alarmStatistics.ts';
 import { element } from '../../protocol/xml.ts';
 import { commandAccounts, commandStation, numbers, Person, type passwords } from './testCommands.ts';
 import { startSite, type TestSite } from './testDevice.ts';
@@ -36,7 +36,7 @@ afterEach(() => site.stop());
 
 const list = async (after?: string) => {
   const { content } = await olga.ask('getAlarms', ...(after === undefined ? [] : [element('After', {}, after)]));
-  return readAlarmList(content);
+  return alarmListRecord.read(content);
 };
 const alarm = async (id: string) => (await list()).alarms.find((one) => one.id === id);
 /** Centimetres in the register. */
@@ -48,9 +48,9 @@ const stands = (id: string, state: AlarmState) =>
     return found?.occurrence ?? 0;
   });
 const acknowledge = async (by: Person, occurrence: number, comment?: string) =>
-  readAlarmOutcomes(
+  alarmOutcomesRecord.read(
     (await by.ask('acknowledgeAlarms', ...writeAcknowledge({ occurrences: [occurrence], comment }))).content,
-  );
+  ).outcomes;
 
 test('an alarm is raised, returns, stands over a restart, and is acknowledged by its occurrence', async () => {
   const before = await list();
@@ -83,7 +83,7 @@ test('an alarm is raised, returns, stands over a restart, and is acknowledged by
     ['alarmReturned', undefined, occurrence],
     ['alarmRaised', undefined, occurrence],
   ]);
-  const history = readAlarmHistory((await olga.ask('getAlarmHistory', element('InfoNumber', {}, '2'))).content);
+  const history = alarmHistoryRecord.read((await olga.ask('getAlarmHistory', element('InfoNumber', {}, '2'))).content);
   expect(history.occurrences).toMatchObject([
     { occurrence: newer, endedAt: undefined },
     { occurrence, acknowledgedBy: 'anna', comment: 'pump stopped', ending: 'over', infoNumber: 2 },
@@ -93,7 +93,7 @@ test('an alarm is raised, returns, stands over a restart, and is acknowledged by
     alarm: { id: 'high', occurrence: newer },
     detail: { action: 'Stop the pump', limit: '4.5', earlier: [{ occurrence }] },
   });
-  const statistics = readAlarmStatistics((await olga.ask('getAlarmStatistics')).content);
+  const statistics = alarmStatisticsRecord.read((await olga.ask('getAlarmStatistics')).content);
   expect(statistics).toMatchObject({ count: 2, worst: [{ id: 'high', count: 2, share: 1 }] });
 });
 
@@ -106,7 +106,7 @@ test('a link that is lost is one alarm; that the service stops is none', async (
 });
 
 const shelve = (by: Person, id: string, minutes: number) =>
-  by.ask('shelveAlarm', ...writeShelve({ id, occurrence: undefined, kind: 'timed', minutes }));
+  by.ask('shelveAlarm', ...shelveRecord.parameters({ id, occurrence: undefined, kind: 'timed', minutes }));
 
 test('a shelved alarm is still shelved after a restart, and its time ends it: also while the service is off', async () => {
   expect((await shelve(anna, 'high', 30)).code).toBe(0);
@@ -132,26 +132,32 @@ test('an acknowledged alarm that is to be announced again starts with the servic
 test('who shelves, comments and takes out of service is told; the service holds the others back', async () => {
   setLevel(480);
   const occurrence = await stands('high', 'activeUnacknowledged');
-  const comment = writeComment({ occurrence, text: 'on my way' });
-  expect(readAlarmOutcome((await anna.ask('commentAlarm', ...comment)).content)).toMatchObject({ result: 'done' });
-  const shelve = writeShelve({ id: 'high', occurrence, kind: 'timed', minutes: 30 });
-  expect((await olga.ask('shelveAlarm', ...shelve)).code).toBe(4);
-  expect(readAlarmOutcome((await anna.ask('shelveAlarm', ...shelve)).content)).toMatchObject({ result: 'done' });
-  expect(await alarm('high')).toMatchObject({ comment: 'on my way', shelving: { person: 'anna' } });
-  expect(readAlarmOutcome((await anna.ask('unshelveAlarm', element('Id', {}, 'high'))).content)).toMatchObject({
+  const comment = commentRecord.parameters({ occurrence, text: 'on my way' });
+  expect(alarmOutcomeRecord.read((await anna.ask('commentAlarm', ...comment)).content)).toMatchObject({
     result: 'done',
   });
-  const out = writeOutOfServiceRequest({ id: 'high', isOutOfService: true, text: 'being repaired' });
+  const shelve = shelveRecord.parameters({ id: 'high', occurrence, kind: 'timed', minutes: 30 });
+  expect((await olga.ask('shelveAlarm', ...shelve)).code).toBe(4);
+  expect(alarmOutcomeRecord.read((await anna.ask('shelveAlarm', ...shelve)).content)).toMatchObject({ result: 'done' });
+  expect(await alarm('high')).toMatchObject({ comment: 'on my way', shelving: { person: 'anna' } });
+  expect(alarmOutcomeRecord.read((await anna.ask('unshelveAlarm', element('Id', {}, 'high'))).content)).toMatchObject({
+    result: 'done',
+  });
+  const out = outOfServiceRequestRecord.parameters({ id: 'high', isOutOfService: true, text: 'being repaired' });
   expect((await anna.ask('setOutOfService', ...out)).code).toBe(4);
-  expect(readAlarmOutcome((await tess.ask('setOutOfService', ...out)).content)).toMatchObject({ result: 'done' });
+  expect(alarmOutcomeRecord.read((await tess.ask('setOutOfService', ...out)).content)).toMatchObject({
+    result: 'done',
+  });
   expect(await alarm('high')).toMatchObject({ outOfService: { person: 'tess', text: 'being repaired' } });
-  const reset = readAlarmOutcome((await anna.ask('resetAlarm', element('Occurrence', {}, String(occurrence)))).content);
+  const reset = alarmOutcomeRecord.read(
+    (await anna.ask('resetAlarm', element('Occurrence', {}, String(occurrence)))).content,
+  );
   expect(reset).toMatchObject({ result: 'refused', reason: 'stillActive' });
 });
 
 test('the limits of a point are told as they are set now, to everybody who may look', async () => {
   const limitsOf = async (infoNumber: number) =>
-    readAlarmLimits((await olga.ask('getAlarmLimits', element('InfoNumber', {}, String(infoNumber)))).content);
+    alarmLimitRecord.readAll((await olga.ask('getAlarmLimits', element('InfoNumber', {}, String(infoNumber)))).content);
   expect(await limitsOf(numbers.level)).toEqual([{ id: 'high', kind: 'H', priority: 1, limit: 4.5 }]);
   expect(await limitsOf(9999)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { mostAcknowledged } from '../../protocol/alarms/alarmRequests.ts';
 import { type Call, type CallName, calls, servicePath, usualElements } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { programmeLimits } from '../../protocol/programme/programme.ts';
-import { actions, callRights } from '../../protocol/rights.ts';
+import { actions } from '../../protocol/rights.ts';
 import { profiles } from '../../protocol/userProfile.ts';
 import { parseXml } from '../parseXml.ts';
 import { operator, startSite, type TestSite } from './testDevice.ts';
@@ -58,12 +58,8 @@ describe('elements of a body (R3)', () => {
     });
     return readWebOutput(parseXml(new Uint8Array(await reply.arrayBuffer()))).code;
   };
-  const isOperators = (name: string) => {
-    const [action] = callRights[name as CallName];
-    return action !== 'anyone' && actions[action] <= profiles.operator;
-  };
   const ofOperators = (Object.entries(calls) as [CallName, Call][]).filter(
-    ([name, { method }]) => method === 'POST' && isOperators(name),
+    ([, { method, right }]) => method === 'POST' && right !== 'anyone' && actions[right] <= profiles.operator,
   );
 
   test.each(ofOperators)(

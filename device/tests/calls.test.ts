@@ -3,7 +3,7 @@ import { servicePath } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { readTexts } from '../../protocol/fields.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
-import { readPoints } from '../../protocol/point.ts';
+import { pointRecord } from '../../protocol/point.ts';
 import { element, writeXml } from '../../protocol/xml.ts';
 import { parseXml } from '../parseXml.ts';
 import { accounts, ask, credential, observer, operator, startSite, type TestSite } from './testDevice.ts';
@@ -153,13 +153,13 @@ describe('points', () => {
   test('users see all of them, visitors those of open pages and nothing to command', {
     tags: ['spec-3-1'],
   }, async () => {
-    const all = readPoints(readWebOutput(await ask(site, 'getPoints', operator)).content);
+    const all = pointRecord.readAll(readWebOutput(await ask(site, 'getPoints', operator)).content);
     expect(all.map((point) => [point.name, point.editingKind, point.unit])).toEqual([
       ['Pump', 'Output', ''],
       ['Level', 'NonEditable', 'm'],
       ['Speed', 'Output', '%'],
     ]);
-    const open = readPoints(readWebOutput(await ask(site, 'getPointsUnAuth')).content);
+    const open = pointRecord.readAll(readWebOutput(await ask(site, 'getPointsUnAuth')).content);
     expect(open.map((point) => [point.name, point.editingKind])).toEqual([['Level', 'NonEditable']]);
   });
 

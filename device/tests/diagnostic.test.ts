@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readHealth } from '../../protocol/diagnostic/health.ts';
-import { readLinkStates } from '../../protocol/diagnostic/linkState.ts';
-import { readTracePart } from '../../protocol/diagnostic/trace.ts';
+import { healthRecord } from '../../protocol/diagnostic/health.ts';
+import { linkStateRecord } from '../../protocol/diagnostic/linkState.ts';
+import { traceRecord } from '../../protocol/diagnostic/trace.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
-import { readEventPage } from '../../protocol/event.ts';
+import { eventPageRecord } from '../../protocol/event.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import { testAccount } from './testAccount.ts';
 import { ask, credential, startSite, type TestSite, testStation } from './testDevice.ts';
@@ -35,10 +35,10 @@ afterEach(() => site.stop());
 const as = async (who: Name, call: Parameters<typeof ask>[1], ...children: XmlNode[]) =>
   readWebOutput(await ask(site, call, credential(who, `${who}-vigie`), children));
 const linkOf = async (who: Name, id: string) =>
-  readLinkStates((await as(who, 'getLinks')).content).find((link) => link.id === id);
+  linkStateRecord.readAll((await as(who, 'getLinks')).content).find((link) => link.id === id);
 const named = (id: string, ...more: XmlNode[]) => [element('Link', {}, id), ...more];
 const traceOf = async (id: string, after = -1) =>
-  readTracePart((await as('mend', 'getTrace', ...named(id, element('After', {}, String(after))))).content);
+  traceRecord.readIn((await as('mend', 'getTrace', ...named(id, element('After', {}, String(after))))).content);
 
 describe('links', () => {
   test('an observer sees whether a link stands, since when, and when it was last heard from; a technician the rest', async () => {
@@ -92,7 +92,7 @@ describe('a trace', () => {
     expect(messages.find(({ kind }) => kind === 'values')?.bytes).toMatch(/^([0-9a-f]{2} )+[0-9a-f]{2}$/);
     const last = messages.at(-1)?.number ?? 0;
     await expect.poll(async () => (await traceOf('field', last))?.messages[0]?.number).toBe(last + 1);
-    const { events } = readEventPage((await as('look', 'getEvents', element('Kind', {}, 'linkTraced'))).content);
+    const { events } = eventPageRecord.read((await as('look', 'getEvents', element('Kind', {}, 'linkTraced'))).content);
     expect(events).toMatchObject([{ person: 'mend', object: { kind: 'link', id: 'field' } }]);
     expect((await as('mend', 'stopTrace', ...named('field'))).content.attributes).toEqual({ Result: 'done' });
     expect((await traceOf('field'))?.until).toBeUndefined();
@@ -120,11 +120,11 @@ describe('a trace', () => {
 
 describe('health', () => {
   test('everybody sees the version and how long the service runs; a technician its machine too', async () => {
-    const seen = readHealth((await as('look', 'getHealth')).content);
+    const seen = healthRecord.readIn((await as('look', 'getHealth')).content);
     expect(seen).toMatchObject({ version: '0.1.0', detail: undefined });
-    const uptime = async () => readHealth((await as('look', 'getHealth')).content)?.uptimeMs;
+    const uptime = async () => healthRecord.readIn((await as('look', 'getHealth')).content)?.uptimeMs;
     await expect.poll(uptime).toBeGreaterThan(seen?.uptimeMs ?? Number.POSITIVE_INFINITY);
-    const { detail } = readHealth((await as('mend', 'getHealth')).content) ?? {};
+    const { detail } = healthRecord.readIn((await as('mend', 'getHealth')).content) ?? {};
     expect(detail?.node).toBe(process.versions.node);
     expect(detail?.memory.used).toBeGreaterThan(detail?.memory.heap ?? 0);
     expect(detail?.disk?.free).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWebOutput } from '../../protocol/envelope.ts';
-import { type EventFilter, readEventPage, readEvents, writeEventQuery } from '../../protocol/event.ts';
+import { type EventFilter, eventPageRecord, eventQueryRecord, eventRecord } from '../../protocol/event.ts';
 import { type ExportFormat, headJson, type SignedHead, writeExportRequest } from '../../protocol/eventExport.ts';
-import { type NoteRequest, readNoteOutcome, writeNoteRequest } from '../../protocol/note.ts';
+import { type NoteRequest, noteOutcomeRecord, noteRequestRecord } from '../../protocol/note.ts';
 import { element } from '../../protocol/xml.ts';
 import { Events } from '../events/events.ts';
 import { isSignedBy } from '../events/logKey.ts';
@@ -57,8 +57,10 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 async function events(filter: EventFilter, who = ada, count = 500) {
-  const { code, content } = readWebOutput(await ask(site, 'getEvents', who, writeEventQuery({ ...filter, count })));
-  return { code, ...readEventPage(content) };
+  const { code, content } = readWebOutput(
+    await ask(site, 'getEvents', who, eventQueryRecord.parameters({ ...filter, count })),
+  );
+  return { code, ...eventPageRecord.read(content) };
 }
 const found = async (filter: EventFilter, who = ada) => (await events(filter, who)).events;
 
@@ -95,8 +97,9 @@ describe('the log is filtered by the service', () => {
     const kinds = ['command'];
     const seen: number[] = [];
     for (let before: string | undefined, i = 0; i === 0 || before !== undefined; i++) {
-      const page = readEventPage(
-        readWebOutput(await ask(site, 'getEvents', ada, writeEventQuery({ kinds, before, count: 300 }))).content,
+      const page = eventPageRecord.read(
+        readWebOutput(await ask(site, 'getEvents', ada, eventQueryRecord.parameters({ kinds, before, count: 300 })))
+          .content,
       );
       seen.push(...page.events.map(({ id }) => id));
       before = page.older;
@@ -104,8 +107,8 @@ describe('the log is filtered by the service', () => {
     expect(seen).toHaveLength(1001);
     expect(new Set(seen).size).toBe(1001);
     const oldest = await events({ kinds, until: begin });
-    const up = writeEventQuery({ kinds, after: oldest.newer, count: 2 });
-    const next = readEventPage(readWebOutput(await ask(site, 'getEvents', ada, up)).content);
+    const up = eventQueryRecord.parameters({ kinds, after: oldest.newer, count: 2 });
+    const next = eventPageRecord.read(readWebOutput(await ask(site, 'getEvents', ada, up)).content);
     expect(next.events.map(({ time }) => (time - begin) / 60_000)).toEqual([6, 3]);
   });
 
@@ -148,7 +151,7 @@ describe('names of failed logins and addresses are told to those alone who may k
 
   test('one event is told as the pages tell it', async () => {
     const one = async (who: Record<string, string>, id: number) =>
-      readEvents(readWebOutput(await ask(site, 'getEvent', who, [element('Id', {}, String(id))])).content)[0];
+      eventRecord.readAll(readWebOutput(await ask(site, 'getEvent', who, [element('Id', {}, String(id))])).content)[0];
     const [{ id = 0 } = {}] = await found(failed);
     expect(await one(ada, id)).toMatchObject({ id, person: 'hunter8' });
     expect(await one(olga, id)).toMatchObject({ id, isNameHidden: true, address: undefined });
@@ -158,8 +161,8 @@ describe('names of failed logins and addresses are told to those alone who may k
 
 describe('notes', () => {
   const note = async (request: NoteRequest, who = ines) => {
-    const { code, content } = readWebOutput(await ask(site, 'addNote', who, [writeNoteRequest(request)]));
-    return code === 0 ? readNoteOutcome(content) : code;
+    const { code, content } = readWebOutput(await ask(site, 'addNote', who, [noteRequestRecord.write(request)]));
+    return code === 0 ? noteOutcomeRecord.read(content) : code;
   };
   const newest = async () => (await found({ kinds: ['note', 'noteWithdrawn'] }))[0];
   const done = { result: 'done' };
@@ -295,8 +298,8 @@ test('all of it works in degraded mode (R17)', async () => {
     (port) => testStation(port).replace('<IdentityCfg', '<IdentityCfg Mode="degraded"'),
     accountCfg,
   );
-  const noted = await ask(degraded, 'addNote', ines, [writeNoteRequest({ text: 'On the way' })]);
-  expect(readNoteOutcome(readWebOutput(noted).content)).toEqual({ result: 'done' });
+  const noted = await ask(degraded, 'addNote', ines, [noteRequestRecord.write({ text: 'On the way' })]);
+  expect(noteOutcomeRecord.read(readWebOutput(noted).content)).toEqual({ result: 'done' });
   const text = await (
     await request(degraded, 'exportEvents', olga, writeExportRequest('jsonl', { text: 'on the way' }))
   ).text();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readWebOutput } from '../../protocol/envelope.ts';
-import { readEventPage } from '../../protocol/event.ts';
+import { eventPageRecord } from '../../protocol/event.ts';
 import { commandAccounts, commandStation, passwords } from './testCommands.ts';
 import { ask, credential, startSite, type TestSite } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';
@@ -22,7 +22,7 @@ const logIn = async (login: string, password: string, forwarded: string) =>
 /** Addresses of failed logins in the log. */
 const addresses = async () => {
   const { content } = readWebOutput(await ask(site, 'getEvents', credential('ada', passwords.ada)));
-  const failed = readEventPage(content).events.filter(({ kind }) => kind === 'loginFailed');
+  const failed = eventPageRecord.read(content).events.filter(({ kind }) => kind === 'loginFailed');
   return [...new Set(failed.map(({ address }) => address))];
 };
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { readText } from '../../protocol/fields.ts';
 import type { Programme } from '../../protocol/programme/programme.ts';
-import { readProgrammeAnswer, writeProgrammeRequest } from '../../protocol/programme/programmeCalls.ts';
+import { programmeAnswerRecord, programmeRequestRecord } from '../../protocol/programme/programmeCalls.ts';
 import { at, programme } from '../../protocol/programme/testProgrammes.ts';
 import { element } from '../../protocol/xml.ts';
 import { type Device, startDevice } from '../device.ts';
@@ -70,7 +70,7 @@ afterEach(async () => {
 
 async function setProgramme(wanted: Programme, version: number) {
   const query = { infoNumber: weekly, version, technicalHashCode: await anna.revision(), programme: wanted };
-  return readProgrammeAnswer((await anna.ask('setProgramme', writeProgrammeRequest(query))).content);
+  return programmeAnswerRecord.read((await anna.ask('setProgramme', programmeRequestRecord.write(query))).content);
 }
 const everyDay = (...switches: string[]) => programme(at(...switches));
 /** Off from midnight, on at two in the afternoon, off at four. */

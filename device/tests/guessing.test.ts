@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readSessions } from '../../protocol/administration.ts';
+import { sessionRecord } from '../../protocol/administration.ts';
 import { calls, servicePath } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
-import { readEventPage } from '../../protocol/event.ts';
+import { eventPageRecord } from '../../protocol/event.ts';
 import { element } from '../../protocol/xml.ts';
 import { commandStation, costlyCommandAccounts, numbers, Person, passwords } from './testCommands.ts';
 import { ask, costlyAccountCfg, credential, observer, operator, startSite, type TestSite } from './testDevice.ts';
@@ -28,7 +28,7 @@ const counted = (codes: readonly number[]) => ({
 /** As an administrator reads them: others are not shown the names. */
 const failedLogins = async () => {
   const { content } = await new Person(() => site, 'ada').ask('getEvents');
-  const rows = readEventPage(content).events.filter(({ kind }) => kind === 'loginFailed');
+  const rows = eventPageRecord.read(content).events.filter(({ kind }) => kind === 'loginFailed');
   return rows.map(({ person, fields }) => [person, fields.reason]);
 };
 
@@ -82,7 +82,7 @@ describe('passwords that are guessed side by side (R12)', () => {
     /** The service has looked at its streams since. */
     const looked = async () => {
       const lastSeen = async () =>
-        readSessions((await ada.ask('getSessions')).content).find(({ login }) => login === 'anna')?.lastSeen;
+        sessionRecord.readAll((await ada.ask('getSessions')).content).find(({ login }) => login === 'anna')?.lastSeen;
       const before = await lastSeen();
       await expect.poll(lastSeen).not.toBe(before);
     };
@@ -144,7 +144,7 @@ describe('a password that is changed', () => {
     // Its head has come, and its credential been found right, when the device lists its session.
     const administrator = credential('ada', 'keys-to-the-works');
     await expect
-      .poll(async () => readSessions(readWebOutput(await ask(site, 'getSessions', administrator)).content))
+      .poll(async () => sessionRecord.readAll(readWebOutput(await ask(site, 'getSessions', administrator)).content))
       .toContainEqual(expect.objectContaining({ login: 'anna' }));
     expect(readWebOutput(await ask(site, 'setPassword', anna, [element('Password', changed)])).code).toBe(0);
     sent.end('</payload>');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { CallName } from '../../protocol/calls.ts';
 import { child, readText } from '../../protocol/fields.ts';
-import { readConsumption, writeConsumptionQuery } from '../../protocol/history/getConsumption.ts';
-import { readHistory, writeHistoryQuery } from '../../protocol/history/getHistory.ts';
-import { readSamples, writeSamplesQuery } from '../../protocol/history/getSamples.ts';
-import { readTrendViews, writeTrendView } from '../../protocol/history/trendView.ts';
+import { consumptionQueryRecord, consumptionRecord } from '../../protocol/history/getConsumption.ts';
+import { historyQueryRecord, historyRecord } from '../../protocol/history/getHistory.ts';
+import { samplesQueryRecord, samplesRecord } from '../../protocol/history/getSamples.ts';
+import { trendViewRecord } from '../../protocol/history/trendView.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import { ask, observer, operator, startSite, type TestSite, testStation } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';
@@ -28,19 +28,19 @@ test('what was recorded a moment ago is told by columns, by samples and by perio
   await vi.waitFor(async () => {
     const { content } = await call(
       'getHistory',
-      writeHistoryQuery({ points: ['LEVEL', 'NOBODY'], from, to, columns: 200 }),
+      historyQueryRecord.parameters({ points: ['LEVEL', 'NOBODY'], from, to, columns: 200 }),
     );
-    const history = readHistory(content);
+    const history = historyRecord.read(content);
     expect(history?.series.map(({ point }) => point)).toEqual(['LEVEL']);
     expect(history?.series[0]?.max).toContain(4.8);
     expect(history?.series[0]?.quality.at(-1)).toBe(-1);
     expect(history?.recordedTo).toBeGreaterThan(from);
   });
-  const query = writeSamplesQuery({ points: ['LEVEL'], from, to, tier: 'raw', count: 100 });
-  const [samples] = readSamples((await call('getSamples', query)).content).series;
+  const query = samplesQueryRecord.parameters({ points: ['LEVEL'], from, to, tier: 'raw', count: 100 });
+  const [samples] = samplesRecord.read((await call('getSamples', query)).content).series;
   expect(samples?.values).toContain(4.8);
-  const periods = writeConsumptionQuery({ points: ['LEVEL'], from, to, period: 'day' });
-  expect(readConsumption((await call('getConsumption', periods)).content)?.series).toEqual([]);
+  const periods = consumptionQueryRecord.parameters({ points: ['LEVEL'], from, to, period: 'day' });
+  expect(consumptionRecord.read((await call('getConsumption', periods)).content)?.series).toEqual([]);
 });
 
 test('questions that make no sense are refused', async () => {
@@ -50,26 +50,26 @@ test('questions that make no sense are refused', async () => {
       { points: [], from: 0, to: now, columns: 10 },
       { points: ['LEVEL'], from: now, to: now, columns: 10 },
       { points: ['LEVEL'], from: 0, to: now, columns: 4001 },
-    ].map(writeHistoryQuery),
+    ].map(historyQueryRecord.parameters),
     getSamples: [
       { points: ['LEVEL'], from: now, to: 0, tier: 'raw', count: 1 } as const,
       { points: ['LEVEL'], from: 0, to: now, tier: 'raw', count: 1, after: 'none' } as const,
-    ].map(writeSamplesQuery),
-    getConsumption: [{ points: ['LEVEL'], from: 0, to: now, period: '15m' } as const].map(writeConsumptionQuery),
+    ].map(samplesQueryRecord.parameters),
+    getConsumption: [{ points: ['LEVEL'], from: 0, to: now, period: '15m' } as const].map(
+      consumptionQueryRecord.parameters,
+    ),
   };
   for (const [name, queries] of Object.entries(bad))
     for (const query of queries) expect((await call(name as CallName, query)).code, name).toBe(7);
 });
 
 const view = (name: string, isForAll = false, query = 'points=LEVEL') => [
-  writeTrendView({ name, isForAll, login: '', query }),
+  trendViewRecord.write({ name, isForAll, login: '', query }),
 ];
 const views = async (who: typeof observer) =>
-  readTrendViews((await call('getTrendViews', [], who)).content).map(({ name, isForAll, login }) => [
-    name,
-    isForAll,
-    login,
-  ]);
+  trendViewRecord
+    .readAll((await call('getTrendViews', [], who)).content)
+    .map(({ name, isForAll, login }) => [name, isForAll, login]);
 
 test('everybody keeps views of his own; those for all are the operators’', async () => {
   const codes = [

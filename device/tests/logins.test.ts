@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readSessions } from '../../protocol/administration.ts';
+import { sessionRecord } from '../../protocol/administration.ts';
 import type { CallName } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
-import { readEventPage } from '../../protocol/event.ts';
+import { eventPageRecord } from '../../protocol/event.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import { commandAccounts, commandStation, numbers, passwords } from './testCommands.ts';
 import { ask, credential, request, startSite, type TestSite } from './testDevice.ts';
@@ -30,7 +30,8 @@ const profile = (headers: Record<string, string>) => codeOf('getUserProfile', he
 /** The log as that person reads it, oldest first, without the links. */
 async function log(login: Name = 'ada') {
   const { content } = readWebOutput(await ask(site, 'getEvents', at(login, `log-of-${login}`)));
-  return readEventPage(content)
+  return eventPageRecord
+    .read(content)
     .events.filter(
       ({ kind, person }) =>
         !/^(link|start|stop|configuration|clock)/.test(kind) && !(kind === 'login' && person === login),
@@ -77,7 +78,7 @@ describe('a session has a row when it begins and one when it ends', () => {
   test('one that an administrator ended stays ended over a restart, and the log says whose it was', async () => {
     await profile(at('anna', 'open-page'));
     const { content } = readWebOutput(await ask(site, 'getSessions', at('ada', 'log-of-ada')));
-    const id = readSessions(content).find(({ login }) => login === 'anna')?.id ?? '';
+    const id = sessionRecord.readAll(content).find(({ login }) => login === 'anna')?.id ?? '';
     await ask(site, 'endSession', at('ada', 'log-of-ada'), [element('Id', {}, id)]);
     site = await site.restart();
     expect(await profile(at('anna', 'open-page'))).toBe(9);
@@ -103,7 +104,7 @@ describe('a session has a row when it begins and one when it ends', () => {
     await profile(on('phone-page', phone, '/diagnostic/alarms'));
     await profile(on('odd-client', 'curl/8', 'not a route'));
     const { content } = readWebOutput(await ask(site, 'getSessions', at('ada', 'log-of-ada')));
-    const told = readSessions(content).filter(({ login }) => login === 'anna');
+    const told = sessionRecord.readAll(content).filter(({ login }) => login === 'anna');
     expect(told.map(({ browser, place }) => [browser, place])).toEqual([
       ['Firefox 128 · Windows', '/synoptic/7'],
       ['Safari 17 · iOS', '/diagnostic/alarms'],
@@ -140,7 +141,7 @@ describe('a program with a login', () => {
     await stream.next();
     for (let i = 0; i < 150; i++) await profile(at('olga', `made-up-${i}`));
     const { content } = readWebOutput(await ask(site, 'getSessions', at('ada', 'log-of-ada')));
-    expect(readSessions(content).filter(({ login }) => login === 'olga')).toHaveLength(51);
+    expect(sessionRecord.readAll(content).filter(({ login }) => login === 'olga')).toHaveLength(51);
     expect(await profile(at('olga', 'on-the-wall'))).toBe(0);
     expect(await told()).toEqual([
       ...Array(20).fill(['login', 'olga']),

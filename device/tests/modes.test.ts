@@ -1,10 +1,10 @@
 // @module-tag spec-6-2
 import { afterEach, describe, expect, test } from 'vitest';
-import { readAccounts, readSessions, writeAccount } from '../../protocol/administration.ts';
-import { type CallName, calls } from '../../protocol/calls.ts';
+import { accountRecord, sessionRecord } from '../../protocol/administration.ts';
+import { type Call, type CallName, calls } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
-import { actions, type CallRight, callRights, modes } from '../../protocol/rights.ts';
+import { actions, modes } from '../../protocol/rights.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import { writeCursor } from '../events/cursor.ts';
 import { testAccount } from './testAccount.ts';
@@ -103,11 +103,11 @@ describe('the rights matrix, asked of the service cell by cell (R16, R17)', () =
     }
     const codes = { normal: 0, degraded: 6, expired: 3, locked: 2 }[mode];
     for (const call of Object.keys(calls) as CallName[]) {
-      const [action, ...servedIn]: CallRight = callRights[call];
-      const lowest = action === 'anyone' ? undefined : actions[action];
+      const { right, alsoIn = [] }: Call = calls[call];
+      const lowest = right === 'anyone' ? undefined : actions[right];
       for (const [profile, headers] of people.entries()) {
         const isModeRefused =
-          mode !== 'normal' && !servedIn.includes(mode) && (lowest !== undefined || mode === 'degraded');
+          mode !== 'normal' && !alsoIn.includes(mode) && (lowest !== undefined || mode === 'degraded');
         const expected = isModeRefused ? codes : lowest !== undefined && profile < lowest ? 4 : 0;
         const given = await codeOf(call, headers);
         // A wrong current password is the call's own answer: the right to ask was there.
@@ -170,7 +170,7 @@ describe('what an administrator may do to a session and an account', () => {
     const page = { ...people[1], 'vigie-page': 'page-one-1' };
     const stream = await TestStream.open(site, page, '1');
     await stream.next();
-    const sessions = readSessions(readWebOutput(await ask(site, 'getSessions', administrator)).content);
+    const sessions = sessionRecord.readAll(readWebOutput(await ask(site, 'getSessions', administrator)).content);
     expect(sessions.map(({ login, isOwn }) => [login, isOwn])).toEqual([
       ['profile1', false],
       ['profile3', true],
@@ -193,10 +193,10 @@ describe('what an administrator may do to a session and an account', () => {
       passwordExpiresAt: undefined,
       oneTime: undefined,
     };
-    await ask(site, 'setAccount', administrator, [writeAccount({ ...account, isLocked: true })]);
+    await ask(site, 'setAccount', administrator, [accountRecord.write({ ...account, isLocked: true })]);
     while (await stream.next());
     expect(await codeOf('getUserProfile', people[1] ?? {})).toBe(2);
-    await ask(site, 'setAccount', administrator, [writeAccount({ ...account, isLocked: false })]);
+    await ask(site, 'setAccount', administrator, [accountRecord.write({ ...account, isLocked: false })]);
     expect(await codeOf('getUserProfile', people[1] ?? {})).toBe(0);
   });
 
@@ -205,7 +205,7 @@ describe('what an administrator may do to a session and an account', () => {
     site = await startSite(testStation, accountCfg, timing);
     const account = { login: 'profile1', profile: 1, isPasswordEditable: true, isLocked: false, oneTime: undefined };
     const passwordExpiresAt = timing.now() + 60_000;
-    await ask(site, 'setAccount', administrator, [writeAccount({ ...account, passwordExpiresAt })]);
+    await ask(site, 'setAccount', administrator, [accountRecord.write({ ...account, passwordExpiresAt })]);
     const stream = await TestStream.open(site, people[1] ?? {}, '1');
     await stream.next();
     timing.ahead(60_000);
@@ -214,7 +214,7 @@ describe('what an administrator may do to a session and an account', () => {
     const change = element('Password', { Current: 'start-the-pump', New: 'start-the-pump-2' });
     expect(readWebOutput(await ask(site, 'setPassword', people[1], [change])).code).toBe(0);
     expect(await codeOf('getConfig', credential('profile1', 'start-the-pump-2'))).toBe(0);
-    const accounts = readAccounts(readWebOutput(await ask(site, 'getAccounts', administrator)).content);
+    const accounts = accountRecord.readAll(readWebOutput(await ask(site, 'getAccounts', administrator)).content);
     expect(accounts.find(({ login }) => login === 'profile1')?.passwordExpiresAt).toBeUndefined();
   });
 
@@ -225,7 +225,7 @@ describe('what an administrator may do to a session and an account', () => {
     await stream.next();
     expect(await codeOf('logOut', page)).toBe(0);
     while (await stream.next());
-    const sessions = readSessions(readWebOutput(await ask(site, 'getSessions', administrator)).content);
+    const sessions = sessionRecord.readAll(readWebOutput(await ask(site, 'getSessions', administrator)).content);
     expect(sessions.map(({ login }) => login)).toEqual(['profile3']);
     const log = readWebOutput(await ask(site, 'getEvents', administrator)).content;
     expect(log.children.map((row) => row.attributes.Kind)).toContain('logout');

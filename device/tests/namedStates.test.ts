@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyProgramme, weekdays } from '../../protocol/programme/programme.ts';
-import { readProgrammeAnswer, writeProgrammeRequest } from '../../protocol/programme/programmeCalls.ts';
-import { readProgrammeStates } from '../../protocol/programme/programmeState.ts';
+import { programmeAnswerRecord, programmeRequestRecord } from '../../protocol/programme/programmeCalls.ts';
+import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
 import { element } from '../../protocol/xml.ts';
 import { openDb } from '../store/db.ts';
 import { commandAccounts, commandStation, Person } from './testCommands.ts';
@@ -40,8 +40,8 @@ beforeEach(async () => {
     weeklySchedule: weekdays.map(() => [{ time: '00:00', value: '1' }]),
     defaultValue: '2',
   };
-  const request = writeProgrammeRequest({ infoNumber: numbers.plan, version: 0, technicalHashCode, programme });
-  expect(readProgrammeAnswer((await tess.ask('setProgramme', request)).content).result).toBe('done');
+  const request = programmeRequestRecord.write({ infoNumber: numbers.plan, version: 0, technicalHashCode, programme });
+  expect(programmeAnswerRecord.read((await tess.ask('setProgramme', request)).content).result).toBe('done');
   await expect.poll(() => site.field.writes).toContain('holding:31=1');
 });
 afterEach(() => site.stop());
@@ -57,12 +57,13 @@ async function restartWith(names: readonly string[], meanwhile?: () => void) {
 const forced = async () => (await tess.overrides()).map(({ value }) => value);
 async function programme() {
   const answer = await tess.ask('getProgramme', element('InfoNumber', {}, String(numbers.plan)));
-  const kept = readProgrammeAnswer(answer.content).kept?.programme;
+  const kept = programmeAnswerRecord.read(answer.content).kept?.programme;
   return { monday: kept?.weeklySchedule[0]?.[0]?.value, otherwise: kept?.defaultValue };
 }
 const lastWrite = async () =>
-  readProgrammeStates((await tess.ask('getProgrammes')).content).find(({ infoNumber }) => infoNumber === numbers.plan)
-    ?.last?.value;
+  programmeStateRecord
+    .readAll((await tess.ask('getProgrammes')).content)
+    .find(({ infoNumber }) => infoNumber === numbers.plan)?.last?.value;
 async function shown() {
   const stream = await TestStream.open(site, credential('olga', 'look-around'), String(numbers.shown));
   await stream.next();

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { writeAcknowledge, writeShelve } from '../../protocol/alarms/alarmRequests.ts';
-import { readAlarmList } from '../../protocol/alarms/alarmRow.ts';
-import { readOpenAlarms } from '../../protocol/alarms/openAlarm.ts';
+import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
+import { shelveRecord, writeAcknowledge } from '../../protocol/alarms/alarmRequests.ts';
+import { openAlarmRecord } from '../../protocol/alarms/openAlarm.ts';
 import type { CallName } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
-import { readPoints } from '../../protocol/point.ts';
+import { pointRecord } from '../../protocol/point.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
 import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
 import { ask, startSite, type TestSite } from './testDevice.ts';
@@ -39,14 +39,14 @@ async function bothStand(hall: string) {
   site.field.holding.writeUInt16BE(480, 20);
   site.field.holding.writeUInt16BE(950, 40);
   return vi.waitFor(async () => {
-    const list = readAlarmList((await olga.ask('getAlarms')).content).alarms;
+    const list = alarmListRecord.read((await olga.ask('getAlarms')).content).alarms;
     expect(list.map(({ id }) => id).sort()).toEqual(['fast', 'high']);
     return list.find(({ id }) => id === 'high')?.occurrence ?? 0;
   });
 }
 const visitor = async (call: CallName, ...children: XmlNode[]) =>
   readWebOutput(await ask(site, call, {}, children)).content;
-const told = async () => readOpenAlarms(await visitor('getAlarmsUnAuth'));
+const told = async () => openAlarmRecord.readAll(await visitor('getAlarmsUnAuth'));
 const versions = async () =>
   JSON.parse((await visitor('pollUnAuth', element('Points', {}, '1-9'))).children[0]?.text ?? '').versions;
 const announced = async () => writeXml(await visitor('getConfigUnAuth', element('XPathRequest', {}, 'SynopticWebCfg')));
@@ -77,11 +77,11 @@ test('what happens to an alarm that visitors do not see is no news for them; wha
   const before = await versions();
   site.field.holding.writeUInt16BE(500, 40);
   await vi.waitFor(async () => {
-    const list = readAlarmList((await olga.ask('getAlarms')).content).alarms;
+    const list = alarmListRecord.read((await olga.ask('getAlarms')).content).alarms;
     expect(list.find(({ id }) => id === 'fast')?.state).toBe('returnedUnacknowledged');
   });
   expect(await versions()).toEqual(before);
-  const shelve = writeShelve({ id: 'high', occurrence, kind: 'timed', minutes: 30 });
+  const shelve = shelveRecord.parameters({ id: 'high', occurrence, kind: 'timed', minutes: 30 });
   await anna.ask('shelveAlarm', ...shelve);
   expect(await told()).toEqual([]);
 });
@@ -108,12 +108,12 @@ async function pumpIsFast(config: (port: number) => string) {
   site = await startSite(config, commandAccounts);
   site.field.holding.writeUInt16BE(950, 40);
   return vi.waitFor(async () => {
-    const list = readAlarmList((await olga.ask('getAlarms')).content).alarms;
+    const list = alarmListRecord.read((await olga.ask('getAlarms')).content).alarms;
     expect(list.map(({ id }) => id)).toEqual(['fast']);
-    return readPoints((await olga.ask('getPoints')).content);
+    return pointRecord.readAll((await olga.ask('getPoints')).content);
   });
 }
-const openPoints = async () => readPoints(await visitor('getPointsUnAuth'));
+const openPoints = async () => pointRecord.readAll(await visitor('getPointsUnAuth'));
 
 test('the alarm of a machine on a point that no open page shows is no visitor’s, though one shows the machine (R49)', async () => {
   const points = await pumpIsFast(machines('ShowsAlarms="true"', 'pump'));
@@ -136,7 +136,7 @@ test('an alarm names the point that resets it by its number, and visitors are no
   site = await startSite(withReset, commandAccounts);
   site.field.holding.writeUInt16BE(480, 20);
   await vi.waitFor(async () => expect(await told()).toHaveLength(1));
-  const list = readAlarmList((await olga.ask('getAlarms')).content).alarms;
+  const list = alarmListRecord.read((await olga.ask('getAlarms')).content).alarms;
   expect(list).toMatchObject([{ id: 'high', resetPoint: numbers.pulse }]);
   expect(writeXml(await visitor('getAlarmsUnAuth'))).not.toContain('Reset');
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { readPoints } from '../../protocol/point.ts';
+import { pointRecord } from '../../protocol/point.ts';
 import { fieldHost } from '../drivers/modbusTestServer.ts';
 import { ask, observer, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
@@ -23,7 +23,7 @@ const station = (port: number) => `<StationCfg><CommunicationCfg>
 
 test('named states, texts and the bits of a word come from the field to whoever watches', async () => {
   site = await startSite(station);
-  const points = readPoints(await ask(site, 'getPoints', observer).then((root) => root.children[1] ?? root));
+  const points = pointRecord.readAll(await ask(site, 'getPoints', observer).then((root) => root.children[1] ?? root));
   expect(points.map(({ kind, states }) => [kind, states])).toEqual([
     ['state', ['Shut', 'Opening', 'Open']],
     ['logic', ['Sound', 'Fault']],

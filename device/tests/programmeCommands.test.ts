@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Programme } from '../../protocol/programme/programme.ts';
-import { readProgrammeAnswer, writeProgrammeRequest } from '../../protocol/programme/programmeCalls.ts';
-import { readProgrammeStates } from '../../protocol/programme/programmeState.ts';
+import { programmeAnswerRecord, programmeRequestRecord } from '../../protocol/programme/programmeCalls.ts';
+import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
 import { at, programme } from '../../protocol/programme/testProgrammes.ts';
 import { element } from '../../protocol/xml.ts';
 import { startTestServer } from '../drivers/modbusTestServer.ts';
@@ -42,9 +42,9 @@ function every(...switches: string[]): Programme {
 async function set(programme: Programme) {
   const version = (await state())?.version ?? 0;
   const request = { infoNumber: weekly, version, technicalHashCode: await anna.revision(), programme };
-  return readProgrammeAnswer((await anna.ask('setProgramme', writeProgrammeRequest(request))).content);
+  return programmeAnswerRecord.read((await anna.ask('setProgramme', programmeRequestRecord.write(request))).content);
 }
-const state = async () => readProgrammeStates((await anna.ask('getProgrammes')).content)[0];
+const state = async () => programmeStateRecord.readAll((await anna.ask('getProgrammes')).content)[0];
 async function until(is: (seen: Awaited<ReturnType<typeof state>>) => boolean) {
   await vi.waitUntil(async () => is(await state()));
 }
@@ -95,7 +95,7 @@ test('a hold that is released', async () => {
   await until((seen) => seen?.last?.result === 'done');
   await anna.command(weekly, '1', { hold: clock() + 3_600_000 });
   const release = async () =>
-    readProgrammeAnswer((await anna.ask('releaseHold', element('InfoNumber', {}, String(weekly)))).content);
+    programmeAnswerRecord.read((await anna.ask('releaseHold', element('InfoNumber', {}, String(weekly)))).content);
   expect(await release()).toMatchObject({ result: 'done' });
   await until((seen) => seen?.catchingUp === undefined);
   expect(coil()).toBe(0);

@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallName } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
-import { readEventPage } from '../../protocol/event.ts';
+import { eventPageRecord } from '../../protocol/event.ts';
 import { readText } from '../../protocol/fields.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { emptyProgramme, type Programme, sameProgramme, weekdays } from '../../protocol/programme/programme.ts';
-import { readKept, readProgrammeAnswer, writeProgrammeRequest } from '../../protocol/programme/programmeCalls.ts';
-import { readProgrammeStates } from '../../protocol/programme/programmeState.ts';
+import {
+  keptProgrammeRecord,
+  programmeAnswerRecord,
+  programmeRequestRecord,
+} from '../../protocol/programme/programmeCalls.ts';
+import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
 import { element } from '../../protocol/xml.ts';
 import { ask, observer, operator, startSite, type TestSite, testStation } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';
@@ -36,11 +40,12 @@ const call = async (name: CallName, child: ReturnType<typeof element>, who = ope
   readWebOutput(await ask(site, name, who, [child])).content;
 const number = (infoNumber: number) => element('InfoNumber', {}, String(infoNumber));
 const set = async (programme: Programme, version = 0, infoNumber = 1, technicalHashCode = revision) =>
-  readProgrammeAnswer(
-    await call('setProgramme', writeProgrammeRequest({ infoNumber, version, technicalHashCode, programme })),
+  programmeAnswerRecord.read(
+    await call('setProgramme', programmeRequestRecord.write({ infoNumber, version, technicalHashCode, programme })),
   );
-const states = async () => readProgrammeStates(readWebOutput(await ask(site, 'getProgrammes', observer)).content);
-const log = async () => readEventPage(readWebOutput(await ask(site, 'getEvents', operator)).content).events;
+const states = async () =>
+  programmeStateRecord.readAll(readWebOutput(await ask(site, 'getProgrammes', observer)).content);
+const log = async () => eventPageRecord.read(readWebOutput(await ask(site, 'getEvents', operator)).content).events;
 const always = (value: string): Programme => ({
   ...emptyProgramme,
   weeklySchedule: weekdays.map(() => [{ time: '00:00', value }]),
@@ -69,8 +74,8 @@ describe('a programme', () => {
 
   test('is read by an observer, and written by an operator only', async () => {
     const content = await call('getProgramme', number(1), observer);
-    expect(readProgrammeAnswer(content).kept).toMatchObject({ version: 0, programme: emptyProgramme });
-    const request = writeProgrammeRequest({
+    expect(programmeAnswerRecord.read(content).kept).toMatchObject({ version: 0, programme: emptyProgramme });
+    const request = programmeRequestRecord.write({
       infoNumber: 1,
       version: 0,
       technicalHashCode: revision,
@@ -82,7 +87,7 @@ describe('a programme', () => {
   test('is told alone to who asks for its point, and what is no point of a programme has none', async () => {
     await set(always('25'), 0, 3);
     const statesOf = async (...child: ReturnType<typeof element>[]) =>
-      readProgrammeStates(readWebOutput(await ask(site, 'getProgrammes', observer, child)).content);
+      programmeStateRecord.readAll(readWebOutput(await ask(site, 'getProgrammes', observer, child)).content);
     expect((await statesOf()).map(({ name }) => name)).toEqual(['Pump', 'Speed']);
     expect(await statesOf(number(3))).toMatchObject([{ infoNumber: 3, name: 'Speed', version: 1 }]);
     expect(await statesOf(number(1))).toMatchObject([{ infoNumber: 1, name: 'Pump', version: 0 }]);
@@ -133,7 +138,7 @@ describe('a programme', () => {
       timing.skip(1000);
       await set(always(String(version % 2)), version);
     }
-    const kept = readKept(await call('getProgrammeHistory', number(1)));
+    const kept = keptProgrammeRecord.readAll(await call('getProgrammeHistory', number(1)));
     expect(kept.map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, i) => 22 - i));
     expect(kept[0]).toMatchObject({ author: 'operator', time: expect.any(Number) });
     // Brought back as any other change is written: from the version that runs.
@@ -154,7 +159,7 @@ describe('a programme', () => {
     const rows = await states();
     expect(rows.find(({ isGone }) => isGone)).toMatchObject({ name: 'Pump', version: 1, inForce: undefined });
     // Its number is another point's now, and that one's programme is what who asks for the number is told.
-    const told = readProgrammeStates(await call('getProgrammes', number(1), observer));
+    const told = programmeStateRecord.readAll(await call('getProgrammes', number(1), observer));
     expect(told).toMatchObject([{ isGone: false, version: 0 }]);
     expect((await log()).find(({ kind }) => kind === 'programmeGone')).toMatchObject({ object: { name: 'Pump' } });
   });
@@ -175,7 +180,7 @@ test('a point runs the programme of its configuration until somebody writes anot
     timing,
   );
   const kept = async (of: TestSite) =>
-    readProgrammeAnswer(readWebOutput(await ask(of, 'getProgramme', operator, [number(1)])).content).kept;
+    programmeAnswerRecord.read(readWebOutput(await ask(of, 'getProgramme', operator, [number(1)])).content).kept;
   expect(await kept(own)).toMatchObject({ version: 1, author: 'station.xml' });
   await expect.poll(() => own.field.writes).toContain('coil:0=1');
   const again = await own.restart();

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import { writeAcknowledge } from '../../protocol/alarms/alarmRequests.ts';
-import { readAlarmList } from '../../protocol/alarms/alarmRow.ts';
-import { readPoints } from '../../protocol/point.ts';
+import { pointRecord } from '../../protocol/point.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
 import { ask, credential, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
@@ -37,8 +37,8 @@ async function startedWith(from: string, to: string) {
 const typo = ['Register="holding:10"', 'Register="hodling:10"'] as const;
 const mended = [typo[1], typo[0]] as const;
 
-const points = async (who: Person) => readPoints((await who.ask('getPoints')).content);
-const alarms = async () => readAlarmList((await person('olga').ask('getAlarms')).content).alarms;
+const points = async (who: Person) => pointRecord.readAll((await who.ask('getPoints')).content);
+const alarms = async () => alarmListRecord.read((await person('olga').ask('getAlarms')).content).alarms;
 const isRaised = (id: string) =>
   vi.waitFor(async () => {
     const found = (await alarms()).find((one) => one.id === id);

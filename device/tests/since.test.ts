@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readWebOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { severities } from '../../protocol/eventKinds.ts';
-import { readSince } from '../../protocol/since.ts';
+import { sinceRecord } from '../../protocol/since.ts';
 import { element } from '../../protocol/xml.ts';
 import type { EventEntry } from '../events/entry.ts';
 import { Events } from '../events/events.ts';
@@ -61,7 +61,7 @@ async function since(who: Record<string, string>, isAgain = false) {
   const request = isAgain ? [element('Again', {}, 'true')] : [];
   const { code, content } = readWebOutput(await ask(site, 'getSince', who, request));
   expect(code).toBe(errorCodes.ok);
-  const told = readSince(content);
+  const told = sinceRecord.read(content);
   // A restart of the service is none of these tests: the test station has another configuration each time it is read.
   return { ...told, groups: told.groups.filter(({ name }) => name !== 'configuration' && name !== 'device') };
 }

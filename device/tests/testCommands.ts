@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type ArmOutcome, readArmOutcome, writeArm } from '../../protocol/arm.ts';
+import { type ArmOutcome, armRecord, readArmOutcome } from '../../protocol/arm.ts';
+import { type BlockOutcome, blockOutcomeRecord, blockRequestRecord } from '../../protocol/blockRequest.ts';
 import type { CallName } from '../../protocol/calls.ts';
-import { type Command, type CommandOutcome, readOutcome, writeCommand } from '../../protocol/command.ts';
-import { type BlockOutcome, readBlockOutcome, readBlocks, writeBlockRequest } from '../../protocol/commandBlock.ts';
+import { type Command, type CommandOutcome, commandRecord, outcomeRecord } from '../../protocol/command.ts';
+import { blockRecord } from '../../protocol/commandBlock.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
-import { type DeviceEvent, readEventPage } from '../../protocol/event.ts';
+import { type DeviceEvent, eventPageRecord } from '../../protocol/event.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
-import {
-  type OverrideKind,
-  readOverrideOutcome,
-  readOverrides,
-  writeOverrideRequest,
-} from '../../protocol/override.ts';
-import { type PointDetail, readPointDetail, writePointDetailRequest } from '../../protocol/pointDetail.ts';
+import { overrideRecord } from '../../protocol/override.ts';
+import type { OverrideKind } from '../../protocol/overrideKind.ts';
+import { overrideOutcomeRecord, overrideRequestRecord } from '../../protocol/overrideRequest.ts';
+import { type PointDetail, pointDetailRecord, pointDetailRequestRecord } from '../../protocol/pointDetail.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import { fieldHost } from '../drivers/modbusTestServer.ts';
 import { costlyAccount, testAccount } from './testAccount.ts';
@@ -113,7 +111,7 @@ export class Person {
 
   async arm(infoNumber: number, technicalHashCode?: string): Promise<ArmOutcome> {
     const arm = { infoNumber, technicalHashCode: technicalHashCode ?? (await this.revision()) };
-    return readArmOutcome((await this.ask('arm', writeArm(arm))).content);
+    return readArmOutcome((await this.ask('arm', armRecord.write(arm))).content);
   }
 
   /** The id of an arm; fails where there is none. */
@@ -126,7 +124,7 @@ export class Person {
   /** Sends a command as it stands, without arming. */
   async operate(infoNumber: number, value: string, more: Partial<Command> = {}): Promise<CommandOutcome> {
     const given = { id: randomUUID(), infoNumber, value, technicalHashCode: await this.revision(), ...more };
-    return readOutcome((await this.ask('sendCommand', writeCommand(given))).content);
+    return outcomeRecord.read((await this.ask('sendCommand', commandRecord.write(given))).content);
   }
 
   /** Arms and operates; a refusal of either is the answer. */
@@ -137,37 +135,43 @@ export class Person {
   }
 
   async block(infoNumber: number, text: string, until?: number): Promise<BlockOutcome> {
-    return readBlockOutcome((await this.ask('setBlock', writeBlockRequest({ infoNumber, text, until }))).content);
+    return blockOutcomeRecord.read(
+      (await this.ask('setBlock', blockRequestRecord.write({ infoNumber, text, until }))).content,
+    );
   }
 
   async unblock(infoNumber: number): Promise<BlockOutcome> {
-    return readBlockOutcome((await this.ask('removeBlock', element('InfoNumber', {}, String(infoNumber)))).content);
+    return blockOutcomeRecord.read(
+      (await this.ask('removeBlock', element('InfoNumber', {}, String(infoNumber)))).content,
+    );
   }
 
   async blocks() {
-    return readBlocks((await this.ask('getBlocks')).content);
+    return blockRecord.readAll((await this.ask('getBlocks')).content);
   }
 
   async override(infoNumber: number, kind: OverrideKind, value: string, text?: string, until?: number) {
-    const request = writeOverrideRequest({ infoNumber, kind, value, text, until });
-    return readOverrideOutcome((await this.ask('setOverride', request)).content);
+    const request = overrideRequestRecord.write({ infoNumber, kind, value, text, until });
+    return overrideOutcomeRecord.read((await this.ask('setOverride', request)).content);
   }
 
   async release(infoNumber: number) {
     const number = element('InfoNumber', {}, String(infoNumber));
-    return readOverrideOutcome((await this.ask('releaseOverride', number)).content);
+    return overrideOutcomeRecord.read((await this.ask('releaseOverride', number)).content);
   }
 
   async overrides() {
-    return readOverrides((await this.ask('getOverrides')).content);
+    return overrideRecord.readAll((await this.ask('getOverrides')).content);
   }
 
   async detail(infoNumber: number, isOpen = true): Promise<PointDetail | undefined> {
-    return readPointDetail((await this.ask('getPointDetail', writePointDetailRequest({ infoNumber, isOpen }))).content);
+    return pointDetailRecord.readIn(
+      (await this.ask('getPointDetail', pointDetailRequestRecord.write({ infoNumber, isOpen }))).content,
+    );
   }
 
   async log(): Promise<readonly DeviceEvent[]> {
-    return readEventPage((await this.ask('getEvents')).content).events;
+    return eventPageRecord.read((await this.ask('getEvents')).content).events;
   }
 
   /** The log's rows about commands, newest first. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type CallName, calls } from '../../protocol/calls.ts';
-import { writeBlockRequest } from '../../protocol/commandBlock.ts';
-import { entryRates, limitedCalls } from '../../protocol/entryRates.ts';
+import { blockRequestRecord } from '../../protocol/blockRequest.ts';
+import { type Call, type CallName, calls } from '../../protocol/calls.ts';
+import { entryRates } from '../../protocol/entryRates.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
-import { readEventPage } from '../../protocol/event.ts';
-import { readNoteOutcome, writeNoteRequest } from '../../protocol/note.ts';
+import { eventPageRecord } from '../../protocol/event.ts';
+import { noteOutcomeRecord, noteRequestRecord } from '../../protocol/note.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
 import { ask, credential, startSite, type TestSite } from './testDevice.ts';
@@ -22,7 +22,7 @@ type Name = keyof typeof passwords;
 const call = async (name: CallName, who: Name, ...children: XmlNode[]) =>
   readWebOutput(await ask(site, name, credential(who, passwords[who]), children));
 const note = async (who: Name) =>
-  readNoteOutcome((await call('addNote', who, writeNoteRequest({ text: 'x' }))).content);
+  noteOutcomeRecord.read((await call('addNote', who, noteRequestRecord.write({ text: 'x' }))).content);
 const { mostAtOnce } = entryRates.entry;
 
 describe('entries that a login writes', () => {
@@ -38,7 +38,7 @@ describe('entries that a login writes', () => {
   });
 
   test('are counted together, whatever they are', async () => {
-    const block = writeBlockRequest({ infoNumber: numbers.pump, text: 'bearing' });
+    const block = blockRequestRecord.write({ infoNumber: numbers.pump, text: 'bearing' });
     for (let i = 0; i < 2 * mostAtOnce; i++) await note('tess');
     expect((await call('setBlock', 'tess', block)).content.attributes).toMatchObject({ Reason: 'tooOften' });
     timing.skip(60_000);
@@ -57,14 +57,14 @@ describe('entries that a login writes', () => {
   test('that are refused so are not in the log', async () => {
     for (let i = 0; i < 100; i++) await note('anna');
     const { content } = await call('getEvents', 'ada', element('Kind', {}, 'note'), element('Count', {}, '500'));
-    const { length } = readEventPage(content).events;
+    const { length } = eventPageRecord.read(content).events;
     expect(length).toBeGreaterThanOrEqual(mostAtOnce);
     expect(length).toBeLessThan(100 - mostAtOnce);
   });
 
-  const limited = Object.keys(limitedCalls) as CallName[];
-  test.each(limited)('%s is answered so with code 0', async (name) => {
-    const isCommand = limitedCalls[name] === 'command';
+  const limited = (Object.entries(calls) as [CallName, Call][]).filter(([, { rate }]) => rate !== undefined);
+  test.each(limited)('%s is answered so with code 0', async (name, { rate }) => {
+    const isCommand = rate === 'command';
     if (!isCommand) for (let i = 0; i < 2 * mostAtOnce; i++) await note('ada');
     // Commands are refilled quickly: those of one burst are compared.
     const made = Array.from({ length: isCommand ? 4 * entryRates.command.mostAtOnce : 1 }, () => call(name, 'ada'));

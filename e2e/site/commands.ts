@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { parseXml } from '../../device/parseXml.ts';
-import { readArmOutcome, writeArm } from '../../protocol/arm.ts';
-import { type CommandOutcome, readOutcome, writeCommand } from '../../protocol/command.ts';
+import { armRecord, readArmOutcome } from '../../protocol/arm.ts';
+import { type CommandOutcome, commandRecord, outcomeRecord } from '../../protocol/command.ts';
 import { readWebOutput, type WebOutput } from '../../protocol/envelope.ts';
-import { type DeviceEvent, readEventPage } from '../../protocol/event.ts';
+import { type DeviceEvent, eventPageRecord } from '../../protocol/event.ts';
 import { child, readText } from '../../protocol/fields.ts';
 import { element } from '../../protocol/xml.ts';
 import { call } from './wire.ts';
@@ -14,7 +14,7 @@ interface Place {
 
 /** A command past the screen, as another program would give it: armed first, drawn with today's configuration. */
 export async function command(site: Place, ...parameters: CommandParameters): Promise<CommandOutcome> {
-  return readOutcome((await send(site, ...parameters)).content);
+  return outcomeRecord.read((await send(site, ...parameters)).content);
 }
 
 /** The same where the device answers with a code. */
@@ -28,11 +28,11 @@ async function send(site: Place, infoNumber: number, value: string, as: string):
   const card = parseXml(Buffer.from((await call(site, 'identityCard', [], as)).text));
   const configuration = child(card, 'Configuration');
   const technicalHashCode = (configuration && readText(configuration, 'TechnicalHashCode')) ?? '';
-  const armed = await call(site, 'arm', [writeArm({ infoNumber, technicalHashCode })], as);
+  const armed = await call(site, 'arm', [armRecord.write({ infoNumber, technicalHashCode })], as);
   const answer = readWebOutput(parseXml(Buffer.from(armed.text)));
   const arm = readArmOutcome(answer.content);
   if (arm.result === 'refused') return answer;
-  const given = writeCommand({ id: randomUUID(), infoNumber, value, technicalHashCode, armId: arm.armId });
+  const given = commandRecord.write({ id: randomUUID(), infoNumber, value, technicalHashCode, armId: arm.armId });
   const reply = await call(site, 'sendCommand', [given], as);
   return readWebOutput(parseXml(Buffer.from(reply.text)));
 }
@@ -40,5 +40,5 @@ async function send(site: Place, infoNumber: number, value: string, as: string):
 /** The newest events of the log, newest first. */
 export async function newestEvents(site: Place, count: number, as: string): Promise<readonly DeviceEvent[]> {
   const reply = await call(site, 'getEvents', [element('Count', {}, String(count))], as);
-  return readEventPage(readWebOutput(parseXml(Buffer.from(reply.text))).content).events;
+  return eventPageRecord.read(readWebOutput(parseXml(Buffer.from(reply.text))).content).events;
 }

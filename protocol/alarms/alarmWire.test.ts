@@ -1,32 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { Alarm, AlarmDetail, AlarmOccurrence } from '../alarm.ts';
+import { type Alarm, alarmRecord } from '../alarm.ts';
 import { content } from '../envelope.ts';
 import { element, type XmlNode } from '../xml.ts';
+import { alarmHistoryQueryRecord, alarmHistoryRecord, alarmReplyRecord, readAlarmDetail } from './alarmHistory.ts';
+import { alarmLimitRecord } from './alarmLimit.ts';
+import { alarmListRecord } from './alarmList.ts';
 import {
-  readAlarmDetail,
-  readAlarmHistory,
-  readAlarmHistoryFilter,
-  writeAlarmDetail,
-  writeAlarmHistory,
-  writeAlarmHistoryQuery,
-} from './alarmHistory.ts';
-import { readAlarmLimits, writeAlarmLimit } from './alarmLimit.ts';
-import {
+  alarmOutcomeRecord,
+  alarmOutcomesRecord,
+  commentRecord,
   mostAcknowledged,
+  outOfServiceRequestRecord,
   readAcknowledge,
-  readAlarmOutcome,
-  readAlarmOutcomes,
-  readComment,
-  readOutOfServiceRequest,
-  readShelve,
+  shelveRecord,
   writeAcknowledge,
-  writeAlarmOutcomes,
-  writeComment,
-  writeOutOfServiceRequest,
-  writeShelve,
 } from './alarmRequests.ts';
-import { readAlarmList, readAlarms, writeAlarm, writeAlarmList } from './alarmRow.ts';
-import { type AlarmStatistics, readAlarmStatistics, writeAlarmStatistics } from './alarmStatistics.ts';
+import { type AlarmStatistics, alarmStatisticsRecord } from './alarmStatistics.ts';
+import type { AlarmDetail, AlarmOccurrence } from './occurrence.ts';
 
 const quiet: Alarm = {
   id: 'tank-high',
@@ -122,38 +112,38 @@ const payload = (children: readonly XmlNode[]) => element('payload', {}, childre
 describe('what is told', () => {
   test.each([true, false])('a list with all that an alarm may have, whole: %s', (isWhole) => {
     const list = { sequence: 'run.12', isWhole, alarms: [quiet, loud] };
-    const { fields, rows } = writeAlarmList(list);
-    expect(readAlarmList(content(fields, rows))).toEqual(list);
+    expect(alarmListRecord.read(alarmListRecord.write(list))).toEqual(list);
   });
   test('an app of before reads it; what a service of before says of simulated values may be of forced ones', () => {
-    const [forced, simulated] = [loud, { ...loud, raisedBy: 'simulated' } as const].map(writeAlarm);
+    const [forced, simulated] = [loud, { ...loud, raisedBy: 'simulated' } as const].map(alarmRecord.write);
     expect(forced?.attributes).toMatchObject({ NotJudgedSince: '1800' });
     // It would call a forced value simulated.
     expect(forced?.attributes.IsSimulated).toBeUndefined();
     expect(simulated?.attributes.IsSimulated).toBe('true');
-    const before = { ...writeAlarm(quiet).attributes, IsSimulated: 'true', NotJudgedSince: '9' };
-    const [read] = readAlarms(content({}, [element('Alarm', before)]));
+    const before = { ...alarmRecord.write(quiet).attributes, IsSimulated: 'true', NotJudgedSince: '9' };
+    const [read] = alarmRecord.readAll(content({}, [element('Alarm', before)]));
     expect(read).toMatchObject({
       raisedBy: 'forcedOrSimulated',
       notEvaluated: { since: 9, reason: 'other', infoNumber: undefined },
     });
   });
   test('an alarm of a kind or a state that this version does not know is left out', () => {
-    const { fields, rows } = writeAlarmList({ sequence: 'run.1', isWhole: true, alarms: [quiet] });
+    const list = alarmListRecord.write({ sequence: 'run.1', isWhole: true, alarms: [quiet] });
+    const rows = list.children;
     const unknown = [
       element('Alarm', { ...rows[0]?.attributes, Kind: 'trip' }),
       element('Alarm', { ...rows[0]?.attributes, State: 'sleeping' }),
       element('Alarm', { ...rows[0]?.attributes, Priority: 9 }),
     ];
-    expect(readAlarmList(content(fields, [...unknown, ...rows])).alarms).toEqual([quiet]);
+    expect(alarmListRecord.read({ ...list, children: [...unknown, ...rows] }).alarms).toEqual([quiet]);
   });
   test('the limits of a point; one of a kind that this version does not know is left out', () => {
     const limits = [
       { id: 'low', kind: 'LL', priority: 2, limit: -0.5 },
       { id: 'high', kind: 'H', priority: 4, limit: 12 },
     ] as const;
-    const told = [...limits.map(writeAlarmLimit), element('AlarmLimit', { Kind: 'HHH', Priority: 1, Limit: 3 })];
-    expect(readAlarmLimits(content({}, told))).toEqual(limits);
+    const told = [...limits.map(alarmLimitRecord.write), element('AlarmLimit', { Kind: 'HHH', Priority: 1, Limit: 3 })];
+    expect(alarmLimitRecord.readAll(content({}, told))).toEqual(limits);
   });
   test('one alarm with its help and its earlier occurrences', () => {
     const detail: AlarmDetail = {
@@ -168,13 +158,15 @@ describe('what is told', () => {
       offDelayMs: 0,
       earlier: [occurrence],
     };
-    expect(readAlarmDetail(content({}, writeAlarmDetail(loud, detail)))).toEqual({ alarm: loud, detail });
+    expect(readAlarmDetail(alarmReplyRecord.write({ alarm: loud, detail, earlier: detail.earlier }))).toEqual({
+      alarm: loud,
+      detail,
+    });
     expect(readAlarmDetail(content({}, []))).toBeUndefined();
   });
   test('a page of the history', () => {
     const page = { occurrences: [occurrence, { ...occurrence, comment: 'seen', times: 40 }], older: 'a', newer: 'b' };
-    const { fields, rows } = writeAlarmHistory(page);
-    expect(readAlarmHistory(content(fields, rows))).toEqual(page);
+    expect(alarmHistoryRecord.read(alarmHistoryRecord.write(page))).toEqual(page);
   });
   test('statistics', () => {
     const statistics: AlarmStatistics = {
@@ -191,22 +183,21 @@ describe('what is told', () => {
       worst: [{ id: 'float', message: 'Float', count: 12, share: 0.75 }],
       priorities: [{ priority: 3, count: 16, share: 1 }],
     };
-    const { fields, rows } = writeAlarmStatistics(statistics);
-    expect(readAlarmStatistics(content(fields, rows))).toEqual(statistics);
+    expect(alarmStatisticsRecord.read(alarmStatisticsRecord.write(statistics))).toEqual(statistics);
   });
   test('an outcome that is not known is never taken for done', () => {
     const outcomes = [
       { occurrence: 1, result: 'done' as const, reason: undefined },
       { occurrence: 2, result: 'refused' as const, reason: 'newerOccurrence' as const },
     ];
-    expect(readAlarmOutcomes(content({}, writeAlarmOutcomes(outcomes)))).toEqual(outcomes);
-    expect(readAlarmOutcome(content({ Result: 'perhaps' }, []))).toMatchObject({ result: 'refused' });
+    expect(alarmOutcomesRecord.read(alarmOutcomesRecord.write({ outcomes }))).toEqual({ outcomes });
+    expect(alarmOutcomeRecord.read(content({ Result: 'perhaps' }, []))).toMatchObject({ result: 'refused' });
   });
 });
 
 describe('what is asked', () => {
   test('the history with its whole filter', () => {
-    const filter = {
+    const query = {
       from: 1,
       until: 2,
       priorities: [1, 4] as const,
@@ -214,15 +205,20 @@ describe('what is asked', () => {
       id: 'x',
       infoNumber: 3,
       text: 'a & b',
+      before: 'c',
+      after: undefined,
+      count: 50,
     };
-    const query = { ...filter, before: 'c', after: undefined, count: 50 };
-    expect(readAlarmHistoryFilter(payload(writeAlarmHistoryQuery(query)))).toEqual(filter);
+    expect(alarmHistoryQueryRecord.read(payload(alarmHistoryQueryRecord.parameters(query)))).toEqual(query);
   });
-  test.each([{ From: 'yesterday' }, { InfoNumber: '1.5' }])('a filter that can not be read: %j', (fields) => {
-    expect(readAlarmHistoryFilter(element('payload', fields))).toBeUndefined();
-  });
+  test.each([{ From: 'yesterday' }, { InfoNumber: '1.5' }, { Count: 'all' }])(
+    'a filter that can not be read: %j',
+    (fields) => {
+      expect(alarmHistoryQueryRecord.read(element('payload', fields))).toBeUndefined();
+    },
+  );
   test('a priority that there is not', () => {
-    expect(readAlarmHistoryFilter(payload([element('Priority', {}, '5')]))).toBeUndefined();
+    expect(alarmHistoryQueryRecord.read(payload([element('Priority', {}, '5')]))).toBeUndefined();
   });
   test('to acknowledge: each occurrence once, by its number', () => {
     expect(readAcknowledge(payload(writeAcknowledge({ occurrences: [3, 5, 3], comment: 'seen' })))).toEqual({
@@ -236,16 +232,19 @@ describe('what is asked', () => {
   });
   test('to shelve', () => {
     const request = { id: 'x', occurrence: 9, kind: 'timed' as const, minutes: 30, text: 'cleaning' };
-    expect(readShelve(payload(writeShelve(request)))).toEqual(request);
-    expect(readShelve(payload(writeShelve({ ...request, id: '' })))).toBeUndefined();
-    expect(readShelve(element('payload', { Id: 'x', Kind: 'forever' }))).toBeUndefined();
-    expect(readShelve(element('payload', { Id: 'x', Kind: 'timed', Minutes: 'long' }))).toBeUndefined();
+    expect(shelveRecord.read(payload(shelveRecord.parameters(request)))).toEqual(request);
+    expect(shelveRecord.read(payload(shelveRecord.parameters({ ...request, id: '' })))).toBeUndefined();
+    expect(shelveRecord.read(element('payload', { Id: 'x', Kind: 'forever' }))).toBeUndefined();
+    expect(shelveRecord.read(element('payload', { Id: 'x', Kind: 'timed', Minutes: 'long' }))).toBeUndefined();
   });
   test('to comment, and to take out of service', () => {
-    expect(readComment(payload(writeComment({ occurrence: 4, text: 'a' })))).toEqual({ occurrence: 4, text: 'a' });
-    expect(readComment(payload([]))).toBeUndefined();
+    expect(commentRecord.read(payload(commentRecord.parameters({ occurrence: 4, text: 'a' })))).toEqual({
+      occurrence: 4,
+      text: 'a',
+    });
+    expect(commentRecord.read(payload([]))).toBeUndefined();
     const request = { id: 'x', isOutOfService: true, text: 'being repaired' };
-    expect(readOutOfServiceRequest(payload(writeOutOfServiceRequest(request)))).toEqual(request);
-    expect(readOutOfServiceRequest(element('payload', { Id: 'x' }))).toBeUndefined();
+    expect(outOfServiceRequestRecord.read(payload(outOfServiceRequestRecord.parameters(request)))).toEqual(request);
+    expect(outOfServiceRequestRecord.read(element('payload', { Id: 'x' }))).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
-import { readNodes, readNumber, readText, readTime } from '../fields.ts';
-import { element, type XmlNode } from '../xml.ts';
+import { type RecordOf, record } from '../record.ts';
+import { choice, many, number, text, time } from '../recordFields.ts';
 
 /** A trace of a link ends by itself after this time, ms, and before it when nobody has read it for `unreadMs`. */
 export const longestTraceMs = 600_000;
@@ -16,66 +16,30 @@ export const mostTracedBytes = 260;
 const messageKinds = ['read', 'write', 'subscribe', 'values', 'done', 'refusal', 'told', 'unreadable'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** A message as its driver puts it; the words around it come from the catalogue. */
-export interface LinkMessage {
-  readonly direction: 'sent' | 'received';
-  readonly kind: MessageKind;
-  /** What it is about, as the station file writes addresses: `holding:10-19`. */
-  readonly subject?: string | undefined;
-  /** The values, or the code of a refusal; raw numbers with spaces between them. */
-  readonly values?: string | undefined;
-  /** The bytes in hexadecimal; undefined where the driver has none. */
-  readonly bytes?: string | undefined;
-}
-
-export interface TracedMessage extends LinkMessage {
+const messageRecord = record('Message', {
   /** Rises from message to message. */
-  readonly number: number;
+  number: number.or(0),
   /** UTC milliseconds. */
-  readonly time: number;
-}
+  time: time.or(0),
+  direction: choice(['sent', 'received']).or('received'),
+  kind: choice(messageKinds).or('unreadable'),
+  /** What it is about, as the station file writes addresses: `holding:10-19`. */
+  subject: text,
+  /** The values, or the code of a refusal; raw numbers with spaces between them. */
+  values: text,
+  /** The bytes in hexadecimal; undefined where the driver has none. */
+  bytes: text,
+});
+export type TracedMessage = RecordOf<typeof messageRecord>;
+/** A message as its driver puts it; the words around it come from the catalogue. */
+export type LinkMessage = Omit<TracedMessage, 'number' | 'time'>;
 
-/** What of a trace is new to whoever asks. */
-export interface TracePart {
+export const traceRecord = record('Trace', {
   /** When it ends by itself, UTC milliseconds; undefined: it is over, or there was none. */
-  readonly until: number | undefined;
+  until: time,
   /** Messages that came in between and are kept no longer. */
-  readonly missed: number;
-  readonly messages: readonly TracedMessage[];
-}
-
-export function writeTracePart({ until, missed, messages }: TracePart): XmlNode {
-  return element(
-    'Trace',
-    { Until: until, Missed: missed },
-    messages.map(({ number, time, direction, kind, subject, values, bytes }) =>
-      element('Message', {
-        Number: number,
-        Time: time,
-        Direction: direction,
-        Kind: kind,
-        Subject: subject,
-        Values: values,
-        Bytes: bytes,
-      }),
-    ),
-  );
-}
-
-export function readTracePart(content: XmlNode): TracePart | undefined {
-  const [node] = readNodes(content, 'Trace');
-  if (!node) return undefined;
-  return {
-    until: readTime(node, 'Until'),
-    missed: readNumber(node, 'Missed') ?? 0,
-    messages: readNodes(node, 'Message').map((message) => ({
-      number: readNumber(message, 'Number') ?? 0,
-      time: readTime(message, 'Time') ?? 0,
-      direction: readText(message, 'Direction') === 'sent' ? 'sent' : 'received',
-      kind: messageKinds.find((kind) => kind === readText(message, 'Kind')) ?? 'unreadable',
-      subject: readText(message, 'Subject'),
-      values: readText(message, 'Values'),
-      bytes: readText(message, 'Bytes'),
-    })),
-  };
-}
+  missed: number.or(0),
+  messages: many(messageRecord),
+});
+/** What of a trace is new to whoever asks. */
+export type TracePart = RecordOf<typeof traceRecord>;

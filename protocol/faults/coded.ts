@@ -1,3 +1,6 @@
+import { readText, wireName } from '../fields.ts';
+import { field } from '../recordFields.ts';
+
 /** What can be told by a code: each code with the names of what is told with it. Words for it are elsewhere, by language. */
 export type CodeTable = Readonly<Record<string, readonly string[]>>;
 
@@ -21,6 +24,18 @@ export function readCoded<T extends CodeTable>(
 /** The same without what is empty: as it is written. */
 export function withoutEmpty<T extends { readonly code: string }>(coded: T): Partial<T> {
   return Object.fromEntries(Object.entries(coded).filter(([, text]) => text !== '')) as Partial<T>;
+}
+
+/** A field that is a code of the table, its parts attributes of the record. */
+export function coded<const T extends CodeTable>(table: T) {
+  return field<Coded<T>>({
+    type: 'code',
+    names: ['Code', '…'],
+    read: (node) => readCoded(table, (name) => readText(node, wireName(name))),
+    write(value, _, written) {
+      for (const [name, text] of Object.entries(value)) if (text !== '') written.set(wireName(name), text);
+    },
+  });
 }
 
 type CodeFields<T extends CodeTable> = { readonly [P in 'code' | T[keyof T][number]]: 'text' };

@@ -1,4 +1,8 @@
+import { child } from '../fields.ts';
+import type { Field } from '../record.ts';
+import { field } from '../recordFields.ts';
 import type { Value } from '../sample.ts';
+import { element } from '../xml.ts';
 
 /** What stands in a list where there is no value. */
 const none = '-';
@@ -29,3 +33,19 @@ export function readValues(text: string | undefined): (Value | undefined)[] {
     return word.startsWith("'") ? decodeURIComponent(word.slice(1, -1)) : Number(word);
   });
 }
+
+/** A list as the text of an element. */
+function list<T extends ArrayLike<unknown>>(
+  read: (text: string | undefined) => T,
+  write: (list: T) => string,
+): Field<T, true, false> {
+  return field<T>({
+    type: 'list',
+    read: (node, name) => read(child(node, name)?.text),
+    write: (values, name, { children }) => void children.push(element(name, {}, write(values))),
+  }).or(read(undefined));
+}
+export const numbers = list(readNumbers, writeNumbers);
+export const values = list<readonly (Value | undefined)[]>(readValues, writeValues);
+/** Left out where there are none. */
+export const someNumbers = numbers.writtenIf(({ length }) => length > 0);

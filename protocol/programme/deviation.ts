@@ -1,6 +1,6 @@
-import { type CommandReason, commandReasons } from '../command.ts';
-import { readBoolean, readText, readTime } from '../fields.ts';
-import { element, type XmlNode } from '../xml.ts';
+import { commandReasons } from '../command.ts';
+import { type RecordOf, record } from '../record.ts';
+import { boolean, choice, text, time } from '../recordFields.ts';
 
 /** Why the field does something else than the programme says; each has its words in the message catalogue. */
 const deviationCauses = [
@@ -20,37 +20,16 @@ const deviationCauses = [
 ] as const;
 export type DeviationCause = (typeof deviationCauses)[number];
 
-/** The point's current value is another than the one that its programme has in force. */
-export interface Deviation {
+export const deviationRecord = record('Deviation', {
   /** The field's value in plain decimal text, with the digits in which the two differ. */
-  readonly value: string;
+  value: text.required,
   /** Its source time, UTC ms. */
-  readonly since: number;
+  since: time.or(0),
   /** Nobody saw the value begin: it has been so at least since then (R38). */
-  readonly isAtLeast: boolean;
+  isAtLeast: boolean.default(false),
   /** Undefined: not known, or not known to this version. */
-  readonly cause: DeviationCause | undefined;
-  readonly reason: CommandReason | undefined;
-}
-
-export function writeDeviation({ value, since, isAtLeast, cause, reason }: Deviation): XmlNode {
-  return element('Deviation', {
-    Value: value,
-    Since: since,
-    IsAtLeast: isAtLeast || undefined,
-    Cause: cause,
-    Reason: reason,
-  });
-}
-
-export function readDeviation(node: XmlNode | undefined): Deviation | undefined {
-  const value = node && readText(node, 'Value');
-  if (!node || value === undefined) return undefined;
-  return {
-    value,
-    since: readTime(node, 'Since') ?? 0,
-    isAtLeast: readBoolean(node, 'IsAtLeast') ?? false,
-    cause: deviationCauses.find((known) => known === readText(node, 'Cause')),
-    reason: commandReasons.find((known) => known === readText(node, 'Reason')),
-  };
-}
+  cause: choice(deviationCauses),
+  reason: choice(commandReasons),
+});
+/** The point's current value is another than the one that its programme has in force. */
+export type Deviation = RecordOf<typeof deviationRecord>;

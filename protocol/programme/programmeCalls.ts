@@ -1,29 +1,44 @@
-import { child, readNodes, readNumber, readText, readTime } from '../fields.ts';
-import { element, type XmlNode } from '../xml.ts';
+import { outcomeFields } from '../outcome.ts';
+import { type RecordOf, record } from '../record.ts';
+import { choice, field, many, number, one, text, time } from '../recordFields.ts';
+import type { XmlNode } from '../xml.ts';
 import { emptyProgramme, type Programme } from './programme.ts';
-import { faultReasons, type ProgrammeFault } from './programmeFault.ts';
+import { faultReasons } from './programmeFault.ts';
 import { programmeFaultText } from './programmeFaultText.ts';
 import { readProgramme, writeProgramme } from './programmeXml.ts';
 
-/** A programme as the device keeps it. */
-export interface KeptProgramme {
-  readonly infoNumber: number;
-  /** 1 for the first that was written for the point, and one more for each after it; 0: none was yet. */
-  readonly version: number;
-  /** Login of whoever wrote it. */
-  readonly author: string | undefined;
-  /** When it was written, UTC ms. */
-  readonly time: number | undefined;
-  readonly programme: Programme;
-}
+const programme = field<Programme>({
+  type: 'part',
+  names: ['DefaultValue', '…'],
+  read: readProgramme,
+  write(value, _, { attributes, children }) {
+    const node = writeProgramme(value);
+    Object.assign(attributes, node.attributes);
+    children.push(...node.children);
+  },
+}).required;
 
-/** What is asked to write a programme: the version it was edited from, and the configuration it was drawn with. */
-export interface ProgrammeRequest {
-  readonly infoNumber: number;
-  readonly version: number;
-  readonly technicalHashCode: string;
-  readonly programme: Programme;
-}
+/** One that can't be read is left out. */
+export const keptProgrammeRecord = record('Programme', {
+  infoNumber: number.required,
+  /** 1 for the first that was written for the point, and one more for each after it; 0: none was yet. */
+  version: number.required,
+  /** Login of whoever wrote it. */
+  author: text,
+  /** When it was written, UTC ms. */
+  time,
+  programme,
+});
+/** A programme as the device keeps it. */
+export type KeptProgramme = RecordOf<typeof keptProgrammeRecord>;
+
+/** The version it was edited from, and the configuration it was drawn with. */
+export const programmeRequestRecord = record('Programme', {
+  infoNumber: number.required,
+  version: number.required,
+  technicalHashCode: text.required,
+  programme,
+});
 
 /** Why a call about a programme was refused; each has its words in the message catalogue. */
 const programmeReasons = [
@@ -45,99 +60,31 @@ const programmeReasons = [
 ] as const;
 export type ProgrammeReason = (typeof programmeReasons)[number];
 
-export interface ProgrammeAnswer {
-  readonly result: 'done' | 'refused';
-  readonly reason?: ProgrammeReason | undefined;
-  /** With `tooOften`: how long to wait. */
-  readonly retryAfterSec?: number | undefined;
+const faultRecord = record('Fault', {
+  reason: choice(faultReasons).required,
+  day: number,
+  exception: number,
+  switch: number,
+  text,
+  limit: number,
+  other: text,
+  date: text,
+  /** The same in English. */
+  words: text,
+});
+
+export const programmeAnswerRecord = record('Content', {
+  ...outcomeFields(programmeReasons),
   /** The device's copy now, read back from its store: compare it with what was written (`sameProgramme`). */
-  readonly kept?: KeptProgramme | undefined;
-  readonly faults?: readonly ProgrammeFault[] | undefined;
-}
+  kept: one(keptProgrammeRecord).named('Programme'),
+  /** What is wrong with a programme. */
+  faults: many(faultRecord),
+});
+export type ProgrammeAnswer = Partial<RecordOf<typeof programmeAnswerRecord>> &
+  Pick<RecordOf<typeof programmeAnswerRecord>, 'result'>;
 
-export function writeKept({ infoNumber, version, author, time, programme }: KeptProgramme): XmlNode {
-  return writeProgramme(programme, { InfoNumber: infoNumber, Version: version, Author: author, Time: time });
-}
-
-/** Every programme of an answer; one that can't be read is left out. */
-export function readKept(content: XmlNode): KeptProgramme[] {
-  return readNodes(content, 'Programme').flatMap((node) => {
-    const programme = readProgramme(node);
-    const infoNumber = readNumber(node, 'InfoNumber');
-    const version = readNumber(node, 'Version');
-    if (!programme || infoNumber === undefined || version === undefined) return [];
-    return { infoNumber, version, author: readText(node, 'Author'), time: readTime(node, 'Time'), programme };
-  });
-}
-
-/** The payload of SetProgramme. */
-export function writeProgrammeRequest({
-  infoNumber,
-  version,
-  technicalHashCode,
-  programme,
-}: ProgrammeRequest): XmlNode {
-  return writeProgramme(programme, {
-    InfoNumber: infoNumber,
-    Version: version,
-    TechnicalHashCode: technicalHashCode,
-  });
-}
-
-/** Undefined where it can't be read. */
-export function readProgrammeRequest(payload: XmlNode): ProgrammeRequest | undefined {
-  const node = child(payload, 'Programme');
-  const programme = node && readProgramme(node);
-  const head = node && readHead(node);
-  return programme && head && { ...head, programme };
-}
-
-function readHead(node: XmlNode) {
-  const infoNumber = readNumber(node, 'InfoNumber');
-  const version = readNumber(node, 'Version');
-  const technicalHashCode = readText(node, 'TechnicalHashCode');
-  if (infoNumber === undefined || version === undefined || technicalHashCode === undefined) return undefined;
-  return { infoNumber, version, technicalHashCode };
-}
-
-/** The answer's content. */
-export function writeProgrammeAnswer({ result, reason, kept, faults = [] }: ProgrammeAnswer, requested?: Programme) {
-  const rows = faults.map((fault) =>
-    element('Fault', {
-      Reason: fault.reason,
-      Day: fault.day,
-      Exception: fault.exception,
-      Switch: fault.switch,
-      Text: fault.text,
-      Limit: fault.limit,
-      Other: fault.other,
-      Date: fault.date,
-      Words: programmeFaultText(fault, requested ?? emptyProgramme),
-    }),
-  );
-  return { fields: { Result: result, Reason: reason }, rows: [...(kept ? [writeKept(kept)] : []), ...rows] };
-}
-
-/** Reads it; a result it does not know is taken for refused. */
-export function readProgrammeAnswer(content: XmlNode): ProgrammeAnswer {
-  return {
-    result: readText(content, 'Result') === 'done' ? 'done' : 'refused',
-    reason: programmeReasons.find((reason) => reason === readText(content, 'Reason')),
-    retryAfterSec: readNumber(content, 'RetryAfterSec'),
-    kept: readKept(content)[0],
-    faults: readNodes(content, 'Fault').flatMap((node) => {
-      const reason = faultReasons.find((known) => known === readText(node, 'Reason'));
-      if (!reason) return [];
-      return {
-        reason,
-        day: readNumber(node, 'Day'),
-        exception: readNumber(node, 'Exception'),
-        switch: readNumber(node, 'Switch'),
-        text: readText(node, 'Text'),
-        limit: readNumber(node, 'Limit'),
-        other: readText(node, 'Other'),
-        date: readText(node, 'Date'),
-      };
-    }),
-  };
+/** The answer's content; its faults in English, too. */
+export function writeProgrammeAnswer({ faults = [], ...answer }: ProgrammeAnswer, requested = emptyProgramme): XmlNode {
+  const told = faults.map((fault) => ({ ...fault, words: programmeFaultText(fault, requested) }));
+  return programmeAnswerRecord.write({ ...answer, faults: told });
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { type Alarm, type AlarmDetail, isActive } from '../../protocol/alarm.ts';
+import { type Alarm, isActive } from '../../protocol/alarm.ts';
+import type { AlarmDetail } from '../../protocol/alarms/occurrence.ts';
 import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
 import { AlarmValidity } from '../live/alarms/AlarmValidity.tsx';
 import { LiveValue } from '../live/LiveValue.tsx';

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Alarm } from '../../protocol/alarm.ts';
-import { type Point, readPoints } from '../../protocol/point.ts';
+import { type Point, pointRecord } from '../../protocol/point.ts';
 import { element } from '../../protocol/xml.ts';
 import type { AlarmAnswer } from '../api/alarmActs.ts';
 import { AlarmsContext } from '../live/alarms/AlarmsContext.ts';
@@ -133,7 +133,7 @@ test('what stands, the most urgent first, with how it is and what to know of it'
 
 test('a row names the value of now and the value at the alarm; a mark that is over is an outline', () => {
   open([lowLevel, { ...mainsLost, state: 'returnedUnacknowledged' }], {
-    points: readPoints(
+    points: pointRecord.readAll(
       element('Content', {}, [element('Point', { InfoNumber: 103, Kind: 'numeric', Unit: 'm', Digits: 2 })]),
     ),
     values: [[103, 1.7]],
@@ -302,7 +302,7 @@ test('suppressed by design: by which condition, and whether it is evaluated', ()
   const level = { InfoNumber: 103, Name: 'North tank level', Kind: 'numeric', Unit: 'm', Digits: 2 };
   open([{ ...lowLevel, suppressedSince: now - 60_000, suppression, notEvaluated }], {
     view: { view: 'aside' },
-    points: readPoints(element('Content', {}, [element('Point', level)])),
+    points: pointRecord.readAll(element('Content', {}, [element('Point', level)])),
   });
   const part = screen.getByRole('region', { name: 'Suppressed by design' }).textContent;
   expect(part).toContain('by design: North tank level < -0.10 m, since 14:01:11');
@@ -339,7 +339,7 @@ test('a value has the digits of its point, a limit all of its own, and a change 
   const point = element('Point', { InfoNumber: 103, Kind: 'numeric', Unit: 'm', Digits: 1 });
   const rate: Alarm = { ...lowLevel, id: 'fast', kind: 'rate', value: '0.125', limit: '0.1', unit: 'm/min' };
   const told = { ...lowLevel, value: '0.884', limit: '0.95' };
-  open([told, rate], { points: readPoints(element('Content', {}, [point])) });
+  open([told, rate], { points: pointRecord.readAll(element('Content', {}, [point])) });
   const text = screen.getAllByRole('listitem').map((row) => row.textContent);
   expect(text.find((one) => one?.includes('limit 0.95 m'))).toContain('0.9 m');
   expect(text.find((one) => one?.includes('limit 0.1 m/min'))).toContain('0.125 m/min');

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { AlarmOccurrence } from '../../protocol/alarm.ts';
+import type { AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { durationText } from '../text/durationText.ts';
 import { quotedText } from '../text/quotedText.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AlarmDetail } from '../../protocol/alarm.ts';
+import type { AlarmDetail } from '../../protocol/alarms/occurrence.ts';
 import { stationText } from '../text/stationTexts.ts';
 import css from './AlarmPanel.module.css';
 

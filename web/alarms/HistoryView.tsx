@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef } from 'react';
-import type { AlarmOccurrence } from '../../protocol/alarm.ts';
+import type { AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { raisedByWords, returnedByWords } from '../text/alarmValidityWords.ts';
 import { durationText } from '../text/durationText.ts';

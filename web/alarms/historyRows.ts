@@ -1,5 +1,5 @@
-import type { AlarmOccurrence } from '../../protocol/alarm.ts';
 import type { AlarmHistoryFilter, AlarmHistoryPage, AlarmHistoryQuery } from '../../protocol/alarms/alarmHistory.ts';
+import type { AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
 import type { LatestParts, LatestSetting } from '../ui/latest.ts';
 import { createPagedLatest, type Paged, type PagedLatest } from '../ui/pagedLatest.ts';
 

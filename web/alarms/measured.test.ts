@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Point, readPoints } from '../../protocol/point.ts';
+import { type Point, pointRecord } from '../../protocol/point.ts';
 import { element } from '../../protocol/xml.ts';
 import { measured } from './measured.ts';
 
-const [level] = readPoints(
+const [level] = pointRecord.readAll(
   element('Content', {}, [element('Point', { InfoNumber: 102, Kind: 'numeric', Unit: 'm', Digits: 2 })]),
 ) as [Point];
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChartLine } from 'lucide-react';
-import type { AlarmOccurrence } from '../../protocol/alarm.ts';
+import type { AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
 import { Link } from '../router/Link.tsx';
 import type { Column } from '../ui/DataRow.tsx';
 import type { AlarmLinksProps } from './AlarmLinks.tsx';

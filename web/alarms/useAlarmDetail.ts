@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import type { Alarm, AlarmDetail } from '../../protocol/alarm.ts';
+import type { Alarm } from '../../protocol/alarm.ts';
+import type { AlarmDetail } from '../../protocol/alarms/occurrence.ts';
 import type { LatestState } from '../ui/latest.ts';
 import { useLatest } from '../ui/useLatest.ts';
 import { useRefreshOn } from '../ui/useRefreshOn.ts';

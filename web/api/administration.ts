@@ -1,4 +1,11 @@
-import { type AccountState, readAccounts, readSessions, type UserSession } from '../../protocol/administration.ts';
+import {
+  type AccountChange,
+  type AccountState,
+  accountChangeRecord,
+  accountRecord,
+  sessionRecord,
+  type UserSession,
+} from '../../protocol/administration.ts';
 import { calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readText } from '../../protocol/fields.ts';
@@ -16,7 +23,7 @@ export async function readPeople(client: Client): Promise<People | undefined> {
   const [sessions, accounts] = await Promise.all([client.call(calls.getSessions), client.call(calls.getAccounts)]);
   const told = { sessions: contentOf(sessions), accounts: contentOf(accounts) };
   if (!told.sessions || !told.accounts) return undefined;
-  return { sessions: readSessions(told.sessions), accounts: readAccounts(told.accounts) };
+  return { sessions: sessionRecord.readAll(told.sessions), accounts: accountRecord.readAll(told.accounts) };
 }
 
 /**
@@ -36,14 +43,9 @@ export async function endSession(client: Client, id: string): Promise<Outcome> {
   return outcome(await client.call(calls.endSession, [element('Id', {}, id)]));
 }
 
-/** What an administrator sets of an account. */
-export type AccountChange = Pick<AccountState, 'login' | 'isLocked' | 'passwordExpiresAt'>;
-
 /** Locks or opens an account, and sets from when on its password must be changed (undefined: never). */
 export async function setAccount(client: Client, change: AccountChange): Promise<Outcome> {
-  const { login, isLocked, passwordExpiresAt } = change;
-  const fields = { Login: login, IsLocked: isLocked, PasswordExpiresAt: passwordExpiresAt };
-  return outcome(await client.call(calls.setAccount, [element('Account', fields)]));
+  return outcome(await client.call(calls.setAccount, [accountChangeRecord.write(change)]));
 }
 
 /** A one-time password that the device has made: told this once. */

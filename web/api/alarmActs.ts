@@ -1,34 +1,26 @@
 import {
   type AcknowledgeRequest,
   type AlarmOutcome,
+  alarmOutcomeRecord,
+  alarmOutcomesRecord,
   type CommentRequest,
+  commentRecord,
   mostAcknowledged,
   type OutOfServiceRequest,
-  readAlarmOutcome,
-  readAlarmOutcomes,
+  outOfServiceRequestRecord,
   type ShelveRequest,
+  shelveRecord,
   writeAcknowledge,
-  writeComment,
-  writeOutOfServiceRequest,
-  writeShelve,
 } from '../../protocol/alarms/alarmRequests.ts';
-import { type Call, calls } from '../../protocol/calls.ts';
-import { errorCodes } from '../../protocol/errorCodes.ts';
-import { element, type XmlNode } from '../../protocol/xml.ts';
+import { calls } from '../../protocol/calls.ts';
+import { element } from '../../protocol/xml.ts';
+import { act, type NoOutcome } from './act.ts';
 import type { Client } from './client.ts';
 
 type Caller = Pick<Client, 'call'>;
 
-/** What became of it; `unanswered`: nobody knows, and the list says so at its next read. */
-export type AlarmAnswer = AlarmOutcome | { readonly result: 'unanswered' | 'refused'; readonly reason?: undefined };
-
-/** Codes after which it is certain that nothing was done (spec §8). */
-const nothingDone: ReadonlySet<number> = new Set([
-  errorCodes.badProfile,
-  errorCodes.notFound,
-  errorCodes.operatingMode,
-  errorCodes.badInput,
-]);
+/** What became of it. */
+export type AlarmAnswer = AlarmOutcome | NoOutcome;
 
 /** Acknowledges these occurrences, however many they are; of each what became of it, or one answer for all. */
 export async function acknowledgeAlarms(
@@ -39,40 +31,28 @@ export async function acknowledgeAlarms(
   for (let from = 0; from < occurrences.length; from += mostAcknowledged) {
     const some = occurrences.slice(from, from + mostAcknowledged);
     const parameters = writeAcknowledge({ occurrences: some, comment });
-    const told = await act(client, calls.acknowledgeAlarms, parameters, readAlarmOutcomes);
-    answers.push(...('result' in told ? [told] : told));
+    const told = await act(client, calls.acknowledgeAlarms, parameters, alarmOutcomesRecord.read);
+    answers.push(...('result' in told ? [told] : told.outcomes));
   }
   return answers;
 }
 
 export async function shelveAlarm(client: Caller, request: ShelveRequest): Promise<AlarmAnswer> {
-  return act(client, calls.shelveAlarm, writeShelve(request), readAlarmOutcome);
+  return act(client, calls.shelveAlarm, shelveRecord.parameters(request), alarmOutcomeRecord.read);
 }
 
 export async function unshelveAlarm(client: Caller, id: string): Promise<AlarmAnswer> {
-  return act(client, calls.unshelveAlarm, [element('Id', {}, id)], readAlarmOutcome);
+  return act(client, calls.unshelveAlarm, [element('Id', {}, id)], alarmOutcomeRecord.read);
 }
 
 export async function resetAlarm(client: Caller, occurrence: number): Promise<AlarmAnswer> {
-  return act(client, calls.resetAlarm, [element('Occurrence', {}, String(occurrence))], readAlarmOutcome);
+  return act(client, calls.resetAlarm, [element('Occurrence', {}, String(occurrence))], alarmOutcomeRecord.read);
 }
 
 export async function commentAlarm(client: Caller, request: CommentRequest): Promise<AlarmAnswer> {
-  return act(client, calls.commentAlarm, writeComment(request), readAlarmOutcome);
+  return act(client, calls.commentAlarm, commentRecord.parameters(request), alarmOutcomeRecord.read);
 }
 
 export async function setOutOfService(client: Caller, request: OutOfServiceRequest): Promise<AlarmAnswer> {
-  return act(client, calls.setOutOfService, writeOutOfServiceRequest(request), readAlarmOutcome);
-}
-
-async function act<T>(
-  client: Caller,
-  call: Call,
-  parameters: readonly XmlNode[],
-  read: (content: XmlNode) => T,
-): Promise<T | { readonly result: 'unanswered' | 'refused' }> {
-  const reply = await client.call(call, parameters);
-  if (reply.kind === 'reply' && reply.code === errorCodes.ok) return read(reply.content);
-  const isCertain = reply.kind === 'reply' && nothingDone.has(reply.code);
-  return { result: isCertain ? 'refused' : 'unanswered' };
+  return act(client, calls.setOutOfService, outOfServiceRequestRecord.parameters(request), alarmOutcomeRecord.read);
 }

@@ -1,12 +1,12 @@
 import {
   type AlarmHistoryPage,
   type AlarmHistoryQuery,
+  alarmHistoryQueryRecord,
+  alarmHistoryRecord,
   readAlarmDetail,
-  readAlarmHistory,
-  writeAlarmHistoryQuery,
 } from '../../protocol/alarms/alarmHistory.ts';
-import { type AlarmLimit, readAlarmLimits } from '../../protocol/alarms/alarmLimit.ts';
-import { type AlarmStatistics, readAlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
+import { type AlarmLimit, alarmLimitRecord } from '../../protocol/alarms/alarmLimit.ts';
+import { type AlarmStatistics, alarmStatisticsRecord } from '../../protocol/alarms/alarmStatistics.ts';
 import { calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { element } from '../../protocol/xml.ts';
@@ -19,10 +19,10 @@ export async function readHistory(
   client: Caller,
   query: AlarmHistoryQuery,
 ): Promise<AlarmHistoryPage | 'notHere' | undefined> {
-  const reply = await client.call(calls.getAlarmHistory, writeAlarmHistoryQuery(query));
+  const reply = await client.call(calls.getAlarmHistory, alarmHistoryQueryRecord.parameters(query));
   if (reply.kind !== 'reply') return undefined;
   if (reply.code === errorCodes.badInput) return 'notHere';
-  return reply.code === errorCodes.ok ? readAlarmHistory(reply.content) : undefined;
+  return reply.code === errorCodes.ok ? alarmHistoryRecord.read(reply.content) : undefined;
 }
 
 /** One alarm whole; `none`: the device has none of that id; undefined: no answer. */
@@ -38,7 +38,7 @@ export async function readAlarm(
 /** The limits that raise alarms of a point, lowest kind first; undefined: no answer. */
 export async function readLimits(client: Caller, infoNumber: number): Promise<readonly AlarmLimit[] | undefined> {
   const reply = await client.call(calls.getAlarmLimits, [element('InfoNumber', {}, String(infoNumber))]);
-  return reply.kind === 'reply' && reply.code === errorCodes.ok ? readAlarmLimits(reply.content) : undefined;
+  return reply.kind === 'reply' && reply.code === errorCodes.ok ? alarmLimitRecord.readAll(reply.content) : undefined;
 }
 
 /** How many came between two moments, UTC ms. */
@@ -49,5 +49,5 @@ export async function readStatistics(
 ): Promise<AlarmStatistics | undefined> {
   const times = [element('From', {}, String(from)), element('Until', {}, String(until))];
   const reply = await client.call(calls.getAlarmStatistics, times);
-  return reply.kind === 'reply' && reply.code === errorCodes.ok ? readAlarmStatistics(reply.content) : undefined;
+  return reply.kind === 'reply' && reply.code === errorCodes.ok ? alarmStatisticsRecord.read(reply.content) : undefined;
 }

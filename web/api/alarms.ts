@@ -1,5 +1,5 @@
-import { type AlarmList, readAlarmList } from '../../protocol/alarms/alarmRow.ts';
-import { type OpenAlarm, readOpenAlarms } from '../../protocol/alarms/openAlarm.ts';
+import { type AlarmList, alarmListRecord } from '../../protocol/alarms/alarmList.ts';
+import { type OpenAlarm, openAlarmRecord } from '../../protocol/alarms/openAlarm.ts';
 import { calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { element } from '../../protocol/xml.ts';
@@ -15,11 +15,11 @@ export async function readAlarms(
 ): Promise<AlarmList | undefined> {
   const parameters = sequence === undefined ? [] : [element('After', {}, sequence)];
   const reply = await client.call(calls.getAlarms, parameters);
-  return reply.kind === 'reply' && reply.code === errorCodes.ok ? readAlarmList(reply.content) : undefined;
+  return reply.kind === 'reply' && reply.code === errorCodes.ok ? alarmListRecord.read(reply.content) : undefined;
 }
 
 /** What visitors are told of alarms; sent without the credential. Undefined: the device did not say. */
 export async function readOpenAlarmMarks(client: Pick<Client, 'call'>): Promise<readonly OpenAlarm[] | undefined> {
   const reply = await client.call(calls.getAlarmsUnAuth);
-  return reply.kind === 'reply' && reply.code === errorCodes.ok ? readOpenAlarms(reply.content) : undefined;
+  return reply.kind === 'reply' && reply.code === errorCodes.ok ? openAlarmRecord.readAll(reply.content) : undefined;
 }

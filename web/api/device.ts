@@ -1,7 +1,7 @@
 import { calls } from '../../protocol/calls.ts';
-import { type Health, readHealth } from '../../protocol/diagnostic/health.ts';
-import { type LinkState, readLinkStates } from '../../protocol/diagnostic/linkState.ts';
-import { readTracePart, type TracePart } from '../../protocol/diagnostic/trace.ts';
+import { type Health, healthRecord } from '../../protocol/diagnostic/health.ts';
+import { type LinkState, linkStateRecord } from '../../protocol/diagnostic/linkState.ts';
+import { type TracePart, traceRecord } from '../../protocol/diagnostic/trace.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { child, readNumber, readText } from '../../protocol/fields.ts';
 import { type IdentityDetail, readIdentityDetail } from '../../protocol/identityDetail.ts';
@@ -20,13 +20,13 @@ export async function readIdentity(client: Pick<Client, 'read'>): Promise<Identi
 /** How the service is; undefined where it gave no answer. */
 export async function askHealth(client: Caller): Promise<Health | undefined> {
   const content = contentOf(await client.call(calls.getHealth));
-  return content && readHealth(content);
+  return content && healthRecord.readIn(content);
 }
 
 /** Every link to the field; undefined where the device gave no answer. */
 export async function askLinks(client: Caller): Promise<readonly LinkState[] | undefined> {
   const content = contentOf(await client.call(calls.getLinks));
-  return content && readLinkStates(content);
+  return content && linkStateRecord.readAll(content);
 }
 
 /**
@@ -47,7 +47,7 @@ export async function startTrace(client: Caller, link: string): Promise<TraceOut
 /** The messages after that number (-1: all); undefined where the device gave no answer. */
 export async function askTrace(client: Caller, link: string, after: number): Promise<TracePart | undefined> {
   const content = contentOf(await client.call(calls.getTrace, [named(link), element('After', {}, String(after))]));
-  return content && readTracePart(content);
+  return content && traceRecord.readIn(content);
 }
 
 export async function stopTrace(client: Caller, link: string): Promise<void> {

@@ -5,33 +5,33 @@ import {
   type EventFilter,
   type EventPage,
   type EventQuery,
-  readEvents,
-  readEventPage as readPage,
-  writeEventQuery,
+  eventPageRecord,
+  eventQueryRecord,
+  eventRecord,
 } from '../../protocol/event.ts';
 import { type ExportFormat, writeExportRequest } from '../../protocol/eventExport.ts';
-import { type NoteOutcome, type NoteRequest, readNoteOutcome, writeNoteRequest } from '../../protocol/note.ts';
+import { type NoteOutcome, type NoteRequest, noteOutcomeRecord, noteRequestRecord } from '../../protocol/note.ts';
 import { element } from '../../protocol/xml.ts';
 import type { Client } from './client.ts';
 import { type Answer, answer } from './station.ts';
 
 /** A page of the log, newest first. */
 export async function readEventPage(client: Client, query: EventQuery): Promise<Answer<EventPage>> {
-  return answer(await client.call(calls.getEvents, writeEventQuery(query)), readPage);
+  return answer(await client.call(calls.getEvents, eventQueryRecord.parameters(query)), eventPageRecord.read);
 }
 
 /** One event; `none`: the log has none of that id; undefined: the device did not answer. */
 export async function readEvent(client: Pick<Client, 'call'>, id: number): Promise<DeviceEvent | 'none' | undefined> {
   const reply = await client.call(calls.getEvent, [element('Id', {}, String(id))]);
   if (reply.kind !== 'reply' || reply.code !== errorCodes.ok) return undefined;
-  const [event] = readEvents(reply.content);
+  const [event] = eventRecord.readAll(reply.content);
   return event ?? 'none';
 }
 
 /** Writes a note; undefined: no answer, and nobody knows whether it was written. */
 export async function addNote(client: Pick<Client, 'call'>, request: NoteRequest): Promise<NoteOutcome | undefined> {
-  const reply = await client.call(calls.addNote, [writeNoteRequest(request)]);
-  return reply.kind === 'reply' && reply.code === errorCodes.ok ? readNoteOutcome(reply.content) : undefined;
+  const reply = await client.call(calls.addNote, [noteRequestRecord.write(request)]);
+  return reply.kind === 'reply' && reply.code === errorCodes.ok ? noteOutcomeRecord.read(reply.content) : undefined;
 }
 
 /**

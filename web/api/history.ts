@@ -4,22 +4,22 @@ import { readNumber, readText } from '../../protocol/fields.ts';
 import {
   type Consumption,
   type ConsumptionQuery,
-  readConsumption as readConsumptionAnswer,
-  writeConsumptionQuery,
+  consumptionQueryRecord,
+  consumptionRecord,
 } from '../../protocol/history/getConsumption.ts';
 import {
   type History,
   type HistoryQuery,
-  readHistory as readHistoryAnswer,
-  writeHistoryQuery,
+  historyQueryRecord,
+  historyRecord,
 } from '../../protocol/history/getHistory.ts';
 import {
-  readSamples as readSamplesAnswer,
   type SamplesPage,
   type SamplesQuery,
-  writeSamplesQuery,
+  samplesQueryRecord,
+  samplesRecord,
 } from '../../protocol/history/getSamples.ts';
-import { readTrendViews as readViews, type TrendView, writeTrendView } from '../../protocol/history/trendView.ts';
+import { type TrendView, trendViewRecord } from '../../protocol/history/trendView.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { Client } from './client.ts';
 
@@ -40,7 +40,7 @@ export function answered<T>(answer: PastAnswer<T>): T | undefined {
 
 /** The past of points by columns. */
 export function readHistory(client: Caller, query: HistoryQuery, signal?: AbortSignal): Promise<PastAnswer<History>> {
-  return ask(client, calls.getHistory, writeHistoryQuery(query), readHistoryAnswer, signal);
+  return ask(client, calls.getHistory, historyQueryRecord.parameters(query), historyRecord.read, signal);
 }
 
 /** Samples or entries of a tier, a page of them; its cursor asks for the next. */
@@ -49,7 +49,7 @@ export function readSamples(
   query: SamplesQuery,
   signal?: AbortSignal,
 ): Promise<PastAnswer<SamplesPage>> {
-  return ask(client, calls.getSamples, writeSamplesQuery(query), readSamplesAnswer, signal);
+  return ask(client, calls.getSamples, samplesQueryRecord.parameters(query), samplesRecord.read, signal);
 }
 
 /** By how much counters rose and how long machines ran, by periods of the device's zone. */
@@ -58,17 +58,17 @@ export function readConsumption(
   query: ConsumptionQuery,
   signal?: AbortSignal,
 ): Promise<PastAnswer<Consumption>> {
-  return ask(client, calls.getConsumption, writeConsumptionQuery(query), readConsumptionAnswer, signal);
+  return ask(client, calls.getConsumption, consumptionQueryRecord.parameters(query), consumptionRecord.read, signal);
 }
 
 /** The kept views of whoever is logged in, and those for all. */
 export function readTrendViews(client: Caller, signal?: AbortSignal): Promise<PastAnswer<readonly TrendView[]>> {
-  return ask(client, calls.getTrendViews, [], readViews, signal);
+  return ask(client, calls.getTrendViews, [], trendViewRecord.readAll, signal);
 }
 
 /** Keeps a view under its name; one of that name, own or for all as this one, is replaced. */
 export function saveTrendView(client: Caller, view: TrendView): Promise<PastAnswer<Saved>> {
-  return ask(client, calls.saveTrendView, [writeTrendView(view)], (content) => ({
+  return ask(client, calls.saveTrendView, [trendViewRecord.write(view)], (content) => ({
     isSaved: readText(content, 'Reason') !== 'tooOften',
     retryAfterSec: readNumber(content, 'RetryAfterSec'),
   }));
@@ -82,7 +82,7 @@ export interface Saved {
 
 /** Deletes the view of that name, own or for all as this one. */
 export function deleteTrendView(client: Caller, view: TrendView): Promise<PastAnswer<true>> {
-  return ask(client, calls.deleteTrendView, [writeTrendView(view)], () => true);
+  return ask(client, calls.deleteTrendView, [trendViewRecord.write(view)], () => true);
 }
 
 /** Codes by which the device says that it will not (spec §8). */

@@ -3,8 +3,8 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import {
   type PointDetail,
   type PointDetailRequest,
-  readPointDetail,
-  writePointDetailRequest,
+  pointDetailRecord,
+  pointDetailRequestRecord,
 } from '../../protocol/pointDetail.ts';
 import type { Client } from './client.ts';
 
@@ -13,6 +13,6 @@ export async function readDetail(
   client: Pick<Client, 'call'>,
   request: PointDetailRequest,
 ): Promise<PointDetail | undefined> {
-  const reply = await client.call(calls.getPointDetail, [writePointDetailRequest(request)]);
-  return reply.kind === 'reply' && reply.code === errorCodes.ok ? readPointDetail(reply.content) : undefined;
+  const reply = await client.call(calls.getPointDetail, [pointDetailRequestRecord.write(request)]);
+  return reply.kind === 'reply' && reply.code === errorCodes.ok ? pointDetailRecord.readIn(reply.content) : undefined;
 }

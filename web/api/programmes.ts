@@ -3,12 +3,12 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { Programme } from '../../protocol/programme/programme.ts';
 import {
   type KeptProgramme,
+  keptProgrammeRecord,
   type ProgrammeAnswer,
-  readKept,
-  readProgrammeAnswer,
-  writeProgrammeRequest,
+  programmeAnswerRecord,
+  programmeRequestRecord,
 } from '../../protocol/programme/programmeCalls.ts';
-import { type ProgrammeState, readProgrammeStates } from '../../protocol/programme/programmeState.ts';
+import { type ProgrammeState, programmeStateRecord } from '../../protocol/programme/programmeState.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import type { Client, Reply } from './client.ts';
 
@@ -21,7 +21,7 @@ export async function readProgrammes(
   infoNumber?: number,
 ): Told<readonly ProgrammeState[]> {
   const content = contentOf(await client.call(calls.getProgrammes, infoNumber === undefined ? [] : named(infoNumber)));
-  return content && readProgrammeStates(content);
+  return content && programmeStateRecord.readAll(content);
 }
 
 /** The programme of one point on the device: read and written (R6: all in Content with ErrorCode 0). */
@@ -40,16 +40,16 @@ export function programmeSource(
   infoNumber: number,
   technicalHashCode: string,
 ): ProgrammeSource {
-  const answerOf = (content: XmlNode | undefined) => content && readProgrammeAnswer(content);
+  const answerOf = (content: XmlNode | undefined) => content && programmeAnswerRecord.read(content);
   return {
     read: async () => answerOf(contentOf(await client.call(calls.getProgramme, named(infoNumber))))?.kept,
     write: async (programme, version) => {
-      const request = writeProgrammeRequest({ infoNumber, version, technicalHashCode, programme });
+      const request = programmeRequestRecord.write({ infoNumber, version, technicalHashCode, programme });
       return answerOf(contentOf(await client.call(calls.setProgramme, [request])));
     },
     history: async () => {
       const content = contentOf(await client.call(calls.getProgrammeHistory, named(infoNumber)));
-      return content && readKept(content);
+      return content && keptProgrammeRecord.readAll(content);
     },
     release: async () => answerOf(contentOf(await client.call(calls.releaseHold, named(infoNumber)))),
   };

@@ -1,6 +1,6 @@
 import { calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { readSince, type Since } from '../../protocol/since.ts';
+import { type Since, sinceRecord } from '../../protocol/since.ts';
 import { element } from '../../protocol/xml.ts';
 import type { Client } from './client.ts';
 
@@ -10,7 +10,7 @@ type Caller = Pick<Client, 'call'>;
 export async function readSinceLast(client: Caller, isAgain: boolean): Promise<Since | undefined> {
   const reply = await client.call(calls.getSince, isAgain ? [element('Again', {}, 'true')] : []);
   if (reply.kind !== 'reply' || reply.code !== errorCodes.ok) return undefined;
-  return readSince(reply.content);
+  return sinceRecord.read(reply.content);
 }
 
 /** What was told up to that cursor is put away, in every browser; where the device does not take it, it is told again. */

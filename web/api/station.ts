@@ -9,9 +9,9 @@ import {
   readLanguages,
   readServices,
 } from '../../protocol/identityCard.ts';
-import { type Point, readPoints } from '../../protocol/point.ts';
+import { type Point, pointRecord } from '../../protocol/point.ts';
 import { readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';
-import { readUserProfile, type UserProfile } from '../../protocol/userProfile.ts';
+import { type UserProfile, userProfileRecord } from '../../protocol/userProfile.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import type { Client, Outcome, Reply } from './client.ts';
 import { isLostLink } from './lostLink.ts';
@@ -98,7 +98,7 @@ function codeWithoutCard(root: XmlNode | undefined, status: number): number {
 }
 
 export async function readProfile(client: Client): Promise<Answer<UserProfile>> {
-  return answer(await client.call(calls.getUserProfile), readUserProfile);
+  return answer(await client.call(calls.getUserProfile), userProfileRecord.read);
 }
 
 /**
@@ -149,7 +149,7 @@ export async function readOpenConfig(client: Client): Promise<Answer<OpenConfig>
 
 export async function readPointList(client: Client, isOpen: boolean): Promise<Answer<PointList>> {
   return answer(await client.call(isOpen ? calls.getPointsUnAuth : calls.getPoints), (content) => ({
-    points: readPoints(content),
+    points: pointRecord.readAll(content),
     timeZone: readText(content, 'TimeZone'),
   }));
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { content } from '../../protocol/envelope.ts';
 import type { Frame } from '../../protocol/frame.ts';
-import { type Point, readPoints, writePoint } from '../../protocol/point.ts';
+import { type Point, pointRecord } from '../../protocol/point.ts';
 import { element } from '../../protocol/xml.ts';
 import { createDeviceClock } from './deviceClock.ts';
 import { createFrameScheduler } from './frameScheduler.ts';
@@ -10,7 +10,7 @@ import { createSources } from './sources.ts';
 
 const noon = 1_800_000_000_000;
 const list = (...rows: Record<string, string | number>[]): Point[] =>
-  readPoints(
+  pointRecord.readAll(
     content(
       {},
       rows.map((row) => element('Point', row)),
@@ -200,5 +200,5 @@ test('a device without a point list has no values and nothing is wrong with that
 });
 
 test('the point list comes the way it was written', () => {
-  expect(readPoints(content({}, points.map(writePoint)))).toEqual(points);
+  expect(pointRecord.readAll(content({}, points.map(pointRecord.write)))).toEqual(points);
 });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { readAllOverrides, releaseOverride, releaseOverrides, removeBlock } from '../api/overrides.ts';
+import { releaseOverride, releaseOverrides, removeBlock } from '../api/overrideActs.ts';
+import { readAllOverrides } from '../api/overrides.ts';
 import { useOverrides } from '../overrides/OverridesContext.ts';
 import { OverridesPage } from '../overrides/OverridesPage.tsx';
 import { serves } from '../session/rights.ts';

@@ -1,17 +1,16 @@
 import { type Call, type CallName, calls } from '../../protocol/calls.ts';
-import { type CallRight, callRights, may } from '../../protocol/rights.ts';
+import { may } from '../../protocol/rights.ts';
 import type { Station } from './login.ts';
 
 type Told = Pick<Station, 'card' | 'profile'>;
 
 /** Whether this device serves the call to this operator in its mode of now (R6, R16, R17); the service decides again. */
 export function serves({ card, profile }: Told, call: CallName): boolean {
-  const { service, version = 0 }: Call = calls[call];
-  const [action, ...servedIn]: CallRight = callRights[call];
+  const { service, version = 0, right, alsoIn = [] }: Call = calls[call];
   return (
     (service === undefined || (card.services.get(service) ?? -1) >= version) &&
-    (action === 'anyone' || may(profile, action)) &&
-    (profile.isNormalMode || servedIn.includes('degraded'))
+    (right === 'anyone' || may(profile, right)) &&
+    (profile.isNormalMode || alsoIn.includes('degraded'))
   );
 }
 

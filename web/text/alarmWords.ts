@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AlarmRefusal } from '../../protocol/alarm.ts';
+import type { AlarmRefusal } from '../../protocol/alarms/alarmRequests.ts';
 import { tooOftenMessage } from './tooOften.ts';
 
 /** Why something was not done to an alarm. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Point, readPoints } from '../../protocol/point.ts';
+import { type Point, pointRecord } from '../../protocol/point.ts';
 import { element } from '../../protocol/xml.ts';
 import { changeText, leftText, valueChange } from './changeText.ts';
 
-const [level, pump] = readPoints(
+const [level, pump] = pointRecord.readAll(
   element('Content', {}, [
     element('Point', { InfoNumber: 1, Kind: 'numeric', Unit: 'm', Digits: 1 }),
     element('Point', { InfoNumber: 2, Kind: 'logic', State0: 'Stopped', State1: 'Running' }),

@@ -1,5 +1,5 @@
 import type { SuppressionCondition } from '../../protocol/alarm.ts';
-import type { Comparison } from '../../protocol/interlock.ts';
+import type { Comparison } from '../../protocol/condition.ts';
 import type { Point } from '../../protocol/point.ts';
 import { entryText } from './entryText.ts';
 import { stateText } from './valueText.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Point, readPoints } from '../../protocol/point.ts';
+import { type Point, pointRecord } from '../../protocol/point.ts';
 import { element } from '../../protocol/xml.ts';
 import { entryText } from './entryText.ts';
 
-const [flow] = readPoints(
+const [flow] = pointRecord.readAll(
   element('Content', {}, [element('Point', { InfoNumber: 1, Kind: 'numeric', Unit: 'm³/h', Digits: 1 })]),
 ) as [Point];
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Point, readPoints } from '../../protocol/point.ts';
+import { type Point, pointRecord } from '../../protocol/point.ts';
 import { element } from '../../protocol/xml.ts';
 import { exactText } from './exactText.ts';
 
-const [speed] = readPoints(
+const [speed] = pointRecord.readAll(
   element('Content', {}, [element('Point', { InfoNumber: 1, Kind: 'numeric', Unit: '%', Digits: 0 })]),
 ) as [Point];
 

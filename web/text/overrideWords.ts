@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { BlockReason } from '../../protocol/commandBlock.ts';
-import type { OverrideReason } from '../../protocol/override.ts';
+import type { BlockReason } from '../../protocol/blockRequest.ts';
+import type { OverrideReason } from '../../protocol/overrideRequest.ts';
 import { tooOftenMessage } from './tooOften.ts';
 
 /** Why something was not blocked, unblocked, forced, simulated or released. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Point, readPoints } from '../../protocol/point.ts';
+import { type Point, pointRecord } from '../../protocol/point.ts';
 import { element } from '../../protocol/xml.ts';
 import { bareText, numberText, stateOf, stateText, unitText, valueText } from './valueText.ts';
 
-const [pump, flow] = readPoints(
+const [pump, flow] = pointRecord.readAll(
   element('Content', {}, [
     element('Point', { InfoNumber: 101, Kind: 'logic', State0: 'Stopped', State1: 'Running' }),
     element('Point', { InfoNumber: 102, Kind: 'numeric', Unit: 'm³/h', Digits: 1 }),

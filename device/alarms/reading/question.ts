@@ -1,5 +1,5 @@
-import { type AlarmStatistics, writeAlarmStatistics } from '../../../protocol/alarms/alarmStatistics.ts';
-import { content, webOutput } from '../../../protocol/envelope.ts';
+import { type AlarmStatistics, alarmStatisticsRecord } from '../../../protocol/alarms/alarmStatistics.ts';
+import { webOutput } from '../../../protocol/envelope.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { writeXml } from '../../../protocol/xml.ts';
 import type { AlarmHistory, HistoryPage, HistoryQuery } from '../alarmHistory.ts';
@@ -31,6 +31,6 @@ export function answerQuestion(history: AlarmHistory, question: Question): Answe
 function readStatistics(history: AlarmHistory, { from, until, now }: StatisticsQuery): Uint8Array {
   const oldest = history.oldestCount() ?? now;
   const keptFrom = oldest > from ? oldest : undefined;
-  const { fields, rows } = writeAlarmStatistics(statisticsOf(history.counts(from, until), { from, until, keptFrom }));
-  return Buffer.from(writeXml(webOutput(errorCodes.ok, content(fields, rows))));
+  const statistics = statisticsOf(history.counts(from, until), { from, until, keptFrom });
+  return Buffer.from(writeXml(webOutput(errorCodes.ok, alarmStatisticsRecord.write(statistics))));
 }

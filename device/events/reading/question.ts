@@ -1,6 +1,6 @@
-import { content, webOutput } from '../../../protocol/envelope.ts';
+import { webOutput } from '../../../protocol/envelope.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
-import { type EventPage, type EventQuery, writeEventPage } from '../../../protocol/event.ts';
+import { type EventPage, type EventQuery, eventPageRecord } from '../../../protocol/event.ts';
 import { writeXml } from '../../../protocol/xml.ts';
 import type { EventReader } from '../eventReader.ts';
 import { asTold, type Told } from '../told.ts';
@@ -22,8 +22,8 @@ const questions: Questions = {
   page: (reader, query, told) => {
     const page = reader.page(query, told);
     if (!page) return undefined;
-    const { fields, rows } = writeEventPage({ ...page, events: page.events.map((event) => asTold(event, told)) });
-    return Buffer.from(writeXml(webOutput(errorCodes.ok, content(fields, rows))));
+    const content = eventPageRecord.write({ ...page, events: page.events.map((event) => asTold(event, told)) });
+    return Buffer.from(writeXml(webOutput(errorCodes.ok, content)));
   },
   events: (reader, query) => reader.page(query),
   since: sinceEvents,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ConsumptionPeriod, readConsumption } from '../../../protocol/history/getConsumption.ts';
+import { type ConsumptionPeriod, consumptionRecord } from '../../../protocol/history/getConsumption.ts';
 import { dayOf } from '../../../protocol/programme/dates.ts';
 import { instantOf } from '../../../protocol/programme/zone.ts';
 import type { HistorySample } from '../sampleBlock.ts';
@@ -15,7 +15,9 @@ beforeEach(() => {
 afterEach(() => history.stop());
 
 async function ask(points: readonly string[], from: number, to: number, period: ConsumptionPeriod, zone: string) {
-  const answer = readConsumption(contentOf(await history.reader.consumption({ points, from, to, period }, zone)));
+  const answer = consumptionRecord.read(
+    contentOf(await history.reader.consumption({ points, from, to, period }, zone)),
+  );
   if (!answer) throw new Error('no consumption');
   return answer;
 }

@@ -1,8 +1,8 @@
 import { renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { type History, type HistorySeries, readHistory } from '../../../protocol/history/getHistory.ts';
-import { readSamples } from '../../../protocol/history/getSamples.ts';
+import { type History, type HistorySeries, historyRecord } from '../../../protocol/history/getHistory.ts';
+import { samplesRecord } from '../../../protocol/history/getSamples.ts';
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { valueStates } from '../../../protocol/quality.ts';
 import { openHandle } from '../../store/db.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => history.stop());
 
 async function ask(points: readonly string[], from: number, to: number, columns: number): Promise<History> {
-  const answer = readHistory(contentOf(await history.reader.history({ points, from, to, columns })));
+  const answer = historyRecord.read(contentOf(await history.reader.history({ points, from, to, columns })));
   if (!answer) throw new Error('no history');
   return answer;
 }
@@ -184,7 +184,7 @@ test('views of a year and more, made of half days, are those of the quarters', a
   const end = noon + 2500 * hourMs;
   history.record(level, overMonths(), end);
   const query = { points: ['TANK.LEVEL'], from: 0, to: end, tier: '15m', count: 50_000 } as const;
-  const [quarters] = readSamples(contentOf(await history.reader.samples(query))).series;
+  const [quarters] = samplesRecord.read(contentOf(await history.reader.samples(query))).series;
   for (const [columns, length] of [
     [120, dayMs],
     [250, dayMs / 2],
@@ -221,7 +221,7 @@ test('files of the first version, which have no half days, tell the same', async
   const [files, reader] = [new HistoryFiles(history.folder, () => expect.unreachable()), new HistoryReader(history)];
   onTestFinished(() => reader.stop());
   const again = async () =>
-    readHistory(contentOf(await reader.history({ points: ['TANK.LEVEL'], from: noon, to: end, columns: 250 })));
+    historyRecord.read(contentOf(await reader.history({ points: ['TANK.LEVEL'], from: noon, to: end, columns: 250 })));
   expect(await again()).toEqual(before);
   // One of them is written on.
   const entries = files.entries('15m', level, Date.UTC(2026, 6));
@@ -264,7 +264,7 @@ test('a question whose asker left while it waited is not asked any more', async 
   isThere = false;
   const [first, left, stayed] = await Promise.all(answers);
   expect(left).toBeUndefined();
-  expect(readHistory(contentOf(stayed))?.series).toEqual(readHistory(contentOf(first))?.series);
+  expect(historyRecord.read(contentOf(stayed))?.series).toEqual(historyRecord.read(contentOf(first))?.series);
 });
 
 test('a text is told by its changes', async () => {
@@ -310,7 +310,7 @@ test('a block that is damaged inside a sound file is a gap from its first sample
     tier: 'raw',
     count: 100,
   } as const;
-  const [rows] = readSamples(contentOf(await history.reader.samples(asked))).series;
+  const [rows] = samplesRecord.read(contentOf(await history.reader.samples(asked))).series;
   expect([...(rows?.t ?? [])]).toEqual([2047_000, 2048_000, 4095_000, 4096_000].map((ms) => noon + ms));
   expect([...(rows?.quality ?? [])]).toEqual([0, notRecordedCode, notRecordedCode, 0]);
 });

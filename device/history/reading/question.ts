@@ -1,8 +1,8 @@
-import { content, webOutput } from '../../../protocol/envelope.ts';
+import { webOutput } from '../../../protocol/envelope.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
-import { type ConsumptionQuery, writeConsumption } from '../../../protocol/history/getConsumption.ts';
-import { type HistoryQuery, writeHistory } from '../../../protocol/history/getHistory.ts';
-import { type SamplesQuery, writeSamples } from '../../../protocol/history/getSamples.ts';
+import { type ConsumptionQuery, consumptionRecord } from '../../../protocol/history/getConsumption.ts';
+import { type HistoryQuery, historyRecord } from '../../../protocol/history/getHistory.ts';
+import { type SamplesQuery, samplesRecord } from '../../../protocol/history/getSamples.ts';
 import { writeXml, type XmlNode } from '../../../protocol/xml.ts';
 import { readConsumption } from './consumption.ts';
 import { readHistory } from './history.ts';
@@ -31,25 +31,17 @@ export interface Answer {
 
 export function answerQuestion(files: ReadFiles, question: Question): Answer {
   files.look();
-  const told = toldOf(files, question);
-  return { reply: told && written(told), damaged: files.damaged() };
+  const content = contentOf(files, question);
+  const reply = content && new TextEncoder().encode(writeXml(webOutput(errorCodes.ok, content)));
+  return { reply, damaged: files.damaged() };
 }
 
-interface Told {
-  readonly fields: Parameters<typeof content>[0];
-  readonly rows: readonly XmlNode[];
-}
-
-function toldOf(files: ReadFiles, question: Question): Told | undefined {
-  if (question.name === 'history') return writeHistory(readHistory(files, question.query, question.recording));
+function contentOf(files: ReadFiles, question: Question): XmlNode | undefined {
+  if (question.name === 'history') return historyRecord.write(readHistory(files, question.query, question.recording));
   if (question.name === 'samples') {
     const page = readSamples(files, question.query, question.recording);
-    return page && writeSamples(page);
+    return page && samplesRecord.write(page);
   }
   const consumption = readConsumption(files, question.query, question.zone, question.recording);
-  return consumption && writeConsumption(consumption);
-}
-
-function written({ fields, rows }: Told): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(writeXml(webOutput(errorCodes.ok, content(fields, rows))));
+  return consumption && consumptionRecord.write(consumption);
 }

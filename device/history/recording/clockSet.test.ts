@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSamples } from '../../../protocol/history/getSamples.ts';
+import { samplesRecord } from '../../../protocol/history/getSamples.ts';
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
 import { HistoryReader } from '../historyReader.ts';
@@ -105,7 +105,7 @@ test('our clock set back by an hour: both passes over it count what rose in them
   // Whoever reads the samples sees those that were told, each once.
   const reader = new HistoryReader(run.recorder);
   const asked = { points: [counter.id], from: noon, to: run.clocks.timing.now() + 1 } as const;
-  const read = readSamples(contentOf(await reader.samples({ ...asked, tier: 'raw', count: 1000 })));
+  const read = samplesRecord.read(contentOf(await reader.samples({ ...asked, tier: 'raw', count: 1000 })));
   await reader.stop();
   const [series] = read.series;
   const told = (series?.values ?? []).flatMap((value) => (value === undefined ? [] : Number(value)));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readHistory } from '../../../protocol/history/getHistory.ts';
+import { historyRecord } from '../../../protocol/history/getHistory.ts';
 import { historyCode } from '../../../protocol/history/historyState.ts';
 import { openHandle } from '../../store/db.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
@@ -41,7 +41,7 @@ const [june, july, august, september] = [5, 6, 7, 8].map((month) => Date.UTC(202
 async function lastIn({ recorder }: Run) {
   const reader = new HistoryReader(recorder);
   const asked = { points: [level.id], from: july, to: Date.UTC(2026, 8, 28), columns: 200 };
-  const history = readHistory(contentOf(await reader.history(asked)));
+  const history = historyRecord.read(contentOf(await reader.history(asked)));
   await reader.stop();
   const [series] = history?.series ?? [];
   const at = (time: number) => series?.last[history?.t.findLastIndex((t) => t <= time + 10 * day) ?? 0];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readHistory } from '../../../protocol/history/getHistory.ts';
-import { readSamples } from '../../../protocol/history/getSamples.ts';
+import { historyRecord } from '../../../protocol/history/getHistory.ts';
+import { samplesRecord } from '../../../protocol/history/getSamples.ts';
 import { historyCode } from '../../../protocol/history/historyState.ts';
 import { HistoryReader } from '../historyReader.ts';
 import { contentOf } from '../reading/testHistory.ts';
@@ -49,7 +49,7 @@ test.each(Object.entries(ends).flatMap(([name, end]) => absences.map((absence) =
     const run = await threeHours(folder, begun);
     const reader = new HistoryReader(run.recorder);
     const asked = { points: ['LEVEL', 'BATCH'], from: noon, to: run.clocks.timing.now() } as const;
-    const history = readHistory(contentOf(await reader.history({ ...asked, columns: 900 })));
+    const history = historyRecord.read(contentOf(await reader.history({ ...asked, columns: 900 })));
     const [level, batch] = ['LEVEL', 'BATCH'].map((id) => history?.series.find(({ point }) => point === id));
     const goodMs = [...(level?.good ?? [])].reduce((sum, ms) => sum + ms, 0);
     expect(goodMs).toBe(2 * (3 * hour - 2 * second));
@@ -63,7 +63,7 @@ test.each(Object.entries(ends).flatMap(([name, end]) => absences.map((absence) =
         { time: ended, value: undefined, quality: gap },
         ...told,
       ]);
-      const page = readSamples(contentOf(await reader.samples({ ...asked, tier: 'raw', count: 1000 })));
+      const page = samplesRecord.read(contentOf(await reader.samples({ ...asked, tier: 'raw', count: 1000 })));
       expect(page.series).toHaveLength(2);
       for (const { t, quality } of page.series) {
         expect([...t].filter((_, i) => quality[i] === gap)).toEqual([ended]);
@@ -89,7 +89,7 @@ test.each(Object.entries(ends))(
     const run = testRecorder({ folder, points, clocks: handClocks(ended + hour) });
     const reader = new HistoryReader(run.recorder);
     const goodMs = async () => {
-      const history = readHistory(contentOf(await reader.history(asked)));
+      const history = historyRecord.read(contentOf(await reader.history(asked)));
       return [...(history?.series[0]?.good ?? [])].reduce((sum, ms) => sum + ms, 0);
     };
     run.recorder.start();

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readHistory } from '../../../protocol/history/getHistory.ts';
+import { historyRecord } from '../../../protocol/history/getHistory.ts';
 import { openHandle } from '../../store/db.ts';
 import { noSmallDisk, smallDisk } from '../../store/smallDisk.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
@@ -133,7 +133,7 @@ test.skipIf(without !== undefined)(
 async function seen(run: Run, from: number): Promise<number | undefined> {
   const reader = new HistoryReader(run.recorder);
   const asked = { points: [level.id], from, to: from + 60 * minute, columns: 10 };
-  const history = readHistory(contentOf(await reader.history(asked)));
+  const history = historyRecord.read(contentOf(await reader.history(asked)));
   await reader.stop();
   return history?.series[0]?.max[0];
 }

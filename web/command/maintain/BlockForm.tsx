@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
-import type { BlockRequest } from '../../../protocol/commandBlock.ts';
+import type { BlockRequest } from '../../../protocol/blockRequest.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { longestText, writtenText } from '../../../protocol/writtenText.ts';
 import { blockMeaning } from '../../text/blockWords.ts';

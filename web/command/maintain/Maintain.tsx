@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import type { Client } from '../../api/client.ts';
-import { releaseOverride, removeBlock, setBlock, setOverride } from '../../api/overrides.ts';
+import { releaseOverride, removeBlock, setBlock, setOverride } from '../../api/overrideActs.ts';
 import { ReleaseDialog } from '../../live/release/ReleaseDialog.tsx';
 import { UnblockDialog } from '../../live/release/UnblockDialog.tsx';
 import { type Act, actWords } from '../../text/overrideWords.ts';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
-import { type OverrideKind, type OverrideRequest, overrideKinds } from '../../../protocol/override.ts';
+import { type OverrideKind, overrideKinds } from '../../../protocol/overrideKind.ts';
+import type { OverrideRequest } from '../../../protocol/overrideRequest.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { longestText, writtenText } from '../../../protocol/writtenText.ts';
 import { DecimalField } from '../../text/DecimalField.tsx';

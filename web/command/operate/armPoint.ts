@@ -1,4 +1,4 @@
-import { type Arm, type ArmOutcome, readArmOutcome, writeArm } from '../../../protocol/arm.ts';
+import { type Arm, type ArmOutcome, armRecord, readArmOutcome } from '../../../protocol/arm.ts';
 import { calls } from '../../../protocol/calls.ts';
 import { type ErrorName, errorName } from '../../../protocol/errorCodes.ts';
 import type { Client } from '../../api/client.ts';
@@ -14,7 +14,7 @@ const ofCode: Partial<Record<ErrorName, NoArmAnswer>> = { operatingMode: 'notExe
 
 /** Asks the device to hold the point for one command of this page. Whatever is no answer arms nothing. */
 export async function armPoint(client: Pick<Client, 'call'>, request: Arm): Promise<ArmEnd> {
-  const reply = await client.call(calls.arm, [writeArm(request)], AbortSignal.timeout(answerMs));
+  const reply = await client.call(calls.arm, [armRecord.write(request)], AbortSignal.timeout(answerMs));
   if (reply.kind !== 'reply') return { result: 'unanswered' };
   const name = errorName(reply.code);
   if (name === 'ok') return readArmOutcome(reply.content);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { readCommand } from '../../../protocol/command.ts';
-import { content } from '../../../protocol/envelope.ts';
+import { commandRecord } from '../../../protocol/command.ts';
+import { content, payload } from '../../../protocol/envelope.ts';
 import type { Client, Reply } from '../../api/client.ts';
 import { commandId } from './commandId.ts';
 import { sendCommand } from './sendCommand.ts';
@@ -19,7 +19,7 @@ test('the command goes out whole, and the answer is the service’s', async () =
   const { end, sent } = await endOf(answer(0, { Result: 'done', Value: 1 }));
   expect(end).toEqual({ result: 'done', reason: undefined, value: 1 });
   expect(sent?.[0].path).toBe('ICommandManager/SendCommand');
-  expect(readCommand(sent?.[1]?.[0])).toEqual(command);
+  expect(commandRecord.readIn(payload(sent?.[1]))).toEqual(command);
 });
 
 test.each<[string, Reply, object]>([

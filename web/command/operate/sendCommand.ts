@@ -3,8 +3,8 @@ import {
   type Command,
   type CommandOutcome,
   type CommandResult,
-  readOutcome,
-  writeCommand,
+  commandRecord,
+  outcomeRecord,
 } from '../../../protocol/command.ts';
 import { type ErrorName, errorName } from '../../../protocol/errorCodes.ts';
 import type { Client } from '../../api/client.ts';
@@ -39,9 +39,9 @@ const nothingDone: Partial<Record<ErrorName, CommandEnd>> = {
  */
 export async function sendCommand(client: Pick<Client, 'call'>, command: Command): Promise<CommandEnd> {
   if (navigator.onLine === false) return { result: 'notSent' };
-  const reply = await client.call(calls.sendCommand, [writeCommand(command)], AbortSignal.timeout(answerMs));
+  const reply = await client.call(calls.sendCommand, [commandRecord.write(command)], AbortSignal.timeout(answerMs));
   if (reply.kind !== 'reply') return unanswered;
   const name = errorName(reply.code);
-  if (name === 'ok') return readOutcome(reply.content);
+  if (name === 'ok') return outcomeRecord.read(reply.content);
   return (name && nothingDone[name]) ?? unanswered;
 }

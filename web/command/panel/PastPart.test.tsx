@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { content } from '../../../protocol/envelope.ts';
-import { type HistorySeries, readHistoryQuery, writeHistory } from '../../../protocol/history/getHistory.ts';
+import { type HistorySeries, historyRecord, readHistoryQuery } from '../../../protocol/history/getHistory.ts';
 import type { XmlNode } from '../../../protocol/xml.ts';
 import type { Reply } from '../../api/client.ts';
 import { seriesOf } from '../../live/past/testPast.ts';
@@ -23,8 +22,8 @@ function tells(mean: (share: number) => number, head: Partial<HistorySeries> = {
     const t = Float64Array.from(shares, (share) => from + share * (to - from));
     const good = t.map(() => (to - from) / columns);
     const series = seriesOf(shares.map(mean), { point: points[0] ?? '', good, ...head });
-    const { fields, rows } = writeHistory({ tier: '1m', t, to, recordedTo: to, keptFrom: from, series: [series] });
-    return { kind: 'reply', code: 0, content: content(fields, rows) };
+    const content = historyRecord.write({ tier: '1m', t, to, recordedTo: to, keptFrom: from, series: [series] });
+    return { kind: 'reply', code: 0, content };
   };
 }
 

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import type { Comparison } from '../../../protocol/interlock.ts';
+import type { Comparison } from '../../../protocol/condition.ts';
 import { pump } from '../../live/testPoint.ts';
 import { requirement } from './requirement.ts';
 

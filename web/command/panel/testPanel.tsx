@@ -3,13 +3,13 @@ import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Alarm } from '../../../protocol/alarm.ts';
-import { armOutcomeFields } from '../../../protocol/arm.ts';
+import { writeArmOutcome } from '../../../protocol/arm.ts';
 import { calls } from '../../../protocol/calls.ts';
-import { readCommand } from '../../../protocol/command.ts';
+import { commandRecord } from '../../../protocol/command.ts';
 import { content } from '../../../protocol/envelope.ts';
 import type { Point } from '../../../protocol/point.ts';
-import { type PointDetail, writePointDetail } from '../../../protocol/pointDetail.ts';
-import { type ProgrammeState, writeProgrammeState } from '../../../protocol/programme/programmeState.ts';
+import { type PointDetail, pointDetailRecord } from '../../../protocol/pointDetail.ts';
+import { type ProgrammeState, programmeStateRecord } from '../../../protocol/programme/programmeState.ts';
 import type { ValueState } from '../../../protocol/quality.ts';
 import { element, type XmlNode } from '../../../protocol/xml.ts';
 import type { Client, Reply } from '../../api/client.ts';
@@ -44,11 +44,11 @@ export const detail = (more: Partial<PointDetail> = {}): Reply => ({
   kind: 'reply',
   code: 0,
   content: content({}, [
-    writePointDetail({ infoNumber: pump.infoNumber, openedBy: [], interlocks: [], lastCommands: [], ...more }),
+    pointDetailRecord.write({ infoNumber: pump.infoNumber, openedBy: [], interlocks: [], lastCommands: [], ...more }),
   ]),
 });
 
-const armed = () => reply(armOutcomeFields({ result: 'armed', armId: 'a1', forMs: 15_000 }));
+const armed = () => ({ ...reply({}), content: writeArmOutcome({ result: 'armed', armId: 'a1', forMs: 15_000 }) });
 
 interface Opening {
   readonly canCommand?: boolean;
@@ -84,7 +84,11 @@ export function openPanel(point: Point, props: Opening = {}) {
     if (path === calls.getHistory.path && props.history) return props.history(element('payload', {}, parameters));
     if (path === calls.getPointDetail.path && props.detail) return props.detail();
     if (path === calls.getProgrammes.path && props.programme) {
-      return { kind: 'reply', code: 0, content: content({}, [props.programme()].flat().map(writeProgrammeState)) };
+      return {
+        kind: 'reply',
+        code: 0,
+        content: content({}, [props.programme()].flat().map(programmeStateRecord.write)),
+      };
     }
     if (path !== calls.sendCommand.path) return acts(path);
     return new Promise((resolve) => answers.push(resolve));
@@ -128,7 +132,7 @@ export function openPanel(point: Point, props: Opening = {}) {
     loseLink,
     change,
     /** The commands that went out. */
-    sent: () => requests(calls.sendCommand.path).map(([, given]) => readCommand(given?.[0])),
+    sent: () => requests(calls.sendCommand.path).map(([, given]) => given?.[0] && commandRecord.read(given[0])),
     /** What went out to that call, in its own words. */
     requests: (name: keyof typeof calls) => requests(calls[name].path).map(([, given]) => given?.[0]),
     /** What the device says to all but arming, commands and details. */

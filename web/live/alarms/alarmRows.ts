@@ -1,5 +1,5 @@
 import { type Alarm, isAside } from '../../../protocol/alarm.ts';
-import type { AlarmList } from '../../../protocol/alarms/alarmRow.ts';
+import type { AlarmList } from '../../../protocol/alarms/alarmList.ts';
 
 /** All alarms that stand or are put aside, by id, and of which sequence of the device that is. */
 export interface AlarmRows {

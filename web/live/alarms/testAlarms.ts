@@ -1,4 +1,5 @@
-import type { Alarm, AlarmOccurrence } from '../../../protocol/alarm.ts';
+import type { Alarm } from '../../../protocol/alarm.ts';
+import type { AlarmOccurrence } from '../../../protocol/alarms/occurrence.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { createStore } from '../../ui/store.ts';
 import { now } from '../testLive.ts';

@@ -3,7 +3,7 @@ import type { Override } from '../../../protocol/override.ts';
 import { usePoint } from '../usePoint.ts';
 import { useValueText } from './useValueText.ts';
 
-const never = { value: undefined, state: 'neverRead', sourceTime: undefined } as const;
+const never = { state: 'neverRead', sourceTime: undefined } as const;
 
 interface FieldValueProps {
   /** As the device last sent it; undefined: it does not answer. */

@@ -8,7 +8,7 @@ import { useMoment } from '../useMoment.ts';
 
 /** A value with how far it may be trusted and its time (UTC ms). */
 interface Sampled {
-  readonly value: Value | undefined;
+  readonly value?: Value | undefined;
   readonly state: ValueState;
   readonly sourceTime: number | undefined;
 }

@@ -4,14 +4,14 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { type Point, readPoints } from '../../../protocol/point.ts';
+import { type Point, pointRecord } from '../../../protocol/point.ts';
 import { element } from '../../../protocol/xml.ts';
 import { programmeFaultWords } from '../../text/programmeFaultWords.ts';
 import { ValueInput } from './ValueInput.tsx';
 
 afterEach(cleanup);
 
-const [level] = readPoints(
+const [level] = pointRecord.readAll(
   element('Content', {}, [element('Point', { InfoNumber: 1, Kind: 'numeric', Unit: 'm', Digits: 1 })]),
 ) as [Point];
 

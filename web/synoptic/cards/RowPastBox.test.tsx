@@ -4,8 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { calls } from '../../../protocol/calls.ts';
-import { content } from '../../../protocol/envelope.ts';
-import { readHistoryQuery, writeHistory } from '../../../protocol/history/getHistory.ts';
+import { historyRecord, readHistoryQuery } from '../../../protocol/history/getHistory.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { element } from '../../../protocol/xml.ts';
 import type { Client } from '../../api/client.ts';
@@ -43,8 +42,8 @@ const device = () => ({
     const { points, from, to } = query;
     const series = points.map((point) => seriesOf([1, 2], { point }));
     const t = Float64Array.of(from, (from + to) / 2);
-    const { fields, rows } = writeHistory({ tier: '1m', t, to, recordedTo: to, keptFrom: from, series });
-    return { kind: 'reply', code: 0, content: content(fields, rows) };
+    const content = historyRecord.write({ tier: '1m', t, to, recordedTo: to, keptFrom: from, series });
+    return { kind: 'reply', code: 0, content };
   }),
 });
 

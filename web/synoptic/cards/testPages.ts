@@ -1,4 +1,4 @@
-import { readPoints } from '../../../protocol/point.ts';
+import { pointRecord } from '../../../protocol/point.ts';
 import { readSynoptics, type Synoptic } from '../../../protocol/synoptic.ts';
 import { readStationTexts, translatePage, translatePoint } from '../../../protocol/texts.ts';
 import type { XmlNode } from '../../../protocol/xml.ts';
@@ -20,7 +20,7 @@ export function pagesOf(
   const texts = translation === undefined ? undefined : parseXml(translation);
   const translations = texts && readStationTexts(texts);
   const translate = (text: string) => translations?.get(text) ?? text;
-  const points = readPoints(find(root, 'PointCfg') ?? root).map((point) => translatePoint(point, translate));
+  const points = pointRecord.readAll(find(root, 'PointCfg') ?? root).map((point) => translatePoint(point, translate));
   const synoptics = readSynoptics(find(root, 'SynopticWebCfg') ?? root).map((page) => translatePage(page, translate));
   const pointOf: PointOf = ({ infoNumber }) => {
     const point = points.find((one) => one.infoNumber === infoNumber);

@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Form, WireRecord } from '../protocol/record.ts';
+
+type AnyRecord = WireRecord<unknown>;
+const folder = join(import.meta.dirname, '../protocol');
+/** Choices that are more words than that stand elsewhere in the page. */
+const longestType = 140;
+
+/** The records of the wire as a Markdown table: of each its fields, as its field table has them. */
+export async function recordTable(): Promise<string> {
+  const labels = new Map<AnyRecord, string>();
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
+    const exported: Record<string, unknown> = await import(pathToFileURL(join(folder, file)).href);
+    for (const [name, value] of Object.entries(exported)) if (isRecord(value)) labels.set(value, labelOf(name, value));
+  }
+  for (const [record, label] of [...labels]) addInside(record, label, labels);
+  const rows = [...labels].map(([record, label]) => `| ${label} | ${fieldsOf(record).join(', ')} |`);
+  return ['| record | fields |', '|---|---|', ...rows.toSorted()].join('\n');
+}
+
+function isRecord(value: unknown): value is AnyRecord {
+  return typeof value === 'object' && value !== null && 'fields' in value && 'readAll' in value;
+}
+
+/** Its element, and what tells it from others of that name. */
+function labelOf(exportName: string, { name }: AnyRecord): string {
+  const words = exportName.replace(/Record$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.replaceAll(' ', '') === name.toLowerCase() ? `\`${name}\`` : `\`${name}\` (${words})`;
+}
+
+/** Records that stand in no other place but inside one of these. */
+function addInside(record: AnyRecord, label: string, labels: Map<AnyRecord, string>): void {
+  for (const [, , { inside, type }] of record.fields) {
+    if (!inside || labels.has(inside)) continue;
+    if (type === 'part') {
+      addInside(inside, label, labels);
+      continue;
+    }
+    labels.set(inside, `\`${inside.name}\` in ${label}`);
+    addInside(inside, `\`${inside.name}\``, labels);
+  }
+}
+
+/** Required ones in bold; not those of a part, which may be absent as a whole. */
+function fieldsOf({ fields }: AnyRecord, isPart = false): string[] {
+  return fields.flatMap(([, name, form]) => {
+    if (form.type === 'part' && form.inside) return fieldsOf(form.inside, true);
+    const names = (form.names ?? [name]).map((one) => (one === '…' ? one : `\`${one}\``)).join(', ');
+    const about = aboutOf(form);
+    return `${form.isRequired && !isPart ? `**${names}**` : names}${about && ` (${about})`}`;
+  });
+}
+
+function aboutOf({ type, fallback }: Form<unknown>): string {
+  const what = ['text', 'part'].includes(type) || type.length > longestType ? '' : type;
+  const isNamed = fallback === true || (typeof fallback !== 'object' && fallback && type !== 'boolean');
+  return [what, isNamed ? `absent: ${fallback}` : ''].filter(Boolean).join('; ');
+}

@@ -1,0 +1,43 @@
+import {
+  type BlockOutcome,
+  type BlockRequest,
+  blockOutcomeRecord,
+  blockRequestRecord,
+} from '../../protocol/blockRequest.ts';
+import { calls } from '../../protocol/calls.ts';
+import {
+  type OverrideOutcome,
+  type OverrideRequest,
+  overrideOutcomeRecord,
+  overrideRequestRecord,
+} from '../../protocol/overrideRequest.ts';
+import { element, type XmlNode } from '../../protocol/xml.ts';
+import { act, type NoOutcome } from './act.ts';
+import type { Client } from './client.ts';
+
+type Caller = Pick<Client, 'call'>;
+
+export async function setBlock(client: Caller, request: BlockRequest): Promise<BlockOutcome | NoOutcome> {
+  return act(client, calls.setBlock, [blockRequestRecord.write(request)], blockOutcomeRecord.read);
+}
+
+export async function removeBlock(client: Caller, infoNumber: number): Promise<BlockOutcome | NoOutcome> {
+  return act(client, calls.removeBlock, [numberOf(infoNumber)], blockOutcomeRecord.read);
+}
+
+export async function setOverride(client: Caller, request: OverrideRequest): Promise<OverrideOutcome | NoOutcome> {
+  return act(client, calls.setOverride, [overrideRequestRecord.write(request)], overrideOutcomeRecord.read);
+}
+
+export async function releaseOverride(client: Caller, infoNumber: number): Promise<OverrideOutcome | NoOutcome> {
+  return act(client, calls.releaseOverride, [numberOf(infoNumber)], overrideOutcomeRecord.read);
+}
+
+/** Gives all points back to the field, in one transaction. */
+export async function releaseOverrides(client: Caller): Promise<OverrideOutcome | NoOutcome> {
+  return act(client, calls.releaseOverrides, [], overrideOutcomeRecord.read);
+}
+
+function numberOf(infoNumber: number): XmlNode {
+  return element('InfoNumber', {}, String(infoNumber));
+}
