@@ -145,7 +145,7 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     isolated('sign of life', () => runs.look(), report),
     isolated('passwords', () => gate.hold(slot.running.feed.sessions), report),
     isolated('history', () => recorder.look(), report),
-    isolated('health', listener.look, report),
+    isolated('health', listener.eachSecond, report),
   ];
   const watch = setInterval(() => {
     for (const run of [...eachSecond, ...slot.running.eachSecond]) run();

@@ -15,7 +15,7 @@ import type { Settings } from './settings.ts';
 export interface Listener {
   readonly url: string;
   /** Each second. */
-  readonly look: () => void;
+  readonly eachSecond: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -66,5 +66,5 @@ export async function openListener(parts: ListenerParts): Promise<Listener> {
     await close();
     throw error;
   });
-  return { url, look: () => health.look(), close };
+  return { url, eachSecond: () => health.eachSecond(), close };
 }

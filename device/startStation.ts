@@ -117,7 +117,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
     say(lost === undefined ? `Field link ${link} restored.` : `Field link ${link} lost: ${linkFaultText(lost)}.`);
     recordLink(link, lost);
     // The link's own standing follows what it tells here.
-    queueMicrotask(() => alarming.look());
+    queueMicrotask(() => alarming.eachSecond());
   };
   events.groupBy(plan.eventGroups);
   const recordLink = recordLinks({ points, tick: timing.tick, events });
@@ -216,16 +216,16 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       // An expiry comes by itself: its streams end within a second of it (R7).
       isolated('expiry of streams', () => feed.closeUnless(mayWatch), report),
       isolated('arms and blocks', () => commands.sweep(), report),
-      alarming.look,
+      alarming.eachSecond,
       isolated('traces', () => field.endTraces(), report),
-      isolated('last samples', () => lastSamples.look(), report),
+      isolated('last samples', () => lastSamples.eachSecond(), report),
     ],
     stop: async () => {
       feed.stop();
       alarming.stop();
       await Promise.all([stopProgrammes(), commands.writer.stop()]);
       endRecording();
-      lastSamples.save();
+      lastSamples.eachSecond();
     },
   };
 }

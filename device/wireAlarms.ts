@@ -41,7 +41,7 @@ interface WiredAlarms extends AlarmingParts {
   /** Sets the timers of what is due: not before all of the station is made. */
   readonly begin: () => void;
   /** Each second, and whenever a link is lost or back. */
-  readonly look: () => void;
+  readonly eachSecond: () => void;
   /** Before the field stops: that its links end is no alarm. */
   readonly stop: () => void;
 }
@@ -65,7 +65,7 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
     isLinkUp: (link) => field.links.get(link)?.standing.isUp,
     onChange: () => topics.bump('alarms'),
   });
-  const look = isolated('alarms', () => alarms.look(), report);
+  const eachSecond = isolated('alarms', () => alarms.look(), report);
   let timer: NodeJS.Timeout | undefined;
   const unsubscribe = table.subscribe('alarms', alarms.take);
   return {
@@ -76,9 +76,9 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
     begin: () =>
       alarms.begin((ms) => {
         clearTimeout(timer);
-        timer = setTimeout(look, ms).unref();
+        timer = setTimeout(eachSecond, ms).unref();
       }),
-    look,
+    eachSecond,
     stop: () => {
       unsubscribe();
       clearTimeout(timer);

@@ -110,11 +110,11 @@ export async function beginPastService(
       clock.moveTo(time);
       link.tell(time);
       await microtasks();
-      alarming.look();
+      alarming.eachSecond();
       if (time % quarterMs === 0) await settle(programmes.scheduler.tick());
       for (const seconds of looksAfterSeconds) {
         clock.moveTo(Math.min(time + seconds * 1000, until));
-        alarming.look();
+        alarming.eachSecond();
       }
       events.closeRepeats();
       commands.sweep();

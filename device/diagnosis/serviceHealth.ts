@@ -46,7 +46,7 @@ export class ServiceHealth {
   }
 
   /** Each second; what it keeps changes once a minute. */
-  look(): void {
+  eachSecond(): void {
     const at = this.#parts.tick();
     if (at - this.#minuteAt < minuteMs) return;
     this.#minuteAt = at;

@@ -6,7 +6,7 @@ import { checkProgramme } from '../../protocol/programme/check.ts';
 import { emptyProgramme, type Programme } from '../../protocol/programme/programme.ts';
 import {
   type KeptProgramme,
-  keptProgrammeRecord,
+  storedProgrammeRecord,
   type ProgrammeAnswer,
   type ProgrammeReason,
   programmeRequestRecord,
@@ -48,7 +48,7 @@ export function getProgrammeHistory(parts: ManagerParts): Manager {
     if (typeof point === 'string') return answer(refused(point));
     const rows = parts.programmes.store
       .previous(point.id)
-      .map((stored) => keptProgrammeRecord.write(told(stored, point)));
+      .map((stored) => storedProgrammeRecord.write(told(stored, point)));
     return { content: content({ Result: 'done' }, rows) };
   };
 }

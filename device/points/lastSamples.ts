@@ -72,7 +72,7 @@ export function keepLastSamples({ table, points, meanings, tick, store }: LastSa
     /** To be called when the service stops. */
     save,
     /** To be called each second; keeps them each minute at most. */
-    look: (): void => {
+    eachSecond: (): void => {
       if (tick() - keptAt >= keepEveryMs) save();
     },
   };

@@ -29,7 +29,7 @@ function start(
   const secondsPass = (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       tick += 1000;
-      last.look();
+      last.eachSecond();
     }
   };
   return { table, last, secondsPass, end: () => data.close() };

@@ -8,7 +8,7 @@ import { readText } from '../../protocol/fields.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { emptyProgramme, type Programme, sameProgramme, weekdays } from '../../protocol/programme/programme.ts';
 import {
-  keptProgrammeRecord,
+  storedProgrammeRecord,
   programmeAnswerRecord,
   programmeRequestRecord,
 } from '../../protocol/programme/programmeCalls.ts';
@@ -138,7 +138,7 @@ describe('a programme', () => {
       timing.skip(1000);
       await set(always(String(version % 2)), version);
     }
-    const kept = keptProgrammeRecord.readAll(await call('getProgrammeHistory', number(1)));
+    const kept = storedProgrammeRecord.readAll(await call('getProgrammeHistory', number(1)));
     expect(kept.map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, i) => 22 - i));
     expect(kept[0]).toMatchObject({ author: 'operator', time: expect.any(Number) });
     // Brought back as any other change is written: from the version that runs.

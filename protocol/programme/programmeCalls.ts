@@ -19,7 +19,7 @@ const programme = field<Programme>({
 }).required;
 
 /** One that can't be read is left out. */
-export const keptProgrammeRecord = record('Programme', {
+export const storedProgrammeRecord = record('Programme', {
   infoNumber: number.required,
   /** 1 for the first that was written for the point, and one more for each after it; 0: none was yet. */
   version: number.required,
@@ -30,7 +30,7 @@ export const keptProgrammeRecord = record('Programme', {
   programme,
 });
 /** A programme as the device keeps it. */
-export type KeptProgramme = RecordOf<typeof keptProgrammeRecord>;
+export type KeptProgramme = RecordOf<typeof storedProgrammeRecord>;
 
 /** The version it was edited from, and the configuration it was drawn with. */
 export const programmeRequestRecord = record('Programme', {
@@ -76,7 +76,7 @@ const faultRecord = record('Fault', {
 export const programmeAnswerRecord = record('Content', {
   ...outcomeFields(programmeReasons),
   /** The device's copy now, read back from its store: compare it with what was written (`sameProgramme`). */
-  kept: one(keptProgrammeRecord).named('Programme'),
+  kept: one(storedProgrammeRecord).named('Programme'),
   /** What is wrong with a programme. */
   faults: many(faultRecord),
 });

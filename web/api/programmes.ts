@@ -3,7 +3,7 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { Programme } from '../../protocol/programme/programme.ts';
 import {
   type KeptProgramme,
-  keptProgrammeRecord,
+  storedProgrammeRecord,
   type ProgrammeAnswer,
   programmeAnswerRecord,
   programmeRequestRecord,
@@ -49,7 +49,7 @@ export function programmeSource(
     },
     history: async () => {
       const content = contentOf(await client.call(calls.getProgrammeHistory, named(infoNumber)));
-      return content && keptProgrammeRecord.readAll(content);
+      return content && storedProgrammeRecord.readAll(content);
     },
     release: async () => answerOf(contentOf(await client.call(calls.releaseHold, named(infoNumber)))),
   };
