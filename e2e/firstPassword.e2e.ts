@@ -94,3 +94,25 @@ test('an administrator makes an account: its owner sets a password of his own, a
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Delete jo' }).click();
   await jo.isTurnedAway('Incorrect login/password');
 });
+
+test('an account that is deleted while its password page is open leaves that page', async ({ arrive }) => {
+  const admin = await arrive();
+  await admin.open('auth');
+  await admin.fillIn('admin', own);
+  await admin.frame.waitFor();
+  await admin.goTo('Users');
+  await admin.page.getByRole('button', { name: 'New account' }).click();
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByLabel('Login').fill('kim');
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  const once = (await dialog.getByRole('status').textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'I have written it down' }).click();
+
+  const kim = await arrive();
+  await kim.open('auth');
+  await kim.fillIn('kim', once);
+  await kim.page.getByLabel('Confirm new password').waitFor();
+  await admin.page.getByRole('button', { name: 'Delete kim' }).click();
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Delete kim' }).click();
+  await kim.isTurnedAway('Incorrect login/password');
+});

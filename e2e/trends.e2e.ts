@@ -167,16 +167,16 @@ test('what is told of two cursors is what the CSV adds up to, to the last digit'
   const goodMs = shown.reduce((ms, row) => ms + Number(cell(row, 'good_ms')), 0);
   const difference = Fraction.of(cell(rows[last], 'mean')).minus(Fraction.of(cell(rows[first], 'mean')));
   const spread = (name: string) => shown.map((row) => Number(cell(row, name)));
-  /** Decimals that make six digits, and those of a value at least. */
-  const six = (fraction: Fraction) => Math.max(1, 5 - Number(Number(fraction.text(9)).toExponential().split('e')[1]));
+  /** Decimals that make four digits. */
+  const four = (fraction: Fraction) => Math.max(0, 3 - Number(Number(fraction.text(9)).toExponential().split('e')[1]));
   const [slope, integral] = [difference.times(hour).over(timeOf(rows[last]) - timeOf(rows[first])), volume.over(hour)];
   const expected = [
     ['B − A', difference, 2],
-    ['Slope', slope, six(slope)],
+    ['Slope', slope, four(slope)],
     ['Minimum', Fraction.of(String(Math.min(...spread('min')))), 1],
     ['Maximum', Fraction.of(String(Math.max(...spread('max')))), 1],
     ['Mean', volume.over(goodMs), 2],
-    ['Integral', integral, six(integral)],
+    ['Integral', integral, four(integral)],
   ] as const;
   const plain = (text = '') => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
   expect(told.map(([name, text]) => [name, plain(text ?? '')])).toEqual(

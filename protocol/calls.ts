@@ -147,8 +147,11 @@ export const pageHeader = 'vigie-page';
 export const placeHeader = 'vigie-place';
 /** Why a reply has its code, where the code alone would mislead its reader: one of `causes`. */
 export const causeHeader = 'vigie-cause';
-/** `sessionEnded`: code 9, by an administrator. `firstPassword`: code 3, the password is good for one login. */
-export const causes = ['sessionEnded', 'firstPassword'] as const;
+/**
+ * `sessionEnded`: code 9, by an administrator. Code 3 has one always: `firstPassword` where the password is good for one
+ * login, else `passwordExpired`.
+ */
+export const causes = ['sessionEnded', 'firstPassword', 'passwordExpired'] as const;
 export type Cause = (typeof causes)[number];
 /** In a request the build of the app that asks; in a reply under `IhmWeb/` the one that the service serves. */
 export const appHeader = 'vigie-app';

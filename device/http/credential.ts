@@ -61,7 +61,7 @@ export function causeOf(
   if (login === undefined) return undefined;
   const isSo: Partial<Record<number, () => Cause | false>> = {
     [errorCodes.notChecked]: () => sessions.isEnded({ login, ...origin }) && 'sessionEnded',
-    [errorCodes.passwordExpired]: () => users.isFirstPassword(login) && 'firstPassword',
+    [errorCodes.passwordExpired]: () => (users.isFirstPassword(login) ? 'firstPassword' : 'passwordExpired'),
   };
   return isSo[code]?.() || undefined;
 }

@@ -28,7 +28,7 @@ interface AsideViewProps {
   readonly onOpen: (id: string) => void;
 }
 
-const widths = 'max-content minmax(9rem, 2fr) minmax(7rem, 1fr) minmax(9rem, 1.6fr) auto';
+const widths = 'max-content minmax(7rem, 2fr) minmax(6.5rem, 1.5fr) minmax(7rem, 1.6fr) auto';
 
 /** What asks for nobody for a while, each with who put it aside, until when, and what happened meanwhile. */
 export function AsideView({ state, view, alarms, calls, acts, open, onOpen }: AsideViewProps) {

@@ -24,7 +24,7 @@ interface EventListProps {
   readonly onOpen: (id: number) => void;
 }
 
-const widths = 'max-content minmax(6rem, 1fr) minmax(8rem, 2.2fr) minmax(5.5rem, 1.3fr) minmax(6.25rem, 0.8fr)';
+const widths = 'max-content minmax(8rem, 1fr) minmax(7rem, 2.2fr) minmax(5.5rem, 1.3fr) minmax(6.25rem, 0.8fr)';
 const areas = '"event time" "what what" "outcome who" / minmax(0, 1fr) auto';
 const heights = { columns: 46, lines: 74 } as const;
 

@@ -35,7 +35,7 @@ describe('a fault is told in the language of whoever reads the log (R43)', () =>
       'configurationFault',
       { element: 'Programme', code: 'programmeFault', mistake: 'badTime', day: '0', switch: '2', text: '25:00' },
       'Programme: Monday, switching time 2: “25:00” is not a valid time from 00:00 to 23:59:59.',
-      'Programme : lundi, commutation 2 : « 25:00 » n’est pas une heure valide, de 00:00 à 23:59:59.',
+      'Programme : lundi, commutation 2 : « 25:00 » n’est pas une heure de 00:00 à 23:59:59.',
     ],
     ['databaseReplaced', { code: 'gone' }, 'Database file missing', 'Fichier de la base de données absent'],
     [

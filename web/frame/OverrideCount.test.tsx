@@ -5,9 +5,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { CommandBlock } from '../../protocol/commandBlock.ts';
 import { OverridesContext } from '../overrides/OverridesContext.ts';
-import type { OverridesAndBlocks } from '../overrides/overrides.ts';
+import type { OverridesAndBlocks, OverridesStatus } from '../overrides/overrides.ts';
 import { ReachableContext } from '../ui/EmptyText.tsx';
-import type { LatestState } from '../ui/latest.ts';
 import { createStore } from '../ui/store.ts';
 import { OverrideCount } from './OverrideCount.tsx';
 
@@ -15,12 +14,12 @@ afterEach(cleanup);
 
 const block: CommandBlock = { infoNumber: 101, text: 'bearing is hot', user: 'marc', since: 1 };
 
-function count(status: LatestState<unknown>['status'], blocks: readonly CommandBlock[], isReachable = true) {
+function count(status: OverridesStatus, blocks: readonly CommandBlock[], isReachable = true) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const state: LatestState<OverridesAndBlocks> = { value: { blocks, overrides: [] }, status, readAt: 0 };
+  const value: OverridesAndBlocks = { blocks, overrides: [] };
   render(
     <I18nProvider i18n={i18n}>
-      <OverridesContext value={{ ...createStore(state), refresh: async () => undefined }}>
+      <OverridesContext value={{ ...createStore({ value, status, readAt: 0 }), refresh: async () => undefined }}>
         <ReachableContext value={createStore(isReachable)}>
           <OverrideCount />
         </ReachableContext>
@@ -33,6 +32,10 @@ function count(status: LatestState<unknown>['status'], blocks: readonly CommandB
 
 test('nothing is there only where a fresh reply said that there is nothing', () => {
   expect(count('ready', [])).toBeNull();
+});
+
+test('in degraded mode, where the device has neither, nothing is there', () => {
+  expect(count('none', [])).toBeNull();
 });
 
 test.each<[string, ...Parameters<typeof count>]>([

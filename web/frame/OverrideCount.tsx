@@ -15,10 +15,11 @@ export function OverrideCount() {
   const { blocks, overrides, status } = useOverridesState();
   const known = useKnown(status);
   if (blocks.length + overrides.length === 0) {
-    if (known === 'ready') return null;
+    // In degraded mode there are none.
+    if (known === 'ready' || status === 'none') return null;
     const label = known === 'loading' ? t`Loading command blocks and forced values…` : unknownText;
     return (
-      <Link to={paths.overrides} className={css.held} aria-label={label} title={label}>
+      <Link to={paths.overrides} className={css.held} data-known={known} aria-label={label} title={label}>
         <span>
           <BarredHand size={16} aria-hidden /> {known === 'loading' ? '…' : '?'}
         </span>

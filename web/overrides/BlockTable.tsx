@@ -7,20 +7,20 @@ import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataRow.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
-import type { LatestState } from '../ui/latest.ts';
 import page from '../ui/listLayout.module.css';
+import type { OverridesStatus } from './overrides.ts';
 import { type Place, PointCell, useName } from './PointCell.tsx';
 import { When } from './When.tsx';
 
 interface BlockTableProps {
-  readonly status: LatestState<unknown>['status'];
+  readonly status: OverridesStatus;
   readonly blocks: readonly CommandBlock[];
   readonly placeOf: (infoNumber: number) => Place | undefined;
   /** Undefined: whoever looks may not. */
   readonly onUnblock: ((block: CommandBlock) => void) | undefined;
 }
 
-const widths = 'minmax(110px, 1.4fr) minmax(90px, 1fr) minmax(110px, 1.4fr) auto auto auto auto';
+const widths = 'minmax(96px, 1.4fr) minmax(90px, 1fr) minmax(96px, 1.4fr) auto auto auto auto';
 
 /** Points whose commands are blocked. */
 export function BlockTable({ status, blocks, placeOf, onUnblock }: BlockTableProps) {

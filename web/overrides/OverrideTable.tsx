@@ -8,9 +8,9 @@ import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataRow.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
-import type { LatestState } from '../ui/latest.ts';
 import page from '../ui/listLayout.module.css';
 import css from './OverridesPage.module.css';
+import type { OverridesStatus } from './overrides.ts';
 import { type Place, PointCell, useName } from './PointCell.tsx';
 import { When } from './When.tsx';
 
@@ -19,10 +19,10 @@ const kindWords = {
   simulated: msg`Simulated`,
 } satisfies Record<OverrideKind, MessageDescriptor>;
 
-const widths = 'minmax(110px, 1.4fr) minmax(90px, 1fr) auto auto auto auto minmax(110px, 1.4fr) auto';
+const widths = 'minmax(96px, 1.4fr) minmax(90px, 1fr) auto auto auto auto minmax(96px, 1.4fr) auto';
 
 interface OverrideTableProps {
-  readonly status: LatestState<unknown>['status'];
+  readonly status: OverridesStatus;
   readonly overrides: readonly Override[];
   readonly placeOf: (infoNumber: number) => Place | undefined;
   /** Undefined: whoever looks may not. */

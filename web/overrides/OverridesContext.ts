@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
-import type { LatestState } from '../ui/latest.ts';
 import { useStore } from '../ui/store.ts';
-import type { Overrides, OverridesAndBlocks } from './overrides.ts';
+import type { Overrides, OverridesAndBlocks, OverridesStatus } from './overrides.ts';
 
 export const OverridesContext = createContext<Overrides | undefined>(undefined);
 
@@ -14,7 +13,7 @@ export function useOverrides(): Overrides {
 const none: OverridesAndBlocks = { blocks: [], overrides: [] };
 
 /** All blocks, forced and simulated values, and whether the device told them just now; renders again at each change. */
-export function useOverridesState(): OverridesAndBlocks & Pick<LatestState<unknown>, 'status'> {
+export function useOverridesState(): OverridesAndBlocks & { readonly status: OverridesStatus } {
   const { value = none, status } = useStore(useOverrides());
   return { ...value, status };
 }

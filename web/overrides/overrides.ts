@@ -1,7 +1,7 @@
 import type { CommandBlock } from '../../protocol/commandBlock.ts';
 import type { Override } from '../../protocol/override.ts';
 import type { Ends } from '../live/EndsContext.ts';
-import type { Latest } from '../ui/latest.ts';
+import type { Latest, LatestState } from '../ui/latest.ts';
 
 /** What people have set against the normal run: command blocks, and overrides (forced and simulated values). */
 export interface OverridesAndBlocks {
@@ -9,8 +9,13 @@ export interface OverridesAndBlocks {
   readonly overrides: readonly Override[];
 }
 
+/** `none`: not requested, in degraded mode or of a device that has neither. */
+export type OverridesStatus = LatestState<unknown>['status'] | 'none';
+
 /** All of them, as the device told them last; nothing while nobody is logged in. */
-export type Overrides = Pick<Latest<OverridesAndBlocks>, 'get' | 'subscribe' | 'refresh'>;
+export interface Overrides extends Pick<Latest<OverridesAndBlocks>, 'subscribe' | 'refresh'> {
+  readonly get: () => Omit<LatestState<OverridesAndBlocks>, 'status'> & { readonly status: OverridesStatus };
+}
 
 /** Clocks of browser and device are reckoned a little apart. */
 const toleranceMs = 2000;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -45,6 +45,7 @@ export function PasswordPage() {
   const session = useSession();
   const { status, open, isBusy, station, isFirstPassword } = useSessionState();
   const isExpired = status === 'PasswordExpired';
+  useEffect(() => (isExpired ? session.watchExpired() : undefined), [session, isExpired]);
   const [faults, setFaults] = useState<Faults>({});
   const [outcome, setOutcome] = useState<keyof typeof outcomes>();
 

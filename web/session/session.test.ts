@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { calls } from '../../protocol/calls.ts';
 import { card, config, firstPage, output, profile, scriptedSession } from './scriptedDevice.ts';
 
@@ -114,6 +114,32 @@ test('a first password is one to choose, not one that has expired; the dialog is
   await session.logIn('ines', 'old');
   expect(session.state).toMatchObject({ dialog: 'passwordExpired', isFirstPassword: false });
 });
+
+test.each([
+  ['firstPassword', 'Disconnected'],
+  ['passwordExpired', 'Disconnected'],
+  ['', 'PasswordExpired'],
+])(
+  'the password screen of an account that is locked meanwhile ends; cause %j: %s (R13, R17)',
+  async (cause, status) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { session, script, requests } = scriptedSession({
+      identityCard: because(3, cause),
+      getUserProfile: output(3),
+    });
+    await session.logIn('ines', 'old');
+    session.closeDialog();
+    const before = requests.length;
+    onTestFinished(session.watchExpired());
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(session.state.status).toBe('PasswordExpired');
+    script.getUserProfile = output(2);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(session.state.status).toBe(status);
+    if (cause === '') expect(requests.length, 'of another device nothing is asked').toBe(before);
+  },
+);
 
 test('a permanent password is tried once more, and a second code 3 ends on auth with its reason (R18)', async () => {
   const { session, went } = scriptedSession({ identityCard: output(3), setPassword: output(101) });

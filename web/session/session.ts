@@ -58,6 +58,9 @@ export interface SessionParts {
   readonly openWindow: (url: string) => void;
 }
 
+/** An account that was locked or deleted leaves the password screen within this time. */
+const expiredCheckMs = 3000;
+const outCodes: readonly number[] = [errorCodes.wrongPassword, errorCodes.tooManyFailures, errorCodes.notChecked];
 const noTexts: StationTexts = new Map();
 const nobody = { status: 'Disconnected', isBusy: false, login: '', station: undefined, notifications: [] } as const;
 
@@ -222,6 +225,23 @@ export class Session {
       disconnect: (reason) => this.disconnect(reason),
       tell: (notification) => this.tell(notification),
     });
+  }
+
+  /**
+   * Checks regularly whether the account may still change its password, for no stream is open that would end (R17); only
+   * with a service that names the cause of code 3, for to any other device nothing else may leave (R13).
+   */
+  watchExpired(): () => void {
+    if (this.#cause !== 'firstPassword' && this.#cause !== 'passwordExpired') return () => undefined;
+    const check = async () => {
+      const turn = this.#turn;
+      const reply = await this.#raw.call(calls.getUserProfile, [], turn.signal);
+      const { status, isBusy } = this.state;
+      if (turn !== this.#turn || status !== 'PasswordExpired' || isBusy || reply.kind !== 'reply') return;
+      if (outCodes.includes(reply.code)) this.handle(reply.code, calls.getUserProfile);
+    };
+    const timer = setInterval(() => void check(), expiredCheckMs);
+    return () => clearInterval(timer);
   }
 
   /** What is open to all (R4); asked once, and again where no answer came. */

@@ -65,6 +65,6 @@ function* squaresOf({ x, y, width, height }: Box, step: number): Iterable<number
 }
 
 /** Boxes that only touch do not. */
-function overlap(a: Box, b: Box | undefined): boolean {
+export function overlap(a: Box, b: Box | undefined): boolean {
   return b !== undefined && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -3,7 +3,7 @@ import { partOf, type SynopticElement } from '../../protocol/elementKinds.ts';
 import type { TextStyle } from '../../protocol/elements/commonFields.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { inBoxOrder } from './boxOrder.ts';
-import { levelsOf } from './levels.ts';
+import { levelsOf, overlap } from './levels.ts';
 
 /** A style that may carry the author's colour; `--ink` because what is not current overrides it (R29). */
 export type ElementStyle = CSSProperties & { readonly '--ink'?: string };
@@ -69,8 +69,7 @@ function computePlacement(synoptic: Synoptic, before: readonly Placed[]): readon
   );
   const levelOf = new Map(fromBelow.map(({ index }, i) => [index, levels[i]]));
   const bars = indexed.filter(({ element }) => element.kind === 'BarValueNumericData');
-  const placed = indexed.map((one) => {
-    const { element, index, key, box } = one;
+  const placed = indexed.map(({ element, index, key, box }) => {
     const { x: left, y: top, width, height } = box;
     const spare = element.width - ('fontSize' in element ? valueEms * element.fontSize : 0);
     return {
@@ -82,7 +81,7 @@ function computePlacement(synoptic: Synoptic, before: readonly Placed[]): readon
       markSide: 'horizontal' in element && element.horizontal === 'right' ? ('start' as const) : ('end' as const),
       spare,
       isTight: spare < cornerSize.width || element.height < cornerSize.height,
-      isOnBar: 'fontSize' in element && bars.some((bar) => bar !== one && overlaps(bar.box, box)),
+      isOnBar: 'fontSize' in element && bars.some((bar) => overlap(bar.box, box)),
     };
   });
   // Nobody reads a pipe, and one across the page would pull what it passes into its row.
@@ -99,12 +98,6 @@ function computePlacement(synoptic: Synoptic, before: readonly Placed[]): readon
 
 function isAtSamePlace(a: SynopticElement, b: SynopticElement): boolean {
   return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height && a.zIndex === b.zIndex;
-}
-
-type Box = ReturnType<typeof boxOf>;
-
-function overlaps(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 function boxOf({ x, y, width, height }: SynopticElement) {

@@ -1,13 +1,14 @@
 import type { DeviceEvent } from '../../protocol/event.ts';
 import { stationText } from './stationTexts.ts';
 
-/** What the station called a point, its states and its alarms then, in the reader's language. */
+/** What the station called itself, a point, its states and its alarms then, in the reader's language. */
 export function eventInLanguage(event: DeviceEvent): DeviceEvent {
   const { object, fields } = event;
-  const ofPoint = object?.kind === 'point' ? { ...object, name: stationText(object.name) } : object;
+  const isNamedByStation = object !== undefined && object.kind !== 'account';
+  const named = isNamedByStation ? { ...object, name: stationText(object.name) } : object;
   const states = ['state', 'stateBefore', 'endState', 'message', 'alarmGroup'].flatMap((name) => {
     const word = fields[name];
     return typeof word === 'string' ? [[name, stationText(word)]] : [];
   });
-  return { ...event, object: ofPoint, fields: { ...fields, ...Object.fromEntries(states) } };
+  return { ...event, object: named, fields: { ...fields, ...Object.fromEntries(states) } };
 }

@@ -133,10 +133,10 @@ test('the figures between two cursors are sums of the columns; a level has no in
 });
 
 test.each([
-  ['m³/h', '0.0916667 m³'],
+  ['m³/h', '0.09167 m³'],
   ['L/s', '330 L'],
   ['m³/min', '5.5 m³'],
-  ['kW', '0.0916667 kWh'],
+  ['kW', '0.09167 kWh'],
 ])('the integral of %s has its own unit', async (unit, integral) => {
   const ask: AskHistory = async () => ({ kind: 'answer', value: { ...told, series: [{ ...series, unit }] } });
   open({ cursors: [from, from + 3 * minute] }, { ask });

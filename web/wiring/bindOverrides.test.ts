@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { now, testLive } from '../live/testLive.ts';
 import { pump } from '../live/testPoint.ts';
-import { card, output, scriptedSession } from '../session/scriptedDevice.ts';
+import { card, output, profile, scriptedSession } from '../session/scriptedDevice.ts';
 import { bindOverrides } from './bindOverrides.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -81,4 +81,12 @@ test('a forced value whose time was over is notified once, one that was released
       [{ kind: 'overridesEnded', overrides: [{ name: 'Pump 1', user: 'marc', until }] }].slice(0, count),
     );
   }
+});
+
+test('in degraded mode they are not requested, and not shown as loading', async () => {
+  const device = scriptedSession({ getUserProfile: profile('IsNormalMode="false" Profile="1"') });
+  const { live } = testLive([pump]);
+  const overrides = bindOverrides({ session: device.session, live });
+  await device.session.logIn('ines', 'secret');
+  expect(overrides.get().status).toBe('none');
 });

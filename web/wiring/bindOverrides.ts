@@ -8,6 +8,8 @@ import { createLatest } from '../ui/latest.ts';
 import type { Readable } from '../ui/store.ts';
 
 const nothing: OverridesAndBlocks = { blocks: [], overrides: [] };
+/** In degraded mode, or of a device that has neither. */
+const notRequested = { value: undefined, status: 'none', readAt: undefined } as const;
 
 /** Where no feed tells that they have changed. */
 const askMs = 30_000;
@@ -75,11 +77,13 @@ export function bindOverrides({ session, live }: OverridesParts): Overrides {
   askWithoutFeed();
 
   let stop: (() => void) | undefined;
+  let isRequested = true;
   const follow = () => {
     const { status, station, isBusy } = session.state;
     // While the password changes nothing is asked; what was told stays.
     if (status === 'Connected' && isBusy) return;
     const isWanted = status === 'Connected' && station && station.profile.isNormalMode && tellsOverrides(station);
+    isRequested = !station || isWanted === true;
     if (isWanted) stop ??= latest.start();
     if (isWanted || !stop) return;
     stop();
@@ -88,7 +92,7 @@ export function bindOverrides({ session, live }: OverridesParts): Overrides {
   };
   session.subscribe(follow);
   follow();
-  return latest;
+  return { ...latest, get: () => (isRequested ? latest.get() : notRequested) };
 }
 
 type Telling = Pick<Readable<unknown>, 'subscribe'>;

@@ -57,7 +57,7 @@ test('degraded mode lands on the operation log, with its message and a lasting b
   );
   expect(message.closest('[role=status]')).not.toBeNull();
   await screen.findByText('Degraded mode: synoptics and commands are unavailable.');
-  await screen.findByText('The operation log is not available on this device.');
+  await screen.findByText('The device is in degraded mode: this screen is unavailable.');
   expect(here()).toBe('/diagnostic/operation-log');
 });
 

@@ -6,6 +6,7 @@ import type { Point } from '../../../protocol/point.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { changeText, limitText } from '../../text/changeText.ts';
 import { colonText } from '../../text/colonText.ts';
+import { inDigits } from '../../text/inDigits.ts';
 import { kindWords } from '../../text/kindWords.ts';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import css from './PastCommands.module.css';
@@ -36,7 +37,7 @@ export function PastEvents({ point, isOld, events }: PastEventsProps) {
           event.kind === 'command' ? (
             <PastCommand key={event.id} {...event} digits={point.digits} />
           ) : (
-            <PastEvent key={event.id} {...event} digits={point.digits} />
+            <PastEvent key={event.id} {...inDigits(event, point)} digits={point.digits} />
           ),
         )}
       </ol>

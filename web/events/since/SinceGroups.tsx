@@ -6,6 +6,7 @@ import { useLive } from '../../live/LiveContext.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { Link } from '../../router/Link.tsx';
 import { eventInLanguage } from '../../text/eventInLanguage.ts';
+import { inDigits } from '../../text/inDigits.ts';
 import { kindWords } from '../../text/kindWords.ts';
 import { reasonWord, resultWord } from '../../text/outcomeWords.ts';
 import { stationTexts } from '../../text/stationTexts.ts';
@@ -107,14 +108,4 @@ function Row({ event: told, times, isOver, group, timeZone, ...places }: RowProp
 /** The digits of its point, of a value in its unit: of a rate, or of a unit of before, the point knows nothing. */
 function digitsOf({ fields: { unit = '' } }: DeviceEvent, point: Point | undefined): number {
   return point?.kind === 'numeric' && point.unit === unit ? point.digits : 0;
-}
-
-/** Measured values as the point shows them; what was commanded stays exact. */
-function inDigits(event: DeviceEvent, point: Point | undefined): DeviceEvent {
-  if (event.kind === 'command' || point?.kind !== 'numeric' || point.unit !== (event.fields.unit ?? '')) return event;
-  const rounded = ['value', 'before'].flatMap((name) => {
-    const value = event.fields[name];
-    return typeof value === 'number' ? [[name, Number(value.toFixed(point.digits))]] : [];
-  });
-  return { ...event, fields: { ...event.fields, ...Object.fromEntries(rounded) } };
 }

@@ -73,13 +73,13 @@ test('a row says what became of it, how often, by whom, and leads to its point a
   expect(onDismiss).toHaveBeenCalledOnce();
 });
 
-test('a measured value has the unit and the digits of its point', () => {
+test.each([1.20384, '1.20384'])('a measured value has the unit and the digits of its point: %j', (value) => {
   const level = { ...pump, infoNumber: 103, id: 'T1', name: 'Tank', kind: 'numeric', unit: 'm', digits: 2 } as const;
   const low: DeviceEvent = {
     ...event,
     kind: 'alarmRaised',
     object: { kind: 'point', id: 'T1', name: 'Tank' },
-    fields: { alarm: 'low', occurrence: 1, priority: 2, message: 'Tank low', value: 1.20384, limit: 1.5, unit: 'm' },
+    fields: { alarm: 'low', occurrence: 1, priority: 2, message: 'Tank low', value, limit: 1.5, unit: 'm' },
   };
   open(
     {

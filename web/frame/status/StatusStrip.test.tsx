@@ -19,7 +19,7 @@ interface Told {
   readonly losses?: readonly FieldLoss[];
   readonly points?: number;
   readonly notCurrent?: number;
-  readonly link?: 'live' | 'lost';
+  readonly link?: 'live' | 'lost' | 'none';
   readonly cannotWrite?: ReturnType<Live['cannotWrite']>;
   readonly place?: 'row' | 'bar';
   readonly isNormalMode?: boolean;
@@ -121,4 +121,10 @@ test('in the bar of a phone it says the same in two words, and all of it to whoe
   expect(button.textContent).toBe('Disk write fault');
   expect(sentence).toBe('');
   await screen.findByText(/^Device disk full since/);
+});
+
+test('in the bar of a phone degraded mode is named, for there is no value whose age could be', async () => {
+  const { weight, button } = await show({ place: 'bar', link: 'none', points: 0, isNormalMode: false });
+  expect(weight).toBe('loud');
+  expect(button.textContent).toBe('Degraded mode');
 });

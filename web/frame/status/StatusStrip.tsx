@@ -25,17 +25,18 @@ export function StatusStrip({ place }: { readonly place: Place }) {
   const lines = byWeight([...useLosses(), ...lastingLines(station)]);
   const [first] = lines;
   const told = first && first.weight !== 'calm' ? first : undefined;
-  const shortWords = link === 'live' && told?.weight === 'loud' ? told.shortWords : undefined;
+  const hasWord = link !== 'none';
+  const shortWords =
+    place === 'bar' && (link === 'live' || !hasWord) && told?.weight === 'loud' ? told.shortWords : undefined;
   // In the bar, a loud one stands in its short words, or how current the values are says it.
   const isTold = place === 'row' ? told !== undefined : told?.weight === 'loud';
   const more = lines.length - (isTold ? 1 : 0);
-  const hasWord = link !== 'none';
   return (
     <div className={css.status} data-place={place} data-weight={told?.weight ?? 'calm'}>
       {(hasWord || lines.length > 0) && (
         <button type="button" className={css.open} popoverTarget={id} title={t`Show all`}>
-          {place === 'bar' && shortWords ? <b>{shortWords}</b> : <LinkStatus />}
-          {!hasWord && <Trans>Details</Trans>}
+          {shortWords ? <b>{shortWords}</b> : <LinkStatus />}
+          {!hasWord && !shortWords && <Trans>Details</Trans>}
           {more > 0 && <span className={css.more}>+{more}</span>}
           <ChevronDown size={14} aria-hidden />
         </button>

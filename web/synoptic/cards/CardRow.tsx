@@ -33,6 +33,9 @@ const longest = {
   none: { beside: 16, under: 25 },
 } as const;
 
+/** A reason of so many characters stands beside the value, in the height of every row. */
+const longestBeside = 40;
+
 /** One point: what it is called, what it says, and how far that may be trusted. The whole row opens its panel. */
 export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
   const { t } = useLingui();
@@ -107,5 +110,10 @@ function RowReason({ infoNumber }: { readonly infoNumber: number | undefined }) 
     isBlocked ? withEnd(i18n, i18n._(movedAt ? movedWords : blockedWords), timeOf(ends.block)) : '',
   ];
   const reason = words.filter(Boolean).join(' · ');
-  return reason ? <span className={css.reason}>{reason}</span> : null;
+  const isLong = reason.length > longestBeside;
+  return reason ? (
+    <span className={css.reason} data-long={isLong ? '' : undefined}>
+      {reason}
+    </span>
+  ) : null;
 }

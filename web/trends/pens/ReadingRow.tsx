@@ -126,14 +126,14 @@ function BetweenCursors({ reading }: { readonly reading: PenReading }) {
   if (series?.kind === 'numeric') {
     const { unit } = series;
     const whole = integralOf(unit);
-    const { value, mean, reckoned } = seriesText(i18n.locale, series);
+    const { value, mean, calculated } = seriesText(i18n.locale, series);
     const figures = [
       ['B − A', difference, mean, unit],
-      [t`Slope`, slope, reckoned, `${unit}/h`],
+      [t`Slope`, slope, calculated, `${unit}/h`],
       [t`Minimum`, between?.min, value, unit],
       [t`Maximum`, between?.max, value, unit],
       [t`Mean`, between?.mean, mean, unit],
-      ...(whole ? [[t`Integral`, between?.integral, reckoned, whole.unit] as const] : []),
+      ...(whole ? [[t`Integral`, between?.integral, calculated, whole.unit] as const] : []),
     ] as const;
     for (const [name, number, write, unit] of figures)
       rows.push([name, <Figure key={name} value={number} write={write} unit={unit} />]);

@@ -9,18 +9,13 @@ test('what is halfway is rounded up as it is written, not as the machine has it'
   expect(mean(0.0005)).toBe('0.001');
 });
 
-test('an integral has six digits, or those of a value where these are more', () => {
-  const { reckoned } = seriesText('fr', head);
-  expect([735.1236, 0.0333333333, 123_456.789, 12].map(reckoned)).toEqual([
-    '735,124',
-    '0,0333333',
-    '123\u202f456,79',
-    '12',
-  ]);
-  expect(reckoned(Number.NaN)).toBe('');
+test('a slope or an integral has four digits, and no less than its whole part', () => {
+  const { calculated } = seriesText('fr', head);
+  expect([735.1236, -0.0478065, 123_456.789, 12].map(calculated)).toEqual(['735,1', '-0,04781', '123\u202f457', '12']);
+  expect(calculated(Number.NaN)).toBe('');
 });
 
 test('the largest numbers are told by their power of ten', () => {
-  const { value, mean, reckoned } = seriesText('en', head);
-  expect([value(-1.7e308), mean(1e15), reckoned(2.5e20)]).toEqual(['-1.7E308', '1E15', '2.5E20']);
+  const { value, mean, calculated } = seriesText('en', head);
+  expect([value(-1.7e308), mean(1e15), calculated(2.5e20)]).toEqual(['-1.7E308', '1E15', '2.5E20']);
 });

@@ -9,8 +9,8 @@ export interface SeriesText {
   readonly value: Write;
   /** A mean, or by how much one differs from another: with one digit more; of a logic point the share of time in which it was 1. */
   readonly mean: Write;
-  /** What is reckoned over time: with as many digits as a value, and with six at least, for so many have the means. */
-  readonly reckoned: Write;
+  /** A slope or an integral: its whole part, and decimals up to four significant digits. */
+  readonly calculated: Write;
 }
 
 const known = (value: number | undefined): value is number => value !== undefined && !Number.isNaN(value);
@@ -33,15 +33,15 @@ export function seriesText(locale: string, { kind, digits, states }: SeriesHead)
     numeric: {
       value: number(digits),
       mean: number(digits + 1),
-      reckoned: number(digits, {
+      calculated: number(0, {
         minimumSignificantDigits: 1,
-        maximumSignificantDigits: 6,
+        maximumSignificantDigits: 4,
         roundingPriority: 'morePrecision',
       }),
     },
-    logic: { value: word, mean: number(1, { style: 'percent' }), reckoned: none },
-    state: { value: word, mean: none, reckoned: none },
-    text: { value: none, mean: none, reckoned: none },
+    logic: { value: word, mean: number(1, { style: 'percent' }), calculated: none },
+    state: { value: word, mean: none, calculated: none },
+    text: { value: none, mean: none, calculated: none },
   } as const satisfies Record<SeriesHead['kind'], SeriesText>;
   return kinds[kind];
 }
