@@ -16,10 +16,10 @@ interface LargeDialogProps {
 }
 
 /** A dialog to read or to search: its head with the button that closes it stays, the rest scrolls. */
-export function LargeDialog({ head, children, ...dialog }: LargeDialogProps) {
+export function LargeDialog({ head, className, children, ...dialog }: LargeDialogProps) {
   const { t } = useLingui();
   return (
-    <Dialog isLarge {...dialog}>
+    <Dialog isLarge className={`${css.dialog} ${className}`} {...dialog}>
       <div className={css.head}>
         {head}
         <Button look="bare" aria-label={t`Close`} onClick={dialog.onClose}>
