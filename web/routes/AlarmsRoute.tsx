@@ -14,7 +14,6 @@ import { useTopicFollowing, useTopicLatest } from '../live/useTopicLatest.ts';
 import { useHere, useNavigate } from '../router/RouterContext.tsx';
 import { serves } from '../session/rights.ts';
 import { useSessionState } from '../session/SessionContext.ts';
-import { useIsNarrow } from '../ui/useIsNarrow.ts';
 import { paths } from './routes.ts';
 import { saveFile } from './saveFile.ts';
 import { useAlarmCalls } from './useAlarmCalls.ts';
@@ -26,7 +25,6 @@ export function AlarmsRoute() {
   const { station } = useSessionState();
   const live = useLive();
   const navigate = useNavigate();
-  const isNarrow = useIsNarrow();
   const calls = useAlarmCalls();
   const { search } = useHere();
   const view = useMemo(() => readAlarmView(search), [search]);
@@ -77,7 +75,6 @@ export function AlarmsRoute() {
       calls={calls}
       history={isHistory ? history : undefined}
       statistics={statistics}
-      isNarrow={isNarrow}
       save={save}
       {...links}
     />

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { Panel } from './Panel.tsx';
 import { ScrollSection } from './ScrollSection.tsx';
 import css from './SidePanel.module.css';
+import { useIsNarrow } from './useIsNarrow.ts';
 
 interface SidePanelProps {
   /** What it is about: with another one it takes the focus again. */
@@ -9,7 +10,6 @@ interface SidePanelProps {
   readonly title: ReactNode;
   /** Before the title. */
   readonly mark?: ReactNode;
-  readonly isNarrow: boolean;
   /** Of what scrolls in it. */
   readonly className?: string | undefined;
   readonly onClose: () => void;
@@ -17,7 +17,7 @@ interface SidePanelProps {
 }
 
 /** A row of a list opened beside it, on a phone as a sheet over it. */
-export function SidePanel({ isNarrow, className = '', children, ...panel }: SidePanelProps) {
+export function SidePanel({ className = '', children, ...panel }: SidePanelProps) {
   const heading = useId();
   return (
     <Panel
@@ -25,7 +25,7 @@ export function SidePanel({ isNarrow, className = '', children, ...panel }: Side
       ref={useRef(null)}
       headingId={heading}
       className={css.panel}
-      data-narrow={isNarrow || undefined}
+      data-narrow={useIsNarrow() || undefined}
       fieldsTakeEscape
     >
       <ScrollSection className={`${css.body} ${className}`} aria-labelledby={heading}>
