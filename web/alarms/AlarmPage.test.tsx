@@ -81,7 +81,6 @@ function open(
           calls={all}
           history={undefined}
           statistics={{ value: undefined, status: 'loading', refresh: async () => undefined }}
-          isNarrow={false}
           save={vi.fn()}
           pointPlace={() => ({ href: '/synoptic/2?point=103', name: 'Tanks' })}
           pagePlace={() => undefined}

@@ -14,7 +14,6 @@ import { useWorld } from '../live/WorldContext.ts';
 import { useHere, useNavigate } from '../router/RouterContext.tsx';
 import { serves } from '../session/rights.ts';
 import { useSessionState } from '../session/SessionContext.ts';
-import { useIsNarrow } from '../ui/useIsNarrow.ts';
 import { paths } from './routes.ts';
 import { saveFile } from './saveFile.ts';
 import { useAlarmCalls } from './useAlarmCalls.ts';
@@ -25,7 +24,6 @@ export function AlarmsRoute() {
   const { station } = useSessionState();
   const live = useWorld();
   const navigate = useNavigate();
-  const isNarrow = useIsNarrow();
   const calls = useAlarmCalls();
   const { search } = useHere();
   const view = useMemo(() => readAlarmView(search), [search]);
@@ -76,7 +74,6 @@ export function AlarmsRoute() {
       calls={calls}
       history={isHistory ? history : undefined}
       statistics={statistics}
-      isNarrow={isNarrow}
       save={save}
       {...links}
     />

@@ -14,7 +14,6 @@ import { useWorld } from '../live/WorldContext.ts';
 import { useNavigate } from '../router/RouterContext.tsx';
 import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
-import { useIsNarrow } from '../ui/useIsNarrow.ts';
 import { paths } from './routes.ts';
 import { useLogNames } from './useLogNames.ts';
 import { useLogView } from './useLogView.ts';
@@ -28,7 +27,6 @@ export function OperationLogRoute() {
   const { station, login } = useSessionState();
   const live = useWorld();
   const cannotWrite = useCannotWrite();
-  const isNarrow = useIsNarrow();
   const navigate = useNavigate();
   const calls = useLogCalls();
   const { names, placeOf } = useLogNames();
@@ -82,7 +80,6 @@ export function OperationLogRoute() {
       person={login ?? ''}
       now={now}
       timeZone={timeZone}
-      isNarrow={isNarrow}
       waitingSince={cannotWrite?.since}
     />
   );
