@@ -6,34 +6,35 @@ import { profiles } from '../../protocol/userProfile.ts';
 import type { CfgFields } from './cfgFields.ts';
 import type { Link } from './links.ts';
 
-type Said = Values<typeof pointFields>;
+type Settings = Values<typeof pointFields>;
 
 /** What the operator sees of it. */
-export function shownOf(fields: CfgFields, said: Said, link: Link | undefined) {
-  const { name, synonyms, unit, digits, states, verbs, min, max, step } = said;
+export function shownOf(fields: CfgFields, settings: Settings, link: Link | undefined) {
+  const { name, synonyms, unit, digits, states, verbs, min, max, step } = settings;
   const bit = link?.kind.schema.logicField?.name;
   const isBit = bit !== undefined && fields.text(bit) !== undefined;
-  const kind = said.kind ?? (isBit ? 'logic' : 'numeric');
+  const kind = settings.kind ?? (isBit ? 'logic' : 'numeric');
   if (isBit && kind !== 'logic') fields.fault({ code: 'bitNotLogic', field: 'Kind', value: kind, other: bit });
-  checkWords(fields, said, kind);
-  if (said.modes.length > states.length) {
+  checkWords(fields, settings, kind);
+  if (settings.modes.length > states.length) {
     const other = `State${states.length}`;
     fields.fault({ code: 'commandWithoutState', field: `Mode${states.length}`, other });
-  } else if (said.modes.length > 0 && kind !== 'state') fields.fault({ code: 'onlyOfStates', field: 'Mode0' });
+  } else if (settings.modes.length > 0 && kind !== 'state') fields.fault({ code: 'onlyOfStates', field: 'Mode0' });
   checkOrder(fields, ['Min', min], ['Max', max]);
   if (step !== undefined && step <= 0) {
     fields.refuse({ field: 'Step', value: String(step), reason: 'notPositive' }, undefined);
   }
-  if (kind === 'text' && said.editingKind !== 'NonEditable') fields.fault({ code: 'textCommanded' });
-  const origin = said.origin ?? (kind === 'numeric' && said.editingKind !== 'NonEditable' ? 'setpoint' : 'measured');
-  const modes = said.modes.length > 0 ? said.modes : undefined;
-  const shown = { name: name || said.id, synonyms, kind, origin, unit, digits, states, verbs, modes } as const;
+  if (kind === 'text' && settings.editingKind !== 'NonEditable') fields.fault({ code: 'textCommanded' });
+  const origin =
+    settings.origin ?? (kind === 'numeric' && settings.editingKind !== 'NonEditable' ? 'setpoint' : 'measured');
+  const modes = settings.modes.length > 0 ? settings.modes : undefined;
+  const shown = { name: name || settings.id, synonyms, kind, origin, unit, digits, states, verbs, modes } as const;
   // A state is commanded by its index; whoever checks a number checks it by these.
   return kind === 'state' ? { ...shown, min: 0, max: states.length - 1, step: 1 } : { ...shown, min, max, step };
 }
 
 /** The words of a state point stand without a gap; others have two. */
-function checkWords(fields: CfgFields, { states, verbs }: Said, kind: PointKind): void {
+function checkWords(fields: CfgFields, { states, verbs }: Settings, kind: PointKind): void {
   if (kind === 'state') {
     const gap = states.indexOf('');
     if (gap >= 0) fields.fault({ code: 'stateMissing', field: `State${gap}` });
@@ -57,35 +58,35 @@ function checkOrder(fields: CfgFields, [field, value]: Limit, [other, limit]: Li
 }
 
 /** What pages read as the file has it, its normal and measuring range (R44) checked, and how long it may stand still. */
-export function rangesOf(fields: CfgFields, said: Said, kind: PointKind, periodMs: number) {
-  checkOrder(fields, ['RangeMin', said.rangeMin], ['RangeMax', said.rangeMax]);
-  checkMeasuring(fields, said, kind);
-  return { ...sharedOf(said), frozenAfterMs: frozenAfterMs(periodMs).read(fields) };
+export function rangesOf(fields: CfgFields, settings: Settings, kind: PointKind, periodMs: number) {
+  checkOrder(fields, ['RangeMin', settings.rangeMin], ['RangeMax', settings.rangeMax]);
+  checkMeasuring(fields, settings, kind);
+  return { ...sharedOf(settings), frozenAfterMs: frozenAfterMs(periodMs).read(fields) };
 }
 
 /** A measuring range is of a number, and holds whatever the point should or may be. */
-function checkMeasuring(fields: CfgFields, said: Said, kind: PointKind): void {
-  const measuring = { MeasureMin: said.measureMin, MeasureMax: said.measureMax };
+function checkMeasuring(fields: CfgFields, settings: Settings, kind: PointKind): void {
+  const measuring = { MeasureMin: settings.measureMin, MeasureMax: settings.measureMax };
   if (kind !== 'numeric') {
     for (const [field, value] of Object.entries(measuring)) {
       if (value !== undefined) fields.fault({ code: 'onlyOfNumbers', field });
     }
     return;
   }
-  const { measureMin, measureMax } = said;
+  const { measureMin, measureMax } = settings;
   if (measureMin !== undefined && measureMax !== undefined && measureMin >= measureMax) {
     const fault = { field: 'MeasureMax', value: String(measureMax), expected: `MeasureMin ${measureMin}` };
     fields.refuse({ ...fault, reason: 'notAbove' }, undefined);
     return;
   }
   const held: Limit[] = [
-    ['RangeMin', said.rangeMin],
-    ['RangeMax', said.rangeMax],
+    ['RangeMin', settings.rangeMin],
+    ['RangeMax', settings.rangeMax],
   ];
   // A setpoint that is accepted must not read back as a failed sensor.
-  if (said.editingKind !== 'NonEditable') held.push(['Min', said.min], ['Max', said.max]);
+  if (settings.editingKind !== 'NonEditable') held.push(['Min', settings.min], ['Max', settings.max]);
   // A counter goes through all values below its modulus.
-  if (said.isCounter) held.push(['Modulus', said.modulus]);
+  if (settings.isCounter) held.push(['Modulus', settings.modulus]);
   for (const limit of held) {
     checkOrder(fields, ['MeasureMin', measureMin], limit);
     checkOrder(fields, limit, ['MeasureMax', measureMax]);
@@ -96,8 +97,8 @@ function checkMeasuring(fields: CfgFields, said: Said, kind: PointKind): void {
 const bandShare = 0.01;
 
 /** Which of its changes are events though nobody commanded them. */
-export function loggedOf(fields: CfgFields, { logsChanges, logsRange, ...said }: Said, kind: PointKind) {
-  const { rangeMin, rangeMax, deadBand, editingKind } = said;
+export function loggedOf(fields: CfgFields, { logsChanges, logsRange, ...settings }: Settings, kind: PointKind) {
+  const { rangeMin, rangeMax, deadBand, editingKind } = settings;
   const hasStates = kind === 'logic' || kind === 'state';
   if (logsChanges && !hasStates && editingKind === 'NonEditable') {
     fields.fault({ code: 'logsNoState', field: 'LogChanges', value: 'true' });
@@ -116,10 +117,10 @@ export function loggedOf(fields: CfgFields, { logsChanges, logsRange, ...said }:
 }
 
 /** How it is commanded, and what a command asks for. */
-export function commandsOf(fields: CfgFields, said: Said, kind: PointKind) {
-  const { editingKind, commandKind, asksPassword } = said;
-  const asksNote = said.asksNote || said.asksReason;
-  const commandProfile = said.commandProfile === profiles.operator ? undefined : said.commandProfile;
+export function commandsOf(fields: CfgFields, settings: Settings, kind: PointKind) {
+  const { editingKind, commandKind, asksPassword } = settings;
+  const asksNote = settings.asksNote || settings.asksReason;
+  const commandProfile = settings.commandProfile === profiles.operator ? undefined : settings.commandProfile;
   if (commandKind !== 'set' && kind !== 'logic') {
     fields.fault({ code: 'onlyOfLogic', field: 'CommandKind', value: commandKind });
   }

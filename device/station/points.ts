@@ -37,8 +37,8 @@ export function readPointCfg(
 ): ReadPoints {
   const reader = new PointCfgReader(links, findings, remarks);
   const read = (pointCfg ? readNodes(pointCfg, 'Point') : []).flatMap((node) => {
-    const said = reader.read(node);
-    return said ? { ...said, node } : [];
+    const settings = reader.read(node);
+    return settings ? { ...settings, node } : [];
   });
   const rejected = reader.rejectedPoints();
   const ids = new Set([...read.map(({ point }) => point), ...rejected].map(({ id }) => id));
@@ -78,28 +78,28 @@ class PointCfgReader {
   /** The point, and the ids of the points that it names, which may stand after it. */
   read(node: XmlNode): (PointNames & { readonly point: FieldPoint }) | undefined {
     const fields = new CfgFields(node, this.#findings);
-    const said = readFields(pointFields, fields);
-    const { id, infoNumber, riData, editingKind, scale, offset } = said;
+    const settings = readFields(pointFields, fields);
+    const { id, infoNumber, riData, editingKind, scale, offset } = settings;
     const isOwnId = this.#unique(fields, 'Id', id, this.#ids);
     const hasNumber = !fields.isAbsent('InfoNumber') && fields.faults.every(({ field }) => field !== 'InfoNumber');
     const isOwnNumber = hasNumber && this.#unique(fields, 'InfoNumber', infoNumber, this.#numbers);
     const isOwnReference = riData !== undefined && this.#unique(fields, 'RiData', riData, this.#references);
     if (scale === 0) fields.fault({ code: 'zero', field: 'Scale' });
-    const { link, place } = this.#place(node, fields, said.link);
-    const periodMs = said.periodMs ?? link?.periodMs ?? 1000;
+    const { link, place } = this.#place(node, fields, settings.link);
+    const periodMs = settings.periodMs ?? link?.periodMs ?? 1000;
     if (link) checkPeriod(fields, periodMs, link);
     if (editingKind !== 'NonEditable' && place?.writeFault) {
       const { writeFault, text: other } = place;
-      const told = { field: 'EditingKind', value: editingKind, other } as const;
-      if ('bit' in writeFault) fields.fault({ code: 'bitNotWritable', ...told, text: String(writeFault.bit) });
-      else fields.fault({ code: 'notWritable', ...told, expected: writeFault.expected });
+      const fault = { field: 'EditingKind', value: editingKind, other } as const;
+      if ('bit' in writeFault) fields.fault({ code: 'bitNotWritable', ...fault, text: String(writeFault.bit) });
+      else fields.fault({ code: 'notWritable', ...fault, expected: writeFault.expected });
     }
-    const shown = shownOf(fields, said, link);
+    const shown = shownOf(fields, settings, link);
     if (place) this.#checkKind(node, fields, shown.kind, place);
-    const ranges = rangesOf(fields, said, shown.kind, periodMs);
-    const commands = commandsOf(fields, said, shown.kind);
-    const logged = loggedOf(fields, said, shown.kind);
-    const recorded = recordedOf(fields, said, shown);
+    const ranges = rangesOf(fields, settings, shown.kind, periodMs);
+    const commands = commandsOf(fields, settings, shown.kind);
+    const logged = loggedOf(fields, settings, shown.kind);
+    const recorded = recordedOf(fields, settings, shown);
     const interlocks = readInterlocks(node, this.#findings);
     if (editingKind === 'NonEditable' && interlocks.length > 0) {
       fields.faultOfPart({ code: 'interlockNotCommanded' });
@@ -112,7 +112,7 @@ class PointCfgReader {
         readable: {
           id: isOwnId ? id : `${id} (${node.line})`,
           riData: isOwnReference ? riData : undefined,
-          machine: said.machine,
+          machine: settings.machine,
           ...shown,
           ...ranges,
           ...commands,
@@ -130,7 +130,7 @@ class PointCfgReader {
       id,
       infoNumber,
       riData,
-      machine: said.machine,
+      machine: settings.machine,
       ...shown,
       ...ranges,
       ...commands,
@@ -146,7 +146,7 @@ class PointCfgReader {
       writable,
       scaling: { scale, offset, range },
     };
-    const { modePoint, minPoint, maxPoint } = said;
+    const { modePoint, minPoint, maxPoint } = settings;
     return { point, modePoint, minPoint, maxPoint };
   }
 
@@ -170,12 +170,12 @@ class PointCfgReader {
     const { kind } = known;
     const { address: addressFields, mainField } = kind.schema;
     const own = new CfgFields(node, this.#findings);
-    const said = readFields(addressFields, own);
-    const link = (own.isSound && kind.ownLink?.(known, said)) || known;
+    const settings = readFields(addressFields, own);
+    const link = (own.isSound && kind.ownLink?.(known, settings)) || known;
     this.unitLinks.set(link.id, link);
     fields.reject(own.rejected);
     if (own.isAbsent(mainField.name)) return { link };
-    const parsed = kind.parseAddress(said);
+    const parsed = kind.parseAddress(settings);
     if ('fault' in parsed) {
       fields.fault({ field: mainField.name, expected: '', other: '', ...parsed.fault });
       return { link };
@@ -188,12 +188,12 @@ class PointCfgReader {
 
   /** Whether its address can hold values of its kind. */
   #checkKind(node: XmlNode, fields: CfgFields, kind: PointKind, { gives, text: other }: Place): void {
-    const told = { field: 'Kind', value: kind, other } as const;
-    if (kind === 'text' && gives !== undefined && gives !== 'texts') fields.fault({ code: 'numbersAsText', ...told });
+    const fault = { field: 'Kind', value: kind, other } as const;
+    if (kind === 'text' && gives !== undefined && gives !== 'texts') fields.fault({ code: 'numbersAsText', ...fault });
     // A text is never shown as a good number, and only what is no state is shown as none.
-    if (kind !== 'text' && gives === 'texts') this.#remarks.remark(node, { code: 'textsAsNumber', ...told });
+    if (kind !== 'text' && gives === 'texts') this.#remarks.remark(node, { code: 'textsAsNumber', ...fault });
     if (gives === 'numbers' && (kind === 'logic' || kind === 'state')) {
-      this.#remarks.remark(node, { code: 'fractionsAsState', ...told });
+      this.#remarks.remark(node, { code: 'fractionsAsState', ...fault });
     }
   }
 

@@ -7,7 +7,7 @@ const acting = ['pointerdown', 'mousedown', 'click', 'dblclick', 'keydown', 'bef
  * the machine slept, and is then the first to come; `admits` is asked with the moment of the input itself.
  */
 export function guardInput(page: EventTarget, admits: (inputAt: number) => boolean): () => void {
-  const look = (event: Event) => {
+  const guard = (event: Event) => {
     const isHere = event.target instanceof Element && event.target.closest('main') !== null;
     // The focus may leave by its key.
     const leaves = 'key' in event && event.key === 'Tab';
@@ -15,8 +15,8 @@ export function guardInput(page: EventTarget, admits: (inputAt: number) => boole
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  for (const kind of acting) page.addEventListener(kind, look, { capture: true });
+  for (const kind of acting) page.addEventListener(kind, guard, { capture: true });
   return () => {
-    for (const kind of acting) page.removeEventListener(kind, look, { capture: true });
+    for (const kind of acting) page.removeEventListener(kind, guard, { capture: true });
   };
 }

@@ -11,7 +11,7 @@ interface Entry {
   readonly infoNumber: number;
   view: PointView;
   /** As the device told it; undefined: not told since the point was asked for. */
-  told: ValueState | undefined;
+  received: ValueState | undefined;
   readonly listeners: Set<Listener>;
 }
 
@@ -54,8 +54,8 @@ export class LiveStore {
   }
 
   /** Whether the device has told anything of that point since it was asked for. */
-  isTold(infoNumber: number): boolean {
-    return this.#entries.get(infoNumber)?.told !== undefined;
+  hasReceived(infoNumber: number): boolean {
+    return this.#entries.get(infoNumber)?.received !== undefined;
   }
 
   /** When the field was last asked for that point, device clock, whether it changed or not; undefined: never. */
@@ -92,13 +92,13 @@ export class LiveStore {
     const { clock, sources } = this.#parts;
     clock.heard(frame.t);
     sources.heard(frame);
-    if (frame.full) for (const entry of this.#entries.values()) entry.told = undefined;
+    if (frame.full) for (const entry of this.#entries.values()) entry.received = undefined;
     const wasLinked = this.#isLinked;
     this.#isLinked = true;
     const changedSources = sources.check(clock.time() ?? frame.t);
     eachChange(frame, (change) => {
       const entry = this.#entry(change.infoNumber);
-      entry.told = change.state;
+      entry.received = change.state;
       this.#draw(entry, change);
     });
     if (frame.full || !wasLinked) for (const entry of this.#entries.values()) this.#redraw(entry);
@@ -125,7 +125,7 @@ export class LiveStore {
     for (const infoNumber of numbers) {
       const entry = this.#entries.get(infoNumber);
       if (!entry) continue;
-      entry.told = undefined;
+      entry.received = undefined;
       this.#redraw(entry);
       if (entry.listeners.size === 0) this.#entries.delete(infoNumber);
     }
@@ -136,7 +136,7 @@ export class LiveStore {
     this.#isLinked = false;
     this.#parts.clock.reset();
     for (const entry of this.#entries.values()) {
-      entry.told = undefined;
+      entry.received = undefined;
       entry.view = nothing;
     }
     this.setPoints(undefined);
@@ -146,7 +146,7 @@ export class LiveStore {
     const known = this.#entries.get(infoNumber);
     if (known) return known;
     const point = this.#points.get(infoNumber);
-    const entry: Entry = { infoNumber, view: nothing, told: undefined, listeners: new Set() };
+    const entry: Entry = { infoNumber, view: nothing, received: undefined, listeners: new Set() };
     entry.view = pointView(point, this.#state(entry, point));
     this.#entries.set(infoNumber, entry);
     return entry;
@@ -180,11 +180,11 @@ export class LiveStore {
   #state(entry: Entry, point: Point | undefined): ValueState {
     if (!this.#hasPoints) return 'neverRead';
     if (!point) return 'noPoint';
-    if (!this.#isLinked || entry.told === undefined) return 'notCurrent';
+    if (!this.#isLinked || entry.received === undefined) return 'notCurrent';
     // What the device already calls bad says more than its age.
-    if (valueStates[entry.told].quality === 'bad') return entry.told;
+    if (valueStates[entry.received].quality === 'bad') return entry.received;
     // What stands in place of the field's value is current for as long as the device says it, whatever the field does.
-    if (entry.told === 'forced' || entry.told === 'simulated') return entry.told;
-    return this.#parts.sources.isCurrent(point.source) ? entry.told : 'notCurrent';
+    if (entry.received === 'forced' || entry.received === 'simulated') return entry.received;
+    return this.#parts.sources.isCurrent(point.source) ? entry.received : 'notCurrent';
   }
 }

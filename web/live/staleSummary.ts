@@ -28,7 +28,7 @@ export interface StaleSummaryParts {
 
 /** Counts, a few times a second; what is current again is told at once, what ceases to be so after a second. */
 export function createStaleSummary({ numbers, isCurrent, losses, hasMoved, now }: StaleSummaryParts) {
-  let told: StaleSummary = { points: 0, notCurrent: 0, losses: [], moved: [] };
+  let reported: StaleSummary = { points: 0, notCurrent: 0, losses: [], moved: [] };
   let worseSince: number | undefined;
   const count = (): StaleSummary => {
     let points = 0;
@@ -44,16 +44,16 @@ export function createStaleSummary({ numbers, isCurrent, losses, hasMoved, now }
   };
   return {
     /** The same object until it changes. */
-    read: (): StaleSummary => told,
+    read: (): StaleSummary => reported,
     /** Counts anew; true where that changed what is told. */
     check: (): boolean => {
       const next = count();
-      const isWorse = next.notCurrent > told.notCurrent;
+      const isWorse = next.notCurrent > reported.notCurrent;
       worseSince = isWorse ? (worseSince ?? now()) : undefined;
       if (worseSince !== undefined && now() - worseSince < settleMs) return false;
       worseSince = undefined;
-      if (isSame(next, told)) return false;
-      told = next;
+      if (isSame(next, reported)) return false;
+      reported = next;
       return true;
     },
   };

@@ -20,13 +20,13 @@ export function createSubscription(
   changed: (change: SubscriptionChange) => void,
 ): Subscription {
   const counts = new Map<number, number>();
-  let told = new Set<number>();
+  let reported = new Set<number>();
   let isDue = false;
   const tell = () => {
     isDue = false;
     const now = new Set(counts.keys());
-    const change = { added: now.difference(told), dropped: told.difference(now) };
-    told = now;
+    const change = { added: now.difference(reported), dropped: reported.difference(now) };
+    reported = now;
     if (change.added.size > 0 || change.dropped.size > 0) changed(change);
   };
   const count = (numbers: Iterable<number>, by: number) => {

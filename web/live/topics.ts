@@ -5,7 +5,7 @@ import { createListeners, type Listeners, type Readable } from '../ui/store.ts';
 export interface Topics {
   /** The version of one; undefined: it was not told. */
   readonly of: (topic: Topic) => Readable<number | undefined>;
-  readonly take: (told: Versions | undefined) => void;
+  readonly take: (received: Versions | undefined) => void;
   readonly clear: () => void;
 }
 
@@ -23,8 +23,8 @@ export function createTopics(): Topics {
       readables.set(topic, made);
       return made;
     },
-    take: (told) => {
-      const changed = told && changedVersions(versions, told);
+    take: (received) => {
+      const changed = received && changedVersions(versions, received);
       if (!changed) return;
       versions = { ...versions, ...changed };
       for (const topic of Object.keys(changed) as Topic[]) listeners.get(topic)?.notify();

@@ -22,8 +22,8 @@ export function useProgrammeStates(use: ProgrammeStatesUse): LatestInUse<readonl
   return { ...latest, value: useInLanguage(latest.value, translate) };
 }
 
-type Told = readonly ProgrammeState[] | undefined;
+type States = readonly ProgrammeState[] | undefined;
 
-function translate(states: Told): Told {
+function translate(states: States): States {
   return states?.map((state) => ({ ...state, name: stationText(state.name) }));
 }

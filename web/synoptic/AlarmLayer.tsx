@@ -38,7 +38,7 @@ export const AlarmLayer = memo(function AlarmLayer({ placed }: { readonly placed
 });
 
 function Mark({
-  mark: { index, told, box, at, infoNumberOf },
+  mark: { index, alarm, box, at, infoNumberOf },
   size,
 }: {
   readonly mark: PlacedAlarm;
@@ -47,9 +47,9 @@ function Mark({
   const { i18n, t } = useLingui();
   const { store } = useWorld();
   const { isSelectable } = usePage();
-  const { priority, isUnacknowledged, isOver, count } = told;
+  const { priority, isUnacknowledged, isOver, count } = alarm;
   const name = store.get(store.numberOf(infoNumberOf)).point?.name ?? '';
-  const label = t`${name}: ${i18n._(alarmLabel(told))}`;
+  const label = t`${name}: ${i18n._(alarmLabel(alarm))}`;
   return (
     <>
       <div
@@ -70,7 +70,7 @@ function Mark({
       </div>
       {isSelectable && (
         <span id={alarmId(index)} hidden>
-          {i18n._(alarmLabel(told))}
+          {i18n._(alarmLabel(alarm))}
         </span>
       )}
     </>

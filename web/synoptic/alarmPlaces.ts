@@ -5,7 +5,7 @@ import type { ElementStyle, Placed } from './placement.ts';
 /** An element with an alarm, and where its mark stands, in page units. */
 export interface PlacedAlarm {
   readonly index: number;
-  readonly told: AlarmTold;
+  readonly alarm: AlarmTold;
   readonly infoNumberOf: SynopticElement;
   /** What is framed. */
   readonly box: ElementStyle;
@@ -21,15 +21,15 @@ export function alarmId(index: number): string {
 /** The marks of a page: each value and picture of a point or machine with an alarm has one, its name has none. */
 export function marksOn(
   placed: readonly Placed[],
-  toldOf: (element: SynopticElement) => AlarmTold | undefined,
+  alarmOf: (element: SynopticElement) => AlarmTold | undefined,
 ): readonly PlacedAlarm[] {
   return placed.flatMap(({ element, index, style, markSide }) => {
-    const told = element.canSelect ? toldOf(element) : undefined;
-    if (!told) return [];
+    const alarm = element.canSelect ? alarmOf(element) : undefined;
+    if (!alarm) return [];
     const { left, top, width, height } = style;
     // Marks of quality stand at the one side; the alarm's at the other, for both may be there.
     const isAtEnd = markSide === 'start';
     const at = { x: Number(left) + (isAtEnd ? Number(width) : 0), y: Number(top), before: isAtEnd ? 0.15 : 0.85 };
-    return [{ index, told, infoNumberOf: element, box: { left, top, width, height }, at }];
+    return [{ index, alarm, infoNumberOf: element, box: { left, top, width, height }, at }];
   });
 }

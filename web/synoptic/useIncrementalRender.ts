@@ -31,18 +31,18 @@ export function useIncrementalRender(elements: readonly SynopticElement[], atOnc
       const now = performance.now();
       waited += Math.min(now - before, longestFrameMs);
       before = now;
-      const isTold = waited > timeoutMs.rest || isAnyTold(elements, store);
-      const least = !isTold && waited > timeoutMs.first ? atOnce : 0;
-      setCount((known) => Math.max(known, least) + (isTold ? further : 0));
+      const hasValues = waited > timeoutMs.rest || hasReceivedAny(elements, store);
+      const least = !hasValues && waited > timeoutMs.first ? atOnce : 0;
+      setCount((known) => Math.max(known, least) + (hasValues ? further : 0));
     });
     return () => cancelAnimationFrame(request);
   }, [elements, store, isAll, atOnce, further]);
   return isAll ? elements.length : count;
 }
 
-function isAnyTold(elements: readonly SynopticElement[], store: LiveStore): boolean {
+function hasReceivedAny(elements: readonly SynopticElement[], store: LiveStore): boolean {
   return elements.some((element) => {
     const number = store.numberOf(element);
-    return number !== undefined && store.isTold(number);
+    return number !== undefined && store.hasReceived(number);
   });
 }

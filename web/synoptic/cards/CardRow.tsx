@@ -99,14 +99,16 @@ function RowReason({ infoNumber }: { readonly infoNumber: number | undefined }) 
   const { i18n } = useLingui();
   const { point, quality, attention, state, isBlocked, movedAt } = useMark(infoNumber);
   // Of a lost device the status above the page speaks; what can't be drawn says so itself.
-  const isTold = quality === 'good' || state === 'notCurrent' || state === 'noPoint' || state === 'rejected';
+  const isShownElsewhere = quality === 'good' || state === 'notCurrent' || state === 'noPoint' || state === 'rejected';
   const momentOf = useMoment();
   const isByHand = state === 'forced' || state === 'simulated';
   const ends = useEnds(infoNumber, isByHand || isBlocked);
   const timeOf = (end: number | undefined) => (end === undefined ? undefined : momentOf(end).exact);
   const words = [
     attention ? i18n._(attentionWords) : '',
-    isTold ? '' : withEnd(i18n, i18n._(stateLabel(state, point)), isByHand ? timeOf(ends.override) : undefined),
+    isShownElsewhere
+      ? ''
+      : withEnd(i18n, i18n._(stateLabel(state, point)), isByHand ? timeOf(ends.override) : undefined),
     isBlocked ? withEnd(i18n, i18n._(movedAt ? movedWords : blockedWords), timeOf(ends.block)) : '',
   ];
   const reason = words.filter(Boolean).join(' · ');

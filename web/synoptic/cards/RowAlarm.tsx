@@ -13,17 +13,17 @@ import css from './CardPage.module.css';
 export function RowAlarm({ infoNumber }: { readonly infoNumber: number | undefined }) {
   const { i18n } = useLingui();
   const { get } = useAlarms();
-  const told = usePointAlarm(infoNumber);
-  if (!told || infoNumber === undefined) return null;
-  const { priority, message, isUnacknowledged, isOver } = told;
-  const isWorded = [told.infoNumber, get().summary.shownAt(infoNumber)[0]].includes(infoNumber);
+  const alarm = usePointAlarm(infoNumber);
+  if (!alarm || infoNumber === undefined) return null;
+  const { priority, message, isUnacknowledged, isOver } = alarm;
+  const isWorded = [alarm.infoNumber, get().summary.shownAt(infoNumber)[0]].includes(infoNumber);
   return (
     <span className={isWorded ? css.alarm : css.mark} data-alarm={priority}>
       <AlarmMark
         priority={priority}
         isOver={isOver}
         size={16}
-        {...(!isWorded && { label: i18n._(alarmLabel(told)) })}
+        {...(!isWorded && { label: i18n._(alarmLabel(alarm)) })}
       />
       {isWorded && (
         <span>

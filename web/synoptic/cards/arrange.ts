@@ -45,7 +45,7 @@ export function partsOf(items: readonly Item[], drawingOf: (value: Item) => Box 
     loose.filter(({ part }) => part === 'link'),
     ({ bounds }) => over.get(bounds),
   );
-  const texts = loose.filter((text) => text.part === 'text' && !isTold(text, entries));
+  const texts = loose.filter((text) => text.part === 'text' && !isRedundant(text, entries));
   const notes = Map.groupBy(texts, ({ bounds }) => over.get(bounds));
   const placeOf = (thing: Thing): Box => {
     const lead = 'entries' in thing && thing.entries.length === 1 ? thing.entries[0]?.lead : undefined;
@@ -62,7 +62,7 @@ export function partsOf(items: readonly Item[], drawingOf: (value: Item) => Box 
 const boxOf = (thing: Thing): Box => ('bounds' in thing ? thing.bounds : thing.box);
 
 /** What a row says anyway needs no text beside it: a label of the same point, the name of what it stands near. */
-function isTold(text: Item, entries: readonly Entry[]): boolean {
+function isRedundant(text: Item, entries: readonly Entry[]): boolean {
   const first = text.text.slice(0, 1).toLocaleLowerCase();
   return entries.some(
     ({ lead }) =>

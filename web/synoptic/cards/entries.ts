@@ -59,8 +59,10 @@ function isInGroupName({ element, part, text }: Item): boolean {
 
 /** What gets a row of its own: every value, and pictures whose point no value shows. */
 function leads(items: readonly Item[]): readonly Item[] {
-  const told = new Set(items.flatMap(({ part, point }) => (part === 'value' && point ? [point.key] : [])));
-  return items.filter(({ part, point }) => part === 'value' || (isPicture(part) && !(point && told.has(point.key))));
+  const inValues = new Set(items.flatMap(({ part, point }) => (part === 'value' && point ? [point.key] : [])));
+  return items.filter(
+    ({ part, point }) => part === 'value' || (isPicture(part) && !(point && inValues.has(point.key))),
+  );
 }
 
 function entry(parts: Omit<Entry, 'box'>): Entry {

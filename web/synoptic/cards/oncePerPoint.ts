@@ -41,9 +41,9 @@ function mergeByName(clusters: readonly Cluster[], isBetter: (one: Cluster) => b
       result.push(one);
       continue;
     }
-    const [kept, given] = isBetter(one) && !isBetter(other) ? [one, other] : [other, one];
-    // The place is the kept one's own: what comes from elsewhere does not widen it.
-    result[at] = { ...cluster([...kept.entries, ...given.entries], kept.titleItem, kept.title), box: kept.box };
+    const [base, added] = isBetter(one) && !isBetter(other) ? [one, other] : [other, one];
+    // The place is that of `base`: what comes from elsewhere does not widen it.
+    result[at] = { ...cluster([...base.entries, ...added.entries], base.titleItem, base.title), box: base.box };
   }
   return result;
 }

@@ -7,11 +7,11 @@ type Limited = Pick<ElementOf<'BarValueNumericData'>, 'limits' | 'limitInfoNumbe
 
 /** All limits of a bar: those that it names, and those that points tell now. One that is not current is none. */
 export function limitsOf(store: Pick<LiveStore, 'get'>, { limits, limitInfoNumbers }: Limited): readonly number[] {
-  const told = limitInfoNumbers.flatMap((infoNumber) => {
+  const fromPoints = limitInfoNumbers.flatMap((infoNumber) => {
     const { value, quality } = store.get(infoNumber);
     return typeof value === 'number' && quality !== 'bad' ? value : [];
   });
-  return [...new Set([...limits, ...told])];
+  return [...new Set([...limits, ...fromPoints])];
 }
 
 /** The same for a component, which renders again when one of them moves. */

@@ -41,8 +41,8 @@ export function useTrend<T extends HTMLElement>(
         write(place, trendWords(i18n, trend, own.point, element.shape === 'Vessel', timeOf));
       };
       reckon();
-      const told = [infoNumber, element.rateInfoNumber, ...element.limitInfoNumbers];
-      const stops = told.map((number) => store.subscribe(number, reckon));
+      const numbers = [infoNumber, element.rateInfoNumber, ...element.limitInfoNumbers];
+      const stops = numbers.map((number) => store.subscribe(number, reckon));
       return () => {
         for (const stop of stops) stop();
       };
