@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { isAside } from '../../protocol/alarm.ts';
 import type { AlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
-import { useAlarms, useAlarmsState } from '../live/alarms/AlarmsContext.ts';
+import { useAlarms, useAlarmsState } from '../live/alarms/useAlarms.ts';
 import { focusOpenRow, ListPage } from '../ui/ListPage.tsx';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
 import { ActiveView } from './ActiveView.tsx';

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { Point } from '../../../protocol/point.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import { measuringRange, normalRange } from '../../../protocol/ranges.ts';
-import { useLive } from '../../live/LiveContext.ts';
 import { usePoint } from '../../live/usePoint.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { entryHint, rangeWords } from '../operate/entryWords.ts';
 import { Ago } from './Ago.tsx';
@@ -65,7 +65,7 @@ export function PointFacts({ point, detail, isOld }: PointFactsProps) {
 
 /** When the field last confirmed the value, changed or not. */
 function LastRead({ infoNumber }: { readonly infoNumber: number }) {
-  const { store } = useLive();
+  const { store } = useWorld();
   useTick(1000);
   const readAt = store.readAt(infoNumber);
   return <Fact name={<Trans>Last read</Trans>}>{readAt !== undefined && <Ago time={readAt} />}</Fact>;
