@@ -95,8 +95,8 @@ async function* csvLines(file: string, zone: string): AsyncIterable<LogLine> {
     for await (const text of createReadStream(file, 'utf8')) yield* reader.add(text as string);
     yield* reader.add('', true);
   };
-  for await (const { line, cells } of parts()) {
-    if (line > 1 && cells[0] !== csvHeadMark) yield { line, event: csvEvent(cells, zone) };
+  for await (const { line, cells, fault } of parts()) {
+    if (line > 1 && cells[0] !== csvHeadMark) yield { line, event: fault ? undefined : csvEvent(cells, zone) };
   }
 }
 

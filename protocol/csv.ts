@@ -28,36 +28,57 @@ function quoted(text: string): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Cells of CSV text, row by row, each with the line that it begins on (from 1). A row that has no end is the last one. */
+/** A row of CSV text. */
+export interface CsvRow {
+  /** The line that it begins on, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** Why it is not a row, the rest of a sentence; then it has no cells. */
+  readonly fault?: string;
+}
+
+const unclosed = 'it has a quote that is not closed';
+
+/** The one reader of CSV, for text that comes in portions. A row without an end is the last one. */
 export class CsvReader {
+  readonly #longestRow: number;
   #rest = '';
   #line = 1;
 
-  /** The rows that are whole with this further text. */
-  *add(text: string, isEnd = false): Iterable<{ readonly line: number; readonly cells: string[] }> {
-    this.#rest += text;
-    let at = 0;
-    for (;;) {
-      const end = endOfRow(this.#rest, at);
-      if (end === undefined && (!isEnd || at >= this.#rest.length)) break;
-      const row = this.#rest.slice(at, end ?? this.#rest.length);
-      yield { line: this.#line, cells: cellsOf(row.replace(/\r$/, '')) };
-      this.#line += row.split('\n').length;
-      at = (end ?? this.#rest.length) + 1;
-    }
-    this.#rest = this.#rest.slice(at);
+  /** Longer rows are faults: an unclosed quote would take the whole file into memory. */
+  constructor(longestRow = Number.POSITIVE_INFINITY) {
+    this.#longestRow = longestRow;
   }
-}
 
-/** Where the line feed is that ends the row; undefined: it is not there yet. */
-function endOfRow(text: string, from: number): number | undefined {
-  let isQuoted = false;
-  for (let at = from; at < text.length; at++) {
-    const character = text[at];
-    if (character === '"') isQuoted = !isQuoted;
-    else if (character === '\n' && !isQuoted) return at;
+  /** The rows that are complete with this further text. */
+  *add(text: string, isEnd = false): Iterable<CsvRow> {
+    const all = this.#rest + text;
+    const hasQuotes = all.includes('"');
+    const tooLong = `it is longer than ${this.#longestRow.toLocaleString('en')} characters`;
+    let at = 0;
+    while (at < all.length) {
+      const found = all.indexOf('\n', at);
+      let end = found < 0 ? all.length : found;
+      let isOpen = false;
+      // Nearly all lines are without quotes: those are cut at their commas.
+      const isQuoted = hasQuotes && all.slice(at, Math.min(end, at + this.#longestRow)).includes('"');
+      if (isQuoted) {
+        for (end = at; end < all.length && end - at <= this.#longestRow; end++) {
+          if (all[end] === '"') isOpen = !isOpen;
+          else if (all[end] === '\n' && !isOpen) break;
+        }
+      }
+      const isLong = end - at > this.#longestRow;
+      if (end >= all.length && !isEnd && !isLong) break;
+      const line = this.#line;
+      const fault = isOpen ? unclosed : isLong ? tooLong : undefined;
+      this.#line += isQuoted ? all.slice(at, end).split('\n').length : 1;
+      const row = all.slice(at, all[end - 1] === '\r' ? end - 1 : end);
+      yield fault ? { line, cells: [], fault } : { line, cells: isQuoted ? cellsOf(row) : row.split(',') };
+      at = end + 1;
+    }
+    this.#rest = all.slice(at);
   }
-  return undefined;
 }
 
 function cellsOf(row: string): string[] {
