@@ -1,3 +1,4 @@
+import { alarmKindRows, takesSetting } from '../../protocol/alarms/alarmKind.ts';
 import { alarmSeverity } from '../../protocol/alarms/alarmSeverity.ts';
 import { type EventKind, type FieldsOf, severities } from '../../protocol/eventKinds.ts';
 import type { AnyEntry } from '../events/entry.ts';
@@ -35,9 +36,11 @@ export function alarmEntry<K extends AlarmEventKind>(
   };
 }
 
-/** The value that a condition was judged by, as an event has it. */
-export function judgedFields({ value, limit, unit, head }: Standing) {
-  const isState = head.kind === 'state';
+/** The value that a condition was judged by, as an event has it; nothing where none was. */
+export function judgedFields({ value, limit, unit, head }: Pick<Standing, 'value' | 'limit' | 'unit' | 'head'>) {
+  if (alarmKindRows[head.kind].quantity === 'presence') return {};
   const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
-  return isState ? { value, state: value } : { value: number(value), limit: number(limit), unit };
+  return takesSetting(head.kind, 'states')
+    ? { value, state: value }
+    : { value: number(value), limit: number(limit), unit };
 }

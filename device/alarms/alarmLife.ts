@@ -87,7 +87,7 @@ export class AlarmLife {
     ledger.set(watch, next, standing.chatter ? 'quiet' : 'urgent');
     if (!standing.chatter && !standing.isUnasked) {
       const { value, limit, unit } = judge.told(watch, tick);
-      const judged = definition.kind === 'notCurrent' ? {} : judgedFields({ ...next, value, limit, unit });
+      const judged = judgedFields({ value, limit, unit, head: watch.head });
       const lastedMs = raisedAt === undefined ? undefined : Math.round(tick - raisedAt);
       const fields = {
         ...judged,
@@ -180,7 +180,7 @@ export class AlarmLife {
     if (!next) return;
     ledger.set(watch, next);
     const { raisedBy: valueOrigin, ...shown } = judge.told(watch, tick);
-    const judged = watch.definition.kind === 'notCurrent' ? {} : judgedFields({ ...next, ...shown });
+    const judged = judgedFields({ ...shown, head: watch.head });
     const fields = { ...raisedFields(watch), ...judged, valueOrigin, activeSince: next.raisedAt };
     ledger.record(alarmEntry('alarmRaised', next, { time: now(), fields }));
   }
@@ -203,7 +203,7 @@ function raisedFields(watch: Watch) {
   const { standing, definition, head } = watch;
   const { raisedBy, first: firstInGroup } = standing;
   return {
-    ...(definition.kind === 'notCurrent' ? {} : judgedFields(standing)),
+    ...judgedFields(standing),
     points: head.object.kind === 'link' ? Number(standing.value) : undefined,
     valueOrigin: raisedBy,
     aside: asideBy(standing),

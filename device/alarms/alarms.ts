@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isActive } from '../../protocol/alarm.ts';
-import { type AlarmLimit, limitKinds } from '../../protocol/alarms/alarmLimit.ts';
+import { alarmKindRows, limitKinds } from '../../protocol/alarms/alarmKind.ts';
+import type { AlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
 import type { AlarmList } from '../../protocol/alarms/alarmList.ts';
 import type { Override } from '../../protocol/override.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
@@ -67,7 +68,9 @@ export class Alarms {
     this.#due = new DueList(tick);
     this.#ledger = new Ledger({ ...parts, watches: this.#watches.all, groups: this.#groups, due: this.#due });
     this.#life = new AlarmLife({ ledger: this.#ledger, judge: this.#judge, now });
-    this.#judgedByTime = this.#watches.all.filter(({ rate, definition }) => rate || definition.kind === 'notCurrent');
+    this.#judgedByTime = this.#watches.all.filter(
+      ({ definition: { kind } }) => alarmKindRows[kind].quantity !== 'value',
+    );
     for (const watch of this.#watches.all) this.#goOn(watch, tick());
     const gone = parts.areDefinitionsKnown === false ? [] : this.#watches.gone;
     for (const standing of gone) this.#leave(standing);

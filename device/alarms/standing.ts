@@ -1,4 +1,5 @@
-import { type Alarm, type AlarmKind, type AlarmPriority, alarmStates, type Shelving } from '../../protocol/alarm.ts';
+import { type Alarm, type AlarmPriority, alarmStates, type Shelving } from '../../protocol/alarm.ts';
+import type { AlarmKind } from '../../protocol/alarms/alarmKind.ts';
 import type { AlarmEnding, AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
 import type { EventObject } from '../../protocol/event.ts';
 import type { ValueState } from '../../protocol/quality.ts';

@@ -1,5 +1,6 @@
 import type { Alarm, AlarmOverride, NotEvaluated, SuppressionCondition } from '../../protocol/alarm.ts';
 import { isActive } from '../../protocol/alarm.ts';
+import { alarmKindRows } from '../../protocol/alarms/alarmKind.ts';
 import type { EventObject } from '../../protocol/event.ts';
 import type { ToldFinding } from '../../protocol/faults/finding.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
@@ -85,7 +86,7 @@ export class Watch {
     this.standing = kept ?? newStanding(definition.id, this.head);
     this.holds = isActive(this.standing);
     this.notEvaluated = this.#notEvaluatedYet(now);
-    this.rate = kind === 'rate' ? new RateWindow() : undefined;
+    this.rate = alarmKindRows[kind].quantity === 'change' ? new RateWindow() : undefined;
   }
 
   /** As before the start, but for a configuration that was rejected, or is mended, since. */
