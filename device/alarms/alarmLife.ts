@@ -103,7 +103,6 @@ export class AlarmLife {
 
   /** Active for so long after its acknowledgement that it asks again. */
   again(watch: Watch): void {
-    watch.reAlarmAt = undefined;
     const next = reAlarmed(watch.standing, watch.definition);
     if (!next) return;
     this.#parts.ledger.set(watch, next);
@@ -125,13 +124,13 @@ export class AlarmLife {
     const { standing, definition, point } = watch;
     const { isSuppressed, by } = judge.suppression(watch) ?? {};
     // Unknown again before it has asked: what was known last counts.
-    if (isSuppressed) watch.asksAt = undefined;
+    if (isSuppressed) ledger.unsuppressAt(watch, undefined);
     if (isSuppressed === undefined || isSuppressed === (standing.suppressedSince !== undefined)) return;
     if (!isSuppressed) {
       // What began beneath must still hold when the plant had time to follow: a pump that starts has no flow yet.
       const delayMs = standing.isUnasked ? Math.max(definition.onDelayMs, followMs, 2 * (point?.periodMs ?? 0)) : 0;
-      watch.asksAt ??= tick + delayMs;
       if (delayMs === 0) this.unsuppress(watch);
+      else ledger.unsuppressAt(watch, watch.deadlines.unsuppressAt ?? tick + delayMs);
       return;
     }
     const time = now();
@@ -146,7 +145,6 @@ export class AlarmLife {
     const { ledger, now } = this.#parts;
     const { standing, definition } = watch;
     const [time, came] = [now(), standing.cameSuppressed];
-    watch.asksAt = undefined;
     const next = { ...standing, suppressedSince: undefined, suppressedBy: undefined, cameSuppressed: 0 };
     if (next.isUnasked && next.state !== 'normal') {
       ledger.raise(watch, asked(next, definition, time), undefined, 1, 'urgent');

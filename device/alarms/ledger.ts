@@ -4,6 +4,7 @@ import type { AnyEntry } from '../events/entry.ts';
 import { AlarmRows } from './alarmRows.ts';
 import type { AlarmStore } from './alarmStore.ts';
 import { Changes } from './changes.ts';
+import { deadlinesAfter, deadlinesAtStart } from './deadlines.ts';
 import type { DueList } from './dueList.ts';
 import type { GroupOrder } from './groupOrder.ts';
 import { Occurrences } from './occurrences.ts';
@@ -32,8 +33,6 @@ interface LedgerParts {
   readonly onChange: () => void;
 }
 
-const minuteMs = 60_000;
-
 /** How each alarm stands: every change of it goes through here, to the disk, to the lists, and to what is due of it. */
 export class Ledger {
   readonly #parts: LedgerParts;
@@ -50,6 +49,19 @@ export class Ledger {
 
   list(after: string | undefined): AlarmList {
     return this.#rows.list(after);
+  }
+
+  /** It goes on after a start of the service. */
+  restore(watch: Watch, tick: number): void {
+    const { standing, definition } = watch;
+    this.occurrences.set(standing.occurrence, undefined, watch);
+    if (standing.state !== 'normal') this.#parts.groups.stands(watch);
+    watch.deadlines = deadlinesAtStart(standing, definition, { now: this.#parts.now(), tick });
+  }
+
+  /** Its suppression ends then, if its condition can be evaluated; undefined: it goes on. */
+  unsuppressAt(watch: Watch, unsuppressAt: number | undefined): void {
+    watch.deadlines = { ...watch.deadlines, unsuppressAt };
   }
 
   /** The alarm is so from now on. */
@@ -128,12 +140,7 @@ export class Ledger {
     this.mark(watch, urgency);
     if (next.occurrence !== before.occurrence) this.occurrences.set(next.occurrence, before.occurrence, watch);
     if (next.state === 'normal' && before.state !== 'normal') groups.end(watch);
-    if (next.state !== 'activeAcknowledged') watch.reAlarmAt = undefined;
-    else if (before.state === 'activeUnacknowledged' && definition.reAlarmAfterMin !== undefined) {
-      watch.reAlarmAt = tick() + definition.reAlarmAfterMin * minuteMs;
-    }
-    if (!next.shelving) watch.shelvedUntil = undefined;
-    else if (!before.shelving) watch.shelvedUntil = tick() + next.shelving.until - next.shelving.since;
+    watch.deadlines = deadlinesAfter(watch.deadlines, [before, next], definition, tick());
     due.put(watch);
   }
 }

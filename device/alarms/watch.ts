@@ -5,6 +5,7 @@ import type { EventObject } from '../../protocol/event.ts';
 import type { ToldFinding } from '../../protocol/faults/finding.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { Chatter } from './chatter.ts';
+import type { Deadlines } from './deadlines.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { RateWindow } from './rateWindow.ts';
 import { type AlarmHead, newStanding, type Standing } from './standing.ts';
@@ -44,11 +45,8 @@ export class Watch {
   notEvaluated: NotEvaluated | undefined;
   /** A value that it is judged by is forced or simulated; undefined: none is. */
   override: AlarmOverride | undefined;
-  reAlarmAt: number | undefined;
-  /** The condition that suppresses it is over, and its own must hold until then. */
-  asksAt: number | undefined;
-  /** Its shelving ends then at the latest. */
-  shelvedUntil: number | undefined;
+  /** Written by the ledger alone. */
+  deadlines: Deadlines = {};
   /** Number of its newest change. */
   changed = 0;
   readonly rate: RateWindow | undefined;
@@ -100,12 +98,12 @@ export class Watch {
 
   /** The next time at which something of it is to be done. */
   get due(): number {
-    const { pending, definition } = this;
+    const { pending, definition, deadlines } = this;
     const never = Number.POSITIVE_INFINITY;
-    const { reAlarmAt = never, shelvedUntil = never, asksAt = never } = this;
+    const { reAlarmAt = never, unshelveAt = never, unsuppressAt = never } = deadlines;
     const delay = pending?.to ? definition.onDelayMs : definition.offDelayMs;
     const ofDelay = pending ? pending.since + delay : never;
-    return Math.min(ofDelay, reAlarmAt, shelvedUntil, asksAt);
+    return Math.min(ofDelay, reAlarmAt, unshelveAt, unsuppressAt);
   }
 
   /** All that lists show of it. */
