@@ -2,7 +2,7 @@ import { alarmKindRows, takesSetting } from '../../protocol/alarms/alarmKind.ts'
 import { alarmSeverity } from '../../protocol/alarms/alarmSeverity.ts';
 import { type EventKind, type FieldsOf, severities } from '../../protocol/eventKinds.ts';
 import type { AnyEntry } from '../events/entry.ts';
-import { asideBy, type Standing } from './standing.ts';
+import { type AlarmStatus, asideBy } from './alarmStatus.ts';
 
 export type AlarmEventKind = Extract<EventKind, `alarm${string}`>;
 
@@ -20,7 +20,7 @@ interface Told<K extends AlarmEventKind> {
 /** The event of a transition: whoever is to tell people of alarms listens to these, and knows each by its occurrence. */
 export function alarmEntry<K extends AlarmEventKind>(
   kind: K,
-  standing: Standing,
+  standing: AlarmStatus,
   { time, person, fields }: Told<K>,
 ): AnyEntry {
   const { id, head, occurrence } = standing;
@@ -37,7 +37,7 @@ export function alarmEntry<K extends AlarmEventKind>(
 }
 
 /** The value that a condition was judged by, as an event has it; nothing where none was. */
-export function judgedFields({ value, limit, unit, head }: Pick<Standing, 'value' | 'limit' | 'unit' | 'head'>) {
+export function judgedFields({ value, limit, unit, head }: Pick<AlarmStatus, 'value' | 'limit' | 'unit' | 'head'>) {
   if (alarmKindRows[head.kind].quantity === 'presence') return {};
   const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
   return takesSetting(head.kind, 'states')

@@ -1,9 +1,9 @@
 import { isActive, type ReturnCause } from '../../protocol/alarm.ts';
 import { alarmEntry, judgedFields } from './alarmEvents.ts';
+import { asideBy } from './alarmStatus.ts';
 import type { Judge } from './judge.ts';
 import type { Ledger } from './ledger.ts';
 import { continues, isConfirmedByField } from './origin.ts';
-import { asideBy } from './standing.ts';
 import { asked, cleared, raised, reAlarmed, resumed } from './transitions.ts';
 import type { Watch } from './watch.ts';
 

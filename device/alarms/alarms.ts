@@ -8,6 +8,7 @@ import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
 import { alarmEntry } from './alarmEvents.ts';
 import { AlarmLife } from './alarmLife.ts';
+import type { AlarmStatus } from './alarmStatus.ts';
 import type { AlarmStore } from './alarmStore.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { DueList, type WakeIn } from './dueList.ts';
@@ -16,7 +17,6 @@ import { Judge } from './judge.ts';
 import { type Amendment, Ledger } from './ledger.ts';
 import type { Occurrences } from './occurrences.ts';
 import { OpenAlarms } from './openAlarms.ts';
-import type { Standing } from './standing.ts';
 import { removed } from './transitions.ts';
 import type { Watch } from './watch.ts';
 import { Watches } from './watches.ts';
@@ -188,7 +188,7 @@ export class Alarms {
   }
 
   /** Its definition left with a configuration. */
-  #leave(standing: Standing): void {
+  #leave(standing: AlarmStatus): void {
     const time = this.#parts.now();
     const over = removed(standing, time);
     this.#ledger.remove(over ?? standing);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { newAlarmStatus } from './alarmStatus.ts';
 import { deadlinesAfter, deadlinesAtStart } from './deadlines.ts';
-import { newStanding } from './standing.ts';
 import { definition } from './testAlarms.ts';
 
-const normal = newStanding('level-high', {
+const normal = newAlarmStatus('level-high', {
   message: 'Tank nearly full',
   priority: 2,
   kind: 'H',

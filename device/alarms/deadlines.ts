@@ -1,5 +1,5 @@
+import type { AlarmStatus } from './alarmStatus.ts';
 import type { AlarmDefinition } from './definition.ts';
-import type { Standing } from './standing.ts';
 
 /** When something of an alarm is due, in monotonic milliseconds; undefined: nothing is. */
 export interface Deadlines {
@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 /** The deadlines after a transition at `tick`. */
 export function deadlinesAfter(
   deadlines: Deadlines,
-  [before, next]: readonly [Standing, Standing],
+  [before, next]: readonly [AlarmStatus, AlarmStatus],
   { reAlarmAfterMin }: AlarmDefinition,
   tick: number,
 ): Deadlines {
@@ -33,7 +33,7 @@ export function deadlinesAfter(
 
 /** The deadlines after a start of the service at `tick` and `now` (UTC milliseconds): a clock set back makes none longer. */
 export function deadlinesAtStart(
-  { shelving, acknowledgedAt, state }: Standing,
+  { shelving, acknowledgedAt, state }: AlarmStatus,
   { reAlarmAfterMin = 0 }: AlarmDefinition,
   { now, tick }: { readonly now: number; readonly tick: number },
 ): Deadlines {

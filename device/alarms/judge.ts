@@ -9,10 +9,10 @@ import type { FieldPoint } from '../points/fieldPoint.ts';
 import { comparisons } from '../points/interlock.ts';
 import { isUnmeasured } from '../points/interlocks.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
+import type { AlarmStatus } from './alarmStatus.ts';
 import { isJudgeable, isNotCurrent } from './condition.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { originOf } from './origin.ts';
-import type { Standing } from './standing.ts';
 import type { Watch } from './watch.ts';
 
 /** What a point shows. One object for good: one for each sample would live just long enough to fill the heap. */
@@ -143,7 +143,7 @@ export class Judge {
   }
 
   /** What is told of the value that raises an alarm. */
-  told(watch: Watch, tick: number): Pick<Standing, 'value' | 'limit' | 'unit' | 'raisedBy'> {
+  told(watch: Watch, tick: number): Pick<AlarmStatus, 'value' | 'limit' | 'unit' | 'raisedBy'> {
     const { definition, point, slots } = watch;
     const input = slots.own === undefined ? undefined : this.#inputs[slots.own];
     const raisedBy = this.origin(watch);

@@ -2,19 +2,19 @@ import type { FirstInGroup } from '../../protocol/alarm.ts';
 import type { AlarmList } from '../../protocol/alarms/alarmList.ts';
 import type { AnyEntry } from '../events/entry.ts';
 import { AlarmRows } from './alarmRows.ts';
+import { type AlarmStatus, asideBy } from './alarmStatus.ts';
 import type { AlarmStore } from './alarmStore.ts';
 import { Changes } from './changes.ts';
 import { deadlinesAfter, deadlinesAtStart } from './deadlines.ts';
 import type { DueList } from './dueList.ts';
 import type { GroupOrder } from './groupOrder.ts';
 import { Occurrences } from './occurrences.ts';
-import { asideBy, type Standing } from './standing.ts';
 import type { Watch } from './watch.ts';
 
 /** What somebody did to an alarm: how it is then, and its events. */
 export interface Amendment {
   readonly watch: Watch;
-  readonly next: Standing;
+  readonly next: AlarmStatus;
   readonly events: readonly AnyEntry[];
 }
 
@@ -65,13 +65,13 @@ export class Ledger {
   }
 
   /** The alarm is so from now on. */
-  set(watch: Watch, next: Standing, urgency: Urgency = 'urgent'): void {
+  set(watch: Watch, next: AlarmStatus, urgency: Urgency = 'urgent'): void {
     this.#changes.put(next);
     this.#adopt(watch, next, urgency);
   }
 
   /** It came; `ended` is the occurrence before it, where that still stood. */
-  raise(watch: Watch, next: Standing, ended: Standing | undefined, most: number, urgency: Urgency): void {
+  raise(watch: Watch, next: AlarmStatus, ended: AlarmStatus | undefined, most: number, urgency: Urgency): void {
     if (ended) this.#changes.put(ended);
     this.set(watch, next, urgency);
     // What asks for nobody is no load on anybody.
@@ -87,7 +87,7 @@ export class Ledger {
   }
 
   /** Its definition left: nothing of it is kept but its history. */
-  remove(standing: Standing): void {
+  remove(standing: AlarmStatus): void {
     this.#changes.remove(standing);
   }
 
@@ -133,7 +133,7 @@ export class Ledger {
     this.#parts.store.later(changes);
   }
 
-  #adopt(watch: Watch, next: Standing, urgency: Urgency): void {
+  #adopt(watch: Watch, next: AlarmStatus, urgency: Urgency): void {
     const { standing: before, definition } = watch;
     const { groups, due, tick } = this.#parts;
     watch.standing = next;

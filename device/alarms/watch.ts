@@ -4,11 +4,11 @@ import { alarmKindRows } from '../../protocol/alarms/alarmKind.ts';
 import type { EventObject } from '../../protocol/event.ts';
 import type { ToldFinding } from '../../protocol/faults/finding.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
+import { type AlarmHead, type AlarmStatus, newAlarmStatus } from './alarmStatus.ts';
 import { Chatter } from './chatter.ts';
 import type { Deadlines } from './deadlines.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { RateWindow } from './rateWindow.ts';
-import { type AlarmHead, newStanding, type Standing } from './standing.ts';
 
 /** Where in the point table a definition looks; undefined: at no point, or at one that there is not. */
 interface Slots {
@@ -32,7 +32,7 @@ export class Watch {
   /** The number of the point that suppresses it by design. */
   readonly suppressionPoint: number | undefined;
   readonly head: AlarmHead;
-  standing: Standing;
+  standing: AlarmStatus;
   /** Whether the condition held when it was judged last, delays aside. */
   holds: boolean;
   /** It holds since then, or does not, and the delay is not over. */
@@ -67,7 +67,7 @@ export class Watch {
       readonly reset: number | undefined;
       readonly slots: Slots;
       readonly suppressionPoint: number | undefined;
-      readonly kept: Standing | undefined;
+      readonly kept: AlarmStatus | undefined;
       readonly now: number;
       readonly rejected: ToldFinding | undefined;
     },
@@ -81,7 +81,7 @@ export class Watch {
     this.suppressionPoint = suppressionPoint;
     const { message, priority, kind, area } = definition;
     this.head = { message, priority, kind, area, object: objectOf(definition, point) };
-    this.standing = kept ?? newStanding(definition.id, this.head);
+    this.standing = kept ?? newAlarmStatus(definition.id, this.head);
     this.holds = isActive(this.standing);
     this.notEvaluated = this.#notEvaluatedYet(now);
     this.rate = alarmKindRows[kind].quantity === 'change' ? new RateWindow() : undefined;
