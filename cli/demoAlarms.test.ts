@@ -9,6 +9,7 @@ import { pointIdsOn } from '../device/station/synopticWebCfg.ts';
 import type { FaultName } from '../plant/faultTargets.ts';
 import { registerMap } from '../plant/registerMap.ts';
 import { openSimulation } from '../plant/simulation.ts';
+import { alarmKindRows } from '../protocol/alarms/alarmKind.ts';
 import { measuringRange, sideOf } from '../protocol/ranges.ts';
 import { plantSpeed } from './start.ts';
 
@@ -62,18 +63,10 @@ async function startPlant() {
   const isMeasured = (id = '') => sideOf(shown(id), ranges.get(id) ?? nothing) === undefined;
   const holds = ({ kind, point, limit, states, from }: AlarmDefinition) => {
     const value = shown(point);
-    if (kind === 'notCurrent') return point !== undefined && !isMeasured(point);
+    const { judge } = alarmKindRows[kind];
+    if (!judge) return point !== undefined && !isMeasured(point);
     if (!isMeasured(point)) return false;
-    const bound = Number(limit);
-    return {
-      state: () => states.includes(value),
-      LL: () => value < bound,
-      L: () => value < bound,
-      H: () => value > bound,
-      HH: () => value > bound,
-      deviation: () => Math.abs(value - shown(from)) > bound,
-      rate: () => false,
-    }[kind]();
+    return judge({ value, limit: Number(limit), from: shown(from), states, rise: 0, fall: 0, band: 0 });
   };
   return {
     begin: (fault: FaultName) => plant.beginFault(fault),

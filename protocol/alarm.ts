@@ -1,3 +1,4 @@
+import { alarmKinds } from './alarms/alarmKind.ts';
 import { conditionFields } from './condition.ts';
 import { findingRecord } from './faults/finding.ts';
 import { readBoolean, readText } from './fields.ts';
@@ -9,10 +10,6 @@ import { boolean, choice, field, filled, number, one, oneOf, part, text, time } 
  * Alarms after ISA-18.2 and IEC 62682, in the names of OPC UA Part 9: a definition watches one condition; each time that
  * the condition comes true is an occurrence, and it is the occurrence that people acknowledge, comment and shelve.
  */
-
-/** What a definition watches (OPC UA Part 9, 5.8; `LL` to `HH`: the limits of a number, lowest to highest). */
-export const alarmKinds = ['state', 'LL', 'L', 'H', 'HH', 'rate', 'deviation', 'notCurrent'] as const;
-export type AlarmKind = (typeof alarmKinds)[number];
 
 /** 1 is the most urgent (ISA-18.2, 8.4). */
 export const alarmPriorities = [1, 2, 3, 4] as const;

@@ -9,10 +9,10 @@ import type {
 } from '../../protocol/alarms/alarmRequests.ts';
 import type { AnyEntry } from '../events/entry.ts';
 import { alarmEntry } from './alarmEvents.ts';
+import type { AlarmStatus } from './alarmStatus.ts';
 import type { AlarmStore } from './alarmStore.ts';
 import type { Alarms } from './alarms.ts';
 import type { Amendment } from './ledger.ts';
-import type { Standing } from './standing.ts';
 import { acknowledged, reset } from './transitions.ts';
 import type { Watch } from './watch.ts';
 
@@ -162,13 +162,13 @@ export class AlarmActions {
 }
 
 /** What ends with the occurrence ends with it. */
-function amendmentOf(watch: Watch, next: Standing, events: readonly AnyEntry[], time: number): Amendment {
+function amendmentOf(watch: Watch, next: AlarmStatus, events: readonly AnyEntry[], time: number): Amendment {
   if (next.state !== 'normal' || next.shelving?.kind !== 'oneShot') return { watch, next, events };
   const ended = unshelved(next, time, undefined);
   return { watch, next: ended.next, events: [...events, ended.entry] };
 }
 
-function unshelved(standing: Standing, time: number, person: string | undefined) {
+function unshelved(standing: AlarmStatus, time: number, person: string | undefined) {
   const next = { ...standing, shelving: undefined };
   const fields = { came: standing.shelving?.occurrences, alarmState: standing.state };
   return { next, entry: alarmEntry('alarmUnshelved', next, { time, person, fields }) };

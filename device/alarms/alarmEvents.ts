@@ -1,7 +1,8 @@
+import { alarmKindRows, takesSetting } from '../../protocol/alarms/alarmKind.ts';
 import { alarmSeverity } from '../../protocol/alarms/alarmSeverity.ts';
 import { type EventKind, type FieldsOf, severities } from '../../protocol/eventKinds.ts';
 import type { AnyEntry } from '../events/entry.ts';
-import { asideBy, type Standing } from './standing.ts';
+import { type AlarmStatus, asideBy } from './alarmStatus.ts';
 
 export type AlarmEventKind = Extract<EventKind, `alarm${string}`>;
 
@@ -19,7 +20,7 @@ interface Told<K extends AlarmEventKind> {
 /** The event of a transition: whoever is to tell people of alarms listens to these, and knows each by its occurrence. */
 export function alarmEntry<K extends AlarmEventKind>(
   kind: K,
-  standing: Standing,
+  standing: AlarmStatus,
   { time, person, fields }: Told<K>,
 ): AnyEntry {
   const { id, head, occurrence } = standing;
@@ -35,9 +36,11 @@ export function alarmEntry<K extends AlarmEventKind>(
   };
 }
 
-/** The value that a condition was judged by, as an event has it. */
-export function judgedFields({ value, limit, unit, head }: Standing) {
-  const isState = head.kind === 'state';
+/** The value that a condition was judged by, as an event has it; nothing where none was. */
+export function judgedFields({ value, limit, unit, head }: Pick<AlarmStatus, 'value' | 'limit' | 'unit' | 'head'>) {
+  if (alarmKindRows[head.kind].quantity === 'presence') return {};
   const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
-  return isState ? { value, state: value } : { value: number(value), limit: number(limit), unit };
+  return takesSetting(head.kind, 'states')
+    ? { value, state: value }
+    : { value: number(value), limit: number(limit), unit };
 }

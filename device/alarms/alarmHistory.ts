@@ -2,9 +2,9 @@ import type { AlarmPriority } from '../../protocol/alarm.ts';
 import { type Place, readCursor, writeCursor } from '../events/cursor.ts';
 import { folded } from '../events/reading/folded.ts';
 import type { Db } from '../store/db.ts';
+import type { OccurrenceRow } from './alarmStatus.ts';
 import type { Count } from './changes.ts';
 import { type OccurrenceCells, rowOfCells } from './occurrenceRow.ts';
-import type { OccurrenceRow } from './standing.ts';
 
 /** Which rows of the history are meant; `point` is a permanent id. */
 export interface HistoryQuery {

@@ -1,9 +1,9 @@
 import { isActive, type ReturnCause } from '../../protocol/alarm.ts';
 import { alarmEntry, judgedFields } from './alarmEvents.ts';
+import { asideBy } from './alarmStatus.ts';
 import type { Judge } from './judge.ts';
 import type { Ledger } from './ledger.ts';
 import { continues, isConfirmedByField } from './origin.ts';
-import { asideBy } from './standing.ts';
 import { asked, cleared, raised, reAlarmed, resumed } from './transitions.ts';
 import type { Watch } from './watch.ts';
 
@@ -87,7 +87,7 @@ export class AlarmLife {
     ledger.set(watch, next, standing.chatter ? 'quiet' : 'urgent');
     if (!standing.chatter && !standing.isUnasked) {
       const { value, limit, unit } = judge.told(watch, tick);
-      const judged = definition.kind === 'notCurrent' ? {} : judgedFields({ ...next, value, limit, unit });
+      const judged = judgedFields({ value, limit, unit, head: watch.head });
       const lastedMs = raisedAt === undefined ? undefined : Math.round(tick - raisedAt);
       const fields = {
         ...judged,
@@ -103,7 +103,6 @@ export class AlarmLife {
 
   /** Active for so long after its acknowledgement that it asks again. */
   again(watch: Watch): void {
-    watch.reAlarmAt = undefined;
     const next = reAlarmed(watch.standing, watch.definition);
     if (!next) return;
     this.#parts.ledger.set(watch, next);
@@ -125,13 +124,13 @@ export class AlarmLife {
     const { standing, definition, point } = watch;
     const { isSuppressed, by } = judge.suppression(watch) ?? {};
     // Unknown again before it has asked: what was known last counts.
-    if (isSuppressed) watch.asksAt = undefined;
+    if (isSuppressed) ledger.unsuppressAt(watch, undefined);
     if (isSuppressed === undefined || isSuppressed === (standing.suppressedSince !== undefined)) return;
     if (!isSuppressed) {
       // What began beneath must still hold when the plant had time to follow: a pump that starts has no flow yet.
       const delayMs = standing.isUnasked ? Math.max(definition.onDelayMs, followMs, 2 * (point?.periodMs ?? 0)) : 0;
-      watch.asksAt ??= tick + delayMs;
       if (delayMs === 0) this.unsuppress(watch);
+      else ledger.unsuppressAt(watch, watch.deadlines.unsuppressAt ?? tick + delayMs);
       return;
     }
     const time = now();
@@ -146,7 +145,6 @@ export class AlarmLife {
     const { ledger, now } = this.#parts;
     const { standing, definition } = watch;
     const [time, came] = [now(), standing.cameSuppressed];
-    watch.asksAt = undefined;
     const next = { ...standing, suppressedSince: undefined, suppressedBy: undefined, cameSuppressed: 0 };
     if (next.isUnasked && next.state !== 'normal') {
       ledger.raise(watch, asked(next, definition, time), undefined, 1, 'urgent');
@@ -180,7 +178,7 @@ export class AlarmLife {
     if (!next) return;
     ledger.set(watch, next);
     const { raisedBy: valueOrigin, ...shown } = judge.told(watch, tick);
-    const judged = watch.definition.kind === 'notCurrent' ? {} : judgedFields({ ...next, ...shown });
+    const judged = judgedFields({ ...shown, head: watch.head });
     const fields = { ...raisedFields(watch), ...judged, valueOrigin, activeSince: next.raisedAt };
     ledger.record(alarmEntry('alarmRaised', next, { time: now(), fields }));
   }
@@ -203,7 +201,7 @@ function raisedFields(watch: Watch) {
   const { standing, definition, head } = watch;
   const { raisedBy, first: firstInGroup } = standing;
   return {
-    ...(definition.kind === 'notCurrent' ? {} : judgedFields(standing)),
+    ...judgedFields(standing),
     points: head.object.kind === 'link' ? Number(standing.value) : undefined,
     valueOrigin: raisedBy,
     aside: asideBy(standing),

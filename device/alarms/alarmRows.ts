@@ -1,5 +1,5 @@
 import type { AlarmList } from '../../protocol/alarms/alarmList.ts';
-import { asideBy } from './standing.ts';
+import { asideBy } from './alarmStatus.ts';
 import type { Watch } from './watch.ts';
 
 /** What lists show, and since which number of this run each row is as it is. */

@@ -3,9 +3,9 @@ import { type Db, inOne } from '../store/db.ts';
 import { type HandoverLog, outbox } from '../store/outbox.ts';
 import { directly, type Writes } from '../store/storage.ts';
 import { alarmHistory } from './alarmHistory.ts';
+import { type AlarmStatus, type OccurrenceRow, readAlarmStatus } from './alarmStatus.ts';
 import { Changes, type Count } from './changes.ts';
 import { occurrenceColumns, rowParameters } from './occurrenceRow.ts';
-import { type OccurrenceRow, readStanding, type Standing } from './standing.ts';
 
 /** How both databases are written. */
 type BothWrites = Writes & { readonly log: Pick<Writes, 'later'> };
@@ -71,7 +71,7 @@ export function alarmStore(db: Db, log: HandoverLog, run: string, writes: BothWr
   return {
     ...alarmHistory(db),
     /** How each alarm stands; one that can't be read is left out. */
-    all: (): Standing[] => all.all().flatMap(({ id, standing }) => readStanding(id, standing) ?? []),
+    all: (): AlarmStatus[] => all.all().flatMap(({ id, standing }) => readAlarmStatus(id, standing) ?? []),
     /** Now, or in its turn when the disk can be written. */
     later: (changes: Changes): void => {
       const names = named(changes);

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isActive } from '../../protocol/alarm.ts';
-import { type AlarmLimit, limitKinds } from '../../protocol/alarms/alarmLimit.ts';
+import { alarmKindRows, limitKinds } from '../../protocol/alarms/alarmKind.ts';
+import type { AlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
 import type { AlarmList } from '../../protocol/alarms/alarmList.ts';
 import type { Override } from '../../protocol/override.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
 import { alarmEntry } from './alarmEvents.ts';
 import { AlarmLife } from './alarmLife.ts';
+import type { AlarmStatus } from './alarmStatus.ts';
 import type { AlarmStore } from './alarmStore.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { DueList, type WakeIn } from './dueList.ts';
@@ -15,7 +17,6 @@ import { Judge } from './judge.ts';
 import { type Amendment, Ledger } from './ledger.ts';
 import type { Occurrences } from './occurrences.ts';
 import { OpenAlarms } from './openAlarms.ts';
-import type { Standing } from './standing.ts';
 import { removed } from './transitions.ts';
 import type { Watch } from './watch.ts';
 import { Watches } from './watches.ts';
@@ -41,7 +42,7 @@ interface AlarmParts {
   readonly onChange: () => void;
 }
 
-const minuteMs = 60_000;
+const never = Number.POSITIVE_INFINITY;
 const askAgainMs = 1000;
 
 /** The alarms of a station: told of every sample, and looked at each second and whenever a delay is over. */
@@ -67,7 +68,9 @@ export class Alarms {
     this.#due = new DueList(tick);
     this.#ledger = new Ledger({ ...parts, watches: this.#watches.all, groups: this.#groups, due: this.#due });
     this.#life = new AlarmLife({ ledger: this.#ledger, judge: this.#judge, now });
-    this.#judgedByTime = this.#watches.all.filter(({ rate, definition }) => rate || definition.kind === 'notCurrent');
+    this.#judgedByTime = this.#watches.all.filter(
+      ({ definition: { kind } }) => alarmKindRows[kind].quantity !== 'value',
+    );
     for (const watch of this.#watches.all) this.#goOn(watch, tick());
     const gone = parts.areDefinitionsKnown === false ? [] : this.#watches.gone;
     for (const standing of gone) this.#leave(standing);
@@ -164,18 +167,10 @@ export class Alarms {
 
   /** It stands since before the service started. */
   #goOn(watch: Watch, tick: number): void {
-    const { standing, definition, notEvaluated } = watch;
-    const { shelving, acknowledgedAt, state, occurrence } = standing;
-    this.#ledger.occurrences.set(occurrence, undefined, watch);
-    if (state !== 'normal') this.#groups.stands(watch);
-    const left = (until: number, most: number) => tick + Math.min(Math.max(until - this.#parts.now(), 0), most);
-    if (shelving) watch.shelvedUntil = left(shelving.until, shelving.until - shelving.since);
-    const againMs = (definition.reAlarmAfterMin ?? 0) * minuteMs;
-    if (againMs > 0 && state === 'activeAcknowledged' && acknowledgedAt !== undefined) {
-      watch.reAlarmAt = left(acknowledgedAt + againMs, againMs);
-    }
+    const { standing, notEvaluated } = watch;
+    this.#ledger.restore(watch, tick);
     if (standing.chatter) this.#life.goOnChattering(watch, tick);
-    if (state !== 'normal' && standing.notEvaluated !== notEvaluated)
+    if (standing.state !== 'normal' && standing.notEvaluated !== notEvaluated)
       this.#ledger.set(watch, { ...standing, notEvaluated });
     this.#endSuppression(watch, tick);
     this.#due.put(watch);
@@ -188,12 +183,12 @@ export class Alarms {
     const isOfEarlier = suppressedBy === undefined && state !== 'normal' && !isUnasked;
     // Whether a rejected definition has one is not known: it stays as it was.
     if (suppressedSince === undefined || definition.rejected || (definition.suppressedWhen && !isOfEarlier)) return;
-    if (isUnasked) watch.asksAt = tick;
+    if (isUnasked) this.#ledger.unsuppressAt(watch, tick);
     else this.#life.unsuppress(watch);
   }
 
   /** Its definition left with a configuration. */
-  #leave(standing: Standing): void {
+  #leave(standing: AlarmStatus): void {
     const time = this.#parts.now();
     const over = removed(standing, time);
     this.#ledger.remove(over ?? standing);
@@ -241,11 +236,11 @@ export class Alarms {
 
   #doDue(watch: Watch, tick: number): void {
     const { shelving } = watch.standing;
-    const { shelvedUntil = tick, reAlarmAt = Number.POSITIVE_INFINITY, asksAt = Number.POSITIVE_INFINITY } = watch;
-    if (shelving && (tick >= shelvedUntil || this.#parts.now() >= shelving.until)) this.#life.unshelve(watch);
+    const { unshelveAt = tick, reAlarmAt = never, unsuppressAt = never } = watch.deadlines;
+    if (shelving && (tick >= unshelveAt || this.#parts.now() >= shelving.until)) this.#life.unshelve(watch);
     // What can't be judged asks for nobody: it is looked at again.
-    if (tick >= asksAt && watch.notEvaluated) watch.asksAt = tick + askAgainMs;
-    else if (tick >= asksAt) this.#life.unsuppress(watch);
+    if (tick >= unsuppressAt && watch.notEvaluated) this.#ledger.unsuppressAt(watch, tick + askAgainMs);
+    else if (tick >= unsuppressAt) this.#life.unsuppress(watch);
     if (tick >= reAlarmAt) this.#life.again(watch);
     this.#settle(watch, tick);
   }

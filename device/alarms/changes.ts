@@ -1,7 +1,7 @@
 import type { AlarmPriority } from '../../protocol/alarm.ts';
 import { countedMs } from '../../protocol/alarms/alarmStatistics.ts';
 import type { AnyEntry } from '../events/entry.ts';
-import { type OccurrenceRow, occurrenceRow, type Standing } from './standing.ts';
+import { type AlarmStatus, type OccurrenceRow, occurrenceRow } from './alarmStatus.ts';
 
 /** How often one alarm came in ten minutes, and at most in one of them. */
 export interface Count {
@@ -16,7 +16,7 @@ export interface Count {
 
 /** What is to be kept together: all of it is written, or nothing. The newest of each row stands for all before it. */
 export class Changes {
-  readonly standings = new Map<string, Standing | undefined>();
+  readonly standings = new Map<string, AlarmStatus | undefined>();
   readonly occurrences = new Map<number, OccurrenceRow>();
   readonly counts = new Map<string, Count>();
   readonly events: AnyEntry[] = [];
@@ -26,20 +26,20 @@ export class Changes {
   }
 
   /** An alarm as it is from now on, with the row of its newest occurrence. */
-  put(standing: Standing): void {
+  put(standing: AlarmStatus): void {
     this.standings.set(standing.id, standing);
     const row = occurrenceRow(standing);
     if (row) this.occurrences.set(row.place, row);
   }
 
   /** Its definition left: nothing is kept of it but its history. */
-  remove(standing: Standing): void {
+  remove(standing: AlarmStatus): void {
     this.put(standing);
     this.standings.set(standing.id, undefined);
   }
 
   /** It came, at that time (UTC milliseconds). */
-  count({ id, head: { message, priority } }: Standing, at: number, most: number): void {
+  count({ id, head: { message, priority } }: AlarmStatus, at: number, most: number): void {
     const time = Math.floor(at / countedMs) * countedMs;
     const key = `${time} ${id}`;
     const before = this.counts.get(key);

@@ -1,4 +1,5 @@
-import type { AlarmKind, AlarmPriority } from '../../protocol/alarm.ts';
+import type { AlarmPriority } from '../../protocol/alarm.ts';
+import type { AlarmKind } from '../../protocol/alarms/alarmKind.ts';
 import type { Comparison } from '../../protocol/condition.ts';
 import type { ToldFinding } from '../../protocol/faults/finding.ts';
 

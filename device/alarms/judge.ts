@@ -1,4 +1,5 @@
 import type { AlarmOverride, NotEvaluated, NotEvaluatedReason } from '../../protocol/alarm.ts';
+import { alarmKindRows, type Judged, takesSetting } from '../../protocol/alarms/alarmKind.ts';
 import { decimalText } from '../../protocol/command.ts';
 import type { Override } from '../../protocol/override.ts';
 import { currentForMs, type ValueState } from '../../protocol/quality.ts';
@@ -8,9 +9,10 @@ import type { FieldPoint } from '../points/fieldPoint.ts';
 import { comparisons } from '../points/interlock.ts';
 import { isUnmeasured } from '../points/interlocks.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
-import { conditions, isJudgeable, isNotCurrent } from './condition.ts';
+import type { AlarmStatus } from './alarmStatus.ts';
+import { isJudgeable, isNotCurrent } from './condition.ts';
+import type { AlarmDefinition } from './definition.ts';
 import { originOf } from './origin.ts';
-import type { Standing } from './standing.ts';
 import type { Watch } from './watch.ts';
 
 /** What a point shows. One object for good: one for each sample would live just long enough to fill the heap. */
@@ -78,16 +80,12 @@ export class Judge {
 
   /** Whether the condition holds, delays aside; `tick` in monotonic milliseconds. */
   verdict(watch: Watch, tick: number): boolean | undefined {
-    const { definition, slots, holds: did } = watch;
     // Its point may be read all the same, and be none that this definition is of.
     if (watch.rejected) return undefined;
-    if (definition.kind === 'notCurrent') return this.#isLost(watch, tick);
-    const [value, limit, from] = [this.#number(slots.own), this.limit(watch), this.#number(slots.from)];
-    const isWhole = definition.kind !== 'deviation' || from !== undefined;
-    if (value === undefined || (limit === undefined && definition.kind !== 'state') || !isWhole) return undefined;
-    const { rise = 0, fall = 0 } = watch.rate?.at(tick) ?? {};
-    const judged = { definition, value, limit: limit ?? 0, from: from ?? 0, rise, fall, did };
-    return conditions[definition.kind](judged);
+    const { judge } = alarmKindRows[watch.definition.kind];
+    if (!judge) return this.#isLost(watch, tick);
+    const judged = this.#judged(watch, tick);
+    return judged && judge(judged);
   }
 
   /**
@@ -112,7 +110,7 @@ export class Judge {
     const { definition, point, slots } = watch;
     if (watch.rejected) return { reason: 'rejected', infoNumber: this.#rejectedPoint(watch) };
     if (definition.link !== undefined) return { reason: 'connecting', infoNumber: undefined };
-    const needed = definition.kind === 'notCurrent' ? [] : watch.judgedSlots;
+    const needed = isOfPresence(definition) ? [] : watch.judgedSlots;
     const missing = needed.find((slot) => this.#number(slot) === undefined) ?? slots.own;
     const infoNumber = this.#parts.points[missing ?? -1]?.infoNumber ?? point?.infoNumber;
     return { reason: this.#reasonAt(missing), infoNumber };
@@ -133,9 +131,9 @@ export class Judge {
   }
 
   /** Since when it is missed, where it was never heard since the start; monotonic milliseconds. */
-  missedSince({ definition: { link, kind }, slots: { own } }: Watch): number | undefined {
-    const source = link ?? own;
-    const isUnheard = kind === 'notCurrent' && source !== undefined && !this.#wereCurrent.has(source);
+  missedSince({ definition, slots: { own } }: Watch): number | undefined {
+    const source = definition.link ?? own;
+    const isUnheard = isOfPresence(definition) && source !== undefined && !this.#wereCurrent.has(source);
     return isUnheard ? this.#startedAt : undefined;
   }
 
@@ -145,24 +143,17 @@ export class Judge {
   }
 
   /** What is told of the value that raises an alarm. */
-  told(watch: Watch, tick: number): Pick<Standing, 'value' | 'limit' | 'unit' | 'raisedBy'> {
+  told(watch: Watch, tick: number): Pick<AlarmStatus, 'value' | 'limit' | 'unit' | 'raisedBy'> {
     const { definition, point, slots } = watch;
-    const { kind } = definition;
     const input = slots.own === undefined ? undefined : this.#inputs[slots.own];
     const raisedBy = this.origin(watch);
-    if (kind === 'notCurrent') return { value: this.#pointsOf(watch), limit: undefined, unit: undefined, raisedBy };
-    const limit = this.limitText(watch);
-    const { rise = 0, fall = 0 } = watch.rate?.at(tick) ?? {};
-    const number = this.#number(slots.own) ?? 0;
-    const shown = {
-      rate: (this.limit(watch) ?? 0) < 0 ? -fall : rise,
-      deviation: Math.abs(number - (this.#number(slots.from) ?? number)),
-    };
-    const value = kind === 'rate' || kind === 'deviation' ? shown[kind] : input?.value;
-    const { value: read, state, unit } = readFields(point, value);
+    if (isOfPresence(definition)) return { value: this.#pointsOf(watch), limit: undefined, unit: undefined, raisedBy };
+    const { shown, quantity } = alarmKindRows[definition.kind];
+    const judged = this.#judged(watch, tick);
+    const { value: read, state, unit } = readFields(point, shown && judged ? shown(judged) : input?.value);
     const text = typeof read === 'number' ? decimalText(read) : read;
-    const perMinute = unit && kind === 'rate' ? `${unit}/min` : unit;
-    return { value: state ?? text, limit: kind === 'state' ? undefined : limit, unit: perMinute, raisedBy };
+    const perMinute = unit && quantity === 'change' ? `${unit}/min` : unit;
+    return { value: state ?? text, limit: this.limitText(watch), unit: perMinute, raisedBy };
   }
 
   /** The limit as it is now, a plain decimal. */
@@ -174,6 +165,18 @@ export class Judge {
   /** In the point's unit; undefined: a point sets it, and its value is not known. */
   limit({ definition: { limit }, slots }: Watch): number | undefined {
     return typeof limit === 'number' ? limit : this.#number(slots.limit);
+  }
+
+  /** What its condition is judged by; undefined where a part of it is missing. */
+  #judged(watch: Watch, tick: number): Judged | undefined {
+    const { slots, rate, holds } = watch;
+    const { kind, states, deadBand } = watch.definition;
+    const read = { value: this.#number(slots.own), limit: this.limit(watch), from: this.#number(slots.from) };
+    const { value, limit = 0, from = 0 } = read;
+    const isMissing = (['limit', 'from'] as const).some((one) => takesSetting(kind, one) && read[one] === undefined);
+    if (value === undefined || isMissing) return undefined;
+    const { rise = 0, fall = 0 } = rate?.at(tick) ?? {};
+    return { value, limit, from, states, rise, fall, band: holds ? deadBand : 0 };
   }
 
   #number(slot: number | undefined): number | undefined {
@@ -226,4 +229,9 @@ export class Judge {
     if (link === undefined) return undefined;
     return String(this.#parts.points.filter((point) => point.link === link).length);
   }
+}
+
+/** Whether it watches that a point or a link is read, and not what the point shows. */
+function isOfPresence({ kind }: AlarmDefinition): boolean {
+  return alarmKindRows[kind].quantity === 'presence';
 }

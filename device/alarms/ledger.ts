@@ -2,18 +2,19 @@ import type { FirstInGroup } from '../../protocol/alarm.ts';
 import type { AlarmList } from '../../protocol/alarms/alarmList.ts';
 import type { AnyEntry } from '../events/entry.ts';
 import { AlarmRows } from './alarmRows.ts';
+import { type AlarmStatus, asideBy } from './alarmStatus.ts';
 import type { AlarmStore } from './alarmStore.ts';
 import { Changes } from './changes.ts';
+import { deadlinesAfter, deadlinesAtStart } from './deadlines.ts';
 import type { DueList } from './dueList.ts';
 import type { GroupOrder } from './groupOrder.ts';
 import { Occurrences } from './occurrences.ts';
-import { asideBy, type Standing } from './standing.ts';
 import type { Watch } from './watch.ts';
 
 /** What somebody did to an alarm: how it is then, and its events. */
 export interface Amendment {
   readonly watch: Watch;
-  readonly next: Standing;
+  readonly next: AlarmStatus;
   readonly events: readonly AnyEntry[];
 }
 
@@ -31,8 +32,6 @@ interface LedgerParts {
   readonly run: string;
   readonly onChange: () => void;
 }
-
-const minuteMs = 60_000;
 
 /** How each alarm stands: every change of it goes through here, to the disk, to the lists, and to what is due of it. */
 export class Ledger {
@@ -52,14 +51,27 @@ export class Ledger {
     return this.#rows.list(after);
   }
 
+  /** It goes on after a start of the service. */
+  restore(watch: Watch, tick: number): void {
+    const { standing, definition } = watch;
+    this.occurrences.set(standing.occurrence, undefined, watch);
+    if (standing.state !== 'normal') this.#parts.groups.stands(watch);
+    watch.deadlines = deadlinesAtStart(standing, definition, { now: this.#parts.now(), tick });
+  }
+
+  /** Its suppression ends then, if its condition can be evaluated; undefined: it goes on. */
+  unsuppressAt(watch: Watch, unsuppressAt: number | undefined): void {
+    watch.deadlines = { ...watch.deadlines, unsuppressAt };
+  }
+
   /** The alarm is so from now on. */
-  set(watch: Watch, next: Standing, urgency: Urgency = 'urgent'): void {
+  set(watch: Watch, next: AlarmStatus, urgency: Urgency = 'urgent'): void {
     this.#changes.put(next);
     this.#adopt(watch, next, urgency);
   }
 
   /** It came; `ended` is the occurrence before it, where that still stood. */
-  raise(watch: Watch, next: Standing, ended: Standing | undefined, most: number, urgency: Urgency): void {
+  raise(watch: Watch, next: AlarmStatus, ended: AlarmStatus | undefined, most: number, urgency: Urgency): void {
     if (ended) this.#changes.put(ended);
     this.set(watch, next, urgency);
     // What asks for nobody is no load on anybody.
@@ -75,7 +87,7 @@ export class Ledger {
   }
 
   /** Its definition left: nothing of it is kept but its history. */
-  remove(standing: Standing): void {
+  remove(standing: AlarmStatus): void {
     this.#changes.remove(standing);
   }
 
@@ -121,19 +133,14 @@ export class Ledger {
     this.#parts.store.later(changes);
   }
 
-  #adopt(watch: Watch, next: Standing, urgency: Urgency): void {
+  #adopt(watch: Watch, next: AlarmStatus, urgency: Urgency): void {
     const { standing: before, definition } = watch;
     const { groups, due, tick } = this.#parts;
     watch.standing = next;
     this.mark(watch, urgency);
     if (next.occurrence !== before.occurrence) this.occurrences.set(next.occurrence, before.occurrence, watch);
     if (next.state === 'normal' && before.state !== 'normal') groups.end(watch);
-    if (next.state !== 'activeAcknowledged') watch.reAlarmAt = undefined;
-    else if (before.state === 'activeUnacknowledged' && definition.reAlarmAfterMin !== undefined) {
-      watch.reAlarmAt = tick() + definition.reAlarmAfterMin * minuteMs;
-    }
-    if (!next.shelving) watch.shelvedUntil = undefined;
-    else if (!before.shelving) watch.shelvedUntil = tick() + next.shelving.until - next.shelving.since;
+    watch.deadlines = deadlinesAfter(watch.deadlines, [before, next], definition, tick());
     due.put(watch);
   }
 }

@@ -1,7 +1,7 @@
 import type { ReturnCause, ValueOrigin } from '../../protocol/alarm.ts';
 import type { ValueState } from '../../protocol/quality.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
-import type { Standing } from './standing.ts';
+import type { AlarmStatus } from './alarmStatus.ts';
 
 /** Whose value it is; undefined: the field's. */
 export function originOf(state: ValueState): Extract<ValueOrigin, 'forced' | 'simulated'> | undefined {
@@ -19,7 +19,7 @@ function isByHand(origin: ReturnCause | undefined, point: FieldPoint | undefined
  * forced, and when the forced value that ended its condition is released.
  */
 export function continues(
-  { state, raisedBy, returnedBy }: Standing,
+  { state, raisedBy, returnedBy }: AlarmStatus,
   origin: ValueOrigin | undefined,
   point: FieldPoint | undefined,
 ): boolean {
@@ -29,7 +29,7 @@ export function continues(
 
 /** Whether the field's value now fulfils a condition that a forced or simulated one had raised: another occurrence. */
 export function isConfirmedByField(
-  { raisedBy }: Standing,
+  { raisedBy }: AlarmStatus,
   origin: ValueOrigin | undefined,
   point: FieldPoint | undefined,
 ): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { newAlarmStatus } from './alarmStatus.ts';
 import { alarmStore, mostKept } from './alarmStore.ts';
 import { Changes } from './changes.ts';
-import { newStanding } from './standing.ts';
 import { definition, memoryDisk, startAlarms } from './testAlarms.ts';
 
 describe('after a restart', () => {
@@ -107,7 +107,7 @@ test('an event that waited for the log and can’t be read is left out, and the 
 test('the history keeps so many rows, the newest ones', () => {
   const { db, events } = memoryDisk();
   const store = alarmStore(db, { isInTransaction: false, takeOver: () => undefined }, 'run');
-  const standing = newStanding('level-high', {
+  const standing = newAlarmStatus('level-high', {
     message: 'Tank nearly full',
     priority: 2,
     kind: 'H',

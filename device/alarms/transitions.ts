@@ -1,10 +1,10 @@
 import type { AlarmState, ReturnCause } from '../../protocol/alarm.ts';
+import { type AlarmHead, type AlarmStatus, countedAside } from './alarmStatus.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { type LifecycleRefusal, stepOf } from './lifecycle.ts';
-import { type AlarmHead, countedAside, type Standing } from './standing.ts';
 
 /** What raised an alarm. */
-interface Raised extends Pick<Standing, 'value' | 'limit' | 'unit' | 'raisedBy'> {
+interface Raised extends Pick<AlarmStatus, 'value' | 'limit' | 'unit' | 'raisedBy'> {
   /** UTC milliseconds. */
   readonly now: number;
   /** Its number. */
@@ -16,17 +16,17 @@ interface Raised extends Pick<Standing, 'value' | 'limit' | 'unit' | 'raisedBy'>
 
 /** A new occurrence, and the one before where that still stood; undefined: it is active already. */
 export function raised(
-  standing: Standing,
+  standing: AlarmStatus,
   definition: AlarmDefinition,
   { now, occurrence, isChatter, ...told }: Raised,
-): { readonly ended: Standing | undefined; readonly standing: Standing } | undefined {
+): { readonly ended: AlarmStatus | undefined; readonly standing: AlarmStatus } | undefined {
   const step = stepOf(standing.state, 'raise', definition);
   if ('refused' in step) return undefined;
   const { state, place, firstRaisedAt, timesInRow, acknowledgedAt, comment } = standing;
   const isAgain = state === 'returnedUnacknowledged' || state === 'latchedUnacknowledged';
   const joins = isChatter && place !== undefined && acknowledgedAt === undefined && comment === undefined;
   const respondMs = (definition.respondWithinMin ?? 0) * 60_000;
-  const next: Standing = {
+  const next: AlarmStatus = {
     ...standing,
     ...told,
     ...countedAside(standing),
@@ -50,7 +50,7 @@ export function raised(
     isUnasked: standing.suppressedSince !== undefined && state === 'normal',
   };
   const isStanding = state !== 'normal' && !joins;
-  const ended: Standing = { ...standing, endedAt: now, ending: isAgain ? 'again' : 'over' };
+  const ended: AlarmStatus = { ...standing, endedAt: now, ending: isAgain ? 'again' : 'over' };
   return { ended: isStanding ? ended : undefined, standing: next };
 }
 
@@ -58,7 +58,7 @@ export function raised(
  * The same occurrence, active again because a value was forced or released: its time, value and origin stay, and it asks
  * again. Undefined: it is active already.
  */
-export function resumed(standing: Standing, definition: AlarmDefinition): Standing | undefined {
+export function resumed(standing: AlarmStatus, definition: AlarmDefinition): AlarmStatus | undefined {
   const step = stepOf(standing.state, 'raise', definition);
   if ('refused' in step) return undefined;
   const open = { returnedAt: undefined, returnedBy: undefined, endedAt: undefined, ending: undefined };
@@ -66,7 +66,7 @@ export function resumed(standing: Standing, definition: AlarmDefinition): Standi
 }
 
 /** One that came while it was suppressed asks from now on: it is told as one that comes now. */
-export function asked(standing: Standing, definition: AlarmDefinition, now: number): Standing {
+export function asked(standing: AlarmStatus, definition: AlarmDefinition, now: number): AlarmStatus {
   const { occurrence: place } = standing;
   const respondMs = (definition.respondWithinMin ?? 0) * 60_000;
   const respondBy = respondMs > 0 ? now + respondMs : undefined;
@@ -75,10 +75,10 @@ export function asked(standing: Standing, definition: AlarmDefinition, now: numb
 
 /** Its condition is over; undefined: it was not active. One that asked for nobody is over with it. */
 export function cleared(
-  standing: Standing,
+  standing: AlarmStatus,
   definition: AlarmDefinition,
   { now, returnedBy }: { readonly now: number; readonly returnedBy: ReturnCause | undefined },
-): Standing | undefined {
+): AlarmStatus | undefined {
   const step = stepOf(standing.state, 'clear', definition);
   if (!standing.isUnasked && 'refused' in step) return undefined;
   const state = standing.isUnasked || 'refused' in step ? 'normal' : step.to;
@@ -86,10 +86,10 @@ export function cleared(
 }
 
 export function acknowledged(
-  standing: Standing,
+  standing: AlarmStatus,
   definition: AlarmDefinition,
   { now, person, comment }: { readonly now: number; readonly person: string; readonly comment: string | undefined },
-): Standing | LifecycleRefusal {
+): AlarmStatus | LifecycleRefusal {
   const step = stepOf(standing.state, 'acknowledge', definition);
   if ('refused' in step) return step.refused;
   const next = { ...standing, acknowledgedAt: now, acknowledgedBy: person, comment: comment ?? standing.comment };
@@ -97,26 +97,26 @@ export function acknowledged(
 }
 
 /** Its latch is off. */
-export function reset(standing: Standing, definition: AlarmDefinition, now: number): Standing | LifecycleRefusal {
+export function reset(standing: AlarmStatus, definition: AlarmDefinition, now: number): AlarmStatus | LifecycleRefusal {
   const step = stepOf(standing.state, 'reset', definition);
   return 'refused' in step ? step.refused : inState(standing, step.to, now);
 }
 
 /** It asks again: the acknowledgement of before does not count any more. Undefined: it does not. */
-export function reAlarmed(standing: Standing, definition: AlarmDefinition): Standing | undefined {
+export function reAlarmed(standing: AlarmStatus, definition: AlarmDefinition): AlarmStatus | undefined {
   const step = stepOf(standing.state, 'reAlarm', definition);
   if ('refused' in step) return undefined;
   return { ...standing, state: step.to, acknowledgedAt: undefined, acknowledgedBy: undefined };
 }
 
 /** Its definition left; undefined: it did not stand. */
-export function removed(standing: Standing, now: number): Standing | undefined {
+export function removed(standing: AlarmStatus, now: number): AlarmStatus | undefined {
   const step = stepOf(standing.state, 'remove', { needsAcknowledgement: true, isLatching: false });
   if ('refused' in step) return undefined;
   return { ...standing, state: step.to, endedAt: now, ending: 'definitionGone' };
 }
 
-function inState(standing: Standing, state: AlarmState, now: number): Standing {
+function inState(standing: AlarmStatus, state: AlarmState, now: number): AlarmStatus {
   if (state !== 'normal') return { ...standing, state };
   return { ...standing, state, endedAt: now, ending: 'over', notEvaluated: undefined };
 }

@@ -1,12 +1,14 @@
 import type { Alarm, AlarmOverride, NotEvaluated, SuppressionCondition } from '../../protocol/alarm.ts';
 import { isActive } from '../../protocol/alarm.ts';
+import { alarmKindRows } from '../../protocol/alarms/alarmKind.ts';
 import type { EventObject } from '../../protocol/event.ts';
 import type { ToldFinding } from '../../protocol/faults/finding.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
+import { type AlarmHead, type AlarmStatus, newAlarmStatus } from './alarmStatus.ts';
 import { Chatter } from './chatter.ts';
+import type { Deadlines } from './deadlines.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { RateWindow } from './rateWindow.ts';
-import { type AlarmHead, newStanding, type Standing } from './standing.ts';
 
 /** Where in the point table a definition looks; undefined: at no point, or at one that there is not. */
 interface Slots {
@@ -30,7 +32,7 @@ export class Watch {
   /** The number of the point that suppresses it by design. */
   readonly suppressionPoint: number | undefined;
   readonly head: AlarmHead;
-  standing: Standing;
+  standing: AlarmStatus;
   /** Whether the condition held when it was judged last, delays aside. */
   holds: boolean;
   /** It holds since then, or does not, and the delay is not over. */
@@ -43,11 +45,8 @@ export class Watch {
   notEvaluated: NotEvaluated | undefined;
   /** A value that it is judged by is forced or simulated; undefined: none is. */
   override: AlarmOverride | undefined;
-  reAlarmAt: number | undefined;
-  /** The condition that suppresses it is over, and its own must hold until then. */
-  asksAt: number | undefined;
-  /** Its shelving ends then at the latest. */
-  shelvedUntil: number | undefined;
+  /** Written by the ledger alone. */
+  deadlines: Deadlines = {};
   /** Number of its newest change. */
   changed = 0;
   readonly rate: RateWindow | undefined;
@@ -68,7 +67,7 @@ export class Watch {
       readonly reset: number | undefined;
       readonly slots: Slots;
       readonly suppressionPoint: number | undefined;
-      readonly kept: Standing | undefined;
+      readonly kept: AlarmStatus | undefined;
       readonly now: number;
       readonly rejected: ToldFinding | undefined;
     },
@@ -82,10 +81,10 @@ export class Watch {
     this.suppressionPoint = suppressionPoint;
     const { message, priority, kind, area } = definition;
     this.head = { message, priority, kind, area, object: objectOf(definition, point) };
-    this.standing = kept ?? newStanding(definition.id, this.head);
+    this.standing = kept ?? newAlarmStatus(definition.id, this.head);
     this.holds = isActive(this.standing);
     this.notEvaluated = this.#notEvaluatedYet(now);
-    this.rate = kind === 'rate' ? new RateWindow() : undefined;
+    this.rate = alarmKindRows[kind].quantity === 'change' ? new RateWindow() : undefined;
   }
 
   /** As before the start, but for a configuration that was rejected, or is mended, since. */
@@ -99,12 +98,12 @@ export class Watch {
 
   /** The next time at which something of it is to be done. */
   get due(): number {
-    const { pending, definition } = this;
+    const { pending, definition, deadlines } = this;
     const never = Number.POSITIVE_INFINITY;
-    const { reAlarmAt = never, shelvedUntil = never, asksAt = never } = this;
+    const { reAlarmAt = never, unshelveAt = never, unsuppressAt = never } = deadlines;
     const delay = pending?.to ? definition.onDelayMs : definition.offDelayMs;
     const ofDelay = pending ? pending.since + delay : never;
-    return Math.min(ofDelay, reAlarmAt, shelvedUntil, asksAt);
+    return Math.min(ofDelay, reAlarmAt, unshelveAt, unsuppressAt);
   }
 
   /** All that lists show of it. */

@@ -1,6 +1,6 @@
 import type { FieldPoint } from '../points/fieldPoint.ts';
+import type { AlarmStatus } from './alarmStatus.ts';
 import type { AlarmDefinition } from './definition.ts';
-import type { Standing } from './standing.ts';
 import { Watch } from './watch.ts';
 
 /** The definitions at work, and which of them look at a slot of the point table. */
@@ -10,12 +10,12 @@ export class Watches {
   readonly #judged: (Watch[] | undefined)[] = [];
   readonly #suppressed: (Watch[] | undefined)[] = [];
   /** Of what was kept, what has no definition any more. */
-  readonly gone: readonly Standing[];
+  readonly gone: readonly AlarmStatus[];
 
   constructor(
     definitions: readonly AlarmDefinition[],
     points: readonly FieldPoint[],
-    kept: readonly Standing[],
+    kept: readonly AlarmStatus[],
     now: number,
   ) {
     const slotOf = new Map(points.map(({ id }, slot) => [id, slot]));
@@ -56,7 +56,10 @@ export class Watches {
 }
 
 /** What a rejected definition says may be what is wrong with it: of an alarm that it had before, that counts. */
-function asKept(definition: AlarmDefinition, { head: { message, priority, kind, area } }: Standing): AlarmDefinition {
+function asKept(
+  definition: AlarmDefinition,
+  { head: { message, priority, kind, area } }: AlarmStatus,
+): AlarmDefinition {
   return { ...definition, message, priority, kind, area };
 }
 

@@ -9,7 +9,7 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import { isUnreadable, readNumber, readText, readTime } from '../../protocol/fields.ts';
 import { writeXml } from '../../protocol/xml.ts';
 import type { HistoryQuery } from '../alarms/alarmHistory.ts';
-import type { OccurrenceRow } from '../alarms/standing.ts';
+import type { OccurrenceRow } from '../alarms/alarmStatus.ts';
 import type { CachedReply, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 

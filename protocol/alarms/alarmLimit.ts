@@ -1,9 +1,7 @@
 import { alarmPriorities } from '../alarm.ts';
 import { type RecordOf, record } from '../record.ts';
 import { choice, number, text } from '../recordFields.ts';
-
-/** The kinds of alarm that are a limit of a number, lowest to highest. */
-export const limitKinds = ['LL', 'L', 'H', 'HH'] as const;
+import { limitKinds } from './alarmKind.ts';
 
 /** One of a kind or priority that this version does not know, or without its limit, is left out (R1). */
 export const alarmLimitRecord = record('AlarmLimit', {

@@ -1,4 +1,5 @@
-import { type AlarmPriority, alarmKinds, alarmPriorities } from '../alarm.ts';
+import { type AlarmPriority, alarmPriorities } from '../alarm.ts';
+import { alarmKinds } from '../alarms/alarmKind.ts';
 import { parseNumber } from '../fields.ts';
 import { boolean, field, optionalNumber, optionalText, requiredText, text, texts } from './fieldTypes.ts';
 import { optionalWhole, requiredChoice, whole } from './limitedTypes.ts';

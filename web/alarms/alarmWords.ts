@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AlarmKind, AlarmState } from '../../protocol/alarm.ts';
+import type { AlarmState } from '../../protocol/alarm.ts';
+import type { AlarmKind } from '../../protocol/alarms/alarmKind.ts';
 import type { AlarmEnding } from '../../protocol/alarms/occurrence.ts';
 
 /** What there is to say of an alarm's life, in a list. */

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Alarm } from '../../protocol/alarm.ts';
+import { alarmKindRows } from '../../protocol/alarms/alarmKind.ts';
 import type { Point } from '../../protocol/point.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { measured } from './measured.ts';
@@ -20,12 +21,12 @@ export function useMeasured() {
   const { store } = useWorld();
   /** A change in a minute is no value of the point; nor is what was told in another unit, before a new configuration. */
   const pointOf = ({ kind, infoNumber, unit }: Told): Point | undefined => {
-    const { point } = kind === 'rate' ? {} : store.get(infoNumber);
+    const { point } = alarmKindRows[kind].quantity === 'change' ? {} : store.get(infoNumber);
     return point?.unit === (unit ?? '') ? point : undefined;
   };
   return {
     value: (alarm: Told & Pick<Alarm, 'value'>) =>
-      alarm.kind === 'notCurrent' && alarm.infoNumber === undefined
+      alarmKindRows[alarm.kind].quantity === 'presence' && alarm.infoNumber === undefined
         ? pointsText(alarm.value, i18n)
         : measured(i18n.locale, alarm.value, alarm.unit, pointOf(alarm)),
     /** With all of its digits: a rounded limit would be another one. */

@@ -1,4 +1,4 @@
-import type { AlarmKind } from '../../../protocol/alarm.ts';
+import { type AlarmKind, kindSettings, takesSetting } from '../../../protocol/alarms/alarmKind.ts';
 import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
 import type { XmlNode } from '../../../protocol/xml.ts';
 import { CfgFields } from '../cfgFields.ts';
@@ -7,17 +7,6 @@ import type { KnownToAlarms, ReadAlarm } from './reading.ts';
 import { remarkLimits } from './remarkLimits.ts';
 import { remarkMachines } from './remarkMachines.ts';
 import { remarkPriorities } from './remarkPriorities.ts';
-
-const withLimits = ['LL', 'L', 'H', 'HH', 'deviation'] as const;
-
-/** Fields that mean something for some kinds of alarms only. */
-const onlyOf = {
-  link: ['notCurrent'],
-  states: ['state'],
-  limit: [...withLimits, 'rate'],
-  from: ['deviation'],
-  deadBand: withLimits,
-} as const satisfies Partial<Record<keyof typeof alarmFields, readonly AlarmKind[]>>;
 
 /** For `check`: what definitions could be better at. They are watched all the same. */
 export function remarkAlarms(
@@ -38,9 +27,9 @@ export function remarkAlarms(
 
 function remarkIdleFields(kind: AlarmKind, node: XmlNode, remarks: Findings): void {
   const fields = new CfgFields(node, remarks);
-  for (const [property, kinds] of Object.entries(onlyOf) as [keyof typeof onlyOf, readonly AlarmKind[]][]) {
-    const { name } = alarmFields[property];
-    if (kinds.includes(kind) || fields.isAbsent(name)) continue;
+  for (const setting of kindSettings) {
+    const { name } = alarmFields[setting];
+    if (takesSetting(kind, setting) || fields.isAbsent(name)) continue;
     remarks.remark(node, { code: 'notOfAlarmKind', field: name, text: kind });
   }
 }

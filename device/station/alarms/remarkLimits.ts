@@ -1,4 +1,4 @@
-import type { AlarmKind } from '../../../protocol/alarm.ts';
+import { alarmKindRows, alarmKinds } from '../../../protocol/alarms/alarmKind.ts';
 import { measuringRange, sideOf } from '../../../protocol/ranges.ts';
 import type { XmlNode } from '../../../protocol/xml.ts';
 import type { AlarmDefinition } from '../../alarms/definition.ts';
@@ -6,15 +6,6 @@ import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { toUnit } from '../../points/scaling.ts';
 import type { Findings } from '../findings.ts';
 import type { ReadAlarm } from './reading.ts';
-
-/** The limits of a number, lowest first, and whether they stand above or below what is normal. */
-const sides: Readonly<Partial<Record<AlarmKind, 'below' | 'above'>>> = {
-  LL: 'below',
-  L: 'below',
-  H: 'above',
-  HH: 'above',
-};
-const order = Object.keys(sides);
 
 interface LimitAlarm extends ReadAlarm {
   readonly limit: number;
@@ -33,7 +24,7 @@ export function remarkLimits(
 ): void {
   const limited = read.flatMap((one): LimitAlarm[] => {
     const { kind, limit } = one.definition;
-    const side = sides[kind];
+    const { side } = alarmKindRows[kind];
     return side && typeof limit === 'number' ? [{ ...one, limit, side }] : [];
   });
   for (const { definition, node } of read) remarkSuppression(definition, node, points, findings);
@@ -94,7 +85,7 @@ function reachOf({ scaling, min, max }: FieldPoint): readonly [low: number, high
 
 /** Of one point LL is not above L, L not above H, H not above HH. */
 function remarkOrder(ofPoint: readonly LimitAlarm[], remarks: Findings): void {
-  const rank = ({ kind }: AlarmDefinition) => order.indexOf(kind);
+  const rank = ({ kind }: AlarmDefinition) => alarmKinds.indexOf(kind);
   for (const one of ofPoint) {
     const crossed = ofPoint.find(
       ({ definition, limit }) => rank(definition) > rank(one.definition) && limit < one.limit,

@@ -1,3 +1,4 @@
+import { alarmKindRows, takesSetting } from '../../../protocol/alarms/alarmKind.ts';
 import type { AlarmDefinition, Suppression } from '../../alarms/definition.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { comparisons } from '../../points/interlock.ts';
@@ -69,17 +70,10 @@ export function alarmValues(
   const own = typeof limit === 'number' ? [limit] : [];
   const all = [...ends, ...own, ...limits].toSorted((a, b) => a - b);
   const between = all.flatMap((value, i) => [value, value / 2 + (all[i + 1] ?? value) / 2]);
-  const low = () => (typeof limit === 'number' ? between.filter((value) => value < limit) : [least]);
-  const high = () => (typeof limit === 'number' ? between.filter((value) => value > limit) : [most]);
-  const standsAt = {
-    state: () => states,
-    LL: low,
-    L: low,
-    H: high,
-    HH: high,
-    rate: () => between,
-    deviation: () => between,
-    notCurrent: () => [],
-  } as const satisfies Record<AlarmDefinition['kind'], () => readonly number[]>;
-  return standsAt[kind]();
+  if (takesSetting(kind, 'states')) return states;
+  const { quantity, side } = alarmKindRows[kind];
+  if (quantity === 'presence') return [];
+  if (!side) return between;
+  if (typeof limit !== 'number') return [side === 'below' ? least : most];
+  return between.filter((value) => (side === 'below' ? value < limit : value > limit));
 }

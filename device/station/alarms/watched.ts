@@ -1,5 +1,5 @@
-import type { AlarmKind } from '../../../protocol/alarm.ts';
-import { type PointKind, pointKinds } from '../../../protocol/point.ts';
+import { type AlarmKind, alarmKindRows, takesSetting } from '../../../protocol/alarms/alarmKind.ts';
+import type { PointKind } from '../../../protocol/point.ts';
 import type { AlarmDefinition } from '../../alarms/definition.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { CfgFields } from '../cfgFields.ts';
@@ -10,23 +10,10 @@ import { readStates } from './states.ts';
 export type Watched = Pick<AlarmDefinition, 'point' | 'link' | 'limit' | 'states' | 'from' | 'deadBand'>;
 
 const numbers = ['numeric'] as const;
-const withStates = ['logic', 'state'] as const;
-
-/** The kinds of points that an alarm of each kind can watch. */
-const watchedKinds = {
-  state: withStates,
-  LL: numbers,
-  L: numbers,
-  H: numbers,
-  HH: numbers,
-  rate: numbers,
-  deviation: numbers,
-  notCurrent: pointKinds,
-} as const satisfies Record<AlarmKind, readonly PointKind[]>;
 
 /** What the definition watches, checked against what is there. */
 export function readWatched(fields: CfgFields, said: SaidOfAlarm, known: KnownToAlarms): Watched {
-  const link = said.kind === 'notCurrent' ? said.link : undefined;
+  const link = takesSetting(said.kind, 'link') ? said.link : undefined;
   const point = link === undefined ? pointOf(fields, said, known) : undefined;
   if (link !== undefined && said.point !== undefined) fields.fault({ code: 'pointAndLink' });
   if (link !== undefined && !known.links.has(link)) fields.fault({ code: 'unknownLink', field: 'Link', value: link });
@@ -42,11 +29,11 @@ export function readWatched(fields: CfgFields, said: SaidOfAlarm, known: KnownTo
 
 function pointOf(fields: CfgFields, { kind, point: id }: SaidOfAlarm, known: KnownToAlarms): FieldPoint | undefined {
   if (id === undefined) return fields.refuse({ field: 'Point', value: '', reason: 'missing' }, undefined);
-  return namedPoint(fields, { field: 'Point', id, text: kind, kinds: watchedKinds[kind] }, known);
+  return namedPoint(fields, { field: 'Point', id, text: kind, kinds: alarmKindRows[kind].points }, known);
 }
 
 function fromOf(fields: CfgFields, { kind, from: id }: SaidOfAlarm, known: KnownToAlarms): string | undefined {
-  if (kind !== 'deviation') return undefined;
+  if (!takesSetting(kind, 'from')) return undefined;
   if (id === undefined) return fields.refuse({ field: 'From', value: '', reason: 'missing' }, undefined);
   return namedPoint(fields, { field: 'From', id, text: kind, kinds: numbers }, known)?.id;
 }
@@ -78,8 +65,7 @@ function namedPoint(
 
 /** The definition's, or the point's own where it has a range that says how far its value may tremble. */
 function deadBandOf(fields: CfgFields, { kind, deadBand }: SaidOfAlarm, point: FieldPoint | undefined): number {
-  const has = watchedKinds[kind] === numbers && kind !== 'rate';
-  if (!has) return 0;
+  if (!takesSetting(kind, 'deadBand')) return 0;
   if (deadBand !== undefined && deadBand < 0) {
     fields.fault({ code: 'negative', field: 'DeadBand', value: String(deadBand) });
   }

@@ -1,4 +1,5 @@
 import type { AlarmPriority } from '../../../protocol/alarm.ts';
+import { alarmKindRows } from '../../../protocol/alarms/alarmKind.ts';
 import type { AlarmLimit } from '../../../protocol/alarms/alarmLimit.ts';
 import { numberText } from '../../text/valueText.ts';
 import type { Paper, PenLimits } from '../chart/scene.ts';
@@ -67,7 +68,7 @@ export function alarmBands(
 ): readonly AlarmBand[] {
   const ofSide = (isHigh: boolean, edge: number) => {
     const side = limits
-      .filter(({ kind }) => kind.startsWith('H') === isHigh)
+      .filter(({ kind }) => (alarmKindRows[kind].side === 'above') === isHigh)
       .toSorted((a, b) => (isHigh ? a.limit - b.limit : b.limit - a.limit));
     return side.map((one, i) => {
       const next = side[i + 1];
@@ -99,7 +100,7 @@ export function drawLimitLabels(
   const taken: number[] = [];
   ctx.textBaseline = 'middle';
   for (const { kind, priority, limit, y } of alarmBands(alarms, { top, bottom: top + height }, yOf)) {
-    const middle = y + (kind.startsWith('H') ? -1 : 1) * (size / 2 + 2 * ratio);
+    const middle = y + (alarmKindRows[kind].side === 'above' ? -1 : 1) * (size / 2 + 2 * ratio);
     const at = Math.max(top + lettersPx * ratio + size / 2, Math.min(top + height - size / 2, middle));
     if (taken.some((other) => Math.abs(other - at) < size)) continue;
     taken.push(at);

@@ -1,4 +1,5 @@
-import { type Alarm, type AlarmKind, type AlarmPriority, alarmStates, type Shelving } from '../../protocol/alarm.ts';
+import { type Alarm, type AlarmPriority, alarmStates, type Shelving } from '../../protocol/alarm.ts';
+import type { AlarmKind } from '../../protocol/alarms/alarmKind.ts';
 import type { AlarmEnding, AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
 import type { EventObject } from '../../protocol/event.ts';
 import type { ValueState } from '../../protocol/quality.ts';
@@ -14,7 +15,7 @@ export interface AlarmHead {
 }
 
 /** A definition as it stands, and is kept: all of `Alarm` that its definition does not tell. Times are UTC milliseconds. */
-export interface Standing
+export interface AlarmStatus
   extends Pick<
     Alarm,
     | 'id'
@@ -70,7 +71,7 @@ export interface OccurrenceRow extends Omit<AlarmOccurrence, 'infoNumber' | 'tim
 }
 
 /** An alarm that has never come. */
-export function newStanding(id: string, head: AlarmHead): Standing {
+export function newAlarmStatus(id: string, head: AlarmHead): AlarmStatus {
   return {
     id,
     head,
@@ -107,20 +108,20 @@ export function newStanding(id: string, head: AlarmHead): Standing {
 }
 
 /** What was kept; undefined where it can’t be read: that alarm begins anew. */
-export function readStanding(id: string, text: string): Standing | undefined {
+export function readAlarmStatus(id: string, text: string): AlarmStatus | undefined {
   try {
-    const { head, isSimulated, ...kept } = JSON.parse(text) as Standing & { readonly isSimulated?: boolean };
+    const { head, isSimulated, ...kept } = JSON.parse(text) as AlarmStatus & { readonly isSimulated?: boolean };
     const isOne = head?.object !== undefined && alarmStates.includes(kept.state);
     // An earlier version did not tell a forced value and a simulated one apart.
     const earlier = isSimulated ? ({ raisedBy: 'forcedOrSimulated' } as const) : {};
-    return isOne ? { ...newStanding(id, head), ...earlier, ...kept, id } : undefined;
+    return isOne ? { ...newAlarmStatus(id, head), ...earlier, ...kept, id } : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** The row of the history of its newest occurrence; undefined: there is none. */
-export function occurrenceRow(standing: Standing): OccurrenceRow | undefined {
+export function occurrenceRow(standing: AlarmStatus): OccurrenceRow | undefined {
   const { id, head, place, occurrence, firstRaisedAt: raisedAt, timesInRow } = standing;
   const isTold = !standing.isUnasked && place !== undefined && occurrence !== undefined && raisedAt !== undefined;
   if (!isTold) return undefined;
@@ -156,7 +157,7 @@ export function asideBy({
   outOfService,
   shelving,
   suppressedSince,
-}: Pick<Standing, 'outOfService' | 'shelving' | 'suppressedSince'>):
+}: Pick<AlarmStatus, 'outOfService' | 'shelving' | 'suppressedSince'>):
   | 'outOfService'
   | 'shelved'
   | 'suppressed'
@@ -167,7 +168,9 @@ export function asideBy({
 }
 
 /** It came once more while it was put aside: each of what holds it counts for itself. */
-export function countedAside(standing: Standing): Pick<Standing, 'shelving' | 'cameSuppressed' | 'cameOutOfService'> {
+export function countedAside(
+  standing: AlarmStatus,
+): Pick<AlarmStatus, 'shelving' | 'cameSuppressed' | 'cameOutOfService'> {
   const { shelving, outOfService, suppressedSince, cameSuppressed, cameOutOfService } = standing;
   const counted: Shelving | undefined = shelving && { ...shelving, occurrences: shelving.occurrences + 1 };
   return {

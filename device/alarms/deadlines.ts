@@ -1,0 +1,46 @@
+import type { AlarmStatus } from './alarmStatus.ts';
+import type { AlarmDefinition } from './definition.ts';
+
+/** When something of an alarm is due, in monotonic milliseconds; undefined: nothing is. */
+export interface Deadlines {
+  /** Its shelving ends. */
+  readonly unshelveAt?: number | undefined;
+  /** It is announced again. */
+  readonly reAlarmAt?: number | undefined;
+  /** The condition that suppresses it is over, and its own must hold until then. */
+  readonly unsuppressAt?: number | undefined;
+}
+
+const minuteMs = 60_000;
+
+/** The deadlines after a transition at `tick`. */
+export function deadlinesAfter(
+  deadlines: Deadlines,
+  [before, next]: readonly [AlarmStatus, AlarmStatus],
+  { reAlarmAfterMin }: AlarmDefinition,
+  tick: number,
+): Deadlines {
+  const { shelving, state, suppressedSince } = next;
+  const isAcknowledged = before.state === 'activeUnacknowledged' && reAlarmAfterMin !== undefined;
+  const reAlarmAt = isAcknowledged ? tick + reAlarmAfterMin * minuteMs : deadlines.reAlarmAt;
+  const unshelveAt = shelving && !before.shelving ? tick + shelving.until - shelving.since : deadlines.unshelveAt;
+  return {
+    unshelveAt: shelving && unshelveAt,
+    reAlarmAt: state === 'activeAcknowledged' ? reAlarmAt : undefined,
+    unsuppressAt: suppressedSince === undefined ? undefined : deadlines.unsuppressAt,
+  };
+}
+
+/** The deadlines after a start of the service at `tick` and `now` (UTC milliseconds): a clock set back makes none longer. */
+export function deadlinesAtStart(
+  { shelving, acknowledgedAt, state }: AlarmStatus,
+  { reAlarmAfterMin = 0 }: AlarmDefinition,
+  { now, tick }: { readonly now: number; readonly tick: number },
+): Deadlines {
+  const left = (since: number, until: number) => tick + Math.min(Math.max(until - now, 0), until - since);
+  const isAcknowledged = reAlarmAfterMin > 0 && state === 'activeAcknowledged' && acknowledgedAt !== undefined;
+  return {
+    unshelveAt: shelving && left(shelving.since, shelving.until),
+    reAlarmAt: isAcknowledged ? left(acknowledgedAt, acknowledgedAt + reAlarmAfterMin * minuteMs) : undefined,
+  };
+}

@@ -1,0 +1,96 @@
+import { type PointKind, pointKinds } from '../point.ts';
+
+/** What the condition of an alarm is judged by. */
+export interface Judged {
+  /** The value of its own point. */
+  readonly value: number;
+  /** 0 where the kind has none. */
+  readonly limit: number;
+  /** The value of the point in `From`; 0 where the kind has none. */
+  readonly from: number;
+  /** The states that are the alarm. */
+  readonly states: readonly number[];
+  /** The largest rise and fall within the last minute, in the point's unit; 0 unless the quantity is `change`. */
+  readonly rise: number;
+  readonly fall: number;
+  /** How far the value must be inside the limit: the dead band while the condition holds, otherwise 0. */
+  readonly band: number;
+}
+
+/** Settings that only some kinds have, by their names in `alarmFields`. */
+export const kindSettings = ['link', 'states', 'limit', 'from', 'deadBand'] as const;
+type KindSetting = (typeof kindSettings)[number];
+
+interface AlarmKindRow {
+  /** Kinds of points that it can watch. */
+  readonly points: readonly PointKind[];
+  /**
+   * What is judged. `value`: the point's value, in its unit; `change`: its change in a minute, in its unit per minute;
+   * `presence`: whether the point or the link is read at all, without a unit.
+   */
+  readonly quantity: 'value' | 'change' | 'presence';
+  /** `link` is optional, in place of the point; `deadBand` is optional; the others are required. */
+  readonly settings: readonly KindSetting[];
+  /** What a number as its limit must be; absent: any. */
+  readonly limit?: 'nonZero' | 'positive';
+  /** A limit of the value alone: the side of it that is the alarm. Charts draw these. */
+  readonly side?: 'below' | 'above';
+  /** Whether the condition holds. A value equal to its limit is no alarm. Absent: its quantity is `presence`. */
+  readonly judge?: (judged: Judged) => boolean;
+  /** The value to show; absent: the point's own. */
+  readonly shown?: (judged: Judged) => number;
+}
+
+const numeric = ['numeric'] as const;
+const limited = { points: numeric, quantity: 'value', settings: ['limit', 'deadBand'] } as const;
+const low = { ...limited, side: 'below', judge: ({ value, limit, band }: Judged) => value < limit + band } as const;
+const high = { ...limited, side: 'above', judge: ({ value, limit, band }: Judged) => value > limit - band } as const;
+const distance = ({ value, from }: Judged) => Math.abs(value - from);
+
+/** All that is particular to each kind of alarm (OPC UA Part 9, 5.8), limits from lowest to highest. */
+const rows = {
+  state: {
+    points: ['logic', 'state'],
+    quantity: 'value',
+    settings: ['states'],
+    judge: ({ states, value }) => states.includes(value),
+  },
+  LL: low,
+  L: low,
+  H: high,
+  HH: high,
+  rate: {
+    points: numeric,
+    quantity: 'change',
+    settings: ['limit'],
+    limit: 'nonZero',
+    judge: ({ limit, rise, fall }) => (limit < 0 ? -fall < limit : rise > limit),
+    shown: ({ limit, rise, fall }) => (limit < 0 ? -fall : rise),
+  },
+  deviation: {
+    points: numeric,
+    quantity: 'value',
+    settings: ['limit', 'from', 'deadBand'],
+    limit: 'positive',
+    judge: (judged) => distance(judged) > judged.limit - judged.band,
+    shown: distance,
+  },
+  notCurrent: { points: pointKinds, quantity: 'presence', settings: ['link'] },
+} as const satisfies Record<string, AlarmKindRow>;
+
+export type AlarmKind = keyof typeof rows;
+export const alarmKindRows: Readonly<Record<AlarmKind, AlarmKindRow>> = rows;
+
+/** What a definition watches. */
+export const alarmKinds = Object.keys(rows) as [AlarmKind, ...AlarmKind[]];
+
+/** The kinds that are a limit of a number. */
+export type LimitKind = { [K in AlarmKind]: (typeof rows)[K] extends { readonly side: string } ? K : never }[AlarmKind];
+
+/** Lowest to highest. */
+export const limitKinds = alarmKinds.filter((kind): kind is LimitKind => alarmKindRows[kind].side !== undefined);
+
+/** Whether definitions of that kind have that setting. */
+export function takesSetting(kind: AlarmKind, setting: KindSetting): boolean {
+  return alarmKindRows[kind].settings.includes(setting);
+}
