@@ -29,9 +29,9 @@ export interface AcquisitionMode {
 /** Marks that leave the last value as it was. */
 const marks: ReadonlySet<FieldQuality> = new Set(['deviceError', 'linkLost']);
 
-/** Puts what the field says of these points into the table, in their units. `lateWatch`: of a field that tells its own times. */
-export function intoTable(table: PointTable, members: readonly Member[], lateWatch?: LateWatch): ItemSample {
-  return (index, raw, quality, sourceTime) => {
+/** Puts what the field says of these points into the table, in their units. */
+export function intoTable(table: PointTable, members: readonly Member[], lateWatch: LateWatch): ItemSample {
+  return (index, raw, quality, fieldTime) => {
     const member = members[index];
     if (!member) return;
     if (raw === undefined || marks.has(quality)) {
@@ -39,7 +39,9 @@ export function intoTable(table: PointTable, members: readonly Member[], lateWat
       return;
     }
     const value = typeof raw === 'number' ? toUnit(member.point.scaling, raw) : raw;
-    const isLate = lateWatch?.isLate(sourceTime, table.fieldAt(member.slot));
-    table[isLate ? 'setLate' : 'set'](member.slot, value, sourceTime, quality === 'doubtful');
+    const isDoubtful = quality === 'doubtful';
+    if (fieldTime !== undefined && lateWatch.isLate(fieldTime, table.fieldAt(member.slot)))
+      table.setLate(member.slot, value, fieldTime, isDoubtful);
+    else table.set(member.slot, value, fieldTime, isDoubtful);
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '../drivers/driver.ts';
 import { type AcquisitionMode, intoTable, type Member } from './acquisitionMode.ts';
 import type { FieldPoint } from './fieldPoint.ts';
+import { LateWatch } from './lateSamples.ts';
 import type { PointTable } from './pointTable.ts';
 import type { Timing } from './timing.ts';
 
@@ -28,6 +29,7 @@ export class Polling implements AcquisitionMode {
   #table: PointTable;
   #groups: readonly ScanGroup[];
   #wake = new AbortController();
+  #lateWatch: LateWatch;
   #connection: PolledConnection | undefined;
 
   constructor(driver: PollingDriver, members: readonly Member[], table: PointTable, timing: Timing) {
@@ -35,6 +37,7 @@ export class Polling implements AcquisitionMode {
     this.#table = table;
     this.#timing = timing;
     this.#groups = groupsOf(members);
+    this.#lateWatch = new LateWatch(timing.tick);
   }
 
   async connect(monitor: ExchangeMonitor): Promise<PolledConnection> {
@@ -109,7 +112,7 @@ export class Polling implements AcquisitionMode {
     // Late by more than a period (a slow device, a busy machine): the missed reads are not made up for.
     group.due = group.due + group.periodMs > began ? group.due + group.periodMs : began + group.periodMs;
     try {
-      await group.read?.(intoTable(table, group.members), () => table.commit());
+      await group.read?.(intoTable(table, group.members, this.#lateWatch), () => table.commit());
       table.heard(group.source, this.#timing.now(), this.#timing.tick());
     } finally {
       table.commit();

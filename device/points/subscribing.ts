@@ -19,7 +19,7 @@ export class Subscribing implements AcquisitionMode {
   #members: readonly Member[];
   #table: PointTable;
   #sources: readonly number[] = [];
-  #lateWatch: LateWatch | undefined;
+  #lateWatch: LateWatch;
   #sample: ItemSample;
   #connection: SubscribedConnection | undefined;
 
@@ -28,7 +28,8 @@ export class Subscribing implements AcquisitionMode {
     this.#members = members;
     this.#table = table;
     this.#timing = timing;
-    this.#sample = intoTable(table, members);
+    this.#lateWatch = new LateWatch(timing.tick);
+    this.#sample = intoTable(table, members, this.#lateWatch);
     this.#sources = sourcesOf(members);
   }
 
@@ -43,7 +44,7 @@ export class Subscribing implements AcquisitionMode {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const onAbort = () => end();
     for (const signal of [stop, lost]) signal.addEventListener('abort', onAbort);
-    this.#lateWatch = this.#driver.tellsTimes ? new LateWatch(this.#timing.tick) : undefined;
+    this.#lateWatch = new LateWatch(this.#timing.tick);
     this.#sample = intoTable(this.#table, this.#members, this.#lateWatch);
     // What a lost link still says is not taken for the one that stands now.
     const isOver = () => stop.aborted || lost.aborted;
