@@ -1,4 +1,4 @@
-import type { Connection, ExchangeMonitor, FieldQuality, ItemSample } from '../drivers/driver.ts';
+import type { FieldQuality, ItemSample } from '../drivers/driver.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { LateWatch } from './lateSamples.ts';
 import type { PointTable } from './pointTable.ts';
@@ -10,10 +10,8 @@ export interface Member {
   readonly slot: number;
 }
 
-/** How one link is kept up to date while it stands: by polling or by a subscription. */
+/** How a link’s points are kept up to date over one connection, which the link owns: by polling or by a subscription. */
 export interface AcquisitionMode {
-  /** One try; rejects with LinkError. */
-  connect(monitor: ExchangeMonitor): Promise<Connection>;
   /** Until one of the signals; `up` is called whenever the field has answered. Rejects with LinkError. */
   run(stop: AbortSignal, lost: AbortSignal, up: () => void): Promise<void>;
   /** Resolves true once the table has what the field says of the point now, asked after the call. */

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { expect, test } from 'vitest';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
-import { LinkError, type Sink, type SubscribingDriver, unwatched } from '../drivers/driver.ts';
+import { LinkError, type Sink, type SubscribedConnection, type SubscribingDriver } from '../drivers/driver.ts';
 import { LinkAcquisition } from './acquisition.ts';
 import { Field } from './field.ts';
 import type { FieldPoint } from './fieldPoint.ts';
@@ -191,21 +191,17 @@ test('a point is as fresh as its link was last heard from; a confirmation asks t
 
 test('a link that comes and goes leaves nothing behind on the signal that ends the service', async () => {
   const time = handTime();
-  const driver = {
-    mode: 'subscribe',
-    connect: async () => ({
-      onLost: () => undefined,
-      subscribe: async () => undefined,
-      confirm: async () => undefined,
-      write: async () => undefined,
-      close: () => undefined,
-    }),
-  } as const satisfies SubscribingDriver;
-  const link = new Subscribing(driver, [], new PointTable([], time.now), time.timing);
+  const connection: SubscribedConnection = {
+    onLost: () => undefined,
+    subscribe: async () => undefined,
+    confirm: async () => undefined,
+    write: async () => undefined,
+    close: () => undefined,
+  };
   const stop = new AbortController();
   for (let i = 0; i < 3; i++) {
     const lost = new AbortController();
-    await link.connect(unwatched);
+    const link = new Subscribing(connection, [], new PointTable([], time.now), time.timing);
     const run = link.run(stop.signal, lost.signal, () => lost.abort());
     await expect(run).rejects.toThrow(LinkError);
   }
@@ -254,5 +250,20 @@ test.each([
   const { table, field } = await replacedBy(rig, points);
   expect(rig.sinks).toHaveLength(2);
   expect(points.map((__, slot) => table.at(slot).state)).toEqual(points.map(() => 'neverRead'));
+  await field.stop();
+});
+
+test('a link that is down goes on with other items: the next connection is told of them', async () => {
+  const rig = await subscribedField();
+  rig.lose({ code: 'closedByDevice' });
+  await rig.time.settle();
+  const { table, field } = await replacedBy(rig, [...rig.points, point('MORE', 4, 1)]);
+  rig.comeBack();
+  await rig.time.step(1000);
+  expect(rig.sinks).toHaveLength(2);
+  expect(rig.wanted).toHaveLength(3 + 4);
+  rig.tell(3, 5, 'good');
+  expect(table.at(3)).toMatchObject({ value: 10, state: 'good' });
+  expect(field.links.get('broker')).toBe(rig.link);
   await field.stop();
 });
