@@ -217,7 +217,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       alarming.stop();
       await Promise.all([stopProgrammes(), commands.writer.stop()]);
       endRecording();
-      lastSamples.eachSecond();
+      lastSamples.save();
     },
   };
 }

@@ -95,6 +95,18 @@ const ownFields = new Map(
   Object.entries(elementKinds).map(([kind, { fields }]) => [kind, Object.entries<Field<unknown>>(fields)]),
 );
 
+/** Those that name points: read for each element of a page, so found once. */
+const pointFields = new Map(
+  [...ownFields].map(([kind, fields]) => [
+    kind,
+    fields.filter(([, { type }]) => type === 'point' || type === 'pointNumbers'),
+  ]),
+);
+
+function propertyOf(shown: SynopticElement, property: string): unknown {
+  return (shown as unknown as Readonly<Record<string, unknown>>)[property];
+}
+
 /** The fields of an element that are of one of these types, each with its name in the file and what it says. */
 export function fieldsOfType(
   shown: SynopticElement,
@@ -102,7 +114,7 @@ export function fieldsOfType(
 ): { readonly name: string; readonly type: FieldType; readonly value: string | undefined }[] {
   const fields = ownFields.get(shown.kind)?.filter(([, { type }]) => types.includes(type)) ?? [];
   return fields.flatMap(([property, { names, type }]) => {
-    const value = (shown as unknown as Readonly<Record<string, unknown>>)[property];
+    const value = propertyOf(shown, property);
     // Of a field for each state that none names, the first is asked for.
     const values = (
       Array.isArray(value) && value.length > 0 ? value : [Array.isArray(value) ? undefined : value]
@@ -111,14 +123,27 @@ export function fieldsOfType(
   });
 }
 
+/** Where an element leads: the id of a page, an address or a file; undefined: nowhere. */
+export function targetOf(shown: SynopticElement): string | undefined {
+  return fieldsOfType(shown, 'page', 'file')[0]?.value;
+}
+
+/** Whether its text is the name of its point. */
+export function showsName(shown: SynopticElement): boolean {
+  const { part, showsPoint } = schemaOf(shown);
+  return part === 'text' && showsPoint;
+}
+
 /** The points that an element names besides its own, such as that of a rate, and the fields that name them. */
 export function furtherPoints(
   shown: SynopticElement,
 ): readonly { readonly field: string; readonly infoNumber: number }[] {
-  if (!('rateInfoNumber' in shown)) return [];
-  const { rateInfoNumber, limitInfoNumbers } = shown;
-  const rate = rateInfoNumber === undefined ? [] : [{ field: 'RateInfoNumber', infoNumber: rateInfoNumber }];
-  return [...rate, ...limitInfoNumbers.map((infoNumber) => ({ field: 'LimitInfoNumbers', infoNumber }))];
+  const fields = pointFields.get(shown.kind) ?? [];
+  return fields.flatMap(([property, { name: field }]) =>
+    [(propertyOf(shown, property) ?? []) as number | readonly number[]]
+      .flat()
+      .map((infoNumber) => ({ field, infoNumber })),
+  );
 }
 
 /** All that names the points of these elements. */

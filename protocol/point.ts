@@ -2,6 +2,7 @@ import { findingRecord } from './faults/finding.ts';
 import { readNumber, readText, splitList } from './fields.ts';
 import { type RecordOf, record, type WireRecord } from './record.ts';
 import { boolean, choice, field, filled, number, one, oneOf, text } from './recordFields.ts';
+import { sharedWireFields } from './schema/sharedPointFields.ts';
 
 /** How a point is edited (spec §3, "Editing kinds"); the number is the wire's. */
 export const editingKinds = { Output: 0, Weekly: 1, Annual: 2, NonEditable: 3 } as const;
@@ -99,12 +100,7 @@ const wireFields = record('Point', {
   /** The numbers of the points whose values are limits that the controller holds it to; none: there are no such points. */
   minPoint: number,
   maxPoint: number,
-  /** Normal range, in the point's unit: a value outside it is good and needs attention (R44). */
-  rangeMin: number,
-  rangeMax: number,
-  /** Measuring range, in the point's unit: a value outside it is uncertain, for its sensor cannot measure it (R44). */
-  measureMin: number,
-  measureMax: number,
+  ...sharedWireFields,
   /** A value that does not change for so long though it is read is uncertain; undefined: it may stand still. */
   frozenAfterMs: number,
   commandKind: choice(commandKinds).default('set'),

@@ -6,10 +6,10 @@ import { checkProgramme } from '../../protocol/programme/check.ts';
 import { emptyProgramme, type Programme } from '../../protocol/programme/programme.ts';
 import {
   type KeptProgramme,
-  storedProgrammeRecord,
   type ProgrammeAnswer,
   type ProgrammeReason,
   programmeRequestRecord,
+  storedProgrammeRecord,
   writeProgrammeAnswer,
 } from '../../protocol/programme/programmeCalls.ts';
 import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';

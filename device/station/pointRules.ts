@@ -1,6 +1,7 @@
 import type { PointKind } from '../../protocol/point.ts';
 import { frozenAfterMs, type pointFields, pulseMs } from '../../protocol/schema/pointFields.ts';
 import type { Values } from '../../protocol/schema/schema.ts';
+import { sharedOf } from '../../protocol/schema/sharedPointFields.ts';
 import { profiles } from '../../protocol/userProfile.ts';
 import type { CfgFields } from './cfgFields.ts';
 import type { Link } from './links.ts';
@@ -55,12 +56,11 @@ function checkOrder(fields: CfgFields, [field, value]: Limit, [other, limit]: Li
   fields.fault({ code: 'above', field, value: String(value), other, limit: String(limit) });
 }
 
-/** Its normal range, its measuring range (R44), and how long it may stand still. */
+/** What pages read as the file has it, its normal and measuring range (R44) checked, and how long it may stand still. */
 export function rangesOf(fields: CfgFields, said: Said, kind: PointKind, periodMs: number) {
-  const { rangeMin, rangeMax, measureMin, measureMax } = said;
-  checkOrder(fields, ['RangeMin', rangeMin], ['RangeMax', rangeMax]);
+  checkOrder(fields, ['RangeMin', said.rangeMin], ['RangeMax', said.rangeMax]);
   checkMeasuring(fields, said, kind);
-  return { rangeMin, rangeMax, measureMin, measureMax, frozenAfterMs: frozenAfterMs(periodMs).read(fields) };
+  return { ...sharedOf(said), frozenAfterMs: frozenAfterMs(periodMs).read(fields) };
 }
 
 /** A measuring range is of a number, and holds whatever the point should or may be. */

@@ -8,9 +8,9 @@ import { readText } from '../../protocol/fields.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { emptyProgramme, type Programme, sameProgramme, weekdays } from '../../protocol/programme/programme.ts';
 import {
-  storedProgrammeRecord,
   programmeAnswerRecord,
   programmeRequestRecord,
+  storedProgrammeRecord,
 } from '../../protocol/programme/programmeCalls.ts';
 import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
 import { element } from '../../protocol/xml.ts';

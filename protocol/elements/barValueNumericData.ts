@@ -27,7 +27,7 @@ const upperEnd: Field<number> = {
 export const barValueNumericData = {
   canSelect: true,
   showsPoint: true,
-  part: 'drawing',
+  part: 'area',
   value: 'numeric',
   asText: 'TextValueNumericData',
   fields: {
@@ -38,7 +38,7 @@ export const barValueNumericData = {
     /** Marks across the scale, in the unit of the point. */
     limits: numberList('Limits'),
     /** Points whose values are such marks too, for those that somebody can set. */
-    limitInfoNumbers: numberList('LimitInfoNumbers'),
+    limitInfoNumbers: numberList('LimitInfoNumbers', 'pointNumbers'),
     /** The point that says how fast the value moves; undefined: nothing does, and nothing is said of it. */
     rateInfoNumber: optionalNumber('RateInfoNumber', 'point'),
     /** How far the value moves in an hour for each unit of that rate. */

@@ -23,6 +23,7 @@ const texts = {
   reference: 'PUMP.1',
   points: '0,4 120,4 120,60.5',
   numbers: '-1 2.5 17',
+  pointNumbers: '101 102',
 } as const;
 
 function textOf({ name, type, bounds, choices }: Field<unknown>): string {

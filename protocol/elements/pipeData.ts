@@ -9,7 +9,7 @@ export const pipeData = {
   canSelect: false,
   showsPoint: true,
   isPointOptional: true,
-  part: 'drawing',
+  part: 'line',
   value: 'flow',
   asText: 'TextValueNumericData',
   fields: {

@@ -1,6 +1,5 @@
 import type { horizontals, verticals } from '../elementFields.ts';
 import { splitList } from '../fields.ts';
-import type { mostStates } from '../point.ts';
 import type { Field, FieldType } from './schema.ts';
 
 /** States of a logic point. */
@@ -123,11 +122,7 @@ export function alignment<T extends (typeof horizontals | typeof verticals)[numb
  * The same field for each state, `Status#Image`: two of a logic point always, of any other as many as the highest that
  * the file names.
  */
-export function perState<T>(
-  pattern: string,
-  states: typeof logicStates | typeof mostStates,
-  of: (name: string) => Field<T>,
-): Field<readonly T[]> {
+export function perState<T>(pattern: string, states: number, of: (name: string) => Field<T>): Field<readonly T[]> {
   const each = Array.from({ length: states }, (_, state) => of(pattern.replace('#', String(state))));
   const { type = 'text', fallback, isRequired = false, choices } = each[0] ?? {};
   return {

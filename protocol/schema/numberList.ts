@@ -3,10 +3,10 @@ import { field } from './fieldTypes.ts';
 import type { Field } from './schema.ts';
 
 /** Numbers with spaces between them, `2.1 3.8`; none where the file does not say it. */
-export function numberList(name: string): Field<readonly number[]> {
+export function numberList(name: string, type: 'numbers' | 'pointNumbers' = 'numbers'): Field<readonly number[]> {
   return field({
     name,
-    type: 'numbers',
+    type,
     fallback: '',
     read: (f) => {
       const text = f.text(name)?.trim() ?? '';

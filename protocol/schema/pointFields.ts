@@ -23,6 +23,7 @@ import {
 } from './fieldTypes.ts';
 import { choice, optionalChoice, optionalWhole, whole } from './limitedTypes.ts';
 import type { Field } from './schema.ts';
+import { sharedPointFields } from './sharedPointFields.ts';
 import { periodMs } from './stationFields.ts';
 
 /** What a point says besides its address, which its link's driver knows, and the two fields below. */
@@ -55,12 +56,7 @@ export const pointFields = {
   /** The Ids of the points whose values are limits that the controller holds it to. */
   minPoint: optionalText('MinPoint', 'text'),
   maxPoint: optionalText('MaxPoint', 'text'),
-  /** Normal range: what the plant should do (R44). */
-  rangeMin: optionalNumber('RangeMin'),
-  rangeMax: optionalNumber('RangeMax'),
-  /** Measuring range: what the sensor can measure (R44). */
-  measureMin: optionalNumber('MeasureMin'),
-  measureMax: optionalNumber('MeasureMax'),
+  ...sharedPointFields,
   /** How far within its range a value must be to count as back, in the unit; undefined: a hundredth of the range. */
   deadBand: optionalNumber('DeadBand'),
   /** Its changes are events though nobody commanded them; undefined: of what a page shows or a command moves. */

@@ -18,7 +18,8 @@ export type FieldType =
   | 'point'
   | 'reference'
   | 'points'
-  | 'numbers';
+  | 'numbers'
+  | 'pointNumbers';
 
 /** The least and the most that a number may be. */
 export interface Bounds {
@@ -77,10 +78,10 @@ export function writeFields<F extends Fields>(
 }
 
 /**
- * What an element is for whoever reads a page: cards, the miniature and taps go by it. A drawing is seen beside what
- * says the same in words.
+ * What an element is to the reader of a page; cards, placement, the maps and taps use it. `area` and `line` are large
+ * drawings: on cards they are in the row of the value of the same point. Texts lie on an area; a line is no box on maps.
  */
-export type Part = 'picture' | 'value' | 'text' | 'link' | 'drawing';
+export type Part = 'picture' | 'value' | 'text' | 'link' | 'area' | 'line';
 
 /** All that is known of one element kind. */
 export interface ElementSchema {

@@ -4,6 +4,7 @@ import { type Alarm, isUnacknowledged } from '../../protocol/alarm.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';
+import page from '../ui/listLayout.module.css';
 import { AcknowledgeBar } from './AcknowledgeBar.tsx';
 import css from './ActiveView.module.css';
 import { AlarmRow } from './AlarmRow.tsx';
@@ -138,7 +139,7 @@ function Nothing({ state: { status, summary }, view }: Pick<ActiveViewProps, 'st
   const hidden = summary.standing.length;
   return (
     <EmptyText
-      className={css.nothing}
+      className={page.nothing}
       status={status}
       loading={<Trans>Loading alarms…</Trans>}
       failed={<Trans>Alarm state unknown: no data from the device.</Trans>}

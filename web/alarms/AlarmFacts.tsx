@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { type Alarm, isActive } from '../../protocol/alarm.ts';
 import type { AlarmDetail } from '../../protocol/alarms/occurrence.ts';
-import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
 import { AlarmValidity } from '../live/alarms/AlarmValidity.tsx';
+import { useAlarmsState } from '../live/alarms/useAlarms.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useMoment } from '../live/useMoment.ts';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { durationText } from '../text/durationText.ts';
 import { stationText } from '../text/stationTexts.ts';
+import { Fact, Facts } from '../ui/Facts.tsx';
 import css from './AlarmPanel.module.css';
 import { kindWords } from './alarmWords.ts';
 import { SuppressedBy } from './SuppressedBy.tsx';
@@ -38,7 +39,7 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
   const exact = (time: number) => momentOf(time).exact;
   const left = respondBy === undefined || now === undefined ? undefined : respondBy - now;
   return (
-    <dl className={css.facts}>
+    <Facts>
       {raisedAt !== undefined && (
         <Fact name={<Trans>Since</Trans>}>
           {exact(raisedAt)}
@@ -107,7 +108,7 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
           <SuppressedBy suppressedSince={suppressedSince} suppression={suppression} />
         </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }
 
@@ -116,13 +117,4 @@ function othersOfGroup(standing: readonly Alarm[], { id, alarmGroup }: Alarm): r
   return standing
     .filter((one) => alarmGroup !== undefined && one.alarmGroup === alarmGroup && one.id !== id)
     .toSorted((a, b) => (a.raisedAt ?? 0) - (b.raisedAt ?? 0));
-}
-
-function Fact({ name, children }: { readonly name: React.ReactNode; readonly children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Alarm } from '../../protocol/alarm.ts';
 import { Link } from '../router/Link.tsx';
-import css from './AlarmPanel.module.css';
 import type { AlarmPlace } from './alarmCalls.ts';
 
 /** An alarm or an occurrence, by its point and the time when it came. */
@@ -28,7 +27,7 @@ export function AlarmLinks({ alarm, pointPlace, pagePlace, trendHref, logHref }:
   const trend = trendHref?.(alarm);
   const log = logHref?.(alarm);
   return (
-    <nav className={css.links}>
+    <nav>
       {point && (
         <Link to={point.href}>
           <Trans>Open point on {point.name}</Trans>
@@ -59,7 +58,7 @@ export function FaultResetLink({ alarm, resetPlace }: Pick<AlarmLinksProps, 'ala
   if (!place) return null;
   const { name } = place;
   return (
-    <nav className={css.links}>
+    <nav>
       <Link to={place.href}>
         <Trans>Reset fault of {name}…</Trans>
       </Link>

@@ -7,11 +7,10 @@ import type { Alarm } from '../../protocol/alarm.ts';
 import { type Point, pointRecord } from '../../protocol/point.ts';
 import { element } from '../../protocol/xml.ts';
 import type { AlarmAnswer } from '../api/alarmActs.ts';
-import { AlarmsContext } from '../live/alarms/AlarmsContext.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { lowLevel, mainsLost, pastOccurrence, testAlarms } from '../live/alarms/testAlarms.ts';
-import { LiveContext } from '../live/LiveContext.ts';
-import { now, testLive } from '../live/testLive.ts';
+import { now, testWorld } from '../live/testWorld.ts';
+import { WorldContext } from '../live/WorldContext.ts';
 import { onRequest } from '../ui/testLatest.ts';
 import { AlarmPage, type AlarmPageProps } from './AlarmPage.tsx';
 import type { AlarmCalls } from './alarmCalls.ts';
@@ -58,7 +57,7 @@ function open(
 ) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const { standing, tell } = testAlarms(alarms, status);
-  const live = testLive(points);
+  const live = testWorld(points, { alarms: standing });
   const acknowledge = vi.fn<NonNullable<AlarmCalls['acknowledge']>>(async () => [done]);
   const all: AlarmCalls = {
     readHistory: async () => undefined,
@@ -75,23 +74,20 @@ function open(
   const onChange = vi.fn<AlarmPageProps['onChange']>();
   render(
     <I18nProvider i18n={i18n}>
-      <LiveContext value={live.live}>
-        <AlarmsContext value={standing}>
-          <AlarmPage
-            view={{ ...usualView, ...view }}
-            onChange={onChange}
-            calls={all}
-            history={undefined}
-            statistics={{ value: undefined, status: 'loading', refresh: async () => undefined }}
-            isNarrow={false}
-            save={vi.fn()}
-            pointPlace={() => ({ href: '/synoptic/2?point=103', name: 'Tanks' })}
-            pagePlace={() => undefined}
-            logHref={undefined}
-            {...props}
-          />
-        </AlarmsContext>
-      </LiveContext>
+      <WorldContext value={live.world}>
+        <AlarmPage
+          view={{ ...usualView, ...view }}
+          onChange={onChange}
+          calls={all}
+          history={undefined}
+          statistics={{ value: undefined, status: 'loading', refresh: async () => undefined }}
+          save={vi.fn()}
+          pointPlace={() => ({ href: '/synoptic/2?point=103', name: 'Tanks' })}
+          pagePlace={() => undefined}
+          logHref={undefined}
+          {...props}
+        />
+      </WorldContext>
     </I18nProvider>,
   );
   for (const [number, value] of values) live.tell(number, value);

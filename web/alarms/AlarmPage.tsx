@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { isAside } from '../../protocol/alarm.ts';
 import type { AlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
-import { useAlarms, useAlarmsState } from '../live/alarms/AlarmsContext.ts';
+import { useAlarms, useAlarmsState } from '../live/alarms/useAlarms.ts';
+import { focusOpenRow, ListPage } from '../ui/ListPage.tsx';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
 import { ActiveView } from './ActiveView.tsx';
 import { ActNotice } from './ActNotice.tsx';
@@ -32,7 +33,6 @@ export interface AlarmPageProps extends Omit<AlarmLinksProps, 'alarm'> {
     readonly status: 'loading' | 'ready' | 'failed';
     readonly refresh: () => Promise<void>;
   };
-  readonly isNarrow: boolean;
   /** Hands a text to the browser's downloads. */
   readonly save: (text: string, what: ViewName) => void;
 }
@@ -42,7 +42,7 @@ const mostExported = 5000;
 
 /** The alarms of the station: what stands, what was, what is put aside, and how often they come. */
 export function AlarmPage(props: AlarmPageProps) {
-  const { view, onChange, calls, history, statistics, isNarrow, save, ...links } = props;
+  const { view, onChange, calls, history, statistics, save, ...links } = props;
   const { i18n } = useLingui();
   const { refresh } = useAlarms();
   const state = useAlarmsState();
@@ -55,7 +55,7 @@ export function AlarmPage(props: AlarmPageProps) {
     [onChange, view.alarm],
   );
   const close = useCallback(() => {
-    document.querySelector<HTMLElement>('[data-open] [data-opener]')?.focus({ preventScroll: true });
+    focusOpenRow();
     onChange({ alarm: undefined });
   }, [onChange]);
   const exported: Partial<Record<ViewName, () => Promise<string>>> = {
@@ -68,64 +68,63 @@ export function AlarmPage(props: AlarmPageProps) {
   };
   const write = exported[view.view];
   return (
-    <div className={css.page} data-narrow={isNarrow || undefined}>
-      <AlarmBar
-        view={view}
-        areas={areas}
-        counts={{ standing: state.summary.standing.length, aside: state.alarms.filter(isAside).length }}
-        status={state.status}
-        onChange={onChange}
-        onExport={write && (async () => save(await write(), view.view))}
-        onPrint={() => window.print()}
-      />
-      {state.status === 'stale' && (
-        <StaleNotice onRetry={refresh}>
-          {state.alarms.length > 0 ? undefined : <Trans>Alarm state unknown: the alarms could not be loaded.</Trans>}
-        </StaleNotice>
+    <ListPage
+      head={
+        <>
+          <AlarmBar
+            view={view}
+            areas={areas}
+            counts={{ standing: state.summary.standing.length, aside: state.alarms.filter(isAside).length }}
+            status={state.status}
+            onChange={onChange}
+            onExport={write && (async () => save(await write(), view.view))}
+            onPrint={() => window.print()}
+          />
+          {state.status === 'stale' && (
+            <StaleNotice onRetry={refresh}>
+              {state.alarms.length > 0 ? undefined : (
+                <Trans>Alarm state unknown: the alarms could not be loaded.</Trans>
+              )}
+            </StaleNotice>
+          )}
+          {view.alarm === undefined && <ActNotice acts={acts} />}
+        </>
+      }
+      panel={
+        view.alarm !== undefined && (
+          <AlarmPanel id={view.alarm} known={known} calls={calls} acts={acts} onClose={close} {...links} />
+        )
+      }
+    >
+      {view.view === 'standing' && (
+        <ActiveView state={state} view={view} acknowledge={calls.acknowledge} acts={acts} onOpen={open} />
       )}
-      {view.alarm === undefined && <ActNotice acts={acts} />}
-      <div className={css.content}>
-        {view.view === 'standing' && (
-          <ActiveView state={state} view={view} acknowledge={calls.acknowledge} acts={acts} onOpen={open} />
-        )}
-        {view.view === 'history' && history && (
-          <HistoryView rows={history} open={view.alarm} onOpen={open} trendHref={links.trendHref} />
-        )}
-        {view.view === 'aside' && (
-          <div className={css.scroller}>
-            <AsideView
-              state={state}
-              view={view}
-              alarms={aside}
-              calls={calls}
-              acts={acts}
-              open={view.alarm}
-              onOpen={open}
-            />
-          </div>
-        )}
-        {view.view === 'statistics' && (
-          <div className={css.scroller}>
-            <StatisticsView
-              statistics={statistics.value}
-              status={statistics.status}
-              onRetry={statistics.refresh}
-              onOpen={open}
-            />
-          </div>
-        )}
-        {view.alarm !== undefined && (
-          <AlarmPanel
-            id={view.alarm}
-            known={known}
+      {view.view === 'history' && history && (
+        <HistoryView rows={history} open={view.alarm} onOpen={open} trendHref={links.trendHref} />
+      )}
+      {view.view === 'aside' && (
+        <div className={css.scroller}>
+          <AsideView
+            state={state}
+            view={view}
+            alarms={aside}
             calls={calls}
             acts={acts}
-            isNarrow={isNarrow}
-            onClose={close}
-            {...links}
+            open={view.alarm}
+            onOpen={open}
           />
-        )}
-      </div>
-    </div>
+        </div>
+      )}
+      {view.view === 'statistics' && (
+        <div className={css.scroller}>
+          <StatisticsView
+            statistics={statistics.value}
+            status={statistics.status}
+            onRetry={statistics.refresh}
+            onOpen={open}
+          />
+        </div>
+      )}
+    </ListPage>
   );
 }

@@ -21,12 +21,11 @@ export interface AlarmPanelProps extends Omit<AlarmLinksProps, 'alarm'> {
   readonly known: Alarm | undefined;
   readonly calls: AlarmCalls;
   readonly acts: Acts;
-  readonly isNarrow: boolean;
   readonly onClose: () => void;
 }
 
 /** An alarm opened: how it is, what it means, what to do, and what can be done with it here. */
-export function AlarmPanel({ id, known, calls, acts, isNarrow, onClose, resetPlace, ...links }: AlarmPanelProps) {
+export function AlarmPanel({ id, known, calls, acts, onClose, resetPlace, ...links }: AlarmPanelProps) {
   const { t } = useLingui();
   const { alarm, detail, status } = useAlarmDetail(id, known, calls.readAlarm);
   return (
@@ -43,7 +42,6 @@ export function AlarmPanel({ id, known, calls, acts, isNarrow, onClose, resetPla
           />
         )
       }
-      isNarrow={isNarrow}
       className={css.body}
       onClose={onClose}
     >

@@ -10,6 +10,7 @@ import { AlarmMark } from '../ui/AlarmMark.tsx';
 import type { Column } from '../ui/DataRow.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
+import page from '../ui/listLayout.module.css';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
 import { useStore } from '../ui/store.ts';
 import { textScale } from '../ui/textScale.ts';
@@ -32,7 +33,7 @@ interface HistoryViewProps {
 
 const widths = 'max-content max-content minmax(10rem, 2fr) minmax(5rem, 1fr) max-content minmax(7rem, 1.2fr)';
 const trendWidth = '44px';
-const areas = '"mark what what" "mark time lasted" "mark who who" / auto minmax(0, 1fr) auto';
+const areas = '"priority message message" "priority time lasted" "priority who who" / auto minmax(0, 1fr) auto';
 const heights = { columns: 48, lines: 84 } as const;
 
 /** Occurrences that stand or are over, newest first; older ones come as somebody scrolls on. */
@@ -64,6 +65,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
     },
     {
       id: 'message',
+      isTwoLines: true,
       title: t`Message`,
       className: css.what,
       isOpener: true,
@@ -91,6 +93,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
     },
     {
       id: 'lasted',
+      isTwoLines: true,
       title: t`Duration`,
       className: css.lasted,
       cell: ({ raisedAt, returnedAt, returnedBy, ending }) => {
@@ -108,6 +111,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
     },
     {
       id: 'who',
+      isTwoLines: true,
       title: t`Acknowledged by`,
       className: css.who,
       cell: ({ acknowledgedBy, acknowledgedAt, comment }) => (
@@ -122,14 +126,14 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
   ];
   const height = (isNarrow ? heights.lines : heights.columns) * textScale();
   return (
-    <div className={css.view} data-narrow={isNarrow || undefined}>
+    <div className={css.view}>
       {status === 'failed' && (
         <StaleNotice onRetry={rows.refresh}>
           {occurrences.length > 0 ? undefined : <Trans>The alarm history could not be loaded.</Trans>}
         </StaleNotice>
       )}
       {occurrences.length === 0 && (
-        <EmptyText className={css.nothing} status={status} loading={<Trans>Loading alarm history…</Trans>}>
+        <EmptyText className={page.nothing} status={status} loading={<Trans>Loading alarm history…</Trans>}>
           <Trans>No alarms match this period and filter.</Trans>
         </EmptyText>
       )}

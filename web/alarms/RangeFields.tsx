@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useLive } from '../live/LiveContext.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { TimeChoice } from '../text/TimeChoice.tsx';
 import { type AlarmView, type Range, ranges } from './alarmView.ts';
 
@@ -21,7 +21,7 @@ interface RangeFieldsProps {
 /** How far back the history goes, or from when to when (R32); the statistics know the former alone. */
 export function RangeFields({ view, onChange }: RangeFieldsProps) {
   const { i18n, t } = useLingui();
-  const timeZone = useLive().timeZone();
+  const timeZone = useWorld().timeZone();
   const [isWanted, setWanted] = useState(false);
   const isHistory = view.view === 'history';
   const isFree = isHistory && (isWanted || view.from !== undefined || view.until !== undefined);

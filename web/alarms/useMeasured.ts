@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Alarm } from '../../protocol/alarm.ts';
 import type { Point } from '../../protocol/point.ts';
-import { useLive } from '../live/LiveContext.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { measured } from './measured.ts';
 
 type Told = Pick<Alarm, 'kind' | 'infoNumber' | 'unit'>;
@@ -17,7 +17,7 @@ function pointsText(value: string | undefined, i18n: I18n): string {
 /** Writes values and limits of alarms as the reader does, and as their points show them. */
 export function useMeasured() {
   const { i18n } = useLingui();
-  const { store } = useLive();
+  const { store } = useWorld();
   /** A change in a minute is no value of the point; nor is what was told in another unit, before a new configuration. */
   const pointOf = ({ kind, infoNumber, unit }: Told): Point | undefined => {
     const { point } = kind === 'rate' ? {} : store.get(infoNumber);

@@ -3,10 +3,10 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { Programme } from '../../protocol/programme/programme.ts';
 import {
   type KeptProgramme,
-  storedProgrammeRecord,
   type ProgrammeAnswer,
   programmeAnswerRecord,
   programmeRequestRecord,
+  storedProgrammeRecord,
 } from '../../protocol/programme/programmeCalls.ts';
 import { type ProgrammeState, programmeStateRecord } from '../../protocol/programme/programmeState.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { TracedMessage } from '../../protocol/diagnostic/trace.ts';
-import { useLive } from '../live/LiveContext.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { tooOftenMessage } from '../text/tooOften.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataRow.tsx';
@@ -28,7 +28,7 @@ interface LinkTraceProps {
 /** What goes over a link while somebody looks: each question and answer in words and bytes, for ten minutes at the most. */
 export function LinkTrace({ link, calls, onClose }: LinkTraceProps) {
   const { t, i18n } = useLingui();
-  const zone = useLive().timeZone();
+  const zone = useWorld().timeZone();
   const { status, until, messages, missed, reading } = useTrace(calls, link);
   // Rows that stand still can be read.
   const [held, setHeld] = useState<readonly TracedMessage[]>();

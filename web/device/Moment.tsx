@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLive } from '../live/LiveContext.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { zoneTime } from '../ui/zoneTime.ts';
 
 /** A moment (UTC ms) with its day, in the device's zone, with its offset (R32). */
 export function Moment({ time }: { readonly time: number }) {
   const { i18n } = useLingui();
-  const zone = useLive().timeZone();
+  const zone = useWorld().timeZone();
   return (
     <time dateTime={new Date(time).toISOString()}>
       {zoneTime(time, 'dayAndTime', i18n.locale, zone)} <small>{zoneTime(time, 'offset', i18n.locale, zone)}</small>

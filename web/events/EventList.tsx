@@ -6,8 +6,11 @@ import { stationTexts } from '../text/stationTexts.ts';
 import { Button } from '../ui/Button.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
+import page from '../ui/listLayout.module.css';
+import { StaleNotice } from '../ui/StaleNotice.tsx';
 import { useStore } from '../ui/store.ts';
 import { textScale } from '../ui/textScale.ts';
+import { useIsNarrow } from '../ui/useIsNarrow.ts';
 import { useIsPrinting } from '../ui/useIsPrinting.ts';
 import css from './EventLogPage.module.css';
 import { eventColumns } from './eventColumns.tsx';
@@ -20,7 +23,6 @@ interface EventListProps {
   readonly rows: EventRows;
   readonly view: LogView;
   readonly timeZone: string | undefined;
-  readonly isNarrow: boolean;
   readonly waitingSince: number | undefined;
   readonly onOpen: (id: number) => void;
 }
@@ -32,10 +34,11 @@ const heights = { columns: 46, lines: 74 } as const;
 
 /** The rows of the log; older ones come as somebody scrolls on, newer ones when they are asked for. */
 export function EventList(props: EventListProps) {
-  const { rows, view, timeZone, isNarrow, waitingSince, onOpen } = props;
+  const { rows, view, timeZone, waitingSince, onOpen } = props;
   const { t, i18n } = useLingui();
   const { value, status } = useStore(rows);
   const { rows: events = none, older, hasNewer, isFull } = value ?? {};
+  const isNarrow = useIsNarrow();
   const isPrinting = useIsPrinting();
   const scroller = useRef<HTMLElement>(null);
   const [topId, setTopId] = useState<number>();
@@ -134,12 +137,9 @@ function Waiting({ since }: { readonly since: number }) {
 
 function Failed({ rows }: { readonly rows: EventRows }) {
   return (
-    <p className={css.failed} role="status">
+    <StaleNotice onRetry={rows.refresh}>
       <Trans>The entries could not be loaded.</Trans>
-      <Button onClick={() => void rows.refresh()}>
-        <Trans>Try again</Trans>
-      </Button>
-    </p>
+    </StaleNotice>
   );
 }
 
@@ -148,12 +148,12 @@ function NoRows({ rows, view, waitingSince }: EventListProps) {
   const isNarrowed = isFiltered(view);
   const isNow = !isNarrowed && view.at === undefined;
   return (
-    <div className={css.empty}>
+    <div className={css.list}>
       {waitingSince !== undefined && <Waiting since={waitingSince} />}
       {status === 'failed' ? (
         <Failed rows={rows} />
       ) : (
-        <EmptyText className={undefined} status={status} loading={<Trans>Loading log…</Trans>}>
+        <EmptyText className={page.nothing} status={status} loading={<Trans>Loading log…</Trans>}>
           {isNarrowed && <Trans>No entries match the filter. New matching entries appear here automatically.</Trans>}
           {!isNarrowed && !isNow && (
             <Trans>No entries up to this time. Choose a later time, or none to see the newest entries.</Trans>

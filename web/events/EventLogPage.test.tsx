@@ -37,7 +37,6 @@ async function pageOf(search: string, events: readonly DeviceEvent[] = []) {
         person="ines"
         now={() => 0}
         timeZone="UTC"
-        isNarrow={false}
         waitingSince={undefined}
       />
     </I18nProvider>,

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { DeviceEvent, EventFilter } from '../../protocol/event.ts';
 import { fetchLater } from '../text/language.ts';
+import { focusOpenRow, ListPage } from '../ui/ListPage.tsx';
 import { useStore } from '../ui/store.ts';
+import { useIsNarrow } from '../ui/useIsNarrow.ts';
 import { EventList } from './EventList.tsx';
-import css from './EventLogPage.module.css';
 import type { EventRows } from './eventRows.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { LogActions } from './LogActions.tsx';
@@ -46,8 +47,6 @@ export interface EventLogPageProps extends Pick<EventLinksProps, 'placeOf' | 'tr
   readonly now: () => number;
   /** The device's zone (R32). */
   readonly timeZone: string | undefined;
-  /** Lines instead of columns. */
-  readonly isNarrow: boolean;
   /** Events since then (UTC ms) wait in the device's memory, for it can't write them; undefined: none does. */
   readonly waitingSince: number | undefined;
 }
@@ -59,29 +58,16 @@ const mostLookedAt = 2000;
 
 /** The operation log, newest first. Whoever reads older events is not moved by newer ones. */
 export function EventLogPage(props: EventLogPageProps) {
-  const {
-    rows,
-    calls,
-    view,
-    faults,
-    filter,
-    onChange,
-    onClear,
-    viewHref,
-    names,
-    timeZone,
-    isNarrow,
-    placeOf,
-    trendHref,
-    now,
-  } = props;
+  const { rows, calls, view, faults, filter, onChange, onClear, viewHref, names, timeZone, placeOf, trendHref, now } =
+    props;
   const { i18n } = useLingui();
   const { rows: events = none, older, isFull = false } = useStore(rows).value ?? {};
   const [dialog, setDialog] = useState<'note' | 'export'>();
   const [isPrinting, setPrinting] = useState(false);
+  const isNarrow = useIsNarrow();
   const canFilter = calls.event !== undefined;
   const close = useCallback(() => {
-    document.querySelector<HTMLElement>('tr[data-open] [data-opener]')?.focus({ preventScroll: true });
+    focusOpenRow();
     onChange({ event: undefined });
   }, [onChange]);
   const people = useMemo(
@@ -98,49 +84,59 @@ export function EventLogPage(props: EventLogPageProps) {
   const { event: open, ...list } = view;
   const done = () => setDialog(undefined);
   return (
-    <div className={css.log} data-narrow={isNarrow || undefined}>
-      <FilterBar
-        view={view}
-        onChange={onChange}
-        onClear={onClear}
-        names={names}
-        people={people}
-        timeZone={timeZone}
-        isTimeOnly={!canFilter}
-        isNarrow={isNarrow}
-        actions={
-          <LogActions
-            onNote={calls.addNote && (() => setDialog('note'))}
-            onExport={calls.exportLog && (() => setDialog('export'))}
-            onPrint={() => void print()}
-            isPrinting={isPrinting}
-          />
+    <>
+      <ListPage
+        head={
+          <>
+            <FilterBar
+              view={view}
+              onChange={onChange}
+              onClear={onClear}
+              names={names}
+              people={people}
+              timeZone={timeZone}
+              isTimeOnly={!canFilter}
+              actions={
+                <LogActions
+                  onNote={calls.addNote && (() => setDialog('note'))}
+                  onExport={calls.exportLog && (() => setDialog('export'))}
+                  onPrint={() => void print()}
+                  isPrinting={isPrinting}
+                />
+              }
+            />
+            <ViewFaults faults={faults} />
+            <PrintHead
+              {...props}
+              filterText={filterText}
+              count={events.length}
+              hasMore={older !== undefined || isFull}
+            />
+          </>
         }
-      />
-      <ViewFaults faults={faults} />
-      <PrintHead {...props} filterText={filterText} count={events.length} hasMore={older !== undefined || isFull} />
-      <div className={css.content}>
+        panel={
+          open !== undefined && (
+            <Suspense>
+              <EventPanel
+                id={open}
+                known={events.find(({ id }) => id === open)}
+                calls={calls}
+                timeZone={timeZone}
+                newest={events[0]?.id}
+                onClose={close}
+                placeOf={placeOf}
+                trendHref={trendHref}
+                viewHref={viewHref}
+                hrefOf={(id) => viewHref({ ...view, event: id })}
+                canFilter={canFilter}
+              />
+            </Suspense>
+          )
+        }
+      >
         {/* Rows of another height are another list, and so are those of another filter. */}
         <EventList key={`${isNarrow} ${writeLogView(list)}`} {...props} onOpen={(id) => onChange({ event: id })} />
-        {open !== undefined && (
-          <Suspense>
-            <EventPanel
-              id={open}
-              known={events.find(({ id }) => id === open)}
-              calls={calls}
-              timeZone={timeZone}
-              isNarrow={isNarrow}
-              newest={events[0]?.id}
-              onClose={close}
-              placeOf={placeOf}
-              trendHref={trendHref}
-              viewHref={viewHref}
-              hrefOf={(id) => viewHref({ ...view, event: id })}
-              canFilter={canFilter}
-            />
-          </Suspense>
-        )}
-      </div>
+      </ListPage>
       <Suspense>
         {dialog === 'note' && calls.addNote && (
           <NoteDialog
@@ -163,6 +159,6 @@ export function EventLogPage(props: EventLogPageProps) {
           />
         )}
       </Suspense>
-    </div>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { ListFilter, X } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { useHeard } from '../ui/useHeard.ts';
+import { useIsNarrow } from '../ui/useIsNarrow.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import css from './FilterBar.module.css';
 import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
@@ -10,14 +11,13 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { viewText } from './viewText.ts';
 
 interface FilterBarProps extends FilterFieldsProps {
-  readonly isNarrow: boolean;
   readonly onClear: () => void;
   /** What can be done with the log, at the end of the line. */
   readonly actions: ReactNode;
 }
 
 /** The filter of the log: fields on a desk; on a phone one line that says it, and a sheet. `/` leads to its text. */
-export function FilterBar({ isNarrow, onClear, actions, ...fields }: FilterBarProps) {
+export function FilterBar({ onClear, actions, ...fields }: FilterBarProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   // Also what was chosen and not filled in yet is gone.
@@ -26,6 +26,7 @@ export function FilterBar({ isNarrow, onClear, actions, ...fields }: FilterBarPr
     setCleared(cleared + 1);
     onClear();
   };
+  const isNarrow = useIsNarrow();
   const isLow = useMedia('(max-height: 480px)');
   const text = useRef<HTMLInputElement>(null);
   const press = useCallback((event: KeyboardEvent) => {

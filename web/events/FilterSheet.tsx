@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import css from './FilterBar.module.css';
 
 interface FilterSheetProps {
@@ -11,35 +12,23 @@ interface FilterSheetProps {
 
 /** The filter on a phone: a sheet from below; the list behind it follows at once. */
 export function FilterSheet({ children, onClear, onClose }: FilterSheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal();
-    return () => (before instanceof HTMLElement ? before.focus() : undefined);
-  }, []);
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      title={<Trans>Filter</Trans>}
       className={css.sheet}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      buttons={
+        <>
+          <Button onClick={onClear}>
+            <Trans>Clear filter</Trans>
+          </Button>
+          <Button look="main" onClick={onClose}>
+            <Trans>Show entries</Trans>
+          </Button>
+        </>
+      }
+      onClose={onClose}
     >
-      <h2 id={id}>
-        <Trans>Filter</Trans>
-      </h2>
       {children}
-      <div className={css.buttons}>
-        <Button onClick={onClear}>
-          <Trans>Clear filter</Trans>
-        </Button>
-        <Button look="main" onClick={onClose}>
-          <Trans>Show entries</Trans>
-        </Button>
-      </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -37,6 +37,7 @@ export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly
     },
     {
       id: 'event',
+      isTwoLines: true,
       title: i18n._(msg`Event`),
       className: css.event,
       isOpener: true,
@@ -44,6 +45,7 @@ export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly
     },
     {
       id: 'what',
+      isTwoLines: true,
       title: i18n._(msg`Object`),
       className: css.what,
       cell: (told) => {
@@ -53,6 +55,7 @@ export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly
     },
     {
       id: 'outcome',
+      isTwoLines: true,
       title: i18n._(msg`Outcome`),
       className: css.outcome,
       cell: ({ fields }) => {
@@ -67,7 +70,13 @@ export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly
         );
       },
     },
-    { id: 'who', title: i18n._(msg`Initiator`), className: css.who, cell: (event) => <Who {...event} i18n={i18n} /> },
+    {
+      id: 'who',
+      isTwoLines: true,
+      title: i18n._(msg`Initiator`),
+      className: css.who,
+      cell: (event) => <Who {...event} i18n={i18n} />,
+    },
   ];
 }
 

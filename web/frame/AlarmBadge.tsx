@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { isActive } from '../../protocol/alarm.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { toldOfPages } from '../live/alarms/alarmSummary.ts';
+import { useAlarmsState } from '../live/alarms/useAlarms.ts';
 import { alarmLabel } from '../text/alarmLabel.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { useKnown } from '../ui/EmptyText.tsx';

@@ -4,11 +4,10 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Alarm } from '../../protocol/alarm.ts';
-import { AlarmsContext } from '../live/alarms/AlarmsContext.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { lowLevel, mainsLost, testAlarms } from '../live/alarms/testAlarms.ts';
-import { LiveContext } from '../live/LiveContext.ts';
-import { testLive } from '../live/testLive.ts';
+import { testWorld } from '../live/testWorld.ts';
+import { WorldContext } from '../live/WorldContext.ts';
 import { AlarmBadge, AlarmCount } from './AlarmBadge.tsx';
 import { AlarmStrip } from './AlarmStrip.tsx';
 
@@ -19,11 +18,9 @@ function strip(alarms: readonly Alarm[], status?: AlarmsState['status']) {
   const { standing, tell } = testAlarms(alarms, status);
   const { container } = render(
     <I18nProvider i18n={i18n}>
-      <LiveContext value={testLive([]).live}>
-        <AlarmsContext value={standing}>
-          <AlarmStrip />
-        </AlarmsContext>
-      </LiveContext>
+      <WorldContext value={testWorld([], { alarms: standing }).world}>
+        <AlarmStrip />
+      </WorldContext>
     </I18nProvider>,
   );
   const said = (how: 'polite' | 'assertive') => container.querySelector(`[aria-live="${how}"]`)?.textContent;
@@ -56,9 +53,9 @@ test('the navigation shows the most urgent active alarm before one that has retu
   const returned: Alarm = { ...mainsLost, state: 'returnedUnacknowledged' };
   const { standing, tell } = testAlarms([returned, lowLevel]);
   const { container } = render(
-    <AlarmsContext value={standing}>
+    <WorldContext value={testWorld([], { alarms: standing }).world}>
       <AlarmBadge />
-    </AlarmsContext>,
+    </WorldContext>,
   );
   const shown = () => ({ ...container.querySelector<SVGElement>('svg g')?.dataset });
   expect(shown()).toEqual({ alarm: '2' });
@@ -97,10 +94,10 @@ test.each([
   const { standing, tell } = testAlarms([], status);
   render(
     <I18nProvider i18n={i18n}>
-      <AlarmsContext value={standing}>
+      <WorldContext value={testWorld([], { alarms: standing }).world}>
         <AlarmCount />
         <AlarmBadge />
-      </AlarmsContext>
+      </WorldContext>
     </I18nProvider>,
   );
   const marks = screen.getAllByRole('img', { name: words });

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AlarmPriority, alarmPriorities, isActive } from '../../protocol/alarm.ts';
-import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
+import { useAlarmsState } from '../live/alarms/useAlarms.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { Link } from '../router/Link.tsx';
 import { paths } from '../routes/routes.ts';

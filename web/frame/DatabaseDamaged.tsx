@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLive } from '../live/LiveContext.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
 import { paths } from '../routes/routes.ts';
 import type { Damage } from '../session/notifications.ts';
@@ -17,7 +17,7 @@ const sentences: Readonly<Record<Damage['what'], (time: string) => MessageDescri
 /** What became of the damaged database, and the way to the log. */
 export function DatabaseDamaged({ what, time }: Damage) {
   const { i18n } = useLingui();
-  const foundOn = zoneTime(time, 'dayAndTime', i18n.locale, useLive().timeZone());
+  const foundOn = zoneTime(time, 'dayAndTime', i18n.locale, useWorld().timeZone());
   return (
     <>
       {i18n._(sentences[what](foundOn))}{' '}

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useReducer } from 'react';
-import { useLive } from '../live/LiveContext.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { zoneTime } from '../ui/zoneTime.ts';
 import css from './TopBar.module.css';
 
 /** The device's clock in its own zone, with the offset (R32); absent until the device has told its time. */
 export function DeviceClock() {
   const { i18n, t } = useLingui();
-  const { deviceTime, timeZone } = useLive();
+  const { deviceTime, timeZone } = useWorld();
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const timer = setInterval(tick, 1000);

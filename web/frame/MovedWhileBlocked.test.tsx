@@ -3,30 +3,28 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { LiveContext } from '../live/LiveContext.ts';
-import type { Live } from '../live/live.ts';
-import { now, testLive } from '../live/testLive.ts';
 import { pump } from '../live/testPoint.ts';
+import { now, testWorld } from '../live/testWorld.ts';
+import { WorldContext } from '../live/WorldContext.ts';
 import { MovedWhileBlocked } from './MovedWhileBlocked.tsx';
 
 afterEach(cleanup);
 
 test('whoever sees a machine move though its commands are blocked is told, and told again when it moves again', () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const { live } = testLive([pump]);
   const summary = { points: 1, notCurrent: 0, losses: [], moved: [pump.infoNumber] };
-  const tells: Live = { ...live, staleSummary: () => summary };
+  const { world } = testWorld([pump], { staleSummary: () => summary });
   let n = 0;
   const moves = (value: number, ago: number) => {
     const q = [[pump.infoNumber, value, 0, ago, 1, ago]] as const;
-    act(() => live.store.apply({ n: ++n, t: now, r: 'r1', h: [1, 0], q }));
+    act(() => world.store.apply({ n: ++n, t: now, r: 'r1', h: [1, 0], q }));
     view.rerender(page());
   };
   const page = () => (
     <I18nProvider i18n={i18n}>
-      <LiveContext value={{ ...tells }}>
+      <WorldContext value={{ ...world }}>
         <MovedWhileBlocked />
-      </LiveContext>
+      </WorldContext>
     </I18nProvider>
   );
   const view = render(page());

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { type Alarm, isUnacknowledged } from '../../protocol/alarm.ts';
-import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
+import { useAlarmsState } from '../live/alarms/useAlarms.ts';
 import css from './AlarmStrip.module.css';
 
 /** Says each occurrence that comes while somebody is here, once; what stood before they came is on the screen. */

@@ -3,8 +3,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { LiveContext } from '../live/LiveContext.ts';
-import { testLive } from '../live/testLive.ts';
+import { testWorld } from '../live/testWorld.ts';
+import { WorldContext } from '../live/WorldContext.ts';
 import { SessionContext } from '../session/SessionContext.ts';
 import { profile, scriptedSession } from '../session/scriptedDevice.ts';
 import { furnish } from '../wiring/testVisit.tsx';
@@ -22,13 +22,13 @@ test('a notification is a line that opens to all of its words, and is put away',
   session.tell({ kind: 'externalRefused', host: 'elsewhere.example' });
   render(
     <I18nProvider i18n={i18n}>
-      <LiveContext value={testLive([]).live}>
+      <WorldContext value={testWorld([]).world}>
         <SessionContext value={session}>
           <div role="status">
             <NotificationList />
           </div>
         </SessionContext>
-      </LiveContext>
+      </WorldContext>
     </I18nProvider>,
   );
   const words = 'The page on elsewhere.example was not opened: the device does not allow this address.';
@@ -47,13 +47,13 @@ test('the message of degraded mode shows for 3500 ms, then it is gone (spec §4,
   vi.useFakeTimers();
   render(
     <I18nProvider i18n={i18n}>
-      <LiveContext value={testLive([]).live}>
+      <WorldContext value={testWorld([]).world}>
         <SessionContext value={session}>
           <div role="status">
             <NotificationList />
           </div>
         </SessionContext>
-      </LiveContext>
+      </WorldContext>
     </I18nProvider>,
   );
   const words = 'The local workstation is in degraded mode, so not all functions are accessible';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { readSinceLast, setSeen } from '../api/since.ts';
 import { SincePanel } from '../events/since/SincePanel.tsx';
-import { useLive } from '../live/LiveContext.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { paths } from '../routes/routes.ts';
 import { usePointPlace } from '../routes/usePointPlace.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
@@ -18,7 +18,7 @@ interface SinceProps {
 export function Since({ requests }: SinceProps) {
   const { client } = useSession();
   const { station } = useSessionState();
-  const live = useLive();
+  const live = useWorld();
   const placeOf = usePointPlace();
   const [dismissed, setDismissed] = useState<number>();
   const isRequested = requests > 0;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
-import { useLive } from '../live/LiveContext.ts';
+import { useAlarmsState } from '../live/alarms/useAlarms.ts';
+import { useWorld } from '../live/WorldContext.ts';
 
 /** One page at a time: of a large station each is a document to be read, and nothing on the screen may wait for it. */
 const pageMs = 40;
@@ -13,7 +13,7 @@ type PagePoints = ReadonlyMap<string, ReadonlySet<number>>;
  * were not yet looked through show none.
  */
 export function usePagePoints(synoptics: readonly Synoptic[]): (id: string, infoNumber: number) => boolean {
-  const { store } = useLive();
+  const { store } = useWorld();
   const isWanted = useAlarmsState().summary.byPoint.size > 0;
   const [{ of, points }, setPoints] = useState<{ of: readonly Synoptic[]; points: PagePoints }>({
     of: synoptics,

@@ -1,9 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { LargeDialog } from '../ui/LargeDialog.tsx';
 import { ScrollSection } from '../ui/ScrollSection.tsx';
 import { DrawingSample } from './DrawingSample.tsx';
 import { drawingRows } from './drawings.ts';
@@ -25,75 +23,74 @@ export function HelpDialog({ title, purpose, onClose }: HelpDialogProps) {
   const { i18n, t } = useLingui();
   const id = useId();
   return (
-    <Dialog isLarge closesBeside className={css.dialog} aria-labelledby={id} onClose={onClose}>
-      <div className={css.box}>
-        <div className={css.head}>
-          <h2 id={id}>
-            <Trans>Help</Trans>
-          </h2>
-          <Button look="bare" aria-label={t`Close`} onClick={onClose}>
-            <X size={20} aria-hidden />
-          </Button>
-        </div>
-        <ScrollSection className={css.text} aria-labelledby={id}>
-          {purpose && (
-            <>
-              <h3>{title}</h3>
-              <p>{i18n._(purpose)}</p>
-            </>
-          )}
-          <h3>
-            <Trans>Symbols and marks</Trans>
-          </h3>
-          <dl className={css.marks}>
-            {markRows.map(({ mark, name, meaning }) => (
-              <div key={mark}>
-                <dt>
-                  <MarkSample mark={mark} />
-                  <span>{i18n._(name)}</span>
-                </dt>
-                <dd>{i18n._(meaning)}</dd>
-              </div>
-            ))}
-          </dl>
-          <h3>
-            <Trans>Tanks and pipes</Trans>
-          </h3>
-          <dl className={css.marks}>
-            {drawingRows.map(({ drawing, name, meaning }) => (
-              <div key={drawing}>
-                <dt>
-                  <DrawingSample drawing={drawing} />
-                  <span>{i18n._(name)}</span>
-                </dt>
-                <dd>{i18n._(meaning)}</dd>
-              </div>
-            ))}
-          </dl>
-          <h3>
-            <Trans>Keyboard shortcuts</Trans>
-          </h3>
-          {keyGroups.map(({ where, rows }) => (
-            <section key={where.id} className={css.keys}>
-              <h4>{i18n._(where)}</h4>
-              <dl>
-                {rows.map(({ keys, does }) => (
-                  <div key={does.id}>
-                    <dt>
-                      {keys.map((key) => (
-                        <kbd key={typeof key === 'string' ? key : key.id}>
-                          {typeof key === 'string' ? key : i18n._(key)}
-                        </kbd>
-                      ))}
-                    </dt>
-                    <dd>{i18n._(does)}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
+    <LargeDialog
+      aria-label={t`Help`}
+      head={
+        <h2 id={id}>
+          <Trans>Help</Trans>
+        </h2>
+      }
+      className={css.dialog}
+      onClose={onClose}
+    >
+      <ScrollSection className={css.text} aria-labelledby={id}>
+        {purpose && (
+          <>
+            <h3>{title}</h3>
+            <p>{i18n._(purpose)}</p>
+          </>
+        )}
+        <h3>
+          <Trans>Symbols and marks</Trans>
+        </h3>
+        <dl className={css.marks}>
+          {markRows.map(({ mark, name, meaning }) => (
+            <div key={mark}>
+              <dt>
+                <MarkSample mark={mark} />
+                <span>{i18n._(name)}</span>
+              </dt>
+              <dd>{i18n._(meaning)}</dd>
+            </div>
           ))}
-        </ScrollSection>
-      </div>
-    </Dialog>
+        </dl>
+        <h3>
+          <Trans>Tanks and pipes</Trans>
+        </h3>
+        <dl className={css.marks}>
+          {drawingRows.map(({ drawing, name, meaning }) => (
+            <div key={drawing}>
+              <dt>
+                <DrawingSample drawing={drawing} />
+                <span>{i18n._(name)}</span>
+              </dt>
+              <dd>{i18n._(meaning)}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3>
+          <Trans>Keyboard shortcuts</Trans>
+        </h3>
+        {keyGroups.map(({ where, rows }) => (
+          <section key={where.id} className={css.keys}>
+            <h4>{i18n._(where)}</h4>
+            <dl>
+              {rows.map(({ keys, does }) => (
+                <div key={does.id}>
+                  <dt>
+                    {keys.map((key) => (
+                      <kbd key={typeof key === 'string' ? key : key.id}>
+                        {typeof key === 'string' ? key : i18n._(key)}
+                      </kbd>
+                    ))}
+                  </dt>
+                  <dd>{i18n._(does)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </ScrollSection>
+    </LargeDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
-import { useLive } from '../live/LiveContext.ts';
 import type { PointName } from '../live/pointView.ts';
+import { useWorld } from '../live/WorldContext.ts';
 
 const lookMs = 100;
 
 /** Calls back once every value of these points was told and every image in the box is there. */
 export function useArrival(box: RefObject<HTMLElement | null>, names: readonly PointName[], arrived: () => void): void {
-  const { store } = useLive();
+  const { store } = useWorld();
   useEffect(() => {
     const isTold = (name: PointName) => store.get(store.numberOf(name)).state !== 'notCurrent';
     const isDrawn = () => [...(box.current?.querySelectorAll('img') ?? [])].every(({ complete }) => complete);

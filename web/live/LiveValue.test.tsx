@@ -4,11 +4,11 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Point } from '../../protocol/point.ts';
-import { EndsContext } from './EndsContext.ts';
-import { LiveContext } from './LiveContext.ts';
+import { noEnds } from './ends.ts';
 import { LiveValue } from './LiveValue.tsx';
-import { now, testLive } from './testLive.ts';
 import { pump } from './testPoint.ts';
+import { now, testWorld } from './testWorld.ts';
+import { WorldContext } from './WorldContext.ts';
 
 afterEach(cleanup);
 
@@ -16,14 +16,12 @@ const flow = { ...pump, infoNumber: 102, kind: 'numeric' as const, unit: 'm³/h'
 
 function openValue(end?: number, point: Point = flow) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const device = testLive([point]);
+  const device = testWorld([point], { ends: { ...noEnds, override: () => end } });
   const { container } = render(
     <I18nProvider i18n={i18n}>
-      <LiveContext value={device.live}>
-        <EndsContext value={{ subscribe: () => () => undefined, override: () => end, block: () => undefined }}>
-          <LiveValue infoNumber={102} />
-        </EndsContext>
-      </LiveContext>
+      <WorldContext value={device.world}>
+        <LiveValue infoNumber={102} />
+      </WorldContext>
     </I18nProvider>,
   );
   const value = container.firstElementChild;

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { use } from 'react';
 import { blockedWords, movedWords } from '../text/blockWords.ts';
 import { attentionArrows, attentionWords, corners, stateLabel } from '../text/qualityWords.ts';
 import { noValue, valueText } from '../text/valueText.ts';
 import { withEnd } from '../text/withEnd.ts';
-import { EndsContext } from './EndsContext.ts';
 import css from './LiveValue.module.css';
 import type { PointView } from './pointView.ts';
 import { useMoment } from './useMoment.ts';
 import { usePoint } from './usePoint.ts';
+import { useWorld } from './WorldContext.ts';
 
 interface Props {
   readonly infoNumber: number;
@@ -58,7 +57,7 @@ function reasonOf({ attention, point, quality, state }: PointView) {
 function useTooltip(infoNumber: number): (view: PointView) => string {
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
-  const ends = use(EndsContext);
+  const { ends } = useWorld();
   return (view) => {
     const { state, isBlocked, movedAt, sourceTime } = view;
     const exactOf = (time: number | undefined) => (time === undefined ? undefined : momentOf(time).exact);

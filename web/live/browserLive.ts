@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { LiveParts } from './createLive.ts';
+import type { LiveParts } from './createFeed.ts';
 import { createPacedFrames } from './pacedFrames.ts';
 
 /** The live side's parts as the browser has them. */

@@ -1,85 +1,22 @@
-import type { Frame } from '../../protocol/frame.ts';
-import type { Point } from '../../protocol/point.ts';
-import type { CannotWrite } from '../../protocol/storage.ts';
-import type { Versions } from '../../protocol/topics.ts';
-import { createListeners } from '../ui/store.ts';
+import { createFeed, type Feed, type LiveParts } from './createFeed.ts';
 import { createDeviceClock } from './deviceClock.ts';
-import { type FeedClient, type FeedStatus, startFeed } from './feedClient.ts';
-import type { FeedSource } from './feedSource.ts';
 import { fieldLosses } from './fieldLosses.ts';
 import { createFrameScheduler } from './frameScheduler.ts';
-import type { Freshness, Live } from './live.ts';
+import type { Live } from './live.ts';
 import { LiveStore } from './liveStore.ts';
-import { createSleepDetector } from './sleepDetector.ts';
 import { createSources } from './sources.ts';
 import { createStaleSummary } from './staleSummary.ts';
-import { createSubscription } from './subscription.ts';
-import { createTopics } from './topics.ts';
 
-const tickMs = 250;
+export type LiveControl = Live & Feed;
 
-/** What of the browser the live side uses; a test gives its own. */
-export interface LiveParts {
-  /** A clock that nobody sets. */
-  readonly now: () => number;
-  /** The clock that people set; no age is reckoned with it (R7), it only hints that time has passed. */
-  readonly wallClock: () => number;
-  readonly onNextFrame: (flush: () => void) => void;
-  readonly later: (run: () => void) => void;
-  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Calls back again and again until the returned function is called. */
-  readonly every: (ms: number, run: () => void) => () => void;
-  readonly random: () => number;
-  /** Tells whether the tab is seen, now and at each change. */
-  readonly watchVisibility: (seen: (isVisible: boolean) => void) => () => void;
-  /** Tells when the tab was taken up again after it had been put aside, and when the network is back. */
-  readonly watchReturn: (returned: { readonly tab: () => void; readonly network: () => void }) => () => void;
-}
-
-interface FeedListener {
-  /** A code of spec §8 instead of values. */
-  readonly onCode: (code: number) => void;
-  /** The technical revision that a frame was made with. */
-  readonly onRevision: (technicalHashCode: string) => void;
-}
-
-/** The live side with what the app does to it: hand in the point list, start and stop the feed. */
-export interface LiveControl extends Live {
-  readonly setPoints: (points: readonly Point[] | undefined, timeZone: string | undefined) => void;
-  /** Reads from this source until the returned function is called. */
-  readonly start: (source: FeedSource, listener: FeedListener) => () => void;
-  readonly clear: () => void;
-  /** Versions that came another way than by the feed of this tab. */
-  readonly takeVersions: (versions: Versions | undefined) => void;
-  /**
-   * Whether an input of that moment (`now`) may act on what is on screen: not while values are read anew after a wake,
-   * nor one that has waited since before that (R29).
-   */
-  readonly admits: (inputAt: number) => boolean;
-}
-
+/** The live side of the device as it is now: its feed, and the store that the feed fills. */
 export function createLive(parts: LiveParts): LiveControl {
   const clock = createDeviceClock(parts.now);
-  const store = new LiveStore({
-    clock,
-    sources: createSources(),
-    frameScheduler: createFrameScheduler(parts.onNextFrame),
-  });
-  const freshnessListeners = createListeners();
-  const topics = createTopics();
-  let feed: FeedClient | undefined;
-  let freshness: Freshness = { link: 'none', since: undefined };
-  let lastFrameTime: number | undefined;
-  let cannotWrite: CannotWrite | undefined;
-  let awakeSince = Number.NEGATIVE_INFINITY;
-  let timeZone: string | undefined;
-
-  const subscription = createSubscription(parts.later, ({ dropped }) => {
-    store.lapse(dropped);
-    feed?.refresh();
-  });
+  const frameScheduler = createFrameScheduler(parts.onNextFrame);
+  const store = new LiveStore({ clock, sources: createSources(), frameScheduler });
+  const feed = createFeed(parts, clock, store, () => staleSummary.check());
   const staleSummary = createStaleSummary({
-    numbers: subscription.numbers,
+    numbers: feed.numbers,
     isCurrent: (infoNumber) => {
       const { point, quality, state } = store.get(infoNumber);
       // What is rejected says so at its own place.
@@ -87,81 +24,9 @@ export function createLive(parts: LiveParts): LiveControl {
     },
     // Without a connection to the device nothing is known of the field.
     losses: () =>
-      freshness.link === 'live' ? fieldLosses(Array.from(subscription.numbers(), (number) => store.get(number))) : [],
+      feed.freshness().link === 'live' ? fieldLosses(Array.from(feed.numbers(), (number) => store.get(number))) : [],
     hasMoved: (infoNumber) => store.get(infoNumber).movedAt !== undefined,
     now: parts.now,
   });
-  const setLink = (link: FeedStatus) => {
-    if (link !== 'live') store.linkLost();
-    if (freshness.link === 'waking') awakeSince = parts.now();
-    freshness = { link, since: lastFrameTime };
-    freshnessListeners.notify();
-  };
-  const take = (frame: Frame) => {
-    store.apply(frame);
-    lastFrameTime = frame.t;
-    if (frame.w?.[0] !== cannotWrite?.since) {
-      cannotWrite = frame.w && { since: frame.w[0], why: frame.w[1], beganUnseen: frame.w[2] === 1 };
-      freshnessListeners.notify();
-    }
-    topics.take(frame.versions);
-  };
-
-  return {
-    store,
-    subscribe: subscription.subscribe,
-    freshness: () => freshness,
-    staleSummary: staleSummary.read,
-    cannotWrite: () => cannotWrite,
-    onFreshness: freshnessListeners.subscribe,
-    deviceTime: clock.time,
-    timeZone: () => timeZone,
-    topic: topics.of,
-    setPoints: (points, zone) => {
-      timeZone = zone;
-      store.setPoints(points);
-    },
-    start: (source, listener) => {
-      const client = startFeed({
-        ...parts,
-        hasSlept: createSleepDetector(parts),
-        source,
-        needed: subscription.numbers,
-        onStatus: setLink,
-        onCode: listener.onCode,
-        onFrame: (frame) => {
-          take(frame);
-          listener.onRevision(frame.r);
-        },
-      });
-      feed = client;
-      const stopWatching = parts.watchVisibility(client.setVisible);
-      const stopReturning = parts.watchReturn({ tab: client.wake, network: client.nudge });
-      const stopTicking = parts.every(tickMs, () => {
-        client.tick();
-        store.checkAges();
-        if (staleSummary.check()) freshnessListeners.notify();
-      });
-      return () => {
-        stopTicking();
-        stopWatching();
-        stopReturning();
-        if (feed === client) feed = undefined;
-        client.stop();
-      };
-    },
-    takeVersions: topics.take,
-    clear: () => {
-      lastFrameTime = undefined;
-      topics.clear();
-      cannotWrite = undefined;
-      timeZone = undefined;
-      store.clear();
-    },
-    admits: (inputAt) => {
-      feed?.tick();
-      const showsValues = !subscription.numbers().next().done;
-      return !showsValues || (freshness.link !== 'waking' && inputAt >= awakeSince);
-    },
-  };
+  return { ...feed, store, staleSummary: staleSummary.read };
 }

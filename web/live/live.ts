@@ -16,23 +16,27 @@ export interface Freshness {
   readonly since: number | undefined;
 }
 
-/** What the screens see of the live side. */
-export interface Live {
-  readonly store: LiveStore;
+/** Where values come from, and of when they are: the device's feed (createFeed); it fills the store. */
+export interface Source {
   /** Subscribes to the values of these points until the returned function is called. */
   readonly subscribe: (numbers: Iterable<number>) => () => void;
   /** The same object until it changes. */
   readonly freshness: () => Freshness;
-  /** The same: how many points are on screen, and how many of them are not current. */
-  readonly staleSummary: () => StaleSummary;
   /** The same: the device can't write to its disk. */
   readonly cannotWrite: () => CannotWrite | undefined;
-  /** Calls back when freshness, the stale summary or that have changed. */
+  /** Calls back when freshness or that has changed. */
   readonly onFreshness: (listener: () => void) => () => void;
   /** Device time now, UTC milliseconds; undefined before the first frame. */
   readonly deviceTime: () => number | undefined;
-  /** The device's time zone (R32); undefined where it was not told. */
+  /** The device's time zone (R32); undefined if unknown. */
   readonly timeZone: () => string | undefined;
-  /** The version of what a page shows, as the frames tell it: another one says that it is to be read again. */
+  /** The version of what a page shows, as the frames carry it: another one means that it is to be read again. */
   readonly topic: (topic: Topic) => Readable<number | undefined>;
+}
+
+/** What the screens see of the live side: a source, and the store with its values. */
+export interface Live extends Source {
+  readonly store: LiveStore;
+  /** How many points are on screen, and how many of them are not current; `onFreshness` calls back for it as well. */
+  readonly staleSummary: () => StaleSummary;
 }

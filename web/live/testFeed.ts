@@ -1,5 +1,6 @@
 import type { Frame } from '../../protocol/frame.ts';
-import { createLive, type LiveParts } from './createLive.ts';
+import type { LiveParts } from './createFeed.ts';
+import { createLive } from './createLive.ts';
 import type { FeedEnd, FeedSource } from './feedSource.ts';
 import { pump } from './testPoint.ts';
 

@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { type Moment, moment } from '../text/moment.ts';
-import { useLive } from './LiveContext.ts';
 import type { Live } from './live.ts';
+import { useWorld } from './WorldContext.ts';
 
 /** Moments of the device in words: in its zone, and only the day where that is another one than today there (R32). */
 export function useMoment(): (time: number) => Moment {
   const { i18n } = useLingui();
-  const live = useLive();
+  const live = useWorld();
   return (time) => momentOn(live, i18n, time);
 }
 

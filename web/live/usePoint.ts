@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useLive } from './LiveContext.ts';
 import type { PointView } from './pointView.ts';
+import { useWorld } from './WorldContext.ts';
 
 /** One point by its number; the component renders again only when that point changes. */
 export function usePoint(infoNumber: number | undefined): PointView {
-  const { store } = useLive();
+  const { store } = useWorld();
   const subscribe = useCallback((wake: () => void) => store.subscribe(infoNumber, wake), [store, infoNumber]);
   return useSyncExternalStore(subscribe, () => store.get(infoNumber));
 }

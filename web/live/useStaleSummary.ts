@@ -1,9 +1,9 @@
 import { useStore } from '../ui/store.ts';
-import { useLive } from './LiveContext.ts';
 import type { StaleSummary } from './staleSummary.ts';
+import { useWorld } from './WorldContext.ts';
 
 /** How many of the points on screen are not current: the device may be connected while the field is lost (R29). */
 export function useStaleSummary(): StaleSummary {
-  const live = useLive();
+  const live = useWorld();
   return useStore({ get: live.staleSummary, subscribe: live.onFreshness });
 }

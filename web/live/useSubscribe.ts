@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLive } from './LiveContext.ts';
 import type { PointName } from './pointView.ts';
+import { useWorld } from './WorldContext.ts';
 
 /** Asks for the values of these points while the component is on screen; give the same array while nothing changes. */
 export function useSubscribe(numbers: readonly number[]): void {
-  const { subscribe } = useLive();
+  const { subscribe } = useWorld();
   useEffect(() => subscribe(numbers), [subscribe, numbers]);
 }
 
@@ -13,7 +13,7 @@ export function useSubscribe(numbers: readonly number[]): void {
  * for these values, so they are asked for before it is painted.
  */
 export function useSubscribeTo(names: readonly PointName[]): void {
-  const { subscribe, store } = useLive();
+  const { subscribe, store } = useWorld();
   useLayoutEffect(() => {
     const ask = () =>
       subscribe(

@@ -1,8 +1,8 @@
 import type { Topic } from '../../protocol/topics.ts';
 import type { Latest } from '../ui/latest.ts';
 import { type LatestInUse, type LatestUse, useFollowing, useLatest } from '../ui/useLatest.ts';
-import { useLive } from './LiveContext.ts';
 import { useFreshness } from './useFreshness.ts';
+import { useWorld } from './WorldContext.ts';
 
 /** Without a feed there are no versions of topics: the device is polled so often. */
 const pollMs = 5000;
@@ -17,7 +17,7 @@ interface TopicUse<T> extends Omit<LatestUse<T>, 'topic'> {
  * says; on a device without a feed, every five seconds.
  */
 export function useTopicLatest<T>({ topic, everyMs, ...use }: TopicUse<T>): LatestInUse<T> {
-  const live = useLive();
+  const live = useWorld();
   return useLatest({ ...use, topic: live.topic(topic), everyMs: usePollMs(everyMs) });
 }
 

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { AlarmPins } from '../live/alarms/AlarmPins.tsx';
-import { useLive } from '../live/LiveContext.ts';
 import { type Mark, markNames, type PageState } from '../live/pageState.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { crossedPathOf, miniaturePaths, pathOf } from './miniature.ts';
 import css from './NavigatorPage.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** A page seen from afar: where its elements are, in greys, and over them what is not as it should be. */
 export const Miniature = memo(function Miniature({ page, state, hasAlarm }: Props) {
-  const { store } = useLive();
+  const { store } = useWorld();
   const paths = useMemo(() => miniaturePaths(page), [page]);
   const overlays = useMemo(
     () =>

@@ -1,6 +1,6 @@
 import { memo, useMemo, useRef } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { usePageAlarm } from '../live/alarms/AlarmsContext.ts';
+import { usePageAlarm } from '../live/alarms/useAlarms.ts';
 import { Link } from '../router/Link.tsx';
 import { useSeen } from '../ui/useSeen.ts';
 import { Miniature } from './Miniature.tsx';

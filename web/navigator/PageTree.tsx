@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { usePageAlarm } from '../live/alarms/AlarmsContext.ts';
+import { usePageAlarm } from '../live/alarms/useAlarms.ts';
 import { Link } from '../router/Link.tsx';
 import { useSeen } from '../ui/useSeen.ts';
 import css from './NavigatorPage.module.css';

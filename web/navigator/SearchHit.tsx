@@ -2,28 +2,32 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChartLine, Map as MapIcon, PanelsTopLeft } from 'lucide-react';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { usePageAlarm } from '../live/alarms/AlarmsContext.ts';
 import { NameAlarmMark, PointAlarmMark } from '../live/alarms/PointAlarmMark.tsx';
+import { usePageAlarm } from '../live/alarms/useAlarms.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { usePoint } from '../live/usePoint.ts';
 import { attentionWords, stateLabel } from '../text/qualityWords.ts';
 import { rejectedText } from '../text/rejectedText.ts';
+import type { OptionProps } from '../ui/SearchListDialog.tsx';
 import type { Hit, SearchedScreen } from './hit.ts';
 import css from './SearchDialog.module.css';
 
-interface Props {
-  readonly id: string;
+interface Props extends OptionProps {
   readonly hit: Hit;
-  /** The keyboard is at it. */
-  readonly isAt: boolean;
   readonly onOpen: (hit: Hit) => void;
 }
 
-export function SearchHit({ id, hit, isAt, onOpen }: Props) {
+export function SearchHit({ hit, onOpen, ...option }: Props) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the one that is meant
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field opens it
-    <div id={id} role="option" className={css.hit} aria-selected={isAt} onClick={() => onOpen(hit)}>
+    <div
+      {...option}
+      role="option"
+      className={css.hit}
+      aria-selected={option['data-at'] ?? false}
+      onClick={() => onOpen(hit)}
+    >
       {hit.kind === 'page' && <PageHit page={hit.page} />}
       {hit.kind === 'screen' && <ScreenHit screen={hit.screen} />}
       {hit.kind === 'trend' && <TrendHit point={hit.point} />}

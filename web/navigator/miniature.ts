@@ -18,7 +18,8 @@ const looks = {
   value: 'value',
   text: 'text',
   link: 'text',
-  drawing: 'drawing',
+  area: 'drawing',
+  line: 'drawing',
 } as const satisfies Record<Part, Look>;
 
 /** How wide letters mostly are, and how high they stand, in parts of their size; the letters of a value. */
@@ -26,9 +27,14 @@ const letter = { width: 0.52, height: 0.6, ofValue: 4 } as const;
 
 /** One SVG path for all elements that look alike: a page of a thousand elements is four of them. */
 export function miniaturePaths({ elements }: Pick<Synoptic, 'elements'>): Readonly<Record<Look, string>> {
-  const of = (look: Look) => pathOf(elements.filter((element) => looks[partOf(element)] === look));
-  const drawings = elements.filter((element) => partOf(element) === 'drawing');
-  return { picture: of('picture'), value: of('value'), text: of('text'), drawing: drawings.map(outlineOf).join('') };
+  const like = (look: Look) => elements.filter((element) => looks[partOf(element)] === look);
+  const of = (look: Look) => pathOf(like(look));
+  return {
+    picture: of('picture'),
+    value: of('value'),
+    text: of('text'),
+    drawing: like('drawing').map(outlineOf).join(''),
+  };
 }
 
 /** A pipe as its line, a bar as its walls: to be stroked, and not filled. */

@@ -1,3 +1,4 @@
+import { fieldsOfType } from '../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 
 export interface PageNode {
@@ -12,7 +13,7 @@ export interface PageForest {
   readonly orphans: readonly Synoptic[];
 }
 
-/** The pages as their TextLinks join them; links in a circle, or to nowhere, are not followed. */
+/** The pages as their links join them; links in a circle, or to nowhere, are not followed. */
 export function pageForest(synoptics: readonly Synoptic[], first: Synoptic | undefined): PageForest {
   if (!first) return { root: undefined, orphans: synoptics };
   const byId = new Map(synoptics.map((page) => [page.id, page]));
@@ -20,7 +21,8 @@ export function pageForest(synoptics: readonly Synoptic[], first: Synoptic | und
   // A queue: level after level, so that a page hangs where it is nearest.
   for (const page of children.keys()) {
     for (const element of page.elements) {
-      const target = element.kind === 'TextLink' ? byId.get(element.refSynoptic) : undefined;
+      const to = fieldsOfType(element, 'page')[0]?.value;
+      const target = to === undefined ? undefined : byId.get(to);
       if (!target || children.has(target)) continue;
       children.set(target, []);
       children.get(page)?.push(target);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useLive } from '../live/LiveContext.ts';
 import { isSameState, type PageState, readPageState } from '../live/pageState.ts';
+import { useWorld } from '../live/WorldContext.ts';
 
 /** A miniature is no instrument: it is drawn anew so often at most. */
 const readMs = 500;
@@ -12,7 +12,7 @@ const timeoutMs = 2000;
  * none. Give the same array while nothing changes.
  */
 export function usePageState(numbers: readonly number[], isSeen: boolean): PageState | undefined {
-  const { store, subscribe } = useLive();
+  const { store, subscribe } = useWorld();
   const [state, setState] = useState<PageState>();
   useEffect(() => {
     if (!isSeen || numbers.length === 0) return;

@@ -6,11 +6,10 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Alarm } from '../../protocol/alarm.ts';
 import type { CommandBlock } from '../../protocol/commandBlock.ts';
 import type { Override } from '../../protocol/override.ts';
-import { AlarmsContext } from '../live/alarms/AlarmsContext.ts';
 import { lowLevel, testAlarms } from '../live/alarms/testAlarms.ts';
-import { LiveContext } from '../live/LiveContext.ts';
-import { now, testLive } from '../live/testLive.ts';
 import { pump } from '../live/testPoint.ts';
+import { now, testWorld } from '../live/testWorld.ts';
+import { WorldContext } from '../live/WorldContext.ts';
 import type { Act } from '../text/overrideWords.ts';
 import { ReachableContext } from '../ui/EmptyText.tsx';
 import type { LatestState } from '../ui/latest.ts';
@@ -66,7 +65,7 @@ async function open(
 ) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const { may = true, blocks = [block], overrides = [override] } = props;
-  const { live, tell } = testLive([pump, level]);
+  const { world, tell } = testWorld([pump, level], { alarms: testAlarms(props.alarms ?? []).standing });
   const { status = 'ready' } = props;
   const overridesList: Overrides = {
     ...createStore<LatestState<OverridesAndBlocks>>({ value: { blocks, overrides }, status, readAt: 0 }),
@@ -80,22 +79,20 @@ async function open(
   };
   render(
     <I18nProvider i18n={i18n}>
-      <LiveContext value={live}>
+      <WorldContext value={world}>
         <OverridesContext value={overridesList}>
           <ReachableContext value={createStore(!props.isLost)}>
-            <AlarmsContext value={testAlarms(props.alarms ?? []).standing}>
-              <OverridesPage
-                login="ines"
-                canBlock={may}
-                canOverride={may}
-                placeOf={(infoNumber) => (infoNumber === 102 ? { href: '/synoptic/2', name: 'Tanks' } : undefined)}
-                refresh={overridesList.refresh}
-                {...acts}
-              />
-            </AlarmsContext>
+            <OverridesPage
+              login="ines"
+              canBlock={may}
+              canOverride={may}
+              placeOf={(infoNumber) => (infoNumber === 102 ? { href: '/synoptic/2', name: 'Tanks' } : undefined)}
+              refresh={overridesList.refresh}
+              {...acts}
+            />
           </ReachableContext>
         </OverridesContext>
-      </LiveContext>
+      </WorldContext>
     </I18nProvider>,
   );
   tell(102, 3.2, 'forced');

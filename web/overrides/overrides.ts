@@ -1,6 +1,6 @@
 import type { CommandBlock } from '../../protocol/commandBlock.ts';
 import type { Override } from '../../protocol/override.ts';
-import type { Ends } from '../live/EndsContext.ts';
+import type { Ends } from '../live/ends.ts';
 import type { Latest, LatestState } from '../ui/latest.ts';
 
 /** What people have set against the normal run: command blocks, and overrides (forced and simulated values). */

@@ -4,9 +4,9 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
-import { LiveContext } from '../live/LiveContext.ts';
-import { now, testLive } from '../live/testLive.ts';
 import { pump } from '../live/testPoint.ts';
+import { now, testWorld } from '../live/testWorld.ts';
+import { WorldContext } from '../live/WorldContext.ts';
 import type { LatestState } from '../ui/latest.ts';
 import { ProgrammeListPage } from './ProgrammeListPage.tsx';
 
@@ -31,11 +31,11 @@ const state: ProgrammeState = {
 const deviation = { value: '0', since: now, isAtLeast: false, cause: 'overridden', reason: undefined } as const;
 
 function show(states: LatestState<readonly ProgrammeState[]>, refresh = async () => undefined) {
-  const side = testLive([pump]);
+  const side = testWorld([pump]);
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   render(
     <I18nProvider i18n={i18n}>
-      <LiveContext value={side.live}>
+      <WorldContext value={side.world}>
         <ProgrammeListPage
           states={{ ...states, refresh }}
           pointOf={() => pump}
@@ -43,7 +43,7 @@ function show(states: LatestState<readonly ProgrammeState[]>, refresh = async ()
           now={now}
           zone="UTC"
         />
-      </LiveContext>
+      </WorldContext>
     </I18nProvider>,
   );
   return side;

@@ -9,8 +9,8 @@ import {
   resetPassword,
   setAccount,
 } from '../api/administration.ts';
-import { useLive } from '../live/LiveContext.ts';
 import { useTopicLatest } from '../live/useTopicLatest.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { foundScreens } from './foundScreens.ts';
 import { paths } from './routes.ts';
@@ -26,7 +26,7 @@ export function AdministrationRoute() {
   const screenName = (place: string) =>
     station?.config?.synoptics.find(({ id }) => place === paths.synopticPage(id))?.name ??
     (station && foundScreens(station, i18n).find(({ path }) => path === place)?.name);
-  const { deviceTime, timeZone } = useLive();
+  const { deviceTime, timeZone } = useWorld();
   const read = useCallback(() => readPeople(client), [client]);
   const people = useTopicLatest({ read, topic: 'accounts', everyMs: lastSeenMs });
   return (

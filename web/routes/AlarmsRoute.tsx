@@ -8,25 +8,22 @@ import { type AlarmView, readAlarmView, type ViewName, writeAlarmView } from '..
 import { createHistoryRows } from '../alarms/historyRows.ts';
 import { writeLogView } from '../events/logView.ts';
 import { useMachineName } from '../live/alarms/useMachineName.ts';
-import { useLive } from '../live/LiveContext.ts';
 import { trendAround } from '../live/past/trendQuery.ts';
 import { useTopicFollowing, useTopicLatest } from '../live/useTopicLatest.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { useHere, useNavigate } from '../router/RouterContext.tsx';
 import { serves } from '../session/rights.ts';
 import { useSessionState } from '../session/SessionContext.ts';
-import { useIsNarrow } from '../ui/useIsNarrow.ts';
 import { paths } from './routes.ts';
 import { saveFile } from './saveFile.ts';
 import { useAlarmCalls } from './useAlarmCalls.ts';
-import { useMayCommand } from './useMayCommand.ts';
 import { usePointPlace } from './usePointPlace.ts';
 
 /** The alarms, fed by the device's calls and told of changes by its feed; the address says what of them is shown. */
 export function AlarmsRoute() {
   const { station } = useSessionState();
-  const live = useLive();
+  const live = useWorld();
   const navigate = useNavigate();
-  const isNarrow = useIsNarrow();
   const calls = useAlarmCalls();
   const { search } = useHere();
   const view = useMemo(() => readAlarmView(search), [search]);
@@ -77,7 +74,6 @@ export function AlarmsRoute() {
       calls={calls}
       history={isHistory ? history : undefined}
       statistics={statistics}
-      isNarrow={isNarrow}
       save={save}
       {...links}
     />
@@ -90,13 +86,12 @@ const statisticsSpreadMs = 2500;
 /** Where one goes on from an alarm. */
 function useAlarmLinks() {
   const { station } = useSessionState();
-  const { store, deviceTime } = useLive();
+  const { store, deviceTime, may } = useWorld();
   const placeOfPoint = usePointPlace();
   const nameOf = useMachineName();
   const pages = station?.config?.synoptics;
   const hasPast = station !== undefined && serves(station, 'getHistory');
   const hasLog = station !== undefined && serves(station, 'getEvent');
-  const mayCommand = useMayCommand();
   return useMemo(() => {
     const pointOf = ({ infoNumber }: Dated) => (infoNumber === undefined ? undefined : store.get(infoNumber).point);
     const named = ({ page }: Alarm) => pages?.find(({ id }) => id === page);
@@ -106,7 +101,8 @@ function useAlarmLinks() {
       resetPlace: (alarm: Alarm) => {
         const { resetPoint, infoNumber = resetPoint } = alarm;
         const { point } = store.get(resetPoint);
-        if (!point || resetPoint === undefined || infoNumber === undefined || !mayCommand(point)) return undefined;
+        if (!point || resetPoint === undefined || infoNumber === undefined || !may('sendCommand', point))
+          return undefined;
         const page = [named(alarm), ...(pages ?? [])].find((one) => shows(one, resetPoint)) ?? pages?.[0];
         return page && { href: paths.pointOn(page.id, resetPoint), name: nameOf(infoNumber) };
       },
@@ -136,7 +132,7 @@ function useAlarmLinks() {
           }
         : undefined,
     };
-  }, [pages, store, deviceTime, placeOfPoint, nameOf, mayCommand, hasPast, hasLog]);
+  }, [pages, store, deviceTime, placeOfPoint, nameOf, may, hasPast, hasLog]);
 }
 
 /** The station, in letters that every file system takes. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { askBundle, askHealth, askLinks, askTrace, readIdentity, startTrace, stopTrace } from '../api/device.ts';
 import { DevicePage } from '../device/DevicePage.tsx';
-import { useLive } from '../live/LiveContext.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import type { Station } from '../session/login.ts';
 import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
@@ -22,7 +22,7 @@ export function DeviceRoute() {
 
 function Device({ station }: { readonly station: Station }) {
   const { client } = useSession();
-  const { deviceTime } = useLive();
+  const { deviceTime } = useWorld();
   const [hasLinks, hasHealth] = [serves(station, 'getLinks'), serves(station, 'getHealth')];
   const identity = useLatest({ read: useCallback(() => readIdentity(client), [client]), everyMs: askMs.identity });
   const links = useLatest({

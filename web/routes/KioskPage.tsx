@@ -1,7 +1,8 @@
-import { use, useCallback, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useArrival } from '../kiosk/useArrival.ts';
-import { AlarmsContext, useOpenAlarms } from '../live/alarms/AlarmsContext.ts';
+import { useOpenWorld } from '../live/alarms/useAlarms.ts';
+import { useWorld, WorldContext } from '../live/WorldContext.ts';
 import type { LoadImage } from '../synoptic/imageCache.ts';
 import { WallPage } from '../synoptic/WallPage.tsx';
 import css from './KioskRoute.module.css';
@@ -19,13 +20,13 @@ interface Props {
 
 /** One page of a wall screen, shown, or drawn out of sight until its values are there. */
 export function KioskPage({ isOpen, synoptics, synoptic, onArrival, hrefOf, loadImage }: Props) {
-  const [all, toldToVisitors] = [use(AlarmsContext), useOpenAlarms(synoptic)];
+  const [world, openWorld] = [useWorld(), useOpenWorld(synoptic)];
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} className={css.layer} data-coming={onArrival ? '' : undefined} inert={onArrival !== undefined}>
-      <AlarmsContext value={isOpen ? toldToVisitors : all}>
+      <WorldContext value={isOpen ? openWorld : world}>
         <WallPage synoptics={synoptics} synoptic={synoptic} hrefOf={hrefOf} loadImage={loadImage} />
-      </AlarmsContext>
+      </WorldContext>
       {onArrival && <Arrival box={box} synoptic={synoptic} onArrival={onArrival} />}
     </div>
   );

@@ -10,8 +10,9 @@ import { kioskMode, kioskSearch, pageSeconds } from '../kiosk/kioskMode.ts';
 import { useCycle } from '../kiosk/useCycle.ts';
 import { useHands } from '../kiosk/useHands.ts';
 import { useIdlePointer } from '../kiosk/useIdlePointer.ts';
-import { useAlarms, useOpenAlarms } from '../live/alarms/AlarmsContext.ts';
+import { useOpenWorld } from '../live/alarms/useAlarms.ts';
 import { useFreshness } from '../live/useFreshness.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { useHere } from '../router/RouterContext.tsx';
 import { useShellState } from '../shell/ShellContext.ts';
 import { drawsName } from '../synoptic/drawsName.ts';
@@ -72,9 +73,8 @@ export function KioskRoute(props: KioskProps) {
   const at = synoptics.findIndex((page) => page.id === state.shown);
   const place = at + 1;
   const page = synoptics[at];
-  const openAlarms = useOpenAlarms(page);
-  const ownAlarms = useAlarms();
-  const alarms = areOpen ? openAlarms : ownAlarms;
+  const [world, openWorld] = [useWorld(), useOpenWorld(page)];
+  const { alarms } = areOpen ? openWorld : world;
   const drawn = synoptics.filter((page) => page.id === state.shown || page.id === state.coming);
   return (
     <div className={css.kiosk} data-idle={isIdle || undefined}>

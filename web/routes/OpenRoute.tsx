@@ -7,7 +7,8 @@ import { AlarmsUnknown } from '../frame/status/AlarmsUnknown.tsx';
 import { StatusStrip } from '../frame/status/StatusStrip.tsx';
 import bar from '../frame/TopBar.module.css';
 import { useSilence } from '../frame/useSilence.ts';
-import { AlarmsContext, useOpenAlarms } from '../live/alarms/AlarmsContext.ts';
+import { useOpenWorld } from '../live/alarms/useAlarms.ts';
+import { WorldContext } from '../live/WorldContext.ts';
 import { useHere, useNavigate } from '../router/RouterContext.tsx';
 import { useSessionState } from '../session/SessionContext.ts';
 import { openImage } from '../synoptic/imageCache.ts';
@@ -30,7 +31,7 @@ export function OpenRoute() {
   // Silent from the start: what is open is not known yet, and the screen waits for it.
   const isUntold = useSilence() && open === undefined;
   const synoptic = pageOf(synoptics, id);
-  const alarms = useOpenAlarms(synoptic);
+  const world = useOpenWorld(synoptic);
   return (
     <div className={css.frame}>
       <header className={`${bar.bar} ${bar.open}`}>
@@ -40,7 +41,7 @@ export function OpenRoute() {
         </div>
         <div className={bar.states}>
           {isSmall && <StatusStrip place="bar" />}
-          {alarms && <AlarmsUnknown alarms={alarms} />}
+          {world.alarms && <AlarmsUnknown alarms={world.alarms} />}
           <DeviceClock />
         </div>
         <LanguageChoice />
@@ -57,14 +58,14 @@ export function OpenRoute() {
       {!isSmall && <StatusStrip place="row" />}
       <LiveMain>
         {/* What visitors are told, also where somebody who is logged in looks at their page. */}
-        <AlarmsContext value={alarms}>
+        <WorldContext value={world}>
           <SynopticPage
             synoptics={isUntold ? undefined : synoptics}
             synoptic={synoptic}
             hrefOf={paths.openPage}
             loadImage={openImage}
           />
-        </AlarmsContext>
+        </WorldContext>
       </LiveMain>
     </div>
   );

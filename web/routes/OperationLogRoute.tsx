@@ -7,14 +7,13 @@ import { createEventRows, type ReadEvents } from '../events/eventRows.ts';
 import type { LogCalls } from '../events/logCalls.ts';
 import { filterOf } from '../events/logFilter.ts';
 import { type LogView, writeLogView } from '../events/logView.ts';
-import { useLive } from '../live/LiveContext.ts';
 import { trendAround } from '../live/past/trendQuery.ts';
 import { useCannotWrite } from '../live/useCannotWrite.ts';
 import { useTopicFollowing } from '../live/useTopicLatest.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { useNavigate } from '../router/RouterContext.tsx';
 import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
-import { useIsNarrow } from '../ui/useIsNarrow.ts';
 import { paths } from './routes.ts';
 import { useLogNames } from './useLogNames.ts';
 import { useLogView } from './useLogView.ts';
@@ -26,9 +25,8 @@ const spreadMs = 1500;
 export function OperationLogRoute() {
   const { i18n } = useLingui();
   const { station, login } = useSessionState();
-  const live = useLive();
+  const live = useWorld();
   const cannotWrite = useCannotWrite();
-  const isNarrow = useIsNarrow();
   const navigate = useNavigate();
   const calls = useLogCalls();
   const { names, placeOf } = useLogNames();
@@ -82,7 +80,6 @@ export function OperationLogRoute() {
       person={login ?? ''}
       now={now}
       timeZone={timeZone}
-      isNarrow={isNarrow}
       waitingSince={cannotWrite?.since}
     />
   );

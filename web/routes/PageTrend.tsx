@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { ChartLine } from 'lucide-react';
 import { elementKinds } from '../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { useLive } from '../live/LiveContext.ts';
 import { writeTrendPoints } from '../live/past/trendPoints.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
 import { usePointList } from '../synoptic/usePointOnPage.ts';
 import button from '../ui/Button.module.css';
@@ -15,7 +15,7 @@ const mostPens = 12;
 /** The way from a page to the trend of its numbers, the first of them where they are too many; none where it has none. */
 export function PageTrend({ page }: { readonly page: Synoptic }) {
   const { t } = useLingui();
-  const { store } = useLive();
+  const { store } = useWorld();
   usePointList();
   const ids = page.elements.flatMap((element) => {
     const { point } = store.get(elementKinds[element.kind].showsPoint ? store.numberOf(element) : undefined);

@@ -1,12 +1,12 @@
-import { useLive } from '../live/LiveContext.ts';
 import { useProgrammeStates } from '../live/useProgrammeStates.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { ProgrammeListPage } from '../programme/ProgrammeListPage.tsx';
 import { useSession } from '../session/SessionContext.ts';
 import { paths } from './routes.ts';
 
 /** All time programmes of the device as they are now; reading them is nobody's activity (R7). */
 export function ProgrammesRoute() {
-  const { deviceTime, timeZone, store } = useLive();
+  const { deviceTime, timeZone, store } = useWorld();
   const { client } = useSession();
   const states = useProgrammeStates({ client });
   return (

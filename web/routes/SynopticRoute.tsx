@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { useLive } from '../live/LiveContext.ts';
-import { PastContext } from '../live/past/PastContext.ts';
+import { useWorld, WorldContext } from '../live/WorldContext.ts';
 import { useHere, useNavigate } from '../router/RouterContext.tsx';
-import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import type { LoadImage } from '../synoptic/imageCache.ts';
 import { SynopticPage } from '../synoptic/SynopticPage.tsx';
@@ -14,7 +12,6 @@ import { pageOf } from './firstPage.ts';
 import { PageNotice } from './PageNotice.tsx';
 import { PageTrend } from './PageTrend.tsx';
 import { paths } from './routes.ts';
-import { useMayCommand } from './useMayCommand.ts';
 import { usePanelPart } from './usePanelPart.ts';
 import { useRequestedPoint } from './useRequestedPoint.ts';
 
@@ -43,7 +40,8 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
     [page],
   );
   const close = useCallback(() => setSelection(undefined), []);
-  const { store } = useLive();
+  const world = useWorld();
+  const { store } = world;
   const [unknown, setUnknown] = useState<{ readonly page: Synoptic; readonly number: number }>();
   const openByNumber = useCallback(
     (number: number) => {
@@ -70,14 +68,14 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
   }, [pages, page, id, navigate]);
   const shown = page && selection?.page === page ? selection : undefined;
   const { Panel, hasFailed } = usePanelPart(shown);
-  const mayCommand = useMayCommand();
+  const hasPast = world.may('getHistory');
+  const shownWorld = useMemo(() => (hasPast ? { ...world, past: client } : world), [world, hasPast, client]);
 
   if (!station || !pages) return null;
   const name = String(unknown?.number);
   const pointName = shown?.point.name;
-  const hasPast = serves(station, 'getHistory');
   return (
-    <PastContext value={hasPast ? client : undefined}>
+    <WorldContext value={shownWorld}>
       <SynopticPage
         synoptics={pages}
         synoptic={page}
@@ -102,14 +100,8 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
             point={shown.point}
             target={shown.target}
             login={login}
-            canCommand={mayCommand(shown.point)}
-            canReset={mayCommand}
-            canBlock={serves(station, 'setBlock')}
-            canOverride={serves(station, 'setOverride')}
-            canAcknowledge={serves(station, 'acknowledgeAlarms')}
-            programmeHref={station.card.services.has('Programme') ? paths.programme(shown.point.infoNumber) : undefined}
-            trendsOf={hasPast ? paths.trendsOf : undefined}
-            hasDetail={station.card.services.has('PointDetail')}
+            programmeHref={paths.programme(shown.point.infoNumber)}
+            trendsOf={paths.trendsOf}
             technicalHashCode={station.card.technicalHashCode}
             client={client}
             onOpen={openBeside}
@@ -117,6 +109,6 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
           />
         )}
       </SynopticPage>
-    </PastContext>
+    </WorldContext>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Point } from '../../protocol/point.ts';
 import { knownZone } from '../../protocol/programme/zone.ts';
 import { readHistory } from '../api/history.ts';
-import { useLive } from '../live/LiveContext.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { createSearch } from '../navigator/searchIndex.ts';
 import { useHere, useNavigate, useWanted } from '../router/RouterContext.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
@@ -28,7 +28,7 @@ const noPoints: readonly Point[] = [];
 export function TrendsRoute() {
   const { client } = useSession();
   const { station } = useSessionState();
-  const live = useLive();
+  const live = useWorld();
   const placeOf = usePointPlace();
   const { state, faults, now, clock, onChange } = useTrendState();
   const ask = useCallback<AskHistory>((query, signal) => readHistory(client, query, signal), [client]);

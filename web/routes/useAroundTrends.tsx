@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { TrendView } from '../../protocol/history/trendView.ts';
 import { may } from '../../protocol/rights.ts';
 import { deleteTrendView, readConsumption, readSamples, readTrendViews, saveTrendView } from '../api/history.ts';
-import { useLive } from '../live/LiveContext.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { fetchLater } from '../text/language.ts';
 import type { AroundChart, TrendPicture } from '../trends/picture.ts';
@@ -24,7 +24,7 @@ const ConsumptionPart = lazy(async () => ({
 export function useAroundTrends(): AroundChart {
   const { client } = useSession();
   const { station, login } = useSessionState();
-  const { deviceTime } = useLive();
+  const { deviceTime } = useWorld();
   const stationName = station?.card.stationName ?? '';
   const mayShare = station !== undefined && may(station.profile, 'shareView');
   return useMemo(() => {

@@ -2,16 +2,16 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { LiveContext } from '../live/LiveContext.ts';
-import { testLive } from '../live/testLive.ts';
+import { testWorld } from '../live/testWorld.ts';
+import { WorldContext } from '../live/WorldContext.ts';
 import { usePanelPart } from './usePanelPart.ts';
 
 afterEach(cleanup);
 
 function open(wanted: unknown) {
-  const { live } = testLive([]);
+  const { world } = testWorld([]);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <LiveContext value={live}>{children}</LiveContext>
+    <WorldContext value={world}>{children}</WorldContext>
   );
   return renderHook(() => usePanelPart(wanted), { wrapper }).result;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CommandPanel } from '../command/panel/CommandPanel.tsx';
-import { useLive } from '../live/LiveContext.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { fetchLater } from '../text/language.ts';
 
 type Part = typeof CommandPanel;
@@ -29,7 +29,7 @@ interface PanelPart {
  * `wanted` is what the panel is opened for: each is another try where the file could not be had.
  */
 export function usePanelPart(wanted: unknown): PanelPart {
-  const { freshness, onFreshness } = useLive();
+  const { freshness, onFreshness } = useWorld();
   const [Panel, setPanel] = useState(() => fetched);
   const [hasFailed, setFailed] = useState(false);
   const bring = useCallback(async () => {

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { useLive } from '../live/LiveContext.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { paths } from './routes.ts';
 
 /** The first page that shows a point: its name, and the address that opens the point on it; undefined: none does. */
 export function usePointPlace() {
   const { station } = useSessionState();
-  const { store } = useLive();
+  const { store } = useWorld();
   const pages = station?.config?.synoptics;
   return useCallback(
     (infoNumber: number) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { useLive } from '../live/LiveContext.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { useHere } from '../router/RouterContext.tsx';
 import { requestedPoint } from './routes.ts';
 
@@ -12,7 +12,7 @@ const timeoutMs = 2000;
  * Calls back with the number where the page shows no such point.
  */
 export function useRequestedPoint(page: Synoptic | undefined, onMissing: (infoNumber: number) => void): void {
-  const { store } = useLive();
+  const { store } = useWorld();
   const { search, key } = useHere();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is asked for again
   useEffect(() => {

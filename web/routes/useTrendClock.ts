@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLive } from '../live/LiveContext.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import type { TrendState } from '../trends/trend.ts';
 
 /** A picture that goes with the clock moves by about a pixel, but no oftener than that and no more seldom, ms. */
@@ -8,7 +8,7 @@ const pixels = 1000;
 
 /** The device's clock: as it is, and at the ticks at which a live picture moves on. */
 export function useTrendClock({ from, to, isLive }: Pick<TrendState, 'from' | 'to' | 'isLive'>) {
-  const live = useLive();
+  const live = useWorld();
   const clock = useCallback(() => Math.round(live.deviceTime() ?? Date.now()), [live]);
   const [now, setNow] = useState(clock);
   const tickMs = Math.min(slowestMs, Math.max(quickestMs, (to - from) / pixels));

@@ -7,7 +7,7 @@ import type { Client } from '../api/client.ts';
 import { readEventPage } from '../api/events.ts';
 import { writeLogView } from '../events/logView.ts';
 import { aroundMs } from '../events/panel/related.ts';
-import { useLive } from '../live/LiveContext.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { fetchLater } from '../text/language.ts';
@@ -25,7 +25,7 @@ export function useTrendMarks({ from, to }: TrendState, pens: readonly TrendPen[
   const { locale } = i18n;
   const { client } = useSession();
   const { station } = useSessionState();
-  const { timeZone } = useLive();
+  const { timeZone } = useWorld();
   const [hasLog, hasAlarms] = (['getEvents', 'getAlarmHistory'] as const).map(
     (call) => station !== undefined && serves(station, call),
   );

@@ -1,15 +1,16 @@
 import { type Call, type CallName, calls } from '../../protocol/calls.ts';
+import type { Point } from '../../protocol/point.ts';
 import { may } from '../../protocol/rights.ts';
 import type { Station } from './login.ts';
 
 type Told = Pick<Station, 'card' | 'profile'>;
 
-/** Whether this device serves the call to this operator in its mode of now (R6, R16, R17); the service decides again. */
-export function serves({ card, profile }: Told, call: CallName): boolean {
+/** Whether this device serves the call to this operator in its mode of now (R6, R16, R17); the service decides again. A point may require a higher profile. */
+export function serves({ card, profile }: Told, call: CallName, point?: Point): boolean {
   const { service, version = 0, right, alsoIn = [] }: Call = calls[call];
   return (
     (service === undefined || (card.services.get(service) ?? -1) >= version) &&
-    (right === 'anyone' || may(profile, right)) &&
+    (right === 'anyone' || may(profile, right, point)) &&
     (profile.isNormalMode || alsoIn.includes('degraded'))
   );
 }

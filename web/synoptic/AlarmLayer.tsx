@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
-import { useLive } from '../live/LiveContext.ts';
+import { useAlarmsState } from '../live/alarms/useAlarms.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { alarmLabel } from '../text/alarmLabel.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import breath from '../ui/breathing.module.css';
@@ -18,7 +18,7 @@ const markSize = { units: 22, leastPx: 16 } as const;
  * its own: no element draws again, or is another one, because an alarm comes or goes.
  */
 export const AlarmLayer = memo(function AlarmLayer({ placed }: { readonly placed: readonly Placed[] }) {
-  const { store } = useLive();
+  const { store } = useWorld();
   const { points } = usePage();
   const { byPoint } = useAlarmsState().summary;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another point list a name is another number
@@ -45,7 +45,7 @@ function Mark({
   readonly size: number;
 }) {
   const { i18n, t } = useLingui();
-  const { store } = useLive();
+  const { store } = useWorld();
   const { isSelectable } = usePage();
   const { priority, isUnacknowledged, isOver, count } = told;
   const name = store.get(store.numberOf(infoNumberOf)).point?.name ?? '';

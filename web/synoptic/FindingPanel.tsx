@@ -4,9 +4,10 @@ import { ImageOff } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useStore } from '../ui/store.ts';
+import { kinds } from './elements/kinds.tsx';
 import css from './FindingPanel.module.css';
 import { usePage } from './PageContext.ts';
-import { findingsOfPage, kindWords, type PageFinding } from './pageFindings.ts';
+import { findingsOfPage, type PageFinding } from './pageFindings.ts';
 
 /** What could not be drawn, folded to its count; calm, because the rest of the page works. */
 export function FindingPanel({ synoptic }: { readonly synoptic: Synoptic }) {
@@ -49,7 +50,7 @@ function Row({ finding: { element, reasons } }: { readonly finding: PageFinding 
     );
   }
   const { x, y } = element;
-  const kind = i18n._(kindWords[element.kind]);
+  const kind = i18n._(kinds[element.kind].name);
   return (
     <li>
       <Trans>

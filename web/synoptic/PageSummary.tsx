@@ -2,10 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { useAlarmsState } from '../live/alarms/AlarmsContext.ts';
-import { useLive } from '../live/LiveContext.ts';
+import { useAlarmsState } from '../live/alarms/useAlarms.ts';
 import type { LiveStore } from '../live/liveStore.ts';
 import { isSameState, type PageState, readPageState } from '../live/pageState.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import css from './PageSummary.module.css';
 
 const lookMs = 1000;
@@ -73,7 +73,7 @@ function stateOf({ elements }: Synoptic, store: LiveStore): PageState {
 
 /** How many of its points have an alarm. */
 function useAlarmCount({ elements }: Synoptic): number {
-  const { store } = useLive();
+  const { store } = useWorld();
   const { byPoint } = useAlarmsState().summary;
   return useMemo(() => {
     if (byPoint.size === 0) return 0;
@@ -84,7 +84,7 @@ function useAlarmCount({ elements }: Synoptic): number {
 
 /** One look a second at all of them, rather than a listener on each. */
 function useCounts(synoptic: Synoptic): PageState {
-  const { store } = useLive();
+  const { store } = useWorld();
   const [counts, setCounts] = useState(() => stateOf(synoptic, store));
   useEffect(() => {
     const look = () => {

@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pump } from '../live/testPoint.ts';
-import { flow, level, now, openPage, page } from './testPage.tsx';
+import { now } from '../live/testWorld.ts';
+import { flow, level, openPage, page } from './testPage.tsx';
 
 afterEach(cleanup);
 

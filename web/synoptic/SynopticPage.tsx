@@ -3,8 +3,8 @@ import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useRef, us
 import { namesOn, type SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { useLive } from '../live/LiveContext.ts';
 import { useSubscribeTo } from '../live/useSubscribe.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { useHandOver } from './cards/useHandOver.ts';
 import { useView } from './cards/useView.ts';
 import { ViewChoice } from './cards/ViewChoice.tsx';
@@ -67,7 +67,7 @@ interface DrawnProps extends SynopticPageProps {
 }
 
 function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage, beside, children }: DrawnProps) {
-  const { store } = useLive();
+  const { store } = useWorld();
   const [findings] = useState(createFindingRegister);
   const points = usePointList();
   const placed = usePlacement(synoptic);

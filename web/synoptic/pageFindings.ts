@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FieldFault } from '../../protocol/elementFields.ts';
-import { type ElementKind, fieldsOfType, type SynopticElement, schemaOf } from '../../protocol/elementKinds.ts';
+import { fieldsOfType, type SynopticElement, schemaOf } from '../../protocol/elementKinds.ts';
 import { liesOutside, type Synoptic } from '../../protocol/synoptic.ts';
 import { fieldFaultWords } from '../text/fieldFaultWords.ts';
 import { isColour } from './isColour.ts';
@@ -16,22 +16,6 @@ export interface PageFinding {
 function faultReason(fault: FieldFault): MessageDescriptor {
   return fieldFaultWords[fault.reason](fault);
 }
-
-/** What kinds are called in the list of findings. */
-export const kindWords = {
-  ImageLogicData: msg`Image`,
-  TextValueLogicData: msg`State`,
-  TextValueNumericData: msg({ message: 'Numeric value', context: 'element' }),
-  TextLabelData: msg`Label`,
-  TextComment: msg`Text`,
-  TextLink: msg`Page link`,
-  TextUrlLink: msg`Web link`,
-  ImageStateData: msg`Image`,
-  TextStateData: msg`State`,
-  TextValueTextData: msg`Text`,
-  BarValueNumericData: msg({ message: 'Bar', context: 'element' }),
-  PipeData: msg`Pipe`,
-} satisfies Record<ElementKind, MessageDescriptor>;
 
 /** Whether an element says which point it shows. */
 export function namesPoint({ infoNumber, riData }: SynopticElement): boolean {

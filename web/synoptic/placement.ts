@@ -68,7 +68,7 @@ function computePlacement(synoptic: Synoptic, before: readonly Placed[]): readon
     fromBelow.map(levelBefore),
   );
   const levelOf = new Map(fromBelow.map(({ index }, i) => [index, levels[i]]));
-  const bars = indexed.filter(({ element }) => element.kind === 'BarValueNumericData');
+  const areas = indexed.filter(({ element }) => partOf(element) === 'area');
   const placed = indexed.map(({ element, index, key, box }) => {
     const { x: left, y: top, width, height } = box;
     const spare = element.width - ('fontSize' in element ? valueEms * element.fontSize : 0);
@@ -81,15 +81,15 @@ function computePlacement(synoptic: Synoptic, before: readonly Placed[]): readon
       markSide: 'horizontal' in element && element.horizontal === 'right' ? ('start' as const) : ('end' as const),
       spare,
       isTight: spare < cornerSize.width || element.height < cornerSize.height,
-      isOnBar: 'fontSize' in element && bars.some((bar) => overlap(bar.box, box)),
+      isOnBar: 'fontSize' in element && areas.some((area) => overlap(area.box, box)),
     };
   });
-  // Nobody reads a pipe, and one across the page would pull what it passes into its row.
-  const isPipe = ({ element }: Placed) => 'points' in element;
+  // A line has no text, and one across the page would pull what it passes into its row.
+  const isLine = ({ element }: Placed) => partOf(element) === 'line';
   return [
-    ...placed.filter(isPipe),
+    ...placed.filter(isLine),
     ...inBoxOrder(
-      placed.filter((one) => !isPipe(one)),
+      placed.filter((one) => !isLine(one)),
       ({ element }) => element,
       ({ element }) => partOf(element) === 'text',
     ),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
-import { useLive } from '../live/LiveContext.ts';
 import type { LiveStore } from '../live/liveStore.ts';
+import { useWorld } from '../live/WorldContext.ts';
 
 /** How long the first part, and the rest, waits for values after they were requested. */
 const timeoutMs = { first: 100, rest: 400 };
@@ -19,7 +19,7 @@ const notYet = -1;
  * without them. Negative: it is about to ask, and nothing is to be reckoned before.
  */
 export function useIncrementalRender(elements: readonly SynopticElement[], atOnce: number, further = atOnce): number {
-  const { store } = useLive();
+  const { store } = useWorld();
   const [count, setCount] = useState(elements.length > atOnce ? notYet : atOnce);
   const isAll = count >= elements.length;
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { useEnds } from '../live/EndsContext.ts';
-import { useLive } from '../live/LiveContext.ts';
 import type { Live } from '../live/live.ts';
 import type { PointView } from '../live/pointView.ts';
+import { useEnds } from '../live/useEnds.ts';
 import { momentOn } from '../live/useMoment.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { blockedWords, movedWords } from '../text/blockWords.ts';
 import { attentionArrows, attentionWords, corners, stateLabel } from '../text/qualityWords.ts';
 import { withEnd } from '../text/withEnd.ts';
@@ -27,7 +27,7 @@ type Place = Pick<Placed, 'markSide' | 'spare' | 'isTight'>;
 
 export function useMarks(view: PointView | undefined, place: Place): Marks {
   const { i18n } = useLingui();
-  const live = useLive();
+  const live = useWorld();
   const isByHand = view?.state === 'forced' || view?.state === 'simulated';
   const ends = useEnds(view?.point?.infoNumber, isByHand || view?.isBlocked === true);
   if (!view) return none;

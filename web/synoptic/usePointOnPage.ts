@@ -1,8 +1,8 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Point } from '../../protocol/point.ts';
-import { useLive } from '../live/LiveContext.ts';
 import type { LiveStore } from '../live/liveStore.ts';
 import { looksAlike, type PointName, type PointView } from '../live/pointView.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { usePage } from './PageContext.ts';
 
 /** No point has it (docs/station.md: numbers begin at 1), so its state tells whether the device has a point list. */
@@ -17,7 +17,7 @@ export interface PointOnPage {
 
 /** What an element names; renders again only with another point list, never for a value. */
 export function usePointOnPage(name: PointName): PointOnPage {
-  const { store } = useLive();
+  const { store } = useWorld();
   // The page hears of another list, once for all that is on it.
   usePage();
   const infoNumber = store.numberOf(name);
@@ -27,7 +27,7 @@ export function usePointOnPage(name: PointName): PointOnPage {
 
 /** The point list as it is now, for whatever is to render again with another one. */
 export function usePointList(): ReadonlyMap<number, Point> {
-  const { store } = useLive();
+  const { store } = useWorld();
   const subscribe = useCallback((wake: () => void) => store.subscribePoints(wake), [store]);
   return useSyncExternalStore(subscribe, () => store.points());
 }
@@ -39,7 +39,7 @@ export function hasPointList(store: LiveStore): boolean {
 
 /** Renders again when the quality of a value changes, or its being there, but not for a further good value. */
 export function useMark(infoNumber: number | undefined): PointView {
-  const { store } = useLive();
+  const { store } = useWorld();
   const held = useRef<PointView>(undefined);
   const subscribe = useCallback((wake: () => void) => store.subscribe(infoNumber, wake), [store, infoNumber]);
   return useSyncExternalStore(subscribe, () => {

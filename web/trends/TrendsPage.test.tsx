@@ -6,9 +6,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { History, HistorySeries } from '../../protocol/history/getHistory.ts';
 import { pointOf } from '../../protocol/testPoint.ts';
-import { LiveContext } from '../live/LiveContext.ts';
-import { now, testLive } from '../live/testLive.ts';
 import { pump } from '../live/testPoint.ts';
+import { now, testWorld } from '../live/testWorld.ts';
+import { WorldContext } from '../live/WorldContext.ts';
 import { speakOfStation } from '../text/stationTexts.ts';
 import type { AskHistory } from './load/historyLoader.ts';
 import { pensOf, pointsById } from './pens/penList.ts';
@@ -70,7 +70,7 @@ function open(part: Partial<TrendState> = {}, props: Partial<TrendsPageProps> = 
   const ask = vi.fn<AskHistory>(async () => ({ kind: 'answer', value: told }));
   render(
     <I18nProvider i18n={i18n}>
-      <LiveContext value={testLive(points).live}>
+      <WorldContext value={testWorld(points).world}>
         <TrendsPage
           state={shown}
           faults={[]}
@@ -90,7 +90,7 @@ function open(part: Partial<TrendState> = {}, props: Partial<TrendsPageProps> = 
           timeZone="Europe/Paris"
           {...props}
         />
-      </LiveContext>
+      </WorldContext>
     </I18nProvider>,
   );
   return { onChange, ask };

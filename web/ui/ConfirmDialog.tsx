@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import css from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -27,19 +26,11 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const id = useId();
   return (
-    <Dialog className={css.dialog} aria-labelledby={id} onClose={onClose}>
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onConfirm();
-        }}
-      >
-        <h2 id={id}>{title}</h2>
-        {children}
-        <div className={css.buttons}>
+    <Dialog
+      title={title}
+      buttons={
+        <>
           {!isNotice && (
             <Button look={stay ? 'main' : 'plain'} onClick={onClose}>
               {stay ?? <Trans>Cancel</Trans>}
@@ -48,8 +39,12 @@ export function ConfirmDialog({
           <Button look={stay ? 'plain' : 'main'} type="submit">
             {button}
           </Button>
-        </div>
-      </form>
+        </>
+      }
+      onSubmit={onConfirm}
+      onClose={onClose}
+    >
+      {children}
     </Dialog>
   );
 }

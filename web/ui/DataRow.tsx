@@ -10,6 +10,8 @@ export interface Column<Row> {
   /** Its cell is the button that opens the row, where rows can be opened; a press anywhere on the row presses it. */
   readonly isOpener?: boolean;
   readonly className?: string | undefined;
+  /** Its text may wrap once; in a row of lines the area of its id shows it. */
+  readonly isTwoLines?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -44,29 +46,33 @@ export function DataRow<Row>({ columns, row, index, style, measure, opening }: D
       style={style}
     >
       {columns.map(
-        ({ id, title, isName, isOpener, className = title === undefined ? css.actions : undefined, cell }) =>
-          isOpener && opening ? (
-            <td key={id} data-label={title} className={className}>
-              <button
-                type="button"
-                className={css.opener}
-                data-opener
-                tabIndex={opening.isTabStop ? 0 : -1}
-                aria-expanded={opening.isOpen}
-                onClick={opening.open}
-              >
-                {cell(row)}
-              </button>
-            </td>
-          ) : isName ? (
-            <th key={id} scope="row" className={className}>
-              {cell(row)}
-            </th>
-          ) : (
-            <td key={id} data-label={title} className={className}>
-              {cell(row)}
-            </td>
-          ),
+        ({ id, title, isName, isOpener, isTwoLines, className = title === undefined ? css.actions : '', cell }) => {
+          const Cell = isName && !(isOpener && opening) ? 'th' : 'td';
+          return (
+            <Cell
+              key={id}
+              scope={Cell === 'th' ? 'row' : undefined}
+              data-label={Cell === 'th' ? undefined : title}
+              className={isTwoLines ? `${className} ${css.twoLines}` : className}
+              style={{ '--area': id } as CSSProperties}
+            >
+              {isOpener && opening ? (
+                <button
+                  type="button"
+                  className={css.opener}
+                  data-opener
+                  tabIndex={opening.isTabStop ? 0 : -1}
+                  aria-expanded={opening.isOpen}
+                  onClick={opening.open}
+                >
+                  {cell(row)}
+                </button>
+              ) : (
+                cell(row)
+              )}
+            </Cell>
+          );
+        },
       )}
     </tr>
   );

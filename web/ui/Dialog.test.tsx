@@ -8,10 +8,10 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
 };
 afterEach(cleanup);
 
-function show(closesBeside: boolean) {
+function show(isLarge: boolean) {
   const onClose = vi.fn<() => void>();
   const view = render(
-    <Dialog className="" aria-label="Question" closesBeside={closesBeside} onClose={onClose}>
+    <Dialog aria-label="Question" isLarge={isLarge} onClose={onClose}>
       <button type="button">Yes</button>
     </Dialog>,
   );
@@ -21,8 +21,8 @@ function show(closesBeside: boolean) {
 test.each([
   ['what is looked at', true, 1],
   ['what is to be answered', false, 0],
-])('a press beside %s: closed or not', (_, closesBeside, times) => {
-  const { onClose } = show(closesBeside);
+])('a press beside %s: closed or not', (_, isLarge, times) => {
+  const { onClose } = show(isLarge);
   fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('dialog'));

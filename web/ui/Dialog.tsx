@@ -1,26 +1,43 @@
-import { type AriaAttributes, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import css from './Dialog.module.css';
 
-interface DialogProps extends Pick<AriaAttributes, 'aria-label' | 'aria-labelledby'> {
-  /** Its measures. */
-  readonly className: string | undefined;
-  /** In a hand it is the whole screen. */
+interface DialogProps {
+  /** Its heading, which names it. */
+  readonly title?: ReactNode;
+  /** Its name where it has no heading. */
+  readonly 'aria-label'?: string | undefined;
+  /** Its width, as `--width`. */
+  readonly className?: string | undefined;
+  /** Its parts have their own margins and one of them scrolls; on a phone it fills the screen. A press beside it closes it. */
   readonly isLarge?: boolean;
-  /** Looked at, not answered: a press beside it closes it too. */
-  readonly closesBeside?: boolean;
+  /** The row of buttons below its content. */
+  readonly buttons?: ReactNode;
+  /** Its content is a form. */
+  readonly onSubmit?: () => void;
   /** By Escape, or beside it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The frame of every dialog that lies over all: modal from its first moment, and the keyboard goes back where it was. */
-export function Dialog({ className, isLarge = false, closesBeside = false, onClose, children, ...name }: DialogProps) {
+/** The frame of every dialog: modal from its first moment; the focus returns to the element that had it before. */
+export function Dialog({
+  title,
+  className = '',
+  isLarge = false,
+  buttons,
+  onSubmit,
+  onClose,
+  children,
+  ...name
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const Body = onSubmit ? 'form' : 'div';
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
     return () => {
-      // A page that was gone to has taken it away, and the focus with it.
+      // Navigation to another page may have removed the element.
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
@@ -28,18 +45,29 @@ export function Dialog({ className, isLarge = false, closesBeside = false, onClo
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
     <dialog
       ref={dialog}
-      className={`${css.dialog} ${className ?? ''}`}
+      className={`${css.dialog} ${className}`}
       data-large={isLarge ? '' : undefined}
       {...name}
+      aria-labelledby={title ? id : undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
       onClick={(event) => {
-        if (closesBeside && event.target === dialog.current) onClose();
+        if (isLarge && event.target === dialog.current) onClose();
       }}
     >
-      {children}
+      <Body
+        className={css.body}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit?.();
+        }}
+      >
+        {title && <h2 id={id}>{title}</h2>}
+        {children}
+        {buttons && <div className={css.buttons}>{buttons}</div>}
+      </Body>
     </dialog>
   );
 }

@@ -23,13 +23,18 @@ export function MessageDialog({ lines, button, onClose }: MessageDialogProps) {
     return () => clearTimeout(timer);
   }, [line, lines.length, onClose]);
   return (
-    <Dialog className={css.dialog} aria-label={lines[0]} onClose={onClose}>
+    <Dialog
+      aria-label={lines[0]}
+      buttons={
+        <Button look="main" onClick={onClose}>
+          {button}
+        </Button>
+      }
+      onClose={onClose}
+    >
       <p className={css.line} aria-live="assertive">
         {lines[line]}
       </p>
-      <Button look="main" onClick={onClose}>
-        {button}
-      </Button>
     </Dialog>
   );
 }

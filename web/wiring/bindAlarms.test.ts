@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { testLive } from '../live/testLive.ts';
+import { testWorld } from '../live/testWorld.ts';
 import { card, output, profile, scriptedSession } from '../session/scriptedDevice.ts';
 import { bindAlarms } from './bindAlarms.ts';
 
@@ -19,7 +19,7 @@ async function inside(answers: Parameters<typeof scriptedSession>[0] = {}) {
     getAlarms: list('a.1', true, row('low'), row('high')),
     ...answers,
   });
-  const { live, change, loseLink } = testLive([]);
+  const { world: live, change, loseLink } = testWorld([]);
   const alarms = bindAlarms({ session: device.session, live });
   expect(alarms.get().status).toBe('none');
   await device.session.logIn('ines', 'secret');

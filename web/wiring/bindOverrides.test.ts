@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { now, testLive } from '../live/testLive.ts';
 import { pump } from '../live/testPoint.ts';
+import { now, testWorld } from '../live/testWorld.ts';
 import { card, output, profile, scriptedSession } from '../session/scriptedDevice.ts';
 import { bindOverrides } from './bindOverrides.ts';
 
@@ -18,7 +18,7 @@ const none = output(0, '<Content/>');
 async function inside(blocks: string) {
   vi.useFakeTimers();
   const device = scriptedSession({ identityCard: card('t1', 'CommandBlock'), getBlocks: blocks });
-  const { live, change } = testLive([pump]);
+  const { world: live, change } = testWorld([pump]);
   const overrides = bindOverrides({ session: device.session, live });
   expect(overrides.get().value).toBeUndefined();
   await device.session.logIn('ines', 'secret');
@@ -68,7 +68,7 @@ test('a forced value whose time was over is notified once, one that was released
       identityCard: card('t1', 'Override'),
       getOverrides: overridden(until),
     });
-    const { live, change } = testLive([pump]);
+    const { world: live, change } = testWorld([pump]);
     bindOverrides({ session, live });
     await session.logIn('ines', 'secret');
     await vi.advanceTimersByTimeAsync(0);
@@ -85,7 +85,7 @@ test('a forced value whose time was over is notified once, one that was released
 
 test('in degraded mode they are not requested, and not shown as loading', async () => {
   const device = scriptedSession({ getUserProfile: profile('IsNormalMode="false" Profile="1"') });
-  const { live } = testLive([pump]);
+  const { world: live } = testWorld([pump]);
   const overrides = bindOverrides({ session: device.session, live });
   await device.session.logIn('ines', 'secret');
   expect(overrides.get().status).toBe('none');

@@ -4,13 +4,12 @@ import type { ComponentType, ReactNode } from 'react';
 import { createClient } from '../api/client.ts';
 import { readPointList } from '../api/station.ts';
 import { Root } from '../frame/Root.tsx';
-import { AlarmsContext, OpenAlarmsContext } from '../live/alarms/AlarmsContext.ts';
-import { createLive, type LiveParts } from '../live/createLive.ts';
-import { EndsContext } from '../live/EndsContext.ts';
+import type { LiveParts } from '../live/createFeed.ts';
+import { createLive } from '../live/createLive.ts';
 import { createFeedSource } from '../live/feedSource.ts';
 import { guardInput } from '../live/guardInput.ts';
-import { LiveContext } from '../live/LiveContext.ts';
 import type { Freshness } from '../live/live.ts';
+import { type World, WorldContext } from '../live/WorldContext.ts';
 import { OverridesContext } from '../overrides/OverridesContext.ts';
 import { endsOf } from '../overrides/overrides.ts';
 import { RouterProvider, useArrival } from '../router/RouterContext.tsx';
@@ -19,6 +18,7 @@ import { createGuards } from '../routes/guards.ts';
 import { paths } from '../routes/routes.ts';
 import { Screen } from '../routes/Screen.tsx';
 import { watchPresence } from '../session/presence.ts';
+import { serves } from '../session/rights.ts';
 import { SessionContext } from '../session/SessionContext.ts';
 import { Session } from '../session/session.ts';
 import type { SessionBrowser } from '../session/sessionBrowser.ts';
@@ -103,7 +103,6 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
   guardInput(browser.target, live.admits);
   resetImages(session, images.reset);
   const overridesList = bindOverrides({ session, live });
-  const ends = endsOf(overridesList);
   const reachable = { get: () => isReachable(live.freshness()), subscribe: live.onFreshness };
   const alarms = bindAlarms({ session, live });
   const openAlarms = bindOpenAlarms({ session, live, route, onRoute });
@@ -118,6 +117,14 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     source: () => createFeedSource(session.client, false),
     browser: latestBrowser,
   });
+  const world: World = {
+    ...live,
+    alarms,
+    openAlarms,
+    ends: endsOf(overridesList),
+    past: undefined,
+    may: (call, point) => session.state.station !== undefined && serves(session.state.station, call, point),
+  };
   bindDamage({ session, now: browser.now, key: `vigie damage ${basename}` });
   watchPresence({ ...browser, session });
   // A feed tells of another revision in its frames; the open one too, when its operator comes back from there.
@@ -127,19 +134,13 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     <I18nProvider i18n={i18n}>
       <ReachableContext value={reachable}>
         <SessionContext value={session}>
-          <LiveContext value={live}>
+          <WorldContext value={world}>
             <OverridesContext value={overridesList}>
-              <EndsContext value={ends}>
-                <AlarmsContext value={alarms}>
-                  <OpenAlarmsContext value={openAlarms}>
-                    <RouterProvider router={router}>
-                      <Start overlay={overlay} />
-                    </RouterProvider>
-                  </OpenAlarmsContext>
-                </AlarmsContext>
-              </EndsContext>
+              <RouterProvider router={router}>
+                <Start overlay={overlay} />
+              </RouterProvider>
             </OverridesContext>
-          </LiveContext>
+          </WorldContext>
         </SessionContext>
       </ReachableContext>
     </I18nProvider>

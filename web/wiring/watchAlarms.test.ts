@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Frame } from '../../protocol/frame.ts';
 import { lowLevel, mainsLost, testAlarms } from '../live/alarms/testAlarms.ts';
 import type { FeedSource } from '../live/feedSource.ts';
-import { testLive } from '../live/testLive.ts';
+import { testWorld } from '../live/testWorld.ts';
 import { card, output, scriptedSession, tabsOfOneBrowser } from '../session/scriptedDevice.ts';
 import { speak } from '../text/language.ts';
 import { createStore } from '../ui/store.ts';
@@ -23,7 +23,7 @@ async function tabOf(tab = tabsOfOneBrowser()) {
     { identityCard: card('t1', 'Alarm', 'Feed'), getPoints: output(0, '<Content/>') },
     tab(),
   );
-  const { live } = testLive([]);
+  const { world: live } = testWorld([]);
   const { standing, tell } = testAlarms([], 'none');
   const seen = createStore(true);
   const path = createStore('/synoptic');

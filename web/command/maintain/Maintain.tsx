@@ -7,6 +7,7 @@ import type { Client } from '../../api/client.ts';
 import { releaseOverride, removeBlock, setBlock, setOverride } from '../../api/overrideActs.ts';
 import { ReleaseDialog } from '../../live/release/ReleaseDialog.tsx';
 import { UnblockDialog } from '../../live/release/UnblockDialog.tsx';
+import { useWorld } from '../../live/WorldContext.ts';
 import { type Act, actWords } from '../../text/overrideWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BlockForm } from './BlockForm.tsx';
@@ -19,8 +20,6 @@ export interface MaintainProps {
   readonly client: Pick<Client, 'call'>;
   /** The user: a block of somebody else is removed only after that one was asked. */
   readonly login: string;
-  readonly canBlock: boolean;
-  readonly canOverride: boolean;
   /** The last question got no answer: `detail` is older. */
   readonly isOld: boolean;
   readonly onDone: () => void;
@@ -32,14 +31,16 @@ const intoSight = (line: HTMLElement | null) => line?.scrollIntoView?.({ block: 
 type Open = 'block' | 'override' | 'unblock' | 'release';
 
 /** What a technician does to a point beside commanding it: block and unblock, force, simulate and release (R16). */
-export function Maintain({ point, detail, client, login, canBlock, canOverride, isOld, onDone }: MaintainProps) {
+export function Maintain({ point, detail, client, login, isOld, onDone }: MaintainProps) {
   const { i18n } = useLingui();
   const id = useId();
   const [open, setOpen] = useState<Open>();
   const [last, setLast] = useState<Act>();
   const { name, infoNumber } = point;
   const { block, override } = detail;
-  const isBlockable = canBlock && point.editingKind !== 'NonEditable';
+  const { may } = useWorld();
+  const canOverride = may('setOverride');
+  const isBlockable = may('setBlock') && point.editingKind !== 'NonEditable';
   const section = useRef<HTMLElement>(null);
   const close = () => {
     setOpen(undefined);

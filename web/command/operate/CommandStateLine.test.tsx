@@ -3,9 +3,9 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { LiveContext } from '../../live/LiveContext.ts';
-import { testLive } from '../../live/testLive.ts';
 import { pump } from '../../live/testPoint.ts';
+import { testWorld } from '../../live/testWorld.ts';
+import { WorldContext } from '../../live/WorldContext.ts';
 import { speakOfStation } from '../../text/stationTexts.ts';
 import type { PanelSample } from '../panel/usePanelSample.ts';
 import { CommandStateLine } from './CommandStateLine.tsx';
@@ -18,7 +18,7 @@ afterEach(() => {
 
 function tell(end: CommandEnd) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const { live } = testLive([pump]);
+  const { world } = testWorld([pump]);
   const sample: PanelSample = {
     value: 0,
     quality: 'good',
@@ -29,14 +29,14 @@ function tell(end: CommandEnd) {
   };
   render(
     <I18nProvider i18n={i18n}>
-      <LiveContext value={live}>
+      <WorldContext value={world}>
         <CommandStateLine
           state={{ kind: 'ended', before: 0, value: 1, end }}
           point={pump}
           sample={sample}
           undoing={undefined}
         />
-      </LiveContext>
+      </WorldContext>
     </I18nProvider>,
   );
   return () => screen.getByRole('status').textContent;

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { UncommandedChange } from '../../../protocol/pointDetail.ts';
-import { now } from '../../live/testLive.ts';
 import { pump } from '../../live/testPoint.ts';
+import { now } from '../../live/testWorld.ts';
 import { detail, openPanel, reply, speed } from '../panel/testPanel.tsx';
 
 afterEach(cleanup);

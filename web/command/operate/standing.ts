@@ -28,8 +28,6 @@ const refusals: Partial<Record<CommandReason, Stands>> = {
 
 /** Whether what a message tells is still so; undefined: that is not known, or it tells of what has happened. */
 function isStanding(state: TransactionState, ground: Ground): boolean | undefined {
-  if (state.kind === 'disarmed')
-    return state.why === 'notCurrent' || state.why === 'offline' ? notCurrent(ground) : undefined;
   if ((state.kind !== 'notArmed' && state.kind !== 'ended') || state.end.result !== 'refused') return undefined;
   return state.end.reason && refusals[state.end.reason]?.(ground);
 }

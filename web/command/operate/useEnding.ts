@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { wallTimeOf } from '../../../protocol/programme/wallTime.ts';
 import { knownZone } from '../../../protocol/programme/zone.ts';
-import { useLive } from '../../live/LiveContext.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import { type Ending, endOf } from './ending.ts';
 
 /** A choice of when something ends, in the device's time and zone (R32). */
@@ -20,7 +20,7 @@ export interface EndingChoice {
 const hourMs = 3_600_000;
 
 export function useEnding(): EndingChoice {
-  const live = useLive();
+  const live = useWorld();
   const timeZone = knownZone(live.timeZone());
   const deviceTime = () => live.deviceTime() ?? Date.now();
   const [end, setEnd] = useState<Ending>('open');

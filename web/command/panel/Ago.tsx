@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useLive } from '../../live/LiveContext.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import { moment } from '../../text/moment.ts';
 import { useTick } from './useTick.ts';
 
@@ -12,7 +12,7 @@ interface AgoProps {
 /** A moment with its age, which ticks; reckoned with the device's clock alone (R7). */
 export function Ago({ time }: AgoProps) {
   const { i18n } = useLingui();
-  const live = useLive();
+  const live = useWorld();
   useTick(1000);
   const now = live.deviceTime();
   const { exact } = moment(time, { locale: i18n.locale, timeZone: live.timeZone(), now });

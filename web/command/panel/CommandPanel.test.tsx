@@ -136,11 +136,13 @@ test('while the point is not current, commands are off and the panel says why (R
   expect(verb('Arm command').disabled).toBe(true);
   expect(start().disabled).toBe(true);
   expect(container.textContent).toContain('No response from the field; last value at 14:02:11. Commands are disabled');
-  expect(container.textContent).toContain('Disarmed: the value is not current.');
+  expect(container.textContent).toContain('Disarmed: the value was not current.');
   tell(0);
-  expect(container.textContent).not.toContain('Disarmed');
+  expect(container.textContent).toContain('Disarmed: the value was not current.');
   expect(verb('Arm command').disabled).toBe(false);
   expect(start().disabled).toBe(true);
+  await arm();
+  expect(container.textContent).not.toContain('Disarmed');
 });
 
 test('while the device is not connected, commands are off and nothing is kept for later', async () => {

@@ -6,8 +6,8 @@ import type { Mode, Point } from '../../../protocol/point.ts';
 import type { UncommandedChange } from '../../../protocol/pointDetail.ts';
 import type { ValueState } from '../../../protocol/quality.ts';
 import { eventOf } from '../../../protocol/testEvent.ts';
-import { now } from '../../live/testLive.ts';
 import { pump } from '../../live/testPoint.ts';
+import { now } from '../../live/testWorld.ts';
 import { detail, openPanel } from './testPanel.tsx';
 
 afterEach(cleanup);

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Alarm } from '../../../protocol/alarm.ts';
-import type { Point } from '../../../protocol/point.ts';
 import { useMachineName } from '../../live/alarms/useMachineName.ts';
-import { useLive } from '../../live/LiveContext.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './PointAlarms.module.css';
 
@@ -11,17 +10,16 @@ interface FaultResetsProps {
   /** The point of the panel, which does not lead to itself. */
   readonly own: number;
   readonly onReset: (infoNumber: number) => void;
-  readonly canReset: (point: Point) => boolean;
 }
 
 /** The ways to the points that reset the faults in the controller: a command like any other, so each only opens its panel. */
-export function FaultResets({ alarms, own, onReset, canReset }: FaultResetsProps) {
-  const { store } = useLive();
+export function FaultResets({ alarms, own, onReset }: FaultResetsProps) {
+  const { store, may } = useWorld();
   const nameOf = useMachineName();
   const resets = new Map(alarms.map(({ resetPoint, infoNumber }) => [resetPoint, infoNumber]));
   return [...resets].map(([number, alarmed]) => {
     const { point } = store.get(number);
-    if (!point || number === undefined || number === own || !canReset(point)) return null;
+    if (!point || number === undefined || number === own || !may('sendCommand', point)) return null;
     const name = nameOf(alarmed ?? number);
     return (
       <p key={number} className={css.reset}>

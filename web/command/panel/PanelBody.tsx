@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import type { Client } from '../../api/client.ts';
 import { useFreshness } from '../../live/useFreshness.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import { Maintain } from '../maintain/Maintain.tsx';
 import { Operate } from '../operate/Operate.tsx';
@@ -25,38 +26,28 @@ export interface PanelBodyProps {
   readonly point: Point;
   /** Who looks at it. */
   readonly login: string;
-  /** False: this person, or this device, has no commands (R6, R16); the panel then only tells. */
-  readonly canCommand: boolean;
-  /** The same for blocks, and for forced and simulated values. */
-  readonly canBlock: boolean;
-  readonly canOverride: boolean;
-  /** The same for alarms. */
-  readonly canAcknowledge: boolean;
-  /** The device tells more of a point than its list and its feed do (R6). */
-  readonly hasDetail: boolean;
-  /** The screen of the point's time programme; undefined: the device runs none (R6). */
-  readonly programmeHref: string | undefined;
-  /** Where a trend opens, by its query; undefined: the device keeps no past that can be read here (R6). */
-  readonly trendsOf?: ((search: string) => string) | undefined;
+  /** The screen of the point's time programme, on a device that runs it (R6). */
+  readonly programmeHref: string;
+  /** Where a trend opens, by its query, on a device with a history (R6). */
+  readonly trendsOf: (search: string) => string;
   /** The technical hash code of the configuration that is on screen (R30). */
   readonly technicalHashCode: string;
   readonly client: Pick<Client, 'call'>;
   /** Opens the panel of another point. */
   readonly onOpen?: ((infoNumber: number) => void) | undefined;
-  /** Whether the point that resets a fault may be commanded; undefined: none may. */
-  readonly canReset?: ((point: Point) => boolean) | undefined;
 }
 
-/** What a panel tells of its point, in the order in which it is needed; and the way to command it. */
+/** What a panel shows of its point, in the order in which it is needed; and the way to command it. */
 export function PanelBody(props: PanelBodyProps) {
-  const { point, canCommand, client, technicalHashCode, hasDetail, programmeHref, trendsOf, ...others } = props;
-  const { onOpen, canReset, canAcknowledge, ...who } = others;
+  const { point, login, client, technicalHashCode, programmeHref, trendsOf, onOpen } = props;
+  const { may } = useWorld();
+  const [canCommand, hasDetail] = [may('sendCommand', point), may('getPointDetail')];
   const sample = usePanelSample(point);
   const { detail, isFailed, refresh } = usePointDetail(client, point.infoNumber, hasDetail);
   const { link } = useFreshness();
   // What was told last is not what holds now.
   const isOld = isFailed || (link !== 'live' && link !== 'none');
-  const programme = usePanelProgramme({ client, technicalHashCode, point, isServed: programmeHref !== undefined });
+  const programme = usePanelProgramme({ client, technicalHashCode, point, isServed: may('getProgrammes') });
   const onEnded = useCallback(() => {
     void refresh();
     void programme.refresh();
@@ -67,7 +58,7 @@ export function PanelBody(props: PanelBodyProps) {
   const head = (
     <>
       <LiveSample point={point} sample={sample} />
-      <PointAlarms point={point} client={client} canAcknowledge={canAcknowledge} onReset={onOpen} canReset={canReset} />
+      <PointAlarms point={point} client={client} onReset={onOpen} />
       {detail?.lastEvents && <LastChange point={point} sample={sample} events={detail.lastEvents} />}
       {isOld && detail && (
         <p className={css.note} role="status">
@@ -92,7 +83,7 @@ export function PanelBody(props: PanelBodyProps) {
           onOpen={canCommand ? onOpen : undefined}
         />
       )}
-      {programmeHref !== undefined && programme.state && (
+      {programme.state && (
         <ProgrammePart
           point={point}
           state={programme.state}
@@ -104,13 +95,15 @@ export function PanelBody(props: PanelBodyProps) {
   );
   const rest = (
     <>
-      {trendsOf && <PastPart point={point} client={client} trendsOf={trendsOf} />}
+      {may('getHistory') && <PastPart point={point} client={client} trendsOf={trendsOf} />}
       {detail?.lastEvents && <PastEvents point={point} isOld={isOld} events={detail.lastEvents} />}
       {isOutput && detail && !detail.lastEvents && (
         <PastCommands point={point} isOld={isOld} commands={detail.lastCommands} />
       )}
       <PointFacts point={point} detail={detail} isOld={isOld} />
-      {detail && <Maintain point={point} detail={detail} client={client} isOld={isOld} onDone={refresh} {...who} />}
+      {detail && (
+        <Maintain point={point} detail={detail} client={client} login={login} isOld={isOld} onDone={refresh} />
+      )}
     </>
   );
   if (isOutput && canCommand) {
@@ -122,7 +115,7 @@ export function PanelBody(props: PanelBodyProps) {
         technicalHashCode={technicalHashCode}
         programme={programme.running}
         detail={detail}
-        block={isOld || detail?.block?.user === who.login ? undefined : detail?.block}
+        block={isOld || detail?.block?.user === login ? undefined : detail?.block}
         onEnded={onEnded}
         head={head}
       >

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { ChartLine } from 'lucide-react';
 import { isButton, type Point } from '../../../protocol/point.ts';
 import type { Client } from '../../api/client.ts';
-import { useLive } from '../../live/LiveContext.ts';
 import { dayText, slopeText } from '../../live/past/pastText.ts';
 import { SmallTrend } from '../../live/past/SmallTrend.tsx';
 import { slopeOf } from '../../live/past/slopeOf.ts';
@@ -11,6 +10,7 @@ import { type TrendSpan, trendQuery } from '../../live/past/trendQuery.ts';
 import { usePast } from '../../live/past/usePast.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { usePoint } from '../../live/usePoint.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import { Link } from '../../router/Link.tsx';
 import { useKnown } from '../../ui/EmptyText.tsx';
 import css from './PastPart.module.css';
@@ -25,7 +25,7 @@ interface PastPartProps {
 /** The last 24 hours of the point at a glance, where it is going, and the way to its trend. */
 export function PastPart({ point, client, trendsOf }: PastPartProps) {
   const { i18n } = useLingui();
-  const { deviceTime } = useLive();
+  const { deviceTime } = useWorld();
   const momentOf = useMoment();
   const view = usePoint(point.infoNumber);
   const { past, status } = usePast(client, point.id, 'day');

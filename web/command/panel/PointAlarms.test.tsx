@@ -38,7 +38,7 @@ test('the way to the reset opens the panel of its point, and sends nothing', asy
 
 test.each<[string, Parameters<typeof openPanel>[1]]>([
   ['whoever may not command the reset', { canReset: ({ id }) => id !== 'P1.RESET' }],
-  ['a device without commands', { canReset: undefined }],
+  ['a device without commands', { canCommand: false, canReset: () => false }],
   ['an alarm that names none', { alarms: [{ ...tripped, resetPoint: undefined }] }],
   ['a reset that is not there', { others: [protection] }],
   ['an alarm that is suppressed', { alarms: [{ ...tripped, suppressedSince: 1 }] }],

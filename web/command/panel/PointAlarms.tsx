@@ -4,10 +4,11 @@ import { type Alarm, isActive, isUnacknowledged } from '../../../protocol/alarm.
 import type { Point } from '../../../protocol/point.ts';
 import { acknowledgeAlarms } from '../../api/alarmActs.ts';
 import type { Client } from '../../api/client.ts';
-import { useAlarms, useAlarmsState } from '../../live/alarms/AlarmsContext.ts';
 import { AlarmValidity } from '../../live/alarms/AlarmValidity.tsx';
 import { alarmsShownAt } from '../../live/alarms/alarmSummary.ts';
+import { useAlarms, useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { useMoment } from '../../live/useMoment.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import { type AlarmAct, alarmActWords } from '../../text/alarmWords.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,18 +18,16 @@ import css from './PointAlarms.module.css';
 interface PointAlarmsProps {
   readonly point: Point;
   readonly client: Pick<Client, 'call'>;
-  /** False: whoever looks may not. */
-  readonly canAcknowledge: boolean;
   /** Opens the panel of the point that resets a fault, where it may be commanded; undefined: none can be opened. */
   readonly onReset?: ((infoNumber: number) => void) | undefined;
-  readonly canReset?: ((point: Point) => boolean) | undefined;
 }
 
 /** The standing alarms of a point and its machine (R49), each to be acknowledged where it is seen. */
-export function PointAlarms({ point, client, canAcknowledge, onReset, canReset }: PointAlarmsProps) {
+export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
   const { refresh } = useAlarms();
+  const canAcknowledge = useWorld().may('acknowledgeAlarms');
   const { summary } = useAlarmsState();
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<AlarmAct>();
@@ -89,9 +88,7 @@ export function PointAlarms({ point, client, canAcknowledge, onReset, canReset }
           );
         })}
       </ul>
-      {onReset && canReset && (
-        <FaultResets alarms={alarms} own={point.infoNumber} onReset={onReset} canReset={canReset} />
-      )}
+      {onReset && <FaultResets alarms={alarms} own={point.infoNumber} onReset={onReset} />}
       {words && (
         <p role="alert" className={css.failed}>
           {i18n._(words)}

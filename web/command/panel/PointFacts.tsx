@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import { measuringRange, normalRange } from '../../../protocol/ranges.ts';
-import { useLive } from '../../live/LiveContext.ts';
 import { usePoint } from '../../live/usePoint.ts';
+import { useWorld } from '../../live/WorldContext.ts';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { entryHint, rangeWords } from '../operate/entryWords.ts';
 import { Ago } from './Ago.tsx';
 import css from './CommandPanel.module.css';
@@ -29,14 +29,14 @@ export function PointFacts({ point, detail, isOld }: PointFactsProps) {
   const { link, address } = detail ?? {};
   return (
     <>
-      <dl className={css.facts}>
+      <Facts className={css.facts}>
         <Fact name={<Trans>Normal range</Trans>}>{range && i18n._(range)}</Fact>
-      </dl>
+      </Facts>
       <details className={css.details}>
         <summary>
           <Trans>Details</Trans>
         </summary>
-        <dl className={css.facts}>
+        <Facts className={css.facts}>
           <Fact name={<Trans>Timestamp</Trans>}>
             {sourceTime !== undefined && <Ago time={sourceTime} />}
             {beganUnseen && <Trans>, or earlier</Trans>}
@@ -57,7 +57,7 @@ export function PointFacts({ point, detail, isOld }: PointFactsProps) {
             )}
           </Fact>
           <Fact name={<Trans>Address</Trans>}>{address}</Fact>
-        </dl>
+        </Facts>
       </details>
     </>
   );
@@ -65,19 +65,8 @@ export function PointFacts({ point, detail, isOld }: PointFactsProps) {
 
 /** When the field last confirmed the value, changed or not. */
 function LastRead({ infoNumber }: { readonly infoNumber: number }) {
-  const { store } = useLive();
+  const { store } = useWorld();
   useTick(1000);
   const readAt = store.readAt(infoNumber);
   return <Fact name={<Trans>Last read</Trans>}>{readAt !== undefined && <Ago time={readAt} />}</Fact>;
-}
-
-/** One line; none where there is nothing to tell. */
-function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
-  if (children === undefined || children === false || children === '') return null;
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  );
 }

@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Alarm } from '../../../protocol/alarm.ts';
 import { writeArmOutcome } from '../../../protocol/arm.ts';
-import { calls } from '../../../protocol/calls.ts';
+import { type CallName, calls } from '../../../protocol/calls.ts';
 import { commandRecord } from '../../../protocol/command.ts';
 import { content } from '../../../protocol/envelope.ts';
 import type { Point } from '../../../protocol/point.ts';
@@ -13,11 +13,10 @@ import { type ProgrammeState, programmeStateRecord } from '../../../protocol/pro
 import type { ValueState } from '../../../protocol/quality.ts';
 import { element, type XmlNode } from '../../../protocol/xml.ts';
 import type { Client, Reply } from '../../api/client.ts';
-import { AlarmsContext } from '../../live/alarms/AlarmsContext.ts';
 import { testAlarms } from '../../live/alarms/testAlarms.ts';
-import { LiveContext } from '../../live/LiveContext.ts';
-import { testLive } from '../../live/testLive.ts';
 import { pump } from '../../live/testPoint.ts';
+import { testWorld } from '../../live/testWorld.ts';
+import { WorldContext } from '../../live/WorldContext.ts';
 import { CommandPanel } from './CommandPanel.tsx';
 
 /** What the tests of the panel have in common: a pump, a speed, and a panel open on one of them. */
@@ -63,7 +62,7 @@ interface Opening {
   /** Further points of the station, and what opens one of them. */
   readonly others?: readonly Point[];
   readonly onOpen?: (infoNumber: number) => void;
-  readonly canReset?: ((point: Point) => boolean) | undefined;
+  readonly canReset?: (point: Point) => boolean;
   /** The standing alarms, which mark the points and the others by their machines. */
   readonly alarms?: readonly Alarm[];
   /** What the device tells of the past, by its question; undefined: it keeps none. */
@@ -74,8 +73,26 @@ interface Opening {
 
 export function openPanel(point: Point, props: Opening = {}) {
   i18n.loadAndActivate({ locale: props.locale ?? 'en', messages: {} });
+  const { canCommand = true, isTechnician = false } = props;
+  const served: Partial<Record<CallName, (of?: Point) => boolean>> = {
+    sendCommand: (of) => (of && of !== point && props.canReset ? props.canReset(of) : canCommand),
+    acknowledgeAlarms: () => canCommand,
+    setBlock: () => isTechnician,
+    setOverride: () => isTechnician,
+    getPointDetail: () => props.detail !== undefined,
+    getProgrammes: () => props.programme !== undefined,
+    getHistory: () => props.history !== undefined,
+  };
   const others = [{ ...speed, infoNumber: 102 }, ...(props.others ?? [])];
-  const { live, loseLink, change, tell: tellPoint } = testLive([point, ...others]);
+  const {
+    world,
+    loseLink,
+    change,
+    tell: tellPoint,
+  } = testWorld([point, ...others], {
+    alarms: testAlarms(props.alarms ?? [], 'ready', [point, ...others]).standing,
+    may: (call, of) => served[call]?.(of) ?? true,
+  });
   const tell = (value: number | null, state?: ValueState, isUnseen?: boolean) =>
     tellPoint(point.infoNumber, value, state, isUnseen);
   const answers: ((reply: Reply) => void)[] = [];
@@ -99,27 +116,19 @@ export function openPanel(point: Point, props: Opening = {}) {
   const target = document.body.appendChild(document.createElement('button'));
   const view = render(
     <I18nProvider i18n={i18n}>
-      <LiveContext value={live}>
-        <AlarmsContext value={testAlarms(props.alarms ?? [], 'ready', [point, ...others]).standing}>
-          <CommandPanel
-            point={point}
-            target={target}
-            login="ines"
-            canCommand={props.canCommand ?? true}
-            canBlock={props.isTechnician ?? false}
-            canOverride={props.isTechnician ?? false}
-            canAcknowledge={props.canCommand ?? true}
-            programmeHref={props.programme ? '/programmes/101' : undefined}
-            trendsOf={props.history && ((search) => `/trends${search}`)}
-            hasDetail={props.detail !== undefined}
-            technicalHashCode="r1"
-            client={{ call }}
-            onOpen={props.onOpen}
-            canReset={props.canReset}
-            onClose={onClose}
-          />
-        </AlarmsContext>
-      </LiveContext>
+      <WorldContext value={world}>
+        <CommandPanel
+          point={point}
+          target={target}
+          login="ines"
+          programmeHref="/programmes/101"
+          trendsOf={(search) => `/trends${search}`}
+          technicalHashCode="r1"
+          client={{ call }}
+          onOpen={props.onOpen}
+          onClose={onClose}
+        />
+      </WorldContext>
     </I18nProvider>,
   );
   tell(props.value ?? 0);

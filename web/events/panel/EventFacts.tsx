@@ -4,11 +4,11 @@ import type { DeviceEvent } from '../../../protocol/event.ts';
 import { changeText } from '../../text/changeText.ts';
 import { OutcomeMark } from '../../text/OutcomeMark.tsx';
 import { originWord, reasonWord, resultWord } from '../../text/outcomeWords.ts';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import { detailText } from '../detailText.ts';
 import { numberIn, textIn } from '../fieldText.ts';
 import { severityWords } from '../severityWords.ts';
-import css from './EventPanel.module.css';
 
 interface EventFactsProps {
   readonly event: DeviceEvent;
@@ -54,16 +54,13 @@ export function EventFacts({ event, timeZone }: EventFactsProps) {
     [t`Entry`, id],
   ];
   return (
-    <dl className={css.facts}>
-      {facts.map(([name, fact]) =>
-        fact === undefined || fact === '' || fact === false ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ),
-      )}
-    </dl>
+    <Facts>
+      {facts.map(([name, fact]) => (
+        <Fact key={name} name={name}>
+          {fact}
+        </Fact>
+      ))}
+    </Facts>
   );
 }
 

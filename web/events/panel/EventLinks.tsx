@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { DeviceEvent } from '../../../protocol/event.ts';
 import { Link } from '../../router/Link.tsx';
 import type { LogView } from '../logView.ts';
-import css from './EventPanel.module.css';
 import { aroundMs } from './related.ts';
 
 /** A page that shows a point. */
@@ -32,7 +31,7 @@ export function EventLinks({ event, placeOf, trendHref, viewHref, hrefOf, canFil
   const place = pointId === undefined ? undefined : placeOf(pointId);
   const about = [fields.onEvent, fields.withdraws].find((told) => typeof told === 'number');
   return (
-    <nav className={css.links}>
+    <nav>
       {place && (
         <Link to={place.href}>
           <Trans>Open point on {place.name}</Trans>

@@ -19,14 +19,13 @@ export interface EventPanelProps extends Omit<EventLinksProps, 'event'> {
   readonly known: DeviceEvent | undefined;
   readonly calls: LogCalls;
   readonly timeZone: string | undefined;
-  readonly isNarrow: boolean;
   /** Changes whenever the log has grown. */
   readonly newest: number | undefined;
   readonly onClose: () => void;
 }
 
 /** An event opened: everything about it, and what stands beside it in the log. */
-export function EventPanel({ id, known, calls, timeZone, isNarrow, newest, onClose, ...links }: EventPanelProps) {
+export function EventPanel({ id, known, calls, timeZone, newest, onClose, ...links }: EventPanelProps) {
   const { i18n } = useLingui();
   const read = useEvent(id, known, calls);
   // Rendered again when the station's texts change.
@@ -36,7 +35,6 @@ export function EventPanel({ id, known, calls, timeZone, isNarrow, newest, onClo
     <SidePanel
       subject={id}
       title={typeof event === 'object' ? i18n._(kindWords[event.kind]) : <Trans>Entry {id}</Trans>}
-      isNarrow={isNarrow}
       className={css.body}
       onClose={onClose}
     >

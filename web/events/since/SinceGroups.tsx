@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeviceEvent } from '../../../protocol/event.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { SinceGroup, SinceRow } from '../../../protocol/since.ts';
-import { useLive } from '../../live/LiveContext.ts';
 import { useMoment } from '../../live/useMoment.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import { Link } from '../../router/Link.tsx';
 import { eventInLanguage } from '../../text/eventInLanguage.ts';
 import { inDigits } from '../../text/inDigits.ts';
@@ -47,7 +47,7 @@ type RowProps = SinceRow & PointPlaces & Pick<SincePanelProps, 'timeZone'> & { r
 function Row({ event: told, times, isOver, group, timeZone, ...places }: RowProps) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
-  const { store } = useLive();
+  const { store } = useWorld();
   // Said again where the station's texts are others.
   useStore(stationTexts);
   const number = told.object && places.numberOf(told.object.id ?? '');

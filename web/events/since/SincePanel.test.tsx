@@ -7,9 +7,9 @@ import type { DeviceEvent } from '../../../protocol/event.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { Since } from '../../../protocol/since.ts';
 import { eventOf } from '../../../protocol/testEvent.ts';
-import { LiveContext } from '../../live/LiveContext.ts';
-import { now, testLive } from '../../live/testLive.ts';
 import { pump } from '../../live/testPoint.ts';
+import { now, testWorld } from '../../live/testWorld.ts';
+import { WorldContext } from '../../live/WorldContext.ts';
 import { SincePanel } from './SincePanel.tsx';
 
 afterEach(cleanup);
@@ -42,7 +42,7 @@ function open(since: Since | undefined, isRequested = true, points: readonly Poi
   const onDismiss = vi.fn();
   render(
     <I18nProvider i18n={i18n}>
-      <LiveContext value={testLive(points).live}>
+      <WorldContext value={testWorld(points).world}>
         <SincePanel
           since={since}
           isRequested={isRequested}
@@ -54,7 +54,7 @@ function open(since: Since | undefined, isRequested = true, points: readonly Poi
           overridesPath="/diagnostic/overrides"
           onDismiss={onDismiss}
         />
-      </LiveContext>
+      </WorldContext>
     </I18nProvider>,
   );
   return onDismiss;

@@ -3,8 +3,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { LiveContext } from '../../live/LiveContext.ts';
-import { now, testLive } from '../../live/testLive.ts';
+import { now, testWorld } from '../../live/testWorld.ts';
+import { WorldContext } from '../../live/WorldContext.ts';
 import { CannotWrite } from './CannotWrite.tsx';
 
 afterEach(cleanup);
@@ -16,9 +16,9 @@ test.each([
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const { container } = render(
     <I18nProvider i18n={i18n}>
-      <LiveContext value={testLive([]).live}>
+      <WorldContext value={testWorld([]).world}>
         <CannotWrite why="full" since={now} beganUnseen={beganUnseen} />
-      </LiveContext>
+      </WorldContext>
     </I18nProvider>,
   );
   expect(container.textContent).toContain(sentence);

@@ -3,11 +3,9 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { browserLive } from '../../live/browserLive.ts';
-import { createLive } from '../../live/createLive.ts';
 import type { FeedStatus } from '../../live/feedClient.ts';
-import { LiveContext } from '../../live/LiveContext.ts';
-import type { Live } from '../../live/live.ts';
+import { testWorld } from '../../live/testWorld.ts';
+import { WorldContext } from '../../live/WorldContext.ts';
 import { LinkStatus } from './LinkStatus.tsx';
 
 afterEach(cleanup);
@@ -16,12 +14,12 @@ function statusOf(link: FeedStatus, points: number, notCurrent: number) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const freshness = { link, since: undefined };
   const summary = { points, notCurrent, losses: [], moved: [] };
-  const live: Live = { ...createLive(browserLive), freshness: () => freshness, staleSummary: () => summary };
+  const { world } = testWorld([], { freshness: () => freshness, staleSummary: () => summary });
   const { container } = render(
     <I18nProvider i18n={i18n}>
-      <LiveContext value={live}>
+      <WorldContext value={world}>
         <LinkStatus />
-      </LiveContext>
+      </WorldContext>
     </I18nProvider>,
   );
   return container.textContent;

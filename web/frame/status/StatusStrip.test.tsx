@@ -4,9 +4,9 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { FieldLoss } from '../../live/fieldLosses.ts';
-import { LiveContext } from '../../live/LiveContext.ts';
 import type { Live } from '../../live/live.ts';
-import { now, testLive } from '../../live/testLive.ts';
+import { now, testWorld } from '../../live/testWorld.ts';
+import { WorldContext } from '../../live/WorldContext.ts';
 import { SessionContext } from '../../session/SessionContext.ts';
 import { profile, scriptedSession } from '../../session/scriptedDevice.ts';
 import { furnish } from '../../wiring/testVisit.tsx';
@@ -34,21 +34,18 @@ async function show({ losses = [], points = 40, notCurrent = 0, link = 'live', p
   await session.logIn('ines', 'secret');
   const summary = { points, notCurrent, losses, moved: [] };
   const freshness = { link, since: now } as const;
-  const { live } = testLive([]);
+  const { world } = testWorld([], {
+    staleSummary: () => summary,
+    freshness: () => freshness,
+    cannotWrite: () => told.cannotWrite,
+  });
   const { container } = render(
     <I18nProvider i18n={i18n}>
-      <LiveContext
-        value={{
-          ...live,
-          staleSummary: () => summary,
-          freshness: () => freshness,
-          cannotWrite: () => told.cannotWrite,
-        }}
-      >
+      <WorldContext value={world}>
         <SessionContext value={session}>
           <StatusStrip place={place} />
         </SessionContext>
-      </LiveContext>
+      </WorldContext>
     </I18nProvider>,
   );
   const strip = container.querySelector('[data-weight]');

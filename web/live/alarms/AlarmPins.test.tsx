@@ -3,11 +3,10 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { readSynoptic } from '../../../protocol/synoptic.ts';
 import { element } from '../../../protocol/xml.ts';
-import { LiveContext } from '../LiveContext.ts';
-import { testLive } from '../testLive.ts';
 import { pump } from '../testPoint.ts';
+import { testWorld } from '../testWorld.ts';
+import { WorldContext } from '../WorldContext.ts';
 import { AlarmPins } from './AlarmPins.tsx';
-import { AlarmsContext } from './AlarmsContext.ts';
 import { lowLevel, testAlarms } from './testAlarms.ts';
 
 afterEach(cleanup);
@@ -31,13 +30,11 @@ const page = readSynoptic(
 test('a machine with an alarm has one pin on a miniature, at its first point, wherever the alarm is', () => {
   const { standing } = testAlarms([{ ...lowLevel, infoNumber: 103, priority: 3 }], 'ready', points);
   const { container } = render(
-    <LiveContext value={testLive(points).live}>
-      <AlarmsContext value={standing}>
-        <svg role="img" aria-label="Page">
-          <AlarmPins page={page} />
-        </svg>
-      </AlarmsContext>
-    </LiveContext>,
+    <WorldContext value={testWorld(points, { alarms: standing }).world}>
+      <svg role="img" aria-label="Page">
+        <AlarmPins page={page} />
+      </svg>
+    </WorldContext>,
   );
   const pins = [...container.querySelectorAll('svg > svg')];
   expect(pins.map((pin) => pin.getAttribute('x'))).toEqual([String(250 - (400 * 0.075) / 2)]);

@@ -1,15 +1,15 @@
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { AlarmShape } from '../../ui/AlarmMark.tsx';
-import { useLive } from '../LiveContext.ts';
-import { useAlarmsState } from './AlarmsContext.ts';
+import { useWorld } from '../WorldContext.ts';
+import { useAlarmsState } from './useAlarms.ts';
 
 /** A mark is so large a part of the page's width. */
 const part = 0.075;
 
 /** Where the alarms of a page are, on its miniature; each point or machine once, at the first of its points. */
 export function AlarmPins({ page }: { readonly page: Synoptic }) {
-  const { store } = useLive();
+  const { store } = useWorld();
   const { byPoint, shownAt } = useAlarmsState().summary;
   const size = page.width * part;
   const pins = new Map<number, { readonly element: SynopticElement; readonly rank: number }>();

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { alarmLabel } from '../../text/alarmLabel.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
-import { usePointAlarm } from './AlarmsContext.ts';
 import type { AlarmTold } from './alarmSummary.ts';
 import css from './PointAlarmMark.module.css';
+import { usePointAlarm } from './useAlarms.ts';
 
 /** The mark of the most urgent alarm of a point or its machine (R49), before the point's name in a list. */
 export function PointAlarmMark({ infoNumber }: { readonly infoNumber: number | undefined }) {

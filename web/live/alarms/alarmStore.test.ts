@@ -3,8 +3,8 @@ import type { Alarm } from '../../../protocol/alarm.ts';
 import type { LatestState } from '../../ui/latest.ts';
 import { createListeners, createStore } from '../../ui/store.ts';
 import type { Freshness } from '../live.ts';
-import { testLive } from '../testLive.ts';
 import { pump } from '../testPoint.ts';
+import { testWorld } from '../testWorld.ts';
 import { type AlarmRows, mergeAlarms } from './alarmRows.ts';
 import { createAlarmStore, shownOfOpen, shownOfRows } from './alarmStore.ts';
 import { alarmsShownAt, noAlarms, toldOfPages } from './alarmSummary.ts';
@@ -41,7 +41,7 @@ const pumpPoints = [
 const tripped: Alarm = { ...lowLevel, id: 'trip', message: 'Pump 1 tripped', priority: 3 };
 
 function station() {
-  const { live } = testLive(pumpPoints);
+  const { world: live } = testWorld(pumpPoints);
   const nothing: LatestState<AlarmRows> = { value: undefined, status: 'loading', readAt: undefined };
   const source = createStore(nothing);
   const isServed = createStore(false);

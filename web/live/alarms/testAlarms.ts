@@ -2,7 +2,7 @@ import type { Alarm } from '../../../protocol/alarm.ts';
 import type { AlarmOccurrence } from '../../../protocol/alarms/occurrence.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { createStore } from '../../ui/store.ts';
-import { now } from '../testLive.ts';
+import { now } from '../testWorld.ts';
 import { type AlarmStore, type AlarmsState, noAlarmsHere } from './alarmStore.ts';
 import { summaryOf } from './alarmSummary.ts';
 import { shownAtMachines } from './machines.ts';

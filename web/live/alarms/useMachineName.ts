@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { useLive } from '../LiveContext.ts';
-import { useAlarmsState } from './AlarmsContext.ts';
+import { useWorld } from '../WorldContext.ts';
+import { useAlarmsState } from './useAlarms.ts';
 
 /** What people call the machine of a point: the name of its first point (docs/station.md). */
 export function useMachineName(): (infoNumber: number) => string {
-  const { store } = useLive();
+  const { store } = useWorld();
   const { shownAt } = useAlarmsState().summary;
   return useCallback(
     (infoNumber) => store.get(shownAt(infoNumber)[0]).point?.name ?? String(infoNumber),

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Client } from '../../api/client.ts';
 import { readHistory } from '../../api/history.ts';
 import { useStore } from '../../ui/store.ts';
-import { useLive } from '../LiveContext.ts';
+import { useWorld } from '../WorldContext.ts';
 import { createPastColumns, type PastColumns, type PastSetting, type PastState } from './pastColumns.ts';
 
 type Caller = Pick<Client, 'call'>;
@@ -20,7 +20,7 @@ const known = new WeakMap<Caller, Map<PastSpan, PastColumns>>();
 
 /** The recent past of a point, by its permanent id, for as long as it is wanted. */
 export function usePast(client: Caller, id: string, span: PastSpan, isWanted = true): PastState {
-  const { deviceTime } = useLive();
+  const { deviceTime } = useWorld();
   const columns = useMemo(() => {
     const ofClient = known.get(client) ?? new Map<PastSpan, PastColumns>();
     known.set(client, ofClient);

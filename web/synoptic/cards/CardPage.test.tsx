@@ -3,7 +3,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lowLevel, testAlarms } from '../../live/alarms/testAlarms.ts';
 import { pump } from '../../live/testPoint.ts';
-import { flow, level, now, openPage, page } from '../testPage.tsx';
+import { now } from '../../live/testWorld.ts';
+import { flow, level, openPage, page } from '../testPage.tsx';
 import type * as row from './CardRow.tsx';
 
 const rendered: number[] = [];

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { memo, use, useMemo } from 'react';
-import { useEnds } from '../../live/EndsContext.ts';
+import { useEnds } from '../../live/useEnds.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { blockedWords, movedWords } from '../../text/blockWords.ts';
 import { attentionWords, stateLabel } from '../../text/qualityWords.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { useAlarms, usePointAlarm } from '../../live/alarms/AlarmsContext.ts';
+import { useAlarms, usePointAlarm } from '../../live/alarms/useAlarms.ts';
 import { alarmLabel } from '../../text/alarmLabel.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import breath from '../../ui/breathing.module.css';

@@ -8,11 +8,10 @@ import { historyRecord, readHistoryQuery } from '../../../protocol/history/getHi
 import type { Point } from '../../../protocol/point.ts';
 import { element } from '../../../protocol/xml.ts';
 import type { Client } from '../../api/client.ts';
-import { LiveContext } from '../../live/LiveContext.ts';
-import { PastContext } from '../../live/past/PastContext.ts';
 import { seriesOf } from '../../live/past/testPast.ts';
-import { testLive } from '../../live/testLive.ts';
 import { pump } from '../../live/testPoint.ts';
+import { testWorld } from '../../live/testWorld.ts';
+import { WorldContext } from '../../live/WorldContext.ts';
 import { flow, level } from '../testPage.tsx';
 import { RowPastBox } from './RowPastBox.tsx';
 
@@ -23,13 +22,11 @@ function openRows(points: readonly Point[], client: Pick<Client, 'call'> | null)
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   return render(
     <I18nProvider i18n={i18n}>
-      <LiveContext value={testLive(points).live}>
-        <PastContext value={client ?? undefined}>
-          {points.map((point) => (
-            <RowPastBox key={point.id} point={point} />
-          ))}
-        </PastContext>
-      </LiveContext>
+      <WorldContext value={testWorld(points, { past: client ?? undefined }).world}>
+        {points.map((point) => (
+          <RowPastBox key={point.id} point={point} />
+        ))}
+      </WorldContext>
     </I18nProvider>,
   );
 }

@@ -1,7 +1,7 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, use } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import type { Point } from '../../../protocol/point.ts';
-import { PastContext } from '../../live/past/PastContext.ts';
 import type { RowPast as Part } from '../../live/past/RowPast.tsx';
+import { useWorld } from '../../live/WorldContext.ts';
 import { fetchLater } from '../../text/language.ts';
 import css from './CardPage.module.css';
 
@@ -19,13 +19,13 @@ interface RowPastBoxProps {
 
 /** The place of a row's small trend: there from the start, so that nothing moves when it comes. */
 export function RowPastBox({ point, isUnder = false }: RowPastBoxProps) {
-  const client = use(PastContext);
+  const { past } = useWorld();
   // A setpoint is as somebody set it: its past is a list of commands.
-  if (!client || point.kind !== 'numeric' || point.origin === 'setpoint') return null;
+  if (!past || point.kind !== 'numeric' || point.origin === 'setpoint') return null;
   return (
     <span className={css.past} data-under={isUnder || undefined} aria-hidden>
       <Suspense>
-        <RowPast client={client} point={point} />
+        <RowPast client={past} point={point} />
       </Suspense>
     </span>
   );

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useLayoutEffect, useRef } from 'react';
-import { useLive } from '../../live/LiveContext.ts';
 import { onSlowTick } from '../../live/slowTick.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import { moment } from '../../text/moment.ts';
 import css from './CardPage.module.css';
 
@@ -16,7 +16,7 @@ const standsMs = 60_000;
  */
 export function RowSince({ infoNumber }: { readonly infoNumber: number | undefined }) {
   const { i18n } = useLingui();
-  const live = useLive();
+  const live = useWorld();
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const write = () => {

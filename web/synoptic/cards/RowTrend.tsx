@@ -1,10 +1,10 @@
-import type { ElementOf } from '../../../protocol/elementKinds.ts';
+import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import { useTrend } from '../drawings/useTrend.ts';
 import css from './CardPage.module.css';
 import type { Row } from './model.ts';
 
 interface Props {
-  readonly bar: ElementOf<'BarValueNumericData'>;
+  readonly bar: Extract<SynopticElement, { readonly rateFactor: number }>;
   readonly infoNumber: number | undefined;
 }
 
@@ -12,9 +12,7 @@ interface Props {
 export function barWithRate({ lead, also }: Row): Props['bar'] | undefined {
   return [lead, ...also]
     .map(({ element }) => element)
-    .find((element) => element.kind === 'BarValueNumericData' && element.rateInfoNumber !== undefined) as
-    | Props['bar']
-    | undefined;
+    .find((element): element is Props['bar'] => 'rateFactor' in element && element.rateInfoNumber !== undefined);
 }
 
 /** Where a value is going, beneath what it is called. */

@@ -1,3 +1,4 @@
+import { showsName } from '../../../protocol/elementKinds.ts';
 import { apart, around, type Box } from './box.ts';
 import { byName } from './byName.ts';
 import { type Cluster, clustersOf } from './clusters.ts';
@@ -65,7 +66,7 @@ function isTold(text: Item, entries: readonly Entry[]): boolean {
   const first = text.text.slice(0, 1).toLocaleLowerCase();
   return entries.some(
     ({ lead }) =>
-      (text.element.kind === 'TextLabelData' && isSamePoint(text, lead)) ||
+      (showsName(text.element) && isSamePoint(text, lead)) ||
       (lead.point?.name?.slice(0, 1).toLocaleLowerCase() === first && startsWith(lead.point.name, text.text)),
   );
 }

@@ -1,7 +1,8 @@
+import { targetOf } from '../../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { isBareTitle, type Part, partsOf } from './arrange.ts';
 import type { Cluster } from './clusters.ts';
-import { isPicture } from './drawnIn.ts';
+import { isDrawing, isPicture } from './drawnIn.ts';
 import { inWordsOf, originalPoints } from './inWords.ts';
 import { type Item, itemsOf, type PointOf } from './item.ts';
 import type { Block, Card, Row, Section, Title } from './model.ts';
@@ -22,15 +23,15 @@ export function cardsOf(synoptic: Synoptic, pointOf: PointOf): readonly Section[
   const drawn = Map.groupBy(items, (item) => drawnAs(item, shownBy));
   const drawingOf = (value: Item) => {
     const all = value.point ? (shownBy.get(value.point.key) ?? []) : [];
-    return all.find((other) => other.element.kind === 'BarValueNumericData' && isIn(value, other))?.placement;
+    return all.find((other) => other.part === 'area' && isIn(value, other))?.placement;
   };
   const sections = partsOf(drawn.get('element') ?? [], drawingOf)
     .filter((part) => !isBareTitle(part, original.name))
     .map((part) => withoutPageName(part, original.name))
     .map((part) => sectionOf(translate.part(part), synoptic.name, alsoOf))
     .map(withTitledCard);
-  const pipes = (drawn.get('pipe') ?? []).map(translate.item);
-  return withAllLinks([...sections, ...pipesOf(pipes, alsoOf)], items.map(translate.item));
+  const lines = (drawn.get('line') ?? []).map(translate.item);
+  return withAllLinks([...sections, ...linesOf(lines, alsoOf)], items.map(translate.item));
 }
 
 /** Of each point what shows it. */
@@ -41,15 +42,15 @@ function byPoint(items: readonly Item[]): ReadonlyMap<number | string, readonly 
 
 /**
  * A drawing as large as a tank or as long as a pipe says nothing of what stands together. It is seen in the row of what
- * says the same. Where nothing does, a tank has a row of its own, and pipes have theirs behind all others.
+ * says the same. Where nothing does, an area has a row of its own, and lines have theirs behind all others.
  */
-function drawnAs(item: Item, shownBy: ReadonlyMap<number | string, readonly Item[]>): 'element' | 'pipe' | 'beside' {
-  const { part, point, element } = item;
-  if (part !== 'drawing') return 'element';
+function drawnAs(item: Item, shownBy: ReadonlyMap<number | string, readonly Item[]>): 'element' | 'line' | 'beside' {
+  const { part, point } = item;
+  if (!isDrawing(part)) return 'element';
   const same = point ? (shownBy.get(point.key) ?? []) : [];
-  const isTold = same.some((other) => other.part !== 'drawing') || same[0] !== item;
-  if (isTold) return 'beside';
-  return element.kind === 'PipeData' ? 'pipe' : 'element';
+  const isShown = same.some((other) => !isDrawing(other.part)) || same[0] !== item;
+  if (isShown) return 'beside';
+  return part === 'line' ? 'line' : 'element';
 }
 
 function isIn({ bounds }: Item, { placement }: Item): boolean {
@@ -57,9 +58,9 @@ function isIn({ bounds }: Item, { placement }: Item): boolean {
   return across > placement.left && across < placement.right && down > placement.top && down < placement.bottom;
 }
 
-function pipesOf(pipes: readonly Item[], alsoOf: AlsoOf): readonly Section[] {
-  if (pipes.length === 0) return [];
-  const rows = pipes.map((lead) => ({ lead, also: alsoOf(lead), label: lead.point?.name, suffix: undefined }));
+function linesOf(lines: readonly Item[], alsoOf: AlsoOf): readonly Section[] {
+  if (lines.length === 0) return [];
+  const rows = lines.map((lead) => ({ lead, also: alsoOf(lead), label: lead.point?.name, suffix: undefined }));
   return [{ title: undefined, blocks: [{ kind: 'card', title: undefined, rows }], notes: [] }];
 }
 
@@ -174,11 +175,7 @@ function onceEach(links: readonly Item[]): readonly Item[] {
 }
 
 function isSameLink(a: Item, b: Item): boolean {
-  return a.text === b.text && targetOf(a) === targetOf(b);
-}
-
-function targetOf({ element }: Item): string {
-  return element.kind === 'TextLink' ? element.refSynoptic : element.kind === 'TextUrlLink' ? element.url : '';
+  return a.text === b.text && targetOf(a.element) === targetOf(b.element);
 }
 
 /** A heading over a single card is that card's title. */

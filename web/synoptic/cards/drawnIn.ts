@@ -2,9 +2,14 @@ import type { Part } from '../../../protocol/schema/schema.ts';
 import type { Item } from './item.ts';
 import type { Block, Row, Section } from './model.ts';
 
+/** Whether it may be as large as a tank or as long as a pipe. */
+export function isDrawing(part: Part): boolean {
+  return part === 'area' || part === 'line';
+}
+
 /** Whether it is seen rather than read. */
 export function isPicture(part: Part): boolean {
-  return part === 'picture' || part === 'drawing';
+  return part === 'picture' || isDrawing(part);
 }
 
 /** The picture of a row: its point's first. */

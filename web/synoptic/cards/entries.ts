@@ -92,7 +92,7 @@ function withSuffixes(entries: readonly Entry[], texts: readonly Item[]): readon
   const used = new Set(entries.flatMap(({ label, suffix }) => [label?.item, suffix]));
   return entries.map((one) => {
     const { element } = one.lead;
-    if (element.kind !== 'TextValueNumericData' || element.isShowedUnit || one.suffix || one.thing) return one;
+    if (!('isShowedUnit' in element) || element.isShowedUnit || one.suffix || one.thing) return one;
     const text = texts.find((item) => {
       if (used.has(item) || item.part !== 'text' || item.text.length > 24) return false;
       if (apart(item.bounds, one.lead.bounds) > one.lead.em * 2) return false;

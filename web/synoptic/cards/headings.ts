@@ -1,3 +1,4 @@
+import { fieldsOfType } from '../../../protocol/elementKinds.ts';
 import { apartX, type Box, isBeside } from './box.ts';
 import type { Item } from './item.ts';
 
@@ -20,7 +21,8 @@ export function headingsOf(some: readonly Item[], texts: readonly Item[]): reado
   const isBoldUsual = texts.filter(({ isBold }) => isBold).length * 2 > texts.length;
   return some
     .filter(
-      (item) => (item.em >= usual * larger || (item.isBold && !isBoldUsual)) && item.element.kind !== 'TextUrlLink',
+      (item) =>
+        (item.em >= usual * larger || (item.isBold && !isBoldUsual)) && fieldsOfType(item.element, 'file').length === 0,
     )
     .filter((item) => /\p{L}/u.test(item.text) && !isInMenu(item, texts))
     .map((item) => ({ item, start: startOf(item) }));

@@ -1,4 +1,4 @@
-import { elementKinds, partOf, type SynopticElement } from '../../../protocol/elementKinds.ts';
+import { elementKinds, partOf, type SynopticElement, showsName, targetOf } from '../../../protocol/elementKinds.ts';
 import type { Part } from '../../../protocol/schema/schema.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { type Box, orderOf } from './box.ts';
@@ -70,17 +70,9 @@ export function usualEm(items: readonly Pick<Item, 'em'>[]): number {
 }
 
 function textOf(element: SynopticElement, point: KnownPoint | undefined): string {
-  switch (element.kind) {
-    case 'TextComment':
-      // `Flow :` is `Flow` where the value stands in a column of its own.
-      return element.text.trim().replace(/\s*[:：]$/, '');
-    case 'TextLink':
-      return element.text.trim() || element.refSynoptic;
-    case 'TextUrlLink':
-      return element.text.trim() || element.url;
-    case 'TextLabelData':
-      return point?.name || element.riData || '';
-    default:
-      return '';
-  }
+  if (showsName(element)) return point?.name || element.riData || '';
+  if (!('text' in element)) return '';
+  const text = element.text.trim();
+  // `Flow :` is `Flow` where the value stands in a column of its own.
+  return partOf(element) === 'text' ? text.replace(/\s*[:：]$/, '') : text || (targetOf(element) ?? '');
 }

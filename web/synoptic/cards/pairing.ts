@@ -1,3 +1,4 @@
+import { showsName } from '../../../protocol/elementKinds.ts';
 import { apart, apartX, apartY, around, type Box, isBeside, misaligned } from './box.ts';
 import { isPicture } from './drawnIn.ts';
 import type { Item } from './item.ts';
@@ -116,7 +117,7 @@ export function pairCost(value: Item, text: Item): { readonly side: Side; readon
 
 function extraCost(value: Item, text: Item): number {
   if (text.part === 'link') return linkCost;
-  if (text.element.kind !== 'TextLabelData') return 0;
+  if (!showsName(text.element)) return 0;
   return isSamePoint(value, text) ? -ownName : ownName;
 }
 

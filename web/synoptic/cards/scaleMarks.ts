@@ -1,3 +1,4 @@
+import { showsName } from '../../../protocol/elementKinds.ts';
 import { apart, type Box, middleX, middleY, misaligned } from './box.ts';
 import type { Item } from './item.ts';
 
@@ -10,7 +11,7 @@ const slack = 0.6;
  */
 export function scaleMarks(items: readonly Item[]): ReadonlySet<Item> {
   const figures = items.filter(
-    ({ element, text }) => element.kind === 'TextComment' && Number.isFinite(figureOf(text)),
+    ({ part, element, text }) => part === 'text' && !showsName(element) && Number.isFinite(figureOf(text)),
   );
   if (figures.length < 3) return new Set();
   const values = items.filter(({ part }) => part === 'value');

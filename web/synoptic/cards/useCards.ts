@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
-import { useLive } from '../../live/LiveContext.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import { cardsOf } from './cardsOf.ts';
 import type { KnownPoint } from './item.ts';
 import type { Section } from './model.ts';
 
 /** The cards of a page; reckoned again with another page or another point list, never for a value. */
 export function useCards(synoptic: Synoptic): readonly Section[] {
-  const { store } = useLive();
+  const { store } = useWorld();
   const version = useRef(0);
   const subscribe = useCallback(
     (wake: () => void) =>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { elementKinds } from '../../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
-import { useLive } from '../../live/LiveContext.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import { usePage } from '../PageContext.ts';
 import { faultsOf, namesPoint, unknownPoint } from '../pageFindings.ts';
 import { hasPointList } from '../usePointOnPage.ts';
@@ -10,7 +10,7 @@ import type { Section } from './model.ts';
 
 /** What the list does not draw (labels, headings, a second picture of a point) may be wrong too, and is told as well. */
 export function useUndrawnFindings(synoptic: Synoptic, sections: readonly Section[]): void {
-  const { store } = useLive();
+  const { store } = useWorld();
   const { findings } = usePage();
   useEffect(() => {
     const drawn = drawnIn(sections);

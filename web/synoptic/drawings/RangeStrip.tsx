@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Point } from '../../../protocol/point.ts';
-import { useLive } from '../../live/LiveContext.ts';
 import { isMeasured } from '../../live/pointView.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import css from './drawings.module.css';
 
 /** The normal range is this part of the bar; beside it there is room to be outside. */
@@ -9,7 +9,7 @@ const range = { from: 20, to: 80 };
 
 /** A value beside its normal range; it moves past React, as the digits do. Said in words where it is left. */
 export function RangeStrip({ point: { infoNumber, rangeMin, rangeMax } }: { readonly point: Point }) {
-  const { store } = useLive();
+  const { store } = useWorld();
   const mark = useRef<HTMLSpanElement>(null);
   const span = rangeMin === undefined || rangeMax === undefined ? 0 : rangeMax - rangeMin;
   useLayoutEffect(() => {

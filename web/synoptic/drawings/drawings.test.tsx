@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ValueState } from '../../../protocol/quality.ts';
-import { flow, level, now, openPage, valve } from '../testPage.tsx';
+import { now } from '../../live/testWorld.ts';
+import { flow, level, openPage, valve } from '../testPage.tsx';
 
 afterEach(cleanup);
 

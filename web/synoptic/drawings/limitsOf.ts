@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ElementOf } from '../../../protocol/elementKinds.ts';
-import { useLive } from '../../live/LiveContext.ts';
 import type { LiveStore } from '../../live/liveStore.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 
 type Limited = Pick<ElementOf<'BarValueNumericData'>, 'limits' | 'limitInfoNumbers'>;
 
@@ -16,7 +16,7 @@ export function limitsOf(store: Pick<LiveStore, 'get'>, { limits, limitInfoNumbe
 
 /** The same for a component, which renders again when one of them moves. */
 export function useLimits(element: Limited): readonly number[] {
-  const { store } = useLive();
+  const { store } = useWorld();
   const subscribe = useCallback(
     (wake: () => void) => {
       const stops = element.limitInfoNumbers.map((infoNumber) => store.subscribe(infoNumber, wake));

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useLive } from '../../live/LiveContext.ts';
 import { isMeasured } from '../../live/pointView.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import { shareOf } from './barShape.ts';
 
 /**
@@ -8,7 +8,7 @@ import { shareOf } from './barShape.ts';
  * current, not measured or no number. One property moves all of it.
  */
 export function useShare(infoNumber: number | undefined, { min, max }: { readonly min: number; readonly max: number }) {
-  const { store } = useLive();
+  const { store } = useWorld();
   return useCallback(
     (drawing: SVGSVGElement) => {
       const write = () => {

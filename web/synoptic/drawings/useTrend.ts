@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import type { ElementOf } from '../../../protocol/elementKinds.ts';
-import { useLive } from '../../live/LiveContext.ts';
 import { momentOn } from '../../live/useMoment.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import { limitsOf } from './limitsOf.ts';
 import { TendencyWatch } from './tendencyWatch.ts';
 import { trendOf } from './trendOf.ts';
@@ -18,7 +18,7 @@ export function useTrend<T extends HTMLElement>(
   write: (place: T, words: string) => void,
 ): (place: T) => () => void {
   const { i18n } = useLingui();
-  const live = useLive();
+  const live = useWorld();
   const { store } = live;
   return useCallback(
     (place: T) => {

@@ -1,11 +1,11 @@
 import { type ComponentType, memo, useMemo } from 'react';
-import { type ElementKind, elementKinds } from '../../../protocol/elementKinds.ts';
+import { type ElementKind, elementKinds, showsName } from '../../../protocol/elementKinds.ts';
 import { faultsOf, namesPoint, unknownPoint } from '../pageFindings.ts';
 import type { Placed } from '../placement.ts';
 import { usePointOnPage } from '../usePointOnPage.ts';
 import { BrokenElement } from './BrokenElement.tsx';
 import type { ElementProps } from './elementProps.ts';
-import { kindComponents } from './kinds.tsx';
+import { kinds } from './kinds.tsx';
 import { RejectedElement } from './RejectedElement.tsx';
 
 /** One element of a page: by its kind, or as a marked box with the reason. */
@@ -19,10 +19,10 @@ export const Element = memo(function Element({ placed }: { readonly placed: Plac
   }, [element, isUnknown]);
   if (reasons.length > 0) return <BrokenElement placed={placed} reasons={reasons} infoNumber={infoNumber} />;
   // A label says what the point is called; its value beside it says the rest.
-  if (point?.rejected && element.kind !== 'TextLabelData') {
+  if (point?.rejected && !showsName(element)) {
     return <RejectedElement placed={placed} point={point} rejected={point.rejected} />;
   }
   // The component was picked by the element's own kind; the compiler can't follow that through the table.
-  const Kind = kindComponents[element.kind] as ComponentType<ElementProps<ElementKind>>;
+  const Kind = kinds[element.kind].view as ComponentType<ElementProps<ElementKind>>;
   return <Kind placed={placed} element={element} infoNumber={infoNumber} point={point} />;
 });

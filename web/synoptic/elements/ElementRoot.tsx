@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react';
 import type { PointerEvent, ReactNode } from 'react';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { Point } from '../../../protocol/point.ts';
-import { useLive } from '../../live/LiveContext.ts';
 import type { PointView } from '../../live/pointView.ts';
 import { momentOn } from '../../live/useMoment.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import { colonText } from '../../text/colonText.ts';
 import { stateWords } from '../../text/qualityWords.ts';
 import { alarmId } from '../alarmPlaces.ts';
@@ -40,7 +40,7 @@ interface Props {
  */
 export function ElementRoot({ placed, view, infoNumber, isPicture, style, text = '', live, children }: Props) {
   const { i18n } = useLingui();
-  const device = useLive();
+  const device = useWorld();
   const { isSelectable, isInRows } = usePage();
   const { reason, attributes } = useMarks(view, placed);
   const { element, index } = placed;

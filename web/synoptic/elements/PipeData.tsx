@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useCallback, useMemo } from 'react';
-import { useLive } from '../../live/LiveContext.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import { colonText } from '../../text/colonText.ts';
 import drawn from '../drawings/drawings.module.css';
 import { type Flow, flowOf } from '../drawings/flowOf.ts';
@@ -35,7 +35,7 @@ const inRow = {
  */
 export function PipeData({ placed, element, infoNumber, point }: ElementProps<'PipeData'>) {
   const { i18n } = useLingui();
-  const { store } = useLive();
+  const { store } = useWorld();
   const { isInRows } = usePage();
   const { width, height, points, thickness } = isInRows ? inRow : element;
   const name = point?.name ?? '';

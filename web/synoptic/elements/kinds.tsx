@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { ElementKind } from '../../../protocol/elementKinds.ts';
 import { BarValueNumericData } from './BarValueNumericData.tsx';
@@ -12,18 +14,24 @@ import { TextUrlLink } from './TextUrlLink.tsx';
 import { TextValueNumericData } from './TextValueNumericData.tsx';
 import { TextValueTextData } from './TextValueTextData.tsx';
 
-/** One component per element kind (spec §3); a further kind is a line here and in the protocol's table. */
-export const kindComponents = {
-  ImageLogicData: StateImage,
-  TextValueLogicData: StateWord,
-  TextValueNumericData,
-  TextLabelData,
-  TextComment,
-  TextLink,
-  TextUrlLink,
-  ImageStateData: StateImage,
-  TextStateData: StateWord,
-  TextValueTextData,
-  BarValueNumericData,
-  PipeData,
-} satisfies { [K in ElementKind]: ComponentType<ElementProps<K>> };
+interface KindView<K extends ElementKind> {
+  readonly view: ComponentType<ElementProps<K>>;
+  /** What the kind is called in the list of findings. */
+  readonly name: MessageDescriptor;
+}
+
+/** The view of each element kind (spec §3); a further kind is a line here and in the protocol's table. */
+export const kinds = {
+  ImageLogicData: { view: StateImage, name: msg`Image` },
+  TextValueLogicData: { view: StateWord, name: msg`State` },
+  TextValueNumericData: { view: TextValueNumericData, name: msg({ message: 'Numeric value', context: 'element' }) },
+  TextLabelData: { view: TextLabelData, name: msg`Label` },
+  TextComment: { view: TextComment, name: msg`Text` },
+  TextLink: { view: TextLink, name: msg`Page link` },
+  TextUrlLink: { view: TextUrlLink, name: msg`Web link` },
+  ImageStateData: { view: StateImage, name: msg`Image` },
+  TextStateData: { view: StateWord, name: msg`State` },
+  TextValueTextData: { view: TextValueTextData, name: msg`Text` },
+  BarValueNumericData: { view: BarValueNumericData, name: msg({ message: 'Bar', context: 'element' }) },
+  PipeData: { view: PipeData, name: msg`Pipe` },
+} satisfies { [K in ElementKind]: KindView<K> };

@@ -1,8 +1,8 @@
 import { useReducer } from 'react';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { Value } from '../../../protocol/sample.ts';
-import { useLive } from '../../live/LiveContext.ts';
 import { looksAlike, type PointView } from '../../live/pointView.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import { fits } from '../textBounds.ts';
 
 interface Words {
@@ -24,7 +24,7 @@ export function useLiveNumber(infoNumber: number | undefined): {
   readonly view: PointView;
   readonly writing: (words: Words) => Writing;
 } {
-  const { store } = useLive();
+  const { store } = useWorld();
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const view = store.get(infoNumber);
   const writing =

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { AlarmPins } from '../../live/alarms/AlarmPins.tsx';
-import { useLive } from '../../live/LiveContext.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import type { Placed } from '../placement.ts';
 import { drawMap } from './drawMap.ts';
@@ -24,7 +24,7 @@ const lookMs = 1000;
 /** The whole page, small, with the part that is in sight: to be pulled, pressed, or moved with the arrows. */
 export function Minimap({ synoptic, placed, viewport }: Props) {
   const { t } = useLingui();
-  const { store } = useLive();
+  const { store } = useWorld();
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLButtonElement>(null);
   const isLow = useMedia('(max-height: 480px)');

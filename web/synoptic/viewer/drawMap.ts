@@ -1,4 +1,4 @@
-import type { ElementOf, SynopticElement } from '../../../protocol/elementKinds.ts';
+import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { PointView } from '../../live/pointView.ts';
 import type { Placed } from '../placement.ts';
 
@@ -44,8 +44,10 @@ export function drawMap(
   }
 }
 
-/** A pipe as its line; its box would cover the page. */
-function drawLine(context: CanvasRenderingContext2D, { x, y, points }: ElementOf<'PipeData'>, scale: number): void {
+type Line = Extract<SynopticElement, { readonly points: unknown }>;
+
+/** Its box would cover the page. */
+function drawLine(context: CanvasRenderingContext2D, { x, y, points }: Line, scale: number): void {
   context.globalAlpha = 0.45;
   context.beginPath();
   for (const one of points) context.lineTo((x + one.x) * scale, (y + one.y) * scale);

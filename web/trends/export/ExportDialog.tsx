@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { FileDown, Image, type LucideIcon, Printer, Rows3 } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { TrendPicture } from '../picture.ts';
@@ -18,37 +18,14 @@ interface ExportDialogProps extends ExportParts {
 
 /** What is shown, to be taken away: as numbers, as a picture, on paper. */
 export function ExportDialog({ picture, onPrint, onClose, ...parts }: ExportDialogProps) {
-  const id = useId();
   const { state, saveDrawn, saveRaw, copyPicture, savePicture, stop } = useExport(picture, parts);
   const isBusy = state.kind === 'reading';
   const hasNumbers = picture.history !== undefined && picture.pens.some(({ isHidden }) => !isHidden);
   return (
-    <Dialog className={css.dialog} aria-labelledby={id} onClose={onClose}>
-      <div className={css.body}>
-        <h2 id={id}>
-          <Trans>Export trend</Trans>
-        </h2>
-        <ul className={css.choices}>
-          <Choice icon={FileDown} isOff={isBusy || !hasNumbers} act={saveDrawn} name={<Trans>Chart data</Trans>}>
-            <Trans>CSV: minimum, maximum, mean and last value of each column, as drawn</Trans>
-          </Choice>
-          <Choice icon={Rows3} isOff={isBusy || !hasNumbers} act={saveRaw} name={<Trans>All samples</Trans>}>
-            <Trans>CSV: every recorded sample in this period, with its quality</Trans>
-          </Choice>
-          {canCopyPictures() && (
-            <Choice icon={Image} isOff={isBusy} act={copyPicture} name={<Trans>Copy image</Trans>}>
-              <Trans>To paste into a report or a message</Trans>
-            </Choice>
-          )}
-          <Choice icon={Image} isOff={isBusy} act={savePicture} name={<Trans>Save image</Trans>}>
-            <Trans>PNG file</Trans>
-          </Choice>
-          <Choice icon={Printer} isOff={isBusy} act={onPrint} name={<Trans>Print</Trans>}>
-            <Trans>Chart with readings, period and station</Trans>
-          </Choice>
-        </ul>
-        <ExportStatus state={state} />
-        <div className={css.foot}>
+    <Dialog
+      title={<Trans>Export trend</Trans>}
+      buttons={
+        <>
           {isBusy && (
             <Button onClick={stop}>
               <Trans>Stop</Trans>
@@ -57,8 +34,30 @@ export function ExportDialog({ picture, onPrint, onClose, ...parts }: ExportDial
           <Button onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
-        </div>
-      </div>
+        </>
+      }
+      onClose={onClose}
+    >
+      <ul className={css.choices}>
+        <Choice icon={FileDown} isOff={isBusy || !hasNumbers} act={saveDrawn} name={<Trans>Chart data</Trans>}>
+          <Trans>CSV: minimum, maximum, mean and last value of each column, as drawn</Trans>
+        </Choice>
+        <Choice icon={Rows3} isOff={isBusy || !hasNumbers} act={saveRaw} name={<Trans>All samples</Trans>}>
+          <Trans>CSV: every recorded sample in this period, with its quality</Trans>
+        </Choice>
+        {canCopyPictures() && (
+          <Choice icon={Image} isOff={isBusy} act={copyPicture} name={<Trans>Copy image</Trans>}>
+            <Trans>To paste into a report or a message</Trans>
+          </Choice>
+        )}
+        <Choice icon={Image} isOff={isBusy} act={savePicture} name={<Trans>Save image</Trans>}>
+          <Trans>PNG file</Trans>
+        </Choice>
+        <Choice icon={Printer} isOff={isBusy} act={onPrint} name={<Trans>Print</Trans>}>
+          <Trans>Chart with readings, period and station</Trans>
+        </Choice>
+      </ul>
+      <ExportStatus state={state} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useLive } from '../../live/LiveContext.ts';
 import { useSubscribe } from '../../live/useSubscribe.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import type { TrendPen } from '../picture.ts';
 import { createLiveEdge, type LiveEdge } from './liveEdge.ts';
 
@@ -9,7 +9,7 @@ import { createLiveEdge, type LiveEdge } from './liveEdge.ts';
  * clock, the picture takes them at its next tick.
  */
 export function useLiveEdge(pens: readonly TrendPen[], isLive: boolean): LiveEdge {
-  const live = useLive();
+  const live = useWorld();
   const ids = pens.map(({ id }) => id).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the pens, whose points have these ids
   const shown = useMemo(() => pens.flatMap(({ point }) => point?.infoNumber ?? []), [ids, live.store.points()]);

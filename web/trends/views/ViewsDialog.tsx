@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { TrendView } from '../../../protocol/history/trendView.ts';
 import { answered } from '../../api/history.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +23,6 @@ interface ViewsDialogProps {
 
 /** Kept views: one's own and those for all, to be opened, kept under a name, and deleted. */
 export function ViewsDialog({ calls, query, hrefOf, onClose }: ViewsDialogProps) {
-  const id = useId();
   const [deleted, setDeleted] = useState<TrendView>();
   const [hasFailed, setFailed] = useState(false);
   const { read, remove, login, mayShare } = calls;
@@ -39,65 +38,64 @@ export function ViewsDialog({ calls, query, hrefOf, onClose }: ViewsDialogProps)
     await refresh();
   };
   return (
-    <Dialog className={css.dialog} aria-labelledby={id} onClose={onClose}>
-      <div className={css.body}>
-        <h2 id={id}>
-          <Trans>Saved views</Trans>
-        </h2>
-        {status === 'failed' && (
-          <StaleNotice onRetry={refresh}>{!views && <Trans>Saved views could not be loaded.</Trans>}</StaleNotice>
-        )}
-        {status === 'loading' && (
-          <p role="status">
-            <Trans>Loading saved views…</Trans>
-          </p>
-        )}
-        {hasFailed && (
-          <p role="alert" className={css.fault}>
-            <Trans>The view was not deleted.</Trans>
-          </p>
-        )}
-        {own && (
-          <section>
-            <h3>
-              <Trans>My views</Trans>
-            </h3>
-            <ViewList views={own} onDelete={setDeleted} {...lists}>
-              <Trans>No saved views yet. Save this view below.</Trans>
-            </ViewList>
-          </section>
-        )}
-        {shared && (
-          <section>
-            <h3>
-              <Trans>Shared views</Trans>
-            </h3>
-            <ViewList views={shared} onDelete={mayShare ? setDeleted : undefined} {...lists}>
-              <Trans>None yet.</Trans>
-            </ViewList>
-          </section>
-        )}
-        {views && <SaveView views={views} query={query} login={login} calls={calls} onSaved={refresh} />}
-        <div className={css.foot}>
-          <Button onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
-        </div>
-        {deleted && (
-          <ConfirmDialog
-            title={<Trans>Delete “{deleted.name}”?</Trans>}
-            button={<Trans>Delete view</Trans>}
-            onConfirm={() => void confirmDelete()}
-            onClose={() => setDeleted(undefined)}
-          >
-            {deleted.isForAll ? (
-              <Trans>The view is deleted for all users. Recorded data is kept.</Trans>
-            ) : (
-              <Trans>Recorded data is kept.</Trans>
-            )}
-          </ConfirmDialog>
-        )}
-      </div>
+    <Dialog
+      title={<Trans>Saved views</Trans>}
+      className={css.dialog}
+      buttons={
+        <Button onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {status === 'failed' && (
+        <StaleNotice onRetry={refresh}>{!views && <Trans>Saved views could not be loaded.</Trans>}</StaleNotice>
+      )}
+      {status === 'loading' && (
+        <p role="status">
+          <Trans>Loading saved views…</Trans>
+        </p>
+      )}
+      {hasFailed && (
+        <p role="alert" className={css.fault}>
+          <Trans>The view was not deleted.</Trans>
+        </p>
+      )}
+      {own && (
+        <section>
+          <h3>
+            <Trans>My views</Trans>
+          </h3>
+          <ViewList views={own} onDelete={setDeleted} {...lists}>
+            <Trans>No saved views yet. Save this view below.</Trans>
+          </ViewList>
+        </section>
+      )}
+      {shared && (
+        <section>
+          <h3>
+            <Trans>Shared views</Trans>
+          </h3>
+          <ViewList views={shared} onDelete={mayShare ? setDeleted : undefined} {...lists}>
+            <Trans>None yet.</Trans>
+          </ViewList>
+        </section>
+      )}
+      {views && <SaveView views={views} query={query} login={login} calls={calls} onSaved={refresh} />}
+      {deleted && (
+        <ConfirmDialog
+          title={<Trans>Delete “{deleted.name}”?</Trans>}
+          button={<Trans>Delete view</Trans>}
+          onConfirm={() => void confirmDelete()}
+          onClose={() => setDeleted(undefined)}
+        >
+          {deleted.isForAll ? (
+            <Trans>The view is deleted for all users. Recorded data is kept.</Trans>
+          ) : (
+            <Trans>Recorded data is kept.</Trans>
+          )}
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }

@@ -1,25 +1,21 @@
-import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { createStore, useStore } from '../../ui/store.ts';
+import { useWorld, type World } from '../WorldContext.ts';
 import { type AlarmStore, type AlarmsState, noAlarmsHere } from './alarmStore.ts';
 import { type AlarmTold, toldOfPages } from './alarmSummary.ts';
 
-/** The standing alarms of the device; undefined: nothing is told of them. */
-export const AlarmsContext = createContext<AlarmStore | undefined>(undefined);
-
-/** What visitors are told: marks alone, and only on a page of which the station says so. */
-export const OpenAlarmsContext = createContext<AlarmStore | undefined>(undefined);
-
 const nowhere: AlarmStore = { ...createStore(noAlarmsHere), refresh: async () => undefined };
 
-/** What visitors are told on that page; undefined: nothing, unless the station says so for it. */
-export function useOpenAlarms(page: Pick<Synoptic, 'showsAlarms'> | undefined): AlarmStore | undefined {
-  const told = use(OpenAlarmsContext);
-  return page?.showsAlarms ? told : undefined;
+/** The world of a visitor on that page, also if a user of the device looks at it: he sees its alarm marks alone, or none. */
+export function useOpenWorld(page: Pick<Synoptic, 'showsAlarms'> | undefined): World {
+  const world = useWorld();
+  const alarms = page?.showsAlarms ? world.openAlarms : undefined;
+  return useMemo(() => ({ ...world, alarms }), [world, alarms]);
 }
 
 export function useAlarms(): AlarmStore {
-  return use(AlarmsContext) ?? nowhere;
+  return useWorld().alarms ?? nowhere;
 }
 
 /** All of them, and whether the device told them just now; renders again at each change. */

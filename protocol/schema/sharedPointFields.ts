@@ -1,0 +1,44 @@
+import { FieldReader } from '../elementFields.ts';
+import { Field as WireField } from '../record.ts';
+import { optionalNumber } from './fieldTypes.ts';
+import type { Field, Values } from './schema.ts';
+
+/**
+ * Settings of a point that pages read as the station file has them. A line here is the whole way: the file, the service
+ * (`sharedOf`) and the wire (`point.ts`) follow from it.
+ */
+export const sharedPointFields = {
+  /** Normal range, in the point's unit: a value outside it is good and needs attention (R44). */
+  rangeMin: optionalNumber('RangeMin'),
+  rangeMax: optionalNumber('RangeMax'),
+  /** Measuring range, in the point's unit: a value outside it is uncertain, for its sensor cannot measure it (R44). */
+  measureMin: optionalNumber('MeasureMin'),
+  measureMax: optionalNumber('MeasureMax'),
+};
+
+type Shared = Values<typeof sharedPointFields>;
+
+/** Of all that a point says, the settings above. */
+export function sharedOf(settings: Shared): Shared {
+  const names = Object.keys(sharedPointFields) as (keyof Shared)[];
+  return Object.fromEntries(names.map((name) => [name, settings[name]])) as unknown as Shared;
+}
+
+type OnWire<T> = undefined extends T ? WireField<Exclude<T, undefined>, false, false> : WireField<T, true, false>;
+
+/** The same fields as those of a record. */
+export const sharedWireFields = Object.fromEntries(
+  Object.entries<Field<unknown>>(sharedPointFields).map(([property, field]) => [property, wireField(field)]),
+) as unknown as { readonly [P in keyof Shared]: OnWire<Shared[P]> };
+
+function wireField({ name, type, choices, read, write }: Field<unknown>): WireField<unknown> {
+  return new WireField<unknown>({
+    type: choices?.join(', ') ?? (type === 'words' || type === 'lines' ? 'text' : type),
+    name,
+    read: (node) => read(new FieldReader(node)),
+    write: (value, _, written) => {
+      const [text] = write(value);
+      if (text !== undefined) written.set(name, text);
+    },
+  });
+}

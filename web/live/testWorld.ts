@@ -1,0 +1,78 @@
+import { act } from '@testing-library/react';
+import { type Change, packChanges } from '../../protocol/frame.ts';
+import type { Point } from '../../protocol/point.ts';
+import type { ValueState } from '../../protocol/quality.ts';
+import type { Topic } from '../../protocol/topics.ts';
+import { createListeners } from '../ui/store.ts';
+import { createDeviceClock } from './deviceClock.ts';
+import { noEnds } from './ends.ts';
+import { createFrameScheduler } from './frameScheduler.ts';
+import type { Freshness } from './live.ts';
+import { LiveStore } from './liveStore.ts';
+import { createSources } from './sources.ts';
+import { createTopics } from './topics.ts';
+import type { World } from './WorldContext.ts';
+
+/** The device's time in the tests: 2026-11-20 14:02:11 in its zone. */
+export const now = Date.UTC(2026, 10, 20, 13, 2, 11);
+
+/** A world with these points whose frames the test gives, and in which everything may be done; `at`: its device time. */
+export function testWorld(points: readonly Point[] | undefined, part: Partial<World> = {}, at = now) {
+  const frames: (() => void)[] = [];
+  const store = new LiveStore({
+    clock: createDeviceClock(() => 0),
+    sources: createSources(),
+    frameScheduler: createFrameScheduler((flush) => frames.push(flush)),
+  });
+  let freshness: Freshness = { link: 'live', since: at };
+  const summary = { points: 1, notCurrent: 0, losses: [], moved: [] };
+  const listeners = createListeners();
+  const topics = createTopics();
+  const world: World = {
+    store,
+    subscribe: () => () => undefined,
+    freshness: () => freshness,
+    staleSummary: () => summary,
+    cannotWrite: () => undefined,
+    onFreshness: listeners.subscribe,
+    deviceTime: () => at,
+    timeZone: () => 'Europe/Paris',
+    topic: topics.of,
+    alarms: undefined,
+    openAlarms: undefined,
+    ends: noEnds,
+    past: undefined,
+    may: () => true,
+    ...part,
+  };
+  const flush = (change: () => void) =>
+    act(() => {
+      change();
+      for (const run of frames.splice(0)) run();
+    });
+  let n = 0;
+  /** A frame with these values, good unless they say otherwise, read just now. */
+  const take = (...changes: (Pick<Change, 'infoNumber' | 'value'> & Partial<Change>)[]) =>
+    flush(() => {
+      const good = { state: 'good', sourceTime: at, beganUnseen: false, isBlocked: false } as const;
+      const full = changes.map((change) => ({ ...good, ...change }));
+      store.apply({ n: ++n, t: at, r: 'r1', h: [1, 0], ...packChanges(full, at) });
+    });
+  store.setPoints(points);
+  return {
+    world,
+    take,
+    /** A value of that point, read just now; `beganUnseen`: it was not observed how it began (R38). */
+    tell: (infoNumber: number, value: number | null, state: ValueState = 'good', beganUnseen = false) =>
+      take({ infoNumber, value: value ?? undefined, state, beganUnseen }),
+    setPoints: (list: readonly Point[] | undefined) => flush(() => store.setPoints(list)),
+    /** The feed carries another version of it. */
+    change: (topic: Topic) => act(() => topics.take({ [topic]: (topics.of(topic).get() ?? 0) + 1 })),
+    loseLink: (since = at) =>
+      flush(() => {
+        freshness = { link: 'lost', since };
+        store.linkLost();
+        listeners.notify();
+      }),
+  };
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { type ComponentProps, type ReactNode, type RefObject, useCallback, useEffect } from 'react';
+import { Button } from './Button.tsx';
+import css from './Panel.module.css';
+import { useHeard } from './useHeard.ts';
+
+interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
+  readonly ref: RefObject<HTMLElement | null>;
+  /** The id of its heading, which names it. */
+  readonly headingId: string;
+  /** The object it shows: with another one it takes the focus again. */
+  readonly subject: string | number;
+  readonly title: ReactNode;
+  /** Before the title. */
+  readonly mark?: ReactNode;
+  /** While the user types in a field, Escape does not close it. */
+  readonly fieldsTakeEscape?: boolean;
+  /** By its button, or by Escape unless something nearer handles the key. */
+  readonly onClose: () => void;
+}
+
+/** The frame of every panel beside a page or a list: not modal, because what is beside it stays in use. */
+export function Panel(props: PanelProps) {
+  const { ref, headingId, subject, title, mark, className, fieldsTakeEscape, onClose, children, ...section } = props;
+  const { t } = useLingui();
+  const press = useCallback(
+    (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, select, textarea') !== null;
+      const isHandled = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
+      if (event.key === 'Escape' && !isHandled && !(fieldsTakeEscape && isTyping)) onClose();
+    },
+    [fieldsTakeEscape, onClose],
+  );
+  useHeard('keydown', press);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened on another subject, it takes the focus again
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [subject]);
+  return (
+    <section
+      {...section}
+      ref={ref}
+      className={`${css.panel} ${className}`}
+      role="dialog"
+      aria-labelledby={headingId}
+      tabIndex={-1}
+    >
+      <header className={css.head}>
+        {mark}
+        <h2 id={headingId}>{title}</h2>
+        <Button look="bare" aria-label={t`Close`} onClick={onClose}>
+          <X aria-hidden size={20} />
+        </Button>
+      </header>
+      {children}
+    </section>
+  );
+}
