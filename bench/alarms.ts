@@ -43,6 +43,7 @@ function timeOfChange(changes: number): number {
     receivedTime: i,
     sequence: i,
     beganUnseen: false,
+    isFieldTime: false,
   });
   for (let i = 0; i < 2 * definitions; i++) engine.take([sampleOf(i)]);
   const before = process.cpuUsage();

@@ -9,7 +9,6 @@ import { Feed } from './http/feed.ts';
 import { recordLinks, recordWrongClocks } from './linkRecords.ts';
 import type { RunningStation } from './managers/parts.ts';
 import { Field, type Links } from './points/field.ts';
-import type { FieldPoint } from './points/fieldPoint.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
 import { keepLastSamples, type Meaning } from './points/lastSamples.ts';
 import { PointTable } from './points/pointTable.ts';
@@ -121,12 +120,8 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
   };
   events.groupBy(plan.eventGroups);
   const recordLink = recordLinks({ points, tick: timing.tick, events });
-  const drivenWithTimes = new Set(
-    [...drivers].filter(([, { driver }]) => driver.mode === 'subscribe' && driver.tellsTimes).map(([id]) => id),
-  );
   const field = new Field({ drivers, points, table, timing, onLink, report }, running);
   const lastSamples = keepLastSamples({ table, points, meanings, tick: timing.tick, store });
-  const tellsTimes = ({ link }: FieldPoint) => drivenWithTimes.has(link);
   const alarming = wireAlarms({
     ...ports,
     definitions: configuration.alarms,
@@ -134,14 +129,12 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
     points,
     table,
     field,
-    tellsTimes,
     overrideOf: (point) => commands.overrides.of(point),
     openPoints: open.alarmPoints,
   });
   const recorded: StationToRecord = {
     points,
     table,
-    tellsTimes,
     keptForMs: configuration.history.rawDays * 86_400_000,
     onWrongClock: recordWrongClocks({ tick: timing.tick, events }),
   };
@@ -153,7 +146,6 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
     field,
     revision,
     logged: plan.logged,
-    tellsTimes,
     onManual: (infoNumber, hold) => {
       programmes.scheduler.hold(infoNumber, hold);
       topics.bump('programmes');

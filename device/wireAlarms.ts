@@ -15,7 +15,6 @@ import type { PointTable } from './points/pointTable.ts';
 import type { Timing } from './points/timing.ts';
 import type { Db } from './store/db.ts';
 import type { Storage } from './store/storage.ts';
-import type { TellsTimes } from './uncommandedRecords.ts';
 
 interface AlarmWiring {
   readonly db: Db;
@@ -29,7 +28,6 @@ interface AlarmWiring {
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
   readonly field: Field;
-  readonly tellsTimes: TellsTimes;
   /** Who forced or simulates a point's value. */
   readonly overrideOf: (point: FieldPoint) => Override | undefined;
   /** Numbers of the points whose alarms visitors are told of; undefined: of none. */
@@ -47,7 +45,7 @@ interface WiredAlarms extends AlarmingParts {
 }
 
 export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
-  const { db, events, topics, storage, timing, report, points, table, field, tellsTimes } = wiring;
+  const { db, events, topics, storage, timing, report, points, table, field } = wiring;
   const { overrideOf, openPoints } = wiring;
   const run = randomBytes(6).toString('hex');
   const store = alarmStore(db, events, run, storage);
@@ -60,7 +58,6 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
     run,
     now: timing.now,
     tick: timing.tick,
-    tellsTimes,
     overrideOf,
     isLinkUp: (link) => field.links.get(link)?.standing.isUp,
     onChange: () => topics.bump('alarms'),

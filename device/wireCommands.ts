@@ -25,7 +25,7 @@ import type { Db } from './store/db.ts';
 import { endRow } from './store/endRow.ts';
 import { overrideStore } from './store/overrides.ts';
 import type { Storage } from './store/storage.ts';
-import { recordCrossing, recordUncommanded, type TellsTimes } from './uncommandedRecords.ts';
+import { recordCrossing, recordUncommanded } from './uncommandedRecords.ts';
 import type { PasswordGate } from './users/passwordGate.ts';
 import { stepUp } from './users/stepUp.ts';
 import type { Users } from './users/users.ts';
@@ -51,7 +51,6 @@ interface CommandWiring extends CommandPorts {
   readonly revision: () => string;
   /** The ids of the points whose changes are events though nobody commanded them. */
   readonly logged: ReadonlySet<string>;
-  readonly tellsTimes: TellsTimes;
   /** A person has commanded a point that a programme runs. */
   readonly onManual: (infoNumber: number, hold: Hold) => void;
 }
@@ -116,7 +115,7 @@ export function wireCommands(wiring: CommandWiring): Commands {
   });
   const interlocks = new Interlocks(points, table);
   const recent = new RecentCommands(timing.tick);
-  const { logged, tellsTimes } = wiring;
+  const { logged } = wiring;
   const isOverridden = (point: FieldPoint) => overrides.of(point) !== undefined;
   watchUncommanded({
     points,
@@ -124,9 +123,9 @@ export function wireCommands(wiring: CommandWiring): Commands {
     isWatched: ({ id }) => logged.has(id),
     explains: (point, value) => recent.explains(point, value),
     isOverridden,
-    record: recordUncommanded({ points, table, blocks, events, now: timing.now, tellsTimes }),
+    record: recordUncommanded({ points, table, blocks, events, now: timing.now }),
   });
-  watchRanges({ points, table, tick: timing.tick, isOverridden, record: recordCrossing({ events, tellsTimes }) });
+  watchRanges({ points, table, tick: timing.tick, isOverridden, record: recordCrossing({ events }) });
   const writer = new Writer({
     points,
     table,

@@ -31,7 +31,6 @@ interface AlarmParts {
   readonly now: () => number;
   /** Monotonic milliseconds: delays go by these alone. */
   readonly tick: () => number;
-  readonly tellsTimes: (point: FieldPoint) => boolean;
   /** Undefined: the first connection is still being made. */
   readonly isLinkUp: (link: string) => boolean | undefined;
   /** Who forced or simulates a point's value. */
@@ -59,12 +58,12 @@ export class Alarms {
   #isStopped = false;
 
   constructor(parts: AlarmParts) {
-    const { definitions, points, store, now, tick, tellsTimes, isLinkUp, overrideOf } = parts;
+    const { definitions, points, store, now, tick, isLinkUp, overrideOf } = parts;
     this.#parts = parts;
     this.#watches = new Watches(definitions, points, store.all(), now());
     const watchedLinks = new Set(definitions.flatMap(({ link, rejected }) => (rejected ? [] : (link ?? []))));
-    this.#judge = new Judge({ points, tellsTimes, isLinkUp, watchedLinks, overrideOf });
-    this.#groups = new GroupOrder(tellsTimes);
+    this.#judge = new Judge({ points, isLinkUp, watchedLinks, overrideOf });
+    this.#groups = new GroupOrder();
     this.#due = new DueList(tick);
     this.#ledger = new Ledger({ ...parts, watches: this.#watches.all, groups: this.#groups, due: this.#due });
     this.#life = new AlarmLife({ ledger: this.#ledger, judge: this.#judge, now });

@@ -1,5 +1,4 @@
 import type { FirstInGroup } from '../../protocol/alarm.ts';
-import type { FieldPoint } from '../points/fieldPoint.ts';
 import { AlarmGroup } from './firstOut.ts';
 import type { Watch } from './watch.ts';
 
@@ -9,18 +8,12 @@ const linkUncertaintyMs = 5000;
 /** The groups of alarms that have a first-out, and the order in which their alarms came. */
 export class GroupOrder {
   readonly #groups = new Map<string, AlarmGroup<Watch>>();
-  readonly #tellsTimes: (point: FieldPoint) => boolean;
-
-  constructor(tellsTimes: (point: FieldPoint) => boolean) {
-    this.#tellsTimes = tellsTimes;
-  }
 
   /** It came; returns the mark of each that came in its group; undefined: all marks stay as they are. */
   raise(watch: Watch): ReadonlyMap<Watch, FirstInGroup | undefined> | undefined {
     const { point, onset } = watch;
     const uncertaintyMs = point?.periodMs ?? linkUncertaintyMs;
-    const fieldTime = point && this.#tellsTimes(point) ? onset?.fieldTime : undefined;
-    return this.#of(watch)?.raise(watch, { tick: onset?.tick ?? 0, fieldTime, uncertaintyMs });
+    return this.#of(watch)?.raise(watch, { tick: onset?.tick ?? 0, fieldTime: onset?.fieldTime, uncertaintyMs });
   }
 
   /** It stands since before the service started. */

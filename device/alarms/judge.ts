@@ -19,14 +19,12 @@ import type { Watch } from './watch.ts';
 interface Input {
   value: Value | undefined;
   state: ValueState;
-  /** UTC milliseconds. */
-  sourceTime: number;
+  /** The field's own time of the value, UTC milliseconds; undefined: it gives none. */
+  fieldTime: number | undefined;
 }
 
 interface JudgeParts {
   readonly points: readonly FieldPoint[];
-  /** Whether the point's field tells when its values changed. */
-  readonly tellsTimes: (point: FieldPoint) => boolean;
   /** Undefined: the first connection is still being made. */
   readonly isLinkUp: (link: string) => boolean | undefined;
   /** Links whose loss is an alarm of its own: that of each of their points is none. */
@@ -62,20 +60,20 @@ export class Judge {
   }
 
   /** What a point shows now. Late samples are none: the point table tells them apart. */
-  take({ slot, value, quality, sourceTime }: SequencedSample): void {
+  take({ slot, value, quality, sourceTime, isFieldTime }: SequencedSample): void {
+    const fieldTime = isFieldTime ? sourceTime : undefined;
     const input = this.#inputs[slot];
     if (input) {
       input.value = value;
       input.state = quality;
-      input.sourceTime = sourceTime;
-    } else this.#inputs[slot] = { value, state: quality, sourceTime };
+      input.fieldTime = fieldTime;
+    } else this.#inputs[slot] = { value, state: quality, fieldTime };
     if (isNotCurrent(quality) === false) this.#wereCurrent.add(slot);
   }
 
-  /** The field's own time of the value; undefined: it tells none. */
-  fieldTime({ point, slots: { own } }: Watch): number | undefined {
-    if (!point || own === undefined || !this.#parts.tellsTimes(point)) return undefined;
-    return this.#inputs[own]?.sourceTime;
+  /** The field's own time of the value; undefined: it gives none. */
+  fieldTime({ slots: { own } }: Watch): number | undefined {
+    return own === undefined ? undefined : this.#inputs[own]?.fieldTime;
   }
 
   /** Whether the condition holds, delays aside; `tick` in monotonic milliseconds. */

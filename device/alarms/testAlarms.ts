@@ -93,7 +93,6 @@ export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000
     run,
     now: () => clock.now,
     tick: () => clock.tick,
-    tellsTimes: ({ link }) => told.linksWithTimes?.includes(link) ?? false,
     isLinkUp: (link) => links.get(link),
     overrideOf: ({ id }) => overrides.get(id),
     onChange: () => void changes++,
@@ -123,8 +122,9 @@ export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000
       for (const [id, value] of Object.entries(values)) {
         const slot = points.findIndex((one) => one.id === id);
         // As acquisition does.
-        const isLate = lateWatches.get(points[slot]?.link ?? '')?.isLate(sourceTime, table.fieldAt(slot));
-        table[isLate ? 'setLate' : 'set'](slot, value, sourceTime);
+        const lateWatch = lateWatches.get(points[slot]?.link ?? '');
+        if (lateWatch?.isLate(sourceTime, table.fieldAt(slot))) table.setLate(slot, value, sourceTime);
+        else table.set(slot, value, lateWatch && sourceTime);
       }
       table.commit();
       await Promise.resolve();

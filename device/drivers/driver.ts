@@ -21,8 +21,6 @@ export interface PollingDriver<Address = unknown> {
 /** A field that tells by itself what changes. */
 export interface SubscribingDriver<Address = unknown> {
   readonly mode: 'subscribe';
-  /** The field tells when its values changed: their source times are its own. */
-  readonly tellsTimes?: boolean;
   /** One try; rejects with LinkError. Acquisition decides when to try again. */
   connect(monitor?: ExchangeMonitor): Promise<SubscribedConnection<Address>>;
 }
@@ -83,10 +81,10 @@ export interface SubscribedConnection<Address = unknown> extends Connection<Addr
 export type FieldQuality = 'good' | 'doubtful' | 'deviceError' | 'linkLost';
 
 /**
- * Takes what the field says of the item at that place of the list. The source time, UTC ms, is the field's own where
- * the protocol tells one, else when the answer came.
+ * Takes what the field says of the item at that place of the list. `fieldTime`: the field's own time of the value, UTC
+ * ms; undefined: the field gives none for this item, and the sample gets the time at which it was received.
  */
-export type ItemSample = (index: number, raw: Value | undefined, quality: FieldQuality, sourceTime: number) => void;
+export type ItemSample = (index: number, raw: Value | undefined, quality: FieldQuality, fieldTime?: number) => void;
 
 /** Takes what a subscribing field tells. */
 export interface Sink {

@@ -39,16 +39,21 @@ export type LinkListener = (link: string, lost: LinkFault | undefined) => void;
  */
 const retryMs = { least: 500, most: 5000 } as const;
 
+interface Session {
+  readonly connection: Connection;
+  readonly mode: AcquisitionMode;
+}
+
 /** One link: connects, reads what the field says, marks its points when the link is lost, tries again. */
 export class LinkAcquisition {
   readonly #timing: Timing;
-  readonly #mode: AcquisitionMode;
   #link: AcquiredLink;
   #table: PointTable;
   #onLink: LinkListener;
   #ended: Promise<void> | undefined;
   readonly #stop = new AbortController();
-  #connection: Connection | undefined;
+  /** The connection that stands, and what keeps the points up to date over it; the only place that holds it. */
+  #session: Session | undefined;
   /** What goes over it, counted. */
   readonly monitor: LinkMonitor;
   #since: number | undefined;
@@ -70,16 +75,11 @@ export class LinkAcquisition {
     this.#timing = timing;
     this.#onLink = isolated('link listener', onLink, report);
     this.monitor = new LinkMonitor(timing);
-    const { driver, points } = link;
-    this.#mode =
-      driver.mode === 'poll'
-        ? new Polling(driver, points, table, timing)
-        : new Subscribing(driver, points, table, timing);
   }
 
   /** Whether a command may be given: the link stands. */
   get isUp(): boolean {
-    return this.#connection !== undefined;
+    return this.#session !== undefined;
   }
 
   get standing(): LinkStanding {
@@ -104,15 +104,16 @@ export class LinkAcquisition {
   /** Closes it for good. */
   async stop(): Promise<void> {
     this.#stop.abort();
-    this.#mode.release();
-    this.#connection?.close();
+    this.#session?.mode.release();
+    this.#session?.connection.close();
     await this.#ended;
   }
 
   /** Whether it can go on in the place of that link: it leads to the same field in the same way. */
   isSame({ settings, driver, points }: AcquiredLink): boolean {
     const own = this.#link;
-    return own.driver.mode === driver.mode && isDeepStrictEqual(own.settings, settings) && this.#mode.fits(points);
+    const isSameField = own.driver.mode === driver.mode && isDeepStrictEqual(own.settings, settings);
+    return isSameField && this.#session?.mode.fits(points) !== false;
   }
 
   /** Puts what is known now of each point that is read alike there into another table: value, quality and times. */
@@ -132,13 +133,13 @@ export class LinkAcquisition {
     this.#losses = 0;
     this.#lastFault = undefined;
     this.monitor.reset();
-    this.#mode.serve(this.#link.points, this.#table);
+    this.#session?.mode.serve(this.#link.points, this.#table);
   }
 
   /** Writes a raw value; DeviceRefusal: nothing was written; LinkError: nobody knows. */
   async write(point: FieldPoint, raw: number): Promise<void> {
-    if (!this.#connection) throw new DeviceRefusal('the link is down');
-    await this.#connection.write(point.address, raw);
+    if (!this.#session) throw new DeviceRefusal('the link is down');
+    await this.#session.connection.write(point.address, raw);
   }
 
   /** When the field was last heard from about that point, UTC ms, whether it had changed or not; undefined: never. */
@@ -148,7 +149,7 @@ export class LinkAcquisition {
 
   /** Asks the field for that point now; resolves true once an answer that was asked for after the call is in the table. */
   async confirm(point: FieldPoint): Promise<boolean> {
-    return this.#connection !== undefined && (await this.#mode.confirm(point));
+    return (await this.#session?.mode.confirm(point)) ?? false;
   }
 
   async #run(): Promise<void> {
@@ -156,15 +157,14 @@ export class LinkAcquisition {
     while (!signal.aborted) {
       const began = this.#timing.tick();
       try {
-        const connection = await this.#mode.connect(this.monitor);
-        this.#connection = connection;
+        const { connection, mode } = await this.#connect();
         const lost = new AbortController();
         // At once, not when a read that waits behind a lost answer gives up: nobody may arm or command meanwhile.
         connection.onLost((fault) => {
           lost.abort();
           this.#down(fault);
         });
-        await this.#mode.run(signal, lost.signal, () => this.#up());
+        await mode.run(signal, lost.signal, () => this.#up());
       } catch (error) {
         if (!(error instanceof LinkError)) console.error(error);
         this.#down(faultOf(error));
@@ -174,6 +174,20 @@ export class LinkAcquisition {
       if (pause > 0) await this.#timing.sleep(pause, signal);
     }
     this.#down({ code: 'closed' });
+  }
+
+  async #connect(): Promise<Session> {
+    const { driver } = this.#link;
+    if (driver.mode === 'poll') {
+      const connection = await driver.connect(this.monitor);
+      const mode = new Polling(connection, this.#link.points, this.#table, this.#timing);
+      this.#session = { connection, mode };
+    } else {
+      const connection = await driver.connect(this.monitor);
+      const mode = new Subscribing(connection, this.#link.points, this.#table, this.#timing);
+      this.#session = { connection, mode };
+    }
+    return this.#session;
   }
 
   #retryMs(): number {
@@ -189,11 +203,11 @@ export class LinkAcquisition {
   }
 
   #down(fault: LinkFault): void {
-    const connection = this.#connection;
-    this.#connection = undefined;
+    const session = this.#session;
+    this.#session = undefined;
     for (const { slot } of this.#link.points) this.#table.mark(slot, 'linkLost');
     this.#table.commit();
-    this.#mode.release();
+    session?.mode.release();
     if (this.#told !== 'lost') {
       this.#since = this.#timing.now();
       this.#losses++;
@@ -201,7 +215,7 @@ export class LinkAcquisition {
     }
     if (this.#told !== 'lost' && !this.#stop.signal.aborted) this.#onLink(this.#link.id, fault);
     this.#told = 'lost';
-    connection?.close();
+    session?.connection.close();
   }
 }
 

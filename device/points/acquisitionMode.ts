@@ -1,4 +1,4 @@
-import type { Connection, ExchangeMonitor, FieldQuality, ItemSample } from '../drivers/driver.ts';
+import type { FieldQuality, ItemSample } from '../drivers/driver.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { LateWatch } from './lateSamples.ts';
 import type { PointTable } from './pointTable.ts';
@@ -10,10 +10,8 @@ export interface Member {
   readonly slot: number;
 }
 
-/** How one link is kept up to date while it stands: by polling or by a subscription. */
+/** How a link’s points are kept up to date over one connection, which the link owns: by polling or by a subscription. */
 export interface AcquisitionMode {
-  /** One try; rejects with LinkError. */
-  connect(monitor: ExchangeMonitor): Promise<Connection>;
   /** Until one of the signals; `up` is called whenever the field has answered. Rejects with LinkError. */
   run(stop: AbortSignal, lost: AbortSignal, up: () => void): Promise<void>;
   /** Resolves true once the table has what the field says of the point now, asked after the call. */
@@ -29,9 +27,9 @@ export interface AcquisitionMode {
 /** Marks that leave the last value as it was. */
 const marks: ReadonlySet<FieldQuality> = new Set(['deviceError', 'linkLost']);
 
-/** Puts what the field says of these points into the table, in their units. `lateWatch`: of a field that tells its own times. */
-export function intoTable(table: PointTable, members: readonly Member[], lateWatch?: LateWatch): ItemSample {
-  return (index, raw, quality, sourceTime) => {
+/** Puts what the field says of these points into the table, in their units. */
+export function intoTable(table: PointTable, members: readonly Member[], lateWatch: LateWatch): ItemSample {
+  return (index, raw, quality, fieldTime) => {
     const member = members[index];
     if (!member) return;
     if (raw === undefined || marks.has(quality)) {
@@ -39,7 +37,9 @@ export function intoTable(table: PointTable, members: readonly Member[], lateWat
       return;
     }
     const value = typeof raw === 'number' ? toUnit(member.point.scaling, raw) : raw;
-    const isLate = lateWatch?.isLate(sourceTime, table.fieldAt(member.slot));
-    table[isLate ? 'setLate' : 'set'](member.slot, value, sourceTime, quality === 'doubtful');
+    const isDoubtful = quality === 'doubtful';
+    if (fieldTime !== undefined && lateWatch.isLate(fieldTime, table.fieldAt(member.slot)))
+      table.setLate(member.slot, value, fieldTime, isDoubtful);
+    else table.set(member.slot, value, fieldTime, isDoubtful);
   };
 }

@@ -5,7 +5,7 @@ const began = Date.parse('2026-06-03T06:12:00Z');
 const done = { at: began - 60_000, value: '0', result: 'done', reason: undefined } as const;
 const running: DeviationFacts = {
   point: { digits: 0, commandKind: 'set', isSimulated: false },
-  sample: { value: 1, state: 'good', sourceTime: began, beganUnseen: false },
+  sample: { value: 1, state: 'good', sourceTime: began, beganUnseen: false, isFieldTime: false },
   wanted: '0',
   run: { isOwed: false, hold: undefined, last: done },
   waitsFor: undefined,

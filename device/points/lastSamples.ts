@@ -5,13 +5,14 @@ import { stateNames } from './stateNames.ts';
 /** How often they are kept at most: what a power cut loses of a value's time. */
 const keepEveryMs = 60_000;
 
-/** `meaning`: what its number means (`LastSamplesParts.meanings`); `state`: its name; not known of before. */
+/** `meaning`: what its number means (`LastSamplesParts.meanings`); `state`: its name; not known of before; whether its time is the field's own. */
 type Kept = readonly [
   pointId: string,
   value: Value,
   sourceTime: number,
   meaning?: string | undefined,
   state?: string | undefined,
+  isFieldTime?: boolean,
 ];
 
 /** Short marks of a point: another one where its values mean something else, for it has another kind, unit or scale. */
@@ -41,11 +42,12 @@ export function keepLastSamples({ table, points, meanings, tick, store }: LastSa
   for (const [slot, point] of points.entries()) {
     const last = kept.get(point.id);
     if (!last) continue;
-    const [, stored, sourceTime, meaning, state] = last;
+    const [, stored, sourceTime, meaning, state, isFieldTime] = last;
     const { mark, ordered } = meanings[slot] ?? {};
     const isSame = meaning === undefined || meaning === (state === undefined ? ordered : mark);
     const place = state === undefined ? stored : stateNames(point)?.indexOf(state);
-    if (isSame && place !== undefined && (state === undefined || place !== -1)) table.restore(slot, place, sourceTime);
+    if (isSame && place !== undefined && (state === undefined || place !== -1))
+      table.restore(slot, place, sourceTime, isFieldTime);
   }
   table.commit();
   let keptSequence = table.sequence;
@@ -57,11 +59,10 @@ export function keepLastSamples({ table, points, meanings, tick, store }: LastSa
     store.put(
       points.flatMap((point, slot): Kept[] => {
         const { id, rejected } = point;
-        const { value, sourceTime } = table.fieldAt(slot);
+        const { value, sourceTime, isFieldTime } = table.fieldAt(slot);
         const { mark, ordered } = meanings[slot] ?? {};
         const state = typeof value === 'number' ? stateNames(point)?.[value] : undefined;
-        if (value !== undefined)
-          return [state ? [id, value, sourceTime, mark, state] : [id, value, sourceTime, ordered]];
+        if (value !== undefined) return [[id, value, sourceTime, state ? mark : ordered, state, isFieldTime]];
         // Of a rejected point it is the last one when its configuration is mended.
         const last = rejected ? kept.get(id) : undefined;
         return last ? [last] : [];

@@ -5,9 +5,16 @@ import { type FailureReport, isolated } from './isolated.ts';
 /** A sample that is older than what is shown of its point. */
 export interface LateSample extends Sample {
   readonly slot: number;
+  readonly isFieldTime: boolean;
 }
 
 export type LateListener = (batch: readonly LateSample[]) => void;
+
+interface Shown {
+  readonly state: ValueState;
+  readonly sourceTime: number;
+  readonly isFieldTime: boolean;
+}
 
 /** An older sample that comes so long after the newest one of its link is no late one: the field's clock was set back. */
 const lateMs = 60_000;
@@ -15,7 +22,7 @@ const lateMs = 60_000;
 /** In these states nothing is shown of the field: whatever it tells is news. */
 const unknown: ReadonlySet<ValueState> = new Set(['neverRead', 'notCurrent', 'noPoint', 'rejected']);
 
-/** Tells the late samples of one link whose field tells its own times. */
+/** Detects the late samples among those of one connection that have the field's own time. */
 export class LateWatch {
   readonly #tick: () => number;
   #newestAt = Number.NEGATIVE_INFINITY;
@@ -26,8 +33,8 @@ export class LateWatch {
   }
 
   /** Whether a sample of that time comes late, after one that is shown. */
-  isLate(sourceTime: number, shown: { readonly state: ValueState; readonly sourceTime: number }): boolean {
-    const isOlder = sourceTime < shown.sourceTime && !unknown.has(shown.state);
+  isLate(fieldTime: number, shown: Shown): boolean {
+    const isOlder = shown.isFieldTime && fieldTime < shown.sourceTime && !unknown.has(shown.state);
     if (isOlder && this.#tick() - this.#newestAt <= lateMs) return true;
     this.#newestAt = this.#tick();
     return false;

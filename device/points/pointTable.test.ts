@@ -17,6 +17,7 @@ test('a point that was never read has no value, and losing the link does not giv
     value: undefined,
     state: 'neverRead',
     sourceTime: 1000,
+    isFieldTime: false,
     beganUnseen: false,
     isBlocked: false,
     movedAt: undefined,
@@ -49,6 +50,7 @@ test('every change is told as a sample, in order, none collapsed; what did not c
       sequence: first,
       slot: 0,
       beganUnseen: true,
+      isFieldTime: true,
     },
     {
       pointId: 'T7',
@@ -59,6 +61,7 @@ test('every change is told as a sample, in order, none collapsed; what did not c
       sequence: first + 1,
       slot: 0,
       beganUnseen: false,
+      isFieldTime: true,
     },
     {
       pointId: 'T9',
@@ -69,6 +72,7 @@ test('every change is told as a sample, in order, none collapsed; what did not c
       sequence: first + 2,
       slot: 1,
       beganUnseen: true,
+      isFieldTime: true,
     },
   ]);
   expect(points.at(0)).toMatchObject({ value: 2, sourceTime: 2001 });
@@ -117,6 +121,14 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
     expect(points.at(0)).toMatchObject({ value: undefined, state: 'notANumber' });
   },
 );
+
+test('a value without a time of the field has the time of its receipt', () => {
+  const points = new PointTable([t1], () => 700);
+  points.set(0, 4, undefined);
+  expect(points.at(0)).toMatchObject({ sourceTime: 700, isFieldTime: false });
+  points.set(0, 5, 650);
+  expect(points.at(0)).toMatchObject({ sourceTime: 650, isFieldTime: true });
+});
 
 test('a lost link keeps the last value and its source time', () => {
   const points = table();

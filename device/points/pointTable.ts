@@ -26,7 +26,10 @@ export interface TablePoint {
 }
 
 /** What the field says of a point, or what stands in its place. */
-export type FieldSample = Pick<Change, 'value' | 'state' | 'sourceTime' | 'beganUnseen'>;
+export interface FieldSample extends Pick<Change, 'value' | 'state' | 'sourceTime' | 'beganUnseen'> {
+  /** The source time is the field's own; if not, it is when the value was received, or set by a person. */
+  readonly isFieldTime: boolean;
+}
 
 /** A sample with its number in the order of all samples of this start, and its point's slot. */
 export interface SequencedSample extends Sample {
@@ -35,6 +38,7 @@ export interface SequencedSample extends Sample {
   readonly slot: number;
   /** Nobody saw it begin (R38). */
   readonly beganUnseen: boolean;
+  readonly isFieldTime: boolean;
 }
 
 /** Told after each batch with every sample of it, in order, when whoever ended the batch is done. */
@@ -67,6 +71,7 @@ export class PointTable {
   readonly #values: (Value | undefined)[];
   readonly #states: ValueState[];
   readonly #sourceTimes: number[];
+  readonly #isFieldTime: Uint8Array;
   readonly #beganUnseen: Uint8Array;
   readonly #overrides = new Map<number, FieldSample>();
   readonly #isBlocked: Uint8Array;
@@ -95,6 +100,7 @@ export class PointTable {
     this.#values = points.map(() => undefined);
     this.#states = points.map(({ rejected }) => (rejected ? 'rejected' : 'neverRead'));
     this.#sourceTimes = points.map(() => startedAt);
+    this.#isFieldTime = new Uint8Array(points.length);
     this.#beganUnseen = new Uint8Array(points.length);
     this.#isBlocked = new Uint8Array(points.length);
     this.#isText = Uint8Array.from(points, ({ kind }) => Number(kind === 'text'));
@@ -119,11 +125,11 @@ export class PointTable {
   }
 
   /** What is shown of a point: its override where there is one, else what the field says. */
-  at(slot: number): Change {
-    const { value, state, sourceTime, beganUnseen } = this.#overrides.get(slot) ?? this.fieldAt(slot);
+  at(slot: number): Change & FieldSample {
+    const sample = this.#overrides.get(slot) ?? this.fieldAt(slot);
     const infoNumber = this.#points[slot]?.infoNumber ?? 0;
     const marks = { isBlocked: this.#isBlocked[slot] === 1, movedAt: this.#movedAt.get(slot) };
-    return { infoNumber, value, state, sourceTime, beganUnseen, ...marks };
+    return { infoNumber, ...sample, ...marks };
   }
 
   /** How far what is shown of a point may be trusted. */
@@ -137,6 +143,7 @@ export class PointTable {
       value: this.#values[slot],
       state: this.#states[slot] ?? 'noPoint',
       sourceTime: this.#sourceTimes[slot] ?? 0,
+      isFieldTime: this.#isFieldTime[slot] === 1,
       beganUnseen: this.#beganUnseen[slot] === 1,
     };
   }
@@ -153,28 +160,39 @@ export class PointTable {
 
   /**
    * A value from the field. NaN and infinities are bad and keep no number (R34), as a text does where a number is
-   * expected; a state that has no name is out of range. `isDoubtful`: the field itself says that it may be wrong.
+   * expected; a state that has no name is out of range. `fieldTime`: the field's own time, UTC ms; undefined: it gives
+   * none. `isDoubtful`: the field itself says that it may be wrong.
    */
-  set(slot: number, raw: Value, sourceTime: number, isDoubtful = false): void {
+  set(slot: number, raw: Value, fieldTime: number | undefined, isDoubtful = false): void {
     const value = this.#valueOf(slot, raw);
     // A block is told whole when one of its values has changed: the same number again is no sign of life.
     if (this.#states[slot] === 'frozen' && this.#values[slot] === value && !isDoubtful) return;
     const state = this.#judge(slot, value, isDoubtful);
-    this.#put(slot, { value, state, sourceTime, beganUnseen: !this.#isWatched(slot) });
+    const isFieldTime = fieldTime !== undefined;
+    const sourceTime = fieldTime ?? this.#now();
+    this.#put(slot, { value, state, sourceTime, isFieldTime, beganUnseen: !this.#isWatched(slot) });
   }
 
   /** As `set`, of a value that is older than what is shown: nothing of that changes, and only listeners of `late` are told. */
-  setLate(slot: number, raw: Value, sourceTime: number, isDoubtful = false): void {
+  setLate(slot: number, raw: Value, fieldTime: number, isDoubtful = false): void {
     const value = this.#valueOf(slot, raw);
     const quality = this.#judge(slot, value, isDoubtful);
     const pointId = this.#points[slot]?.id ?? '';
-    this.late.add({ slot, pointId, value, quality, sourceTime, receivedTime: this.#now() });
+    this.late.add({
+      slot,
+      pointId,
+      value,
+      quality,
+      sourceTime: fieldTime,
+      isFieldTime: true,
+      receivedTime: this.#now(),
+    });
   }
 
   /** The last value of an earlier start: not current, with its own time; nothing where it can't be a value of the point, or one is there. */
-  restore(slot: number, value: Value, sourceTime: number): void {
+  restore(slot: number, value: Value, sourceTime: number, isFieldTime = false): void {
     if (this.#states[slot] !== 'neverRead' || (typeof value === 'string') !== (this.#isText[slot] === 1)) return;
-    this.#put(slot, { value, state: 'notCurrent', sourceTime, beganUnseen: true });
+    this.#put(slot, { value, state: 'notCurrent', sourceTime, isFieldTime, beganUnseen: true });
   }
 
   /** What another table knows of the point goes on here: value, quality and times. */
@@ -195,7 +213,7 @@ export class PointTable {
    * does not hide that the value is not the field's.
    */
   override(slot: number, state: 'forced' | 'simulated', value: Value, time: number): void {
-    this.#overrides.set(slot, { value, state, sourceTime: time, beganUnseen: false });
+    this.#overrides.set(slot, { value, state, sourceTime: time, isFieldTime: false, beganUnseen: false });
     this.#emit(slot);
   }
 
@@ -303,11 +321,12 @@ export class PointTable {
     return !unwatched.has(this.#states[slot] ?? 'neverRead') && this.#now() - heardAt <= currentForMs(periodMs);
   }
 
-  #put(slot: number, { value, state, sourceTime, beganUnseen }: FieldSample): void {
+  #put(slot: number, { value, state, sourceTime, isFieldTime, beganUnseen }: FieldSample): void {
     if (this.#values[slot] === value && this.#states[slot] === state) return;
     this.#values[slot] = value;
     this.#states[slot] = state;
     this.#sourceTimes[slot] = sourceTime;
+    this.#isFieldTime[slot] = Number(isFieldTime);
     this.#beganUnseen[slot] = Number(beganUnseen);
     this.#frozenWatch.changed(slot);
     if (!this.#overrides.has(slot)) this.#emit(slot);
@@ -327,6 +346,7 @@ export class PointTable {
       receivedTime: this.#now(),
       sequence,
       slot,
+      isFieldTime: shown ? shown.isFieldTime : this.#isFieldTime[slot] === 1,
       beganUnseen: shown ? shown.beganUnseen : this.#beganUnseen[slot] === 1,
     });
   }

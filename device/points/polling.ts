@@ -1,12 +1,7 @@
-import {
-  type ExchangeMonitor,
-  type GroupReader,
-  LinkError,
-  type PolledConnection,
-  type PollingDriver,
-} from '../drivers/driver.ts';
+import { type GroupReader, LinkError, type PolledConnection } from '../drivers/driver.ts';
 import { type AcquisitionMode, intoTable, type Member } from './acquisitionMode.ts';
 import type { FieldPoint } from './fieldPoint.ts';
+import { LateWatch } from './lateSamples.ts';
 import type { PointTable } from './pointTable.ts';
 import type { Timing } from './timing.ts';
 
@@ -21,32 +16,27 @@ interface ScanGroup {
   read?: GroupReader;
 }
 
-/** Reads each scan group of a link in its period. */
+/** Reads each scan group of a connection in its period. */
 export class Polling implements AcquisitionMode {
-  readonly #driver: PollingDriver;
+  readonly #connection: PolledConnection;
   readonly #timing: Timing;
   #table: PointTable;
   #groups: readonly ScanGroup[];
   #wake = new AbortController();
-  #connection: PolledConnection | undefined;
+  readonly #lateWatch: LateWatch;
+  #isReleased = false;
 
-  constructor(driver: PollingDriver, members: readonly Member[], table: PointTable, timing: Timing) {
-    this.#driver = driver;
+  constructor(connection: PolledConnection, members: readonly Member[], table: PointTable, timing: Timing) {
+    this.#connection = connection;
     this.#table = table;
     this.#timing = timing;
     this.#groups = groupsOf(members);
-  }
-
-  async connect(monitor: ExchangeMonitor): Promise<PolledConnection> {
-    this.#connection = await this.#driver.connect(monitor);
-    return this.#connection;
+    this.#lateWatch = new LateWatch(timing.tick);
   }
 
   /** Whichever group is due next. */
   async run(stop: AbortSignal, lost: AbortSignal, up: () => void): Promise<void> {
-    const connection = this.#connection;
-    if (!connection) throw new LinkError({ code: 'closed' });
-    this.#plan(connection);
+    this.#plan();
     while (!stop.aborted) {
       if (lost.aborted) throw new LinkError({ code: 'closed' });
       const next = this.#groups.reduce<ScanGroup | undefined>((a, b) => (a && a.due <= b.due ? a : b), undefined);
@@ -63,17 +53,16 @@ export class Polling implements AcquisitionMode {
 
   async confirm({ source }: FieldPoint): Promise<boolean> {
     const group = this.#groups.find((one) => one.source === source);
-    if (!group || !this.#connection) return false;
-    const before = this.#connection;
+    if (!group || this.#isReleased) return false;
     const done = new Promise<void>((resolve) => group.waiting.push(resolve));
     group.due = 0;
     this.#wake.abort();
     await done;
-    return this.#connection === before;
+    return !this.#isReleased;
   }
 
   release(): void {
-    this.#connection = undefined;
+    this.#isReleased = true;
     this.#giveUpWaiting();
   }
 
@@ -86,12 +75,12 @@ export class Polling implements AcquisitionMode {
     this.#giveUpWaiting();
     this.#table = table;
     this.#groups = groupsOf(members);
-    if (this.#connection) this.#plan(this.#connection);
+    this.#plan();
   }
 
-  #plan(connection: PolledConnection): void {
+  #plan(): void {
     for (const group of this.#groups) {
-      group.read = connection.group(group.members.map((member) => member.point.address));
+      group.read = this.#connection.group(group.members.map((member) => member.point.address));
       group.due = this.#timing.tick();
     }
   }
@@ -109,7 +98,7 @@ export class Polling implements AcquisitionMode {
     // Late by more than a period (a slow device, a busy machine): the missed reads are not made up for.
     group.due = group.due + group.periodMs > began ? group.due + group.periodMs : began + group.periodMs;
     try {
-      await group.read?.(intoTable(table, group.members), () => table.commit());
+      await group.read?.(intoTable(table, group.members, this.#lateWatch), () => table.commit());
       table.heard(group.source, this.#timing.now(), this.#timing.tick());
     } finally {
       table.commit();

@@ -16,7 +16,8 @@ export interface RangeCrossing {
   /** For how long it was outside, where it was seen to leave. */
   readonly lastedMs: number | undefined;
   readonly gap: Gap | undefined;
-  readonly sourceTime: number;
+  /** When the field says that it was, UTC milliseconds; undefined: it gives no time. */
+  readonly fieldTime: number | undefined;
 }
 
 interface RangeWatchParts {
@@ -47,7 +48,7 @@ export function watchRanges({ points, table, tick, isOverridden, record }: Range
     if (point.logsRange && typeof value === 'number' && valueStates[state].quality === 'good')
       places.set(slot, { side: sideOf(point, value, undefined), since: undefined });
   }
-  const look = ({ slot, value, quality, sourceTime, beganUnseen }: SequencedSample) => {
+  const look = ({ slot, value, quality, sourceTime, isFieldTime, beganUnseen }: SequencedSample) => {
     const point = points[slot];
     if (!point?.logsRange || typeof value !== 'number') return;
     if (isOverridden(point)) return void gaps.set(slot, 'override');
@@ -69,13 +70,13 @@ export function watchRanges({ points, table, tick, isOverridden, record }: Range
       if (!place) places.set(slot, { side, since: undefined });
       return;
     }
-    const told = { point, value, gap, sourceTime };
+    const crossing = { point, value, gap, fieldTime: isFieldTime ? sourceTime : undefined };
     const { since } = place ?? {};
     const lastedMs = since === undefined || gap ? undefined : Math.round(tick() - since);
     places.set(slot, { side, since: gap ? undefined : tick() });
     if (before && side === undefined)
-      record({ ...told, isBack: true, side: before, limit: limitOf(point, before), lastedMs });
-    if (side) record({ ...told, isBack: false, side, limit: limitOf(point, side), lastedMs: undefined });
+      record({ ...crossing, isBack: true, side: before, limit: limitOf(point, before), lastedMs });
+    if (side) record({ ...crossing, isBack: false, side, limit: limitOf(point, side), lastedMs: undefined });
   };
   return table.subscribe('normal ranges', (batch) => batch.forEach(look));
 }

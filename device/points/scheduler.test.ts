@@ -104,6 +104,7 @@ class Plant {
         state: 'good',
         sourceTime: this.sampledAt,
         beganUnseen: false,
+        isFieldTime: false,
       }),
       obstacle: () => this.obstacle,
       record: (_, __, event) => this.recorded.push(event),

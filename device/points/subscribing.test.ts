@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { expect, test } from 'vitest';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
-import { LinkError, type Sink, type SubscribingDriver, unwatched } from '../drivers/driver.ts';
+import { LinkError, type Sink, type SubscribedConnection, type SubscribingDriver } from '../drivers/driver.ts';
 import { LinkAcquisition } from './acquisition.ts';
 import { Field } from './field.ts';
 import type { FieldPoint } from './fieldPoint.ts';
@@ -24,7 +24,7 @@ const point = (id: string, infoNumber: number, source: number, rest: Partial<Fie
   });
 
 /** A field that tells by itself, by the test's hand; each connection has a sink of its own. */
-async function subscribedField({ tellsTimes = false } = {}) {
+async function subscribedField() {
   const time = handTime();
   const sinks: Sink[] = [];
   const losers: ((fault: LinkFault) => void)[] = [];
@@ -32,7 +32,6 @@ async function subscribedField({ tellsTimes = false } = {}) {
   let isAway = false;
   const driver: SubscribingDriver = {
     mode: 'subscribe',
-    tellsTimes,
     connect: async () => {
       if (isAway) throw new LinkError({ code: 'other', detail: 'no broker' });
       return {
@@ -107,7 +106,7 @@ test('a value that the field doubts is uncertain; an item that is refused or los
 });
 
 test('a sample that is older than the one shown changes nothing but what history is told', async () => {
-  const { tell, table, samples, time, stop } = await subscribedField({ tellsTimes: true });
+  const { tell, table, samples, time, stop } = await subscribedField();
   const late: LateSample[] = [];
   table.late.subscribe('history', (batch) => late.push(...batch));
   await time.step(50_000);
@@ -124,6 +123,36 @@ test('a sample that is older than the one shown changes nothing but what history
   tell(0, 2, 'good', 39_500);
   await time.settle();
   expect(table.at(0)).toMatchObject({ value: 4, sourceTime: 39_500 });
+  await stop();
+});
+
+test('a sample has the field’s own time where the field gives one for that item, else the time of its receipt', async () => {
+  const { tell, table, samples, link, time, stop } = await subscribedField();
+  await time.step(5000);
+  tell(0, 4, 'good', 1234);
+  tell(2, 4, 'good');
+  tell(2, 3, 'good', 1000);
+  tell(2, 4, 'good');
+  table.override(0, 'forced', 1, 5000);
+  table.release(0);
+  link.stop();
+  await time.settle();
+  const times = samples.map(({ pointId, quality, sourceTime, isFieldTime }) => [
+    pointId,
+    quality,
+    isFieldTime ? sourceTime : undefined,
+  ]);
+  expect(times).toEqual([
+    ['LEVEL', 'good', 1234],
+    ['FLOW', 'good', undefined],
+    ['FLOW', 'good', 1000],
+    ['FLOW', 'good', undefined],
+    ['LEVEL', 'forced', undefined],
+    ['LEVEL', 'good', 1234],
+    ['LEVEL', 'linkLost', 1234],
+    ['FLOW', 'linkLost', undefined],
+  ]);
+  expect(samples.filter(({ isFieldTime }) => !isFieldTime).every(({ sourceTime }) => sourceTime === 5000)).toBe(true);
   await stop();
 });
 
@@ -162,21 +191,17 @@ test('a point is as fresh as its link was last heard from; a confirmation asks t
 
 test('a link that comes and goes leaves nothing behind on the signal that ends the service', async () => {
   const time = handTime();
-  const driver = {
-    mode: 'subscribe',
-    connect: async () => ({
-      onLost: () => undefined,
-      subscribe: async () => undefined,
-      confirm: async () => undefined,
-      write: async () => undefined,
-      close: () => undefined,
-    }),
-  } as const satisfies SubscribingDriver;
-  const link = new Subscribing(driver, [], new PointTable([], time.now), time.timing);
+  const connection: SubscribedConnection = {
+    onLost: () => undefined,
+    subscribe: async () => undefined,
+    confirm: async () => undefined,
+    write: async () => undefined,
+    close: () => undefined,
+  };
   const stop = new AbortController();
   for (let i = 0; i < 3; i++) {
     const lost = new AbortController();
-    await link.connect(unwatched);
+    const link = new Subscribing(connection, [], new PointTable([], time.now), time.timing);
     const run = link.run(stop.signal, lost.signal, () => lost.abort());
     await expect(run).rejects.toThrow(LinkError);
   }
@@ -225,5 +250,20 @@ test.each([
   const { table, field } = await replacedBy(rig, points);
   expect(rig.sinks).toHaveLength(2);
   expect(points.map((__, slot) => table.at(slot).state)).toEqual(points.map(() => 'neverRead'));
+  await field.stop();
+});
+
+test('a link that is down goes on with other items: the next connection is told of them', async () => {
+  const rig = await subscribedField();
+  rig.lose({ code: 'closedByDevice' });
+  await rig.time.settle();
+  const { table, field } = await replacedBy(rig, [...rig.points, point('MORE', 4, 1)]);
+  rig.comeBack();
+  await rig.time.step(1000);
+  expect(rig.sinks).toHaveLength(2);
+  expect(rig.wanted).toHaveLength(3 + 4);
+  rig.tell(3, 5, 'good');
+  expect(table.at(3)).toMatchObject({ value: 10, state: 'good' });
+  expect(field.links.get('broker')).toBe(rig.link);
   await field.stop();
 });

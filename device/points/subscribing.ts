@@ -1,10 +1,4 @@
-import {
-  type ExchangeMonitor,
-  type ItemSample,
-  LinkError,
-  type SubscribedConnection,
-  type SubscribingDriver,
-} from '../drivers/driver.ts';
+import { type ItemSample, LinkError, type SubscribedConnection } from '../drivers/driver.ts';
 import { type AcquisitionMode, intoTable, type Member } from './acquisitionMode.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { LateWatch } from './lateSamples.ts';
@@ -13,43 +7,35 @@ import type { Timing } from './timing.ts';
 
 /** Tells the field once which items are wanted, and takes what it tells from then on. */
 export class Subscribing implements AcquisitionMode {
-  readonly #driver: SubscribingDriver;
+  readonly #connection: SubscribedConnection;
   readonly #timing: Timing;
   /** In the order in which the field is told of them. */
   #members: readonly Member[];
   #table: PointTable;
   #sources: readonly number[] = [];
-  #lateWatch: LateWatch | undefined;
+  readonly #lateWatch: LateWatch;
   #sample: ItemSample;
-  #connection: SubscribedConnection | undefined;
+  #isReleased = false;
 
-  constructor(driver: SubscribingDriver, members: readonly Member[], table: PointTable, timing: Timing) {
-    this.#driver = driver;
+  constructor(connection: SubscribedConnection, members: readonly Member[], table: PointTable, timing: Timing) {
+    this.#connection = connection;
     this.#members = members;
     this.#table = table;
     this.#timing = timing;
-    this.#sample = intoTable(table, members);
+    this.#lateWatch = new LateWatch(timing.tick);
+    this.#sample = intoTable(table, members, this.#lateWatch);
     this.#sources = sourcesOf(members);
   }
 
-  async connect(monitor: ExchangeMonitor): Promise<SubscribedConnection> {
-    this.#connection = await this.#driver.connect(monitor);
-    return this.#connection;
-  }
-
   async run(stop: AbortSignal, lost: AbortSignal, up: () => void): Promise<void> {
-    const connection = this.#connection;
-    if (!connection) throw new LinkError({ code: 'closed' });
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const onAbort = () => end();
     for (const signal of [stop, lost]) signal.addEventListener('abort', onAbort);
-    this.#lateWatch = this.#driver.tellsTimes ? new LateWatch(this.#timing.tick) : undefined;
-    this.#sample = intoTable(this.#table, this.#members, this.#lateWatch);
     // What a lost link still says is not taken for the one that stands now.
     const isOver = () => stop.aborted || lost.aborted;
     const items = this.#members.map(({ point: { address, periodMs } }) => ({ address, periodMs }));
     try {
-      await connection.subscribe(items, {
+      await this.#connection.subscribe(items, {
         sample: (...told) => {
           if (!isOver()) this.#sample(...told);
         },
@@ -71,20 +57,18 @@ export class Subscribing implements AcquisitionMode {
   }
 
   async confirm({ address }: FieldPoint): Promise<boolean> {
-    const before = this.#connection;
-    if (!before) return false;
     try {
-      await before.confirm(address);
+      await this.#connection.confirm(address);
     } catch (error) {
       if (error instanceof LinkError) return false;
       throw error;
     }
     this.#table.commit();
-    return this.#connection === before;
+    return !this.#isReleased;
   }
 
   release(): void {
-    this.#connection = undefined;
+    this.#isReleased = true;
   }
 
   /** The field is told once which items are wanted. */

@@ -12,8 +12,8 @@ export interface Uncommanded {
   readonly value: number;
   /** It happened while nobody saw it. */
   readonly gap: Gap | undefined;
-  /** UTC milliseconds: when the field says that it was, or when it was read. */
-  readonly sourceTime: number;
+  /** When the field says that it was, UTC milliseconds; undefined: it gives no time. */
+  readonly fieldTime: number | undefined;
 }
 
 interface UncommandedParts {
@@ -40,7 +40,7 @@ export function watchUncommanded({
 }: UncommandedParts): () => void {
   const known = new Map<number, number>();
   const gaps = new Map<number, Gap>();
-  const look = ({ slot, value, quality, sourceTime, beganUnseen }: SequencedSample) => {
+  const look = ({ slot, value, quality, sourceTime, isFieldTime, beganUnseen }: SequencedSample) => {
     const point = points[slot];
     if (!point || !isWatched(point) || typeof value !== 'number') return;
     if (isOverridden(point)) {
@@ -59,7 +59,7 @@ export function watchUncommanded({
     known.set(slot, value);
     gaps.delete(slot);
     if (before === undefined || before === value || explains(point, value)) return;
-    record({ point, before, value, gap, sourceTime });
+    record({ point, before, value, gap, fieldTime: isFieldTime ? sourceTime : undefined });
   };
   return table.subscribe('uncommanded changes', (batch) => batch.forEach(look));
 }

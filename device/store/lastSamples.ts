@@ -4,7 +4,7 @@ import { directly, type Writes } from './storage.ts';
 
 /**
  * A point's permanent id, its last value, that value's own time (UTC ms), a mark of what it means, and the name of the
- * state that it is; rows of before have no name, or no mark either.
+ * state that it is (rows of before have no name, or no mark either), and whether the time is the field's own.
  */
 export type KeptSample = readonly [
   pointId: string,
@@ -12,6 +12,7 @@ export type KeptSample = readonly [
   sourceTime: number,
   meaning?: string | undefined,
   state?: string | undefined,
+  isFieldTime?: boolean,
 ];
 
 const name = 'last samples';
@@ -36,16 +37,27 @@ export function lastSampleStore(db: Db, { later }: Writes = directly) {
 function readKept(text: string | undefined): KeptSample[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKept) : [];
+    return Array.isArray(kept) ? kept.map(withoutNulls).filter(isKept) : [];
   } catch {
     return [];
   }
 }
 
+/** JSON has null where a row has nothing. */
+function withoutNulls(row: unknown): unknown {
+  return Array.isArray(row) ? row.map((part: unknown) => part ?? undefined) : row;
+}
+
 function isKept(row: unknown): row is KeptSample {
   if (!Array.isArray(row)) return false;
-  const [pointId, value, sourceTime, ...marks] = row;
+  const [pointId, value, sourceTime, meaning, state, isFieldTime] = row;
   const isValue = typeof value === 'string' || Number.isFinite(value);
-  const isMarked = marks.every((mark) => mark === undefined || typeof mark === 'string');
-  return typeof pointId === 'string' && isValue && Number.isFinite(sourceTime) && isMarked;
+  const isMarked = [meaning, state].every((mark) => mark === undefined || typeof mark === 'string');
+  return (
+    typeof pointId === 'string' &&
+    isValue &&
+    Number.isFinite(sourceTime) &&
+    isMarked &&
+    (isFieldTime === undefined || typeof isFieldTime === 'boolean')
+  );
 }

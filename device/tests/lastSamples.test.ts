@@ -41,14 +41,15 @@ test('after an orderly stop each value comes back as not current, with its own t
   const before = start(folder);
   before.table.set(0, 2.5, 5000);
   before.table.set(1, 'Filling tank 3', 6000);
+  before.table.set(2, 7, undefined);
   before.table.mark(0, 'linkLost');
   before.table.commit();
   before.last.save();
   await before.end();
   const { table, end } = start(folder);
-  expect(table.at(0)).toMatchObject({ value: 2.5, state: 'notCurrent', sourceTime: 5000 });
+  expect(table.at(0)).toMatchObject({ value: 2.5, state: 'notCurrent', sourceTime: 5000, isFieldTime: true });
   expect(table.at(1)).toMatchObject({ value: 'Filling tank 3', state: 'notCurrent', sourceTime: 6000 });
-  expect(table.at(2)).toMatchObject({ value: undefined, state: 'neverRead' });
+  expect(table.at(2)).toMatchObject({ value: 7, sourceTime: 90_000, isFieldTime: false });
   table.mark(0, 'linkLost');
   expect(table.at(0)).toMatchObject({ value: 2.5, state: 'linkLost', sourceTime: 5000 });
   table.set(0, 2.5, 91_000);

@@ -8,17 +8,16 @@ export function tellChanged(
   before: Buffer | undefined,
   bytes: Buffer,
   sample: ItemSample,
-  sourceTime: number,
 ): void {
   const { bits } = tables[table];
   for (const { index, address, at } of items) {
     if (bits) {
       const raw = bitAt(bytes, at);
-      if (!before || raw !== bitAt(before, at)) sample(index, raw, 'good', sourceTime);
+      if (!before || raw !== bitAt(before, at)) sample(index, raw, 'good');
       continue;
     }
     const [start, end] = [at * 2, (at + width(address)) * 2];
-    if (!before || !isSame(before, bytes, start, end)) sample(index, decode(address, bytes, start), 'good', sourceTime);
+    if (!before || !isSame(before, bytes, start, end)) sample(index, decode(address, bytes, start), 'good');
   }
 }
 

@@ -26,24 +26,19 @@ interface Reply {
   readonly bodyLength: number;
   readonly body: { readonly byteCount: number; readonly valuesAsBuffer?: Buffer };
 }
-type Clock = () => number;
 /** Reads one block; gives the smaller readers that take its place where the device refused the whole. */
 type BlockReader = (sample: ItemSample) => Promise<BlockReader[] | undefined>;
 
 /** Modbus TCP. One connection per unit; a wrong count, id or length, or silence, ends the link (acquisition makes it again). */
-export function modbusTcp(settings: ModbusSettings, now: Clock = Date.now): PollingDriver<ModbusAddress> {
-  return { mode: 'poll', connect: (monitor = unwatched) => connect(settings, now, monitor) };
+export function modbusTcp(settings: ModbusSettings): PollingDriver<ModbusAddress> {
+  return { mode: 'poll', connect: (monitor = unwatched) => connect(settings, monitor) };
 }
 
-async function connect(
-  settings: ModbusSettings,
-  now: Clock,
-  monitor: ExchangeMonitor,
-): Promise<PolledConnection<ModbusAddress>> {
+async function connect(settings: ModbusSettings, monitor: ExchangeMonitor): Promise<PolledConnection<ModbusAddress>> {
   const socket = createConnection({ host: settings.host, port: settings.port, noDelay: true });
   const client = new jsmodbus.client.TCP(socket, settings.unitId, neverMs);
   await connected(socket, settings.timeoutMs);
-  const link = new ModbusLink(socket, client, settings, now, monitor);
+  const link = new ModbusLink(socket, client, settings, monitor);
   return link;
 }
 
@@ -72,7 +67,6 @@ class ModbusLink implements PolledConnection<ModbusAddress> {
   readonly #socket: Socket;
   readonly #client: Client;
   readonly #settings: ModbusSettings;
-  readonly #now: Clock;
   readonly #monitor: ExchangeMonitor;
   /** The question that is open, as it was sent; kept only while somebody traces. */
   #question: Buffer | undefined;
@@ -81,11 +75,10 @@ class ModbusLink implements PolledConnection<ModbusAddress> {
   #turn: Promise<void> = Promise.resolve();
   readonly #listeners: ((fault: LinkFault) => void)[] = [];
 
-  constructor(socket: Socket, client: Client, settings: ModbusSettings, now: Clock, monitor: ExchangeMonitor) {
+  constructor(socket: Socket, client: Client, settings: ModbusSettings, monitor: ExchangeMonitor) {
     this.#socket = socket;
     this.#client = client;
     this.#settings = settings;
-    this.#now = now;
     this.#monitor = monitor;
     this.#guardReading();
     this.#watchWriting();
@@ -178,13 +171,13 @@ class ModbusLink implements PolledConnection<ModbusAddress> {
           return parts;
         }
         before = undefined;
-        if (!refused) for (const { index } of block.items) sample(index, undefined, 'deviceError', this.#now());
+        if (!refused) for (const { index } of block.items) sample(index, undefined, 'deviceError');
         refused = true;
         return undefined;
       }
       refused = false;
       if (before?.equals(bytes)) return undefined;
-      tellChanged(block, before, bytes, sample, this.#now());
+      tellChanged(block, before, bytes, sample);
       // A copy: what the library gives is a piece of a larger buffer, which would stay for as long as the block.
       if (before) bytes.copy(before);
       else before = Buffer.copyBytesFrom(bytes);

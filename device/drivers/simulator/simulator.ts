@@ -116,7 +116,7 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
       item.raw = raw;
       isNew = true;
       this.#monitor.trace?.({ direction: 'received', kind, subject: subjectOf(item), values: String(raw ?? '') });
-      this.#sink?.sample(item.index, raw, raw === undefined ? 'deviceError' : 'good', time);
+      this.#sink?.sample(item.index, raw, raw === undefined ? 'deviceError' : 'good');
     }
     if (isNew && kind === 'told') this.#monitor.told();
     this.#sink?.answered();

@@ -13,8 +13,8 @@ const quarter = 15 * minute;
 const month = Date.UTC(2026, 10);
 const counter = recordedPoint('METER', { isCounter: true });
 
-async function started(folder = newFolder(), clocks = handClocks(), tellsTimes = false) {
-  const run = testRecorder({ points: [counter], folder, clocks, tellsTimes });
+async function started(folder = newFolder(), clocks = handClocks(), hasFieldTimes = false) {
+  const run = testRecorder({ points: [counter], folder, clocks, hasFieldTimes });
   run.recorder.start();
   await run.recorder.recovered;
   return run;

@@ -22,7 +22,7 @@ const gap = historyCode('notRecorded');
 type Run = Awaited<ReturnType<typeof started>>;
 
 async function started(parts: Parameters<typeof testRecorder>[0]) {
-  const run = testRecorder({ tellsTimes: true, ...parts });
+  const run = testRecorder({ hasFieldTimes: true, ...parts });
   run.recorder.start();
   await run.recorder.recovered;
   return run;

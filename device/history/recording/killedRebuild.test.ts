@@ -18,7 +18,7 @@ const november = Date.UTC(2026, 10);
 const all = (20 * day) / (15 * minute);
 
 test('a kill while late samples are computed again: it begins anew after the start, though the journal was', async () => {
-  const run = await started({ tellsTimes: true });
+  const run = await started({ hasFieldTimes: true });
   await record(run, 20);
   // The field has it from weeks ago; the next one ends its block, which then is in the files alone.
   await run.tellLate(7, noon - 20 * day);
@@ -45,7 +45,11 @@ test('a kill while late samples are computed again: it begins anew after the sta
   const folder = newFolder();
   copyWritten(run.folder, folder);
   expect(quartersIn(folder)).toBeLessThan(all);
-  const after = await started({ folder, tellsTimes: true, clocks: handClocks(run.clocks.timing.now() + 20 * minute) });
+  const after = await started({
+    folder,
+    hasFieldTimes: true,
+    clocks: handClocks(run.clocks.timing.now() + 20 * minute),
+  });
   await expect
     .poll(() => {
       after.clocks.wait(minute);

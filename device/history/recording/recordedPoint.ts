@@ -9,6 +9,7 @@ export interface ToldSample {
   readonly quality: number;
   readonly sourceTime: number;
   readonly receivedTime: number;
+  readonly isFieldTime: boolean;
 }
 
 /** How a point is recorded. */
@@ -18,7 +19,6 @@ export interface RecordingRule {
   readonly deadBand: number;
   /** Numbers are kept no faster than this, ms. */
   readonly periodMs: number | undefined;
-  readonly tellsTimes: boolean;
   /** A source time older than that is not believed. */
   readonly keptForMs: number;
 }
@@ -39,7 +39,14 @@ export class RecordedPoint {
   #keptTick = Number.NEGATIVE_INFINITY;
   #sourceTime = Number.NEGATIVE_INFINITY;
   /** The same object for good: one for each sample lives long enough to fill the old generation of the heap. */
-  readonly #shown = { value: undefined as Value | undefined, quality: -1, sourceTime: -0.5, receivedTime: -0.5 };
+  readonly #shown = {
+    value: undefined as Value | undefined,
+    quality: -1,
+    sourceTime: -0.5,
+    receivedTime: -0.5,
+    isFieldTime: false,
+  };
+  #hasFieldTimes = false;
   /** Came faster than it is to be kept. */
   #held: ToldSample | undefined;
 
@@ -81,8 +88,7 @@ export class RecordedPoint {
   /** A sample that is older than what is shown. */
   takeLate({ value, quality, sourceTime, receivedTime }: ToldSample): void {
     const { series } = this;
-    const told = { sourceTime, receivedTime, tellsTimes: true };
-    const time = isImplausible(told, this.#rule.keptForMs) ? receivedTime : sourceTime;
+    const time = isImplausible({ sourceTime, receivedTime }, this.#rule.keptForMs) ? receivedTime : sourceTime;
     const sample = { time: Math.floor(time), value, quality };
     if (sample.time < series.lastTime) {
       series.addLate(sample);
@@ -108,12 +114,14 @@ export class RecordedPoint {
     this.#keptTick = Number.NEGATIVE_INFINITY;
   }
 
-  #show({ value, quality, sourceTime, receivedTime }: ToldSample): void {
+  #show({ value, quality, sourceTime, receivedTime, isFieldTime }: ToldSample): void {
     const shown = this.#shown;
     shown.value = value;
     shown.quality = quality;
     shown.sourceTime = sourceTime;
     shown.receivedTime = receivedTime;
+    shown.isFieldTime = isFieldTime;
+    this.#hasFieldTimes ||= isFieldTime;
   }
 
   #isNews({ value, quality }: ToldSample): boolean {
@@ -131,9 +139,8 @@ export class RecordedPoint {
 
   #keep(sample: ToldSample, tick: number): void {
     const { value, quality, sourceTime } = sample;
-    const before = { sourceTime: this.#sourceTime, kept: this.series.lastTime };
-    const { tellsTimes, keptForMs } = this.#rule;
-    const { time, isLate } = sampleTime({ ...sample, tellsTimes }, before, keptForMs);
+    const before = { sourceTime: this.#sourceTime, kept: this.series.lastTime, hasFieldTimes: this.#hasFieldTimes };
+    const { time, isLate } = sampleTime(sample, before, this.#rule.keptForMs);
     this.#sourceTime = Math.max(this.#sourceTime, sourceTime);
     this.#keptValue = value;
     this.#keptQuality = quality;

@@ -280,7 +280,7 @@ function spansIn(file: string): number {
 }
 
 test('late samples stand where they belong, marked, and minutes and quarters are computed anew', async () => {
-  const run = await started({ tellsTimes: true });
+  const run = await started({ hasFieldTimes: true });
   for (let i = 0; i < 40; i++) {
     run.clocks.wait(minute);
     await run.tell(i % 2);
@@ -318,7 +318,7 @@ test('late samples stand where they belong, marked, and minutes and quarters are
 });
 
 test("a field's clock that runs ahead is not believed, and that is said", async () => {
-  const run = await started({ tellsTimes: true });
+  const run = await started({ hasFieldTimes: true });
   run.clocks.wait(minute);
   await run.tell(1, 0, noon + 50 * minute);
   expect(run.samples().at(-1)).toEqual({ time: noon + minute, value: 1, quality: good });

@@ -3,11 +3,9 @@ const aheadMs = 60_000;
 /** Times that go back by no more than this are a clock that was corrected, not one that was set back. */
 const correctedMs = 2000;
 
-interface Told {
+interface TimedSample {
   readonly sourceTime: number;
   readonly receivedTime: number;
-  /** The field tells its own times. */
-  readonly tellsTimes: boolean;
 }
 
 /** What went before. */
@@ -16,10 +14,12 @@ interface Before {
   readonly sourceTime: number;
   /** Of the sample kept last, UTC ms; -1: there is none. */
   readonly kept: number;
+  /** Its samples have the field's own times: what was kept may lie ahead of our clock. */
+  readonly hasFieldTimes: boolean;
 }
 
 /** Whether a time of the field is none that can be believed: ahead of our clock, or older than anything that is kept. */
-export function isImplausible({ sourceTime, receivedTime }: Told, keptForMs: number): boolean {
+export function isImplausible({ sourceTime, receivedTime }: TimedSample, keptForMs: number): boolean {
   return sourceTime > receivedTime + aheadMs || sourceTime < receivedTime - keptForMs;
 }
 
@@ -33,14 +33,16 @@ export function isSetBack(time: number, kept: number): boolean {
  * received (a value whose link is lost was lost then). `isLate`: before the one kept last, for our clock was set back.
  */
 export function sampleTime(
-  told: Told,
+  sample: TimedSample,
   before: Before,
   keptForMs: number,
 ): { readonly time: number; readonly isLate: boolean } {
-  const { sourceTime, receivedTime, tellsTimes } = told;
+  const { sourceTime, receivedTime } = sample;
   const isNews = sourceTime > before.sourceTime && sourceTime >= before.kept;
-  const time = isNews && !isImplausible(told, keptForMs) ? sourceTime : receivedTime;
+  const time = isNews && !isImplausible(sample, keptForMs) ? sourceTime : receivedTime;
   const back = before.kept - time;
   if (back <= 0) return { time, isLate: false };
-  return back <= (tellsTimes ? aheadMs : correctedMs) ? { time: before.kept, isLate: false } : { time, isLate: true };
+  return back <= (before.hasFieldTimes ? aheadMs : correctedMs)
+    ? { time: before.kept, isLate: false }
+    : { time, isLate: true };
 }

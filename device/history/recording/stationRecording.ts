@@ -12,8 +12,6 @@ import type { RecordedSeries } from './recordedSeries.ts';
 export interface StationToRecord {
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
-  /** Whether the point's field tells when its values changed. */
-  readonly tellsTimes: (point: FieldPoint) => boolean;
   /** How long samples are kept, ms: a source time of before is not believed. */
   readonly keptForMs: number;
   /** A link's field told a time that can't be, UTC ms. */
@@ -29,8 +27,8 @@ type Told = Omit<LateSample, 'pointId'>;
 
 /** What of one point is shown at the moment when its recording begins. */
 function shownOf({ table }: StationToRecord, slot: number, receivedTime: number): Told {
-  const { value, state, sourceTime } = table.at(slot);
-  return { slot, value, quality: state, sourceTime, receivedTime };
+  const { value, state, sourceTime, isFieldTime } = table.at(slot);
+  return { slot, value, quality: state, sourceTime, isFieldTime, receivedTime };
 }
 
 /** Where the wall clock gets further ahead of the monotonic one, it was set, or the machine slept: nobody looked meanwhile. */
@@ -137,11 +135,11 @@ export class StationRecording {
   }
 
   #recorded(point: FieldPoint, series: RecordedSeries): RecordedPoint {
-    const { keptForMs, tellsTimes } = this.#station;
+    const { keptForMs } = this.#station;
     series.isAttached = true;
     const { deadBand = 0, periodMs } = point.recording ?? {};
     const isNumeric = point.kind === 'numeric';
-    return new RecordedPoint(series, { isNumeric, deadBand, periodMs, tellsTimes: tellsTimes(point), keptForMs });
+    return new RecordedPoint(series, { isNumeric, deadBand, periodMs, keptForMs });
   }
 
   #lookAtLeap(now: number, tick: number): void {
@@ -155,14 +153,14 @@ export class StationRecording {
     this.#hasLeapt = true;
   }
 
-  #lookAtClock({ slot, sourceTime, receivedTime }: Told): void {
+  #lookAtClock({ slot, sourceTime, receivedTime, isFieldTime }: Told): void {
     // Older ones are no sign of a wrong clock: a value may stand for years.
-    if (sourceTime <= receivedTime + 60_000) return;
+    if (!isFieldTime || sourceTime <= receivedTime + 60_000) return;
     const point = this.#station.points[slot];
-    if (point && this.#station.tellsTimes(point)) this.#station.onWrongClock(point.link, sourceTime);
+    if (point) this.#station.onWrongClock(point.link, sourceTime);
   }
 }
 
-function toldOf({ value, quality, sourceTime, receivedTime }: Told): ToldSample {
-  return { value, quality: historyCode(quality), sourceTime, receivedTime };
+function toldOf({ value, quality, sourceTime, receivedTime, isFieldTime }: Told): ToldSample {
+  return { value, quality: historyCode(quality), sourceTime, receivedTime, isFieldTime };
 }

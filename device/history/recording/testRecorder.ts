@@ -47,7 +47,7 @@ interface TestParts {
   readonly points?: readonly FieldPoint[];
   readonly folder?: string;
   readonly clocks?: ReturnType<typeof handClocks>;
-  readonly tellsTimes?: boolean;
+  readonly hasFieldTimes?: boolean;
   /** What the service keeps beside the history over a restart. */
   readonly mark?: HistoryMark;
 }
@@ -56,7 +56,7 @@ const day = 86_400_000;
 
 /** A recorder on a real folder and a real table, by the test's hand. */
 export function testRecorder({ points = [recordedPoint('LEVEL')], folder = newFolder(), ...rest }: TestParts = {}) {
-  const { clocks = handClocks(), tellsTimes = false, mark } = rest;
+  const { clocks = handClocks(), hasFieldTimes = false, mark } = rest;
   const events: EventEntry[] = [];
   const errors: unknown[] = [];
   const failures: unknown[] = [];
@@ -78,7 +78,6 @@ export function testRecorder({ points = [recordedPoint('LEVEL')], folder = newFo
     const onWrongClock = (_: string, time: number) => wrongClocks.push(time);
     const end = recorder.attach({
       ...{ points: recorded, table, onWrongClock },
-      tellsTimes: () => tellsTimes,
       keptForMs: 60 * day,
     });
     return { table, end };
@@ -91,7 +90,7 @@ export function testRecorder({ points = [recordedPoint('LEVEL')], folder = newFo
       return running.table;
     },
     /** The field tells a value, at its own time where one is given. */
-    tell: async (value: Value, slot = 0, sourceTime = clocks.timing.now()) => {
+    tell: async (value: Value, slot = 0, sourceTime = hasFieldTimes ? clocks.timing.now() : undefined) => {
       running.table.set(slot, value, sourceTime);
       running.table.commit();
       await settle();
