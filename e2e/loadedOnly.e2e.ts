@@ -11,7 +11,7 @@ import { readStation } from './site/stationPoints.ts';
 const { synoptics, points } = readStation(demo);
 const pageOf = (name: string) => synoptics.find((page) => page.name === name) ?? expect.fail(`no page ${name}`);
 
-/** The screens, dialogs and panels that the build keeps in files of their own. */
+/** The screens, dialogs and panels, and the frames that they share, that the build keeps in files of their own. */
 const ownFiles = [
   'AdministrationRoute',
   'AlarmsRoute',
@@ -23,14 +23,18 @@ const ownFiles = [
   'EventPanel',
   'ExportDialog',
   'KioskRoute',
+  'LargeDialog',
+  'ListPage',
   'NavigatorRoute',
   'NoteDialog',
   'OperationLogRoute',
   'OverridesRoute',
+  'Panel',
   'PasswordPage',
   'ProgrammeRoute',
   'ProgrammesRoute',
   'Search',
+  'SearchListDialog',
   'SidePanel',
   'TrendsRoute',
   'UnblockDialog',
