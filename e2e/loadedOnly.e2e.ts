@@ -93,8 +93,8 @@ test('what nobody opens is not loaded: points, images and screens come with thei
   await quiet();
   expect(new Set(subscriptions)).toEqual(new Set([pointsOf(overview)]));
   for (const other of ['station.svg', 'wells.svg', 'tanks.svg', 'hall.svg']) expect(images()).not.toContain(other);
-  // The panel comes with the dialogs that it asks with.
-  const panel = ['CommandPanel', 'ConfirmDialog', 'UnblockDialog'];
+  // The panel comes with its frame and the dialogs that it asks with.
+  const panel = ['CommandPanel', 'ConfirmDialog', 'Panel', 'UnblockDialog'];
   expect(loaded()).toEqual(panel);
 
   const before = { subscriptions: subscriptions.length, addresses: addresses.length };
@@ -121,5 +121,5 @@ test('what nobody opens is not loaded: points, images and screens come with thei
   await operator.goTo('Operation log');
   await expect.poll(loaded).toContain('OperationLogRoute');
   await quiet();
-  expect(loaded()).toEqual([...panel, 'OperationLogRoute'].toSorted());
+  expect(loaded()).toEqual([...panel, 'ListPage', 'OperationLogRoute'].toSorted());
 });
