@@ -59,13 +59,13 @@ export function alarmHistory(db: Db) {
   const find = (query: HistoryQuery, isUp: boolean, from: number): OccurrenceRow[] => {
     const { until = null, priorities = [], area = null, id = null, point = null, count } = query;
     const text = query.text === undefined ? undefined : folded(query.text);
-    const told = priorities.length === 0 ? null : JSON.stringify(priorities);
+    const some = priorities.length === 0 ? null : JSON.stringify(priorities);
     const found: OccurrenceRow[] = [];
     let place = from;
     for (;;) {
       const [above, below] = isUp ? [place, Number.MAX_SAFE_INTEGER] : [-1, place];
       const size = text === undefined ? count : portion;
-      const filters = { above, below, from: query.from ?? null, until, priorities: told, area, id, point, count: size };
+      const filters = { above, below, from: query.from ?? null, until, priorities: some, area, id, point, count: size };
       const rows = (isUp ? up : down).all(filters).map(rowOfCells);
       found.push(...rows.filter((row) => text === undefined || hasText(row, text)));
       place = rows.at(-1)?.place ?? place;
@@ -112,5 +112,5 @@ export function alarmHistory(db: Db) {
 }
 
 function hasText({ message, area, comment = '', acknowledgedBy = '' }: OccurrenceRow, text: string): boolean {
-  return [message, area, comment, acknowledgedBy].some((told) => folded(told).includes(text));
+  return [message, area, comment, acknowledgedBy].some((field) => folded(field).includes(text));
 }

@@ -4,7 +4,7 @@ import type { AlarmEnding, AlarmOccurrence } from '../../protocol/alarms/occurre
 import type { EventObject } from '../../protocol/event.ts';
 import type { ValueState } from '../../protocol/quality.ts';
 
-/** What of an alarm is told with an occurrence, as it was then. */
+/** What the history shows of an alarm with an occurrence, as it was then. */
 export interface AlarmHead {
   readonly message: string;
   readonly priority: AlarmPriority;
@@ -14,7 +14,7 @@ export interface AlarmHead {
   readonly object: EventObject;
 }
 
-/** A definition as it stands, and is kept: all of `Alarm` that its definition does not tell. Times are UTC milliseconds. */
+/** What is stored of an alarm: all of `Alarm` that its definition does not have. Times are UTC milliseconds. */
 export interface AlarmStatus
   extends Pick<
     Alarm,
@@ -107,26 +107,26 @@ export function newAlarmStatus(id: string, head: AlarmHead): AlarmStatus {
   };
 }
 
-/** What was kept; undefined where it can’t be read: that alarm begins anew. */
+/** What was kept; undefined where it can’t be read: that alarm begins as one that never came. */
 export function readAlarmStatus(id: string, text: string): AlarmStatus | undefined {
   try {
-    const { head, isSimulated, ...kept } = JSON.parse(text) as AlarmStatus & { readonly isSimulated?: boolean };
-    const isOne = head?.object !== undefined && alarmStates.includes(kept.state);
+    const { head, isSimulated, ...stored } = JSON.parse(text) as AlarmStatus & { readonly isSimulated?: boolean };
+    const isOne = head?.object !== undefined && alarmStates.includes(stored.state);
     // An earlier version did not tell a forced value and a simulated one apart.
     const earlier = isSimulated ? ({ raisedBy: 'forcedOrSimulated' } as const) : {};
-    return isOne ? { ...newAlarmStatus(id, head), ...earlier, ...kept, id } : undefined;
+    return isOne ? { ...newAlarmStatus(id, head), ...earlier, ...stored, id } : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** The row of the history of its newest occurrence; undefined: there is none. */
-export function occurrenceRow(standing: AlarmStatus): OccurrenceRow | undefined {
-  const { id, head, place, occurrence, firstRaisedAt: raisedAt, timesInRow } = standing;
-  const isTold = !standing.isUnasked && place !== undefined && occurrence !== undefined && raisedAt !== undefined;
-  if (!isTold) return undefined;
-  const { returnedAt, acknowledgedAt, acknowledgedBy, comment, value, unit, first } = standing;
-  const { raisedBy, returnedBy, endedAt, ending } = standing;
+export function occurrenceRow(status: AlarmStatus): OccurrenceRow | undefined {
+  const { id, head, place, occurrence, firstRaisedAt: raisedAt, timesInRow } = status;
+  const isReported = !status.isUnasked && place !== undefined && occurrence !== undefined && raisedAt !== undefined;
+  if (!isReported) return undefined;
+  const { returnedAt, acknowledgedAt, acknowledgedBy, comment, value, unit, first } = status;
+  const { raisedBy, returnedBy, endedAt, ending } = status;
   return {
     place,
     occurrence,
@@ -169,9 +169,9 @@ export function asideBy({
 
 /** It came once more while it was put aside: each of what holds it counts for itself. */
 export function countedAside(
-  standing: AlarmStatus,
+  status: AlarmStatus,
 ): Pick<AlarmStatus, 'shelving' | 'cameSuppressed' | 'cameOutOfService'> {
-  const { shelving, outOfService, suppressedSince, cameSuppressed, cameOutOfService } = standing;
+  const { shelving, outOfService, suppressedSince, cameSuppressed, cameOutOfService } = status;
   const counted: Shelving | undefined = shelving && { ...shelving, occurrences: shelving.occurrences + 1 };
   return {
     shelving: counted,

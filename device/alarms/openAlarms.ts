@@ -20,18 +20,18 @@ export class OpenAlarms {
 
   /** The same array until something of it is another. */
   list(): readonly OpenAlarm[] {
-    this.#look();
+    this.#refresh();
     return this.#list;
   }
 
   /** Rises when the list is another: what happens to other alarms, or in ways that visitors are not told, leaves it. */
   versions(): { readonly alarms: number } {
-    this.#look();
+    this.#refresh();
     return { alarms: this.#version };
   }
 
-  #look(): void {
-    const newest = this.#watches.reduce((most, [, { changed }]) => Math.max(most, changed), 0);
+  #refresh(): void {
+    const newest = this.#watches.reduce((most, [, { state }]) => Math.max(most, state.sequence), 0);
     if (newest === this.#seen) return;
     this.#seen = newest;
     const list = this.#watches.flatMap(([infoNumber, watch]): readonly OpenAlarm[] => {

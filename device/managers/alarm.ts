@@ -46,7 +46,7 @@ export function getAlarm({ alarming: { alarms, history }, configuration }: Manag
     if (!watch) return { content: content({}, []) };
     const { cause, consequence, action, respondWithinMin, deadBand, onDelayMs, offDelayMs } = watch.definition;
     const told = { cause, consequence, action, respondWithinMin, deadBand, onDelayMs, offDelayMs };
-    const isNewest = ({ place }: OccurrenceRow) => place === watch.standing.place && watch.standing.state !== 'normal';
+    const isNewest = ({ place }: OccurrenceRow) => place === watch.status.place && watch.status.state !== 'normal';
     const rows = history.rowsOf(id, mostEarlier + 1).filter((row) => !isNewest(row));
     const earlier = rows.slice(0, mostEarlier).map(occurrenceIn(configuration.points));
     const detail = { ...told, limit: alarms.limitText(watch) };
