@@ -122,34 +122,11 @@ export function readAlarmStatus(id: string, text: string): AlarmStatus | undefin
 
 /** The row of the history of its newest occurrence; undefined: there is none. */
 export function occurrenceRow(status: AlarmStatus): OccurrenceRow | undefined {
-  const { id, head, place, occurrence, firstRaisedAt: raisedAt, timesInRow } = status;
+  const { head, place, occurrence, firstRaisedAt: raisedAt, timesInRow: times } = status;
   const isReported = !status.isUnasked && place !== undefined && occurrence !== undefined && raisedAt !== undefined;
   if (!isReported) return undefined;
-  const { returnedAt, acknowledgedAt, acknowledgedBy, comment, value, unit, first } = status;
-  const { raisedBy, returnedBy, endedAt, ending } = status;
-  return {
-    place,
-    occurrence,
-    id,
-    message: head.message,
-    priority: head.priority,
-    kind: head.kind,
-    area: head.area,
-    point: head.object.kind === 'point' ? head.object.id : undefined,
-    raisedAt,
-    returnedAt,
-    acknowledgedAt,
-    acknowledgedBy,
-    comment,
-    value,
-    unit,
-    first,
-    raisedBy,
-    returnedBy,
-    times: timesInRow,
-    endedAt,
-    ending,
-  };
+  const point = head.object.kind === 'point' ? head.object.id : undefined;
+  return { ...status, ...head, place, occurrence, raisedAt, times, point };
 }
 
 /** Shelved, suppressed or out of service, the strongest of them; undefined: it asks for somebody. */

@@ -10,7 +10,6 @@ import type { AlarmStatus } from './alarmStatus.ts';
 import type { AlarmStore } from './alarmStore.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { DueList, type WakeIn } from './dueList.ts';
-import { GroupOrder } from './groupOrder.ts';
 import { Judge } from './judge.ts';
 import { type Amendment, Ledger } from './ledger.ts';
 import type { Occurrences } from './occurrences.ts';
@@ -48,7 +47,6 @@ export class Alarms {
   readonly #parts: AlarmParts;
   readonly #watches: Watches;
   readonly #judge: Judge;
-  readonly #groups: GroupOrder;
   readonly #due: DueList;
   readonly #ledger: Ledger;
   readonly #life: AlarmLife;
@@ -62,9 +60,8 @@ export class Alarms {
     this.#watches = new Watches(definitions, points, store.all(), { now: now(), tick: tick() });
     const watchedLinks = new Set(definitions.flatMap(({ link, rejected }) => (rejected ? [] : (link ?? []))));
     this.#judge = new Judge({ points, isLinkUp, watchedLinks, overrideOf });
-    this.#groups = new GroupOrder();
     this.#due = new DueList(tick);
-    this.#ledger = new Ledger({ ...parts, watches: this.#watches.all, groups: this.#groups, due: this.#due });
+    this.#ledger = new Ledger({ ...parts, watches: this.#watches.all, due: this.#due });
     this.#life = new AlarmLife({ ledger: this.#ledger, judge: this.#judge, now });
     this.#judgedByTime = this.#watches.all.filter(
       ({ definition: { kind } }) => alarmKindRows[kind].quantity !== 'value',

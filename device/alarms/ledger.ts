@@ -7,7 +7,7 @@ import type { AlarmStore } from './alarmStore.ts';
 import { Changes } from './changes.ts';
 import { deadlinesAfter } from './deadlines.ts';
 import type { DueList } from './dueList.ts';
-import type { GroupOrder } from './groupOrder.ts';
+import { AlarmGroup } from './firstOut.ts';
 import { Occurrences } from './occurrences.ts';
 import type { Watch } from './watch.ts';
 import type { WatchState } from './watchState.ts';
@@ -22,7 +22,6 @@ export interface Amendment {
 interface LedgerParts {
   readonly watches: readonly Watch[];
   readonly store: Pick<AlarmStore, 'later' | 'keep' | 'reserve'>;
-  readonly groups: GroupOrder;
   readonly due: DueList;
   /** UTC milliseconds, and monotonic ones. */
   readonly now: () => number;
@@ -35,6 +34,7 @@ interface LedgerParts {
 export class Ledger {
   readonly #parts: LedgerParts;
   readonly occurrences: Occurrences;
+  readonly #groups = new Map<string, AlarmGroup>();
   #changes = new Changes();
   #isUrgent = false;
   /** Number of the newest change that lists show. */
@@ -52,7 +52,7 @@ export class Ledger {
   /** It goes on after a start of the service. */
   restore(watch: Watch): void {
     this.occurrences.set(watch.status.occurrence, undefined, watch);
-    if (watch.status.state !== 'normal') this.#parts.groups.of(watch)?.stands(watch);
+    if (watch.status.state !== 'normal') this.#groupOf(watch)?.stands(watch);
   }
 
   /** Its suppression ends then, if its condition can be evaluated; undefined: it goes on. */
@@ -77,7 +77,7 @@ export class Ledger {
 
   /** Which alarm of a group came first may change with each further one. */
   order(watch: Watch): void {
-    const marks: ReadonlyMap<Watch, FirstInGroup | undefined> = this.#parts.groups.of(watch)?.raise(watch) ?? new Map();
+    const marks: ReadonlyMap<Watch, FirstInGroup | undefined> = this.#groupOf(watch)?.raise(watch) ?? new Map();
     for (const [one, first] of marks) {
       if (one.status.first !== first) this.set(one, { status: { ...one.status, first } });
     }
@@ -130,16 +130,19 @@ export class Ledger {
   /** Nothing else writes the state of an alarm. */
   #adopt(watch: Watch, change: Partial<WatchState>): void {
     const { state: before, definition } = watch;
-    const { groups, tick } = this.#parts;
     const next = { ...before, ...change };
     const { status, override } = next;
     const isShown = status !== before.status || (override !== before.override && status.state !== 'normal');
     // What chatters changes often: it is written and published with the next second.
     if (isShown && !before.status.chatter && !status.chatter) this.#isUrgent = true;
-    const deadlines = deadlinesAfter(next.deadlines, [before.status, status], definition, tick());
+    const deadlines = deadlinesAfter(next.deadlines, [before.status, status], definition, this.#parts.tick());
     watch.state = { ...next, deadlines, sequence: isShown ? ++this.#sequence : before.sequence };
     if (status.occurrence !== before.status.occurrence)
       this.occurrences.set(status.occurrence, before.status.occurrence, watch);
-    if (status.state === 'normal' && before.status.state !== 'normal') groups.of(watch)?.end(watch);
+    if (status.state === 'normal' && before.status.state !== 'normal') this.#groupOf(watch)?.end(watch);
+  }
+
+  #groupOf({ definition: { alarmGroup } }: Watch): AlarmGroup | undefined {
+    return alarmGroup === undefined ? undefined : this.#groups.getOrInsertComputed(alarmGroup, () => new AlarmGroup());
   }
 }

@@ -7,8 +7,8 @@ import { Watch } from './watch.ts';
 export class Watches {
   readonly all: readonly Watch[];
   readonly #byId: ReadonlyMap<string, Watch>;
-  readonly #judged: (Watch[] | undefined)[] = [];
-  readonly #suppressed: (Watch[] | undefined)[] = [];
+  readonly #judged = new Map<number, Watch[]>();
+  readonly #suppressed = new Map<number, Watch[]>();
   /** Of what was stored, what has no definition any more. */
   readonly gone: readonly AlarmStatus[];
 
@@ -20,14 +20,12 @@ export class Watches {
   ) {
     const slotOf = new Map(points.map(({ id }, slot) => [id, slot]));
     const slot = (id: string | number | undefined) => (typeof id === 'string' ? slotOf.get(id) : undefined);
+    const numberAt = (one: number | undefined) => points[one ?? -1]?.infoNumber;
     const statuses = new Map(stored.map((status) => [status.id, status]));
     this.all = definitions.map((definition) => {
       const { point, limit, from, suppressedWhen, resetPoint, id } = definition;
       const own = slot(point);
       const slots = { own, limit: slot(limit), from: slot(from), suppression: slot(suppressedWhen?.when) };
-      const [reset, suppressionPoint] = [slot(resetPoint), slots.suppression].map(
-        (one) => points[one ?? -1]?.infoNumber,
-      );
       const status = statuses.get(id);
       const named = [own, slots.limit, slots.from].flatMap((one) => points[one ?? -1]?.rejected ?? []);
       const rejected = definition.rejected ?? named[0];
@@ -35,9 +33,9 @@ export class Watches {
       const parts = {
         definition: used,
         point: points[own ?? -1],
-        resetPoint: reset,
+        resetPoint: numberAt(slot(resetPoint)),
         slots,
-        suppressionPoint,
+        suppressionPoint: numberAt(slots.suppression),
         rejected,
       };
       return new Watch(parts, status, at);
@@ -46,8 +44,9 @@ export class Watches {
     this.gone = stored.filter(({ id }) => !this.#byId.has(id));
     for (const watch of this.all) {
       const { own, limit, from, suppression } = watch.slots;
-      for (const one of new Set([own, limit, from])) if (one !== undefined) add(this.#judged, one, watch);
-      if (suppression !== undefined) add(this.#suppressed, suppression, watch);
+      for (const one of new Set([own, limit, from]))
+        if (one !== undefined) this.#judged.getOrInsertComputed(one, () => []).push(watch);
+      if (suppression !== undefined) this.#suppressed.getOrInsertComputed(suppression, () => []).push(watch);
     }
   }
 
@@ -57,11 +56,11 @@ export class Watches {
 
   /** Those that are judged by the values of that slot. */
   judgedBy(slot: number): readonly Watch[] {
-    return this.#judged[slot] ?? [];
+    return this.#judged.get(slot) ?? [];
   }
 
   suppressedBy(slot: number): readonly Watch[] {
-    return this.#suppressed[slot] ?? [];
+    return this.#suppressed.get(slot) ?? [];
   }
 }
 
@@ -71,10 +70,4 @@ function withStoredHead(
   { head: { message, priority, kind, area } }: AlarmStatus,
 ): AlarmDefinition {
   return { ...definition, message, priority, kind, area };
-}
-
-function add(index: (Watch[] | undefined)[], slot: number, watch: Watch): void {
-  const found = index[slot];
-  if (found) found.push(watch);
-  else index[slot] = [watch];
 }
