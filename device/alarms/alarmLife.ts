@@ -117,7 +117,7 @@ export class AlarmLife {
     const { ledger, judge, now } = this.#parts;
     const { status, definition, point } = watch;
     const { isSuppressed, by } = judge.suppression(watch) ?? {};
-    // Unknown again before it has asked: what was known last counts.
+    // Unknown again before it is announced: what was known last counts.
     if (isSuppressed) ledger.unsuppressAt(watch, undefined);
     if (isSuppressed === undefined || isSuppressed === (status.suppressedSince !== undefined)) return;
     if (!isSuppressed) {

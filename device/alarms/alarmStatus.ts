@@ -52,8 +52,8 @@ export interface AlarmStatus
   /** It chatters: since when, and how often it came, as far as the log does not tell yet. */
   readonly chatter: { readonly since: number; readonly count: number } | undefined;
   /**
-   * It came while it was suppressed by design, and asked for nobody: history, log and statistics do not tell of it until it
-   * asks, when the suppression is over.
+   * It came while it was suppressed by design, and was not announced: it is in the history, the log and the statistics only
+   * when it is, after the suppression.
    */
   readonly isUnasked: boolean;
   /** How often it came while it was suppressed, and while it was out of service. */
@@ -61,7 +61,7 @@ export interface AlarmStatus
   readonly cameOutOfService: number;
 }
 
-/** A row of the history, as it is kept. */
+/** A row of the history, as it is stored. */
 export interface OccurrenceRow extends Omit<AlarmOccurrence, 'infoNumber' | 'times'> {
   /** Rises from row to row; the row keeps it. */
   readonly place: number;
@@ -107,7 +107,7 @@ export function newAlarmStatus(id: string, head: AlarmHead): AlarmStatus {
   };
 }
 
-/** What was kept; undefined where it can’t be read: that alarm begins as one that never came. */
+/** What was stored; undefined where it can’t be read: that alarm begins as one that never came. */
 export function readAlarmStatus(id: string, text: string): AlarmStatus | undefined {
   try {
     const { head, isSimulated, ...stored } = JSON.parse(text) as AlarmStatus & { readonly isSimulated?: boolean };

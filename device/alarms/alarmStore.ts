@@ -11,7 +11,7 @@ import { occurrenceColumns, rowParameters } from './occurrenceRow.ts';
 type BothWrites = Writes & { readonly log: Pick<Writes, 'later'> };
 const bothDirectly: BothWrites = { ...directly, log: directly };
 
-/** Rows of the history, and of the counts, that are kept: the oldest go first. */
+/** The most rows of the history, and of the counts: the oldest are removed. */
 export const mostRows = { occurrences: 50_000, counts: 50_000 } as const;
 /** So many are too many before they are removed, all at once. */
 const purgeEach = 500;
@@ -89,7 +89,7 @@ export function alarmStore(db: Db, log: HandoverLog, run: string, writes: BothWr
     },
     /** What a kill left between the two databases comes into the log. */
     moveEvents: moveLater,
-    /** The next number that no occurrence has had, and up to where numbers may be used before it is asked again. */
+    /** The next number that no occurrence has had, and up to where numbers may be used before the next call. */
     reserve: (now: number): { readonly next: number; readonly end: number } => {
       // A database that was brought back does not know the newest numbers: the clock is above them.
       const next = Math.max(reserve.read() + 1, reservedTo, Math.floor(now / 1000));

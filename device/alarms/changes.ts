@@ -14,7 +14,7 @@ export interface Count {
   readonly most: number;
 }
 
-/** What is to be kept together: all of it is written, or nothing. The newest of each row stands for all before it. */
+/** What is stored together: all of it is written, or nothing. The newest of each row stands for all before it. */
 export class Changes {
   readonly statuses = new Map<string, AlarmStatus | undefined>();
   readonly occurrences = new Map<number, OccurrenceRow>();
@@ -32,7 +32,7 @@ export class Changes {
     if (row) this.occurrences.set(row.place, row);
   }
 
-  /** Its definition left: nothing is kept of it but its history. */
+  /** Its definition left: only its history stays. */
   remove(status: AlarmStatus): void {
     this.put(status);
     this.statuses.set(status.id, undefined);

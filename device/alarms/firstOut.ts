@@ -58,7 +58,7 @@ export class AlarmGroup {
     this.#isOld = true;
   }
 
-  /** It stands no more; when none does, the next one begins anew. */
+  /** It stands no more; when none does, the next one is the first again. */
   end(watch: Watch): void {
     this.#open.delete(watch);
     if (this.#open.size > 0) return;

@@ -83,7 +83,7 @@ export class Ledger {
     }
   }
 
-  /** Its definition left: nothing of it is kept but its history. */
+  /** Its definition left: only its history stays. */
   remove(status: AlarmStatus): void {
     this.#changes.remove(status);
   }

@@ -75,7 +75,7 @@ export function announced(status: AlarmStatus, definition: AlarmDefinition, now:
   return { ...status, isUnasked: false, raisedAt: now, firstRaisedAt: now, place, timesInRow: 1, respondBy };
 }
 
-/** Its condition is over; undefined: it was not active. One that asked for nobody is over with it. */
+/** Its condition is over; undefined: it was not active. One that was not announced is over with it. */
 export function cleared(
   status: AlarmStatus,
   definition: AlarmDefinition,
