@@ -82,7 +82,7 @@ async function chatterKb(): Promise<number> {
       clock.tick += 50;
       await read({ P0: half % 2 === 0 ? high : low });
     }
-    engine.look();
+    engine.evaluate();
   }
   wait(61_000);
   const after = usedKb(data);

@@ -62,7 +62,7 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
     isLinkUp: (link) => field.links.get(link)?.standing.isUp,
     onChange: () => topics.bump('alarms'),
   });
-  const eachSecond = isolated('alarms', () => alarms.look(), report);
+  const eachSecond = isolated('alarms', () => alarms.evaluate(), report);
   let timer: NodeJS.Timeout | undefined;
   const unsubscribe = table.subscribe('alarms', alarms.take);
   return {

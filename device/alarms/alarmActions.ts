@@ -7,13 +7,13 @@ import type {
   OutOfServiceRequest,
   ShelveRequest,
 } from '../../protocol/alarms/alarmRequests.ts';
-import type { AnyEntry } from '../events/entry.ts';
+import type { TimedEntry } from '../events/entry.ts';
 import { alarmEntry } from './alarmEvents.ts';
 import type { AlarmStatus } from './alarmStatus.ts';
 import type { AlarmStore } from './alarmStore.ts';
 import type { Alarms } from './alarms.ts';
 import type { Amendment } from './ledger.ts';
-import { acknowledged, reset } from './transitions.ts';
+import { acknowledged, reset, unshelved } from './transitions.ts';
 import type { Watch } from './watch.ts';
 
 interface ActionParts {
@@ -21,7 +21,7 @@ interface ActionParts {
   readonly store: Pick<AlarmStore, 'row' | 'keepComment'>;
   /** UTC milliseconds. */
   readonly now: () => number;
-  /** A text as it is kept; undefined where it is empty, too long or not printable. */
+  /** A text as it is stored; undefined where it is empty, too long or not printable. */
   readonly written: (text: string | undefined) => string | undefined;
 }
 
@@ -29,7 +29,7 @@ const done = { result: 'done' } as const;
 const refused = (reason: AlarmRefusal): AlarmOutcome => ({ result: 'refused', reason });
 
 /**
- * What people do with alarms; `person` is a login. Each names the occurrence that was looked at: a newer one is never
+ * What people do with alarms; `person` is a login. Each names the occurrence that was displayed: a newer one is never
  * meant. All throw NotKept where the disk can't be written, and nothing has changed then.
  */
 export class AlarmActions {
@@ -49,10 +49,10 @@ export class AlarmActions {
     const outcomes = occurrences.map((occurrence): AlarmOutcome => {
       const watch = this.#newest(occurrence);
       if (typeof watch === 'string') return { occurrence, ...refused(watch) };
-      const next = acknowledged(watch.standing, watch.definition, { now: time, person, comment: text });
+      const next = acknowledged(watch.status, watch.definition, { now: time, person, comment: text });
       if (typeof next === 'string') return { occurrence, ...refused(next) };
       const entry = alarmEntry('alarmAcknowledged', next, { time, person, fields: { note: text } });
-      amendments.push(amendmentOf(watch, next, [entry], time));
+      amendments.push(amendmentOf(watch, next, entry));
       return { occurrence, ...done };
     });
     alarms.keep(amendments);
@@ -64,9 +64,9 @@ export class AlarmActions {
     const time = this.#parts.now();
     const watch = this.#newest(occurrence);
     if (typeof watch === 'string') return refused(watch);
-    const next = reset(watch.standing, watch.definition, time);
+    const next = reset(watch.status, watch.definition, time);
     if (typeof next === 'string') return refused(next);
-    return this.#keep(amendmentOf(watch, next, [alarmEntry('alarmReset', next, { time, person })], time));
+    return this.#keep(watch, next, alarmEntry('alarmReset', next, { time, person }));
   }
 
   comment({ occurrence, text }: CommentRequest, person: string): AlarmOutcome {
@@ -75,9 +75,8 @@ export class AlarmActions {
     if (note === undefined) return refused('textBad');
     const watch = this.#parts.alarms.occurrences.of(occurrence);
     if (!watch) return this.#commentEarlier(occurrence, note, person);
-    const next = { ...watch.standing, comment: note };
-    const entry = alarmEntry('alarmCommented', next, { time, person, fields: { note } });
-    return this.#keep({ watch, next, events: [entry] });
+    const next = { ...watch.status, comment: note };
+    return this.#keep(watch, next, alarmEntry('alarmCommented', next, { time, person, fields: { note } }));
   }
 
   /** The end always comes: with the occurrence, with the time, or by a person. */
@@ -86,50 +85,46 @@ export class AlarmActions {
     const note = this.#text(text);
     const watch = this.#parts.alarms.get(id);
     if (!watch) return refused('noAlarm');
-    const { standing } = watch;
+    const { status } = watch;
     if (note === 'bad') return refused('textBad');
     if (!(minutes > 0 && minutes <= shelvingMinutes.most)) return refused('badTime');
-    if (standing.occurrence !== occurrence) return refused('newerOccurrence');
-    const hasNothingToEnd = kind === 'oneShot' && standing.state === 'normal';
-    if (standing.shelving || hasNothingToEnd) return refused('nothingToDo');
+    if (status.occurrence !== occurrence) return refused('newerOccurrence');
+    const hasNothingToEnd = kind === 'oneShot' && status.state === 'normal';
+    if (status.shelving || hasNothingToEnd) return refused('nothingToDo');
     const until = time + Math.round(minutes * 60_000);
-    const next = { ...standing, shelving: { kind, since: time, until, person, text: note, occurrences: 0 } };
-    const entry = alarmEntry('alarmShelved', next, { time, person, fields: { shelving: kind, until, note } });
-    return this.#keep({ watch, next, events: [entry] });
+    const next = { ...status, shelving: { kind, since: time, until, person, text: note, occurrences: 0 } };
+    const fields = { shelving: kind, until, note };
+    return this.#keep(watch, next, alarmEntry('alarmShelved', next, { time, person, fields }));
   }
 
   unshelve(id: string, person: string): AlarmOutcome {
     const time = this.#parts.now();
     const watch = this.#parts.alarms.get(id);
     if (!watch) return refused('noAlarm');
-    if (!watch.standing.shelving) return refused('nothingToDo');
-    const { next, entry } = unshelved(watch.standing, time, person);
-    return this.#keep({ watch, next, events: [entry] });
+    if (!watch.status.shelving) return refused('nothingToDo');
+    const { next, entry } = unshelved(watch.status, time, person);
+    return this.#keep(watch, next, entry);
   }
 
   setOutOfService({ id, isOutOfService, text }: OutOfServiceRequest, person: string): AlarmOutcome {
     const time = this.#parts.now();
     const watch = this.#parts.alarms.get(id);
     if (!watch) return refused('noAlarm');
-    const { standing } = watch;
-    if (isOutOfService === (standing.outOfService !== undefined)) return refused('nothingToDo');
+    const { status } = watch;
+    if (isOutOfService === (status.outOfService !== undefined)) return refused('nothingToDo');
     if (!isOutOfService) {
-      const next = { ...standing, outOfService: undefined, cameOutOfService: 0 };
-      const fields = { came: standing.cameOutOfService, alarmState: standing.state };
-      return this.#keep({ watch, next, events: [alarmEntry('alarmInService', next, { time, person, fields })] });
+      const next = { ...status, outOfService: undefined, cameOutOfService: 0 };
+      const fields = { came: status.cameOutOfService, alarmState: status.state };
+      return this.#keep(watch, next, alarmEntry('alarmInService', next, { time, person, fields }));
     }
     const note = this.#parts.written(text);
     if (note === undefined) return refused('textBad');
-    const next = { ...standing, outOfService: { since: time, person, text: note }, cameOutOfService: 0 };
-    return this.#keep({
-      watch,
-      next,
-      events: [alarmEntry('alarmOutOfService', next, { time, person, fields: { note } })],
-    });
+    const next = { ...status, outOfService: { since: time, person, text: note }, cameOutOfService: 0 };
+    return this.#keep(watch, next, alarmEntry('alarmOutOfService', next, { time, person, fields: { note } }));
   }
 
-  #keep(amendment: Amendment): AlarmOutcome {
-    this.#parts.alarms.keep([amendment]);
+  #keep(watch: Watch, next: AlarmStatus, entry: TimedEntry): AlarmOutcome {
+    this.#parts.alarms.keep([amendmentOf(watch, next, entry)]);
     return done;
   }
 
@@ -142,7 +137,7 @@ export class AlarmActions {
     return id !== undefined && alarms.get(id) ? 'newerOccurrence' : 'noAlarm';
   }
 
-  /** On an occurrence that the history tells of. */
+  /** On an occurrence of the history. */
   #commentEarlier(occurrence: number, note: string, person: string): AlarmOutcome {
     const row = this.#parts.store.row(occurrence);
     if (!row) return refused('noAlarm');
@@ -162,14 +157,8 @@ export class AlarmActions {
 }
 
 /** What ends with the occurrence ends with it. */
-function amendmentOf(watch: Watch, next: AlarmStatus, events: readonly AnyEntry[], time: number): Amendment {
-  if (next.state !== 'normal' || next.shelving?.kind !== 'oneShot') return { watch, next, events };
-  const ended = unshelved(next, time, undefined);
-  return { watch, next: ended.next, events: [...events, ended.entry] };
-}
-
-function unshelved(standing: AlarmStatus, time: number, person: string | undefined) {
-  const next = { ...standing, shelving: undefined };
-  const fields = { came: standing.shelving?.occurrences, alarmState: standing.state };
-  return { next, entry: alarmEntry('alarmUnshelved', next, { time, person, fields }) };
+function amendmentOf(watch: Watch, next: AlarmStatus, entry: TimedEntry): Amendment {
+  if (next.state !== 'normal' || next.shelving?.kind !== 'oneShot') return { watch, next, events: [entry] };
+  const ended = unshelved(next, entry.time);
+  return { watch, next: ended.next, events: [entry, ended.entry] };
 }

@@ -1,7 +1,7 @@
 import { alarmKindRows, takesSetting } from '../../protocol/alarms/alarmKind.ts';
 import { alarmSeverity } from '../../protocol/alarms/alarmSeverity.ts';
 import { type EventKind, type FieldsOf, severities } from '../../protocol/eventKinds.ts';
-import type { AnyEntry } from '../events/entry.ts';
+import type { TimedEntry } from '../events/entry.ts';
 import { type AlarmStatus, asideBy } from './alarmStatus.ts';
 
 export type AlarmEventKind = Extract<EventKind, `alarm${string}`>;
@@ -9,7 +9,7 @@ export type AlarmEventKind = Extract<EventKind, `alarm${string}`>;
 /** The kinds that call for somebody: as grave as the priority says, where the alarm is not put aside. */
 const calling: ReadonlySet<AlarmEventKind> = new Set(['alarmRaised', 'alarmAgain']);
 
-interface Told<K extends AlarmEventKind> {
+interface Circumstances<K extends AlarmEventKind> {
   /** UTC milliseconds. */
   readonly time: number;
   /** Login; undefined: it came by itself. */
@@ -17,14 +17,14 @@ interface Told<K extends AlarmEventKind> {
   readonly fields?: FieldsOf<K>;
 }
 
-/** The event of a transition: whoever is to tell people of alarms listens to these, and knows each by its occurrence. */
+/** The event of a transition: what notifies people of alarms subscribes to these, and knows each by its occurrence. */
 export function alarmEntry<K extends AlarmEventKind>(
   kind: K,
-  standing: AlarmStatus,
-  { time, person, fields }: Told<K>,
-): AnyEntry {
-  const { id, head, occurrence } = standing;
-  const isAside = asideBy(standing) !== undefined;
+  status: AlarmStatus,
+  { time, person, fields }: Circumstances<K>,
+): TimedEntry {
+  const { id, head, occurrence } = status;
+  const isAside = asideBy(status) !== undefined;
   const severity = isAside ? severities.info : alarmSeverity[head.priority];
   return {
     kind,

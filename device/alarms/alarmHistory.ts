@@ -33,7 +33,7 @@ export type AlarmHistory = ReturnType<typeof alarmHistory>;
 /** Rows that are read at a time while a text is sought. */
 const portion = 1000;
 
-/** Reads what is kept of alarms of the past. */
+/** Reads the alarms of the past. */
 export function alarmHistory(db: Db) {
   const filter = `FROM alarm_occurrence WHERE place > @above AND place < @below
     AND (@from IS NULL OR raised_at >= @from) AND (@until IS NULL OR raised_at <= @until)
@@ -59,13 +59,13 @@ export function alarmHistory(db: Db) {
   const find = (query: HistoryQuery, isUp: boolean, from: number): OccurrenceRow[] => {
     const { until = null, priorities = [], area = null, id = null, point = null, count } = query;
     const text = query.text === undefined ? undefined : folded(query.text);
-    const told = priorities.length === 0 ? null : JSON.stringify(priorities);
+    const some = priorities.length === 0 ? null : JSON.stringify(priorities);
     const found: OccurrenceRow[] = [];
     let place = from;
     for (;;) {
       const [above, below] = isUp ? [place, Number.MAX_SAFE_INTEGER] : [-1, place];
       const size = text === undefined ? count : portion;
-      const filters = { above, below, from: query.from ?? null, until, priorities: told, area, id, point, count: size };
+      const filters = { above, below, from: query.from ?? null, until, priorities: some, area, id, point, count: size };
       const rows = (isUp ? up : down).all(filters).map(rowOfCells);
       found.push(...rows.filter((row) => text === undefined || hasText(row, text)));
       place = rows.at(-1)?.place ?? place;
@@ -86,7 +86,7 @@ export function alarmHistory(db: Db) {
       const from = cursor === undefined ? undefined : placeOf(cursor);
       if (cursor !== undefined && !from) return undefined;
       const isUp = before === undefined && after !== undefined;
-      // One more than is asked for tells whether there are more.
+      // One more than the query wants shows whether there are more.
       const all = find({ ...query, count: count + 1 }, isUp, from?.id ?? (isUp ? 0 : Number.MAX_SAFE_INTEGER));
       const shown = isUp ? all.slice(0, count).toReversed() : all.slice(0, count);
       const place = (row: OccurrenceRow | undefined) => row && { id: row.place, time: row.raisedAt };
@@ -106,11 +106,11 @@ export function alarmHistory(db: Db) {
     row: (occurrence: number): OccurrenceRow | undefined => byNumber.all(occurrence, occurrence).map(rowOfCells)[0],
     /** Counts of the ten minutes that began between these times (UTC ms), both included; oldest first. */
     counts: (from: number, until: number): Count[] => counts.all(from, until),
-    /** When the oldest ten minutes that are kept began, UTC milliseconds; undefined: nothing was counted. */
+    /** When the oldest stored ten minutes began, UTC milliseconds; undefined: nothing was counted. */
     oldestCount: (): number | undefined => oldestCount.get()?.time ?? undefined,
   };
 }
 
 function hasText({ message, area, comment = '', acknowledgedBy = '' }: OccurrenceRow, text: string): boolean {
-  return [message, area, comment, acknowledgedBy].some((told) => folded(told).includes(text));
+  return [message, area, comment, acknowledgedBy].some((field) => folded(field).includes(text));
 }

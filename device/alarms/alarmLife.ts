@@ -1,10 +1,11 @@
 import { isActive, type ReturnCause } from '../../protocol/alarm.ts';
 import { alarmEntry, judgedFields } from './alarmEvents.ts';
 import { asideBy } from './alarmStatus.ts';
+import { chatterAfter, isQuiet } from './chatter.ts';
 import type { Judge } from './judge.ts';
 import type { Ledger } from './ledger.ts';
 import { continues, isConfirmedByField } from './origin.ts';
-import { asked, cleared, raised, reAlarmed, resumed } from './transitions.ts';
+import { announced, cleared, raised, reAlarmed, resumed, unshelved } from './transitions.ts';
 import type { Watch } from './watch.ts';
 
 interface LifeParts {
@@ -16,14 +17,12 @@ interface LifeParts {
 
 /** How long a condition that began while it was suppressed must hold afterwards at least, in milliseconds. */
 const followMs = 2000;
-/** While an alarm goes on chattering the log is told so often of it. */
-const chatterToldMs = 10 * 60_000;
+/** While an alarm goes on chattering its count is reported to the log so often. */
+const reportChatterMs = 10 * 60_000;
 
 /** What befalls alarms by themselves: each is a change and an event. Ticks are monotonic milliseconds. */
 export class AlarmLife {
   readonly #parts: LifeParts;
-  /** When the log was told of them last. */
-  readonly #chattering = new Map<Watch, number>();
 
   constructor(parts: LifeParts) {
     this.#parts = parts;
@@ -32,46 +31,42 @@ export class AlarmLife {
   /** Its condition came true, its delay included. */
   raise(watch: Watch, tick: number): void {
     const { ledger, judge, now } = this.#parts;
-    if (continues(watch.standing, judge.origin(watch), watch.point)) {
+    if (continues(watch.status, judge.origin(watch), watch.point)) {
       this.#resume(watch, tick);
       return;
     }
     // What forbade it while the occurrence before stood may suppress it now.
-    if (watch.standing.state === 'normal') this.suppress(watch, tick);
+    if (watch.status.state === 'normal') this.suppress(watch, tick);
     // It was shelved until its occurrence is over: this is another one.
-    if (watch.standing.shelving?.kind === 'oneShot') this.unshelve(watch);
-    const { definition, standing, head } = watch;
-    const isUnasked = standing.suppressedSince !== undefined && standing.state === 'normal';
-    const { most, isChatter: isFast } = isUnasked ? { most: 0, isChatter: false } : watch.chatter.raise(tick);
-    const isChatter = isFast || standing.chatter !== undefined;
+    if (watch.status.shelving?.kind === 'oneShot') this.unshelve(watch);
+    const { definition, status, head } = watch;
+    const { chatter } = watch.state;
+    const isUnasked = status.suppressedSince !== undefined && status.state === 'normal';
+    const counted = isUnasked ? { chatter, most: 0, isChatter: false } : chatterAfter(chatter, tick);
+    const isChatter = counted.isChatter || status.chatter !== undefined;
+    const reportedAt = isChatter && !status.chatter ? tick : chatter.reportedAt;
     const [time, occurrence] = [now(), ledger.occurrences.take()];
-    const outcome = raised(standing, definition, {
-      ...judge.told(watch, tick),
+    const outcome = raised(status, definition, {
+      ...judge.snapshot(watch, tick),
       now: time,
       occurrence,
       head,
       isChatter,
     });
     if (!outcome) return;
-    const { since = time, count = 0 } = standing.chatter ?? {};
-    const next = { ...outcome.standing, chatter: isChatter ? { since, count: count + 1 } : undefined };
-    ledger.raise(watch, next, outcome.ended, most, isChatter ? 'quiet' : 'urgent');
-    watch.raisedAt = tick;
+    const { since = time, count = 0 } = status.chatter ?? {};
+    const next = { ...outcome.status, chatter: isChatter ? { since, count: count + 1 } : undefined };
+    const change = { status: next, raisedAt: tick, chatter: { ...counted.chatter, reportedAt } };
+    ledger.raise(watch, change, outcome.ended, counted.most);
     if (next.isUnasked) return;
     if (asideBy(next) === undefined) ledger.order(watch);
-    if (!isChatter) {
-      ledger.record(alarmEntry('alarmRaised', watch.standing, { time, fields: raisedFields(watch) }));
-    } else if (!this.#chattering.has(watch)) this.#chattering.set(watch, tick);
+    if (!isChatter) ledger.record(alarmEntry('alarmRaised', watch.status, { time, fields: raisedFields(watch) }));
   }
 
   /** Its condition holds: where it was raised by a forced value and the field's fulfils it too, that is another occurrence. */
   confirm(watch: Watch, tick: number): void {
-    if (
-      !isActive(watch.standing) ||
-      !isConfirmedByField(watch.standing, this.#parts.judge.origin(watch), watch.point)
-    ) {
-      return;
-    }
+    const { status, point } = watch;
+    if (!isActive(status) || !isConfirmedByField(status, this.#parts.judge.origin(watch), point)) return;
     this.clear(watch, tick, 'released');
     this.raise(watch, tick);
   }
@@ -79,14 +74,15 @@ export class AlarmLife {
   /** Its condition is over, its delay included. */
   clear(watch: Watch, tick: number, cause?: ReturnCause): void {
     const { ledger, judge, now } = this.#parts;
-    const { standing, definition, raisedAt } = watch;
+    const { status, definition } = watch;
+    const { raisedAt } = watch.state;
     const time = now();
     const returnedBy = cause ?? judge.origin(watch);
-    const next = cleared(standing, definition, { now: time, returnedBy });
+    const next = cleared(status, definition, { now: time, returnedBy });
     if (!next) return;
-    ledger.set(watch, next, standing.chatter ? 'quiet' : 'urgent');
-    if (!standing.chatter && !standing.isUnasked) {
-      const { value, limit, unit } = judge.told(watch, tick);
+    ledger.set(watch, { status: next });
+    if (!status.chatter && !status.isUnasked) {
+      const { value, limit, unit } = judge.snapshot(watch, tick);
       const judged = judgedFields({ value, limit, unit, head: watch.head });
       const lastedMs = raisedAt === undefined ? undefined : Math.round(tick - raisedAt);
       const fields = {
@@ -103,39 +99,37 @@ export class AlarmLife {
 
   /** Active for so long after its acknowledgement that it asks again. */
   again(watch: Watch): void {
-    const next = reAlarmed(watch.standing, watch.definition);
+    const next = reAlarmed(watch.status, watch.definition);
     if (!next) return;
-    this.#parts.ledger.set(watch, next);
+    this.#parts.ledger.set(watch, { status: next });
     this.#parts.ledger.record(alarmEntry('alarmAgain', next, { time: this.#parts.now() }));
   }
 
   /** Its shelving's time is over, or its occurrence. */
   unshelve(watch: Watch): void {
-    const { shelving, ...standing } = watch.standing;
-    const next = { ...standing, shelving: undefined };
-    this.#parts.ledger.set(watch, next);
-    const fields = { came: shelving?.occurrences, alarmState: next.state };
-    this.#parts.ledger.record(alarmEntry('alarmUnshelved', next, { time: this.#parts.now(), fields }));
+    const { next, entry } = unshelved(watch.status, this.#parts.now());
+    this.#parts.ledger.set(watch, { status: next });
+    this.#parts.ledger.record(entry);
   }
 
   /** The point that suppresses it by design was read. */
   suppress(watch: Watch, tick: number): void {
     const { ledger, judge, now } = this.#parts;
-    const { standing, definition, point } = watch;
+    const { status, definition, point } = watch;
     const { isSuppressed, by } = judge.suppression(watch) ?? {};
-    // Unknown again before it has asked: what was known last counts.
+    // Unknown again before it is announced: what was known last counts.
     if (isSuppressed) ledger.unsuppressAt(watch, undefined);
-    if (isSuppressed === undefined || isSuppressed === (standing.suppressedSince !== undefined)) return;
+    if (isSuppressed === undefined || isSuppressed === (status.suppressedSince !== undefined)) return;
     if (!isSuppressed) {
       // What began beneath must still hold when the plant had time to follow: a pump that starts has no flow yet.
-      const delayMs = standing.isUnasked ? Math.max(definition.onDelayMs, followMs, 2 * (point?.periodMs ?? 0)) : 0;
+      const delayMs = status.isUnasked ? Math.max(definition.onDelayMs, followMs, 2 * (point?.periodMs ?? 0)) : 0;
       if (delayMs === 0) this.unsuppress(watch);
-      else ledger.unsuppressAt(watch, watch.deadlines.unsuppressAt ?? tick + delayMs);
+      else ledger.unsuppressAt(watch, watch.state.deadlines.unsuppressAt ?? tick + delayMs);
       return;
     }
     const time = now();
-    const next = { ...standing, suppressedSince: time, suppressedBy: by, cameSuppressed: 0 };
-    ledger.set(watch, next);
+    const next = { ...status, suppressedSince: time, suppressedBy: by, cameSuppressed: 0 };
+    ledger.set(watch, { status: next });
     // Of an alarm that is normal nobody misses anything.
     if (next.state !== 'normal') ledger.record(alarmEntry('alarmSuppressed', next, { time }));
   }
@@ -143,68 +137,57 @@ export class AlarmLife {
   /** It asks again for somebody, and what came beneath does so now where its condition still holds. */
   unsuppress(watch: Watch): void {
     const { ledger, now } = this.#parts;
-    const { standing, definition } = watch;
-    const [time, came] = [now(), standing.cameSuppressed];
-    const next = { ...standing, suppressedSince: undefined, suppressedBy: undefined, cameSuppressed: 0 };
+    const { status, definition } = watch;
+    const [time, came] = [now(), status.cameSuppressed];
+    const next = { ...status, suppressedSince: undefined, suppressedBy: undefined, cameSuppressed: 0 };
     if (next.isUnasked && next.state !== 'normal') {
-      ledger.raise(watch, asked(next, definition, time), undefined, 1, 'urgent');
-      if (asideBy(watch.standing) === undefined) ledger.order(watch);
-      ledger.record(alarmEntry('alarmRaised', watch.standing, { time, fields: raisedFields(watch) }));
+      ledger.raise(watch, { status: announced(next, definition, time) }, undefined, 1);
+      if (asideBy(watch.status) === undefined) ledger.order(watch);
+      ledger.record(alarmEntry('alarmRaised', watch.status, { time, fields: raisedFields(watch) }));
       return;
     }
-    ledger.set(watch, next);
+    ledger.set(watch, { status: next });
     if (next.state === 'normal') return;
     ledger.record(alarmEntry('alarmUnsuppressed', next, { time, fields: { came, alarmState: next.state } }));
   }
 
-  /** It chattered when the service stopped: what was counted is told a minute after it came last. */
-  goOnChattering(watch: Watch, tick: number): void {
-    watch.chatter.goOn(tick);
-    this.#chattering.set(watch, tick);
-  }
-
-  /** Each second: what was counted of those that chatter is told when it is over, and now and then before. */
-  lookAtChatter(tick: number): void {
-    for (const [watch, told] of this.#chattering) {
-      const isOver = watch.chatter.isQuiet(tick);
-      if (isOver || tick - told >= chatterToldMs) this.#tellChatter(watch, tick, isOver);
-    }
+  /** Each second, of one that chatters: its count is reported when that is over, and now and then before. */
+  reportChatter(watch: Watch, tick: number): void {
+    const { ledger, now } = this.#parts;
+    const { status, chatter } = watch.state;
+    if (!status.chatter) return;
+    const isOver = isQuiet(chatter, tick);
+    if (!isOver && tick - chatter.reportedAt < reportChatterMs) return;
+    const { since, count } = status.chatter;
+    const time = now();
+    const next = { ...status, chatter: isOver ? undefined : { since: time, count: 0 } };
+    ledger.set(watch, { status: next, chatter: { ...chatter, reportedAt: tick } });
+    const fields = { ...raisedFields(watch), since, count };
+    if (count > 0) ledger.record(alarmEntry('alarmRaised', status, { time, fields }));
+    if (isOver && !isActive(status)) ledger.record(alarmEntry('alarmReturned', status, { time }));
   }
 
   /** Its occurrence goes on: a value was forced or released, and its condition holds again. */
   #resume(watch: Watch, tick: number): void {
     const { ledger, judge, now } = this.#parts;
-    const next = resumed(watch.standing, watch.definition);
+    const next = resumed(watch.status, watch.definition);
     if (!next) return;
-    ledger.set(watch, next);
-    const { raisedBy: valueOrigin, ...shown } = judge.told(watch, tick);
+    ledger.set(watch, { status: next });
+    const { raisedBy: valueOrigin, ...shown } = judge.snapshot(watch, tick);
     const judged = judgedFields({ ...shown, head: watch.head });
     const fields = { ...raisedFields(watch), ...judged, valueOrigin, activeSince: next.raisedAt };
     ledger.record(alarmEntry('alarmRaised', next, { time: now(), fields }));
   }
-
-  #tellChatter(watch: Watch, tick: number, isOver: boolean): void {
-    const { ledger, now } = this.#parts;
-    const { standing } = watch;
-    const { since, count } = standing.chatter ?? { since: 0, count: 0 };
-    const time = now();
-    this.#chattering.set(watch, tick);
-    if (isOver) this.#chattering.delete(watch);
-    ledger.set(watch, { ...standing, chatter: isOver ? undefined : { since: time, count: 0 } });
-    const fields = { ...raisedFields(watch), since, count };
-    if (count > 0) ledger.record(alarmEntry('alarmRaised', standing, { time, fields }));
-    if (isOver && !isActive(standing)) ledger.record(alarmEntry('alarmReturned', standing, { time }));
-  }
 }
 
 function raisedFields(watch: Watch) {
-  const { standing, definition, head } = watch;
-  const { raisedBy, first: firstInGroup } = standing;
+  const { status, definition, head } = watch;
+  const { raisedBy, first: firstInGroup } = status;
   return {
-    ...judgedFields(standing),
-    points: head.object.kind === 'link' ? Number(standing.value) : undefined,
+    ...judgedFields(status),
+    points: head.object.kind === 'link' ? Number(status.value) : undefined,
     valueOrigin: raisedBy,
-    aside: asideBy(standing),
+    aside: asideBy(status),
     firstInGroup,
     alarmGroup: definition.alarmGroup,
     ...seenFields(watch, definition.onDelayMs),
@@ -212,7 +195,7 @@ function raisedFields(watch: Watch) {
 }
 
 /** When the condition changed: at most so long before the event. */
-function seenFields({ point, onset }: Watch, delayMs: number) {
+function seenFields({ point, state: { onset } }: Watch, delayMs: number) {
   if (onset?.fieldTime !== undefined) return { uncertaintyMs: 0, fieldTime: onset.fieldTime };
   return point ? { uncertaintyMs: point.periodMs + delayMs } : {};
 }

@@ -4,7 +4,7 @@ import type { AlarmEnding, AlarmOccurrence } from '../../protocol/alarms/occurre
 import type { EventObject } from '../../protocol/event.ts';
 import type { ValueState } from '../../protocol/quality.ts';
 
-/** What of an alarm is told with an occurrence, as it was then. */
+/** What the history shows of an alarm with an occurrence, as it was then. */
 export interface AlarmHead {
   readonly message: string;
   readonly priority: AlarmPriority;
@@ -14,7 +14,7 @@ export interface AlarmHead {
   readonly object: EventObject;
 }
 
-/** A definition as it stands, and is kept: all of `Alarm` that its definition does not tell. Times are UTC milliseconds. */
+/** What is stored of an alarm: all of `Alarm` that its definition does not have. Times are UTC milliseconds. */
 export interface AlarmStatus
   extends Pick<
     Alarm,
@@ -52,8 +52,8 @@ export interface AlarmStatus
   /** It chatters: since when, and how often it came, as far as the log does not tell yet. */
   readonly chatter: { readonly since: number; readonly count: number } | undefined;
   /**
-   * It came while it was suppressed by design, and asked for nobody: history, log and statistics do not tell of it until it
-   * asks, when the suppression is over.
+   * It came while it was suppressed by design, and was not announced: it is in the history, the log and the statistics only
+   * when it is, after the suppression.
    */
   readonly isUnasked: boolean;
   /** How often it came while it was suppressed, and while it was out of service. */
@@ -61,7 +61,7 @@ export interface AlarmStatus
   readonly cameOutOfService: number;
 }
 
-/** A row of the history, as it is kept. */
+/** A row of the history, as it is stored. */
 export interface OccurrenceRow extends Omit<AlarmOccurrence, 'infoNumber' | 'times'> {
   /** Rises from row to row; the row keeps it. */
   readonly place: number;
@@ -107,49 +107,26 @@ export function newAlarmStatus(id: string, head: AlarmHead): AlarmStatus {
   };
 }
 
-/** What was kept; undefined where it can’t be read: that alarm begins anew. */
+/** What was stored; undefined where it can’t be read: that alarm begins as one that never came. */
 export function readAlarmStatus(id: string, text: string): AlarmStatus | undefined {
   try {
-    const { head, isSimulated, ...kept } = JSON.parse(text) as AlarmStatus & { readonly isSimulated?: boolean };
-    const isOne = head?.object !== undefined && alarmStates.includes(kept.state);
+    const { head, isSimulated, ...stored } = JSON.parse(text) as AlarmStatus & { readonly isSimulated?: boolean };
+    const isOne = head?.object !== undefined && alarmStates.includes(stored.state);
     // An earlier version did not tell a forced value and a simulated one apart.
     const earlier = isSimulated ? ({ raisedBy: 'forcedOrSimulated' } as const) : {};
-    return isOne ? { ...newAlarmStatus(id, head), ...earlier, ...kept, id } : undefined;
+    return isOne ? { ...newAlarmStatus(id, head), ...earlier, ...stored, id } : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** The row of the history of its newest occurrence; undefined: there is none. */
-export function occurrenceRow(standing: AlarmStatus): OccurrenceRow | undefined {
-  const { id, head, place, occurrence, firstRaisedAt: raisedAt, timesInRow } = standing;
-  const isTold = !standing.isUnasked && place !== undefined && occurrence !== undefined && raisedAt !== undefined;
-  if (!isTold) return undefined;
-  const { returnedAt, acknowledgedAt, acknowledgedBy, comment, value, unit, first } = standing;
-  const { raisedBy, returnedBy, endedAt, ending } = standing;
-  return {
-    place,
-    occurrence,
-    id,
-    message: head.message,
-    priority: head.priority,
-    kind: head.kind,
-    area: head.area,
-    point: head.object.kind === 'point' ? head.object.id : undefined,
-    raisedAt,
-    returnedAt,
-    acknowledgedAt,
-    acknowledgedBy,
-    comment,
-    value,
-    unit,
-    first,
-    raisedBy,
-    returnedBy,
-    times: timesInRow,
-    endedAt,
-    ending,
-  };
+export function occurrenceRow(status: AlarmStatus): OccurrenceRow | undefined {
+  const { head, place, occurrence, firstRaisedAt: raisedAt, timesInRow: times } = status;
+  const isReported = !status.isUnasked && place !== undefined && occurrence !== undefined && raisedAt !== undefined;
+  if (!isReported) return undefined;
+  const point = head.object.kind === 'point' ? head.object.id : undefined;
+  return { ...status, ...head, place, occurrence, raisedAt, times, point };
 }
 
 /** Shelved, suppressed or out of service, the strongest of them; undefined: it asks for somebody. */
@@ -169,9 +146,9 @@ export function asideBy({
 
 /** It came once more while it was put aside: each of what holds it counts for itself. */
 export function countedAside(
-  standing: AlarmStatus,
+  status: AlarmStatus,
 ): Pick<AlarmStatus, 'shelving' | 'cameSuppressed' | 'cameOutOfService'> {
-  const { shelving, outOfService, suppressedSince, cameSuppressed, cameOutOfService } = standing;
+  const { shelving, outOfService, suppressedSince, cameSuppressed, cameOutOfService } = status;
   const counted: Shelving | undefined = shelving && { ...shelving, occurrences: shelving.occurrences + 1 };
   return {
     shelving: counted,

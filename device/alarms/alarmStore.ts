@@ -11,8 +11,8 @@ import { occurrenceColumns, rowParameters } from './occurrenceRow.ts';
 type BothWrites = Writes & { readonly log: Pick<Writes, 'later'> };
 const bothDirectly: BothWrites = { ...directly, log: directly };
 
-/** Rows of the history, and of the counts, that are kept: the oldest go first. */
-export const mostKept = { occurrences: 50_000, counts: 50_000 } as const;
+/** The most rows of the history, and of the counts: the oldest are removed. */
+export const mostRows = { occurrences: 50_000, counts: 50_000 } as const;
 /** So many are too many before they are removed, all at once. */
 const purgeEach = 500;
 
@@ -27,7 +27,7 @@ export type AlarmStore = ReturnType<typeof alarmStore>;
  * own, so that a kill loses none and doubles none. `run` is unlike that of any other start of the service.
  */
 export function alarmStore(db: Db, log: HandoverLog, run: string, writes: BothWrites = bothDirectly) {
-  const all = db.prepare<[], { id: string; standing: string }>('SELECT id, standing FROM alarm');
+  const all = db.prepare<[], { id: string; status: string }>('SELECT id, standing AS status FROM alarm');
   const put = db.prepare('INSERT OR REPLACE INTO alarm (id, standing) VALUES (?, ?)');
   const remove = db.prepare<[string]>('DELETE FROM alarm WHERE id = ?');
   const putOccurrence = db.prepare(
@@ -47,10 +47,10 @@ export function alarmStore(db: Db, log: HandoverLog, run: string, writes: BothWr
   let added = 0;
   /** Numbers below are set apart, whether that is on the disk already or waits. */
   let reservedTo = 0;
-  const write = ({ standings, occurrences, counts, events }: Changes, names: readonly string[]) =>
+  const write = ({ statuses, occurrences, counts, events }: Changes, names: readonly string[]) =>
     inOne(db, () => {
-      for (const [id, standing] of standings) {
-        if (standing) put.run(id, JSON.stringify(standing));
+      for (const [id, status] of statuses) {
+        if (status) put.run(id, JSON.stringify(status));
         else remove.run(id);
       }
       for (const row of occurrences.values()) putOccurrence.run(rowParameters(row));
@@ -70,8 +70,8 @@ export function alarmStore(db: Db, log: HandoverLog, run: string, writes: BothWr
   };
   return {
     ...alarmHistory(db),
-    /** How each alarm stands; one that can't be read is left out. */
-    all: (): AlarmStatus[] => all.all().flatMap(({ id, standing }) => readAlarmStatus(id, standing) ?? []),
+    /** The status of each alarm; one that can't be read is left out. */
+    all: (): AlarmStatus[] => all.all().flatMap(({ id, status }) => readAlarmStatus(id, status) ?? []),
     /** Now, or in its turn when the disk can be written. */
     later: (changes: Changes): void => {
       const names = named(changes);
@@ -89,7 +89,7 @@ export function alarmStore(db: Db, log: HandoverLog, run: string, writes: BothWr
     },
     /** What a kill left between the two databases comes into the log. */
     moveEvents: moveLater,
-    /** The next number that no occurrence has had, and up to where numbers may be used before it is asked again. */
+    /** The next number that no occurrence has had, and up to where numbers may be used before the next call. */
     reserve: (now: number): { readonly next: number; readonly end: number } => {
       // A database that was brought back does not know the newest numbers: the clock is above them.
       const next = Math.max(reserve.read() + 1, reservedTo, Math.floor(now / 1000));
@@ -110,8 +110,8 @@ function purging(db: Db) {
     'DELETE FROM alarm_count WHERE time <= (SELECT time FROM alarm_count ORDER BY time DESC LIMIT 1 OFFSET ?)',
   );
   return () => {
-    occurrences.run(mostKept.occurrences);
-    counts.run(mostKept.counts);
+    occurrences.run(mostRows.occurrences);
+    counts.run(mostRows.counts);
   };
 }
 

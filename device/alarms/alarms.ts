@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-import { isActive } from '../../protocol/alarm.ts';
 import { alarmKindRows, limitKinds } from '../../protocol/alarms/alarmKind.ts';
 import type { AlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
 import type { AlarmList } from '../../protocol/alarms/alarmList.ts';
@@ -12,7 +10,6 @@ import type { AlarmStatus } from './alarmStatus.ts';
 import type { AlarmStore } from './alarmStore.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { DueList, type WakeIn } from './dueList.ts';
-import { GroupOrder } from './groupOrder.ts';
 import { Judge } from './judge.ts';
 import { type Amendment, Ledger } from './ledger.ts';
 import type { Occurrences } from './occurrences.ts';
@@ -20,6 +17,7 @@ import { OpenAlarms } from './openAlarms.ts';
 import { removed } from './transitions.ts';
 import type { Watch } from './watch.ts';
 import { Watches } from './watches.ts';
+import { evaluated } from './watchState.ts';
 
 interface AlarmParts {
   readonly definitions: readonly AlarmDefinition[];
@@ -44,12 +42,11 @@ interface AlarmParts {
 const never = Number.POSITIVE_INFINITY;
 const askAgainMs = 1000;
 
-/** The alarms of a station: told of every sample, and looked at each second and whenever a delay is over. */
+/** The alarms of a station: evaluated with every sample, each second, and whenever a delay is over. */
 export class Alarms {
   readonly #parts: AlarmParts;
   readonly #watches: Watches;
   readonly #judge: Judge;
-  readonly #groups: GroupOrder;
   readonly #due: DueList;
   readonly #ledger: Ledger;
   readonly #life: AlarmLife;
@@ -60,19 +57,18 @@ export class Alarms {
   constructor(parts: AlarmParts) {
     const { definitions, points, store, now, tick, isLinkUp, overrideOf } = parts;
     this.#parts = parts;
-    this.#watches = new Watches(definitions, points, store.all(), now());
+    this.#watches = new Watches(definitions, points, store.all(), { now: now(), tick: tick() });
     const watchedLinks = new Set(definitions.flatMap(({ link, rejected }) => (rejected ? [] : (link ?? []))));
     this.#judge = new Judge({ points, isLinkUp, watchedLinks, overrideOf });
-    this.#groups = new GroupOrder();
     this.#due = new DueList(tick);
-    this.#ledger = new Ledger({ ...parts, watches: this.#watches.all, groups: this.#groups, due: this.#due });
+    this.#ledger = new Ledger({ ...parts, watches: this.#watches.all, due: this.#due });
     this.#life = new AlarmLife({ ledger: this.#ledger, judge: this.#judge, now });
     this.#judgedByTime = this.#watches.all.filter(
       ({ definition: { kind } }) => alarmKindRows[kind].quantity !== 'value',
     );
-    for (const watch of this.#watches.all) this.#goOn(watch, tick());
+    for (const watch of this.#watches.all) this.#restore(watch, tick());
     const gone = parts.areDefinitionsKnown === false ? [] : this.#watches.gone;
-    for (const standing of gone) this.#leave(standing);
+    for (const status of gone) this.#leave(status);
     this.#ledger.flush();
   }
 
@@ -93,24 +89,24 @@ export class Alarms {
       this.#judge.take(sample);
       for (const watch of this.#watches.judgedBy(sample.slot)) {
         if (watch.slots.own === sample.slot) watch.rate?.put(this.#judge.number(sample.slot), tick);
-        this.#judgeOne(watch, tick);
+        this.#evaluateOne(watch, tick);
       }
       for (const watch of this.#watches.suppressedBy(sample.slot)) {
         this.#life.suppress(watch, tick);
         this.#due.put(watch);
       }
     }
-    this.#ledger.tell('urgent');
+    this.#ledger.publish('urgent');
   };
 
   /** Each second, and when something is due. */
-  look(): void {
+  evaluate(): void {
     if (this.#isStopped) return;
     const tick = this.#parts.tick();
-    this.#due.look((watch) => this.#doDue(watch, tick));
-    for (const watch of this.#judgedByTime) if (watch.holds || !watch.rate) this.#judgeOne(watch, tick);
-    this.#life.lookAtChatter(tick);
-    this.#ledger.tell('all');
+    this.#due.visit((watch) => this.#doDue(watch, tick));
+    for (const watch of this.#judgedByTime) if (watch.state.holds || !watch.rate) this.#evaluateOne(watch, tick);
+    for (const watch of this.#watches.all) this.#life.reportChatter(watch, tick);
+    this.#ledger.publish('all');
   }
 
   get(id: string): Watch | undefined {
@@ -143,12 +139,12 @@ export class Alarms {
     return this.#ledger.list(after);
   }
 
-  /** What visitors are told of these points. */
+  /** What visitors see of these points. */
   openAlarms(infoNumbers: ReadonlySet<number>): OpenAlarms {
     return new OpenAlarms(this.#watches.all, infoNumbers, this.#parts.now());
   }
 
-  /** What somebody did: it is on disk before it holds. Throws NotKept where it can't be; nothing has changed then. */
+  /** What a person does: it is on disk before it holds. Throws NotKept where it can't be; nothing has changed then. */
   keep(amendments: readonly Amendment[]): void {
     this.#ledger.keep(amendments);
   }
@@ -164,21 +160,20 @@ export class Alarms {
     this.#isStopped = true;
   }
 
-  /** It stands since before the service started. */
-  #goOn(watch: Watch, tick: number): void {
-    const { standing, notEvaluated } = watch;
-    this.#ledger.restore(watch, tick);
-    if (standing.chatter) this.#life.goOnChattering(watch, tick);
-    if (standing.state !== 'normal' && standing.notEvaluated !== notEvaluated)
-      this.#ledger.set(watch, { ...standing, notEvaluated });
+  /** It goes on after a start of the service. */
+  #restore(watch: Watch, tick: number): void {
+    const { status, notEvaluated } = watch.state;
+    this.#ledger.restore(watch);
+    if (status.state !== 'normal' && status.notEvaluated !== notEvaluated)
+      this.#ledger.set(watch, { status: { ...status, notEvaluated } });
     this.#endSuppression(watch, tick);
     this.#due.put(watch);
   }
 
   /** The definition has no condition for it any more, or an earlier version began it by a value that may have been none. */
   #endSuppression(watch: Watch, tick: number): void {
-    const { standing, definition } = watch;
-    const { suppressedSince, suppressedBy, state, isUnasked } = standing;
+    const { status, definition } = watch;
+    const { suppressedSince, suppressedBy, state, isUnasked } = status;
     const isOfEarlier = suppressedBy === undefined && state !== 'normal' && !isUnasked;
     // Whether a rejected definition has one is not known: it stays as it was.
     if (suppressedSince === undefined || definition.rejected || (definition.suppressedWhen && !isOfEarlier)) return;
@@ -187,58 +182,35 @@ export class Alarms {
   }
 
   /** Its definition left with a configuration. */
-  #leave(standing: AlarmStatus): void {
+  #leave(status: AlarmStatus): void {
     const time = this.#parts.now();
-    const over = removed(standing, time);
-    this.#ledger.remove(over ?? standing);
-    if (over) this.#ledger.record(alarmEntry('alarmGone', standing, { time }));
+    const over = removed(status, time);
+    this.#ledger.remove(over ?? status);
+    if (over) this.#ledger.record(alarmEntry('alarmGone', status, { time }));
   }
 
-  #judgeOne(watch: Watch, tick: number): void {
-    const verdict = this.#judge.verdict(watch, tick);
-    this.#noteEvaluation(watch, verdict === undefined);
-    if (verdict === undefined) watch.pending = undefined;
-    else {
-      if (verdict !== watch.holds || !watch.onset) watch.onset = { tick, fieldTime: this.#judge.fieldTime(watch) };
-      watch.holds = verdict;
-      if (verdict) this.#life.confirm(watch, tick);
-      const since = (verdict ? this.#judge.missedSince(watch) : undefined) ?? tick;
-      if (verdict === isActive(watch.standing)) watch.pending = undefined;
-      else if (watch.pending?.to !== verdict) watch.pending = { to: verdict, since };
-    }
+  #evaluateOne(watch: Watch, tick: number): void {
+    const found = this.#judge.evaluate(watch, tick);
+    const next = evaluated(watch.state, watch.definition, found, { now: this.#parts.now(), tick });
+    if (next) this.#ledger.set(watch, next);
+    if (found.verdict) this.#life.confirm(watch, tick);
     this.#settle(watch, tick);
-  }
-
-  /** Whether its condition is evaluated, and by whose values: what lists show of that, and what is kept of it. */
-  #noteEvaluation(watch: Watch, isMissing: boolean): void {
-    const { notEvaluated: before, override: overrideBefore, standing } = watch;
-    const since = before?.since ?? this.#parts.now();
-    watch.notEvaluated = isMissing ? { since, ...this.#judge.notEvaluated(watch) } : undefined;
-    watch.override = this.#judge.override(watch);
-    if (standing.state === 'normal') return;
-    if (!isDeepStrictEqual(watch.notEvaluated, before)) {
-      const next = { ...standing, notEvaluated: watch.notEvaluated };
-      this.#ledger.set(watch, next, standing.chatter ? 'quiet' : 'urgent');
-    } else if (!isDeepStrictEqual(watch.override, overrideBefore)) this.#ledger.mark(watch);
   }
 
   /** A condition that held for its delay, or was over for it, is a transition. */
   #settle(watch: Watch, tick: number): void {
-    const { pending, definition } = watch;
-    if (pending && tick >= pending.since + (pending.to ? definition.onDelayMs : definition.offDelayMs)) {
-      watch.pending = undefined;
-      if (pending.to) this.#life.raise(watch, tick);
-      else this.#life.clear(watch, tick);
-    }
+    const { raiseAt = never, clearAt = never } = watch.state.deadlines;
+    if (tick >= raiseAt) this.#life.raise(watch, tick);
+    else if (tick >= clearAt) this.#life.clear(watch, tick);
     this.#due.put(watch);
   }
 
   #doDue(watch: Watch, tick: number): void {
-    const { shelving } = watch.standing;
-    const { unshelveAt = tick, reAlarmAt = never, unsuppressAt = never } = watch.deadlines;
+    const { shelving } = watch.status;
+    const { unshelveAt = tick, reAlarmAt = never, unsuppressAt = never } = watch.state.deadlines;
     if (shelving && (tick >= unshelveAt || this.#parts.now() >= shelving.until)) this.#life.unshelve(watch);
-    // What can't be judged asks for nobody: it is looked at again.
-    if (tick >= unsuppressAt && watch.notEvaluated) this.#ledger.unsuppressAt(watch, tick + askAgainMs);
+    // What can't be evaluated asks for nobody: it waits.
+    if (tick >= unsuppressAt && watch.state.notEvaluated) this.#ledger.unsuppressAt(watch, tick + askAgainMs);
     else if (tick >= unsuppressAt) this.#life.unsuppress(watch);
     if (tick >= reAlarmAt) this.#life.again(watch);
     this.#settle(watch, tick);

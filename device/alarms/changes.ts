@@ -14,28 +14,28 @@ export interface Count {
   readonly most: number;
 }
 
-/** What is to be kept together: all of it is written, or nothing. The newest of each row stands for all before it. */
+/** What is stored together: all of it is written, or nothing. The newest of each row stands for all before it. */
 export class Changes {
-  readonly standings = new Map<string, AlarmStatus | undefined>();
+  readonly statuses = new Map<string, AlarmStatus | undefined>();
   readonly occurrences = new Map<number, OccurrenceRow>();
   readonly counts = new Map<string, Count>();
   readonly events: AnyEntry[] = [];
 
   get isEmpty(): boolean {
-    return this.standings.size + this.occurrences.size + this.counts.size + this.events.length === 0;
+    return this.statuses.size + this.occurrences.size + this.counts.size + this.events.length === 0;
   }
 
   /** An alarm as it is from now on, with the row of its newest occurrence. */
-  put(standing: AlarmStatus): void {
-    this.standings.set(standing.id, standing);
-    const row = occurrenceRow(standing);
+  put(status: AlarmStatus): void {
+    this.statuses.set(status.id, status);
+    const row = occurrenceRow(status);
     if (row) this.occurrences.set(row.place, row);
   }
 
-  /** Its definition left: nothing is kept of it but its history. */
-  remove(standing: AlarmStatus): void {
-    this.put(standing);
-    this.standings.set(standing.id, undefined);
+  /** Its definition left: only its history stays. */
+  remove(status: AlarmStatus): void {
+    this.put(status);
+    this.statuses.set(status.id, undefined);
   }
 
   /** It came, at that time (UTC milliseconds). */

@@ -3,35 +3,43 @@ import { chatterCount } from '../../protocol/alarms/alarmStatistics.ts';
 const minuteMs = 60_000;
 
 /** How often one alarm comes: from the fourth time within a minute on it chatters, until it has not come for a minute. */
-export class Chatter {
-  readonly #last: number[] = [];
-  #minuteFrom = Number.NEGATIVE_INFINITY;
-  #inMinute = 0;
+export interface Chatter {
+  /** When its newest occurrences came; monotonic milliseconds, as all here. */
+  readonly last: readonly number[];
+  readonly minuteFrom: number;
+  readonly inMinute: number;
+  /** When its count was reported last. */
+  readonly reportedAt: number;
+}
 
-  /** It came; monotonic milliseconds. `most`: how often in the minute that goes on. */
-  raise(tick: number): { readonly isChatter: boolean; readonly most: number } {
-    const isChatter = this.#isFull(tick);
-    this.#last.push(tick);
-    if (this.#last.length > chatterCount) this.#last.shift();
-    if (tick - this.#minuteFrom > minuteMs) {
-      this.#minuteFrom = tick;
-      this.#inMinute = 0;
-    }
-    this.#inMinute++;
-    return { isChatter, most: Math.max(this.#inMinute, this.#isFull(tick) ? chatterCount : 1) };
-  }
+const never = Number.NEGATIVE_INFINITY;
 
-  /** Whether it has not come for a minute. */
-  isQuiet(tick: number): boolean {
-    return tick - (this.#last.at(-1) ?? Number.NEGATIVE_INFINITY) > minuteMs;
-  }
+/** At a start: one that chattered when the service stopped is quiet a minute from now. */
+export function chatterAtStart(isChatter: boolean, tick: number): Chatter {
+  return { last: isChatter ? [tick] : [], minuteFrom: never, inMinute: 0, reportedAt: isChatter ? tick : never };
+}
 
-  /** It chattered when the service stopped: it is quiet a minute from now. */
-  goOn(tick: number): void {
-    this.#last.push(tick);
-  }
+/** It came. `most`: how often in the minute that goes on. */
+export function chatterAfter(
+  before: Chatter,
+  tick: number,
+): { readonly chatter: Chatter; readonly isChatter: boolean; readonly most: number } {
+  const last = [...before.last, tick].slice(-chatterCount);
+  const isNewMinute = tick - before.minuteFrom > minuteMs;
+  const inMinute = isNewMinute ? 1 : before.inMinute + 1;
+  const chatter = { ...before, last, minuteFrom: isNewMinute ? tick : before.minuteFrom, inMinute };
+  return {
+    chatter,
+    isChatter: isFull(before, tick),
+    most: Math.max(inMinute, isFull(chatter, tick) ? chatterCount : 1),
+  };
+}
 
-  #isFull(tick: number): boolean {
-    return this.#last.length === chatterCount && tick - (this.#last[0] ?? 0) <= minuteMs;
-  }
+/** Whether it has not come for a minute. */
+export function isQuiet({ last }: Chatter, tick: number): boolean {
+  return tick - (last.at(-1) ?? never) > minuteMs;
+}
+
+function isFull({ last }: Chatter, tick: number): boolean {
+  return last.length === chatterCount && tick - (last[0] ?? 0) <= minuteMs;
 }

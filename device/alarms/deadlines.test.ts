@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAlarmStatus } from './alarmStatus.ts';
-import { deadlinesAfter, deadlinesAtStart } from './deadlines.ts';
+import { deadlinesAfter, deadlinesAtStart, dueAt } from './deadlines.ts';
 import { definition } from './testAlarms.ts';
 
 const normal = newAlarmStatus('level-high', {
@@ -37,6 +37,18 @@ test('a transition sets the deadlines of its new state, and ends those of the st
     ),
   ).toEqual(after);
   expect(deadlinesAfter({ ...after, unsuppressAt: 7000 }, [acknowledged, normal], again, 9000)).toEqual({});
+});
+
+test('a delay ends with the transition that it led to, and goes on over any other', () => {
+  expect(deadlinesAfter({ raiseAt: 5000 }, [normal, { ...normal, shelving }], again, 4000).raiseAt).toBe(5000);
+  expect(deadlinesAfter({ raiseAt: 5000 }, [normal, active], again, 5000).raiseAt).toBeUndefined();
+  expect(deadlinesAfter({ clearAt: 9000 }, [active, acknowledged], again, 6000).clearAt).toBe(9000);
+  expect(deadlinesAfter({ clearAt: 9000 }, [acknowledged, normal], again, 9000).clearAt).toBeUndefined();
+});
+
+test('the earliest deadline counts; without one, nothing is due', () => {
+  expect(dueAt({ clearAt: 9000, unshelveAt: 7000, reAlarmAt: 8000 })).toBe(7000);
+  expect(dueAt({})).toBe(Number.POSITIVE_INFINITY);
 });
 
 test('after a start they are what is left, and no longer where the clock was set back', () => {

@@ -1,8 +1,13 @@
+import { isActive } from '../../protocol/alarm.ts';
 import type { AlarmStatus } from './alarmStatus.ts';
 import type { AlarmDefinition } from './definition.ts';
 
 /** When something of an alarm is due, in monotonic milliseconds; undefined: nothing is. */
 export interface Deadlines {
+  /** Its condition has held for its delay. */
+  readonly raiseAt?: number | undefined;
+  /** Its condition has been over for its delay. */
+  readonly clearAt?: number | undefined;
   /** Its shelving ends. */
   readonly unshelveAt?: number | undefined;
   /** It is announced again. */
@@ -12,10 +17,17 @@ export interface Deadlines {
 }
 
 const minuteMs = 60_000;
+const never = Number.POSITIVE_INFINITY;
+
+/** The earliest of them. */
+export function dueAt(deadlines: Deadlines): number {
+  const { raiseAt = never, clearAt = never, unshelveAt = never, reAlarmAt = never, unsuppressAt = never } = deadlines;
+  return Math.min(raiseAt, clearAt, unshelveAt, reAlarmAt, unsuppressAt);
+}
 
 /** The deadlines after a transition at `tick`. */
 export function deadlinesAfter(
-  deadlines: Deadlines,
+  { raiseAt, clearAt, ...deadlines }: Deadlines,
   [before, next]: readonly [AlarmStatus, AlarmStatus],
   { reAlarmAfterMin }: AlarmDefinition,
   tick: number,
@@ -25,6 +37,8 @@ export function deadlinesAfter(
   const reAlarmAt = isAcknowledged ? tick + reAlarmAfterMin * minuteMs : deadlines.reAlarmAt;
   const unshelveAt = shelving && !before.shelving ? tick + shelving.until - shelving.since : deadlines.unshelveAt;
   return {
+    raiseAt: isActive(next) ? undefined : raiseAt,
+    clearAt: isActive(next) ? clearAt : undefined,
     unshelveAt: shelving && unshelveAt,
     reAlarmAt: state === 'activeAcknowledged' ? reAlarmAt : undefined,
     unsuppressAt: suppressedSince === undefined ? undefined : deadlines.unsuppressAt,

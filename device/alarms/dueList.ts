@@ -1,6 +1,7 @@
+import { dueAt } from './deadlines.ts';
 import type { Watch } from './watch.ts';
 
-/** Calls `look` after that time (ms), replacing the timer that was set before. */
+/** Evaluates the alarms after that time (ms), replacing the timer that was set before. */
 export type WakeIn = (ms: number) => void;
 
 /** The alarms of which something is due: the end of a delay, of a shelving, or that one asks again. */
@@ -23,7 +24,7 @@ export class DueList {
 
   /** What is due of it has changed. */
   put(watch: Watch): void {
-    const { due } = watch;
+    const due = dueAt(watch.state.deadlines);
     if (due === Number.POSITIVE_INFINITY) {
       this.#waiting.delete(watch);
       return;
@@ -34,8 +35,8 @@ export class DueList {
     this.#wake();
   }
 
-  /** Each of them is looked at, and put here again by whoever does. */
-  look(each: (watch: Watch) => void): void {
+  /** Calls `each` for all of them: it puts them here again. */
+  visit(each: (watch: Watch) => void): void {
     this.#next = Number.POSITIVE_INFINITY;
     for (const watch of this.#waiting) each(watch);
   }

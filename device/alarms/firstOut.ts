@@ -1,7 +1,8 @@
 import type { FirstInGroup } from '../../protocol/alarm.ts';
+import type { Watch } from './watch.ts';
 
 /** When a condition came true, and how well that is known. */
-export interface Onset {
+interface Onset {
   /** Monotonic milliseconds. */
   readonly tick: number;
   /** The field's own time, UTC milliseconds; undefined: the point is read in a period. */
@@ -10,52 +11,57 @@ export interface Onset {
   readonly uncertaintyMs: number;
 }
 
+/** A lost link is noticed at most so late, in milliseconds. */
+const linkUncertaintyMs = 5000;
+
 /**
  * What can be said of the order in which the alarms of a group came: `first` only where every other one came later for
  * certain, else `together` for all that may have been the first. One alone has no mark.
  */
-function firstOut<K>(onsets: ReadonlyMap<K, Onset>): ReadonlyMap<K, FirstInGroup> {
+function firstOut(onsets: ReadonlyMap<Watch, Onset>): ReadonlyMap<Watch, FirstInGroup> {
   const all = [...onsets];
   if (all.length < 2) return new Map();
   const latestOf = (some: readonly Onset[]) =>
     some.reduce((least, { tick, uncertaintyMs }) => Math.min(least, tick + uncertaintyMs), Number.POSITIVE_INFINITY);
   const by = Map.groupBy(onsets.values(), ({ fieldTime }) => fieldTime !== undefined);
-  const [told = [], read = []] = [by.get(true), by.get(false)];
-  const firstTold = told.reduce((least, { fieldTime = 0 }) => Math.min(least, fieldTime), Number.POSITIVE_INFINITY);
+  const [timed = [], read = []] = [by.get(true), by.get(false)];
+  const firstTimed = timed.reduce((least, { fieldTime = 0 }) => Math.min(least, fieldTime), Number.POSITIVE_INFINITY);
   const [certain, certainRead] = [latestOf([...onsets.values()]), latestOf(read)];
   const isLater = ({ tick, fieldTime, uncertaintyMs }: Onset) =>
     fieldTime === undefined
       ? tick - uncertaintyMs > certain
-      : fieldTime > firstTold || tick - uncertaintyMs > certainRead;
+      : fieldTime > firstTimed || tick - uncertaintyMs > certainRead;
   const may = all.filter(([, onset]) => !isLater(onset));
   return new Map(may.map(([id]) => [id, may.length === 1 ? 'first' : 'together']));
 }
 
 /** The alarms of one group since none of them stood. */
-export class AlarmGroup<K> {
-  readonly #onsets = new Map<K, Onset>();
-  readonly #standing = new Set<K>();
-  /** One stands since before the service started: whatever comes is later, and their own order was told then. */
+export class AlarmGroup {
+  readonly #onsets = new Map<Watch, Onset>();
+  readonly #open = new Set<Watch>();
+  /** One stands since before the service started: whatever comes is later, and their own order was found then. */
   #isOld = false;
 
   /** One came; returns the mark of each that came since then; undefined: all marks stay as they are. */
-  raise(id: K, onset: Onset): ReadonlyMap<K, FirstInGroup | undefined> | undefined {
-    this.#standing.add(id);
-    if (!this.#onsets.has(id)) this.#onsets.set(id, onset);
+  raise(watch: Watch): ReadonlyMap<Watch, FirstInGroup | undefined> | undefined {
+    const { tick = 0, fieldTime } = watch.state.onset ?? {};
+    this.#open.add(watch);
+    if (!this.#onsets.has(watch))
+      this.#onsets.set(watch, { tick, fieldTime, uncertaintyMs: watch.point?.periodMs ?? linkUncertaintyMs });
     if (this.#isOld) return undefined;
     const marks = firstOut(this.#onsets);
     return new Map([...this.#onsets.keys()].map((one) => [one, marks.get(one)]));
   }
 
-  stands(id: K): void {
-    this.#standing.add(id);
+  stands(watch: Watch): void {
+    this.#open.add(watch);
     this.#isOld = true;
   }
 
-  /** It stands no more; when none does, the next one begins anew. */
-  end(id: K): void {
-    this.#standing.delete(id);
-    if (this.#standing.size > 0) return;
+  /** It stands no more; when none does, the next one is the first again. */
+  end(watch: Watch): void {
+    this.#open.delete(watch);
+    if (this.#open.size > 0) return;
     this.#onsets.clear();
     this.#isOld = false;
   }

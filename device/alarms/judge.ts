@@ -1,4 +1,4 @@
-import type { AlarmOverride, NotEvaluated, NotEvaluatedReason } from '../../protocol/alarm.ts';
+import type { AlarmOverride, NotEvaluatedReason } from '../../protocol/alarm.ts';
 import { alarmKindRows, type Judged, takesSetting } from '../../protocol/alarms/alarmKind.ts';
 import { decimalText } from '../../protocol/command.ts';
 import type { Override } from '../../protocol/override.ts';
@@ -14,6 +14,7 @@ import { isJudgeable, isNotCurrent } from './condition.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { originOf } from './origin.ts';
 import type { Watch } from './watch.ts';
+import type { Evaluation } from './watchState.ts';
 
 /** What a point shows. One object for good: one for each sample would live just long enough to fill the heap. */
 interface Input {
@@ -71,13 +72,36 @@ export class Judge {
     if (isNotCurrent(quality) === false) this.#wereCurrent.add(slot);
   }
 
-  /** The field's own time of the value; undefined: it gives none. */
-  fieldTime({ slots: { own } }: Watch): number | undefined {
-    return own === undefined ? undefined : this.#inputs[own]?.fieldTime;
+  /** What its points say of it; `tick` in monotonic milliseconds. */
+  evaluate(watch: Watch, tick: number): Evaluation {
+    const verdict = this.#verdict(watch, tick);
+    return {
+      verdict,
+      notEvaluated: verdict === undefined ? this.#notEvaluated(watch) : undefined,
+      override: this.#override(watch),
+      fieldTime: this.#inputs[watch.slots.own ?? -1]?.fieldTime,
+      since: (verdict ? this.#missedSince(watch) : undefined) ?? tick,
+    };
   }
 
-  /** Whether the condition holds, delays aside; `tick` in monotonic milliseconds. */
-  verdict(watch: Watch, tick: number): boolean | undefined {
+  /**
+   * Whether a definition is suppressed by design. A value that the sensor can't measure never decides it, and an alarm
+   * that stands is suppressed by a value of the field alone (R45): by no forced one, by none beyond a normal range that has
+   * no measuring range (R44), and by a trial only a trial.
+   */
+  suppression({ definition: { suppressedWhen }, slots, state: { status } }: Watch): Suppressed | undefined {
+    const input = slots.suppression === undefined ? undefined : this.#inputs[slots.suppression];
+    const value = this.number(slots.suppression);
+    if (!suppressedWhen || !input || value === undefined || input.state === 'outOfRange') return undefined;
+    const isSuppressed = comparisons[suppressedWhen.comparison](value, suppressedWhen.limit);
+    const point = this.#parts.points[slots.suppression ?? -1];
+    const isOfField = input.state === 'good' ? !isUnmeasured(point, value) : point?.isSimulated === true;
+    const isTrial = this.#stateOf(slots.own) === 'simulated';
+    const mayBegin = status.state === 'normal' && (input.state !== 'simulated' || isTrial);
+    return isSuppressed && !isOfField && !mayBegin ? undefined : { isSuppressed, by: input.state };
+  }
+
+  #verdict(watch: Watch, tick: number): Evaluation['verdict'] {
     // Its point may be read all the same, and be none that this definition is of.
     if (watch.rejected) return undefined;
     const { judge } = alarmKindRows[watch.definition.kind];
@@ -86,30 +110,12 @@ export class Judge {
     return judged && judge(judged);
   }
 
-  /**
-   * Whether a definition is suppressed by design. A value that the sensor can't measure never decides it, and an alarm
-   * that stands is suppressed by a value of the field alone (R45): by no forced one, by none beyond a normal range that has
-   * no measuring range (R44), and by a trial only a trial.
-   */
-  suppression({ definition: { suppressedWhen }, slots, standing }: Watch): Suppressed | undefined {
-    const input = slots.suppression === undefined ? undefined : this.#inputs[slots.suppression];
-    const value = this.#number(slots.suppression);
-    if (!suppressedWhen || !input || value === undefined || input.state === 'outOfRange') return undefined;
-    const isSuppressed = comparisons[suppressedWhen.comparison](value, suppressedWhen.limit);
-    const point = this.#parts.points[slots.suppression ?? -1];
-    const isOfField = input.state === 'good' ? !isUnmeasured(point, value) : point?.isSimulated === true;
-    const isTrial = this.#stateOf(slots.own) === 'simulated';
-    const mayBegin = standing.state === 'normal' && (input.state !== 'simulated' || isTrial);
-    return isSuppressed && !isOfField && !mayBegin ? undefined : { isSuppressed, by: input.state };
-  }
-
-  /** Why the condition can't be evaluated, where it can't. */
-  notEvaluated(watch: Watch): Omit<NotEvaluated, 'since'> {
+  #notEvaluated(watch: Watch): Evaluation['notEvaluated'] {
     const { definition, point, slots } = watch;
     if (watch.rejected) return { reason: 'rejected', infoNumber: this.#rejectedPoint(watch) };
     if (definition.link !== undefined) return { reason: 'connecting', infoNumber: undefined };
     const needed = isOfPresence(definition) ? [] : watch.judgedSlots;
-    const missing = needed.find((slot) => this.#number(slot) === undefined) ?? slots.own;
+    const missing = needed.find((slot) => this.number(slot) === undefined) ?? slots.own;
     const infoNumber = this.#parts.points[missing ?? -1]?.infoNumber ?? point?.infoNumber;
     return { reason: this.#reasonAt(missing), infoNumber };
   }
@@ -120,7 +126,7 @@ export class Judge {
   }
 
   /** Who forced or simulates it; undefined: nobody, for it is the field's or a simulating link's. */
-  override(watch: Watch): AlarmOverride | undefined {
+  #override(watch: Watch): AlarmOverride | undefined {
     const point = this.#parts.points[this.#overriddenSlot(watch) ?? -1];
     const override = point && this.#parts.overrideOf(point);
     if (!override) return undefined;
@@ -129,19 +135,14 @@ export class Judge {
   }
 
   /** Since when it is missed, where it was never heard since the start; monotonic milliseconds. */
-  missedSince({ definition, slots: { own } }: Watch): number | undefined {
+  #missedSince({ definition, slots: { own } }: Watch): number | undefined {
     const source = definition.link ?? own;
     const isUnheard = isOfPresence(definition) && source !== undefined && !this.#wereCurrent.has(source);
     return isUnheard ? this.#startedAt : undefined;
   }
 
-  /** The number that a point shows, where alarms may be judged by it. */
-  number(slot: number | undefined): number | undefined {
-    return this.#number(slot);
-  }
-
-  /** What is told of the value that raises an alarm. */
-  told(watch: Watch, tick: number): Pick<AlarmStatus, 'value' | 'limit' | 'unit' | 'raisedBy'> {
+  /** The value that raises an alarm, its limit and its origin. */
+  snapshot(watch: Watch, tick: number): Pick<AlarmStatus, 'value' | 'limit' | 'unit' | 'raisedBy'> {
     const { definition, point, slots } = watch;
     const input = slots.own === undefined ? undefined : this.#inputs[slots.own];
     const raisedBy = this.origin(watch);
@@ -162,22 +163,23 @@ export class Judge {
 
   /** In the point's unit; undefined: a point sets it, and its value is not known. */
   limit({ definition: { limit }, slots }: Watch): number | undefined {
-    return typeof limit === 'number' ? limit : this.#number(slots.limit);
+    return typeof limit === 'number' ? limit : this.number(slots.limit);
   }
 
   /** What its condition is judged by; undefined where a part of it is missing. */
   #judged(watch: Watch, tick: number): Judged | undefined {
-    const { slots, rate, holds } = watch;
+    const { slots, rate, state } = watch;
     const { kind, states, deadBand } = watch.definition;
-    const read = { value: this.#number(slots.own), limit: this.limit(watch), from: this.#number(slots.from) };
+    const read = { value: this.number(slots.own), limit: this.limit(watch), from: this.number(slots.from) };
     const { value, limit = 0, from = 0 } = read;
     const isMissing = (['limit', 'from'] as const).some((one) => takesSetting(kind, one) && read[one] === undefined);
     if (value === undefined || isMissing) return undefined;
     const { rise = 0, fall = 0 } = rate?.at(tick) ?? {};
-    return { value, limit, from, states, rise, fall, band: holds ? deadBand : 0 };
+    return { value, limit, from, states, rise, fall, band: state.holds ? deadBand : 0 };
   }
 
-  #number(slot: number | undefined): number | undefined {
+  /** The number that a point shows, where alarms may be judged by it. */
+  number(slot: number | undefined): number | undefined {
     const input = slot === undefined ? undefined : this.#inputs[slot];
     return input && isJudgeable(input.state) && typeof input.value === 'number' ? input.value : undefined;
   }

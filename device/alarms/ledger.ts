@@ -1,30 +1,27 @@
 import type { FirstInGroup } from '../../protocol/alarm.ts';
 import type { AlarmList } from '../../protocol/alarms/alarmList.ts';
 import type { AnyEntry } from '../events/entry.ts';
-import { AlarmRows } from './alarmRows.ts';
+import { alarmList } from './alarmRows.ts';
 import { type AlarmStatus, asideBy } from './alarmStatus.ts';
 import type { AlarmStore } from './alarmStore.ts';
 import { Changes } from './changes.ts';
-import { deadlinesAfter, deadlinesAtStart } from './deadlines.ts';
+import { deadlinesAfter } from './deadlines.ts';
 import type { DueList } from './dueList.ts';
-import type { GroupOrder } from './groupOrder.ts';
+import { AlarmGroup } from './firstOut.ts';
 import { Occurrences } from './occurrences.ts';
 import type { Watch } from './watch.ts';
+import type { WatchState } from './watchState.ts';
 
-/** What somebody did to an alarm: how it is then, and its events. */
+/** What a person does to an alarm: its status then, and its events. */
 export interface Amendment {
   readonly watch: Watch;
   readonly next: AlarmStatus;
   readonly events: readonly AnyEntry[];
 }
 
-/** Whether a change is written and told at once, or with the next second: of one that chatters there are many. */
-export type Urgency = 'urgent' | 'quiet';
-
 interface LedgerParts {
   readonly watches: readonly Watch[];
   readonly store: Pick<AlarmStore, 'later' | 'keep' | 'reserve'>;
-  readonly groups: GroupOrder;
   readonly due: DueList;
   /** UTC milliseconds, and monotonic ones. */
   readonly now: () => number;
@@ -33,73 +30,67 @@ interface LedgerParts {
   readonly onChange: () => void;
 }
 
-/** How each alarm stands: every change of it goes through here, to the disk, to the lists, and to what is due of it. */
+/** The state of each alarm: every change of it goes through here, to the disk and to the lists. */
 export class Ledger {
   readonly #parts: LedgerParts;
-  readonly #rows: AlarmRows;
   readonly occurrences: Occurrences;
+  readonly #groups = new Map<string, AlarmGroup>();
   #changes = new Changes();
   #isUrgent = false;
+  /** Number of the newest change that lists show. */
+  #sequence = 0;
 
   constructor(parts: LedgerParts) {
     this.#parts = parts;
-    this.#rows = new AlarmRows(parts.watches, parts.run);
     this.occurrences = new Occurrences(() => parts.store.reserve(parts.now()));
   }
 
   list(after: string | undefined): AlarmList {
-    return this.#rows.list(after);
+    return alarmList(this.#parts.watches, this.#parts.run, this.#sequence, after);
   }
 
   /** It goes on after a start of the service. */
-  restore(watch: Watch, tick: number): void {
-    const { standing, definition } = watch;
-    this.occurrences.set(standing.occurrence, undefined, watch);
-    if (standing.state !== 'normal') this.#parts.groups.stands(watch);
-    watch.deadlines = deadlinesAtStart(standing, definition, { now: this.#parts.now(), tick });
+  restore(watch: Watch): void {
+    this.occurrences.set(watch.status.occurrence, undefined, watch);
+    if (watch.status.state !== 'normal') this.#groupOf(watch)?.stands(watch);
   }
 
   /** Its suppression ends then, if its condition can be evaluated; undefined: it goes on. */
   unsuppressAt(watch: Watch, unsuppressAt: number | undefined): void {
-    watch.deadlines = { ...watch.deadlines, unsuppressAt };
+    const { deadlines } = watch.state;
+    if (deadlines.unsuppressAt !== unsuppressAt) this.set(watch, { deadlines: { ...deadlines, unsuppressAt } });
   }
 
-  /** The alarm is so from now on. */
-  set(watch: Watch, next: AlarmStatus, urgency: Urgency = 'urgent'): void {
-    this.#changes.put(next);
-    this.#adopt(watch, next, urgency);
+  /** The state of the alarm from now on, as far as it changes. */
+  set(watch: Watch, change: Partial<WatchState>): void {
+    if (change.status && change.status !== watch.status) this.#changes.put(change.status);
+    this.#adopt(watch, change);
   }
 
   /** It came; `ended` is the occurrence before it, where that still stood. */
-  raise(watch: Watch, next: AlarmStatus, ended: AlarmStatus | undefined, most: number, urgency: Urgency): void {
+  raise(watch: Watch, change: Partial<WatchState>, ended: AlarmStatus | undefined, most: number): void {
     if (ended) this.#changes.put(ended);
-    this.set(watch, next, urgency);
+    this.set(watch, change);
     // What asks for nobody is no load on anybody.
-    if (asideBy(next) === undefined) this.#changes.count(next, this.#parts.now(), most);
+    if (asideBy(watch.status) === undefined) this.#changes.count(watch.status, this.#parts.now(), most);
   }
 
   /** Which alarm of a group came first may change with each further one. */
   order(watch: Watch): void {
-    const marks: ReadonlyMap<Watch, FirstInGroup | undefined> = this.#parts.groups.raise(watch) ?? new Map();
+    const marks: ReadonlyMap<Watch, FirstInGroup | undefined> = this.#groupOf(watch)?.raise(watch) ?? new Map();
     for (const [one, first] of marks) {
-      if (one.standing.first !== first) this.set(one, { ...one.standing, first });
+      if (one.status.first !== first) this.set(one, { status: { ...one.status, first } });
     }
   }
 
-  /** Its definition left: nothing of it is kept but its history. */
-  remove(standing: AlarmStatus): void {
-    this.#changes.remove(standing);
+  /** Its definition left: only its history stays. */
+  remove(status: AlarmStatus): void {
+    this.#changes.remove(status);
   }
 
   record(entry: AnyEntry): void {
     this.#changes.events.push(entry);
     this.#isUrgent = true;
-  }
-
-  /** What lists show of it is another. */
-  mark(watch: Watch, urgency: Urgency = 'urgent'): void {
-    this.#rows.mark(watch);
-    if (urgency === 'urgent') this.#isUrgent = true;
   }
 
   /** What somebody did is on disk before it holds. Throws NotKept where it can't be; nothing has changed then. */
@@ -112,12 +103,15 @@ export class Ledger {
     }
     if (changes.isEmpty) return;
     this.#parts.store.keep(changes);
-    for (const { watch, next } of amendments) this.#adopt(watch, next, 'urgent');
+    for (const { watch, next } of amendments) {
+      this.#adopt(watch, { status: next });
+      this.#parts.due.put(watch);
+    }
     this.#parts.onChange();
   }
 
-  /** Ends a pass: what is worth it is written and told at once; with `all`, whatever changed. */
-  tell(which: 'urgent' | 'all'): void {
+  /** Ends a pass: what is worth it is written and published at once; with `all`, whatever changed. */
+  publish(which: 'urgent' | 'all'): void {
     if (which === 'all' && !this.#changes.isEmpty) this.#isUrgent = true;
     if (!this.#isUrgent) return;
     this.#isUrgent = false;
@@ -133,14 +127,22 @@ export class Ledger {
     this.#parts.store.later(changes);
   }
 
-  #adopt(watch: Watch, next: AlarmStatus, urgency: Urgency): void {
-    const { standing: before, definition } = watch;
-    const { groups, due, tick } = this.#parts;
-    watch.standing = next;
-    this.mark(watch, urgency);
-    if (next.occurrence !== before.occurrence) this.occurrences.set(next.occurrence, before.occurrence, watch);
-    if (next.state === 'normal' && before.state !== 'normal') groups.end(watch);
-    watch.deadlines = deadlinesAfter(watch.deadlines, [before, next], definition, tick());
-    due.put(watch);
+  /** Nothing else writes the state of an alarm. */
+  #adopt(watch: Watch, change: Partial<WatchState>): void {
+    const { state: before, definition } = watch;
+    const next = { ...before, ...change };
+    const { status, override } = next;
+    const isShown = status !== before.status || (override !== before.override && status.state !== 'normal');
+    // What chatters changes often: it is written and published with the next second.
+    if (isShown && !before.status.chatter && !status.chatter) this.#isUrgent = true;
+    const deadlines = deadlinesAfter(next.deadlines, [before.status, status], definition, this.#parts.tick());
+    watch.state = { ...next, deadlines, sequence: isShown ? ++this.#sequence : before.sequence };
+    if (status.occurrence !== before.status.occurrence)
+      this.occurrences.set(status.occurrence, before.status.occurrence, watch);
+    if (status.state === 'normal' && before.status.state !== 'normal') this.#groupOf(watch)?.end(watch);
+  }
+
+  #groupOf({ definition: { alarmGroup } }: Watch): AlarmGroup | undefined {
+    return alarmGroup === undefined ? undefined : this.#groups.getOrInsertComputed(alarmGroup, () => new AlarmGroup());
   }
 }

@@ -2,14 +2,14 @@ import { isStanding } from '../../protocol/alarm.ts';
 import type { OpenAlarm } from '../../protocol/alarms/openAlarm.ts';
 import type { Watch } from './watch.ts';
 
-/** What visitors are told: what stands at the points of open pages that show alarms, and nothing of persons (R7). */
+/** What visitors see: the alarms that are open at the points of open pages, and nothing of persons (R7). */
 export class OpenAlarms {
   readonly #watches: readonly (readonly [number, Watch])[];
   #seen = -1;
   #list: readonly OpenAlarm[] = [];
   #version: number;
 
-  /** `shown`: numbers of the points that may be told of. `startedAt` (UTC ms): no version is that of an earlier start. */
+  /** `shown`: numbers of the points whose alarms visitors see. `startedAt` (UTC ms): no version is that of an earlier start. */
   constructor(watches: readonly Watch[], shown: ReadonlySet<number>, startedAt: number) {
     this.#version = startedAt;
     this.#watches = watches.flatMap((watch) => {
@@ -20,18 +20,18 @@ export class OpenAlarms {
 
   /** The same array until something of it is another. */
   list(): readonly OpenAlarm[] {
-    this.#look();
+    this.#refresh();
     return this.#list;
   }
 
-  /** Rises when the list is another: what happens to other alarms, or in ways that visitors are not told, leaves it. */
+  /** Rises when the list is another: what happens to other alarms, or in ways that visitors do not see, leaves it. */
   versions(): { readonly alarms: number } {
-    this.#look();
+    this.#refresh();
     return { alarms: this.#version };
   }
 
-  #look(): void {
-    const newest = this.#watches.reduce((most, [, { changed }]) => Math.max(most, changed), 0);
+  #refresh(): void {
+    const newest = this.#watches.reduce((most, [, { state }]) => Math.max(most, state.sequence), 0);
     if (newest === this.#seen) return;
     this.#seen = newest;
     const list = this.#watches.flatMap(([infoNumber, watch]): readonly OpenAlarm[] => {

@@ -7,7 +7,7 @@ interface Held {
 
 const minuteMs = 60_000;
 
-/** How far a value rose and fell within the last minute: its lowest and highest values of that time are kept. */
+/** How far a value rose and fell within the last minute: it holds its lowest and highest values of that time. */
 export class RateWindow {
   readonly #lowest: Held[] = [];
   readonly #highest: Held[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newAlarmStatus } from './alarmStatus.ts';
-import { alarmStore, mostKept } from './alarmStore.ts';
+import { alarmStore, mostRows } from './alarmStore.ts';
 import { Changes } from './changes.ts';
 import { definition, memoryDisk, startAlarms } from './testAlarms.ts';
 
@@ -114,7 +114,7 @@ test('the history keeps so many rows, the newest ones', () => {
     area: '',
     object: { kind: 'point', id: 'LEVEL', name: 'Level' },
   });
-  for (let from = 1; from <= mostKept.occurrences + 2000; from += 1000) {
+  for (let from = 1; from <= mostRows.occurrences + 2000; from += 1000) {
     const changes = new Changes();
     for (let place = from; place < from + 1000; place++) {
       changes.put({ ...standing, occurrence: place, place, firstRaisedAt: place, timesInRow: 1 });
@@ -124,6 +124,6 @@ test('the history keeps so many rows, the newest ones', () => {
   const count = db.prepare<[], { count: number; oldest: number }>(
     'SELECT count(*) AS count, min(place) AS oldest FROM alarm_occurrence',
   );
-  expect(count.get()).toEqual({ count: mostKept.occurrences, oldest: 2001 });
+  expect(count.get()).toEqual({ count: mostRows.occurrences, oldest: 2001 });
   events.close();
 });

@@ -111,7 +111,7 @@ export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000
     for (let left = ms; left > 0; left -= 1000) {
       clock.now += Math.min(left, 1000);
       clock.tick += Math.min(left, 1000);
-      alarms.look();
+      alarms.evaluate();
     }
   };
   return {

@@ -14,7 +14,7 @@ import type { CachedReply, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 
 const mostRows = 500;
-/** Earlier occurrences that are told with an alarm. */
+/** Earlier occurrences that come with an alarm. */
 const mostEarlier = 20;
 const dayMs = 24 * 3_600_000;
 const mostDays = 366;
@@ -25,14 +25,14 @@ export function getAlarms({ alarming: { alarms } }: ManagerParts): Manager {
   return ({ payload }) => ({ content: alarmListRecord.write(alarms.list(readText(payload, 'After'))) });
 }
 
-/** What visitors see of alarms: nothing, unless the station says so for an open page (R7). */
+/** What visitors see of alarms: nothing, unless the station allows it for an open page (R7). */
 export function getAlarmsUnAuth({ alarming: { openAlarms } }: ManagerParts): Manager {
   let [list, cached]: [readonly OpenAlarm[] | undefined, CachedReply] = [undefined, { write: () => [] }];
   return () => {
-    const told = openAlarms?.list() ?? [];
+    const open = openAlarms?.list() ?? [];
     // Written once, however many visitors ask.
-    if (told !== list)
-      [list, cached] = [told, { write: () => webOutputInPieces({}, told.map(openAlarmRecord.write).map(writeXml)) }];
+    if (open !== list)
+      [list, cached] = [open, { write: () => webOutputInPieces({}, open.map(openAlarmRecord.write).map(writeXml)) }];
     return { cached };
   };
 }
@@ -45,11 +45,11 @@ export function getAlarm({ alarming: { alarms, history }, configuration }: Manag
     const watch = alarms.get(id);
     if (!watch) return { content: content({}, []) };
     const { cause, consequence, action, respondWithinMin, deadBand, onDelayMs, offDelayMs } = watch.definition;
-    const told = { cause, consequence, action, respondWithinMin, deadBand, onDelayMs, offDelayMs };
-    const isNewest = ({ place }: OccurrenceRow) => place === watch.standing.place && watch.standing.state !== 'normal';
+    const isNewest = ({ place }: OccurrenceRow) => place === watch.status.place && watch.status.state !== 'normal';
     const rows = history.rowsOf(id, mostEarlier + 1).filter((row) => !isNewest(row));
     const earlier = rows.slice(0, mostEarlier).map(occurrenceIn(configuration.points));
-    const detail = { ...told, limit: alarms.limitText(watch) };
+    const limit = alarms.limitText(watch);
+    const detail = { cause, consequence, action, respondWithinMin, deadBand, onDelayMs, offDelayMs, limit };
     return { content: alarmReplyRecord.write({ alarm: watch.row(), detail, earlier }) };
   };
 }

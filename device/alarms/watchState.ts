@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AlarmOverride, isActive, type NotEvaluated } from '../../protocol/alarm.ts';
+import type { AlarmStatus } from './alarmStatus.ts';
+import { type Chatter, chatterAtStart } from './chatter.ts';
+import { type Deadlines, deadlinesAtStart } from './deadlines.ts';
+import type { AlarmDefinition } from './definition.ts';
+
+/** All that changes of an alarm: what is stored of it, and what is known since the service started. Ticks: monotonic ms. */
+export interface WatchState {
+  /** What is stored. */
+  readonly status: AlarmStatus;
+  /** Whether the condition held at its newest evaluation, delays aside. */
+  readonly holds: boolean;
+  /** When the condition came true, and the field's own time then. */
+  readonly onset: { readonly tick: number; readonly fieldTime: number | undefined } | undefined;
+  /** When its newest occurrence came; undefined: before the service started, or never. */
+  readonly raisedAt: number | undefined;
+  /** Undefined: its condition is evaluated. `status` has it only while the alarm is not normal. */
+  readonly notEvaluated: NotEvaluated | undefined;
+  /** A value that it is evaluated by is forced or simulated; undefined: none is. */
+  readonly override: AlarmOverride | undefined;
+  readonly deadlines: Deadlines;
+  readonly chatter: Chatter;
+  /** Number of the newest change that lists show. */
+  readonly sequence: number;
+}
+
+/** What an evaluation found. */
+export interface Evaluation {
+  /** Whether the condition holds, delays aside; undefined: it can't be evaluated. */
+  readonly verdict: boolean | undefined;
+  /** Why it can't. */
+  readonly notEvaluated: Omit<NotEvaluated, 'since'> | undefined;
+  readonly override: AlarmOverride | undefined;
+  /** The field's own time of the value; undefined: it gives none. */
+  readonly fieldTime: number | undefined;
+  /** The delay runs from then. */
+  readonly since: number;
+}
+
+/** The state after a start of the service. */
+export function stateAtStart(
+  status: AlarmStatus,
+  definition: AlarmDefinition,
+  notEvaluated: NotEvaluated | undefined,
+  at: { readonly now: number; readonly tick: number },
+): WatchState {
+  return {
+    status,
+    holds: isActive(status),
+    onset: undefined,
+    raisedAt: undefined,
+    notEvaluated,
+    override: undefined,
+    deadlines: deadlinesAtStart(status, definition, at),
+    chatter: chatterAtStart(status.chatter !== undefined, at.tick),
+    sequence: 0,
+  };
+}
+
+/** The state after an evaluation, whose delay begins, goes on or ends with it; undefined: nothing of it is another. */
+export function evaluated(
+  before: WatchState,
+  { onDelayMs, offDelayMs }: AlarmDefinition,
+  found: Evaluation,
+  { now, tick }: { readonly now: number; readonly tick: number },
+): WatchState | undefined {
+  const { verdict = before.holds, since, fieldTime } = found;
+  const { raiseAt, clearAt } = before.deadlines;
+  const isNew = found.verdict !== undefined && (verdict !== before.holds || !before.onset);
+  const isDelayed = found.verdict !== undefined && verdict !== isActive(before.status);
+  const delay = {
+    raiseAt: isDelayed && verdict ? (raiseAt ?? since + onDelayMs) : undefined,
+    clearAt: isDelayed && !verdict ? (clearAt ?? since + offDelayMs) : undefined,
+  };
+  const why = found.notEvaluated && { since: before.notEvaluated?.since ?? now, ...found.notEvaluated };
+  const isSameWhy = isDeepStrictEqual(why, before.notEvaluated);
+  const isSameOverride = isDeepStrictEqual(found.override, before.override);
+  const isSameDelay = delay.raiseAt === raiseAt && delay.clearAt === clearAt;
+  if (!isNew && isSameDelay && isSameWhy && isSameOverride) return undefined;
+  const { status } = before;
+  return {
+    ...before,
+    status: isSameWhy || status.state === 'normal' ? status : { ...status, notEvaluated: why },
+    holds: verdict,
+    onset: isNew ? { tick, fieldTime } : before.onset,
+    notEvaluated: why,
+    override: isSameOverride ? before.override : found.override,
+    deadlines: isSameDelay ? before.deadlines : { ...before.deadlines, ...delay },
+  };
+}
