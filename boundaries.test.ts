@@ -16,7 +16,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/store/settings.ts',
     'device/store/storage.ts',
   ],
-  'device/store': ['protocol', 'device/configuration.ts', 'device/events', 'device/points/isolated.ts'],
+  'device/store': [
+    'protocol',
+    'device/configuration.ts',
+    'device/events',
+    'device/points/isolated.ts',
+    'device/points/storedRows.ts',
+  ],
   'device/alarms': [
     'protocol',
     'device/events',

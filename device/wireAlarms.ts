@@ -59,7 +59,7 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
     now: timing.now,
     tick: timing.tick,
     overrideOf,
-    isLinkUp: (link) => field.links.get(link)?.standing.isUp,
+    isLinkUp: (link) => field.links.get(link)?.status.isUp,
     onChange: () => topics.bump('alarms'),
   });
   const eachSecond = isolated('alarms', () => alarms.evaluate(), report);

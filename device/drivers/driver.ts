@@ -5,34 +5,35 @@ import type { Value } from '../../protocol/sample.ts';
 import { linkFaultText } from './linkFaultText.ts';
 
 /**
- * The contract of a field driver: bytes and addresses only. It knows nothing of points or units. It says by `mode`
- * whether it is asked again and again, or told once what is wanted; acquisition does the rest, and the writer is the
- * only one who writes. Every driver runs the suite in driverCases.ts.
+ * The contract of a field driver: bytes and addresses only. It knows nothing of points or units, nor of what it read
+ * before: it gives each value that it reads, and acquisition drops the unchanged ones. `mode` states whether it is
+ * polled or subscribed to; acquisition does the rest, and only the writer writes. Every driver runs the suite in
+ * driverCases.ts.
  */
 export type Driver<Address = unknown> = PollingDriver<Address> | SubscribingDriver<Address>;
 
-/** A field that answers when it is asked. */
+/** A field that answers requests. */
 export interface PollingDriver<Address = unknown> {
   readonly mode: 'poll';
   /** One try; rejects with LinkError. Acquisition decides when to try again. */
   connect(monitor?: ExchangeMonitor): Promise<PolledConnection<Address>>;
 }
 
-/** A field that tells by itself what changes. */
+/** A field that sends values by itself. */
 export interface SubscribingDriver<Address = unknown> {
   readonly mode: 'subscribe';
   /** One try; rejects with LinkError. Acquisition decides when to try again. */
   connect(monitor?: ExchangeMonitor): Promise<SubscribedConnection<Address>>;
 }
 
-/** What became of a question to the field; `refused`: the device understood and said no. */
+/** The outcome of a request to the field; `refused`: the device understood it and refused. */
 export type ExchangeOutcome = 'answered' | 'refused' | 'unanswered';
 
 /** Told of what goes over a link, by the driver and as it goes. */
 export interface ExchangeMonitor {
   /** A question is over, so many ms after it was sent. */
   ended(outcome: ExchangeOutcome, ms: number): void;
-  /** The field told something unasked. */
+  /** The field sent an unsolicited message. */
   told(): void;
   /** Takes each message while somebody traces; undefined: nobody does, and no message is put into words. */
   readonly trace: ((message: LinkMessage) => void) | undefined;
@@ -41,7 +42,7 @@ export interface ExchangeMonitor {
 /** For a connection that nobody watches. */
 export const unwatched: ExchangeMonitor = { ended: () => undefined, told: () => undefined, trace: undefined };
 
-/** A link that stands. After its first LinkError it is closed and never used again. */
+/** An open connection. After its first LinkError it is closed and never used again. */
 export interface Connection<Address = unknown> {
   /** Called once when the link is gone, with its fault, also when nobody was reading. */
   onLost(listener: (fault: LinkFault) => void): void;
@@ -64,12 +65,12 @@ export interface Item<Address = unknown> {
 
 export interface SubscribedConnection<Address = unknown> extends Connection<Address> {
   /**
-   * Called once: tells what each item is now, resolves, and tells from then on what changes. Items that the field
-   * refuses are told as such, and take no other with them. Rejects with LinkError. A link that has fallen silent is
-   * lost: whatever keeps it alive is the driver's.
+   * Called once: gives the value of each item, resolves, and from then on gives each value that the field sends. An
+   * item that the field refuses is a `deviceError` and does not affect the others. Rejects with LinkError. A link that
+   * has fallen silent is lost: the driver keeps it alive.
    */
   subscribe(items: readonly Item<Address>[], sink: Sink): Promise<void>;
-  /** Asks the field for that item now; resolves when the sink has been told. Rejects with LinkError. */
+  /** Reads that item now; resolves when the sink has its value. Rejects with LinkError. */
   confirm(address: Address): Promise<void>;
 }
 
@@ -86,18 +87,18 @@ export type FieldQuality = 'good' | 'doubtful' | 'deviceError' | 'linkLost';
  */
 export type ItemSample = (index: number, raw: Value | undefined, quality: FieldQuality, fieldTime?: number) => void;
 
-/** Takes what a subscribing field tells. */
+/** Receives what a subscribing field sends. */
 export interface Sink {
   readonly sample: ItemSample;
-  /** What one message held has been told. */
+  /** All values of one message have been given. */
   readonly answered: () => void;
-  /** The link lives: what has not been told since is as it was. */
+  /** The link is alive: items without a new value are unchanged. */
   readonly heard: () => void;
 }
 
 /**
- * Reads a group once and tells what is new since the reader's last time. `answered` is called after each answer of the
- * device, so that what came first need not wait for the last. Rejects with LinkError.
+ * Reads a group once and gives each of its values. `answered` is called after each response of the device, so that the
+ * first values need not wait for the last. Rejects with LinkError.
  */
 export type GroupReader = (sample: ItemSample, answered: () => void) => Promise<void>;
 
@@ -124,7 +125,7 @@ export class LinkError extends Error {
   }
 }
 
-/** The device understood and said no. */
+/** The device understood the request and refused it. */
 export class DeviceRefusal extends Error {
   override readonly name = 'DeviceRefusal';
 }
@@ -132,7 +133,7 @@ export class DeviceRefusal extends Error {
 /** A link as the station file describes it; what else it says only its driver knows. */
 export interface LinkSettings {
   readonly id: string;
-  /** How long the field may be silent when it is asked, of a driver that asks. */
+  /** The longest wait for a response, of a polling driver. */
   readonly timeoutMs?: number;
 }
 

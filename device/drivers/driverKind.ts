@@ -7,14 +7,14 @@ type WriteFault = { readonly expected: string } | { readonly bit: number };
 
 /** What the rest of the service needs of one kind of driver. */
 export interface DriverKind {
-  /** Its values are never the field's, and are told as simulated. */
+  /** Its values are never the field's: they are simulated. */
   readonly isSimulated: boolean;
   readonly schema: DriverSchema;
   readonly create: (settings: LinkSettings) => Driver;
-  /** Reads a point's address from what its fields say. */
-  readonly parseAddress: (said: Values<Fields>) => AddressResult<unknown>;
-  /** The link for a point whose address says something of it for itself; undefined: none can. */
-  readonly ownLink?: <L extends LinkSettings>(link: L, said: Values<Fields>) => L;
+  /** Reads a point's address from its fields. */
+  readonly parseAddress: (fields: Values<Fields>) => AddressResult<unknown>;
+  /** The link for a point whose address states part of it (a unit); undefined: none can. */
+  readonly ownLink?: <L extends LinkSettings>(link: L, fields: Values<Fields>) => L;
   /** Where that is, in words for a technician. */
   readonly describe: (address: unknown, link: LinkSettings) => string;
   /** Where a link leads, in words for a technician. */

@@ -112,8 +112,8 @@ function mayDiagnose(user: User | undefined): boolean {
 
 /** `address`: undefined for those who may not see the details. */
 function stateOf(id: string, link: LinkAcquisition, address: string | undefined): LinkState {
-  const { monitor, standing, pointCount } = link;
-  const { isUp, since, losses, lastFault } = standing;
+  const { monitor, status, pointCount } = link;
+  const { isUp, since, losses, lastFault } = status;
   const detail = address !== undefined && {
     address,
     countedSince: monitor.countedSince,

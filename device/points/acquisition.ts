@@ -20,7 +20,7 @@ export interface AcquiredLink {
 }
 
 /** How a link is, beside what its monitor counts. */
-export interface LinkStanding {
+export interface LinkStatus {
   /** Undefined: the first connection is still being made. */
   readonly isUp: boolean | undefined;
   /** Since when, UTC ms. */
@@ -52,17 +52,17 @@ export class LinkAcquisition {
   #onLink: LinkListener;
   #ended: Promise<void> | undefined;
   readonly #stop = new AbortController();
-  /** The connection that stands, and what keeps the points up to date over it; the only place that holds it. */
+  /** The open connection, and what keeps the points up to date over it; the only place that holds it. */
   #session: Session | undefined;
   /** What goes over it, counted. */
   readonly monitor: LinkMonitor;
   #since: number | undefined;
   #losses = 0;
-  #lastFault: LinkStanding['lastFault'];
-  /** What was told last; at the start nothing was. */
-  #told: 'up' | 'lost' | undefined;
+  #lastFault: LinkStatus['lastFault'];
+  /** What `onLink` was called with last; undefined: not yet called. */
+  #reported: 'up' | 'lost' | undefined;
 
-  /** `report` is told where `onLink` fails: whoever listens to a link can't stop its loop. */
+  /** `report` is called where `onLink` throws: a listener can't stop the loop of its link. */
   constructor(
     link: AcquiredLink,
     table: PointTable,
@@ -77,13 +77,13 @@ export class LinkAcquisition {
     this.monitor = new LinkMonitor(timing);
   }
 
-  /** Whether a command may be given: the link stands. */
+  /** Whether a command may be given: the link is up. */
   get isUp(): boolean {
     return this.#session !== undefined;
   }
 
-  get standing(): LinkStanding {
-    const isUp = this.#told === undefined ? undefined : this.#told === 'up';
+  get status(): LinkStatus {
+    const isUp = this.#reported === undefined ? undefined : this.#reported === 'up';
     return { isUp, since: this.#since, losses: this.#losses, lastFault: this.#lastFault };
   }
 
@@ -147,7 +147,7 @@ export class LinkAcquisition {
     return this.#table.heardAt(source);
   }
 
-  /** Asks the field for that point now; resolves true once an answer that was asked for after the call is in the table. */
+  /** Reads that point now; resolves true once the table has its value from a read that began after the call. */
   async confirm(point: FieldPoint): Promise<boolean> {
     return (await this.#session?.mode.confirm(point)) ?? false;
   }
@@ -197,9 +197,9 @@ export class LinkAcquisition {
   }
 
   #up(): void {
-    if (this.#told === 'lost') this.#onLink(this.#link.id, undefined);
-    if (this.#told !== 'up') this.#since = this.#timing.now();
-    this.#told = 'up';
+    if (this.#reported === 'lost') this.#onLink(this.#link.id, undefined);
+    if (this.#reported !== 'up') this.#since = this.#timing.now();
+    this.#reported = 'up';
   }
 
   #down(fault: LinkFault): void {
@@ -208,13 +208,13 @@ export class LinkAcquisition {
     for (const { slot } of this.#link.points) this.#table.mark(slot, 'linkLost');
     this.#table.commit();
     session?.mode.release();
-    if (this.#told !== 'lost') {
+    if (this.#reported !== 'lost') {
       this.#since = this.#timing.now();
       this.#losses++;
       this.#lastFault = { time: this.#since, fault };
     }
-    if (this.#told !== 'lost' && !this.#stop.signal.aborted) this.#onLink(this.#link.id, fault);
-    this.#told = 'lost';
+    if (this.#reported !== 'lost' && !this.#stop.signal.aborted) this.#onLink(this.#link.id, fault);
+    this.#reported = 'lost';
     session?.connection.close();
   }
 }

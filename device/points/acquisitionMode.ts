@@ -1,3 +1,4 @@
+import type { Value } from '../../protocol/sample.ts';
 import type { FieldQuality, ItemSample } from '../drivers/driver.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { LateWatch } from './lateSamples.ts';
@@ -14,32 +15,44 @@ export interface Member {
 export interface AcquisitionMode {
   /** Until one of the signals; `up` is called whenever the field has answered. Rejects with LinkError. */
   run(stop: AbortSignal, lost: AbortSignal, up: () => void): Promise<void>;
-  /** Resolves true once the table has what the field says of the point now, asked after the call. */
+  /** Resolves true once the table has the point's value from a read that began after the call. */
   confirm(point: FieldPoint): Promise<boolean>;
-  /** The link is gone: whoever waits for a confirmation is told. */
+  /** The link is gone: pending confirmations resolve false. */
   release(): void;
-  /** Whether these points can be had over the connection that stands. */
+  /** Whether the open connection can serve these points. */
   fits(members: readonly Member[]): boolean;
-  /** From now on it is these points, of another table; the connection stays. */
+  /** Serves these points of another table from now on, over the same connection. */
   serve(members: readonly Member[], table: PointTable): void;
 }
 
 /** Marks that leave the last value as it was. */
 const marks: ReadonlySet<FieldQuality> = new Set(['deviceError', 'linkLost']);
 
-/** Puts what the field says of these points into the table, in their units. */
+/**
+ * Puts the values that a driver gives of these points into the table, in their units, for as long as the driver's
+ * connection lasts. A driver gives what it reads: a value that is the point's last one ends here, before it is scaled.
+ */
 export function intoTable(table: PointTable, members: readonly Member[], lateWatch: LateWatch): ItemSample {
+  const lastRaws: (Value | undefined)[] = members.map(() => undefined);
+  const lastQualities: (FieldQuality | undefined)[] = members.map(() => undefined);
   return (index, raw, quality, fieldTime) => {
     const member = members[index];
     if (!member) return;
-    if (raw === undefined || marks.has(quality)) {
-      table.mark(member.slot, quality === 'linkLost' ? quality : 'deviceError');
+    const { point, slot } = member;
+    const isMark = raw === undefined || marks.has(quality);
+    const isLate = !isMark && fieldTime !== undefined && lateWatch.isLate(fieldTime, table.fieldAt(slot));
+    if (!isLate) {
+      if (quality === lastQualities[index] && Object.is(raw, lastRaws[index])) return;
+      lastRaws[index] = raw;
+      lastQualities[index] = quality;
+    }
+    if (isMark) {
+      table.mark(slot, quality === 'linkLost' ? quality : 'deviceError');
       return;
     }
-    const value = typeof raw === 'number' ? toUnit(member.point.scaling, raw) : raw;
+    const value = typeof raw === 'number' ? toUnit(point.scaling, raw) : raw;
     const isDoubtful = quality === 'doubtful';
-    if (fieldTime !== undefined && lateWatch.isLate(fieldTime, table.fieldAt(member.slot)))
-      table.setLate(member.slot, value, fieldTime, isDoubtful);
-    else table.set(member.slot, value, fieldTime, isDoubtful);
+    if (isLate) table.setLate(slot, value, fieldTime, isDoubtful);
+    else table.set(slot, value, fieldTime, isDoubtful);
   };
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { CommandBlocks, type KeptBlock } from './commandBlocks.ts';
+import { CommandBlocks } from './commandBlocks.ts';
 import { PointTable } from './pointTable.ts';
+import type { StoredBlock } from './storedRows.ts';
 import { fieldPointOf } from './testFieldPoint.ts';
 
 const pump = fieldPointOf({ id: 'PUMP', editingKind: 'Output', writable: true });
 
-function start(kept: KeptBlock[], now: number) {
+function start(kept: StoredBlock[], now: number) {
   const table = new PointTable([pump], () => 0);
   const told: string[] = [];
   const drop = (point: string) =>

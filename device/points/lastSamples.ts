@@ -1,19 +1,9 @@
-import type { Value } from '../../protocol/sample.ts';
 import type { PointTable, TablePoint } from './pointTable.ts';
 import { stateNames } from './stateNames.ts';
+import type { StoredSample } from './storedRows.ts';
 
-/** How often they are kept at most: what a power cut loses of a value's time. */
+/** How often they are stored at most: what a power cut loses of a value's time. */
 const keepEveryMs = 60_000;
-
-/** `meaning`: what its number means (`LastSamplesParts.meanings`); `state`: its name; not known of before; whether its time is the field's own. */
-type Kept = readonly [
-  pointId: string,
-  value: Value,
-  sourceTime: number,
-  meaning?: string | undefined,
-  state?: string | undefined,
-  isFieldTime?: boolean,
-];
 
 /** Short marks of a point: another one where its values mean something else, for it has another kind, unit or scale. */
 export interface Meaning {
@@ -30,41 +20,44 @@ interface LastSamplesParts {
   readonly meanings: readonly Meaning[];
   /** Monotonic milliseconds. */
   readonly tick: () => number;
-  readonly store: { readonly all: () => readonly Kept[]; readonly put: (samples: readonly Kept[]) => void };
+  readonly store: {
+    readonly all: () => readonly StoredSample[];
+    readonly put: (samples: readonly StoredSample[]) => void;
+  };
 }
 
 /**
- * The last sample of each point outlives a restart (R38): it comes back as not current, with its own time, and stands
- * until the field has answered; but not where the point's values mean something else since. What a technician put in place of the field's value is kept by itself, not here.
+ * The last sample of each point outlives a restart (R38): it comes back as not current, with its own time, until the
+ * field has answered; but not if the point's values mean something else now. Overrides are stored by themselves.
  */
 export function keepLastSamples({ table, points, meanings, tick, store }: LastSamplesParts) {
-  const kept = new Map(store.all().map((one) => [one[0], one]));
+  const stored = new Map(store.all().map((one) => [one[0], one]));
   for (const [slot, point] of points.entries()) {
-    const last = kept.get(point.id);
+    const last = stored.get(point.id);
     if (!last) continue;
-    const [, stored, sourceTime, meaning, state, isFieldTime] = last;
+    const [, value, sourceTime, meaning, state, isFieldTime] = last;
     const { mark, ordered } = meanings[slot] ?? {};
     const isSame = meaning === undefined || meaning === (state === undefined ? ordered : mark);
-    const place = state === undefined ? stored : stateNames(point)?.indexOf(state);
+    const place = state === undefined ? value : stateNames(point)?.indexOf(state);
     if (isSame && place !== undefined && (state === undefined || place !== -1))
       table.restore(slot, place, sourceTime, isFieldTime);
   }
   table.commit();
-  let keptSequence = table.sequence;
-  let keptAt = tick();
+  let savedSequence = table.sequence;
+  let savedAt = tick();
   const save = () => {
-    if (table.sequence === keptSequence) return;
-    keptSequence = table.sequence;
-    keptAt = tick();
+    if (table.sequence === savedSequence) return;
+    savedSequence = table.sequence;
+    savedAt = tick();
     store.put(
-      points.flatMap((point, slot): Kept[] => {
+      points.flatMap((point, slot): StoredSample[] => {
         const { id, rejected } = point;
         const { value, sourceTime, isFieldTime } = table.fieldAt(slot);
         const { mark, ordered } = meanings[slot] ?? {};
         const state = typeof value === 'number' ? stateNames(point)?.[value] : undefined;
         if (value !== undefined) return [[id, value, sourceTime, state ? mark : ordered, state, isFieldTime]];
-        // Of a rejected point it is the last one when its configuration is mended.
-        const last = rejected ? kept.get(id) : undefined;
+        // Of a rejected point it is the last one when its configuration is corrected.
+        const last = rejected ? stored.get(id) : undefined;
         return last ? [last] : [];
       }),
     );
@@ -74,7 +67,7 @@ export function keepLastSamples({ table, points, meanings, tick, store }: LastSa
     save,
     /** To be called each second; keeps them each minute at most. */
     eachSecond: (): void => {
-      if (tick() - keptAt >= keepEveryMs) save();
+      if (tick() - savedAt >= keepEveryMs) save();
     },
   };
 }

@@ -165,7 +165,7 @@ export class PointTable {
    */
   set(slot: number, raw: Value, fieldTime: number | undefined, isDoubtful = false): void {
     const value = this.#valueOf(slot, raw);
-    // A block is told whole when one of its values has changed: the same number again is no sign of life.
+    // Raw values that differ may round to the same value: that is no sign of life.
     if (this.#states[slot] === 'frozen' && this.#values[slot] === value && !isDoubtful) return;
     const state = this.#judge(slot, value, isDoubtful);
     const isFieldTime = fieldTime !== undefined;

@@ -1,4 +1,4 @@
-import { type GroupReader, LinkError, type PolledConnection } from '../drivers/driver.ts';
+import { type GroupReader, type ItemSample, LinkError, type PolledConnection } from '../drivers/driver.ts';
 import { type AcquisitionMode, intoTable, type Member } from './acquisitionMode.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { LateWatch } from './lateSamples.ts';
@@ -9,18 +9,18 @@ import type { Timing } from './timing.ts';
 interface ScanGroup {
   readonly source: number;
   readonly periodMs: number;
-  readonly members: readonly Member[];
+  readonly table: PointTable;
+  readonly read: GroupReader;
+  readonly sample: ItemSample;
   due: number;
-  /** Those who wait for a read that begins after they asked. */
+  /** Confirmations that wait for a read that begins after their call. */
   waiting: (() => void)[];
-  read?: GroupReader;
 }
 
 /** Reads each scan group of a connection in its period. */
 export class Polling implements AcquisitionMode {
   readonly #connection: PolledConnection;
   readonly #timing: Timing;
-  #table: PointTable;
   #groups: readonly ScanGroup[];
   #wake = new AbortController();
   readonly #lateWatch: LateWatch;
@@ -28,15 +28,13 @@ export class Polling implements AcquisitionMode {
 
   constructor(connection: PolledConnection, members: readonly Member[], table: PointTable, timing: Timing) {
     this.#connection = connection;
-    this.#table = table;
     this.#timing = timing;
-    this.#groups = groupsOf(members);
     this.#lateWatch = new LateWatch(timing.tick);
+    this.#groups = this.#plan(members, table);
   }
 
   /** Whichever group is due next. */
   async run(stop: AbortSignal, lost: AbortSignal, up: () => void): Promise<void> {
-    this.#plan();
     while (!stop.aborted) {
       if (lost.aborted) throw new LinkError({ code: 'closed' });
       const next = this.#groups.reduce<ScanGroup | undefined>((a, b) => (a && a.due <= b.due ? a : b), undefined);
@@ -70,19 +68,22 @@ export class Polling implements AcquisitionMode {
     return true;
   }
 
-  /** A read that is under way ends in the table of before; all are read at once, which is no change where nothing has changed. */
+  /** A read that has begun ends in the previous table. All groups are due now; the table drops unchanged values. */
   serve(members: readonly Member[], table: PointTable): void {
     this.#giveUpWaiting();
-    this.#table = table;
-    this.#groups = groupsOf(members);
-    this.#plan();
+    this.#groups = this.#plan(members, table);
   }
 
-  #plan(): void {
-    for (const group of this.#groups) {
-      group.read = this.#connection.group(group.members.map((member) => member.point.address));
-      group.due = this.#timing.tick();
-    }
+  #plan(members: readonly Member[], table: PointTable): ScanGroup[] {
+    return [...Map.groupBy(members, ({ point }) => point.source)].map(([source, its]) => ({
+      source,
+      periodMs: its[0]?.point.periodMs ?? 1000,
+      table,
+      read: this.#connection.group(its.map(({ point }) => point.address)),
+      sample: intoTable(table, its, this.#lateWatch),
+      due: this.#timing.tick(),
+      waiting: [],
+    }));
   }
 
   #giveUpWaiting(): void {
@@ -92,27 +93,16 @@ export class Polling implements AcquisitionMode {
 
   async #readGroup(group: ScanGroup): Promise<void> {
     const began = this.#timing.tick();
-    const table = this.#table;
-    const waiting = group.waiting;
+    const { source, table, read, sample, waiting } = group;
     group.waiting = [];
     // Late by more than a period (a slow device, a busy machine): the missed reads are not made up for.
     group.due = group.due + group.periodMs > began ? group.due + group.periodMs : began + group.periodMs;
     try {
-      await group.read?.(intoTable(table, group.members, this.#lateWatch), () => table.commit());
-      table.heard(group.source, this.#timing.now(), this.#timing.tick());
+      await read(sample, () => table.commit());
+      table.heard(source, this.#timing.now(), this.#timing.tick());
     } finally {
       table.commit();
       for (const resolve of waiting) resolve();
     }
   }
-}
-
-function groupsOf(members: readonly Member[]): ScanGroup[] {
-  return [...Map.groupBy(members, ({ point }) => point.source)].map(([source, its]) => ({
-    source,
-    periodMs: its[0]?.point.periodMs ?? 1000,
-    members: its,
-    due: 0,
-    waiting: [],
-  }));
 }

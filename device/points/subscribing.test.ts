@@ -105,6 +105,43 @@ test('a value that the field doubts is uncertain; an item that is refused or los
   await stop();
 });
 
+test('a value that the field sends again is no new sample, with or without its time; after an error it is', async () => {
+  const { tell, samples, time, stop } = await subscribedField();
+  const sent: Parameters<Sink['sample']>[] = [
+    [0, 4, 'good'],
+    [0, 4, 'good'],
+    [0, 4, 'good', 1000],
+    [2, Number.NaN, 'good'],
+    [2, Number.NaN, 'good'],
+    [0, undefined, 'deviceError'],
+    [0, undefined, 'deviceError'],
+    [0, 4, 'good'],
+    [0, 4, 'doubtful'],
+    [0, 4, 'doubtful'],
+  ];
+  for (const sample of sent) tell(...sample);
+  await time.settle();
+  expect(samples.map(({ pointId, value, quality }) => [pointId, value, quality])).toEqual([
+    ['LEVEL', 8, 'good'],
+    ['FLOW', undefined, 'notANumber'],
+    ['LEVEL', 8, 'deviceError'],
+    ['LEVEL', 8, 'good'],
+    ['LEVEL', 8, 'doubtful'],
+  ]);
+  await stop();
+});
+
+test('an error that is older than the value shown counts; the value that is sent again after it is new', async () => {
+  const { tell, states, time, stop } = await subscribedField();
+  await time.step(50_000);
+  tell(0, 4, 'good', 40_000);
+  tell(0, undefined, 'deviceError', 39_000);
+  expect(states()[0]).toBe('deviceError');
+  tell(0, 4, 'good', 41_000);
+  expect(states()[0]).toBe('good');
+  await stop();
+});
+
 test('a sample that is older than the one shown changes nothing but what history is told', async () => {
   const { tell, table, samples, time, stop } = await subscribedField();
   const late: LateSample[] = [];
@@ -118,7 +155,13 @@ test('a sample that is older than the one shown changes nothing but what history
   expect(late).toMatchObject([
     { pointId: 'LEVEL', value: 6, quality: 'good', sourceTime: 39_000, receivedTime: 50_000 },
   ]);
-  // Nothing newer for a minute: the field's clock was set back, and what it tells is true.
+  tell(0, 4, 'good', 39_500);
+  await time.settle();
+  expect(
+    late.map(({ value }) => value),
+    'also of the value shown',
+  ).toEqual([6, 8]);
+  // Nothing newer for a minute: the field's clock was set back, and its values are true.
   await time.step(61_000);
   tell(0, 2, 'good', 39_500);
   await time.settle();

@@ -5,11 +5,11 @@ import { LateWatch } from './lateSamples.ts';
 import type { PointTable } from './pointTable.ts';
 import type { Timing } from './timing.ts';
 
-/** Tells the field once which items are wanted, and takes what it tells from then on. */
+/** Subscribes to the items of a connection once, and puts into the table what the field sends from then on. */
 export class Subscribing implements AcquisitionMode {
   readonly #connection: SubscribedConnection;
   readonly #timing: Timing;
-  /** In the order in which the field is told of them. */
+  /** In the order of the subscription. */
   #members: readonly Member[];
   #table: PointTable;
   #sources: readonly number[] = [];
@@ -31,13 +31,13 @@ export class Subscribing implements AcquisitionMode {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const onAbort = () => end();
     for (const signal of [stop, lost]) signal.addEventListener('abort', onAbort);
-    // What a lost link still says is not taken for the one that stands now.
+    // A value that a lost connection still gives is not one of the connection after it.
     const isOver = () => stop.aborted || lost.aborted;
     const items = this.#members.map(({ point: { address, periodMs } }) => ({ address, periodMs }));
     try {
       await this.#connection.subscribe(items, {
-        sample: (...told) => {
-          if (!isOver()) this.#sample(...told);
+        sample: (...sample) => {
+          if (!isOver()) this.#sample(...sample);
         },
         answered: () => this.#table.commit(),
         heard: () => {
@@ -71,7 +71,7 @@ export class Subscribing implements AcquisitionMode {
     this.#isReleased = true;
   }
 
-  /** The field is told once which items are wanted. */
+  /** A connection is subscribed once, so its items are fixed. */
   fits(members: readonly Member[]): boolean {
     return this.#inOrder(members) !== undefined;
   }
@@ -83,7 +83,7 @@ export class Subscribing implements AcquisitionMode {
     this.#sources = sourcesOf(members);
   }
 
-  /** These points in the place of those that the field was told of; undefined: they are other items. */
+  /** These points in the order of the subscription; undefined: they are other items. */
   #inOrder(members: readonly Member[]): Member[] | undefined {
     const left = Map.groupBy(members, itemOf);
     const ordered = this.#members.flatMap((one) => left.get(itemOf(one))?.shift() ?? []);

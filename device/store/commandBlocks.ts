@@ -1,22 +1,15 @@
+import type { StoredBlock } from '../points/storedRows.ts';
 import type { Db } from './db.ts';
 import { directly, type Writes } from './storage.ts';
 
-interface Row {
-  readonly point: string;
-  readonly text: string;
-  readonly user: string;
-  readonly since: number;
-  readonly until?: number | undefined;
-}
-
 /** The command blocks on disk, by the permanent ids of their points. */
 export function commandBlockStore(db: Db, { keep }: Pick<Writes, 'keep'> = directly) {
-  const all = db.prepare<[], Omit<Row, 'until'> & { until: number | null }>('SELECT * FROM command_block');
+  const all = db.prepare<[], Omit<StoredBlock, 'until'> & { until: number | null }>('SELECT * FROM command_block');
   const put = db.prepare('INSERT INTO command_block (point, text, user, since, until) VALUES (?, ?, ?, ?, ?)');
   const remove = db.prepare<[string]>('DELETE FROM command_block WHERE point = ?');
   return {
-    all: (): Row[] => all.all().map(({ until, ...row }) => ({ ...row, until: until ?? undefined })),
-    put: ({ point, text, user, since, until }: Row): void =>
+    all: (): StoredBlock[] => all.all().map(({ until, ...row }) => ({ ...row, until: until ?? undefined })),
+    put: ({ point, text, user, since, until }: StoredBlock): void =>
       void keep(() => put.run(point, text, user, since, until ?? null)),
     remove: (point: string): void => void keep(() => remove.run(point)),
     /** As a part of the transaction that is under way. */

@@ -139,13 +139,17 @@ export function describeModbusAddress(
   return `${tableWords[table]} ${start}${kind}, unit ${unitId} on ${host}:${port}`;
 }
 
+/** One for all values: an allocation for each would make up half of a scan’s cost. */
+const swapped = Buffer.alloc(4);
+
 /** The value at `offset` bytes into registers that were read. */
 export function decode(address: ModbusAddress, bytes: Buffer, offset: number): number {
   const { words, read } = types[address.type];
   if (address.bit !== undefined) return (bytes.readUInt16BE(offset) >> address.bit) & 1;
   if (words === 1 || !address.swapped) return read(bytes, offset);
-  const turned = Buffer.from([...bytes.subarray(offset + 2, offset + 4), ...bytes.subarray(offset, offset + 2)]);
-  return read(turned, 0);
+  swapped.writeUInt16BE(bytes.readUInt16BE(offset + 2), 0);
+  swapped.writeUInt16BE(bytes.readUInt16BE(offset), 2);
+  return read(swapped, 0);
 }
 
 const writableTables = Object.entries(tables).flatMap(([name, { writable }]) => (writable ? [name] : []));

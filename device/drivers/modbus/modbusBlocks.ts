@@ -1,4 +1,5 @@
-import { type ModbusAddress, type Table, tables, width } from './modbusAddress.ts';
+import type { ItemSample } from '../driver.ts';
+import { decode, type ModbusAddress, type Table, tables, width } from './modbusAddress.ts';
 
 /** Neighbouring values that one request reads. */
 export interface Block {
@@ -41,6 +42,15 @@ export function planBlocks(addresses: readonly ModbusAddress[]): Block[] {
     block.items.push({ index, address, at: address.start - block.start });
   }
   return blocks;
+}
+
+/** Gives the value of each item of a block, from the bytes of its response. */
+export function decodeBlock({ table, items }: Block, bytes: Buffer, sample: ItemSample): void {
+  const { bits } = tables[table];
+  for (const { index, address, at } of items) {
+    const raw = bits ? ((bytes[at >> 3] ?? 0) >> (at & 7)) & 1 : decode(address, bytes, at * 2);
+    sample(index, raw, 'good');
+  }
 }
 
 /** Two blocks of half the values each: a device that refuses a block may refuse only one address of it. */

@@ -13,13 +13,13 @@ export const modbusKind: DriverKind = {
   isSimulated: false,
   schema: modbusSchema,
   create: modbusTcp as DriverKind['create'],
-  parseAddress: (said) => {
-    const { register, type, wordOrder, bit } = said as ModbusPlace;
+  parseAddress: (fields) => {
+    const { register, type, wordOrder, bit } = fields as ModbusPlace;
     return parseModbusAddress(register, type, wordOrder?.toLowerCase(), bit);
   },
   // Each unit has a connection of its own.
-  ownLink: <L extends LinkSettings>(link: L, said: object) => {
-    const { unitId } = said as ModbusPlace;
+  ownLink: <L extends LinkSettings>(link: L, fields: object) => {
+    const { unitId } = fields as ModbusPlace;
     if (unitId === undefined || unitId === (link as L & ModbusSettings).unitId) return link;
     return { ...link, id: `${link.id} unit ${unitId}`, unitId };
   },

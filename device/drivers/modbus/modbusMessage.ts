@@ -20,13 +20,13 @@ const exceptionBit = 0x80;
 
 /** A question as somebody who traces the link reads it. */
 export function questionMessage(bytes: Buffer): LinkMessage {
-  const said = functions[bytes[headBytes] ?? 0];
-  if (!isWhole(bytes) || !said || bytes.length < headBytes + 5) return unreadable('sent', bytes);
-  const isWrite = said.kind === 'write';
-  const values = said.many ? words(bytes, headBytes + 6, bytes.length) : single(bytes, said.table);
+  const row = functions[bytes[headBytes] ?? 0];
+  if (!isWhole(bytes) || !row || bytes.length < headBytes + 5) return unreadable('sent', bytes);
+  const isWrite = row.kind === 'write';
+  const values = row.many ? words(bytes, headBytes + 6, bytes.length) : single(bytes, row.table);
   return {
     direction: 'sent',
-    kind: said.kind,
+    kind: row.kind,
     subject: subjectOf(bytes),
     ...(isWrite && { values }),
     bytes: hex(bytes),
@@ -36,12 +36,12 @@ export function questionMessage(bytes: Buffer): LinkMessage {
 /** The answer to it. */
 export function answerMessage(bytes: Buffer, question: Buffer | undefined): LinkMessage {
   const code = bytes[headBytes] ?? 0;
-  const said = functions[code & ~exceptionBit];
-  if (!isWhole(bytes) || !said || !question || bytes.length < headBytes + 2) return unreadable('received', bytes);
+  const row = functions[code & ~exceptionBit];
+  if (!isWhole(bytes) || !row || !question || bytes.length < headBytes + 2) return unreadable('received', bytes);
   const about = { direction: 'received', subject: subjectOf(question), bytes: hex(bytes) } as const;
   if (code & exceptionBit) return { ...about, kind: 'refusal', values: String(bytes[headBytes + 1]) };
-  if (said.kind === 'write') return { ...about, kind: 'done' };
-  return { ...about, kind: 'values', values: valuesOf(bytes, said.table, countOf(question)) };
+  if (row.kind === 'write') return { ...about, kind: 'done' };
+  return { ...about, kind: 'values', values: valuesOf(bytes, row.table, countOf(question)) };
 }
 
 function isWhole(bytes: Buffer): boolean {
@@ -54,10 +54,10 @@ function countOf(question: Buffer): number {
 
 /** `holding:10-19`, as the station file writes a register. */
 function subjectOf(question: Buffer): string {
-  const said = functions[question[headBytes] ?? 0];
+  const row = functions[question[headBytes] ?? 0];
   const start = question.readUInt16BE(headBytes + 1);
-  const count = said?.many ? countOf(question) : 1;
-  return `${said?.table}:${start}${count > 1 ? `-${start + count - 1}` : ''}`;
+  const count = row?.many ? countOf(question) : 1;
+  return `${row?.table}:${start}${count > 1 ? `-${start + count - 1}` : ''}`;
 }
 
 function valuesOf(bytes: Buffer, table: Table, count: number): string {

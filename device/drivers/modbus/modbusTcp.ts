@@ -14,8 +14,7 @@ import {
 } from '../driver.ts';
 import { systemFault } from '../systemFault.ts';
 import { encode, type ModbusAddress, tables } from './modbusAddress.ts';
-import { type Block, planBlocks, splitBlock } from './modbusBlocks.ts';
-import { tellChanged } from './modbusChanges.ts';
+import { type Block, decodeBlock, planBlocks, splitBlock } from './modbusBlocks.ts';
 import { answerMessage, questionMessage } from './modbusMessage.ts';
 import type { ModbusSettings } from './modbusSchema.ts';
 
@@ -26,8 +25,6 @@ interface Reply {
   readonly bodyLength: number;
   readonly body: { readonly byteCount: number; readonly valuesAsBuffer?: Buffer };
 }
-/** Reads one block; gives the smaller readers that take its place where the device refused the whole. */
-type BlockReader = (sample: ItemSample) => Promise<BlockReader[] | undefined>;
 
 /** Modbus TCP. One connection per unit; a wrong count, id or length, or silence, ends the link (acquisition makes it again). */
 export function modbusTcp(settings: ModbusSettings): PollingDriver<ModbusAddress> {
@@ -92,14 +89,15 @@ class ModbusLink implements PolledConnection<ModbusAddress> {
   }
 
   group(addresses: readonly ModbusAddress[]): GroupReader {
-    let readers = planBlocks(addresses).map((block) => this.#blockReader(block));
+    let blocks = planBlocks(addresses);
     return async (sample, answered) => {
+      const next: Block[] = [];
       // One request at a time: a command that is waiting gets in between two blocks.
-      for (const reader of [...readers]) {
-        const parts = await reader(sample);
+      for (const block of blocks) {
+        next.push(...(await this.#readBlock(block, sample)));
         answered();
-        if (parts) readers = readers.flatMap((r) => (r === reader ? parts : [r]));
       }
+      blocks = next;
     };
   }
 
@@ -152,40 +150,23 @@ class ModbusLink implements PolledConnection<ModbusAddress> {
     };
   }
 
-  /** Reads one block; answers with smaller readers where the device refused the whole of it. */
-  #blockReader(block: Block): BlockReader {
-    let before: Buffer | undefined;
-    let refused = false;
-    return async (sample) => {
-      let bytes: Buffer;
-      try {
-        bytes = await this.#readBlock(block);
-      } catch (error) {
-        if (!(error instanceof DeviceRefusal)) throw error;
-        if (block.items.length > 1) {
-          const parts: BlockReader[] = [];
-          for (const half of splitBlock(block)) {
-            const reader = this.#blockReader(half);
-            parts.push(...((await reader(sample)) ?? [reader]));
-          }
-          return parts;
-        }
-        before = undefined;
-        if (!refused) for (const { index } of block.items) sample(index, undefined, 'deviceError');
-        refused = true;
-        return undefined;
+  /** Reads one block; resolves with the blocks to read next time: itself, or smaller ones if the device refused it. */
+  async #readBlock(block: Block, sample: ItemSample): Promise<Block[]> {
+    try {
+      decodeBlock(block, await this.#requestBlock(block), sample);
+    } catch (error) {
+      if (!(error instanceof DeviceRefusal)) throw error;
+      if (block.items.length > 1) {
+        const parts: Block[] = [];
+        for (const half of splitBlock(block)) parts.push(...(await this.#readBlock(half, sample)));
+        return parts;
       }
-      refused = false;
-      if (before?.equals(bytes)) return undefined;
-      tellChanged(block, before, bytes, sample);
-      // A copy: what the library gives is a piece of a larger buffer, which would stay for as long as the block.
-      if (before) bytes.copy(before);
-      else before = Buffer.copyBytesFrom(bytes);
-      return undefined;
-    };
+      for (const { index } of block.items) sample(index, undefined, 'deviceError');
+    }
+    return [block];
   }
 
-  async #readBlock({ table, start, count }: Block): Promise<Buffer> {
+  async #requestBlock({ table, start, count }: Block): Promise<Buffer> {
     const { bits } = tables[table];
     const reply = await this.#ask(() => this.#client[readers[table]](start, count) as Promise<{ response: Reply }>);
     const bytes = reply.body.valuesAsBuffer;

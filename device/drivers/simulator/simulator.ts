@@ -27,12 +27,10 @@ export function simulator(now: () => number = Date.now, every: Every = ownEvery)
   return { mode: 'subscribe', connect: async (monitor = unwatched) => new SimulatorLink(written, now, every, monitor) };
 }
 
-/** What was told of an item last; NaN is the same as NaN here: told once. */
-interface Told {
+/** An address with its place in the list of items. */
+interface Place {
   readonly index: number;
   readonly address: SimulatorAddress;
-  isTold: boolean;
-  raw: Value | undefined;
 }
 
 class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
@@ -42,7 +40,7 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
   readonly #monitor: ExchangeMonitor;
   readonly #listeners: ((fault: LinkFault) => void)[] = [];
   readonly #stops: (() => void)[] = [];
-  readonly #told = new Map<SimulatorAddress, Told>();
+  readonly #places = new Map<SimulatorAddress, Place>();
   #sink: Sink | undefined;
   #isClosed = false;
 
@@ -62,34 +60,30 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
     const began = performance.now();
     this.#monitor.trace?.({ direction: 'sent', kind: 'subscribe', values: String(items.length) });
     this.#sink = sink;
-    for (const [index, { address }] of items.entries()) {
-      this.#told.set(address, { index, address, isTold: false, raw: undefined });
-    }
-    const byPeriod = Map.groupBy(items, ({ periodMs }) => periodMs);
-    for (const [periodMs, its] of byPeriod) {
-      const told = its.flatMap(({ address }) => this.#told.get(address) ?? []);
-      this.#tell(told);
-      this.#stops.push(this.#every(periodMs, () => this.#tell(told)));
+    const places = items.map(({ address }, index) => ({ index, address }));
+    for (const place of places) this.#places.set(place.address, place);
+    for (const [periodMs, its] of Map.groupBy(places, ({ index }) => items[index]?.periodMs ?? 0)) {
+      this.#send(its);
+      this.#stops.push(this.#every(periodMs, () => this.#send(its)));
     }
     this.#monitor.ended('answered', performance.now() - began);
   }
 
   async confirm(address: SimulatorAddress): Promise<void> {
     this.#check();
-    const told = this.#told.get(address);
-    if (!told) return;
-    told.isTold = false;
+    const place = this.#places.get(address);
+    if (!place) return;
     const began = performance.now();
-    this.#monitor.trace?.({ direction: 'sent', kind: 'read', subject: subjectOf(told) });
-    this.#tell([told], 'values');
+    this.#monitor.trace?.({ direction: 'sent', kind: 'read', subject: subjectOf(place) });
+    this.#send([place], 'values');
     this.#monitor.ended('answered', performance.now() - began);
   }
 
   async write(address: SimulatorAddress, raw: number): Promise<void> {
     this.#check();
     const began = performance.now();
-    const told = this.#told.get(address);
-    const about = { subject: told && subjectOf(told) } as const;
+    const place = this.#places.get(address);
+    const about = { subject: place && subjectOf(place) } as const;
     const isSetpoint = address.kind === 'setpoint';
     this.#monitor.trace?.({ ...about, direction: 'sent', kind: 'write', values: String(raw) });
     this.#monitor.trace?.({ ...about, direction: 'received', kind: isSetpoint ? 'done' : 'refusal' });
@@ -105,20 +99,20 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
     for (const listener of this.#listeners) listener({ code: 'closed' });
   }
 
-  #tell(items: readonly Told[], kind: 'told' | 'values' = 'told'): void {
+  #send(places: readonly Place[], kind: 'told' | 'values' = 'told'): void {
     const time = this.#now();
-    let isNew = false;
-    for (const item of items) {
-      if (item.address.kind === 'never') continue;
-      const raw = this.#read(item.address, time);
-      if (item.isTold && Object.is(raw, item.raw)) continue;
-      item.isTold = true;
-      item.raw = raw;
-      isNew = true;
-      this.#monitor.trace?.({ direction: 'received', kind, subject: subjectOf(item), values: String(raw ?? '') });
-      this.#sink?.sample(item.index, raw, raw === undefined ? 'deviceError' : 'good');
+    for (const { index, address } of places) {
+      if (address.kind === 'never') continue;
+      const raw = this.#read(address, time);
+      this.#monitor.trace?.({
+        direction: 'received',
+        kind,
+        subject: subjectOf({ index, address }),
+        values: String(raw ?? ''),
+      });
+      this.#sink?.sample(index, raw, raw === undefined ? 'deviceError' : 'good');
     }
-    if (isNew && kind === 'told') this.#monitor.told();
+    if (kind === 'told') this.#monitor.told();
     this.#sink?.answered();
     this.#sink?.heard();
   }
@@ -133,7 +127,7 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
   }
 }
 
-/** Its place in the list of what is wanted: a simulated register has no other name. */
-function subjectOf({ index, address }: Told): string {
+/** Its place in the list of items: a simulated register has no other name. */
+function subjectOf({ index, address }: Place): string {
   return `${address.kind} ${index}`;
 }

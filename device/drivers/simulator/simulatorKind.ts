@@ -12,7 +12,7 @@ export const simulatorKind: DriverKind = {
   isSimulated: true,
   schema: simulatorSchema,
   create: () => simulator() as Driver,
-  parseAddress: (said) => parseSimulatorAddress((said as SimulatorPlace).register),
+  parseAddress: (fields) => parseSimulatorAddress((fields as SimulatorPlace).register),
   describe: (address, { id }) => `${(address as SimulatorAddress).kind} of the simulator ${id}`,
   describeLink: () => 'Simulator, without a field',
   range: () => anyNumber,

@@ -1,0 +1,27 @@
+import type { CommandBlock } from '../../protocol/commandBlock.ts';
+import type { Override } from '../../protocol/override.ts';
+import type { Value } from '../../protocol/sample.ts';
+
+/** What is stored of a point, by its permanent id, so that it outlives a new configuration (R28). */
+interface Row {
+  readonly point: string;
+}
+
+export type StoredBlock = Row & Omit<CommandBlock, 'infoNumber' | 'movedAt'>;
+
+/** `states`: the names of the point's states when it was stored; undefined: it has none. */
+export type StoredOverride = Row &
+  Omit<Override, 'infoNumber' | 'field'> & { readonly states?: readonly string[] | undefined };
+
+/**
+ * The last sample of a point. `meaning`: a mark of what its number means (`Meaning`); `state`: the name of its state.
+ * Older rows have no name, or no mark either.
+ */
+export type StoredSample = readonly [
+  pointId: string,
+  value: Value,
+  sourceTime: number,
+  meaning?: string | undefined,
+  state?: string | undefined,
+  isFieldTime?: boolean,
+];
