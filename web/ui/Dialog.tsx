@@ -12,8 +12,8 @@ interface DialogProps {
   readonly isLarge?: boolean;
   /** The row of buttons below its content. */
   readonly buttons?: ReactNode;
-  /** Its content is a form. */
-  readonly onSubmit?: () => void;
+  /** Its content is a form. Until the promise is settled, it is not submitted again. */
+  readonly onSubmit?: () => unknown;
   /** By Escape, or beside it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -31,6 +31,7 @@ export function Dialog({
   ...name
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isBusy = useRef(false);
   const id = useId();
   const Body = onSubmit ? 'form' : 'div';
   useEffect(() => {
@@ -59,9 +60,15 @@ export function Dialog({
     >
       <Body
         className={css.body}
-        onSubmit={(event) => {
+        onSubmit={async (event) => {
           event.preventDefault();
-          onSubmit?.();
+          if (isBusy.current) return;
+          isBusy.current = true;
+          try {
+            await onSubmit?.();
+          } finally {
+            isBusy.current = false;
+          }
         }}
       >
         {title && <h2 id={id}>{title}</h2>}
