@@ -57,7 +57,9 @@ export function OverridesPage({ login, canBlock, canOverride, placeOf, ...acts }
       status={status}
       onRetry={acts.refresh}
       failed={
-        blocks.length + overrides.length === 0 && <Trans>Command blocks and forced values could not be loaded.</Trans>
+        blocks.length + overrides.length > 0 ? undefined : (
+          <Trans>Command blocks and forced values could not be loaded.</Trans>
+        )
       }
       fault={fault && i18n._(fault)}
     >
