@@ -31,7 +31,7 @@ export function Dialog({
   ...name
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isBusy = useRef(false);
+  const pending = useRef<unknown>(undefined);
   const id = useId();
   const Body = onSubmit ? 'form' : 'div';
   useEffect(() => {
@@ -62,13 +62,10 @@ export function Dialog({
         className={css.body}
         onSubmit={async (event) => {
           event.preventDefault();
-          if (isBusy.current) return;
-          isBusy.current = true;
-          try {
-            await onSubmit?.();
-          } finally {
-            isBusy.current = false;
-          }
+          if (pending.current) return;
+          pending.current = onSubmit?.();
+          await pending.current;
+          pending.current = undefined;
         }}
       >
         {title && <h2 id={id}>{title}</h2>}

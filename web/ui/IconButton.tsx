@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from './Button.tsx';
 
 interface IconButtonProps extends Omit<ButtonProps, 'look' | 'children'> {
   readonly icon: LucideIcon;
-  /** Its name, shown under the pointer where it has no other `title`. */
+  /** Its name, also shown under the pointer. */
   readonly label: string;
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { type LucideIcon, Maximize2, Minimize2, Scan, ZoomIn, ZoomOut } from 'lucide-react';
+import { Maximize2, Minimize2, Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useFullScreen } from './fullScreen.ts';
 import { zoomStep } from './pageKeys.ts';
 import css from './Viewer.module.css';
@@ -12,52 +12,63 @@ export function ViewControls({ viewport, beside }: { readonly viewport: Viewport
   const { t } = useLingui();
   const { scale, isFit, canZoomIn, canZoomOut } = useSyncExternalStore(viewport.subscribe, viewport.state);
   const fullScreen = useFullScreen();
+  const FullScreenIcon = fullScreen?.isOn ? Minimize2 : Maximize2;
   return (
     <div className={css.controls} role="toolbar" aria-label={t`View`}>
       {beside}
       <Control
-        icon={ZoomOut}
-        label={t`Zoom out`}
-        title={t`Zoom out: − or Ctrl+wheel`}
+        name={t`Zoom out`}
+        keys={t`Zoom out: − or Ctrl+wheel`}
         isOff={!canZoomOut}
         act={() => viewport.zoom(scale / zoomStep)}
-      />
+      >
+        <ZoomOut size={20} aria-hidden />
+      </Control>
+      <Control name={t`Fit`} keys={t`Fit page: 0`} isOff={isFit} act={() => viewport.zoom(viewport.scales().fit)}>
+        <Scan size={20} aria-hidden />
+      </Control>
       <Control
-        icon={Scan}
-        label={t`Fit`}
-        title={t`Fit page: 0`}
-        isOff={isFit}
-        act={() => viewport.zoom(viewport.scales().fit)}
-      />
-      <Control
-        icon={ZoomIn}
-        label={t`Zoom in`}
-        title={t`Zoom in: + or Ctrl+wheel`}
+        name={t`Zoom in`}
+        keys={t`Zoom in: + or Ctrl+wheel`}
         isOff={!canZoomIn}
         act={() => viewport.zoom(scale * zoomStep)}
-      />
+      >
+        <ZoomIn size={20} aria-hidden />
+      </Control>
       {fullScreen && (
         <Control
-          icon={fullScreen.isOn ? Minimize2 : Maximize2}
-          label={fullScreen.isOn ? t`Exit full screen` : t`Full screen`}
-          title={fullScreen.isOn ? t`Exit full screen: Esc` : t`Full screen`}
+          name={fullScreen.isOn ? t`Exit full screen` : t`Full screen`}
+          keys={fullScreen.isOn ? t`Exit full screen: Esc` : t`Full screen`}
           act={fullScreen.toggle}
-        />
+        >
+          <FullScreenIcon size={20} aria-hidden />
+        </Control>
       )}
     </div>
   );
 }
 
 interface ControlProps {
-  readonly icon: LucideIcon;
-  readonly label: string;
-  /** With its key. */
-  readonly title: string;
+  readonly name: string;
+  readonly keys: string;
   readonly isOff?: boolean;
   readonly act: () => void;
+  readonly children: ReactNode;
 }
 
 /** `aria-disabled`, not disabled: a button that ends its own work must not lose the focus. */
-function Control({ isOff = false, act, ...button }: ControlProps) {
-  return <IconButton {...button} aria-disabled={isOff || undefined} onClick={() => !isOff && act()} />;
+function Control({ name, keys, isOff = false, act, children }: ControlProps) {
+  return (
+    <Button
+      look="bare"
+      aria-label={name}
+      title={keys}
+      aria-disabled={isOff || undefined}
+      onClick={() => {
+        if (!isOff) act();
+      }}
+    >
+      {children}
+    </Button>
+  );
 }
