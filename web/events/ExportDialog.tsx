@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { EventFilter } from '../../protocol/event.ts';
 import type { ExportFormat } from '../../protocol/eventExport.ts';
 import { exportName } from '../text/exportName.ts';
+import choice from '../ui/Choice.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import field from '../ui/Field.module.css';
 import type { ExportLog } from './logCalls.ts';
 
 export interface ExportDialogProps {
@@ -57,7 +57,7 @@ export function ExportDialog({ filter, filterText, isFiltered, exportLog, onClos
       <p>{filterText === '' ? <Trans>All log entries.</Trans> : <Trans>Entries: {filterText}</Trans>}</p>
       <div role="radiogroup" aria-label={t`Format`}>
         {formats.map(({ id, words }) => (
-          <label key={id} className={field.choice}>
+          <label key={id} className={choice.choice}>
             <input type="radio" name="format" checked={format === id} onChange={() => setFormat(id)} /> {words}
           </label>
         ))}

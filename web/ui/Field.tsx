@@ -14,7 +14,7 @@ interface FieldProps extends ComponentProps<'input'> {
 /** A labelled input; its rule and its fault are read out with it. */
 export function Field({ label, hint, fault, ...input }: FieldProps) {
   const id = useId();
-  const Input = (input.rows === undefined ? 'input' : 'textarea') as 'input';
+  const Input = (input.rows ? 'textarea' : 'input') as 'input';
   const notes = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <div className={css.field}>
