@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { AccountState } from '../../protocol/administration.ts';
 import { profileWord } from '../text/profileWords.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataRow.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
-import page from '../ui/listLayout.module.css';
+import { Section } from '../ui/Section.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountQuestion, type AccountStep } from './AccountQuestion.tsx';
-import css from './AdministrationPage.module.css';
 import { NewAccountDialog } from './NewAccountDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { PasswordText } from './PasswordText.tsx';
@@ -34,7 +33,6 @@ interface AccountTableProps extends AccountCalls {
 /** Who may log in: profile, locked or not, and until when the password is good. */
 export function AccountTable({ accounts, login: own, deviceTime, timeZone, ...calls }: AccountTableProps) {
   const { i18n, t } = useLingui();
-  const id = useId();
   const [isNew, setNew] = useState(false);
   const [choosing, setChoosing] = useState<AccountState>();
   const [asking, setAsking] = useState<AccountStep>();
@@ -96,15 +94,14 @@ export function AccountTable({ accounts, login: own, deviceTime, timeZone, ...ca
     },
   ];
   return (
-    <section aria-labelledby={id} className={page.section}>
-      <div className={css.heading}>
-        <h2 id={id}>
-          <Trans>Accounts</Trans>
-        </h2>
+    <Section
+      title={<Trans>Accounts</Trans>}
+      action={
         <Button onClick={() => setNew(true)}>
           <Trans>New account</Trans>
         </Button>
-      </div>
+      }
+    >
       <DataTable
         label={t`Accounts`}
         columns={columns}
@@ -148,6 +145,6 @@ export function AccountTable({ accounts, login: own, deviceTime, timeZone, ...ca
           }}
         />
       )}
-    </section>
+    </Section>
   );
 }

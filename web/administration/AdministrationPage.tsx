@@ -4,8 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountChange, AccountState } from '../../protocol/administration.ts';
 import type { OneTimePassword, Outcome, People } from '../api/administration.ts';
-import page from '../ui/listLayout.module.css';
-import { StaleNotice } from '../ui/StaleNotice.tsx';
+import { SectionsPage } from '../ui/SectionsPage.tsx';
 import type { LatestInUse } from '../ui/useLatest.ts';
 import { AccountTable } from './AccountTable.tsx';
 import { OneTimeDialog } from './OneTimeDialog.tsx';
@@ -61,22 +60,13 @@ export function AdministrationPage(props: AdministrationPageProps) {
     await refresh();
   };
   return (
-    <div className={page.page}>
-      {status === 'failed' && (
-        <StaleNotice onRetry={refresh}>
-          {people ? undefined : <Trans>Users and sessions could not be loaded.</Trans>}
-        </StaleNotice>
-      )}
-      {fault && (
-        <p className={page.notice} role="alert">
-          {i18n._(outcomeWords[fault])}
-        </p>
-      )}
-      {status === 'loading' && (
-        <p className={page.empty} role="status">
-          <Trans>Loading users and sessions…</Trans>
-        </p>
-      )}
+    <SectionsPage
+      status={status}
+      onRetry={refresh}
+      failed={!people && <Trans>Users and sessions could not be loaded.</Trans>}
+      loading={<Trans>Loading users and sessions…</Trans>}
+      fault={fault && i18n._(outcomeWords[fault])}
+    >
       {people && (
         <>
           <AccountTable
@@ -98,7 +88,7 @@ export function AdministrationPage(props: AdministrationPageProps) {
         </>
       )}
       {oneTime && <OneTimeDialog {...oneTime} onClose={() => setOneTime(undefined)} />}
-    </div>
+    </SectionsPage>
   );
 }
 

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { UserSession } from '../../protocol/administration.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import type { Column } from '../ui/DataRow.tsx';
-import { DataTable } from '../ui/DataTable.tsx';
-import { EmptyText } from '../ui/EmptyText.tsx';
+import { ListSection } from '../ui/ListSection.tsx';
 import type { LatestState } from '../ui/latest.ts';
 import page from '../ui/listLayout.module.css';
 import { Moment } from './Moment.tsx';
@@ -25,7 +24,6 @@ interface SessionTableProps {
 /** Who is logged in now, since when, from where. */
 export function SessionTable({ status, sessions, now, timeZone, screenName, onEnd }: SessionTableProps) {
   const { t } = useLingui();
-  const id = useId();
   const [ending, setEnding] = useState<UserSession>();
   const columns: readonly Column<UserSession>[] = [
     {
@@ -79,27 +77,20 @@ export function SessionTable({ status, sessions, now, timeZone, screenName, onEn
   ];
   const newestFirst = [...sessions].sort((a, b) => b.since - a.since);
   return (
-    <section aria-labelledby={id} className={page.section}>
-      <h2 id={id}>
-        <Trans>Sessions</Trans>
-      </h2>
-      <p className={page.empty}>
-        <Trans>A page closed without logging out stays listed for ten more minutes.</Trans>
-      </p>
-      {sessions.length === 0 ? (
-        <EmptyText status={status}>
-          <Trans>No activity in the last ten minutes.</Trans>
-        </EmptyText>
-      ) : (
-        <DataTable
-          label={t`Sessions`}
-          columns={columns}
-          rows={newestFirst}
-          keyOf={(session) => session.id}
-          height={56}
-          widths={widths}
-        />
-      )}
+    <>
+      <ListSection
+        title={t`Sessions`}
+        status={status}
+        empty={<Trans>No activity in the last ten minutes.</Trans>}
+        columns={columns}
+        rows={newestFirst}
+        keyOf={(session) => session.id}
+        widths={widths}
+      >
+        <p className={page.empty}>
+          <Trans>A page closed without logging out stays listed for ten more minutes.</Trans>
+        </p>
+      </ListSection>
       {ending && (
         <ConfirmDialog
           title={<Trans>End the session of {ending.login}?</Trans>}
@@ -118,6 +109,6 @@ export function SessionTable({ status, sessions, now, timeZone, screenName, onEn
           </p>
         </ConfirmDialog>
       )}
-    </section>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import { type Known, useKnown } from '../ui/EmptyText.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { UnknownCount } from '../ui/UnknownCount.tsx';
 import css from './AlarmBar.module.css';
 import { type AlarmView, type Grouping, groupings, isFiltered, type ViewName, viewNames } from './alarmView.ts';
@@ -67,7 +68,7 @@ export function AlarmBar({ view, areas, counts, status, onChange, onExport, onPr
         {view.view !== 'statistics' && (
           <>
             <fieldset className={css.priorities}>
-              <legend>{t({ message: 'Priority', context: 'alarm' })}</legend>
+              <legend className="unseen">{t({ message: 'Priority', context: 'alarm' })}</legend>
               {alarmPriorities.map((priority) => (
                 <button
                   key={priority}
@@ -111,25 +112,16 @@ export function AlarmBar({ view, areas, counts, status, onChange, onExport, onPr
         )}
         {isPast && <RangeFields view={view} onChange={onChange} />}
         {isFiltered(view) && (
-          <Button
-            look="bare"
-            aria-label={t`Clear filter`}
-            title={t`Clear filter`}
+          <IconButton
+            icon={X}
+            label={t`Clear filter`}
             onClick={() => onChange({ priorities: [], area: undefined, text: undefined })}
-          >
-            <X size={20} aria-hidden />
-          </Button>
+          />
         )}
         <span className={css.actions}>
           <SoundMenu player={browserPlayer} />
-          {onExport && (
-            <Button look="bare" aria-label={t`Export as CSV`} title={t`Export as CSV`} onClick={onExport}>
-              <Download size={20} aria-hidden />
-            </Button>
-          )}
-          <Button look="bare" aria-label={t`Print`} title={t`Print`} onClick={onPrint}>
-            <Printer size={20} aria-hidden />
-          </Button>
+          {onExport && <IconButton icon={Download} label={t`Export as CSV`} onClick={onExport} />}
+          <IconButton icon={Printer} label={t`Print`} onClick={onPrint} />
         </span>
       </search>
       <p className={css.printed}>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { type Alarm, isActive } from '../../protocol/alarm.ts';
 import { AlarmValidity } from '../live/alarms/AlarmValidity.tsx';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
@@ -8,8 +8,7 @@ import { quotedText } from '../text/quotedText.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataRow.tsx';
-import { DataTable } from '../ui/DataTable.tsx';
-import { EmptyText } from '../ui/EmptyText.tsx';
+import { ListSection } from '../ui/ListSection.tsx';
 import page from '../ui/listLayout.module.css';
 import type { AlarmCalls } from './alarmCalls.ts';
 import { type AlarmView, isFiltered } from './alarmView.ts';
@@ -145,7 +144,6 @@ interface PartProps extends Pick<AsideViewProps, 'alarms' | 'open' | 'onOpen'> {
 
 function Part({ status, isNarrowed, title, empty, alarms, tell, act, open, onOpen }: PartProps) {
   const { i18n, t } = useLingui();
-  const id = useId();
   const columns: readonly Column<Alarm>[] = [
     {
       id: 'priority',
@@ -171,25 +169,18 @@ function Part({ status, isNarrowed, title, empty, alarms, tell, act, open, onOpe
     { id: 'act', cell: (alarm) => act?.(alarm) },
   ];
   return (
-    <section aria-labelledby={id} className={page.section}>
-      <h2 id={id}>{title}</h2>
-      {alarms.length === 0 ? (
-        <EmptyText status={status} failed={<Trans>Unknown: the alarms could not be loaded.</Trans>}>
-          {isNarrowed ? <Trans>None matches the filter.</Trans> : empty}
-        </EmptyText>
-      ) : (
-        <DataTable
-          label={title}
-          columns={columns}
-          rows={alarms}
-          keyOf={(alarm) => alarm.id}
-          height={56}
-          widths={widths}
-          onOpen={(alarm) => onOpen(alarm.id)}
-          openKey={open}
-        />
-      )}
-    </section>
+    <ListSection
+      title={title}
+      status={status}
+      failed={<Trans>Unknown: the alarms could not be loaded.</Trans>}
+      empty={isNarrowed ? <Trans>None matches the filter.</Trans> : empty}
+      columns={columns}
+      rows={alarms}
+      keyOf={(alarm) => alarm.id}
+      widths={widths}
+      onOpen={(alarm) => onOpen(alarm.id)}
+      openKey={open}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
 import { alarmPriorities } from '../../protocol/alarm.ts';
 import { type AlarmStatistics, chatterCount } from '../../protocol/alarms/alarmStatistics.ts';
 import { useMoment } from '../live/useMoment.ts';
@@ -8,6 +7,7 @@ import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import type { LatestState } from '../ui/latest.ts';
 import page from '../ui/listLayout.module.css';
+import { Section } from '../ui/Section.tsx';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
 import { IntervalChart } from './IntervalChart.tsx';
 import css from './StatisticsView.module.css';
@@ -46,15 +46,15 @@ export function StatisticsView({ statistics, status, onRetry, onOpen }: Statisti
   return (
     <div className={page.page}>
       {isFailed && <StaleNotice onRetry={onRetry} />}
-      <Part title={<Plural value={count} one="# alarm" other="# alarms" />}>
+      <Section title={<Plural value={count} one="# alarm" other="# alarms" />}>
         {kept && (
           <p className={page.empty}>
             <Trans>Counted since {kept}; earlier alarms are not stored.</Trans>
           </p>
         )}
         <IntervalChart statistics={statistics} />
-      </Part>
-      <Part title={<Trans>Alarm floods</Trans>}>
+      </Section>
+      <Section title={<Trans>Alarm floods</Trans>}>
         {floods.length === 0 && (
           <EmptyText status={status}>
             <Trans>No alarm floods in this period.</Trans>
@@ -79,8 +79,8 @@ export function StatisticsView({ statistics, status, onRetry, onOpen }: Statisti
             );
           })}
         </ul>
-      </Part>
-      <Part title={<Trans>Most frequent alarms</Trans>}>
+      </Section>
+      <Section title={<Trans>Most frequent alarms</Trans>}>
         <ul className={css.rows}>
           {worst.map((row) => (
             <li key={row.id}>
@@ -91,8 +91,8 @@ export function StatisticsView({ statistics, status, onRetry, onOpen }: Statisti
             </li>
           ))}
         </ul>
-      </Part>
-      <Part title={<Trans>Chattering alarms</Trans>}>
+      </Section>
+      <Section title={<Trans>Chattering alarms</Trans>}>
         {chattering.length === 0 && (
           <EmptyText status={status}>
             <Trans>No alarm occurred {chatterCount} times within a minute.</Trans>
@@ -108,8 +108,8 @@ export function StatisticsView({ statistics, status, onRetry, onOpen }: Statisti
             </li>
           ))}
         </ul>
-      </Part>
-      <Part title={<Trans>By priority</Trans>}>
+      </Section>
+      <Section title={<Trans>By priority</Trans>}>
         <ul className={css.rows}>
           {alarmPriorities.map((priority) => {
             const row = priorities.find((one) => one.priority === priority);
@@ -138,18 +138,8 @@ export function StatisticsView({ statistics, status, onRetry, onOpen }: Statisti
             );
           })}
         </ul>
-      </Part>
+      </Section>
     </div>
-  );
-}
-
-function Part({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={page.section}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
   );
 }
 

@@ -6,7 +6,7 @@ import type { IdentityDetail } from '../../protocol/identityDetail.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import page from '../ui/listLayout.module.css';
-import { StaleNotice } from '../ui/StaleNotice.tsx';
+import { SectionsPage } from '../ui/SectionsPage.tsx';
 import type { LatestInUse } from '../ui/useLatest.ts';
 import { HealthSection } from './HealthSection.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
@@ -36,17 +36,12 @@ export function DevicePage(props: DevicePageProps) {
   const refresh = () => Promise.all(all.map((latest) => latest.refresh()));
   const hasFailed = all.some(({ status }) => status === 'failed');
   return (
-    <div className={page.page}>
-      {hasFailed && (
-        <StaleNotice onRetry={refresh}>
-          {identity.value ? undefined : <Trans>The device identity could not be loaded.</Trans>}
-        </StaleNotice>
-      )}
-      {!identity.value && !hasFailed && (
-        <p className={page.empty} role="status">
-          <Trans>Loading device identity…</Trans>
-        </p>
-      )}
+    <SectionsPage
+      status={hasFailed ? 'failed' : identity.status}
+      onRetry={refresh}
+      failed={!identity.value && <Trans>The device identity could not be loaded.</Trans>}
+      loading={<Trans>Loading device identity…</Trans>}
+    >
       {links?.value && <LinkSection links={links.value} status={links.status} trace={trace} />}
       {links && !links.value && (
         <EmptyText
@@ -66,7 +61,7 @@ export function DevicePage(props: DevicePageProps) {
       {identity.value && <IdentitySection card={identity.value} />}
       <Licences fetchPart={fetchLicences} />
       {takeBundle && <SupportSection take={takeBundle} />}
-    </div>
+    </SectionsPage>
   );
 }
 

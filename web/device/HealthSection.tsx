@@ -1,9 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import type { CertificateState, Health, HealthDetail } from '../../protocol/diagnostic/health.ts';
-import page from '../ui/listLayout.module.css';
+import { Section } from '../ui/Section.tsx';
 import css from './DevicePage.module.css';
 import { type Fact, Facts } from './Facts.tsx';
 import { durationText, msText, sizeText } from './figures.ts';
@@ -24,7 +23,6 @@ interface HealthSectionProps {
 /** How the service is: since when it runs, and for technicians its memory, disk, and certificate. */
 export function HealthSection({ health, now }: HealthSectionProps) {
   const { t, i18n } = useLingui();
-  const id = useId();
   const { detail } = health;
   const facts: readonly Fact[] = [
     { id: 'uptime', term: t`Uptime`, says: durationText(health.uptimeMs, i18n.locale) },
@@ -36,10 +34,7 @@ export function HealthSection({ health, now }: HealthSectionProps) {
     ...(detail ? technicalFacts(detail, i18n) : []),
   ];
   return (
-    <section aria-labelledby={id} className={page.section}>
-      <h2 id={id}>
-        <Trans>Service</Trans>
-      </h2>
+    <Section title={<Trans>Service</Trans>}>
       <Facts facts={facts} />
       {detail?.disk && detail.disk.free < littleRoom && (
         <p className={css.warning}>
@@ -51,7 +46,7 @@ export function HealthSection({ health, now }: HealthSectionProps) {
         <Trans>Software</Trans>
       </h3>
       <Facts facts={technical} />
-    </section>
+    </Section>
   );
 }
 
@@ -100,7 +95,6 @@ function Certificate({
   readonly now: number | undefined;
 }) {
   const { t } = useLingui();
-  const id = useId();
   const days = now === undefined ? undefined : Math.floor((certificate.until - now) / dayMs);
   const facts: readonly Fact[] = [
     { id: 'until', term: t`Valid until`, says: <Moment time={certificate.until} /> },
@@ -111,7 +105,7 @@ function Certificate({
   ];
   return (
     <>
-      <h3 id={id} className={css.part}>
+      <h3 className={css.part}>
         <Trans>Certificate</Trans>
       </h3>
       {days !== undefined && days < soonDays && (

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import type { IdentityDetail, Loading } from '../../protocol/identityDetail.ts';
 import { stationText } from '../text/stationTexts.ts';
 import page from '../ui/listLayout.module.css';
+import { Section } from '../ui/Section.tsx';
 import css from './DevicePage.module.css';
 import { type Fact, Facts } from './Facts.tsx';
 import { Modules } from './Modules.tsx';
@@ -11,7 +11,6 @@ import { WrittenMoment } from './Moment.tsx';
 /** What the device is: every field of its card (spec §3), and its modules in their slots. */
 export function IdentitySection({ card }: { readonly card: IdentityDetail }) {
   const { t } = useLingui();
-  const id = useId();
   const { configuration, firmware, users } = card;
   const product: readonly Fact[] = [
     { id: 'name', term: t`Station`, says: card.stationName === undefined ? undefined : stationText(card.stationName) },
@@ -49,10 +48,7 @@ export function IdentitySection({ card }: { readonly card: IdentityDetail }) {
     { id: 'csr', term: t`CSR hash`, says: hash(card.csrHashCode) },
   ];
   return (
-    <section aria-labelledby={id} className={page.section}>
-      <h2 id={id}>
-        <Trans>Identity</Trans>
-      </h2>
+    <Section title={<Trans>Identity</Trans>}>
       <Facts facts={product} />
       <h3 className={css.part}>
         <Trans>Configuration</Trans>
@@ -78,7 +74,7 @@ export function IdentitySection({ card }: { readonly card: IdentityDetail }) {
         </p>
       )}
       <Facts facts={versions} />
-    </section>
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { Licences, PackageLicence } from '../../protocol/licences.ts';
 import type { Column } from '../ui/DataRow.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
+import { EmptyText } from '../ui/EmptyText.tsx';
 import page from '../ui/listLayout.module.css';
 import { useLatest } from '../ui/useLatest.ts';
 import css from './DevicePage.module.css';
@@ -38,15 +39,14 @@ export function LicenceSection({ build, read }: LicenceSectionProps) {
           <Trans>App build: {build}.</Trans>
         </p>
       )}
-      {status === 'loading' && (
-        <p className={page.empty} role="status">
-          <Trans>Loading list…</Trans>
-        </p>
-      )}
-      {!found && status === 'failed' && (
-        <p className={page.empty} role="status">
-          <Trans>The list is created when the app is built and is not available now.</Trans>
-        </p>
+      {!found && (
+        <EmptyText
+          status={status}
+          loading={<Trans>Loading list…</Trans>}
+          failed={<Trans>The list is created when the app is built and is not available now.</Trans>}
+        >
+          {null}
+        </EmptyText>
       )}
       {found && (
         <DataTable

@@ -11,7 +11,7 @@ import { technicalDetail } from '../text/technicalDetail.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import type { LatestState } from '../ui/latest.ts';
-import page from '../ui/listLayout.module.css';
+import { Section } from '../ui/Section.tsx';
 import css from './DevicePage.module.css';
 import { type Fact, Facts } from './Facts.tsx';
 import { countText, msText } from './figures.ts';
@@ -27,12 +27,8 @@ interface LinkSectionProps {
 
 /** Every link to the field: how it is, and for technicians what goes over it. */
 export function LinkSection({ links, status, trace }: LinkSectionProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={page.section}>
-      <h2 id={id}>
-        <Trans>Field links</Trans>
-      </h2>
+    <Section title={<Trans>Field links</Trans>}>
       {links.length === 0 && (
         <EmptyText status={status}>
           <Trans>No field links are configured.</Trans>
@@ -41,7 +37,7 @@ export function LinkSection({ links, status, trace }: LinkSectionProps) {
       {links.map((link) => (
         <LinkCard key={link.id} link={link} trace={trace} />
       ))}
-    </section>
+    </Section>
   );
 }
 

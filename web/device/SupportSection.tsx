@@ -1,21 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import page from '../ui/listLayout.module.css';
+import { Section } from '../ui/Section.tsx';
 
 /** The file for whoever mends the device. */
 export function SupportSection({ take }: { readonly take: () => Promise<boolean> }) {
-  const id = useId();
   const [state, setState] = useState<'idle' | 'taking' | 'done' | 'failed'>('idle');
   const run = async () => {
     setState('taking');
     setState((await take()) ? 'done' : 'failed');
   };
   return (
-    <section aria-labelledby={id} className={page.section}>
-      <h2 id={id}>
-        <Trans>Support bundle</Trans>
-      </h2>
+    <Section title={<Trans>Support bundle</Trans>}>
       <p>
         <Trans>
           One file for support: versions, identity, health, links, configuration and the last 1000 events. It contains
@@ -34,6 +30,6 @@ export function SupportSection({ take }: { readonly take: () => Promise<boolean>
           <Trans>The support bundle could not be created. Try again, or use the command line on the device.</Trans>
         )}
       </p>
-    </section>
+    </Section>
   );
 }

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { EventFilter } from '../../protocol/event.ts';
 import type { ExportFormat } from '../../protocol/eventExport.ts';
 import { exportName } from '../text/exportName.ts';
+import choice from '../ui/Choice.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import type { ExportLog } from './logCalls.ts';
-import css from './NoteDialog.module.css';
 
 export interface ExportDialogProps {
   readonly filter: EventFilter;
@@ -25,11 +25,10 @@ export interface ExportDialogProps {
 export function ExportDialog({ filter, filterText, isFiltered, exportLog, onClose, ...named }: ExportDialogProps) {
   const { t } = useLingui();
   const [format, setFormat] = useState<ExportFormat>('csv');
-  const [state, setState] = useState<'asked' | 'under way' | 'busy' | 'failed'>('asked');
+  const [state, setState] = useState<'idle' | 'under way' | 'busy' | 'failed'>('idle');
   const end = useRef<AbortController>(undefined);
   useEffect(() => () => end.current?.abort(), []);
   const save = async () => {
-    if (state === 'under way') return;
     setState('under way');
     const controller = new AbortController();
     end.current = controller;
@@ -52,13 +51,13 @@ export function ExportDialog({ filter, filterText, isFiltered, exportLog, onClos
     <ConfirmDialog
       title={<Trans>Export operation log</Trans>}
       button={<Trans>Export</Trans>}
-      onConfirm={() => void save()}
+      onConfirm={save}
       onClose={onClose}
     >
       <p>{filterText === '' ? <Trans>All log entries.</Trans> : <Trans>Entries: {filterText}</Trans>}</p>
       <div role="radiogroup" aria-label={t`Format`}>
         {formats.map(({ id, words }) => (
-          <label key={id} className={css.choice}>
+          <label key={id} className={choice.choice}>
             <input type="radio" name="format" checked={format === id} onChange={() => setFormat(id)} /> {words}
           </label>
         ))}

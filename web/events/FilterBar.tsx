@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ListFilter, X } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { useHeard } from '../ui/useHeard.ts';
 import { useIsNarrow } from '../ui/useIsNarrow.ts';
 import { useMedia } from '../ui/useMedia.ts';
@@ -37,19 +38,15 @@ export function FilterBar({ onClear, actions, ...fields }: FilterBarProps) {
     text.current.focus();
   }, []);
   useHeard('keydown', press);
-  const told = viewText(fields.view, i18n, fields.names, fields.timeZone);
-  const isSet = told.length > 0;
+  const words = viewText(fields.view, i18n, fields.names, fields.timeZone);
   const clear = (
     // Its room is always there: what begins to narrow the list must not move the field that is typed in.
-    <Button
-      look="bare"
-      style={isSet ? undefined : { visibility: 'hidden' }}
-      aria-label={t`Clear filter`}
-      title={t`Clear filter`}
+    <IconButton
+      icon={X}
+      label={t`Clear filter`}
+      style={words.length > 0 ? undefined : { visibility: 'hidden' }}
       onClick={clearAll}
-    >
-      <X size={20} aria-hidden />
-    </Button>
+    />
   );
   if (!isNarrow && !isLow)
     return (
@@ -65,7 +62,7 @@ export function FilterBar({ onClear, actions, ...fields }: FilterBarProps) {
     <search className={css.line} aria-label={t`Filter`}>
       <Button look="bare" className={css.fold} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <ListFilter size={20} aria-hidden />
-        <span className={css.summary}>{told.length > 0 ? told.join(' · ') : t`Filter`}</span>
+        <span className={css.summary}>{words.length > 0 ? words.join(' · ') : t`Filter`}</span>
       </Button>
       {clear}
       {actions}

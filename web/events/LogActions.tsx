@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Download, NotebookPen, Printer } from 'lucide-react';
-import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 
 interface LogActionsProps {
   /** Each is undefined where it can't be had. */
@@ -19,18 +19,7 @@ export function LogActions({ onNote, onExport, onPrint, isPrinting }: LogActions
     { name: t`Print`, icon: Printer, run: onPrint },
   ];
   return rows.map(
-    ({ name, icon: Icon, run }) =>
-      run && (
-        <Button
-          key={name}
-          look="bare"
-          aria-label={name}
-          title={name}
-          disabled={run === onPrint && isPrinting}
-          onClick={run}
-        >
-          <Icon size={20} aria-hidden />
-        </Button>
-      ),
+    ({ name, icon, run }) =>
+      run && <IconButton key={name} icon={icon} label={name} disabled={run === onPrint && isPrinting} onClick={run} />,
   );
 }

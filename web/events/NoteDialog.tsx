@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { longestNote, type NoteOutcome, type NoteReason, type NoteRequest, writtenNote } from '../../protocol/note.ts';
 import { tooOftenMessage } from '../text/tooOften.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Field } from '../ui/Field.tsx';
 import type { LogCalls } from './logCalls.ts';
-import css from './NoteDialog.module.css';
 
 const reasonWords = {
   textBad: msg`The text is empty, too long, or contains unprintable characters.`,
@@ -37,18 +37,13 @@ export interface NoteDialogProps {
 /** A note for the log. It stays there for good: whoever was wrong withdraws it by another. */
 export function NoteDialog({ about, title, children, write, onDone, onClose }: NoteDialogProps) {
   const { i18n } = useLingui();
-  const id = useId();
   const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<MessageDescriptor>();
   const isWithdrawal = about.withdraws !== undefined;
   const send = async () => {
-    if (isBusy) return;
     if (writtenNote(text) === undefined && !(isWithdrawal && text.trim() === ''))
       return setFault(text.trim() === '' ? missing : reasonWords.textBad);
-    setBusy(true);
     const outcome = await write({ ...about, text: text.trim() });
-    setBusy(false);
     if (outcome?.result === 'done') return onDone();
     setFault(outcome ? wordsOf(outcome) : unanswered);
   };
@@ -56,31 +51,24 @@ export function NoteDialog({ about, title, children, write, onDone, onClose }: N
     <ConfirmDialog
       title={title}
       button={isWithdrawal ? <Trans>Withdraw note</Trans> : <Trans>Save note</Trans>}
-      onConfirm={() => void send()}
+      onConfirm={send}
       onClose={onClose}
     >
       {children}
-      <div className={css.field}>
-        <label htmlFor={id}>{isWithdrawal ? <Trans>Reason</Trans> : <Trans>Note</Trans>}</label>
-        <textarea
-          id={id}
-          rows={5}
-          maxLength={longestNote}
-          value={text}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={`${id}-hint ${id}-fault`}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-            setFault(undefined);
-          }}
-        />
-        <p id={`${id}-hint`}>
-          <Trans>Recorded with your name and the time. Log entries can’t be changed later.</Trans>
-        </p>
-        <p id={`${id}-fault`} className={css.fault} role="status">
-          {fault && i18n._(fault)}
-        </p>
-      </div>
+      <Field
+        label={isWithdrawal ? <Trans>Reason</Trans> : <Trans>Note</Trans>}
+        hint={<Trans>Recorded with your name and the time. Log entries can’t be changed later.</Trans>}
+        fault={fault && <span role="status">{i18n._(fault)}</span>}
+        rows={5}
+        maxLength={longestNote}
+        spellCheck
+        autoCapitalize="sentences"
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setFault(undefined);
+        }}
+      />
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,7 @@
-import { type ComponentProps, type ReactNode, type Ref, useEffect, useState } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { useTypedText } from '../ui/useTypedText.ts';
 import { FilterField } from './FilterField.tsx';
 import css from './FilterFields.module.css';
-
-/** Whoever types on is not asked for yet. */
-const typingMs = 350;
 
 interface TypedFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   readonly label: ReactNode;
@@ -19,18 +17,7 @@ interface TypedFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
 
 /** A field of the filter that tells what was typed when the typing rests. */
 export function TypedField({ label, value, onValue, offered, isWide, hint, inputRef, ...input }: TypedFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
-  if (value !== told) {
-    setTold(value);
-    // Its own value comes back while somebody types on; another one came from elsewhere.
-    if (value !== typed.trim()) setTyped(value);
-  }
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => onValue(typed), typingMs);
-    return () => clearTimeout(timer);
-  }, [typed, value, onValue]);
+  const [typed, setTyped] = useTypedText(value, onValue);
   return (
     <FilterField label={label} isSet={value !== ''} isWide={isWide === true}>
       {(id) => (

@@ -33,18 +33,18 @@ export function AlarmStrip() {
         : t`most urgent: priority ${urgent.priority}, ${urgent.message}, returned to normal`),
     isStale && total > 0 && t`not current`,
   ];
-  const said = words.filter(Boolean).join(', ');
+  const sentence = words.filter(Boolean).join(', ');
   const shown = urgent ?? standing[0];
   return (
     <>
       <Link
         to={paths.alarms}
         className={css.strip}
-        title={said}
+        title={sentence}
         data-alarm={shown?.priority}
         data-stale={isStale || undefined}
       >
-        <span className={css.said}>{said}</span>
+        <span className="unseen">{sentence}</span>
         {shown ? (
           <span className={css.urgent} aria-hidden>
             <AlarmMark

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { type Alarm, isUnacknowledged } from '../../protocol/alarm.ts';
 import { useAlarmsState } from '../live/alarms/useAlarms.ts';
-import css from './AlarmStrip.module.css';
 
 /** Says each occurrence that comes while somebody is here, once; what stood before they came is on the screen. */
 export function NewAlarm() {
@@ -26,16 +25,16 @@ export function NewAlarm() {
     count > 1 && plural(count, { one: '# new alarm', other: '# new alarms' }),
     t`Priority ${first.priority} alarm: ${first.message}`,
   ];
-  const said = words ? words.filter(Boolean).join('. ') : '';
+  const spoken = words ? words.filter(Boolean).join('. ') : '';
   const isUrgent = first?.priority === 1;
   // Both are there before there is anything to say, or it would not be said.
   return (
     <>
-      <span className={css.said} aria-live="polite">
-        {isUrgent ? '' : said}
+      <span className="unseen" aria-live="polite">
+        {isUrgent ? '' : spoken}
       </span>
-      <span className={css.said} aria-live="assertive">
-        {isUrgent ? said : ''}
+      <span className="unseen" aria-live="assertive">
+        {isUrgent ? spoken : ''}
       </span>
     </>
   );

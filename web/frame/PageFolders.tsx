@@ -78,7 +78,7 @@ function Folder({
         <span className={css.size} aria-hidden>
           {pages.length}
         </span>
-        <span className={css.unseen}>
+        <span className="unseen">
           <Plural value={pages.length} one="# page" other="# pages" />
         </span>
       </button>

@@ -75,7 +75,7 @@ export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }
         )}
         {synoptics.length > 1 && (
           <fieldset className={css.views}>
-            <legend>{t`Layout`}</legend>
+            <legend className="unseen">{t`Layout`}</legend>
             <Button look="bare" aria-pressed={view === 'tiles'} onClick={() => onView('tiles')}>
               <LayoutGrid size={18} aria-hidden /> <Trans>Tiles</Trans>
             </Button>

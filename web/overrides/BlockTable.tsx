@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import type { CommandBlock } from '../../protocol/commandBlock.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { blockMeaning } from '../text/blockWords.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataRow.tsx';
-import { DataTable } from '../ui/DataTable.tsx';
-import { EmptyText } from '../ui/EmptyText.tsx';
+import { ListSection } from '../ui/ListSection.tsx';
 import page from '../ui/listLayout.module.css';
 import type { OverridesStatus } from './overrides.ts';
 import { type Place, PointCell, useName } from './PointCell.tsx';
@@ -25,7 +23,6 @@ const widths = 'minmax(96px, 1.4fr) minmax(90px, 1fr) minmax(96px, 1.4fr) auto a
 /** Points whose commands are blocked. */
 export function BlockTable({ status, blocks, placeOf, onUnblock }: BlockTableProps) {
   const { i18n, t } = useLingui();
-  const id = useId();
   const columns: readonly Column<CommandBlock>[] = [
     {
       id: 'point',
@@ -45,29 +42,22 @@ export function BlockTable({ status, blocks, placeOf, onUnblock }: BlockTablePro
     { id: 'unblock', cell: (block) => onUnblock && <UnblockButton block={block} onUnblock={onUnblock} /> },
   ];
   return (
-    <section aria-labelledby={id} className={page.section}>
-      <h2 id={id}>
-        <Trans>Blocked commands</Trans>
-      </h2>
+    <ListSection
+      title={t`Blocked commands`}
+      status={status}
+      empty={
+        <Trans>
+          No commands are blocked in Vigie. Points whose commands a technician blocks are listed here with the reason
+          until they are unblocked.
+        </Trans>
+      }
+      columns={columns}
+      rows={blocks}
+      keyOf={({ infoNumber }) => infoNumber}
+      widths={widths}
+    >
       {blocks.length > 0 && <p className={page.empty}>{i18n._(blockMeaning)}</p>}
-      {blocks.length === 0 ? (
-        <EmptyText status={status}>
-          <Trans>
-            No commands are blocked in Vigie. Points whose commands a technician blocks are listed here with the reason
-            until they are unblocked.
-          </Trans>
-        </EmptyText>
-      ) : (
-        <DataTable
-          label={t`Blocked commands`}
-          columns={columns}
-          rows={blocks}
-          keyOf={({ infoNumber }) => infoNumber}
-          height={56}
-          widths={widths}
-        />
-      )}
-    </section>
+    </ListSection>
   );
 }
 

@@ -1,15 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import type { Override } from '../../protocol/override.ts';
 import type { OverrideKind } from '../../protocol/overrideKind.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/DataRow.tsx';
-import { DataTable } from '../ui/DataTable.tsx';
-import { EmptyText } from '../ui/EmptyText.tsx';
-import page from '../ui/listLayout.module.css';
+import { ListSection } from '../ui/ListSection.tsx';
 import css from './OverridesPage.module.css';
 import type { OverridesStatus } from './overrides.ts';
 import { type Place, PointCell, useName } from './PointCell.tsx';
@@ -34,7 +31,6 @@ interface OverrideTableProps {
 /** Values that are not the field's own. */
 export function OverrideTable({ status, overrides, placeOf, onRelease, onReleaseAll }: OverrideTableProps) {
   const { t, i18n } = useLingui();
-  const id = useId();
   const columns: readonly Column<Override>[] = [
     {
       id: 'point',
@@ -58,35 +54,28 @@ export function OverrideTable({ status, overrides, placeOf, onRelease, onRelease
     },
   ];
   return (
-    <section aria-labelledby={id} className={page.section}>
-      <header className={css.head}>
-        <h2 id={id}>
-          <Trans>Forced and simulated values</Trans>
-        </h2>
-        {onReleaseAll && overrides.length > 0 && (
+    <ListSection
+      title={t`Forced and simulated values`}
+      action={
+        onReleaseAll &&
+        overrides.length > 0 && (
           <Button onClick={onReleaseAll}>
             <Trans>Release all…</Trans>
           </Button>
-        )}
-      </header>
-      {overrides.length === 0 ? (
-        <EmptyText status={status}>
-          <Trans>
-            No values are forced or simulated in Vigie. Values that a technician forces or simulates are listed here
-            until they are released.
-          </Trans>
-        </EmptyText>
-      ) : (
-        <DataTable
-          label={t`Forced and simulated values`}
-          columns={columns}
-          rows={overrides}
-          keyOf={({ infoNumber }) => infoNumber}
-          height={56}
-          widths={widths}
-        />
-      )}
-    </section>
+        )
+      }
+      status={status}
+      empty={
+        <Trans>
+          No values are forced or simulated in Vigie. Values that a technician forces or simulates are listed here until
+          they are released.
+        </Trans>
+      }
+      columns={columns}
+      rows={overrides}
+      keyOf={({ infoNumber }) => infoNumber}
+      widths={widths}
+    />
   );
 }
 

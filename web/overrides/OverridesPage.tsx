@@ -7,8 +7,7 @@ import { ReleaseDialog } from '../live/release/ReleaseDialog.tsx';
 import { UnblockDialog } from '../live/release/UnblockDialog.tsx';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { type Act, actWords } from '../text/overrideWords.ts';
-import page from '../ui/listLayout.module.css';
-import { StaleNotice } from '../ui/StaleNotice.tsx';
+import { SectionsPage } from '../ui/SectionsPage.tsx';
 import { useLatest } from '../ui/useLatest.ts';
 import { BlockTable } from './BlockTable.tsx';
 import { useOverridesState } from './OverridesContext.ts';
@@ -54,19 +53,16 @@ export function OverridesPage({ login, canBlock, canOverride, placeOf, ...acts }
   const fault = last && actWords(last);
   const close = () => setQuestion(undefined);
   return (
-    <div className={page.page}>
-      {status === 'failed' && (
-        <StaleNotice onRetry={acts.refresh}>
-          {blocks.length + overrides.length > 0 ? undefined : (
-            <Trans>Command blocks and forced values could not be loaded.</Trans>
-          )}
-        </StaleNotice>
-      )}
-      {fault && (
-        <p className={page.notice} role="alert">
-          {i18n._(fault)}
-        </p>
-      )}
+    <SectionsPage
+      status={status}
+      onRetry={acts.refresh}
+      failed={
+        blocks.length + overrides.length > 0 ? undefined : (
+          <Trans>Command blocks and forced values could not be loaded.</Trans>
+        )
+      }
+      fault={fault && i18n._(fault)}
+    >
       <OverrideTable
         status={status}
         overrides={overrides}
@@ -105,7 +101,7 @@ export function OverridesPage({ login, canBlock, canOverride, placeOf, ...acts }
           onClose={close}
         />
       )}
-    </div>
+    </SectionsPage>
   );
 }
 

@@ -7,8 +7,7 @@ import { LiveValue } from '../live/LiveValue.tsx';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { Link } from '../router/Link.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
-import page from '../ui/listLayout.module.css';
-import { StaleNotice } from '../ui/StaleNotice.tsx';
+import { SectionsPage } from '../ui/SectionsPage.tsx';
 import type { LatestInUse } from '../ui/useLatest.ts';
 import { zoneTime } from '../ui/zoneTime.ts';
 import css from './ProgrammeListPage.module.css';
@@ -27,17 +26,12 @@ export function ProgrammeListPage({ states, pointOf, hrefOf, now, zone }: Progra
   const { value: rows, status, refresh } = states;
   useSubscribe(useMemo(() => (rows ?? []).map(({ infoNumber }) => infoNumber), [rows]));
   return (
-    <div className={page.page}>
-      {status === 'failed' && (
-        <StaleNotice onRetry={refresh}>
-          {rows ? undefined : <Trans>The programmes could not be loaded.</Trans>}
-        </StaleNotice>
-      )}
-      {status === 'loading' && (
-        <p className={page.empty} role="status">
-          <Trans>Loading programmes…</Trans>
-        </p>
-      )}
+    <SectionsPage
+      status={status}
+      onRetry={refresh}
+      failed={!rows && <Trans>The programmes could not be loaded.</Trans>}
+      loading={<Trans>Loading programmes…</Trans>}
+    >
       {rows?.length === 0 && (
         <EmptyText status={status}>
           <Trans>
@@ -61,7 +55,7 @@ export function ProgrammeListPage({ states, pointOf, hrefOf, now, zone }: Progra
           ))}
         </ul>
       )}
-    </div>
+    </SectionsPage>
   );
 }
 

@@ -6,9 +6,8 @@ import { useAlarmsState } from '../live/alarms/useAlarms.ts';
 import type { LiveStore } from '../live/liveStore.ts';
 import { isSameState, type PageState, readPageState } from '../live/pageState.ts';
 import { useWorld } from '../live/WorldContext.ts';
-import css from './PageSummary.module.css';
 
-const lookMs = 1000;
+const readMs = 1000;
 /** What changes faster is not said each time. */
 const silenceMs = 5000;
 /** A page that has just come has no values for a moment; that is no news. */
@@ -27,8 +26,8 @@ interface Props {
 export function PageSummary({ id, synoptic }: Props) {
   const { t } = useLingui();
   const counts = useCounts(synoptic);
-  const announced = useSaid(counts);
-  const { points = 0, notCurrent: said = 0 } = announced ?? {};
+  const announced = useAnnounced(counts);
+  const { points = 0, notCurrent: lost = 0 } = announced ?? {};
   const alarms = useAlarmCount(synoptic);
   const isUnknown = useAlarmsState().status === 'stale';
   const values = counts.points;
@@ -48,16 +47,16 @@ export function PageSummary({ id, synoptic }: Props) {
   const words = parts.filter(Boolean).join(', ');
   return (
     <>
-      <p id={id} className={css.unseen}>
+      <p id={id} className="unseen">
         {`${synoptic.name || synoptic.id}. ${words}.`}
       </p>
-      <p aria-live="polite" className={css.unseen}>
+      <p aria-live="polite" className="unseen">
         {announced === undefined
           ? ''
-          : said > 0
+          : lost > 0
             ? plural(points, {
-                one: `${said} of # value is not current.`,
-                other: `${said} of # values are not current.`,
+                one: `${lost} of # value is not current.`,
+                other: `${lost} of # values are not current.`,
               })
             : t`All values are current.`}
       </p>
@@ -87,11 +86,11 @@ function useCounts(synoptic: Synoptic): PageState {
   const { store } = useWorld();
   const [counts, setCounts] = useState(() => stateOf(synoptic, store));
   useEffect(() => {
-    const look = () => {
+    const read = () => {
       const next = stateOf(synoptic, store);
       setCounts((known) => (isSameState(known, next) ? known : next));
     };
-    const timer = setInterval(look, lookMs);
+    const timer = setInterval(read, readMs);
     return () => clearInterval(timer);
   }, [store, synoptic]);
   return counts;
@@ -104,12 +103,12 @@ interface Announced {
 }
 
 /** The counts to say; undefined: nothing has changed since the page came, and its description says the rest. */
-function useSaid({ points, marked }: PageState): Announced | undefined {
+function useAnnounced({ points, marked }: PageState): Announced | undefined {
   const notCurrent = marked.notCurrent.size;
-  const [said, setSaid] = useState<Announced>();
+  const [announced, setAnnounced] = useState<Announced>();
   const [cameAt] = useState(() => performance.now());
   const known = useRef<number>(undefined);
-  const saidAt = useRef(Number.NEGATIVE_INFINITY);
+  const announcedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const isArriving = performance.now() - cameAt < arrivalMs;
     if (known.current === undefined || (isArriving && notCurrent < known.current)) known.current = notCurrent;
@@ -117,12 +116,12 @@ function useSaid({ points, marked }: PageState): Announced | undefined {
     const timer = setTimeout(
       () => {
         known.current = notCurrent;
-        saidAt.current = performance.now();
-        setSaid({ points, notCurrent });
+        announcedAt.current = performance.now();
+        setAnnounced({ points, notCurrent });
       },
-      Math.max(0, saidAt.current + silenceMs - performance.now()),
+      Math.max(0, announcedAt.current + silenceMs - performance.now()),
     );
     return () => clearTimeout(timer);
   }, [points, notCurrent, cameAt]);
-  return said;
+  return announced;
 }

@@ -8,6 +8,7 @@ import { useMoment } from '../live/useMoment.ts';
 import { MomentInput } from '../text/MomentInput.tsx';
 import { moment } from '../text/moment.ts';
 import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { comparisonWords } from './comparisonWords.ts';
 import css from './TrendsPage.module.css';
@@ -95,27 +96,16 @@ export function RangeBar(props: RangeBarProps) {
         ))}
       </div>
       <div className={css.steps}>
-        <Button look="bare" aria-label={t`Move back`} title={t`Move back`} onClick={() => onPan(-0.5)}>
-          <ChevronLeft size={20} aria-hidden />
-        </Button>
-        <Button look="bare" aria-label={t`Move forward`} title={t`Move forward`} onClick={() => onPan(0.5)}>
-          <ChevronRight size={20} aria-hidden />
-        </Button>
-        <Button look="bare" aria-label={t`Zoom in`} title={t`Zoom in`} onClick={() => onZoom(0.5)}>
-          <ZoomIn size={20} aria-hidden />
-        </Button>
-        <Button look="bare" aria-label={t`Zoom out`} title={t`Zoom out`} onClick={() => onZoom(2)}>
-          <ZoomOut size={20} aria-hidden />
-        </Button>
-        <Button
-          look="bare"
-          aria-label={t`Zoom to selection`}
-          title={t`Zoom to selection`}
+        <IconButton icon={ChevronLeft} label={t`Move back`} onClick={() => onPan(-0.5)} />
+        <IconButton icon={ChevronRight} label={t`Move forward`} onClick={() => onPan(0.5)} />
+        <IconButton icon={ZoomIn} label={t`Zoom in`} onClick={() => onZoom(0.5)} />
+        <IconButton icon={ZoomOut} label={t`Zoom out`} onClick={() => onZoom(2)} />
+        <IconButton
+          icon={Scan}
+          label={t`Zoom to selection`}
           aria-pressed={isZooming}
           onClick={() => onZooming(!isZooming)}
-        >
-          <Scan size={20} aria-hidden />
-        </Button>
+        />
         <Button look="bare" aria-pressed={state.isLive} onClick={onLive}>
           <Radio size={18} aria-hidden />
           <Trans context="trends">Live</Trans>

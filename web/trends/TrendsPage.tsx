@@ -208,13 +208,7 @@ export function TrendsPage(props: TrendsPageProps) {
         )}
       </div>
       {hasPens && belowShown && <div className={css.below}>{belowShown}</div>}
-      <CursorWords
-        readings={readings}
-        at={moved}
-        which={active}
-        more={late[Math.min(active, late.length - 1)]}
-        className={css.said}
-      />
+      <CursorWords readings={readings} at={moved} which={active} more={late[Math.min(active, late.length - 1)]} />
       <Suspense>
         {isAdding && (
           <AddPen find={props.find} chosen={state.points} onToggle={onToggle} onClose={() => setAdding(false)} />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import css from './Button.module.css';
 
-interface ButtonProps extends ComponentProps<'button'> {
+export interface ButtonProps extends ComponentProps<'button'> {
   /** `main`: the one thing this screen is for. `plain`: the rest. `bare`: within a bar or a list. */
   readonly look?: 'main' | 'plain' | 'bare';
 }

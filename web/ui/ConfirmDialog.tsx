@@ -12,7 +12,8 @@ interface ConfirmDialogProps {
   readonly stay?: ReactNode;
   /** Nothing is asked: there is only one button. */
   readonly isNotice?: boolean;
-  readonly onConfirm: () => void;
+  /** Until its promise is settled, it is not called again. */
+  readonly onConfirm: () => unknown;
   readonly onClose: () => void;
 }
 

@@ -6,7 +6,7 @@ import { useIsNarrow } from './useIsNarrow.ts';
 import { useIsPrinting } from './useIsPrinting.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** What the list is, for whoever can't see it. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];

@@ -44,3 +44,22 @@ test('the keyboard goes back where it was', () => {
   unmount();
   expect(document.activeElement).toBe(before);
 });
+
+test('a form under way is not submitted again until it is done', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const onSubmit = vi.fn<() => unknown>(() => promise);
+  render(
+    <Dialog aria-label="Question" onSubmit={onSubmit} onClose={() => undefined}>
+      <button type="submit">Yes</button>
+    </Dialog>,
+  );
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  press();
+  press();
+  expect(onSubmit).toHaveBeenCalledOnce();
+  resolve();
+  await vi.waitFor(() => {
+    press();
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+});

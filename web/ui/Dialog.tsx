@@ -12,8 +12,8 @@ interface DialogProps {
   readonly isLarge?: boolean;
   /** The row of buttons below its content. */
   readonly buttons?: ReactNode;
-  /** Its content is a form. */
-  readonly onSubmit?: () => void;
+  /** Its content is a form. Until the promise is settled, it is not submitted again. */
+  readonly onSubmit?: () => unknown;
   /** By Escape, or beside it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -31,6 +31,7 @@ export function Dialog({
   ...name
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pending = useRef<unknown>(undefined);
   const id = useId();
   const Body = onSubmit ? 'form' : 'div';
   useEffect(() => {
@@ -59,9 +60,12 @@ export function Dialog({
     >
       <Body
         className={css.body}
-        onSubmit={(event) => {
+        onSubmit={async (event) => {
           event.preventDefault();
-          onSubmit?.();
+          if (pending.current) return;
+          pending.current = onSubmit?.();
+          await pending.current;
+          pending.current = undefined;
         }}
       >
         {title && <h2 id={id}>{title}</h2>}

@@ -17,7 +17,7 @@ export function useKnown(status: 'loading' | 'ready' | 'failed' | 'stale' | 'non
   return isReachable ? 'ready' : 'lost';
 }
 
-interface EmptyTextProps {
+export interface EmptyTextProps {
   readonly status: Parameters<typeof useKnown>[0];
   /** Where it could not be loaded; default: that it could not. */
   readonly failed?: ReactNode;

@@ -13,7 +13,7 @@ interface StaleNoticeProps {
 export function StaleNotice({ onRetry, children }: StaleNoticeProps) {
   return (
     <p className={page.notice} role="status">
-      {children ?? <Trans>The device is not responding. Showing the last reported state.</Trans>}
+      {children || <Trans>The device is not responding. Showing the last reported state.</Trans>}
       <Button onClick={() => void onRetry()}>
         <Trans>Try again</Trans>
       </Button>

@@ -76,7 +76,7 @@ export function DayTrack({ label, switches, valueAtStart, point, scale, now, edi
       )}
       {now !== undefined && (
         <span className={css.now} style={{ insetInlineStart: `${(now / daySeconds) * 100}%` }} title={nowWords}>
-          <span className={css.hidden}>{nowWords}</span>
+          <span className="unseen">{nowWords}</span>
         </span>
       )}
       {edit &&

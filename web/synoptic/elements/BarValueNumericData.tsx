@@ -10,7 +10,6 @@ import { useShare } from '../drawings/useShare.ts';
 import { usePage } from '../PageContext.ts';
 import { ElementRoot } from './ElementRoot.tsx';
 import type { ElementProps } from './elementProps.ts';
-import css from './elements.module.css';
 import { useLiveNumber } from './useLiveNumber.ts';
 
 /** In a row of a list a picture is so large. */
@@ -33,7 +32,7 @@ export function BarValueNumericData({ placed, element, infoNumber, point }: Elem
       <svg ref={filled} className={drawn.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden>
         <Drawing shape={shape} kind={element.shape} width={width} height={height} />
       </svg>
-      <span ref={live} className={css.unseen}>
+      <span ref={live} className="unseen">
         {unit && ' '}
         <span>{unit}</span>
       </span>

@@ -84,7 +84,7 @@ function Cluster({ cluster, left }: { readonly cluster: MarkCluster; readonly le
       <button type="button" className={css.mark} style={style} data-at={at} popoverTarget={id}>
         {worst && <MarkIcon mark={worst} />}
         <small aria-hidden>{count}</small>
-        <span className={css.said}>{t`${count} events: open the list`}</span>
+        <span className="unseen">{t`${count} events: open the list`}</span>
       </button>
       <div id={id} popover="auto" className={css.markList}>
         <h2>

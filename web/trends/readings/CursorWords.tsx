@@ -15,24 +15,23 @@ interface CursorWordsProps {
   readonly which: number;
   /** What else there is to say of that moment. */
   readonly more?: string | undefined;
-  readonly className: string | undefined;
 }
 
 /** A cursor that moves on is not read out at each step, ms. */
 const quietMs = 350;
 
 /** What the moving cursor reads, for whoever listens. */
-export function CursorWords({ readings, at, which, more, className }: CursorWordsProps) {
+export function CursorWords({ readings, at, which, more }: CursorWordsProps) {
   const values = useCursorWords(readings, at, which);
   const words = values && more ? `${values}. ${more}` : values;
-  const [said, setSaid] = useState('');
+  const [spoken, setSpoken] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(words), quietMs);
+    const timer = setTimeout(() => setSpoken(words), quietMs);
     return () => clearTimeout(timer);
   }, [words]);
   return (
-    <p className={className} role="status">
-      {said}
+    <p className="unseen" role="status">
+      {spoken}
     </p>
   );
 }
@@ -50,9 +49,9 @@ function useCursorWords(readings: readonly PenReading[], at: number | undefined,
   };
   const values = readings
     .filter(({ pen }) => !pen.isHidden)
-    .map(({ pen, at: told, isStep, series, earlier }) => {
-      const place = Math.min(which, told.length - 1);
-      const words = series ? wordsOf({ pen, series, isStep, at: told[place] }) : noValue;
+    .map(({ pen, at: cursors, isStep, series, earlier }) => {
+      const place = Math.min(which, cursors.length - 1);
+      const words = series ? wordsOf({ pen, series, isStep, at: cursors[place] }) : noValue;
       const before = earlier[place];
       const beside = before ? `, ${i18n._(comparisonWords[before.comparison])} ${wordsOf(before)}` : '';
       return colonText(i18n, pen.name, words + beside);

@@ -49,7 +49,7 @@ export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
   const shownPage = page + 1;
   return (
     <div className={css.view}>
-      <p className={css.told}>
+      <p className={css.note}>
         <Trans>
           {from} to {to}, newest first: minimum, maximum, mean and last value of each chart column.
         </Trans>{' '}
@@ -61,7 +61,7 @@ export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
         )}
       </p>
       <ScrollSection className={css.scroller} aria-labelledby={caption}>
-        <p id={caption} className={css.caption}>
+        <p id={caption} className="unseen">
           <Trans>Chart data as a table</Trans>
         </p>
         {pieces.map((parts, i) => (

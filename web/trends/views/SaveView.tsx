@@ -6,6 +6,7 @@ import { writtenText } from '../../../protocol/writtenText.ts';
 import type { PastAnswer, Saved } from '../../api/history.ts';
 import { tooOftenMessage } from '../../text/tooOften.ts';
 import { Button } from '../../ui/Button.tsx';
+import choice from '../../ui/Choice.module.css';
 import { Field } from '../../ui/Field.tsx';
 import css from './ViewsDialog.module.css';
 import { isSameView, type ViewCalls } from './viewCalls.ts';
@@ -64,7 +65,7 @@ export function SaveView({ views, query, login, calls: { save, mayShare }, onSav
         }}
       />
       {mayShare && (
-        <label className={css.choice}>
+        <label className={choice.choice}>
           <input type="checkbox" checked={isForAll} onChange={({ target }) => setForAll(target.checked)} />
           <Trans>Available to all users of this station</Trans>
         </label>

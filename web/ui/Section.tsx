@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import page from './listLayout.module.css';
+
+interface SectionProps {
+  readonly title: ReactNode;
+  /** Beside its heading. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One part of a screen of lists, named by its heading. */
+export function Section({ title, action, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={page.section}>
+      <header className={page.head}>
+        <h2 id={id}>{title}</h2>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+}
