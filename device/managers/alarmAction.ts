@@ -1,10 +1,10 @@
 import {
   type AlarmOutcome,
+  acknowledgeRecord,
   alarmOutcomeRecord,
   alarmOutcomesRecord,
   commentRecord,
   outOfServiceRequestRecord,
-  readAcknowledge,
   shelveRecord,
 } from '../../protocol/alarms/alarmRequests.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
@@ -18,7 +18,7 @@ import type { ManagerParts } from './parts.ts';
 /** Acknowledges several occurrences; tells of each what became of it. */
 export function acknowledgeAlarms({ alarming: { actions } }: ManagerParts): Manager {
   return ({ payload, user }) => {
-    const request = readAcknowledge(payload);
+    const request = acknowledgeRecord.read(payload);
     if (!request || !user) return { code: errorCodes.badInput };
     const notKept = request.occurrences.map(
       (occurrence): AlarmOutcome => ({ occurrence, result: 'refused', reason: 'notKept' }),
