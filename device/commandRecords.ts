@@ -8,7 +8,7 @@ import type { IdempotencyStore, IssuedCommand } from './points/idempotency.ts';
 import type { Timing } from './points/timing.ts';
 import { type CommandEntry, commandStore } from './store/commands.ts';
 import type { Db } from './store/db.ts';
-import { NotKept, type Storage } from './store/storage.ts';
+import { NotStored, type Storage } from './store/storage.ts';
 
 interface IdempotencyParts {
   readonly db: Db;
@@ -50,7 +50,7 @@ export function idempotencyStore({ db, events, topics, storage, timing, shown }:
         if (issued.initiator.origin === 'operator') storage.keep(keep);
         else storage.later(keep);
       } catch (error) {
-        if (error instanceof NotKept) return 'notKept';
+        if (error instanceof NotStored) return 'notKept';
         throw error;
       }
       if (isNew) entries.set(issued.id, { entry, began: timing.tick() });

@@ -2,7 +2,7 @@ import { type Configuration, type Manifest, manifestOf } from './configuration.t
 import {
   type configurationStore,
   type LastConfiguration,
-  mostKept,
+  mostStored,
   type PackedFile,
   packFile,
 } from './store/configurations.ts';
@@ -42,7 +42,8 @@ export async function keepConfiguration(
     const one = await packFile(name, file);
     packed.push(one);
     bytes += one.content?.bytes.length ?? 0;
-    if (bytes > mostKept.bytes) return say(notKept(`its files are more than ${mostKept.bytes >> 20} MB compressed`));
+    if (bytes > mostStored.bytes)
+      return say(notKept(`its files are more than ${mostStored.bytes >> 20} MB compressed`));
   }
   store.keep(revision, time, packed);
 }

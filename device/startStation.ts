@@ -135,7 +135,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
   const recorded: StationToRecord = {
     points,
     table,
-    keptForMs: configuration.history.rawDays * 86_400_000,
+    retentionMs: configuration.history.rawDays * 86_400_000,
     onWrongClock: recordWrongClocks({ tick: timing.tick, events }),
   };
   // 2. The way of a command: its only door.

@@ -2,7 +2,7 @@ import type { Alarm, AlarmOverride, NotEvaluated, SuppressionCondition } from '.
 import { isActive } from '../../protocol/alarm.ts';
 import { alarmKindRows } from '../../protocol/alarms/alarmKind.ts';
 import type { EventObject } from '../../protocol/event.ts';
-import type { ToldFinding } from '../../protocol/faults/finding.ts';
+import type { ReportedFinding } from '../../protocol/faults/finding.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { type AlarmHead, type AlarmStatus, newAlarmStatus } from './alarmStatus.ts';
 import { Chatter } from './chatter.ts';
@@ -23,7 +23,7 @@ export class Watch {
   readonly definition: AlarmDefinition;
   readonly point: FieldPoint | undefined;
   /** Why it can't be evaluated with this configuration. */
-  readonly rejected: ToldFinding | undefined;
+  readonly rejected: ReportedFinding | undefined;
   /** Number of the point that resets the fault in the controller. */
   readonly resetPoint: number | undefined;
   readonly slots: Slots;
@@ -69,7 +69,7 @@ export class Watch {
       readonly suppressionPoint: number | undefined;
       readonly kept: AlarmStatus | undefined;
       readonly now: number;
-      readonly rejected: ToldFinding | undefined;
+      readonly rejected: ReportedFinding | undefined;
     },
   ) {
     this.definition = definition;

@@ -29,10 +29,13 @@ export function getAlarms({ alarming: { alarms } }: ManagerParts): Manager {
 export function getAlarmsUnAuth({ alarming: { openAlarms } }: ManagerParts): Manager {
   let [list, cached]: [readonly OpenAlarm[] | undefined, CachedReply] = [undefined, { write: () => [] }];
   return () => {
-    const told = openAlarms?.list() ?? [];
+    const current = openAlarms?.list() ?? [];
     // Written once, however many visitors ask.
-    if (told !== list)
-      [list, cached] = [told, { write: () => webOutputInPieces({}, told.map(openAlarmRecord.write).map(writeXml)) }];
+    if (current !== list)
+      [list, cached] = [
+        current,
+        { write: () => webOutputInPieces({}, current.map(openAlarmRecord.write).map(writeXml)) },
+      ];
     return { cached };
   };
 }
@@ -45,11 +48,11 @@ export function getAlarm({ alarming: { alarms, history }, configuration }: Manag
     const watch = alarms.get(id);
     if (!watch) return { content: content({}, []) };
     const { cause, consequence, action, respondWithinMin, deadBand, onDelayMs, offDelayMs } = watch.definition;
-    const told = { cause, consequence, action, respondWithinMin, deadBand, onDelayMs, offDelayMs };
+    const guidance = { cause, consequence, action, respondWithinMin, deadBand, onDelayMs, offDelayMs };
     const isNewest = ({ place }: OccurrenceRow) => place === watch.standing.place && watch.standing.state !== 'normal';
     const rows = history.rowsOf(id, mostEarlier + 1).filter((row) => !isNewest(row));
     const earlier = rows.slice(0, mostEarlier).map(occurrenceIn(configuration.points));
-    const detail = { ...told, limit: alarms.limitText(watch) };
+    const detail = { ...guidance, limit: alarms.limitText(watch) };
     return { content: alarmReplyRecord.write({ alarm: watch.row(), detail, earlier }) };
   };
 }

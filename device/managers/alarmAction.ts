@@ -12,7 +12,7 @@ import { readNumber, readText } from '../../protocol/fields.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { AlarmActions } from '../alarms/alarmActions.ts';
 import type { Manager } from './answer.ts';
-import { orNotKept, outcomeAnswer } from './orNotKept.ts';
+import { orNotStored, outcomeAnswer } from './orNotStored.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Acknowledges several occurrences; tells of each what became of it. */
@@ -20,10 +20,10 @@ export function acknowledgeAlarms({ alarming: { actions } }: ManagerParts): Mana
   return ({ payload, user }) => {
     const request = acknowledgeRecord.read(payload);
     if (!request || !user) return { code: errorCodes.badInput };
-    const notKept = request.occurrences.map(
+    const notStored = request.occurrences.map(
       (occurrence): AlarmOutcome => ({ occurrence, result: 'refused', reason: 'notKept' }),
     );
-    const outcomes = orNotKept(notKept, () => actions.acknowledge(request, user.login));
+    const outcomes = orNotStored(notStored, () => actions.acknowledge(request, user.login));
     return { content: alarmOutcomesRecord.write({ outcomes }) };
   };
 }

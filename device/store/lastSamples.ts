@@ -6,7 +6,7 @@ import { directly, type Writes } from './storage.ts';
  * A point's permanent id, its last value, that value's own time (UTC ms), a mark of what it means, and the name of the
  * state that it is (rows of before have no name, or no mark either), and whether the time is the field's own.
  */
-export type KeptSample = readonly [
+export type StoredSample = readonly [
   pointId: string,
   value: Value,
   sourceTime: number,
@@ -26,18 +26,18 @@ export function lastSampleStore(db: Db, { later }: Writes = directly) {
   const put = db.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');
   return {
     /** None where there are none, or none that can be read: values come back from the field by themselves. */
-    all: (): KeptSample[] => readKept(get.get(name)?.value),
-    put: (samples: readonly KeptSample[]): void => {
+    all: (): StoredSample[] => readSamples(get.get(name)?.value),
+    put: (samples: readonly StoredSample[]): void => {
       const text = JSON.stringify(samples);
       later(() => void put.run(name, text), name);
     },
   };
 }
 
-function readKept(text: string | undefined): KeptSample[] {
+function readSamples(text: string | undefined): StoredSample[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.map(withoutNulls).filter(isKept) : [];
+    const rows: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(rows) ? rows.map(withoutNulls).filter(isSample) : [];
   } catch {
     return [];
   }
@@ -48,7 +48,7 @@ function withoutNulls(row: unknown): unknown {
   return Array.isArray(row) ? row.map((part: unknown) => part ?? undefined) : row;
 }
 
-function isKept(row: unknown): row is KeptSample {
+function isSample(row: unknown): row is StoredSample {
   if (!Array.isArray(row)) return false;
   const [pointId, value, sourceTime, meaning, state, isFieldTime] = row;
   const isValue = typeof value === 'string' || Number.isFinite(value);

@@ -3,19 +3,22 @@ import type { WrittenEvent } from '../../protocol/eventJson.ts';
 import { may } from '../../protocol/rights.ts';
 
 /** What of the log is told to somebody (R16). */
-export interface Told {
+export interface LogAccess {
   /** The names under which logins failed. */
   readonly hasFailedNames: boolean;
   /** From where people did what they did. */
   readonly hasAddresses: boolean;
 }
 
-export function toldTo(user: Parameters<typeof may>[0]): Told {
+export function logAccessOf(user: Parameters<typeof may>[0]): LogAccess {
   return { hasFailedNames: may(user, 'seeFailedNames'), hasAddresses: may(user, 'seePersonAddress') };
 }
 
 /** The event as it is told to them; the same object where nothing of it is hidden. */
-export function asTold<E extends WrittenEvent | DeviceEvent>(event: E, { hasFailedNames, hasAddresses }: Told): E {
+export function redacted<E extends WrittenEvent | DeviceEvent>(
+  event: E,
+  { hasFailedNames, hasAddresses }: LogAccess,
+): E {
   const named = hasFailedNames ? event : withoutFailedName(event);
   return hasAddresses ? named : withoutAddress(named);
 }
