@@ -63,8 +63,8 @@ export function idempotencyStore({ db, events, topics, storage, timing, shown }:
       if (isKept) entries.delete(issued.id);
       // What it brought about may have been seen before its end.
       const uncertaintyMs = begun && Math.round(timing.tick() - begun.began);
-      const told = { ...entry, time: timing.now(), fields: { ...entry.fields, uncertaintyMs } };
-      store.settle(id, told, outcome, storage);
+      const settled = { ...entry, time: timing.now(), fields: { ...entry.fields, uncertaintyMs } };
+      store.settle(id, settled, outcome, storage);
       if (outcome.reason === 'simulated') topics.bump('overrides');
       if (issued.initiator.origin !== 'operator') topics.bump('programmes');
       const held = waiting();

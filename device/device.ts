@@ -142,7 +142,7 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     isolated('size of the log', () => storage.log.later(() => logLimit.trim(), 'size'), report),
     isolated('index of the log', () => data.logReader.updateIndex(events.last), report),
     isolated('clock', watchClock(timing, events), report),
-    isolated('sign of life', () => runs.look(), report),
+    isolated('sign of life', () => runs.eachSecond(), report),
     isolated('passwords', () => gate.hold(slot.running.feed.sessions), report),
     isolated('history', () => recorder.eachSecond(), report),
     isolated('health', listener.eachSecond, report),

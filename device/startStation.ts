@@ -80,7 +80,7 @@ export function planStation({ configuration: { files }, station }: Loaded, key: 
     rejectedAlarms: [],
   };
   const { points, links } = configuration;
-  const settings = [...links.values()].map(({ kind: _, ...said }) => said);
+  const settings = [...links.values()].map(({ kind: _, ...rest }) => rest);
   return {
     configuration,
     revision: technicalRevision(key, configuration.files, files),

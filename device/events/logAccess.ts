@@ -2,7 +2,7 @@ import type { DeviceEvent } from '../../protocol/event.ts';
 import type { WrittenEvent } from '../../protocol/eventJson.ts';
 import { may } from '../../protocol/rights.ts';
 
-/** What of the log is told to somebody (R16). */
+/** What of the log a reader may see (R16). */
 export interface LogAccess {
   /** The names under which logins failed. */
   readonly hasFailedNames: boolean;
@@ -14,7 +14,7 @@ export function logAccessOf(user: Parameters<typeof may>[0]): LogAccess {
   return { hasFailedNames: may(user, 'seeFailedNames'), hasAddresses: may(user, 'seePersonAddress') };
 }
 
-/** The event as it is told to them; the same object where nothing of it is hidden. */
+/** The event without what the reader may not see; the same object where nothing of it is hidden. */
 export function redacted<E extends WrittenEvent | DeviceEvent>(
   event: E,
   { hasFailedNames, hasAddresses }: LogAccess,
@@ -27,17 +27,17 @@ export function redacted<E extends WrittenEvent | DeviceEvent>(
 function withoutFailedName<E extends WrittenEvent | DeviceEvent>(event: E): E {
   if (event.kind !== 'loginFailed') return event;
   const { person, legacyText, fields, ...rest } = event;
-  const { toldNames, ...told } = fields;
+  const { toldNames, ...others } = fields;
   if ([person, legacyText, toldNames].every((name) => name === undefined)) return event;
   const isHidden = person !== undefined || fields.names !== undefined;
-  return { ...rest, fields: told, ...(isHidden && { isNameHidden: true }) } as E;
+  return { ...rest, fields: others, ...(isHidden && { isNameHidden: true }) } as E;
 }
 
 function withoutAddress<E extends WrittenEvent | DeviceEvent>(event: E): E {
   const { address, fields, ...rest } = event;
   // Of a session that an administrator ended, where it was.
-  const { from, ...told } = fields;
+  const { from, ...others } = fields;
   const isOfSession = event.kind === 'sessionEnded' && from !== undefined;
   if (address === undefined && !isOfSession) return event;
-  return { ...rest, fields: isOfSession ? told : fields, isAddressHidden: true } as E;
+  return { ...rest, fields: isOfSession ? others : fields, isAddressHidden: true } as E;
 }

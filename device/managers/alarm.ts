@@ -29,13 +29,10 @@ export function getAlarms({ alarming: { alarms } }: ManagerParts): Manager {
 export function getAlarmsUnAuth({ alarming: { openAlarms } }: ManagerParts): Manager {
   let [list, cached]: [readonly OpenAlarm[] | undefined, CachedReply] = [undefined, { write: () => [] }];
   return () => {
-    const current = openAlarms?.list() ?? [];
+    const rows = openAlarms?.list() ?? [];
     // Written once, however many visitors ask.
-    if (current !== list)
-      [list, cached] = [
-        current,
-        { write: () => webOutputInPieces({}, current.map(openAlarmRecord.write).map(writeXml)) },
-      ];
+    if (rows !== list)
+      [list, cached] = [rows, { write: () => webOutputInPieces({}, rows.map(openAlarmRecord.write).map(writeXml)) }];
     return { cached };
   };
 }

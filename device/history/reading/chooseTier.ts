@@ -14,15 +14,14 @@ const mostSamples = 1_000_000;
 export function chooseTier(
   files: ReadFiles,
   { from, to, columns }: HistoryQuery,
-  oldestByTier: OldestByTier,
+  begins: OldestByTier,
   countRaw: () => number,
 ): HistoryTier {
   const wanted = (to - from) / columns;
-  const oldest = earliest(Object.values(oldestByTier).flatMap((time) => time ?? [])) ?? 0;
+  const oldest = earliest(Object.values(begins).flatMap((time) => time ?? [])) ?? 0;
   // An entry may begin up to a quarter before the first sample.
   const needed = Math.max(from, oldest + entryMs['15m']);
-  const covers = (tier: HistoryTier) =>
-    (oldestByTier[tier] ?? Infinity) <= needed && hasAllMonths(files, tier, needed, to);
+  const covers = (tier: HistoryTier) => (begins[tier] ?? Infinity) <= needed && hasAllMonths(files, tier, needed, to);
   const makesSense: Readonly<Record<HistoryTier, () => boolean>> = {
     raw: () => wanted < entryMs['1m'] && countRaw() <= mostSamples,
     '1m': () => wanted < entryMs['15m'],
@@ -30,7 +29,7 @@ export function chooseTier(
   };
   const found = historyTiers.find((tier) => makesSense[tier]() && covers(tier));
   if (found) return found;
-  const byReach = historyTiers.toSorted((a, b) => (oldestByTier[a] ?? Infinity) - (oldestByTier[b] ?? Infinity));
+  const byReach = historyTiers.toSorted((a, b) => (begins[a] ?? Infinity) - (begins[b] ?? Infinity));
   return byReach.find((tier) => tier !== 'raw' || countRaw() <= mostSamples) ?? '15m';
 }
 

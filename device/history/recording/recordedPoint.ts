@@ -33,10 +33,10 @@ export const againMs = 450_000;
 export class RecordedPoint {
   readonly series: RecordedSeries;
   readonly #rule: RecordingRule;
-  #recordedValue: Value | undefined;
+  #lastValue: Value | undefined;
   /** -1: nothing was kept yet. */
-  #recordedQuality = -1;
-  #recordedTick = Number.NEGATIVE_INFINITY;
+  #lastQuality = -1;
+  #lastTick = Number.NEGATIVE_INFINITY;
   #sourceTime = Number.NEGATIVE_INFINITY;
   /** The same object for good: one for each sample lives long enough to fill the old generation of the heap. */
   readonly #shown = {
@@ -76,7 +76,7 @@ export class RecordedPoint {
       this.#keep(held, tick);
       return true;
     }
-    if (!isDue || this.#shown.quality < 0 || tick - this.#recordedTick < againMs) return false;
+    if (!isDue || this.#shown.quality < 0 || tick - this.#lastTick < againMs) return false;
     this.#keep({ ...this.#shown, sourceTime: Number.NEGATIVE_INFINITY, receivedTime: now }, tick);
     return true;
   }
@@ -110,8 +110,8 @@ export class RecordedPoint {
   /** Nobody looked from that moment on, UTC ms, up to the next sample, or the next `recordDue`. */
   leap(from: number, tick: number): void {
     this.end(from, notRecordedCode, tick);
-    this.#recordedQuality = -1;
-    this.#recordedTick = Number.NEGATIVE_INFINITY;
+    this.#lastQuality = -1;
+    this.#lastTick = Number.NEGATIVE_INFINITY;
   }
 
   #show({ value, quality, sourceTime, receivedTime, isFieldTime }: ReceivedSample): void {
@@ -125,18 +125,16 @@ export class RecordedPoint {
   }
 
   #isNews({ value, quality }: ReceivedSample): boolean {
-    const recorded = this.#recordedValue;
-    if (this.#recordedQuality !== quality) return true;
-    if (typeof value !== 'number' || typeof recorded !== 'number' || !this.#rule.isNumeric) return value !== recorded;
+    const last = this.#lastValue;
+    if (this.#lastQuality !== quality) return true;
+    if (typeof value !== 'number' || typeof last !== 'number' || !this.#rule.isNumeric) return value !== last;
     // A tenth of a billionth: 0.3 - 0.25 is no more than 0.05.
-    return Math.abs(value - recorded) > this.#rule.deadBand * (1 + 1e-10);
+    return Math.abs(value - last) > this.#rule.deadBand * (1 + 1e-10);
   }
 
   #isTooFast({ quality }: ReceivedSample, tick: number): boolean {
     const { isNumeric, periodMs } = this.#rule;
-    return (
-      isNumeric && periodMs !== undefined && quality === this.#recordedQuality && tick - this.#recordedTick < periodMs
-    );
+    return isNumeric && periodMs !== undefined && quality === this.#lastQuality && tick - this.#lastTick < periodMs;
   }
 
   #keep(sample: ReceivedSample, tick: number): void {
@@ -144,9 +142,9 @@ export class RecordedPoint {
     const before = { sourceTime: this.#sourceTime, lastTime: this.series.lastTime, hasFieldTimes: this.#hasFieldTimes };
     const { time, isLate } = sampleTime(sample, before, this.#rule.retentionMs);
     this.#sourceTime = Math.max(this.#sourceTime, sourceTime);
-    this.#recordedValue = value;
-    this.#recordedQuality = quality;
-    this.#recordedTick = tick;
+    this.#lastValue = value;
+    this.#lastQuality = quality;
+    this.#lastTick = tick;
     this.series[isLate ? 'addAgain' : 'add']({ time: Math.floor(time), value, quality });
   }
 }
