@@ -174,7 +174,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
   });
   const mayWatch = (login: string) => {
     const user = users.find(login);
-    return user !== undefined && may(user, 'look');
+    return user !== undefined && may(user, 'view');
   };
   let endRecording = () => {};
   let stopProgrammes = async () => {};

@@ -74,7 +74,7 @@ async function write(parts: ManagerParts, wanted: Wanted, head: SignedHead, resp
   await reader.send(format === 'csv' ? `\ufeff${csvRow(csvColumns)}` : `${JSON.stringify(head)}\n`);
   for (let after: number | undefined = (firstId ?? 0) - 1; after !== undefined && lastId !== null; ) {
     const now = users.find(user.login);
-    if (!now || !may(now, 'look')) throw new Error('the account may look no longer');
+    if (!now || !may(now, 'view')) throw new Error('the account may read the log no longer');
     const query: ExportRowsQuery = { filter, isFiltered, format, after, lastId, count: portion, zone };
     const { bytes, last }: ExportRows = await logReader.ask('exportRows', query, access);
     await reader.send(bytes);

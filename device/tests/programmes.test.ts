@@ -99,8 +99,8 @@ describe('a programme', () => {
 
   test('that was edited from an older version is refused, with the newer one', async () => {
     await set(always('1'));
-    expect(await set(always('0'))).toMatchObject({ result: 'refused', reason: 'outdated', kept: { version: 1 } });
-    expect(await set(always('0'), 1)).toMatchObject({ result: 'done', kept: { version: 2 } });
+    expect(await set(always('0'))).toMatchObject({ result: 'refused', reason: 'outdated', stored: { version: 1 } });
+    expect(await set(always('0'), 1)).toMatchObject({ result: 'done', stored: { version: 2 } });
   });
 
   test.each<[string, Programme, number, object]>([
@@ -144,7 +144,7 @@ describe('a programme', () => {
     // Brought back as any other change is written: from the version that runs.
     const old = kept.find(({ version }) => version === 4);
     const answer = await set(old?.programme ?? emptyProgramme, 23);
-    expect(answer).toMatchObject({ result: 'done', kept: { version: 24 } });
+    expect(answer).toMatchObject({ result: 'done', stored: { version: 24 } });
     expect(answer.stored && sameProgramme(answer.stored.programme, always('1'))).toBe(true);
   });
 
