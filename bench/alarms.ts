@@ -6,7 +6,7 @@
 
 import { DataFolder } from '../device/store/dataFolder.ts';
 import type { Db } from '../device/store/db.ts';
-import { isStanding } from '../protocol/alarm.ts';
+import { isAnnunciated } from '../protocol/alarm.ts';
 import { alarmsOf, high, low } from './alarms/station.ts';
 import type { Bench } from './bench.ts';
 import { ofRuns } from './figures.ts';
@@ -60,7 +60,7 @@ async function timeOfTransitions(): Promise<number> {
   const began = performance.now();
   await read(Object.fromEntries(ids.map((id) => [id, high])));
   const ms = performance.now() - began;
-  const standing = engine.list(undefined).alarms.filter(isStanding);
+  const standing = engine.list(undefined).alarms.filter(isAnnunciated);
   const rows = store.page({ count: 2 * transitions })?.rows ?? [];
   const events = log.page({ count: 2 * transitions })?.events ?? [];
   const counts = [standing, rows, new Set(events.map(({ fields }) => fields.occurrence))].map((some) =>

@@ -33,7 +33,7 @@ test('how a command ended is remembered beside the disk only until the disk has 
   storage.begin('full');
   store.settle(issued, { result: 'done', value: 1 }, true);
   expect(store.find('command-1')?.outcome).toMatchObject({ result: 'done', value: 1 });
-  storage.look();
+  storage.retry();
   db.exec("UPDATE command SET outcome_value = 2 WHERE id = 'command-1'");
   expect(store.find('command-1')?.outcome).toMatchObject({ result: 'done', value: 2 });
   // Nor is it brought up again by the next fault.

@@ -8,7 +8,7 @@ import type { IdempotencyStore, IssuedCommand } from './points/idempotency.ts';
 import type { Timing } from './points/timing.ts';
 import { type CommandEntry, commandStore } from './store/commands.ts';
 import type { Db } from './store/db.ts';
-import { NotKept, type Storage } from './store/storage.ts';
+import { NotStored, type Storage } from './store/storage.ts';
 
 interface IdempotencyParts {
   readonly db: Db;
@@ -50,7 +50,7 @@ export function idempotencyStore({ db, events, topics, storage, timing, shown }:
         if (issued.initiator.origin === 'operator') storage.keep(keep);
         else storage.later(keep);
       } catch (error) {
-        if (error instanceof NotKept) return 'notKept';
+        if (error instanceof NotStored) return 'notKept';
         throw error;
       }
       if (isNew) entries.set(issued.id, { entry, began: timing.tick() });
@@ -63,8 +63,8 @@ export function idempotencyStore({ db, events, topics, storage, timing, shown }:
       if (isKept) entries.delete(issued.id);
       // What it brought about may have been seen before its end.
       const uncertaintyMs = begun && Math.round(timing.tick() - begun.began);
-      const told = { ...entry, time: timing.now(), fields: { ...entry.fields, uncertaintyMs } };
-      store.settle(id, told, outcome, storage);
+      const settled = { ...entry, time: timing.now(), fields: { ...entry.fields, uncertaintyMs } };
+      store.settle(id, settled, outcome, storage);
       if (outcome.reason === 'simulated') topics.bump('overrides');
       if (issued.initiator.origin !== 'operator') topics.bump('programmes');
       const held = waiting();

@@ -136,15 +136,15 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
   const logParts = { db: data.log, key: () => logKey(db), now: timing.now, used };
   const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
   const eachSecond = [
-    isolated('storage', () => storage.look(), report),
+    isolated('storage', () => storage.retry(), report),
     isolated('sessions', () => sessions.sweep(), report),
     isolated('repeats in the log', () => events.closeRepeats(), report),
-    isolated('size of the log', () => storage.log.later(() => logLimit.look(), 'size'), report),
-    isolated('index of the log', () => data.logReader.look(events.last), report),
+    isolated('size of the log', () => storage.log.later(() => logLimit.trim(), 'size'), report),
+    isolated('index of the log', () => data.logReader.updateIndex(events.last), report),
     isolated('clock', watchClock(timing, events), report),
-    isolated('sign of life', () => runs.look(), report),
+    isolated('sign of life', () => runs.eachSecond(), report),
     isolated('passwords', () => gate.hold(slot.running.feed.sessions), report),
-    isolated('history', () => recorder.look(), report),
+    isolated('history', () => recorder.eachSecond(), report),
     isolated('health', listener.eachSecond, report),
   ];
   const watch = setInterval(() => {
@@ -163,7 +163,7 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     sessions.save();
     events.closeRepeats('all');
     runs.stop();
-    storage.look();
+    storage.retry();
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));
     await data.close();
   };

@@ -2,7 +2,7 @@ import { type Configuration, type Manifest, manifestOf } from './configuration.t
 import {
   type configurationStore,
   type LastConfiguration,
-  mostKept,
+  mostStored,
   type PackedFile,
   packFile,
 } from './store/configurations.ts';
@@ -42,13 +42,14 @@ export async function keepConfiguration(
     const one = await packFile(name, file);
     packed.push(one);
     bytes += one.content?.bytes.length ?? 0;
-    if (bytes > mostKept.bytes) return say(notKept(`its files are more than ${mostKept.bytes >> 20} MB compressed`));
+    if (bytes > mostStored.bytes)
+      return say(notArchived(`its files are more than ${mostStored.bytes >> 20} MB compressed`));
   }
   store.keep(revision, time, packed);
 }
 
 /** Of so many files the names are told. */
-const toldFiles = 10;
+const mostListed = 10;
 
 function changeOf(last: LastConfiguration | undefined, revision: string, files: Manifest): ConfigurationChange {
   const before = new Map(Object.entries(last?.files ?? {}));
@@ -58,17 +59,17 @@ function changeOf(last: LastConfiguration | undefined, revision: string, files: 
   const removed = [...before.keys()].filter((name) => !now.has(name));
   const names = [...changed.map(([name]) => name), ...added, ...removed];
   // Of the first one every file is new, which says nothing.
-  const told = last && names.slice(0, toldFiles).join(', ') + (names.length > toldFiles ? ', …' : '');
+  const listed = last && names.slice(0, mostListed).join(', ') + (names.length > mostListed ? ', …' : '');
   return {
     revision,
     revisionBefore: last?.revision,
-    files: told,
+    files: listed,
     filesChanged: changed.length,
     filesAdded: added.length,
     filesRemoved: removed.length,
   };
 }
 
-function notKept(because: string): string {
+function notArchived(because: string): string {
   return `The running configuration is not archived: ${because}.`;
 }

@@ -35,7 +35,7 @@ describe('a start tells for how long the service did not run', () => {
     first.start();
     for (let second = 0; second < 630; second++) {
       pass(1000);
-      first.look();
+      first.eachSecond();
     }
     if (isStopped) first.stop();
     told = [];

@@ -48,7 +48,7 @@ export function watchRuns({ store, events, timing, version, newest, machineUptim
       beat(false);
     },
     /** Each second. */
-    look: (): void => {
+    eachSecond: (): void => {
       if (tick() - beatAt >= beatEveryMs) beat(false);
     },
     stop: (): void => {

@@ -3,7 +3,7 @@ import { idempotencyStore } from './commandRecords.ts';
 import type { Data } from './data.ts';
 import type { Timing } from './points/timing.ts';
 import type { StartedStation, StationPorts } from './startStation.ts';
-import { keptSetting } from './store/settings.ts';
+import { storedSetting } from './store/settings.ts';
 import { wireUsers } from './wireUsers.ts';
 
 interface ServiceWiring {
@@ -33,7 +33,7 @@ export function createServices(data: Data, { timing, say, running }: ServiceWiri
     return table?.at(table.slotOf(infoNumber) ?? -1).value;
   };
   const { users, gate } = people;
-  const key = keptSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
+  const key = storedSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
   const ports: Omit<StationPorts, 'recorder'> = {
     ...{ db, events, topics, storage, timing, users, gate, used, report, say },
     idempotency: idempotencyStore({ db, events, topics, storage, timing, shown }),

@@ -80,7 +80,7 @@ export function planStation({ configuration: { files }, station }: Loaded, key: 
     rejectedAlarms: [],
   };
   const { points, links } = configuration;
-  const settings = [...links.values()].map(({ kind: _, ...said }) => said);
+  const settings = [...links.values()].map(({ kind: _, ...rest }) => rest);
   return {
     configuration,
     revision: technicalRevision(key, configuration.files, files),
@@ -135,7 +135,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
   const recorded: StationToRecord = {
     points,
     table,
-    keptForMs: configuration.history.rawDays * 86_400_000,
+    retentionMs: configuration.history.rawDays * 86_400_000,
     onWrongClock: recordWrongClocks({ tick: timing.tick, events }),
   };
   // 2. The way of a command: its only door.
@@ -174,7 +174,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
   });
   const mayWatch = (login: string) => {
     const user = users.find(login);
-    return user !== undefined && may(user, 'look');
+    return user !== undefined && may(user, 'view');
   };
   let endRecording = () => {};
   let stopProgrammes = async () => {};

@@ -5,7 +5,7 @@ import { launcherWatch, wasStartedByNohup } from './launcher.ts';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** How often it is looked whether npm still runs. */
-const lookEveryMs = 500;
+const checkEveryMs = 500;
 
 /** Ctrl-C reaches the process from the terminal and once more from npm: only a later signal is a second request. */
 const sameRequestMs = 2000;
@@ -40,7 +40,7 @@ export function stopRequest(): StopRequest {
   };
   for (const signal of signals) process.on(signal, onSignal);
   const closed = new AbortController();
-  const pause = () => delay(lookEveryMs, undefined, { ref: false, signal: closed.signal });
+  const pause = () => delay(checkEveryMs, undefined, { ref: false, signal: closed.signal });
   const isLauncherThere = launcherWatch();
   const watch = async () => {
     if (!isLauncherThere) return;

@@ -197,7 +197,7 @@ export function isActive({ state }: Pick<Alarm, 'state'>): boolean {
 }
 
 /** Whether it is listed among those that stand: neither normal nor put aside. */
-export function isStanding(alarm: Alarm): boolean {
+export function isAnnunciated(alarm: Alarm): boolean {
   return alarm.state !== 'normal' && !isAside(alarm);
 }
 

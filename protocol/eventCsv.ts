@@ -57,13 +57,13 @@ export function readEventCsvRow(
   cells: readonly string[],
 ): { readonly columns: EventColumns; readonly hash: string | undefined } | undefined {
   if (cells.length !== csvColumns.length) return undefined;
-  const told = new Map(csvColumns.flatMap((name, i) => (cells[i] ? [[name, readCsvCell(cells[i])] as const] : [])));
+  const named = new Map(csvColumns.flatMap((name, i) => (cells[i] ? [[name, readCsvCell(cells[i])] as const] : [])));
   const known = eventColumnNames.flatMap((name) => {
-    const text = told.get(name);
+    const text = named.get(name);
     return text === undefined ? [] : [[name, columnOf(name, text)] as const];
   });
   const columns: Partial<EventColumns> = Object.fromEntries(known);
-  return areEventColumns(columns) ? { columns, hash: told.get('hash') } : undefined;
+  return areEventColumns(columns) ? { columns, hash: named.get('hash') } : undefined;
 }
 
 const numbers: readonly string[] = ['id', 'time', 'severity', 'episode'];

@@ -34,11 +34,11 @@ export function readIdentityCard(root: XmlNode | undefined): IdentityCard | unde
 
 /** The announced services whose version this app knows (R6); from the card or the unauthenticated answer. */
 export function readServices(root: XmlNode): AnnouncedServices {
-  const told = readNodes(root, 'Service').map(
+  const announced = readNodes(root, 'Service').map(
     (service) => [readText(service, 'Name') ?? '', readNumber(service, 'Version') ?? 0] as const,
   );
   return new Map(
-    told.filter(([name, version]) => Object.hasOwn(services, name) && isKnown(name as ServiceName, version)),
+    announced.filter(([name, version]) => Object.hasOwn(services, name) && isKnown(name as ServiceName, version)),
   );
 }
 
@@ -49,8 +49,8 @@ function isKnown(name: ServiceName, version: number): boolean {
 /** The languages of the service Text, in the same places; none where this app does not know the service. */
 export function readLanguages(root: XmlNode): ReadonlySet<string> {
   const texts = readNodes(root, 'Service').find((service) => readText(service, 'Name') === textService);
-  const said = readServices(root).has(textService) && texts ? readText(texts, 'Languages') : undefined;
-  return new Set(said?.split(/\s+/).filter(Boolean));
+  const languages = readServices(root).has(textService) && texts ? readText(texts, 'Languages') : undefined;
+  return new Set(languages?.split(/\s+/).filter(Boolean));
 }
 
 const textService: ServiceName = 'Text';

@@ -33,12 +33,14 @@ test('reads every field of the card, and never the key', () => {
   const detail = readIdentityDetail(card);
   expect(detail).toEqual({
     cardVersion: '3',
-    stationName: 'North',
-    options: '5',
-    pack: '2',
-    csrHashCode: 'c5',
-    serialNumber: 'VG · 1 · 0042',
-    numericOptions: [{ id: '7', value: '120' }],
+    product: {
+      stationName: 'North',
+      options: '5',
+      pack: '2',
+      csrHashCode: 'c5',
+      serialNumber: 'VG · 1 · 0042',
+      numericOptions: [{ id: '7', value: '120' }],
+    },
     configuration: {
       date: '2026-01-02T03:04:05Z',
       user: 'ada',
@@ -54,7 +56,7 @@ test('reads every field of the card, and never the key', () => {
       { slot: '10', serialNumber: 'B' },
     ],
     comModules: [{ slot: '1', serialNumber: 'C' }],
-    recoveryVersion: '1.1',
+    embedded: { recoveryVersion: '1.1' },
   });
   expect(JSON.stringify(detail)).not.toContain('never');
 });

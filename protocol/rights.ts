@@ -3,7 +3,7 @@ import { profiles } from './userProfile.ts';
 
 /** What a person may want to do, and the lowest profile that may; every higher one may too (R16). */
 export const actions = {
-  look: profiles.observer,
+  view: profiles.observer,
   command: profiles.operator,
   /** Write into the log. */
   note: profiles.operator,

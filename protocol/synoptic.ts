@@ -140,8 +140,8 @@ export function headOf(synoptic: XmlNode): XmlNode {
  * opens it (spec §3, R1). Where the field stands more than once, each must say so.
  */
 export function isAuthenticationRequired(synoptic: XmlNode): boolean {
-  const said = synoptic.children.filter((c) => c.name === closedField.name).map((c) => c.text);
+  const values = synoptic.children.filter((c) => c.name === closedField.name).map((c) => c.text);
   const attribute = synoptic.attributes[closedField.name];
-  if (attribute !== undefined) said.push(attribute);
-  return said.length === 0 || said.some((text) => text !== 'false');
+  if (attribute !== undefined) values.push(attribute);
+  return values.length === 0 || values.some((text) => text !== 'false');
 }

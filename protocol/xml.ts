@@ -20,14 +20,14 @@ export function element(
   attributes: Readonly<Record<string, Scalar>> = {},
   content: readonly XmlNode[] | string = [],
 ): XmlNode {
-  const kept: Record<string, string> = {};
+  const defined: Record<string, string> = {};
   for (const key of Object.keys(attributes)) {
     const value = attributes[key];
-    if (value !== undefined) kept[key] = String(value);
+    if (value !== undefined) defined[key] = String(value);
   }
   return typeof content === 'string'
-    ? { name, attributes: kept, children: [], text: content }
-    : { name, attributes: kept, children: content, text: '' };
+    ? { name, attributes: defined, children: [], text: content }
+    : { name, attributes: defined, children: content, text: '' };
 }
 
 const escapes: Readonly<Record<string, string>> = {

@@ -59,7 +59,7 @@ export async function longestBlocks(hours: number): Promise<LongestBlocks> {
       });
       await frame;
     }
-    await timed('look', () => run.recorder.look());
+    await timed('look', () => run.recorder.eachSecond());
     if (second % 50 === 0) await turn();
   }
   await run.stop();

@@ -48,7 +48,7 @@ export async function movingPast(folder: string, from: number) {
   /** The same, and the recorder does what it does each second. */
   const second = async () => {
     await movePoints();
-    run.recorder.look();
+    run.recorder.eachSecond();
   };
   return { ...run, movePoints, second };
 }

@@ -43,7 +43,7 @@ export async function powerLoss(states: number): Promise<PowerLosses> {
     const written = run.recorder.writeFrame();
     // A slow disk: the recorder looks again while the frame is on its way.
     await turn();
-    run.recorder.look();
+    run.recorder.eachSecond();
     await written;
     const names = filesOf(folder, /^journal-/);
     // Segments go when SQLite's logs are on the disk.

@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import type { Alarm, AlarmState } from '../../protocol/alarm.ts';
 import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
-import { outOfServiceRequestRecord, shelveRecord, writeAcknowledge } from '../../protocol/alarms/alarmRequests.ts';
+import { acknowledgeRecord, outOfServiceRequestRecord, shelveRecord } from '../../protocol/alarms/alarmRequests.ts';
 import { eventually, type RestartSite } from './restartSite.ts';
 import type { RestartStateRow } from './restartState.ts';
 import { type AlarmId, registerOf } from './restartStation.ts';
@@ -35,7 +35,7 @@ async function raise(site: RestartSite, id: AlarmId) {
 
 async function acknowledge(site: RestartSite, id: AlarmId): Promise<void> {
   const { occurrence = 0 } = await raise(site, id);
-  const request = writeAcknowledge({ occurrences: [occurrence], comment: 'on my way' });
+  const request = acknowledgeRecord.parameters({ occurrences: [occurrence], comment: 'on my way' });
   equal((await site.person('anna').ask('acknowledgeAlarms', ...request)).code, 0);
 }
 

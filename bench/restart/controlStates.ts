@@ -111,7 +111,9 @@ export const controlStates = {
             .catch(() => undefined),
         check: async () => {
           const number = element('InfoNumber', {}, String(outputs.halfWritten));
-          const { kept } = programmeAnswerRecord.read((await site.person('olga').ask('getProgramme', number)).content);
+          const { stored: kept } = programmeAnswerRecord.read(
+            (await site.person('olga').ask('getProgramme', number)).content,
+          );
           const saved = programmes[(kept?.version ?? 0) - 1];
           ok(kept && saved && sameProgramme(kept.programme, saved), `version ${kept?.version} is another one`);
         },

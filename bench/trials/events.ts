@@ -21,7 +21,7 @@ export async function events(share: number): Promise<TrialOutcome> {
       'a command has two rows': sum('twice') > 0,
       'a row says otherwise than was told': sum('contradictions') > 0,
       'the chain of the log is broken, or its beginning not signed': sum('broken') > 0,
-      'too few commands were told': inWhole.told < inWhole.kills,
+      'too few commands were told': inWhole.reported < inWhole.kills,
       'rows of a log within its size were removed': inWhole.removed > 0,
       'no rows of a log beyond its size were removed': inSmall.removed === 0,
     }),

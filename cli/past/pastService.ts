@@ -126,7 +126,7 @@ export async function beginPastService(
     },
     goDown: async () => {
       // A service writes its sign of life each minute; one of the past when it matters.
-      runs.look();
+      runs.eachSecond();
       await end();
       events.closeRepeats('all');
     },

@@ -30,7 +30,7 @@ const refused = (reason: AlarmRefusal): AlarmOutcome => ({ result: 'refused', re
 
 /**
  * What people do with alarms; `person` is a login. Each names the occurrence that was displayed: a newer one is never
- * meant. All throw NotKept where the disk can't be written, and nothing has changed then.
+ * meant. All throw NotStored where the disk can't be written, and nothing has changed then.
  */
 export class AlarmActions {
   readonly #parts: ActionParts;

@@ -78,7 +78,7 @@ export function alarmStore(db: Db, log: HandoverLog, run: string, writes: BothWr
       writes.later(() => write(changes, names));
       if (names.length > 0) moveLater();
     },
-    /** For somebody who waits for it; throws NotKept where it can't be written, and nothing is changed then. */
+    /** For somebody who waits for it; throws NotStored where it can't be written, and nothing is changed then. */
     keep,
     /** The same of a comment on an occurrence of before. */
     keepComment: (row: OccurrenceRow, event: AnyEntry): void => {

@@ -144,7 +144,7 @@ export class Alarms {
     return new OpenAlarms(this.#watches.all, infoNumbers, this.#parts.now());
   }
 
-  /** What a person does: it is on disk before it holds. Throws NotKept where it can't be; nothing has changed then. */
+  /** What a person does: it is on disk before it holds. Throws NotStored where it can't be; nothing has changed then. */
   keep(amendments: readonly Amendment[]): void {
     this.#ledger.keep(amendments);
   }

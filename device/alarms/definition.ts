@@ -1,7 +1,7 @@
 import type { AlarmPriority } from '../../protocol/alarm.ts';
 import type { AlarmKind } from '../../protocol/alarms/alarmKind.ts';
 import type { Comparison } from '../../protocol/condition.ts';
-import type { ToldFinding } from '../../protocol/faults/finding.ts';
+import type { ReportedFinding } from '../../protocol/faults/finding.ts';
 
 /** A comparison of a point with a number: what a definition is suppressed by. */
 export interface Suppression {
@@ -49,7 +49,7 @@ export interface AlarmDefinition {
   /** SynopticId of the page to open. */
   readonly page: string | undefined;
   /** Why it could not be used as it is written: it is never evaluated. Undefined: it is in use. */
-  readonly rejected?: ToldFinding | undefined;
+  readonly rejected?: ReportedFinding | undefined;
   /** The permanent id of the commanded point that resets the fault in the controller. */
   readonly resetPoint?: string | undefined;
 }

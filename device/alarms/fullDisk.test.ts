@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NotKept, Storage } from '../store/storage.ts';
+import { NotStored, Storage } from '../store/storage.ts';
 import { definition, memoryDisk, startAlarms } from './testAlarms.ts';
 
 test('on a full disk alarms go on, and nobody is told that one is acknowledged; all is written when there is room', async () => {
@@ -9,13 +9,13 @@ test('on a full disk alarms go on, and nobody is told that one is acknowledged; 
   await read({ LEVEL: 4.8 });
   const first = row().occurrence ?? 0;
   storage.begin('full');
-  expect(() => actions.acknowledge({ occurrences: [first] }, 'olga')).toThrow(NotKept);
+  expect(() => actions.acknowledge({ occurrences: [first] }, 'olga')).toThrow(NotStored);
   expect(row()).toMatchObject({ state: 'activeUnacknowledged', acknowledgedBy: undefined });
   await read({ LEVEL: 4 });
   await read({ LEVEL: 4.9 });
   expect(row()).toMatchObject({ state: 'activeUnacknowledged', times: 2 });
   expect(told()).toEqual(['Raised']);
-  storage.look();
+  storage.retry();
   expect(told()).toEqual(['Raised', 'Returned', 'Raised']);
   expect(store.page({ count: 5 })?.rows).toMatchObject([{ times: 1 }, { occurrence: first, ending: 'again' }]);
   const occurrences = [row().occurrence ?? 0];

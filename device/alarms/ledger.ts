@@ -93,7 +93,7 @@ export class Ledger {
     this.#isUrgent = true;
   }
 
-  /** What somebody did is on disk before it holds. Throws NotKept where it can't be; nothing has changed then. */
+  /** What somebody did is on disk before it holds. Throws NotStored where it can't be; nothing has changed then. */
   keep(amendments: readonly Amendment[]): void {
     this.flush();
     const changes = new Changes();

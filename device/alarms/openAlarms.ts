@@ -1,4 +1,4 @@
-import { isStanding } from '../../protocol/alarm.ts';
+import { isAnnunciated } from '../../protocol/alarm.ts';
 import type { OpenAlarm } from '../../protocol/alarms/openAlarm.ts';
 import type { Watch } from './watch.ts';
 
@@ -36,7 +36,7 @@ export class OpenAlarms {
     this.#seen = newest;
     const list = this.#watches.flatMap(([infoNumber, watch]): readonly OpenAlarm[] => {
       const { priority, state, message, ...row } = watch.row();
-      return isStanding({ state, priority, message, ...row }) ? [{ infoNumber, priority, state, message }] : [];
+      return isAnnunciated({ state, priority, message, ...row }) ? [{ infoNumber, priority, state, message }] : [];
     });
     if (JSON.stringify(list) === JSON.stringify(this.#list)) return;
     this.#list = list;

@@ -1,7 +1,7 @@
 import type { Alarm, NotEvaluated, SuppressionCondition } from '../../protocol/alarm.ts';
 import { alarmKindRows } from '../../protocol/alarms/alarmKind.ts';
 import type { EventObject } from '../../protocol/event.ts';
-import type { ToldFinding } from '../../protocol/faults/finding.ts';
+import type { ReportedFinding } from '../../protocol/faults/finding.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { type AlarmHead, type AlarmStatus, newAlarmStatus } from './alarmStatus.ts';
 import type { AlarmDefinition } from './definition.ts';
@@ -24,7 +24,7 @@ export class Watch {
   readonly definition: AlarmDefinition;
   readonly point: FieldPoint | undefined;
   /** Why it can't be evaluated with this configuration. */
-  readonly rejected: ToldFinding | undefined;
+  readonly rejected: ReportedFinding | undefined;
   /** Number of the point that resets the fault in the controller. */
   readonly resetPoint: number | undefined;
   readonly slots: Slots;

@@ -19,7 +19,7 @@ export async function bundleOf(task: BundleTask): Promise<Buffer> {
   // A process that ends early says so by its exit code.
   child.stdin.on('error', () => undefined);
   child.stdin.end(JSON.stringify(task));
-  const [bytes, said, code] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
-  if (code !== 0) throw new Error(said.trim().split('\n').at(-1) ?? `it ended with ${code}`);
+  const [bytes, errors, code] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
+  if (code !== 0) throw new Error(errors.trim().split('\n').at(-1) ?? `it ended with ${code}`);
   return bytes;
 }

@@ -5,10 +5,10 @@ import { certificateState } from './certificateState.ts';
 import { databaseSizes, diskRoom } from './sizes.ts';
 
 /** How often the event loop is looked at, ms. */
-const lookMs = 50;
+const resolutionMs = 50;
 const minuteMs = 60_000;
 /** Of the last hour, one for each minute. */
-const keptMinutes = 60;
+const recentMinutes = 60;
 /** What the system counts a written block as (getrusage, Linux). */
 const blockBytes = 512;
 
@@ -26,7 +26,7 @@ interface HealthParts {
 /** How this process is: asked when somebody looks; in between it keeps one number a minute. */
 export class ServiceHealth {
   readonly #parts: HealthParts;
-  readonly #delay = monitorEventLoopDelay({ resolution: lookMs });
+  readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs });
   readonly #begun: number;
   /** Bytes written and when, one for each minute. */
   readonly #written: { readonly at: number; readonly bytes: number }[] = [];
@@ -54,7 +54,7 @@ export class ServiceHealth {
     this.#delay.reset();
     const bytes = writtenBytes();
     if (bytes !== undefined) this.#written.push({ at, bytes });
-    if (this.#written.length > keptMinutes) this.#written.shift();
+    if (this.#written.length > recentMinutes) this.#written.shift();
   }
 
   detail(): HealthDetail {
@@ -88,7 +88,7 @@ export class ServiceHealth {
 
   /** The histogram counts from one look to the next: what is beyond the time between them is delay. */
   #delayNow(): HealthDetail['eventLoop'] {
-    const late = (nanoseconds: number) => Math.max(Math.round(nanoseconds / 1e5) / 10 - lookMs, 0);
+    const late = (nanoseconds: number) => Math.max(Math.round(nanoseconds / 1e5) / 10 - resolutionMs, 0);
     return { p99Ms: late(this.#delay.percentile(99)), mostMs: late(this.#delay.max) };
   }
 

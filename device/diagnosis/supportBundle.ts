@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { writeXml } from '../../protocol/xml.ts';
 import { driverKinds } from '../drivers/index.ts';
 import { EventReader } from '../events/eventReader.ts';
-import { asTold } from '../events/told.ts';
+import { redacted } from '../events/logAccess.ts';
 import { parseXml } from '../parseXml.ts';
 import { loadFolder } from '../station/stationFolder.ts';
 import { Db, openHandle } from '../store/db.ts';
@@ -103,7 +103,7 @@ function events(place: Place): string {
   return withDatabase(filesOf(place.data).events, '', (db) => {
     const rows = new EventReader(db).page({ count: lastEvents })?.events ?? [];
     return rows
-      .map((event) => `${JSON.stringify(asTold(event, { hasFailedNames: false, hasAddresses: true }))}\n`)
+      .map((event) => `${JSON.stringify(redacted(event, { hasFailedNames: false, hasAddresses: true }))}\n`)
       .join('');
   });
 }

@@ -61,16 +61,16 @@ const leftOut = '(left out)';
 
 /** An element as it may be handed on: fields that are secret or unknown are there without their value. */
 export function withoutSecrets(node: XmlNode): XmlNode {
-  const attributes = Object.entries(node.attributes).map(([name, value]) => [name, told(name, value)]);
+  const attributes = Object.entries(node.attributes).map(([name, value]) => [name, withoutSecret(name, value)]);
   return {
     name: node.name,
     attributes: Object.fromEntries(attributes),
     children: node.children.map(withoutSecrets),
-    text: node.text.trim() === '' ? '' : told(node.name, node.text),
+    text: node.text.trim() === '' ? '' : withoutSecret(node.name, node.text),
   };
 }
 
-function told(name: string, value: string): string {
+function withoutSecret(name: string, value: string): string {
   if (booleans.has(name) && isBoolean(value)) return value;
   return known.has(name) && !secretName.test(name) ? withoutUrlSecrets(value) : leftOut;
 }

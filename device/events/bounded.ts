@@ -10,13 +10,13 @@ const notShown = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u206
 /** The entry, no longer than an event is to be, whoever wrote its texts; without fields that are undefined. */
 export function bounded<E extends AnyEntry>(entry: E): E {
   const { person, address, object, fields = {}, legacyText } = entry;
-  const kept = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
   return {
     ...entry,
     person: person?.replace(notShown, '\ufffd').slice(0, longestName).toWellFormed(),
     address: cut(address, longestAddress),
     object: object && { ...object, id: cut(object.id), name: cut(object.name) },
-    fields: Object.fromEntries(kept.map(([name, value]) => [name, cut(value)])),
+    fields: Object.fromEntries(defined.map(([name, value]) => [name, cut(value)])),
     legacyText: cut(legacyText),
   };
 }

@@ -5,14 +5,14 @@ import type { Db } from '../store/db.ts';
 import { beginningStore } from './beginning.ts';
 import { noHash } from './chain.ts';
 import { type Place, readCursor, writeCursor } from './cursor.ts';
+import type { LogAccess } from './logAccess.ts';
 import { overlap } from './reading/bits.ts';
 import { type Block, blockIds } from './reading/block.ts';
 import { type EventIndex, indexInMemory, type Subject } from './reading/eventIndex.ts';
 import { type Match, matchesIn, matchOf, mayMatch } from './reading/match.ts';
 import { type EventRow, eventOf, rowColumns, writtenEvent } from './row.ts';
-import type { Told } from './told.ts';
 
-const all: Told = { hasFailedNames: true, hasAddresses: true };
+const all: LogAccess = { hasFailedNames: true, hasAddresses: true };
 
 /** Reads the log in pages that begin at a cursor; another filter does not change where a cursor is. */
 export class EventReader {
@@ -102,14 +102,14 @@ export class EventReader {
   }
 
   /** Undefined: the cursor is none of this log. */
-  page({ before, after, count, ...filter }: EventQuery, told = all): EventPage | undefined {
+  page({ before, after, count, ...filter }: EventQuery, access = all): EventPage | undefined {
     const cursor = before ?? after;
     const from = cursor === undefined ? undefined : this.#known(cursor);
     if (cursor !== undefined && !from) return undefined;
     const isUpwards = before === undefined && after !== undefined;
     const way = isUpwards ? { above: from?.id ?? 0 } : { below: from?.id ?? Number.MAX_SAFE_INTEGER };
     // One more than is asked for tells whether there are more.
-    const ids = this.find(filter, told, way, count + 1);
+    const ids = this.find(filter, access, way, count + 1);
     const hasMore = ids.length > count;
     const shown = this.events(ids.slice(0, count)).toReversed();
     const [first, oldest] = [shown[0] ?? from ?? this.last(), shown.at(-1) ?? from];
@@ -121,7 +121,7 @@ export class EventReader {
   }
 
   /** The ids of the next events that match: upwards from `above`, or downwards from `below`. */
-  find(filter: EventFilter, told: Told, way: { above: number } | { below: number }, count: number): number[] {
+  find(filter: EventFilter, access: LogAccess, way: { above: number } | { below: number }, count: number): number[] {
     const [oldest, newest] = [this.oldest, this.last()?.id ?? 0];
     this.#prepare(oldest, newest);
     const isUp = 'above' in way;
@@ -131,7 +131,7 @@ export class EventReader {
     const [low, high] = [Math.floor((above + 1) / blockIds), Math.floor((below - 1) / blockIds)];
     const found: number[] = [];
     let [index, revision] = [this.#index, this.#index.revision];
-    let match = matchOf(filter, this.#index.subjects, told);
+    let match = matchOf(filter, this.#index.subjects, access);
     for (let step = 0; step <= high - low && found.length < count; step++) {
       const number = isUp ? low + step : high - step;
       if (!this.#mayHave(number, match)) continue;
@@ -139,7 +139,7 @@ export class EventReader {
       if (index !== this.#index || revision !== this.#index.revision) {
         // The block was made a moment ago, and has further subjects.
         [index, revision] = [this.#index, this.#index.revision];
-        match = matchOf(filter, index.subjects, told);
+        match = matchOf(filter, index.subjects, access);
       }
       const ids = matchesIn(block, number * blockIds, match, above, below);
       found.push(...(isUp ? ids : ids.toReversed()));
@@ -180,8 +180,8 @@ export class EventReader {
 
   /** A block of a log whose newest event has that id. */
   block(number: number, newest: number): Block {
-    const kept = this.#index.block(number);
-    if (kept) return kept;
+    const indexed = this.#index.block(number);
+    if (indexed) return indexed;
     if (this.#tail?.number === number && this.#tail.last === newest) return this.#tail.block;
     const first = number * blockIds;
     const isFull = newest >= first + blockIds - 1;

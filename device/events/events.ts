@@ -117,7 +117,7 @@ export class Events implements Recorder {
     this.#groupsOf = groupsOf;
   }
 
-  /** Writes one for somebody who waits for it; throws NotKept where it can't. */
+  /** Writes one for somebody who waits for it; throws NotStored where it can't. */
   keep(entry: EventEntry): void {
     this.#writes.keep(() => this.#write(this.#timed(entry)));
     this.#onRecord(entry.kind);

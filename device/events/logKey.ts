@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import type { Db } from '../store/db.ts';
-import { keptSetting } from '../store/settings.ts';
+import { storedSetting } from '../store/settings.ts';
 
 /** The key by which a device signs what it says of its log (Ed25519). */
 export interface LogKey {
@@ -13,7 +13,7 @@ export interface LogKey {
 /** The device's own key, made at first need and kept in `device.db`. Throws SQLite's error where it can't be kept. */
 export function logKey(db: Db): LogKey {
   const made = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const key = createPrivateKey(keptSetting(db, 'log key', made));
+  const key = createPrivateKey(storedSetting(db, 'log key', made));
   return {
     publicKey: createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64'),
     sign: (text) => sign(null, Buffer.from(text), key).toString('base64'),

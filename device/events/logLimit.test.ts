@@ -33,7 +33,7 @@ function start(used: () => number = () => 0) {
 test('a log within its size keeps every row', () => {
   const { limit, record, count, log } = start();
   record(1000);
-  limit.look();
+  limit.trim();
   expect([count(), log.beginning()]).toEqual([1000, undefined]);
 });
 
@@ -41,12 +41,12 @@ test('beyond its size the oldest go, and the file grows no further however much 
   const { limit, record, fileBytes, count, log } = start();
   record(10_000);
   expect(fileBytes()).toBeGreaterThan(maxBytes);
-  for (let second = 0; second < 100; second++) limit.look();
+  for (let second = 0; second < 100; second++) limit.trim();
   const [rows, bytes] = [count(), fileBytes()];
   expect(rows).toBeLessThan(10_000);
   for (let second = 0; second < 300; second++) {
     record(100);
-    limit.look();
+    limit.trim();
   }
   expect(fileBytes()).toBeLessThan(bytes + 100_000);
   expect(count()).toBeGreaterThan(rows * 0.8);
@@ -63,7 +63,7 @@ test('on a slow machine fewer rows go at a time', () => {
   slow.record(10_000);
   const removed = () => {
     const before = slow.count();
-    slow.limit.look();
+    slow.limit.trim();
     return before - slow.count();
   };
   expect([removed(), removed(), removed()]).toEqual([100, 50, 50]);

@@ -33,7 +33,7 @@ export class LogLimit {
   }
 
   /** Each second. Throws SQLite's error where the disk can't be written. */
-  look(): void {
+  trim(): void {
     const { key, maxBytes, now, used } = this.#parts;
     if (this.#usedBytes() <= maxBytes) return;
     this.#key ??= key();

@@ -137,7 +137,7 @@ test('a long log is made ready before somebody asks', async () => {
   let tick = 0;
   const log = readerOf({ now: () => tick });
   tick = 60_000;
-  log.look(events.last);
+  log.updateIndex(events.last);
   await expect.poll(() => existsSync(join(folder, 'events.index'))).toBe(true);
   await expect.poll(isOpen).toBe(false);
 });

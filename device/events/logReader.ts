@@ -9,7 +9,7 @@ import {
   type QuestionName,
   type QuestionOf,
 } from './reading/question.ts';
-import type { ReaderSettings, ReaderTold } from './reading/readerThread.ts';
+import type { ReaderProgress, ReaderSettings } from './reading/readerThread.ts';
 
 interface LogReaderParts {
   readonly db: Db;
@@ -24,28 +24,28 @@ const oneMinuteMs = 60_000;
 /** With so many events more than the index has, it is made before somebody asks. */
 const indexedBehind = 8 * blockIds;
 /** The first pages are served before; and one that could not be made is tried again so much later. */
-const lookAfterMs = 10_000;
-const lookAgainMs = 3_600_000;
+const indexAfterMs = 10_000;
+const indexAgainMs = 3_600_000;
 
 /** Asks the log in a thread of its own, which begins with the first question and ends when there are none. */
 export class LogReader {
   readonly #parts: LogReaderParts;
-  readonly #thread: AskingThread<Question, ReaderTold>;
+  readonly #thread: AskingThread<Question, ReaderProgress>;
   #here: EventReader | undefined;
   #indexedTo = 0;
   readonly #now: () => number;
-  #lookFrom: number;
+  #indexFrom: number;
 
   constructor(parts: LogReaderParts) {
     this.#parts = parts;
     this.#now = parts.now ?? (() => performance.now());
-    this.#lookFrom = this.#now() + lookAfterMs;
+    this.#indexFrom = this.#now() + indexAfterMs;
     this.#thread = new AskingThread({
       entry: new URL('./reading/readerThread.ts', import.meta.url),
       settings: (hasFailed) => this.#settings(hasFailed),
       // The database may be exchanged beneath the service.
       subject: () => parts.db.handle,
-      onTold: ({ indexedTo }) => {
+      onReport: ({ indexedTo }) => {
         this.#indexedTo = indexedTo;
       },
     });
@@ -62,9 +62,9 @@ export class LogReader {
   }
 
   /** Each second: sees to it that the index is not far behind a log whose newest event has that id. */
-  look(newest: number): void {
-    if (newest - this.#indexedTo < indexedBehind || this.#now() < this.#lookFrom) return;
-    this.#lookFrom = this.#now() + lookAgainMs;
+  updateIndex(newest: number): void {
+    if (newest - this.#indexedTo < indexedBehind || this.#now() < this.#indexFrom) return;
+    this.#indexFrom = this.#now() + indexAgainMs;
     this.#thread.start();
   }
 
@@ -76,6 +76,6 @@ export class LogReader {
   #settings(hasFailed: boolean): ReaderSettings | undefined {
     const file = this.#parts.file();
     const { idleMs = oneMinuteMs } = this.#parts;
-    return file === undefined ? undefined : { file, idleMs, isAnew: hasFailed };
+    return file === undefined ? undefined : { file, idleMs, isIndexRebuilt: hasFailed };
   }
 }

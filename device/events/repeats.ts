@@ -41,7 +41,7 @@ const rules: Partial<Record<EventKind, Rule>> = {
 const foldMs = 60_000;
 const hourMs = 3_600_000;
 /** Names that a closing row tells; the others are only counted. */
-const toldNames = 5;
+const mostListed = 5;
 /** Of repeats that differ in one of these, the closing row leaves it out. */
 const shared = ['person', 'address'] as const;
 const sharedFields = ['result', 'reason', 'origin', 'mode', 'gap', 'side', 'limit'] as const;
@@ -171,8 +171,8 @@ function withOneMore(further: Further | undefined, entry: TimedEntry): Further {
 
 function closingRow(kind: EventKind, { since, count, common, names }: Further, time: number): TimedEntry {
   const isByName = rules[kind]?.by === 'address';
-  const told = [...names].slice(0, toldNames).join(', ') + (names.size > toldNames ? ', …' : '');
-  const ofNames = isByName && { names: names.size, toldNames: names.size > 1 ? told : undefined };
+  const listed = [...names].slice(0, mostListed).join(', ') + (names.size > mostListed ? ', …' : '');
+  const ofNames = isByName && { names: names.size, toldNames: names.size > 1 ? listed : undefined };
   return { ...common, kind, time, fields: { ...common.fields, since, count, ...ofNames } };
 }
 

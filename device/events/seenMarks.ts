@@ -68,7 +68,7 @@ export class SeenMarks {
   }
 
   /** Something was told to them. */
-  told(login: string): void {
+  markUnread(login: string): void {
     const mark = this.of(login);
     if (mark?.isRead) this.#keep(login, { ...mark, isRead: false });
   }

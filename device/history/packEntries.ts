@@ -35,7 +35,7 @@ export function firstSlot(packed: Uint8Array): number | undefined {
   return places && places.length > 0 ? new ByteReader(places).unsigned() : undefined;
 }
 
-const kept = ['min', 'max', 'last'] as const;
+const valueNames = ['min', 'max', 'last'] as const;
 
 /**
  * The least number of decimals by which all is whole; else by which all but the sums are, which are rounded then.
@@ -61,7 +61,7 @@ function isWhole({ n, sum, count, good, ...entries }: TierEntries, decimals: num
     if (Math.abs(sum[i] ?? 0) * power > largest || Math.abs(held) * power > largest) return false;
     // A rise may have more decimals than what it led to: from 10.25 to 11.
     if (scaled(count[i] ?? 0, decimals) === undefined) return false;
-    for (const name of kept) {
+    for (const name of valueNames) {
       const value = entries[name][i] ?? Number.NaN;
       if (!Number.isNaN(value) && scaled(value, decimals) === undefined) return false;
     }
@@ -70,7 +70,7 @@ function isWhole({ n, sum, count, good, ...entries }: TierEntries, decimals: num
 }
 
 function areSingles(entries: TierEntries): boolean {
-  return kept.every((name) =>
+  return valueNames.every((name) =>
     entries[name].every((value) => Number.isNaN(value) || shortest(Math.fround(value)) === value),
   );
 }
@@ -102,7 +102,7 @@ function readPlaces(bytes: Uint8Array, entryMs: number): TierEntries {
     const mark = marks[2 * i] ?? 0;
     entries.quality[i] = mark & ~noValue;
     entries.resets[i] = marks[2 * i + 1] ?? 0;
-    if (mark & noValue) for (const name of [...kept, 'sum'] as const) entries[name][i] = Number.NaN;
+    if (mark & noValue) for (const name of [...valueNames, 'sum'] as const) entries[name][i] = Number.NaN;
   }
   return entries;
 }

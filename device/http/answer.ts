@@ -3,7 +3,7 @@ import { payload, webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { writeXml, type XmlNode } from '../../protocol/xml.ts';
 import type { Answer, CallRequest, Manager } from '../managers/answer.ts';
-import { NotKept } from '../store/storage.ts';
+import { NotStored } from '../store/storage.ts';
 import { originOf } from './admit.ts';
 import { sendCached } from './replyCache.ts';
 import { sendXml } from './xmlBodies.ts';
@@ -35,7 +35,7 @@ async function manage(manager: Manager, callRequest: CallRequest): Promise<Answe
   try {
     return await manager(callRequest);
   } catch (error) {
-    if (error instanceof NotKept) return { code: errorCodes.failure };
+    if (error instanceof NotStored) return { code: errorCodes.failure };
     throw error;
   }
 }

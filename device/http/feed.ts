@@ -10,7 +10,7 @@ import { EventStream } from './eventStream.ts';
 
 /** A frame comes at least each second: one is sent at the first look at a stream that has been silent for so long. */
 const silentMs = 600;
-const lookMs = 250;
+const beatMs = 250;
 /** Streams held at once: users, and visitors on open pages, apart (R7). */
 const mostStreams = { user: 4000, visitor: 1000 } as const;
 /**
@@ -49,7 +49,7 @@ export class Feed implements LiveFeed {
     this.#batcher = new Batcher(parts);
     this.#first = parts.table.sequence;
     this.#flush = isolated('frames of the feed', (channel: Channel) => channel.flush(), parts.report);
-    const heartbeat = setInterval(() => this.#beat(), lookMs);
+    const heartbeat = setInterval(() => this.#beat(), beatMs);
     this.#stops = [
       // The latest value wins: how often a point has changed since the last frame is nothing to the screen (R7).
       parts.table.subscribe('feed', (batch) => {

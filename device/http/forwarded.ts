@@ -26,10 +26,10 @@ export const readForwarded: onRequestHookHandler = (request, _, done) => {
  * `--trust-proxy` all browsers count as one address, with one count of wrong passwords (R12).
  */
 export function tellUntrustedProxy(say: (line: string) => void): onRequestHookHandler {
-  let isTold = false;
+  let isReported = false;
   return (request, _, done) => {
-    if (!isTold && isUntrusted(request)) {
-      isTold = true;
+    if (!isReported && isUntrusted(request)) {
+      isReported = true;
       const peer = request.socket.remoteAddress;
       say(
         `A request from ${peer} has an X-Forwarded-For header, which is ignored: ${peer} is not a trusted proxy. ` +

@@ -6,7 +6,7 @@ import { child, readNumber, readText } from '../../protocol/fields.ts';
 import { profiles } from '../../protocol/userProfile.ts';
 import type { Answer, CallRequest, Manager } from './answer.ts';
 import { codeAgainst } from './codeAgainst.ts';
-import { orNotKept } from './orNotKept.ts';
+import { orNotStored } from './orNotStored.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Makes an account, and a one-time password for it, which is told in this answer and nowhere else. */
@@ -50,7 +50,7 @@ export function deleteAccount(parts: ManagerParts): Manager {
     if (login === undefined) return { code: errorCodes.badInput };
     if (login === request.user?.login) return refused('own');
     const account = parts.accounts.find(login);
-    const isGone = orNotKept('notKept', () => parts.accounts.remove(login));
+    const isGone = orNotStored('notKept', () => parts.accounts.remove(login));
     if (isGone === 'notKept') return refused('notKept');
     if (!isGone) return { content: content({ Result: 'unknown' }) };
     putOut(parts, login);
@@ -73,7 +73,7 @@ async function withOneTime(
   // Two administrators may take each other's password at once: the second one is none by now.
   const code = codeAgainst(call, users.find(user.login), isDegraded);
   if (code !== errorCodes.ok) return { code };
-  const refusal = orNotKept(refused('notKept'), () => act(made.hash));
+  const refusal = orNotStored(refused('notKept'), () => act(made.hash));
   return refusal ?? { content: content({ Result: 'done', Password: made.password }) };
 }
 

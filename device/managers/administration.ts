@@ -4,7 +4,7 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readText } from '../../protocol/fields.ts';
 import { type Account, isForOneLogin } from '../users/accounts.ts';
 import type { Manager } from './answer.ts';
-import { orNotKept } from './orNotKept.ts';
+import { orNotStored } from './orNotStored.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Who is logged in, since when and from where. */
@@ -53,7 +53,7 @@ export function setAccount({ accounts, gate, feed, commands, sessions, events }:
       return { content: content({ Result: 'refused', Reason: 'permanent' }) };
     }
     const wasLocked = accounts.find(login)?.isLocked;
-    const isSet = orNotKept('notKept', () => accounts.setState(login, isLocked, expiresAt ?? null));
+    const isSet = orNotStored('notKept', () => accounts.setState(login, isLocked, expiresAt ?? null));
     if (isSet === 'notKept') return { content: content({ Result: 'refused', Reason: 'notKept' }) };
     if (!isSet) return { content: content({ Result: 'unknown' }) };
     gate.forget(login);

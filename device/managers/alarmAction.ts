@@ -1,10 +1,10 @@
 import {
   type AlarmOutcome,
+  acknowledgeRecord,
   alarmOutcomeRecord,
   alarmOutcomesRecord,
   commentRecord,
   outOfServiceRequestRecord,
-  readAcknowledge,
   shelveRecord,
 } from '../../protocol/alarms/alarmRequests.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
@@ -12,18 +12,18 @@ import { readNumber, readText } from '../../protocol/fields.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { AlarmActions } from '../alarms/alarmActions.ts';
 import type { Manager } from './answer.ts';
-import { orNotKept, outcomeAnswer } from './orNotKept.ts';
+import { orNotStored, outcomeAnswer } from './orNotStored.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Acknowledges several occurrences; tells of each what became of it. */
 export function acknowledgeAlarms({ alarming: { actions } }: ManagerParts): Manager {
   return ({ payload, user }) => {
-    const request = readAcknowledge(payload);
+    const request = acknowledgeRecord.read(payload);
     if (!request || !user) return { code: errorCodes.badInput };
-    const notKept = request.occurrences.map(
+    const notStored = request.occurrences.map(
       (occurrence): AlarmOutcome => ({ occurrence, result: 'refused', reason: 'notKept' }),
     );
-    const outcomes = orNotKept(notKept, () => actions.acknowledge(request, user.login));
+    const outcomes = orNotStored(notStored, () => actions.acknowledge(request, user.login));
     return { content: alarmOutcomesRecord.write({ outcomes }) };
   };
 }

@@ -4,7 +4,7 @@ import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readNumber } from '../../protocol/fields.ts';
 import type { Manager } from './answer.ts';
-import { outcomeAnswer } from './orNotKept.ts';
+import { outcomeAnswer } from './orNotStored.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Every command block now. */

@@ -38,8 +38,8 @@ export function getConfig({ configuration }: ManagerParts): Manager {
 /** The one path of visitors (R4). */
 export function getConfigUnAuth({ configuration, open }: ManagerParts): Manager {
   // Alarms only of a station that says so for one of its open pages.
-  const told: readonly ServiceName[] = open.alarmPoints ? [...openServices, 'Alarm'] : openServices;
-  return configManager({ SynopticWebCfg: () => xmlString(openSynopticWebCfg(configuration, open, told)) });
+  const announced: readonly ServiceName[] = open.alarmPoints ? [...openServices, 'Alarm'] : openServices;
+  return configManager({ SynopticWebCfg: () => xmlString(openSynopticWebCfg(configuration, open, announced)) });
 }
 
 /** Answers a list of paths in its order, or refuses it whole. */

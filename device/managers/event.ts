@@ -9,7 +9,7 @@ import {
 } from '../../protocol/event.ts';
 import { readNumber } from '../../protocol/fields.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
-import { asTold, type Told, toldTo } from '../events/told.ts';
+import { type LogAccess, logAccessOf, redacted } from '../events/logAccess.ts';
 import type { Station } from '../station/station.ts';
 import { pointIdsOn } from '../station/synopticWebCfg.ts';
 import type { CachedReply, Manager } from './answer.ts';
@@ -26,20 +26,20 @@ const mostCached = 64;
 export function getEvents({ events, logReader, configuration }: ManagerParts): Manager {
   const answers = new Map<string, Promise<CachedReply | undefined>>();
   let newest = 0;
-  const read = async (query: EventQuery, told: Told): Promise<CachedReply | undefined> => {
-    const bytes = await logReader.ask('page', query, told);
+  const read = async (query: EventQuery, access: LogAccess): Promise<CachedReply | undefined> => {
+    const bytes = await logReader.ask('page', query, access);
     return bytes && { write: () => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
   };
   return async ({ payload, user }) => {
     const query = readQuery(payload, configuration);
     if (!query || !user) return { code: errorCodes.badInput };
-    const told = toldTo(user);
+    const access = logAccessOf(user);
     if (events.last !== newest || answers.size >= mostCached) answers.clear();
     newest = events.last;
-    const key = JSON.stringify([query, told]);
-    const asked = answers.get(key) ?? read(query, told);
-    answers.set(key, asked);
-    const cached = await asked.catch((error: unknown) => {
+    const key = JSON.stringify([query, access]);
+    const answer = answers.get(key) ?? read(query, access);
+    answers.set(key, answer);
+    const cached = await answer.catch((error: unknown) => {
       answers.delete(key);
       throw error;
     });
@@ -53,7 +53,7 @@ export function getEvent({ events }: ManagerParts): Manager {
     const id = readNumber(payload, 'Id');
     if (id === undefined || !Number.isSafeInteger(id) || !user) return { code: errorCodes.badInput };
     const event = events.event(id);
-    return { content: content({}, event ? [eventRecord.write(asTold(event, toldTo(user)))] : []) };
+    return { content: content({}, event ? [eventRecord.write(redacted(event, logAccessOf(user)))] : []) };
   };
 }
 

@@ -6,8 +6,8 @@ import { csvColumns, csvHeadMark } from '../../protocol/eventCsv.ts';
 import { type ExportFormat, exportFormats, headJson, type SignedHead } from '../../protocol/eventExport.ts';
 import { readText } from '../../protocol/fields.ts';
 import { may } from '../../protocol/rights.ts';
+import { logAccessOf } from '../events/logAccess.ts';
 import type { ExportRows, ExportRowsQuery } from '../events/reading/exportRows.ts';
-import { toldTo } from '../events/told.ts';
 import type { User } from '../users/user.ts';
 import type { Manager } from './answer.ts';
 import { readFilter } from './event.ts';
@@ -30,7 +30,7 @@ export function exportEvents(parts: ManagerParts): Manager {
     const format = exportFormats.find((known) => known === readText(payload, 'Format'));
     const filter = readFilter(payload, parts.configuration);
     if (!format || !filter || !user) return { code: errorCodes.badInput };
-    const requested = saidOf(eventFilterRecord.read(payload) ?? {});
+    const requested = conditionsOf(eventFilterRecord.read(payload) ?? {});
     const over = places.take(user.login);
     if (!over) return { stream: () => false };
     const wanted = { format, filter, requested, user };
@@ -62,7 +62,7 @@ async function write(parts: ManagerParts, wanted: Wanted, head: SignedHead, resp
   const { logReader, timeZone: zone, users, tick } = parts;
   const reader = new PaceOfReader(response, tick);
   const { format, filter, requested, user } = wanted;
-  const told = toldTo(user);
+  const access = logAccessOf(user);
   const isFiltered = requested !== null;
   const { firstId, lastId } = head;
   response.writeHead(200, {
@@ -74,9 +74,9 @@ async function write(parts: ManagerParts, wanted: Wanted, head: SignedHead, resp
   await reader.send(format === 'csv' ? `\ufeff${csvRow(csvColumns)}` : `${JSON.stringify(head)}\n`);
   for (let after: number | undefined = (firstId ?? 0) - 1; after !== undefined && lastId !== null; ) {
     const now = users.find(user.login);
-    if (!now || !may(now, 'look')) throw new Error('the account may look no longer');
+    if (!now || !may(now, 'view')) throw new Error('the account may read the log no longer');
     const query: ExportRowsQuery = { filter, isFiltered, format, after, lastId, count: portion, zone };
-    const { bytes, last }: ExportRows = await logReader.ask('exportRows', query, told);
+    const { bytes, last }: ExportRows = await logReader.ask('exportRows', query, access);
     await reader.send(bytes);
     after = last;
   }
@@ -89,7 +89,7 @@ async function headOf(
   wanted: Wanted,
 ): Promise<SignedHead> {
   const { filter, requested, user } = wanted;
-  const { reason, ...range } = await logReader.ask('exportRange', filter, requested !== null, toldTo(user));
+  const { reason, ...range } = await logReader.ask('exportRange', filter, requested !== null, logAccessOf(user));
   const key = logKey();
   const head: SignedHead = {
     vigieLog: 1,
@@ -108,9 +108,9 @@ async function headOf(
 }
 
 /** What a filter says beside its range; null: nothing. */
-function saidOf({ from: _, until: __, ...filter }: EventFilter): EventFilter | null {
-  const said = Object.entries(filter).filter(([, value]) =>
+function conditionsOf({ from: _, until: __, ...filter }: EventFilter): EventFilter | null {
+  const conditions = Object.entries(filter).filter(([, value]) =>
     Array.isArray(value) ? value.length > 0 : value !== undefined,
   );
-  return said.length === 0 ? null : Object.fromEntries(said);
+  return conditions.length === 0 ? null : Object.fromEntries(conditions);
 }

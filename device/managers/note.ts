@@ -12,7 +12,7 @@ import { writeCursor } from '../events/cursor.ts';
 import type { EventEntry } from '../events/entry.ts';
 import type { Events } from '../events/events.ts';
 import type { Manager } from './answer.ts';
-import { outcomeAnswer } from './orNotKept.ts';
+import { outcomeAnswer } from './orNotStored.ts';
 import type { ManagerParts } from './parts.ts';
 import { Serial } from './serial.ts';
 

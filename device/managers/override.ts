@@ -4,7 +4,7 @@ import { readNumber } from '../../protocol/fields.ts';
 import { overrideRecord } from '../../protocol/override.ts';
 import { overrideOutcomeRecord, overrideRequestRecord } from '../../protocol/overrideRequest.ts';
 import type { Manager } from './answer.ts';
-import { outcomeAnswer } from './orNotKept.ts';
+import { outcomeAnswer } from './orNotStored.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Every forced and simulated value now. */

@@ -128,7 +128,7 @@ export interface ServiceParts {
   readonly health: HealthSource;
   /** Makes the support bundle, with these texts by the name of their file; rejects with an Error where it can't. */
   readonly supportBundle: (
-    told: Readonly<Record<string, string>>,
+    texts: Readonly<Record<string, string>>,
   ) => Promise<{ readonly name: string; readonly bytes: Buffer }>;
   readonly version: string;
   readonly now: () => number;

@@ -5,7 +5,7 @@ import { isProgrammed } from '../../protocol/point.ts';
 import { checkProgramme } from '../../protocol/programme/check.ts';
 import { emptyProgramme, type Programme } from '../../protocol/programme/programme.ts';
 import {
-  type KeptProgramme,
+  type PointProgramme,
   type ProgrammeAnswer,
   type ProgrammeReason,
   programmeRequestRecord,
@@ -18,7 +18,7 @@ import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { StoredProgramme } from '../points/programmeStore.ts';
 import type { User } from '../users/user.ts';
 import type { Answer, Manager } from './answer.ts';
-import { orNotKept } from './orNotKept.ts';
+import { orNotStored } from './orNotStored.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Every time programme as it is now, or one point's: in force, next switch, hold, what is waited for. */
@@ -37,7 +37,7 @@ export function getProgrammes({ programmes: { scheduler }, timeZone, now }: Mana
 export function getProgramme(parts: ManagerParts): Manager {
   return ({ payload }) => {
     const point = pointOf(parts, readNumber(payload, 'InfoNumber'));
-    return answer(typeof point === 'string' ? refused(point) : { result: 'done', kept: keptOf(parts, point) });
+    return answer(typeof point === 'string' ? refused(point) : { result: 'done', stored: programmeOf(parts, point) });
   };
 }
 
@@ -48,7 +48,7 @@ export function getProgrammeHistory(parts: ManagerParts): Manager {
     if (typeof point === 'string') return answer(refused(point));
     const rows = parts.programmes.store
       .previous(point.id)
-      .map((stored) => storedProgrammeRecord.write(told(stored, point)));
+      .map((stored) => storedProgrammeRecord.write(rowOf(stored, point)));
     return { content: content({ Result: 'done' }, rows) };
   };
 }
@@ -72,7 +72,7 @@ export function releaseHold(parts: ManagerParts): Manager {
     if (typeof point === 'string') return answer(refused(point));
     if (!may(user, 'command', point)) return answer(refused('notAllowed'));
     const { scheduler } = parts.programmes;
-    return orNotKept(answer(refused('notKept')), () =>
+    return orNotStored(answer(refused('notKept')), () =>
       answer(scheduler.release(point.infoNumber, user.login) ? { result: 'done' } : refused('notHeld')),
     );
   };
@@ -81,10 +81,10 @@ export function releaseHold(parts: ManagerParts): Manager {
 function write(parts: ManagerParts, point: FieldPoint, programme: Programme, user: User): Answer {
   const faults = checkProgramme(programme, point);
   if (faults.length > 0) return answer({ result: 'refused', reason: 'faults', faults }, programme);
-  return orNotKept(answer(refused('notKept')), () => {
+  return orNotStored(answer(refused('notKept')), () => {
     parts.programmes.scheduler.replace(point, programme, user.login);
     const stored = parts.programmes.store.current().find(({ pointId }) => pointId === point.id);
-    return answer({ result: 'done', kept: stored && told(stored, point) });
+    return answer({ result: 'done', stored: stored && rowOf(stored, point) });
   });
 }
 
@@ -98,8 +98,8 @@ function writable(
   if (typeof point === 'string') return refused(point);
   if (!may(user, 'command', point)) return refused('notAllowed');
   if (request.technicalHashCode !== parts.revision()) return refused('otherConfiguration');
-  const kept = keptOf(parts, point);
-  return kept.version === request.version ? point : { ...refused('outdated'), kept };
+  const current = programmeOf(parts, point);
+  return current.version === request.version ? point : { ...refused('outdated'), stored: current };
 }
 
 function pointOf(
@@ -111,15 +111,15 @@ function pointOf(
   return isProgrammed(point) ? point : 'notProgrammed';
 }
 
-function keptOf({ programmes }: ManagerParts, point: FieldPoint): KeptProgramme {
+function programmeOf({ programmes }: ManagerParts, point: FieldPoint): PointProgramme {
   const stored = programmes.scheduler.storedOf(point);
   const { infoNumber } = point;
   return stored
-    ? told(stored, point)
+    ? rowOf(stored, point)
     : { infoNumber, version: 0, author: undefined, time: undefined, programme: emptyProgramme };
 }
 
-function told({ version, author, time, programme }: StoredProgramme, { infoNumber }: FieldPoint): KeptProgramme {
+function rowOf({ version, author, time, programme }: StoredProgramme, { infoNumber }: FieldPoint): PointProgramme {
   return { infoNumber, version, author, time, programme };
 }
 
@@ -127,6 +127,6 @@ function refused(reason: ProgrammeReason): ProgrammeAnswer {
   return { result: 'refused', reason };
 }
 
-function answer(told: ProgrammeAnswer, request?: Programme): Answer {
-  return { content: writeProgrammeAnswer(told, request) };
+function answer(reply: ProgrammeAnswer, request?: Programme): Answer {
+  return { content: writeProgrammeAnswer(reply, request) };
 }

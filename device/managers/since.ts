@@ -3,7 +3,7 @@ import { readBoolean, readText } from '../../protocol/fields.ts';
 import { valueStates } from '../../protocol/quality.ts';
 import { type Since, type SinceNow, sinceRecord } from '../../protocol/since.ts';
 import { readCursor, writeCursor } from '../events/cursor.ts';
-import { toldTo } from '../events/told.ts';
+import { logAccessOf } from '../events/logAccess.ts';
 import type { Manager } from './answer.ts';
 import type { ManagerParts, RunningStation } from './parts.ts';
 
@@ -20,9 +20,9 @@ export function getSince(parts: ManagerParts): Manager {
     const mark = seenMarks.of(login);
     if (!mark) seenMarks.begin(login, events.placeAt(Number.MAX_SAFE_INTEGER));
     const from = mark && (isAgain ? mark.since : mark.seen);
-    const found = from && (await logReader.ask('since', { from, login }, toldTo(user)));
+    const found = from && (await logReader.ask('since', { from, login }, logAccessOf(user)));
     if (found && !isAgain) {
-      if (found.groups.length > 0) seenMarks.told(login);
+      if (found.groups.length > 0) seenMarks.markUnread(login);
       else if (found.newest) seenMarks.see(login, found.newest, (place) => isHere(parts, place.id, place.time));
     }
     const since: Since = {

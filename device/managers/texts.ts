@@ -20,18 +20,18 @@ export function getTextsUnAuth({ configuration, open }: ManagerParts): Manager {
   const { alarms, points: all, showStationName, stationName } = configuration;
   // What interlocks say is in the panel of a point, which visitors can't open.
   const points = open.points.map((point) => ({ ...point, interlocks: [] }));
-  const told = new Set(textsOf(points, open.synoptics));
+  const shown = new Set(textsOf(points, open.synoptics));
   const withAlarms = new Set(all.flatMap(({ id, infoNumber }) => (open.alarmPoints?.has(infoNumber) ? id : [])));
-  for (const { point, message } of alarms) if (point !== undefined && withAlarms.has(point)) told.add(message);
-  if (showStationName) told.add(stationName);
-  return inLanguage(configuration.texts, (text) => told.has(text));
+  for (const { point, message } of alarms) if (point !== undefined && withAlarms.has(point)) shown.add(message);
+  if (showStationName) shown.add(stationName);
+  return inLanguage(configuration.texts, (text) => shown.has(text));
 }
 
-function inLanguage(texts: ManagerParts['configuration']['texts'], isTold: (text: string) => boolean): Manager {
+function inLanguage(texts: ManagerParts['configuration']['texts'], isShown: (text: string) => boolean): Manager {
   const cached = new Map<string, CachedReply>();
   for (const [language, translations] of texts) {
     const rows = [...translations]
-      .filter(([from]) => isTold(from))
+      .filter(([from]) => isShown(from))
       .map(([from, to]) => stationTextRecord.write({ from, to }));
     const text = writeXml(webOutput(errorCodes.ok, content({}, rows)));
     cached.set(language, { write: () => [text] });

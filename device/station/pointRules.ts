@@ -105,8 +105,8 @@ export function loggedOf(fields: CfgFields, { logsChanges, logsRange, ...setting
   }
   const limits = [rangeMin, rangeMax].flatMap((limit) => limit ?? []);
   const range = limits.length === 2 ? Math.max(...limits) - Math.min(...limits) : Math.abs(limits[0] ?? 0);
-  for (const [field, isSaid] of Object.entries({ LogRange: logsRange, DeadBand: deadBand !== undefined })) {
-    if (isSaid && limits.length === 0) fields.fault({ code: 'rangeMissing', field });
+  for (const [field, isSet] of Object.entries({ LogRange: logsRange, DeadBand: deadBand !== undefined })) {
+    if (isSet && limits.length === 0) fields.fault({ code: 'rangeMissing', field });
   }
   // As wide as half the range, and no value would ever be back.
   const max = limits.length === 2 ? range / 2 : Number.MAX_SAFE_INTEGER;

@@ -4,23 +4,23 @@ import type { Values } from '../../protocol/schema/schema.ts';
 import type { PointRecording } from '../points/fieldPoint.ts';
 import type { CfgFields } from './cfgFields.ts';
 
-type Said = Values<typeof pointFields>;
+type PointValues = Values<typeof pointFields>;
 
 /** How its values are kept: each change of more than half the last shown digit, and of a counter every change. */
 export function recordedOf(
   fields: CfgFields,
-  said: Said,
+  values: PointValues,
   shown: { readonly kind: PointKind; readonly digits: number },
 ) {
-  const { isRecorded, recordDeadBand, recordPeriodMs, isCounter, modulus, runningState } = said;
+  const { isRecorded, recordDeadBand, recordPeriodMs, isCounter, modulus, runningState } = values;
   const { kind, digits } = shown;
   const ofNumbers = {
     RecordDeadBand: recordDeadBand !== undefined,
     RecordPeriodMs: recordPeriodMs !== undefined,
     IsCounter: isCounter,
   };
-  for (const [field, isSaid] of Object.entries(ofNumbers)) {
-    if (isSaid && kind !== 'numeric') fields.fault({ code: 'onlyOfNumbers', field });
+  for (const [field, isSet] of Object.entries(ofNumbers)) {
+    if (isSet && kind !== 'numeric') fields.fault({ code: 'onlyOfNumbers', field });
   }
   if (recordDeadBand !== undefined && recordDeadBand < 0) {
     fields.fault({ code: 'negative', field: 'RecordDeadBand', value: String(recordDeadBand) });
@@ -29,7 +29,7 @@ export function recordedOf(
   if (modulus !== undefined && modulus <= 0) {
     fields.refuse({ field: 'Modulus', value: String(modulus), reason: 'notPositive' }, undefined);
   }
-  if (runningState !== undefined) checkRunningState(fields, runningState, kind, said.states.length);
+  if (runningState !== undefined) checkRunningState(fields, runningState, kind, values.states.length);
   const recording: PointRecording = {
     deadBand: recordDeadBand ?? (isCounter ? 0 : 0.5 / 10 ** digits),
     periodMs: recordPeriodMs,

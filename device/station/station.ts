@@ -139,11 +139,11 @@ export function loadStation(
 
 function readIdentity(node: XmlNode | undefined, findings: Findings) {
   const fields = new CfgFields(node ?? element('IdentityCfg'), findings);
-  const said = readFields(identityFields, fields);
-  const zone = said.timeZone?.trim();
+  const values = readFields(identityFields, fields);
+  const zone = values.timeZone?.trim();
   const isKnown = zone !== undefined && isZone(zone);
   if (zone !== undefined && !isKnown) fields.fault({ code: 'badZone', field: 'TimeZone', value: zone });
-  return { ...said, timeZone: isKnown ? zone : zoneOfMachine() };
+  return { ...values, timeZone: isKnown ? zone : zoneOfMachine() };
 }
 
 function zoneOfMachine(): string {
@@ -153,10 +153,10 @@ function zoneOfMachine(): string {
 
 function readWebServer(node: XmlNode | undefined, findings: Findings) {
   const fields = new CfgFields(node ?? element('WebServerCfg'), findings);
-  const said = readFields(webServerFields, fields);
+  const values = readFields(webServerFields, fields);
   // Told to the browser as it stands: what an unreadable value means is the browser's rule (R23).
   const disconnectionTimeoutSec = fields.text('DisconnectionTimeoutSec') ?? '0';
-  return { ...said, disconnectionTimeoutSec, externalRedirect: said.externalRedirect.trim() };
+  return { ...values, disconnectionTimeoutSec, externalRedirect: values.externalRedirect.trim() };
 }
 
 /** The document in a file; undefined, with its finding, where there is none. */

@@ -94,7 +94,7 @@ interface Translated {
 
 /** For `check`: translations that the app can't show, or of what the station does not say, and what it says that has none. */
 export function translationRemarks({ stationName, points, synoptics, alarms, texts }: Translated): Finding[] {
-  const said = new Set([...textsOf(points, synoptics, alarms), stationName]);
+  const used = new Set([...textsOf(points, synoptics, alarms), stationName]);
   return [...texts].flatMap(([language, translations]): Finding[] => {
     if (!appLanguages.some((one) => one === language)) {
       const reason = { code: 'unknownLanguage', value: language, expected: appLanguages.join(', ') } as const;
@@ -102,8 +102,8 @@ export function translationRemarks({ stationName, points, synoptics, alarms, tex
     }
     const remark = (code: 'noStationText' | 'noTranslation') => (value: string) =>
       ({ kind: 'remark', file: translationFile(language), line: 0, reason: { code, value } }) as const;
-    const gone = [...translations.keys()].filter((text) => !said.has(text));
-    const missing = [...said].filter((text) => /\p{L}{2}/u.test(text) && !translations.has(text));
+    const gone = [...translations.keys()].filter((text) => !used.has(text));
+    const missing = [...used].filter((text) => /\p{L}{2}/u.test(text) && !translations.has(text));
     return [...gone.map(remark('noStationText')), ...missing.map(remark('noTranslation'))];
   });
 }

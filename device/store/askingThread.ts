@@ -4,9 +4,9 @@ import { startThread } from './thread.ts';
 /** What the thread is told: a question, or that it is to end. */
 export type ToThread<Question> = Question | 'end';
 /** What it says: that it is there (SQLite is loaded), what is answered, or something that nobody asked. */
-export type FromThread<Told = never> = 'loaded' | { readonly answer: unknown } | { readonly told: Told };
+export type FromThread<Report = never> = 'loaded' | { readonly answer: unknown } | { readonly report: Report };
 
-interface AskingParts<Told> {
+interface AskingParts<Report> {
   /** The module that the thread runs. */
   readonly entry: URL;
   /** What it is started with, or undefined: it can't be started now. `hasFailed`: the thread before this one failed. */
@@ -14,7 +14,7 @@ interface AskingParts<Told> {
   /** Where this is another one than when the thread started, the next question is asked of a new thread. */
   readonly subject?: (() => unknown) | undefined;
   /** What it says beside its answers. */
-  readonly onTold?: ((told: Told) => void) | undefined;
+  readonly onReport?: ((report: Report) => void) | undefined;
 }
 
 interface Pending<Question> {
@@ -29,19 +29,19 @@ interface Pending<Question> {
 const mostTries = 2;
 
 /** Questions to a thread of its own, one after another: it begins with the first, and ends by itself when there are none. */
-export class AskingThread<Question extends object, Told = never> {
-  readonly #parts: AskingParts<Told>;
+export class AskingThread<Question extends object, Report = never> {
+  readonly #parts: AskingParts<Report>;
   readonly #waiting: Pending<Question>[] = [];
   #worker: Worker | undefined;
   /** What the thread that runs was started for. */
   #subject: unknown;
   #ended: Promise<void> = Promise.resolve();
   #isLoaded = false;
-  #asked: Pending<Question> | undefined;
+  #current: Pending<Question> | undefined;
   #isStopped = false;
   #hasFailed = false;
 
-  constructor(parts: AskingParts<Told>) {
+  constructor(parts: AskingParts<Report>) {
     this.#parts = parts;
   }
 
@@ -68,7 +68,7 @@ export class AskingThread<Question extends object, Told = never> {
     this.#subject = this.#parts.subject?.();
     let fault: Error | undefined;
     worker
-      .on('message', (said: FromThread<Told>) => this.#said(said))
+      .on('message', (message: FromThread<Report>) => this.#received(message))
       .on('error', (error: Error) => {
         fault = error;
         this.#hasFailed = true;
@@ -90,7 +90,7 @@ export class AskingThread<Question extends object, Told = never> {
   }
 
   #next(): void {
-    if (this.#asked || this.#waiting.length === 0) return;
+    if (this.#current || this.#waiting.length === 0) return;
     if (this.#worker && this.#subject !== this.#parts.subject?.()) {
       this.#end();
       return;
@@ -98,33 +98,33 @@ export class AskingThread<Question extends object, Told = never> {
     this.start();
     if (!this.#isLoaded) return;
     while (this.#waiting[0]?.hasLeft?.()) this.#waiting.shift()?.resolve(undefined);
-    this.#asked = this.#waiting.shift();
-    if (!this.#asked) return;
-    this.#asked.tries++;
-    this.#worker?.postMessage(this.#asked.question satisfies ToThread<Question>);
+    this.#current = this.#waiting.shift();
+    if (!this.#current) return;
+    this.#current.tries++;
+    this.#worker?.postMessage(this.#current.question satisfies ToThread<Question>);
   }
 
-  #said(said: FromThread<Told>): void {
-    if (said === 'loaded') this.#isLoaded = true;
-    else if ('told' in said) this.#parts.onTold?.(said.told);
+  #received(message: FromThread<Report>): void {
+    if (message === 'loaded') this.#isLoaded = true;
+    else if ('report' in message) this.#parts.onReport?.(message.report);
     else {
       this.#hasFailed = false;
-      this.#asked?.resolve(said.answer);
-      this.#asked = undefined;
+      this.#current?.resolve(message.answer);
+      this.#current = undefined;
     }
     this.#next();
   }
 
   /** The thread has ended: because nobody asked, or failed. */
   #over(fault: Error | undefined): void {
-    const asked = this.#asked ?? (this.#isLoaded ? undefined : this.#waiting.shift());
+    const current = this.#current ?? (this.#isLoaded ? undefined : this.#waiting.shift());
     this.#worker = undefined;
-    this.#asked = undefined;
-    if (asked && !this.#isLoaded) asked.tries++;
+    this.#current = undefined;
+    if (current && !this.#isLoaded) current.tries++;
     this.#isLoaded = false;
-    if (asked && fault && asked.tries >= mostTries) asked.reject(fault);
-    else if (asked && this.#isStopped) asked.reject(stopped());
-    else if (asked) this.#waiting.unshift(asked);
+    if (current && fault && current.tries >= mostTries) current.reject(fault);
+    else if (current && this.#isStopped) current.reject(stopped());
+    else if (current) this.#waiting.unshift(current);
     this.#next();
   }
 

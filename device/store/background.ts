@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
-import type { Job, JobOutcome, Said } from './backgroundJob.ts';
+import type { Job, JobMessage, JobOutcome } from './backgroundJob.ts';
 import type { Handle } from './db.ts';
 import { pourFile } from './pour.ts';
 import { filesOf } from './replacement.ts';
@@ -94,9 +94,9 @@ export class Background {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#loaded = promise;
     this.#worker
-      .on('message', (said: Said) => {
-        if (said === 'loaded') resolve();
-        else outcome = said;
+      .on('message', (message: JobMessage) => {
+        if (message === 'loaded') resolve();
+        else outcome = message;
       })
       // One that can't be started or runs out of memory: as one that did nothing.
       .on('error', () => undefined)

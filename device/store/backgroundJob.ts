@@ -22,7 +22,7 @@ export interface JobOutcome {
 }
 
 /** What a worker says: first that it may be ended, then what came of its job. */
-export type Said = 'loaded' | JobOutcome;
+export type JobMessage = 'loaded' | JobOutcome;
 
 function run({ database, copy, events }: Job): JobOutcome {
   // On Linux this thread alone: whatever else wants a processor comes first.
@@ -55,6 +55,6 @@ function faultOf(work: () => void): JobOutcome['copyFault'] {
 if (!isMainThread) {
   // Node aborts the whole process where a thread is ended while it loads SQLite.
   openHandle(':memory:').close();
-  parentPort?.postMessage('loaded' satisfies Said);
+  parentPort?.postMessage('loaded' satisfies JobMessage);
   parentPort?.postMessage(run(workerData as Job));
 }

@@ -8,7 +8,7 @@ import { damage } from './damages.ts';
 import { DataFolder } from './dataFolder.ts';
 import { type Db, openHandle } from './db.ts';
 import { lastOfOneFile, migrate } from './schema.ts';
-import { keptSetting } from './settings.ts';
+import { storedSetting } from './settings.ts';
 import { noSmallDisk, smallDisk } from './smallDisk.ts';
 
 const folder = () => {
@@ -27,7 +27,7 @@ const logins = (db: Db) =>
     .prepare<[], { login: string }>('SELECT login FROM account ORDER BY login')
     .all()
     .map(({ login }) => login);
-const key = (db: Db) => keptSetting(db, 'revision key', () => `key ${performance.now()}`);
+const key = (db: Db) => storedSetting(db, 'revision key', () => `key ${performance.now()}`);
 
 test('a backup beside a running service holds all of it; restored, it is the database again, with another revision key', async () => {
   const [data, other] = [folder(), folder()];

@@ -22,12 +22,12 @@ const parts = ['device', 'events'] as const;
  */
 export function backUp(folder: string, file: string): string {
   const { database, events } = filesOf(folder);
-  const found = lookAt(database, 'device');
+  const found = inspect(database, 'device');
   if (found.kind === 'none') throw new DataFolderError(`The data folder ${folder} contains no database.`);
   refuseDamaged(folder, 'database', found);
   // Of an earlier version the log is in device.db.
   const isOneFile = found.kind === 'sound' && found.version > 0 && found.version <= lastOfOneFile;
-  if (!isOneFile) refuseDamaged(folder, 'operation log', lookAt(events, 'events'));
+  if (!isOneFile) refuseDamaged(folder, 'operation log', inspect(events, 'events'));
   if (existsSync(file)) throw new DataFolderError(`${file} already exists. Choose another name.`);
   const devicePart = `${file}.part`;
   try {
@@ -55,7 +55,7 @@ export function backUp(folder: string, file: string): string {
  * DataFolderError with a sentence, and has changed nothing then.
  */
 export function restore(folder: string, file: string, now: number): string {
-  const found = lookAt(file, 'device');
+  const found = inspect(file, 'device');
   if (found.kind === 'none') throw new DataFolderError(`The file ${file} does not exist.`);
   const fault = found.kind === 'damaged' ? found.because : wholeFaultOf(file);
   if (fault)
@@ -105,7 +105,7 @@ export function lastBackup(folder: string): { readonly time: number; readonly fi
 
 const noteOf = (folder: string) => join(folder, 'device.backup.json');
 
-function lookAt(file: string, part: Part): Found {
+function inspect(file: string, part: Part): Found {
   try {
     return inspectFile(file, part);
   } catch (error) {

@@ -18,7 +18,7 @@ export interface CommandRow {
   readonly entry: CommandEntry;
 }
 
-interface Kept {
+interface StoredCommand {
   readonly user: string;
   readonly infoNumber: number;
   readonly value: string;
@@ -59,14 +59,14 @@ export function commandStore(db: Db, log: CommandLog) {
      coalesce(fields, json_object('origin', origin, 'note', written_reason)) AS fields
      FROM command WHERE result IS NULL ORDER BY time`,
   );
-  const kept = db.prepare<[string], { time: number }>('SELECT time FROM command WHERE id = ?');
+  const commandTime = db.prepare<[string], { time: number }>('SELECT time FROM command WHERE id = ?');
   const { put, move } = outbox(db, log);
   const moveLater = ({ log: toLog }: Later) => toLog.later(move, 'outbox');
   const settle = (id: string, entry: CommandEntry, { result, reason, value }: CommandOutcome) =>
     inOne(db, () => {
       end.run(result, reason ?? null, value ?? null, id);
       // An id may come again when those of before are forgotten, but not at the same time.
-      put(`${kept.get(id)?.time}.${id}`, ended(entry, result, reason));
+      put(`${commandTime.get(id)?.time}.${id}`, ended(entry, result, reason));
     });
   return {
     /** True: it is on disk now. False: it was there already. */
@@ -82,7 +82,7 @@ export function commandStore(db: Db, log: CommandLog) {
         objectName: object?.name ?? null,
         fields: JSON.stringify(fields ?? {}),
       }).changes === 1,
-    find: (id: string): Kept | undefined => keptOf(one.get(id)),
+    find: (id: string): StoredCommand | undefined => storedCommandOf(one.get(id)),
     /** The outcome (of an id that was kept) and the event, both or neither. Refusals one after another are folded. */
     settle: (
       id: string | undefined,
@@ -139,7 +139,7 @@ function ended(entry: CommandEntry, result: CommandOutcome['result'], reason: Co
   return { ...entry, fields: { ...entry.fields, result, reason } };
 }
 
-function keptOf(row: Found | undefined): Kept | undefined {
+function storedCommandOf(row: Found | undefined): StoredCommand | undefined {
   if (!row) return undefined;
   const { user, point, value, result, reason, outcome_value } = row;
   const outcome = { result: result ?? 'unknown', reason: reason ?? undefined, value: outcome_value ?? undefined };

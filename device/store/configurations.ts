@@ -15,10 +15,10 @@ const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
 /** What is kept at most, of the past and the present together; the oldest go first. */
-export const mostKept = { configurations: 50, bytes: 16 * 1024 * 1024 } as const;
+export const mostStored = { configurations: 50, bytes: 16 * 1024 * 1024 } as const;
 
 /** A configuration that ran: its own hash and its technical revision, and from when to when (UTC ms). `to` undefined: it is the last one. */
-export interface KeptConfiguration {
+export interface StoredConfiguration {
   readonly hash: string;
   readonly revision: string;
   readonly from: number;
@@ -68,9 +68,11 @@ export function configurationStore(db: Db, { later }: Pick<Writes, 'later'> = di
      (SELECT value FROM configuration, json_each(files) WHERE value IS NOT NULL)`,
   );
   const isTooMuch = () => {
-    const kept = count.get();
+    const stored = count.get();
     return (
-      kept !== undefined && kept.count > 1 && (kept.count > mostKept.configurations || kept.bytes > mostKept.bytes)
+      stored !== undefined &&
+      stored.count > 1 &&
+      (stored.count > mostStored.configurations || stored.bytes > mostStored.bytes)
     );
   };
   const last = () => {
@@ -97,8 +99,8 @@ export function configurationStore(db: Db, { later }: Pick<Writes, 'later'> = di
   const listed = () => all.all().map((row) => ({ ...row, files: JSON.parse(row.files) as Manifest }));
   return {
     /** Oldest first. */
-    list: (): KeptConfiguration[] =>
-      listed().map(({ files, to, ...kept }) => ({ ...kept, hash: manifestHash(files), to: to ?? undefined })),
+    list: (): StoredConfiguration[] =>
+      listed().map(({ files, to, ...row }) => ({ ...row, hash: manifestHash(files), to: to ?? undefined })),
     last: (): LastConfiguration | undefined => last(),
     isLast: (hash: string): boolean => {
       const files = last()?.files;

@@ -163,9 +163,9 @@ function bytesOf(handle: Handle): number {
 }
 
 /** Runs a check; what SQLite throws about the content is the fault. */
-export function faultIn(look: () => DatabaseFault | undefined): DatabaseFault | undefined {
+export function faultIn(check: () => DatabaseFault | undefined): DatabaseFault | undefined {
   try {
-    return look();
+    return check();
   } catch (error) {
     if (notOfContent.test((error as { code?: string }).code ?? '')) throw error;
     return sqliteFault(error);
@@ -174,8 +174,8 @@ export function faultIn(look: () => DatabaseFault | undefined): DatabaseFault | 
 
 function checked(handle: Handle, pragma: string): DatabaseFault | undefined {
   const [first] = handle.pragma(pragma) as Record<string, string>[];
-  const told = first && Object.values(first)[0];
-  return told === 'ok' ? undefined : { code: 'sqlite', detail: told?.split('\n')[0] ?? 'nothing can be read' };
+  const answer = first && Object.values(first)[0];
+  return answer === 'ok' ? undefined : { code: 'sqlite', detail: answer?.split('\n')[0] ?? 'nothing can be read' };
 }
 
 /** SQLite's own word on what a database holds. */

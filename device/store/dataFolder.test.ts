@@ -12,7 +12,7 @@ import { openEvents } from './openOnDisk.ts';
 import { programmeStore } from './programmes.ts';
 import { filesOf, makeNew } from './replacement.ts';
 import { latestVersion, migrate } from './schema.ts';
-import { keptSetting } from './settings.ts';
+import { storedSetting } from './settings.ts';
 
 // Read anew, for another file of this process may have read them without the spies; and so is who comes after.
 vi.hoisted(() => vi.resetModules());
@@ -66,7 +66,7 @@ function kept(db: Db): string[] {
 const all = (...marks: string[]) =>
   ['account', 'command block', 'programme'].flatMap((what) => marks.map((mark) => `${what} ${mark}`));
 const logOf = ({ events }: Kept) => new Events({ db: events }).page({ count: 100 })?.events.map(({ person }) => person);
-const key = (db: Db) => keptSetting(db, 'revision key', () => `key ${performance.now()}`);
+const key = (db: Db) => storedSetting(db, 'revision key', () => `key ${performance.now()}`);
 
 describe.each(damageNames)('a database damaged by: %s', (name) => {
   test('is set aside, and its good copy takes its place, with another revision key; the log is as it was', async () => {

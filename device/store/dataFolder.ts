@@ -56,11 +56,11 @@ export class DataFolder {
     this.#folder = folder;
     const warnings = prepare(folder);
     this.#lock = lockOf(folder);
-    const told: Notice[] = [];
-    const { handles, error, memory } = opened(folder, this.#lock, (notice) => told.push(notice));
+    const collected: Notice[] = [];
+    const { handles, error, memory } = opened(folder, this.#lock, (notice) => collected.push(notice));
     this.db = new Db(handles.device);
     this.events = new Db(handles.events);
-    this.notices = told;
+    this.notices = collected;
     this.warnings = memory?.warning === undefined ? warnings : [...warnings, memory.warning];
     this.#memory = memory;
     this.#mayPourBack = memory?.isOfDatabase ?? true;
@@ -85,7 +85,7 @@ export class DataFolder {
    */
   tryToDisk(): boolean {
     if (!this.#memory) {
-      this.#lookAtLog();
+      this.#checkLog();
       return true;
     }
     if (this.#isOther) return false;
@@ -138,7 +138,7 @@ export class DataFolder {
   }
 
   /** What can't be written may be a log that was damaged while the service ran. */
-  #lookAtLog(): void {
+  #checkLog(): void {
     if (this.#again) return;
     try {
       const found = inspectHandle(this.events.handle, 'events');
@@ -249,10 +249,10 @@ function opened(folder: string, lock: Lock, tell: (notice: Notice) => void): Ope
 function openedOnDisk(folder: string, tell: (notice: Notice) => void): { handles: OnDisk } | { error: Error } {
   const error = roomError(folder);
   if (error) return { error: error as Error };
-  const told: Notice[] = [];
+  const collected: Notice[] = [];
   try {
-    const handles = openOnDisk(folder, (notice) => told.push(notice));
-    for (const notice of told) tell(notice);
+    const handles = openOnDisk(folder, (notice) => collected.push(notice));
+    for (const notice of collected) tell(notice);
     return { handles };
   } catch (fault) {
     if (fault instanceof LaterVersion) throw fault;

@@ -15,7 +15,7 @@ export interface KilledCommands {
   readonly kills: number;
   /** Commands that were kept, and those of them whose end was told. */
   readonly commands: number;
-  readonly told: number;
+  readonly reported: number;
   /** Events of the log, and those that were removed from its beginning. */
   readonly events: number;
   readonly removed: number;
@@ -34,7 +34,7 @@ export interface KilledLog {
 }
 
 /** What the process that is killed has told: the commands whose end was written. */
-type Told = ReadonlySet<string>;
+type Reported = ReadonlySet<string>;
 
 const entryOf = (id: string) =>
   ({ kind: 'command', person: 'anna', fields: { value: 1, origin: 'operator', note: id } }) as const;
@@ -45,28 +45,28 @@ const entryOf = (id: string) =>
  */
 export async function killedCommands(kills: number, killed: KilledLog): Promise<KilledCommands> {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-kill-'));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const found = { lost: 0, twice: 0, contradictions: 0, broken: 0 };
   let last = { commands: 0, events: 0, removed: 0 };
   try {
     for (let i = 0; i < kills; i++) {
-      await killOne(folder, killed, Math.random() * 60, told);
-      const { counts, wrong } = await lookAt(folder, told);
+      await killOne(folder, killed, Math.random() * 60, reported);
+      const { counts, wrong } = await inspectLog(folder, reported);
       last = counts;
       for (const what of ['lost', 'twice', 'contradictions', 'broken'] as const) found[what] += wrong[what];
     }
   } finally {
     await rm(folder, { recursive: true });
   }
-  return { kills, told: told.size, ...last, ...found };
+  return { kills, reported: reported.size, ...last, ...found };
 }
 
 /** Lets it end a command at least, kills it after the time. */
-async function killOne(folder: string, killed: KilledLog, ms: number, told: Set<string>): Promise<void> {
+async function killOne(folder: string, killed: KilledLog, ms: number, reported: Set<string>): Promise<void> {
   const process = fork(import.meta.filename, [folder, JSON.stringify(killed)]);
   const { promise: isReady, resolve: ready } = Promise.withResolvers<void>();
   process.on('message', (id) => {
-    told.add(String(id));
+    reported.add(String(id));
     ready();
   });
   await isReady;
@@ -75,7 +75,7 @@ async function killOne(folder: string, killed: KilledLog, ms: number, told: Set<
   await once(process, 'close');
 }
 
-async function lookAt(folder: string, told: Told) {
+async function inspectLog(folder: string, reported: Reported) {
   const data = new DataFolder(folder);
   const log = new Events({ db: data.events });
   // As at a start.
@@ -96,7 +96,7 @@ async function lookAt(folder: string, told: Told) {
   const wrong = {
     lost: commands.filter(({ id, time }) => time > oldest && !results.has(id)).length,
     twice: rows.length - results.size,
-    contradictions: rows.filter(({ id, result }) => told.has(id) && result !== 'done').length,
+    contradictions: rows.filter(({ id, result }) => reported.has(id) && result !== 'done').length,
     broken: log.firstBreak() || !isSigned ? 1 : 0,
   };
   const counts = { commands: commands.length, events: log.last, removed: (beginning?.firstId ?? 1) - 1 };
@@ -121,7 +121,7 @@ function commandForever(folder: string, { maxBytes, rows }: KilledLog): void {
     store.keep({ id, infoNumber: 1, value: '1', time: Date.now(), entry: entryOf(id) });
     if (count % 3 === 0) link();
     store.settle(id, { ...entryOf(id), time: Date.now() }, { result: 'done', value: 1 });
-    limit.look();
+    limit.trim();
     process.send?.(id, () => setImmediate(next));
   };
   next();

@@ -34,15 +34,15 @@ export async function killedSaves(kills: number, random: () => number = Math.ran
   try {
     let before = 0;
     for (let i = 0; i < kills; i++) {
-      const told = await killOne(folder, i % 2, random() * 60);
+      const reported = await killOne(folder, i % 2, random() * 60);
       const db = openDb(folder);
       const version = versionIn(db);
       db.close();
-      found.saved += told - before;
-      if (version === told + 1) found.newer++;
-      else if (version === told) found.older++;
+      found.saved += reported - before;
+      if (version === reported + 1) found.newer++;
+      else if (version === reported) found.older++;
       else found.mixed++;
-      before = version ?? told;
+      before = version ?? reported;
     }
   } finally {
     await rm(folder, { recursive: true });
@@ -54,18 +54,18 @@ export async function killedSaves(kills: number, random: () => number = Math.ran
 async function killOne(folder: string, saves: number, ms: number): Promise<number> {
   const saver = fork(import.meta.filename, [folder]);
   const { promise: isReady, resolve: ready } = Promise.withResolvers<void>();
-  let told = 0;
+  let reported = 0;
   // The first message is the version that it finds.
   let messages = 0;
   saver.on('message', (version) => {
-    told = Number(version);
+    reported = Number(version);
     if (messages++ === saves) ready();
   });
   await isReady;
   await delay(ms);
   saver.kill('SIGKILL');
   await once(saver, 'close');
-  return told;
+  return reported;
 }
 
 /** The version on disk, if every part of it is of that version and those before it are whole. */
@@ -75,7 +75,7 @@ function versionIn(db: Db): number | undefined {
   const version = current?.version ?? 0;
   const all = [...(current ? [current] : []), ...store.previous(pointId)];
   const isWhole = all.every(
-    (kept, i) => kept.version === version - i && kept.programme.every((n) => n === kept.version),
+    (stored, i) => stored.version === version - i && stored.programme.every((n) => n === stored.version),
   );
   return isWhole && (store.runs().get(pointId)?.mark ?? 0) === version ? version : undefined;
 }

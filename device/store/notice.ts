@@ -11,7 +11,7 @@ export interface Notice {
   readonly sentence: string;
 }
 
-const kept = (aside: string | undefined) => (aside === undefined ? '' : ` The damaged file is renamed to ${aside}.`);
+const renamed = (aside: string | undefined) => (aside === undefined ? '' : ` The damaged file is renamed to ${aside}.`);
 
 /** The notices, by what stands in the place of the damaged database. */
 export const notices = {
@@ -19,19 +19,19 @@ export const notices = {
     kind: 'databaseReplaced',
     aside,
     fault: because,
-    sentence: `The database is damaged: ${databaseFaultText(because)}. It is replaced by its copy of ${copied.toISOString().slice(0, 19)}Z.${kept(aside)}`,
+    sentence: `The database is damaged: ${databaseFaultText(because)}. It is replaced by its copy of ${copied.toISOString().slice(0, 19)}Z.${renamed(aside)}`,
   }),
   nothing: (because: DatabaseFault, aside: string | undefined): Notice => ({
     kind: 'databaseLost',
     aside,
     fault: because,
-    sentence: `The database is damaged: ${databaseFaultText(because)}. There is no good copy: this is a first start, with the accounts of the station folder.${kept(aside)}`,
+    sentence: `The database is damaged: ${databaseFaultText(because)}. There is no good copy: this is a first start, with the accounts of the station folder.${renamed(aside)}`,
   }),
   log: (because: DatabaseFault, aside: string | undefined): Notice => ({
     kind: 'logLost',
     aside,
     fault: because,
-    sentence: `The operation log is damaged: ${databaseFaultText(because)}. A new one begins; nothing else is lost.${kept(aside)}`,
+    sentence: `The operation log is damaged: ${databaseFaultText(because)}. A new one begins; nothing else is lost.${renamed(aside)}`,
   }),
   stays: (because: DatabaseFault): Notice => ({
     kind: 'logLost',

@@ -2,7 +2,7 @@ import type { Db } from './db.ts';
 import { directly, type Writes } from './storage.ts';
 
 /** Versions that are kept beside the one that runs. */
-const previousKept = 20;
+const mostPrevious = 20;
 
 interface Version<T> {
   readonly pointId: string;
@@ -40,7 +40,7 @@ export function programmeStore<T, R>(db: Db, { keep, later }: Writes = directly)
   // The version, the end of the oldest one and the beginning of its run: all of it is on disk, or nothing.
   const write = db.transaction((version: Version<T>, run: R) => {
     insert.run({ ...version, programme: JSON.stringify(version.programme) });
-    prune.run(version.pointId, version.version - previousKept);
+    prune.run(version.pointId, version.version - mostPrevious);
     writeRun(version.pointId, run);
   });
   return {

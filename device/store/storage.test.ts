@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Events } from '../events/events.ts';
 import { type Db, openDb, openEventsDb } from './db.ts';
-import { NotKept, Storage } from './storage.ts';
+import { NotStored, Storage } from './storage.ts';
 
 let db: Db;
 let events: Db;
@@ -53,13 +53,13 @@ test('rows that find no room wait and are written in their order, once, when the
   fill();
   for (const subject of ['one', 'two', 'three']) append(subject);
   const last = log.last;
-  storage.look();
+  storage.retry();
   expect(storage.fault).toEqual({ since: 1000, why: 'full', beganUnseen: false });
   expect(log.last).toBe(last);
   expect(subjects(1)).toEqual(['before']);
   makeRoom();
-  storage.look();
-  storage.look();
+  storage.retry();
+  storage.retry();
   expect(storage.fault).toBeUndefined();
   // The one that first found no room is among them.
   expect(subjects(4)).toEqual(['three', 'two', 'one', 'before']);
@@ -73,11 +73,11 @@ test('rows that find no room wait and are written in their order, once, when the
 test('whoever needs a write now is refused at once, and it is not made up for later', () => {
   fill();
   const put = () => db.exec(`INSERT INTO setting VALUES ('wish', 'done')`);
-  expect(() => storage.keep(put)).toThrow(NotKept);
+  expect(() => storage.keep(put)).toThrow(NotStored);
   makeRoom();
   // Nothing goes before what waits.
-  expect(() => storage.keep(put)).toThrow(NotKept);
-  storage.look();
+  expect(() => storage.keep(put)).toThrow(NotStored);
+  storage.retry();
   expect(db.prepare(`SELECT count(*) AS n FROM setting WHERE name = 'wish'`).get()).toEqual({ n: 0 });
   expect(storage.keep(() => 7)).toBe(7);
 });
@@ -87,7 +87,7 @@ test('of writes of one name only the newest is done', () => {
   const done: number[] = [];
   for (const value of [1, 2, 3]) storage.later(() => done.push(value), 'mark');
   makeRoom();
-  storage.look();
+  storage.retry();
   expect(done).toEqual([3]);
 });
 
@@ -95,7 +95,7 @@ test('rows beyond what memory holds are counted, not kept', () => {
   fill();
   for (let i = 0; i < 10_050; i++) log.record({ kind: 'other', time: now, object: { kind: 'part', name: String(i) } });
   makeRoom();
-  storage.look();
+  storage.retry();
   // One waited already: the row that first found no room.
   expect(told.at(-1)).toBe('over since 1000, 51 missing');
   expect(subjects(1)).toEqual(['9998']);
@@ -110,7 +110,7 @@ test('a mistake of ours is no full disk: it comes to whoever made it, and holds 
   storage.later(mistake);
   append('after it');
   makeRoom();
-  storage.look();
+  storage.retry();
   expect(storage.fault).toBeUndefined();
   expect(subjects(1)).toEqual(['after it']);
   expect(said).toHaveBeenCalledTimes(1);
@@ -134,11 +134,11 @@ test.each([
     onEnd: () => told.push('over'),
   });
   onCopy.failed(Object.assign(new Error('no'), { code }));
-  onCopy.look();
+  onCopy.retry();
   expect(onCopy.fault).toEqual({ since: 1000, why, beganUnseen: true });
-  expect(() => onCopy.keep(() => 1)).toThrow(NotKept);
+  expect(() => onCopy.keep(() => 1)).toThrow(NotStored);
   isWritable = true;
-  onCopy.look();
+  onCopy.retry();
   expect([onCopy.fault, told]).toEqual([undefined, ['over']]);
 });
 
@@ -146,10 +146,10 @@ test('a disk that was full when the service started is full at least since then'
   db.pragma(`max_page_count = ${db.pragma('page_count', { simple: true })}`);
   // The first write of this start.
   const write = () => db.exec('CREATE TABLE large AS SELECT randomblob(1000000)');
-  expect(() => storage.keep(write)).toThrow(NotKept);
+  expect(() => storage.keep(write)).toThrow(NotStored);
   expect(storage.fault).toEqual({ since: now, why: 'full', beganUnseen: true });
   makeRoom();
-  storage.look();
+  storage.retry();
   expect(storage.fault).toBeUndefined();
   fill();
   expect(storage.fault).toMatchObject({ beganUnseen: false });

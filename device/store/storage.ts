@@ -3,7 +3,7 @@ import { type Db, inOne } from './db.ts';
 import { storageFaultOf } from './storageFault.ts';
 
 /** What was to be kept could not be: nothing was changed on the disk, and nothing may be changed in memory. */
-export class NotKept extends Error {
+export class NotStored extends Error {
   constructor(cause?: unknown) {
     super('the device can’t write what it keeps', { cause });
   }
@@ -11,7 +11,7 @@ export class NotKept extends Error {
 
 /** The two ways of a durable write. */
 export interface Writes {
-  /** Somebody waits for it: done now, or NotKept is thrown. */
+  /** Somebody waits for it: done now, or NotStored is thrown. */
   readonly keep: <T>(write: () => T) => T;
   /** It must not be lost: done now, or in its turn when there is room. The newest of one name stands for all before it. */
   readonly later: (write: () => void, name?: string) => void;
@@ -43,7 +43,7 @@ interface Waiting {
 }
 
 /**
- * Whether what the service keeps can be written now. Once a write fails, nothing is tried but by `look`: what may wait
+ * Whether what the service keeps can be written now. Once a write fails, nothing is tried but by `retry`: what may wait
  * waits here, in its order, and is written before anything else: of each database all of it together, or none.
  */
 export class Storage implements Writes {
@@ -72,12 +72,12 @@ export class Storage implements Writes {
   }
 
   readonly keep = <T>(write: () => T): T => {
-    if (this.#fault) throw new NotKept();
+    if (this.#fault) throw new NotStored();
     try {
       return this.#write(write);
     } catch (error) {
       this.failed(error);
-      throw new NotKept(error);
+      throw new NotStored(error);
     }
   };
 
@@ -97,7 +97,7 @@ export class Storage implements Writes {
   }
 
   /** Each second: tries whether there is room again, and writes what waits. */
-  look(): void {
+  retry(): void {
     const fault = this.#fault;
     if (!fault) return;
     const { db, events, toDisk, onEnd } = this.#parts;

@@ -14,7 +14,7 @@ const all = '';
 
 export type TrendViews = ReturnType<typeof trendViewStore>;
 
-/** Views of trends by their names. Writes throw NotKept where the disk can't be written. */
+/** Views of trends by their names. Writes throw NotStored where the disk can't be written. */
 export function trendViewStore(db: Db, { keep }: Writes = directly) {
   const list = db.prepare<[string, string], Row>(
     "SELECT * FROM trend_view WHERE owner IN (?, ?) ORDER BY owner = '', name COLLATE NOCASE, name",

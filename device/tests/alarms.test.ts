@@ -4,12 +4,12 @@ import { alarmHistoryRecord, readAlarmDetail } from '../../protocol/alarms/alarm
 import { alarmLimitRecord } from '../../protocol/alarms/alarmLimit.ts';
 import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import {
+  acknowledgeRecord,
   alarmOutcomeRecord,
   alarmOutcomesRecord,
   commentRecord,
   outOfServiceRequestRecord,
   shelveRecord,
-  writeAcknowledge,
 } from '../../protocol/alarms/alarmRequests.ts';
 import { alarmStatisticsRecord } from '../../protocol/alarms/alarmStatistics.ts';
 import { element } from '../../protocol/xml.ts';
@@ -49,7 +49,8 @@ const stands = (id: string, state: AlarmState) =>
   });
 const acknowledge = async (by: Person, occurrence: number, comment?: string) =>
   alarmOutcomesRecord.read(
-    (await by.ask('acknowledgeAlarms', ...writeAcknowledge({ occurrences: [occurrence], comment }))).content,
+    (await by.ask('acknowledgeAlarms', ...acknowledgeRecord.parameters({ occurrences: [occurrence], comment })))
+      .content,
   ).outcomes;
 
 test('an alarm is raised, returns, stands over a restart, and is acknowledged by its occurrence', async () => {
@@ -64,7 +65,9 @@ test('an alarm is raised, returns, stands over a restart, and is acknowledged by
   expect((await list(since.sequence)).isWhole).toBe(true);
   setLevel(400);
   await stands('high', 'returnedUnacknowledged');
-  expect((await olga.ask('acknowledgeAlarms', ...writeAcknowledge({ occurrences: [occurrence] }))).code).toBe(4);
+  expect(
+    (await olga.ask('acknowledgeAlarms', ...acknowledgeRecord.parameters({ occurrences: [occurrence] }))).code,
+  ).toBe(4);
   expect(await acknowledge(anna, occurrence, 'pump stopped')).toEqual([
     { occurrence, result: 'done', reason: undefined },
   ]);

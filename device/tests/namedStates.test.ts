@@ -57,7 +57,7 @@ async function restartWith(names: readonly string[], meanwhile?: () => void) {
 const forced = async () => (await tess.overrides()).map(({ value }) => value);
 async function programme() {
   const answer = await tess.ask('getProgramme', element('InfoNumber', {}, String(numbers.plan)));
-  const kept = programmeAnswerRecord.read(answer.content).kept?.programme;
+  const kept = programmeAnswerRecord.read(answer.content).stored?.programme;
   return { monday: kept?.weeklySchedule[0]?.[0]?.value, otherwise: kept?.defaultValue };
 }
 const lastWrite = async () =>

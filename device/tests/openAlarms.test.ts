@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
-import { shelveRecord, writeAcknowledge } from '../../protocol/alarms/alarmRequests.ts';
+import { acknowledgeRecord, shelveRecord } from '../../protocol/alarms/alarmRequests.ts';
 import { openAlarmRecord } from '../../protocol/alarms/openAlarm.ts';
 import type { CallName } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
@@ -65,7 +65,7 @@ test('where an open page shows alarms: those of its points, and nothing of perso
   expect(await announced()).toContain('Name=&quot;Alarm&quot;');
   const before = await versions();
   const request = { occurrences: [occurrence], comment: 'on my way' };
-  await anna.ask('acknowledgeAlarms', ...writeAcknowledge(request));
+  await anna.ask('acknowledgeAlarms', ...acknowledgeRecord.parameters(request));
   expect(await told()).toEqual([{ ...alarm, state: 'activeAcknowledged' }]);
   const text = writeXml(await visitor('getAlarmsUnAuth'));
   expect(text).not.toMatch(/anna|on my way|North|Occurrence|Id=|At=|Stop the pump/);

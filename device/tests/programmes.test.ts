@@ -54,7 +54,7 @@ const always = (value: string): Programme => ({
 describe('a programme', () => {
   test('is written, read back as the device keeps it, and in force at once', async () => {
     const programme = always('1');
-    const { result, kept } = await set(programme);
+    const { result, stored: kept } = await set(programme);
     expect(result).toBe('done');
     expect(kept && sameProgramme(kept.programme, programme)).toBe(true);
     expect(kept).toMatchObject({ version: 1, author: 'operator', infoNumber: 1 });
@@ -74,7 +74,7 @@ describe('a programme', () => {
 
   test('is read by an observer, and written by an operator only', async () => {
     const content = await call('getProgramme', number(1), observer);
-    expect(programmeAnswerRecord.read(content).kept).toMatchObject({ version: 0, programme: emptyProgramme });
+    expect(programmeAnswerRecord.read(content).stored).toMatchObject({ version: 0, programme: emptyProgramme });
     const request = programmeRequestRecord.write({
       infoNumber: 1,
       version: 0,
@@ -99,8 +99,8 @@ describe('a programme', () => {
 
   test('that was edited from an older version is refused, with the newer one', async () => {
     await set(always('1'));
-    expect(await set(always('0'))).toMatchObject({ result: 'refused', reason: 'outdated', kept: { version: 1 } });
-    expect(await set(always('0'), 1)).toMatchObject({ result: 'done', kept: { version: 2 } });
+    expect(await set(always('0'))).toMatchObject({ result: 'refused', reason: 'outdated', stored: { version: 1 } });
+    expect(await set(always('0'), 1)).toMatchObject({ result: 'done', stored: { version: 2 } });
   });
 
   test.each<[string, Programme, number, object]>([
@@ -144,8 +144,8 @@ describe('a programme', () => {
     // Brought back as any other change is written: from the version that runs.
     const old = kept.find(({ version }) => version === 4);
     const answer = await set(old?.programme ?? emptyProgramme, 23);
-    expect(answer).toMatchObject({ result: 'done', kept: { version: 24 } });
-    expect(answer.kept && sameProgramme(answer.kept.programme, always('1'))).toBe(true);
+    expect(answer).toMatchObject({ result: 'done', stored: { version: 24 } });
+    expect(answer.stored && sameProgramme(answer.stored.programme, always('1'))).toBe(true);
   });
 
   test('outlives a restart, and a configuration that has its point no longer', async () => {
@@ -180,7 +180,7 @@ test('a point runs the programme of its configuration until somebody writes anot
     timing,
   );
   const kept = async (of: TestSite) =>
-    programmeAnswerRecord.read(readWebOutput(await ask(of, 'getProgramme', operator, [number(1)])).content).kept;
+    programmeAnswerRecord.read(readWebOutput(await ask(of, 'getProgramme', operator, [number(1)])).content).stored;
   expect(await kept(own)).toMatchObject({ version: 1, author: 'station.xml' });
   await expect.poll(() => own.field.writes).toContain('coil:0=1');
   const again = await own.restart();

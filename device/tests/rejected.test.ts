@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
-import { writeAcknowledge } from '../../protocol/alarms/alarmRequests.ts';
+import { acknowledgeRecord } from '../../protocol/alarms/alarmRequests.ts';
 import { pointRecord } from '../../protocol/point.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
 import { ask, credential, startSite, type TestSite } from './testDevice.ts';
@@ -129,7 +129,7 @@ describe('an active alarm', () => {
     const anna = person('anna');
     await anna.ask(
       'acknowledgeAlarms',
-      ...writeAcknowledge({ occurrences: [before?.occurrence ?? 0], comment: undefined }),
+      ...acknowledgeRecord.parameters({ occurrences: [before?.occurrence ?? 0], comment: undefined }),
     );
     expect((await alarms()).find((one) => one.id === id)).toMatchObject({ state: 'activeAcknowledged' });
     expect((await anna.log()).map(({ kind }) => kind)).not.toContain('alarmGone');

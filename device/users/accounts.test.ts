@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDb } from '../store/db.ts';
-import { NotKept, type Writes } from '../store/storage.ts';
+import { NotStored, type Writes } from '../store/storage.ts';
 import { accountStore } from './accounts.ts';
 
 test('on a full disk the first use of a password waits, and no change of an account is taken', () => {
@@ -11,7 +11,7 @@ test('on a full disk the first use of a password waits, and no change of an acco
   const waiting: (() => void)[] = [];
   const full: Writes = {
     keep: () => {
-      throw new NotKept();
+      throw new NotStored();
     },
     later: (write) => waiting.push(write),
   };
@@ -19,8 +19,8 @@ test('on a full disk the first use of a password waits, and no change of an acco
   store.put({ login: 'admin', profile: 3, isPasswordEditable: true, hash: 'h', origin: 'first start' });
   store.markUsed({ login: 'admin', hash: 'h' }, 1000);
   expect(store.find('admin')).toMatchObject({ firstUsed: null, isLocked: false });
-  expect(() => store.setState('admin', true, null)).toThrow(NotKept);
-  expect(() => store.changeHash('admin', 'h', 'other')).toThrow(NotKept);
+  expect(() => store.setState('admin', true, null)).toThrow(NotStored);
+  expect(() => store.changeHash('admin', 'h', 'other')).toThrow(NotStored);
   expect(store.find('admin')).toMatchObject({ hash: 'h', isLocked: false });
   for (const write of waiting) write();
   expect(accountStore(db).find('admin')?.firstUsed).toBe(1000);

@@ -1,7 +1,7 @@
 /** For so long after its last wrong password an address counts as failing, ms; and from so many on: people mistype. */
 const failingMs = 5 * 60_000;
 const fewestFailures = 2;
-const mostKept = 10_000;
+const mostAddresses = 10_000;
 
 interface Failures {
   readonly count: number;
@@ -29,7 +29,7 @@ export class FailingAddresses {
     this.#failures.delete(address);
     this.#failures.set(address, { count, last: this.#tick() });
     const [oldest] = this.#failures.keys();
-    if (this.#failures.size > mostKept && oldest !== undefined) this.#failures.delete(oldest);
+    if (this.#failures.size > mostAddresses && oldest !== undefined) this.#failures.delete(oldest);
   }
 
   #countOf(address: string): number {

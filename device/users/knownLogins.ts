@@ -2,7 +2,7 @@ import type { Db } from '../store/db.ts';
 
 /** A login at an address is written again after this time at the earliest. */
 const rewrittenMs = 24 * 60 * 60_000;
-const mostKept = 10_000;
+const mostLogins = 10_000;
 
 /** What it needs of the service. */
 interface KnownLoginsParts {
@@ -32,7 +32,7 @@ export class KnownLogins {
     );
     this.#trim = db.prepare(
       `DELETE FROM known_login WHERE (login, address) IN (SELECT login, address FROM known_login ORDER BY seen LIMIT
-       max(0, (SELECT count(*) FROM known_login) - ${mostKept}))`,
+       max(0, (SELECT count(*) FROM known_login) - ${mostLogins}))`,
     );
     const rows = db
       .prepare<[], { login: string; address: string; seen: number }>('SELECT * FROM known_login ORDER BY seen')
@@ -53,7 +53,7 @@ export class KnownLogins {
     this.#seen.delete(key);
     this.#seen.set(key, now);
     const [oldest] = this.#seen.keys();
-    if (this.#seen.size > mostKept && oldest !== undefined) this.#seen.delete(oldest);
+    if (this.#seen.size > mostLogins && oldest !== undefined) this.#seen.delete(oldest);
     try {
       this.#put.run(login, address, now);
       this.#trim.run();

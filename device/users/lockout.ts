@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Db, inOne } from '../store/db.ts';
 import { keyed } from '../store/keyed.ts';
-import { keptSetting } from '../store/settings.ts';
+import { storedSetting } from '../store/settings.ts';
 import { type LockoutRow, lockoutStore } from './lockoutStore.ts';
 
 /** Failures within this time that start a delay, and how long it lasts the first time and at most (R12). */
@@ -55,7 +55,7 @@ export class Lockout {
     this.#parts = parts;
     this.#store = lockoutStore(parts.db);
     const [now, tick] = [parts.now(), parts.tick()];
-    this.#loginKey = keptSetting(parts.db, 'login key', () => randomBytes(32).toString('hex'));
+    this.#loginKey = storedSetting(parts.db, 'login key', () => randomBytes(32).toString('hex'));
     for (const row of this.#store.list()) {
       const count = fromRow(row, now, tick);
       if (isFresh(count, tick)) this.#counts.set(row.who, count);

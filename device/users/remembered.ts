@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { User } from './user.ts';
 
-const keptMs = 60_000;
+const rememberedMs = 60_000;
 const mostSessions = 1000;
 
 interface Entry {
@@ -75,6 +75,6 @@ export class Remembered {
   }
 
   #isOld({ used }: Entry): boolean {
-    return this.#tick() - used > keptMs;
+    return this.#tick() - used > rememberedMs;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type KeptSession, keyOf, Sessions } from './sessions.ts';
+import { keyOf, Sessions, type StoredSession } from './sessions.ts';
 
 const minute = 60_000;
 const ines = { login: 'ines', address: '10.0.0.1', page: 'a1b2c3d4' };
@@ -7,13 +7,13 @@ const paul = { login: 'paul', address: '10.0.0.2', page: 'd4c3b2a1' };
 
 /** A disk that is there after a restart, with the rows that were written. */
 function desk() {
-  const disk = new Map<string, KeptSession>();
+  const disk = new Map<string, StoredSession>();
   const streams = new Set<string>();
   const told: string[] = [];
   let tick = 0;
   const store = {
     all: () => [...disk.values()],
-    save: vi.fn((put: readonly KeptSession[], dropped: readonly string[]) => {
+    save: vi.fn((put: readonly StoredSession[], dropped: readonly string[]) => {
       for (const { id, login, address, page, since, isEnded } of put)
         disk.set(id, { id, login, address, page, since, isEnded });
       for (const id of dropped) disk.delete(id);

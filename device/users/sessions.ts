@@ -17,7 +17,7 @@ export interface Caller {
 }
 
 /** A session as it outlives the service. */
-export interface KeptSession extends Caller {
+export interface StoredSession extends Caller {
   readonly id: string;
   /** UTC milliseconds. */
   readonly since: number;
@@ -25,9 +25,9 @@ export interface KeptSession extends Caller {
 }
 
 interface SessionStore {
-  all(): readonly KeptSession[];
+  all(): readonly StoredSession[];
   /** All of it or nothing. */
-  save(put: readonly KeptSession[], dropped: readonly string[]): void;
+  save(put: readonly StoredSession[], dropped: readonly string[]): void;
 }
 
 interface SessionParts {
@@ -51,7 +51,7 @@ interface SessionParts {
 /** What the page tells of itself; in memory only. */
 type Signs = Pick<UserSession, 'browser' | 'place'>;
 
-interface Session extends KeptSession {
+interface Session extends StoredSession {
   signs?: Signs;
   /** UTC milliseconds; undefined: not since the service started. */
   lastSeen: number | undefined;
@@ -77,9 +77,9 @@ export class Sessions {
   constructor(parts: SessionParts) {
     this.#parts = parts;
     const at = parts.tick();
-    const kept = parts.store.all().map((session) => ({ ...session, lastSeen: undefined, at }));
-    for (const session of kept) (session.isEnded ? this.#ended : this.#open).set(keyOf(session), session);
-    this.#saved = new Map(kept.map((session) => [session.id, session]));
+    const stored = parts.store.all().map((session) => ({ ...session, lastSeen: undefined, at }));
+    for (const session of stored) (session.isEnded ? this.#ended : this.#open).set(keyOf(session), session);
+    this.#saved = new Map(stored.map((session) => [session.id, session]));
   }
 
   /** Notes a request whose credential is right; false where its session was ended. */

@@ -1,8 +1,7 @@
 import { shelvingKinds } from '../alarm.ts';
-import { readText, readTexts } from '../fields.ts';
+import { readTexts } from '../fields.ts';
 import { type RecordOf, record } from '../record.ts';
-import { boolean, choice, filled, many, number, text } from '../recordFields.ts';
-import { element, type XmlNode } from '../xml.ts';
+import { boolean, choice, field, filled, many, number, text, texts } from '../recordFields.ts';
 
 /** Occurrences that one request may acknowledge. */
 export const mostAcknowledged = 500;
@@ -39,25 +38,24 @@ export type AlarmOutcome = RecordOf<typeof alarmOutcomeRecord>;
 /** What became of each occurrence of a request to acknowledge. */
 export const alarmOutcomesRecord = record('Content', { outcomes: many(alarmOutcomeRecord) });
 
-export interface AcknowledgeRequest {
-  readonly occurrences: readonly number[];
-  readonly comment?: string | undefined;
-}
+/** Different ones; unreadable where there is none, one that is no number, or more than `mostAcknowledged`. */
+const occurrences = field<readonly number[]>({
+  type: 'whole numbers',
+  read(node, name) {
+    const found = [node.attributes[name] ?? [], readTexts(node, name)].flat().map(Number);
+    const isReadable = found.length > 0 && found.length <= mostAcknowledged;
+    return isReadable && found.every((number) => Number.isSafeInteger(number) && number > 0)
+      ? [...new Set(found)]
+      : undefined;
+  },
+  write: (values, name, written) => texts.form.write(values.map(String), name, written),
+});
 
-export function writeAcknowledge({ occurrences, comment }: AcknowledgeRequest): XmlNode[] {
-  const rows = occurrences.map((occurrence) => element('Occurrence', {}, String(occurrence)));
-  return comment === undefined ? rows : [...rows, element('Comment', {}, comment)];
-}
-
-/** Undefined where there is no occurrence, one that is no number, or more than `mostAcknowledged`. */
-export function readAcknowledge(payload: XmlNode): AcknowledgeRequest | undefined {
-  const told = readTexts(payload, 'Occurrence');
-  const attribute = payload.attributes.Occurrence;
-  const occurrences = [...(attribute === undefined ? [] : [attribute]), ...told].map(Number);
-  const isReadable = occurrences.length > 0 && occurrences.length <= mostAcknowledged;
-  if (!isReadable || !occurrences.every((number) => Number.isSafeInteger(number) && number > 0)) return undefined;
-  return { occurrences: [...new Set(occurrences)], comment: readText(payload, 'Comment') };
-}
+export const acknowledgeRecord = record('payload', {
+  occurrences: occurrences.named('Occurrence').required,
+  comment: text,
+});
+export type AcknowledgeRequest = RecordOf<typeof acknowledgeRecord>;
 
 export const shelveRecord = record('payload', {
   /** The definition's permanent id. */

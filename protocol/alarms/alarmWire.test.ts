@@ -6,14 +6,13 @@ import { alarmHistoryQueryRecord, alarmHistoryRecord, alarmReplyRecord, readAlar
 import { alarmLimitRecord } from './alarmLimit.ts';
 import { alarmListRecord } from './alarmList.ts';
 import {
+  acknowledgeRecord,
   alarmOutcomeRecord,
   alarmOutcomesRecord,
   commentRecord,
   mostAcknowledged,
   outOfServiceRequestRecord,
-  readAcknowledge,
   shelveRecord,
-  writeAcknowledge,
 } from './alarmRequests.ts';
 import { type AlarmStatistics, alarmStatisticsRecord } from './alarmStatistics.ts';
 import type { AlarmDetail, AlarmOccurrence } from './occurrence.ts';
@@ -221,14 +220,14 @@ describe('what is asked', () => {
     expect(alarmHistoryQueryRecord.read(payload([element('Priority', {}, '5')]))).toBeUndefined();
   });
   test('to acknowledge: each occurrence once, by its number', () => {
-    expect(readAcknowledge(payload(writeAcknowledge({ occurrences: [3, 5, 3], comment: 'seen' })))).toEqual({
-      occurrences: [3, 5],
-      comment: 'seen',
-    });
-    expect(readAcknowledge(payload([]))).toBeUndefined();
-    expect(readAcknowledge(payload([element('Occurrence', {}, 'all')]))).toBeUndefined();
+    const request = { occurrences: [3, 5, 3], comment: 'seen' };
+    const read = acknowledgeRecord.read(payload(acknowledgeRecord.parameters(request)));
+    expect(read).toEqual({ occurrences: [3, 5], comment: 'seen' });
+    expect(acknowledgeRecord.read(element('payload', { Occurrence: '3' }))).toEqual({ occurrences: [3] });
+    expect(acknowledgeRecord.read(payload([]))).toBeUndefined();
+    expect(acknowledgeRecord.read(payload([element('Occurrence', {}, 'all')]))).toBeUndefined();
     const many = Array.from({ length: mostAcknowledged + 1 }, (_, i) => i + 1);
-    expect(readAcknowledge(payload(writeAcknowledge({ occurrences: many })))).toBeUndefined();
+    expect(acknowledgeRecord.read(payload(acknowledgeRecord.parameters({ occurrences: many })))).toBeUndefined();
   });
   test('to shelve', () => {
     const request = { id: 'x', occurrence: 9, kind: 'timed' as const, minutes: 30, text: 'cleaning' };

@@ -25,10 +25,10 @@ export const findingRecord = record('Finding', {
 });
 
 /** A mistake in a configuration as a browser is told it. */
-export type ToldFinding = RecordOf<typeof findingRecord>;
+export type ReportedFinding = RecordOf<typeof findingRecord>;
 
 /** One mistake in a configuration: where it is and what is wrong. Its words are each reader's own (R43). */
-export interface Finding extends Omit<ToldFinding, 'reason' | 'text'> {
+export interface Finding extends Omit<ReportedFinding, 'reason' | 'text'> {
   readonly reason: FindingReason;
 }
 
@@ -38,7 +38,7 @@ export function writeFindings(list: readonly Finding[], textOf: (finding: Findin
   return rows.length > 0 ? [element('Findings', {}, rows)] : [];
 }
 
-export function readFindings(synopticWebCfg: XmlNode): ToldFinding[] {
+export function readFindings(synopticWebCfg: XmlNode): ReportedFinding[] {
   const findings = child(synopticWebCfg, 'Findings');
   return findings ? findingRecord.readAll(findings) : [];
 }

@@ -24,9 +24,9 @@ export function writeChanges(
   word: (value: string) => string,
 ): { readonly changes: string | undefined; readonly changeCount: number } {
   const all = joinedDays(differenceBetween(from, to).map((one) => changeOf(one, word)));
-  let told = all;
-  while (JSON.stringify(told).length > mostLength) told = told.slice(0, -1);
-  return { changes: told.length === 0 ? undefined : JSON.stringify(told), changeCount: all.length };
+  let written = all;
+  while (JSON.stringify(written).length > mostLength) written = written.slice(0, -1);
+  return { changes: written.length === 0 ? undefined : JSON.stringify(written), changeCount: all.length };
 }
 
 /** None where the text holds none that can be read. */
@@ -93,9 +93,9 @@ const kinds: ReadonlySet<unknown> = new Set<Difference['kind']>([
   'effectivePeriod',
 ]);
 
-function isChange(told: unknown): told is ProgrammeChange {
-  if (typeof told !== 'object' || told === null || !('kind' in told) || !kinds.has(told.kind)) return false;
-  const { days, name, before, after } = told as Record<string, unknown>;
+function isChange(value: unknown): value is ProgrammeChange {
+  if (typeof value !== 'object' || value === null || !('kind' in value) || !kinds.has(value.kind)) return false;
+  const { days, name, before, after } = value as Record<string, unknown>;
   const isText = (text: unknown) => text === undefined || typeof text === 'string';
   return isText(name) && isText(before) && isText(after) && (days === undefined || Array.isArray(days));
 }

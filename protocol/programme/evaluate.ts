@@ -41,7 +41,7 @@ export interface DayAhead {
 
 // 29 February is eight years away at most; a day without switches is at most an exception and a week away from one.
 const horizonDays = 8 * 366 + 7;
-const lookBackDays = 366 + 14;
+const daysBack = 366 + 14;
 
 /** What should be in force at a moment; undefined: the programme has no say. */
 export function inForceAt(programme: Programme, at: number, zone: string): InForce | undefined {
@@ -49,7 +49,7 @@ export function inForceAt(programme: Programme, at: number, zone: string): InFor
   if (at < startOf(plan.from, zone) || at >= startOf(plan.to + 1, zone)) return undefined;
   const { day } = localOf(at, zone);
   // From the day after: clocks put back over midnight show yesterday's date again.
-  for (let d = day + 1; d >= day - lookBackDays; d--) {
+  for (let d = day + 1; d >= day - daysBack; d--) {
     const last = localSwitches(plan, d)
       .map((local) => eventOf(local, zone))
       .findLast((event) => event.at <= at);

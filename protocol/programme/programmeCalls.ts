@@ -30,7 +30,7 @@ export const storedProgrammeRecord = record('Programme', {
   programme,
 });
 /** A programme as the device keeps it. */
-export type KeptProgramme = RecordOf<typeof storedProgrammeRecord>;
+export type PointProgramme = RecordOf<typeof storedProgrammeRecord>;
 
 /** The version it was edited from, and the configuration it was drawn with. */
 export const programmeRequestRecord = record('Programme', {
@@ -76,7 +76,7 @@ const faultRecord = record('Fault', {
 export const programmeAnswerRecord = record('Content', {
   ...outcomeFields(programmeReasons),
   /** The device's copy now, read back from its store: compare it with what was written (`sameProgramme`). */
-  kept: one(storedProgrammeRecord).named('Programme'),
+  stored: one(storedProgrammeRecord).named('Programme'),
   /** What is wrong with a programme. */
   faults: many(faultRecord),
 });
@@ -85,6 +85,6 @@ export type ProgrammeAnswer = Partial<RecordOf<typeof programmeAnswerRecord>> &
 
 /** The answer's content; its faults in English, too. */
 export function writeProgrammeAnswer({ faults = [], ...answer }: ProgrammeAnswer, requested = emptyProgramme): XmlNode {
-  const told = faults.map((fault) => ({ ...fault, words: programmeFaultText(fault, requested) }));
-  return programmeAnswerRecord.write({ ...answer, faults: told });
+  const worded = faults.map((fault) => ({ ...fault, words: programmeFaultText(fault, requested) }));
+  return programmeAnswerRecord.write({ ...answer, faults: worded });
 }

@@ -24,17 +24,17 @@ export function programmeReason(fault: ProgrammeFault, { exceptionSchedule }: Pr
 }
 
 /** The fault that such a finding tells; undefined: its reason is of another version of the service. */
-export function programmeFaultOf(told: ReasonOf<'programmeFault'>): ProgrammeFault | undefined {
-  const reason: FaultReason | undefined = faultReasons.find((known) => known === told.mistake);
+export function programmeFaultOf(finding: ReasonOf<'programmeFault'>): ProgrammeFault | undefined {
+  const reason: FaultReason | undefined = faultReasons.find((known) => known === finding.mistake);
   if (!reason) return undefined;
   return {
     reason,
-    day: told.day === '' ? undefined : Number(told.day),
-    exception: index(told.exception),
-    switch: index(told.switch),
-    text: told.text,
-    limit: told.limit === '' ? undefined : Number(told.limit),
-    other: told.other,
-    date: told.date,
+    day: finding.day === '' ? undefined : Number(finding.day),
+    exception: index(finding.exception),
+    switch: index(finding.switch),
+    text: finding.text,
+    limit: finding.limit === '' ? undefined : Number(finding.limit),
+    other: finding.other,
+    date: finding.date,
   };
 }

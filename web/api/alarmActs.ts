@@ -1,6 +1,7 @@
 import {
   type AcknowledgeRequest,
   type AlarmOutcome,
+  acknowledgeRecord,
   alarmOutcomeRecord,
   alarmOutcomesRecord,
   type CommentRequest,
@@ -10,7 +11,6 @@ import {
   outOfServiceRequestRecord,
   type ShelveRequest,
   shelveRecord,
-  writeAcknowledge,
 } from '../../protocol/alarms/alarmRequests.ts';
 import { calls } from '../../protocol/calls.ts';
 import { element } from '../../protocol/xml.ts';
@@ -30,7 +30,7 @@ export async function acknowledgeAlarms(
   const answers: AlarmAnswer[] = [];
   for (let from = 0; from < occurrences.length; from += mostAcknowledged) {
     const some = occurrences.slice(from, from + mostAcknowledged);
-    const parameters = writeAcknowledge({ occurrences: some, comment });
+    const parameters = acknowledgeRecord.parameters({ occurrences: some, comment });
     const told = await act(client, calls.acknowledgeAlarms, parameters, alarmOutcomesRecord.read);
     answers.push(...('result' in told ? [told] : told.outcomes));
   }

@@ -98,7 +98,7 @@ export function createClient({ base, fetch, credential, place, onCause }: Client
       const call = {
         method: 'GET',
         path: path.slice(servicePath.length),
-        right: 'look',
+        right: 'view',
         login: true,
         timeoutMs: requestTimeoutMs,
       } as const;

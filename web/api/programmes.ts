@@ -2,7 +2,7 @@ import { calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { Programme } from '../../protocol/programme/programme.ts';
 import {
-  type KeptProgramme,
+  type PointProgramme,
   type ProgrammeAnswer,
   programmeAnswerRecord,
   programmeRequestRecord,
@@ -26,11 +26,11 @@ export async function readProgrammes(
 
 /** The programme of one point on the device: read and written (R6: all in Content with ErrorCode 0). */
 export interface ProgrammeSource {
-  readonly read: () => Told<KeptProgramme>;
+  readonly read: () => Told<PointProgramme>;
   /** `version`: the one that it was edited from. */
   readonly write: (programme: Programme, version: number) => Told<ProgrammeAnswer>;
   /** The ones before, newest first. */
-  readonly history: () => Told<readonly KeptProgramme[]>;
+  readonly history: () => Told<readonly PointProgramme[]>;
   /** Ends a hold by hand. */
   readonly release: () => Told<ProgrammeAnswer>;
 }
@@ -42,7 +42,7 @@ export function programmeSource(
 ): ProgrammeSource {
   const answerOf = (content: XmlNode | undefined) => content && programmeAnswerRecord.read(content);
   return {
-    read: async () => answerOf(contentOf(await client.call(calls.getProgramme, named(infoNumber))))?.kept,
+    read: async () => answerOf(contentOf(await client.call(calls.getProgramme, named(infoNumber))))?.stored,
     write: async (programme, version) => {
       const request = programmeRequestRecord.write({ infoNumber, version, technicalHashCode, programme });
       return answerOf(contentOf(await client.call(calls.setProgramme, [request])));

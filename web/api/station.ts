@@ -1,6 +1,6 @@
 import { calls, longTimeoutMs, type ServiceName } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { readFindings, type ToldFinding } from '../../protocol/faults/finding.ts';
+import { type ReportedFinding, readFindings } from '../../protocol/faults/finding.ts';
 import { child, parseNumber, readNumber, readText, readTexts } from '../../protocol/fields.ts';
 import {
   type AnnouncedServices,
@@ -34,7 +34,7 @@ export interface StationConfig {
   /** Hosts that a login may lead on to, beside the device's own (R22); none where the device does not tell. */
   readonly externalHosts: readonly string[];
   /** What the device could not use of its configuration, or ignored. */
-  readonly findings: readonly ToldFinding[];
+  readonly findings: readonly ReportedFinding[];
 }
 
 /** What a visitor without login is told (R4, R20). */

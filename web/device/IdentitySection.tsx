@@ -11,13 +11,13 @@ import { WrittenMoment } from './Moment.tsx';
 /** What the device is: every field of its card (spec §3), and its modules in their slots. */
 export function IdentitySection({ card }: { readonly card: IdentityDetail }) {
   const { t } = useLingui();
-  const { configuration, firmware, users } = card;
-  const product: readonly Fact[] = [
-    { id: 'name', term: t`Station`, says: card.stationName === undefined ? undefined : stationText(card.stationName) },
-    { id: 'serial', term: t`Serial number`, says: card.serialNumber },
-    { id: 'options', term: t`Options`, says: card.options },
-    { id: 'pack', term: t`Pack`, says: card.pack },
-    ...card.numericOptions.map(({ id: option, value }) => ({
+  const { product, configuration, firmware, users } = card;
+  const productFacts: readonly Fact[] = [
+    { id: 'name', term: t`Station`, says: product.stationName && stationText(product.stationName) },
+    { id: 'serial', term: t`Serial number`, says: product.serialNumber },
+    { id: 'options', term: t`Options`, says: product.options },
+    { id: 'pack', term: t`Pack`, says: product.pack },
+    ...product.numericOptions.map(({ id: option, value }) => ({
       id: `option ${option}`,
       term: t`Option ${option}`,
       says: value,
@@ -41,15 +41,15 @@ export function IdentitySection({ card }: { readonly card: IdentityDetail }) {
       : []),
     { id: 'configuration', term: t`Configuration version`, says: configuration.version },
     { id: 'card', term: t`Identity card version`, says: card.cardVersion },
-    { id: 'recovery', term: t`Recovery version`, says: card.recoveryVersion },
+    { id: 'recovery', term: t`Recovery version`, says: card.embedded.recoveryVersion },
     { id: 'technical', term: t`Technical hash`, says: hash(configuration.technicalHashCode) },
     { id: 'network', term: t`Network hash`, says: hash(configuration.networkHashCode) },
     { id: 'users', term: t`User accounts hash`, says: hash(users.hashCode) },
-    { id: 'csr', term: t`CSR hash`, says: hash(card.csrHashCode) },
+    { id: 'csr', term: t`CSR hash`, says: hash(product.csrHashCode) },
   ];
   return (
     <Section title={<Trans>Identity</Trans>}>
-      <Facts facts={product} />
+      <Facts facts={productFacts} />
       <h3 className={css.part}>
         <Trans>Configuration</Trans>
       </h3>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { KeptProgramme } from '../../protocol/programme/programmeCalls.ts';
+import type { PointProgramme } from '../../protocol/programme/programmeCalls.ts';
 import type { ProgrammeFault } from '../../protocol/programme/programmeFault.ts';
 import { programmeFaultWords } from '../text/programmeFaultWords.ts';
 import { tooOftenMessage } from '../text/tooOften.ts';
@@ -15,7 +15,7 @@ interface WritingLineProps {
   readonly isChanged: boolean;
   readonly isLive: boolean;
   readonly mayWrite: boolean;
-  readonly kept: KeptProgramme;
+  readonly kept: PointProgramme;
   /** The preview is on screen: it can be written. Before that it is looked at. */
   readonly isProved: boolean;
   readonly onProve: () => void;
@@ -135,7 +135,7 @@ function Refused({
   onTakeTheirs,
 }: Extract<Writing, { kind: 'refused' }> & { readonly onTakeTheirs: () => void }) {
   const { i18n } = useLingui();
-  const { reason, faults = [], kept, retryAfterSec } = answer;
+  const { reason, faults = [], stored: kept, retryAfterSec } = answer;
   if (reason === 'tooOften') return i18n._(tooOftenMessage(retryAfterSec));
   if (reason === 'outdated') {
     const by = kept?.author ?? '';

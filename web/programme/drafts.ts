@@ -1,10 +1,10 @@
-import type { KeptProgramme } from '../../protocol/programme/programmeCalls.ts';
+import type { PointProgramme } from '../../protocol/programme/programmeCalls.ts';
 import type { Edits } from './edits.ts';
 
 /** A programme being edited, and the one of the device that it was edited from. */
 export interface Draft {
   readonly edits: Edits;
-  readonly base: KeptProgramme;
+  readonly base: PointProgramme;
 }
 
 /** The place of one person's draft of one programme. */

@@ -19,10 +19,10 @@ function device() {
   const source = (): ProgrammeSource => ({
     read: async () => kept(),
     write: async (next, from) => {
-      if (from !== version) return { result: 'refused', reason: 'outdated', kept: kept() };
+      if (from !== version) return { result: 'refused', reason: 'outdated', stored: kept() };
       version++;
       programme = next;
-      return { result: 'done', kept: kept() };
+      return { result: 'done', stored: kept() };
     },
     history: async () => [],
     release: async () => undefined,

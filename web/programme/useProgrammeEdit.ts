@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { type Programme, sameProgramme } from '../../protocol/programme/programme.ts';
-import type { KeptProgramme, ProgrammeAnswer } from '../../protocol/programme/programmeCalls.ts';
+import type { PointProgramme, ProgrammeAnswer } from '../../protocol/programme/programmeCalls.ts';
 import type { ProgrammeSource } from '../api/programmes.ts';
 import type { Draft, DraftPlace } from './drafts.ts';
 import { edit, redo, startEdits, take, undo } from './edits.ts';
@@ -18,15 +18,15 @@ type Step =
   | { readonly kind: 'edit'; readonly change: (programme: Programme) => Programme }
   | { readonly kind: 'undo' | 'redo' }
   /** Read from the device; what is unwritten stays. */
-  | { readonly kind: 'read'; readonly base: KeptProgramme; readonly draft: Draft | undefined }
+  | { readonly kind: 'read'; readonly base: PointProgramme; readonly draft: Draft | undefined }
   /** The device's programme in place of the edited one: a step, so that undo brings the edited one back. */
-  | { readonly kind: 'take'; readonly base: KeptProgramme }
+  | { readonly kind: 'take'; readonly base: PointProgramme }
   /** The device's copy was seen: what is written next is written over it. */
-  | { readonly kind: 'rebase'; readonly base: KeptProgramme };
+  | { readonly kind: 'rebase'; readonly base: PointProgramme };
 
 /** The programme being edited, the device's copy beside it, and the way of one to the other. */
 export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace) {
-  const [kept, setKept] = useState<KeptProgramme | 'failed'>();
+  const [kept, setKept] = useState<PointProgramme | 'failed'>();
   const [draft, step] = useReducer(nextDraft, undefined);
   const [writing, setWriting] = useState<Writing>({ kind: 'idle' });
 
@@ -76,7 +76,7 @@ export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace) {
   }, []);
   /** An earlier version becomes the draft: a step like any other, to be proved and written. */
   const bringBack = useCallback(
-    (old: KeptProgramme) => {
+    (old: PointProgramme) => {
       change(() => old.programme);
       setWriting((now) => (stays.has(now.kind) ? now : { kind: 'loaded', version: old.version }));
     },
@@ -109,7 +109,7 @@ function isUnwritten({ edits, base }: Draft): boolean {
   return !sameProgramme(edits.now, base.programme);
 }
 
-function writingAfter(old: Draft | undefined, read: KeptProgramme): 'idle' | 'overtaken' | 'resumed' {
+function writingAfter(old: Draft | undefined, read: PointProgramme): 'idle' | 'overtaken' | 'resumed' {
   if (!old) return 'idle';
   return old.base.version === read.version ? 'resumed' : 'overtaken';
 }

@@ -4,7 +4,7 @@ import { eventCells } from '../../../protocol/eventCsv.ts';
 import { type ExportFormat, eventJsonLine, type NotVerifiable } from '../../../protocol/eventExport.ts';
 import { eventColumns, type WrittenEvent } from '../../../protocol/eventJson.ts';
 import type { EventReader } from '../eventReader.ts';
-import { asTold, type Told } from '../told.ts';
+import { type LogAccess, redacted } from '../logAccess.ts';
 
 /** What an export will hold; it is settled before the first row is written. */
 export interface ExportRange {
@@ -17,14 +17,19 @@ export interface ExportRange {
 }
 
 /** The events that a filter means now. A range of time is whole: from its first event to its last, by their ids. */
-export function exportRange(reader: EventReader, filter: EventFilter, isFiltered: boolean, told: Told): ExportRange {
-  const [firstId] = reader.find(filter, told, { above: 0 }, 1);
-  const [lastId] = reader.find(filter, told, { below: Number.MAX_SAFE_INTEGER }, 1);
+export function exportRange(
+  reader: EventReader,
+  filter: EventFilter,
+  isFiltered: boolean,
+  access: LogAccess,
+): ExportRange {
+  const [firstId] = reader.find(filter, access, { above: 0 }, 1);
+  const [lastId] = reader.find(filter, access, { below: Number.MAX_SAFE_INTEGER }, 1);
   if (firstId === undefined || lastId === undefined) {
     return { firstId: null, lastId: null, hashBefore: null, hashLast: null, reason: undefined };
   }
   const [first, last] = [firstId, lastId].map((id) => reader.event(id));
-  const isHidden = !told.hasAddresses || (!told.hasFailedNames && reader.has('loginFailed', firstId, lastId));
+  const isHidden = !access.hasAddresses || (!access.hasFailedNames && reader.has('loginFailed', firstId, lastId));
   const isUnchained = first?.hash === undefined || last?.hash === undefined;
   const reasons = [isFiltered && 'filtered', isHidden && 'hidden', isUnchained && 'notChained'] as const;
   return {
@@ -56,17 +61,17 @@ export interface ExportRows {
 }
 
 /** Throws where rows of a whole range were purged meanwhile: what is written would look changed. */
-export function exportRows(reader: EventReader, query: ExportRowsQuery, told: Told): ExportRows {
+export function exportRows(reader: EventReader, query: ExportRowsQuery, access: LogAccess): ExportRows {
   const { filter, isFiltered, format, after, lastId, count, zone } = query;
   if (!isFiltered && reader.oldest > after + 1) throw new Error('the log was purged while it was exported');
   const rows = isFiltered
-    ? reader.written(reader.find(filter, told, { above: after }, count).filter((id) => id <= lastId))
+    ? reader.written(reader.find(filter, access, { above: after }, count).filter((id) => id <= lastId))
     : reader.writtenBetween(after + 1, Math.min(lastId, after + count));
   const write = (event: WrittenEvent) => {
     const columns = eventColumns(event);
     return format === 'csv' ? csvRow(eventCells(columns, event.hash, zone)) : `${eventJsonLine(columns, event.hash)}\n`;
   };
-  const text = rows.map((event) => write(asTold(event, told))).join('');
+  const text = rows.map((event) => write(redacted(event, access))).join('');
   const isOver = isFiltered ? rows.length < count : after + count >= lastId;
   const last = isFiltered ? rows.at(-1)?.id : after + count;
   return { bytes: Buffer.from(text), last: isOver ? undefined : last };

@@ -1,5 +1,5 @@
 import type { EventFilter } from '../../../protocol/event.ts';
-import type { Told } from '../told.ts';
+import type { LogAccess } from '../logAccess.ts';
 import { bitsOf, overlap } from './bits.ts';
 import { type Block, blockIds, wordsText } from './block.ts';
 import type { BlockHead } from './blockHead.ts';
@@ -24,9 +24,9 @@ export interface Match {
 }
 
 /** What is hidden from a reader is not found by him either. */
-export function matchOf(filter: EventFilter, subjects: readonly Subject[], told: Told): Match {
+export function matchOf(filter: EventFilter, subjects: readonly Subject[], access: LogAccess): Match {
   const { from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY, episode, text } = filter;
-  const verdictOf = subjectVerdict(filter, told);
+  const verdictOf = subjectVerdict(filter, access);
   const ofSubjects = Uint8Array.from(subjects, verdictOf);
   const numbersOf = (least: number) => [...ofSubjects.keys()].filter((number) => (ofSubjects[number] ?? 0) >= least);
   return {
@@ -40,7 +40,7 @@ export function matchOf(filter: EventFilter, subjects: readonly Subject[], told:
   };
 }
 
-function subjectVerdict(filter: EventFilter, { hasFailedNames }: Told): (subject: Subject) => number {
+function subjectVerdict(filter: EventFilter, { hasFailedNames }: LogAccess): (subject: Subject) => number {
   const { kinds = [], severity = 0, person, objects = [], text, textKinds = [] } = filter;
   const [kindSet, objectSet, textKindSet] = [new Set(kinds), new Set(objects), new Set(textKinds)];
   const sought = text === undefined ? undefined : folded(text);
@@ -81,7 +81,7 @@ export function matchesIn(block: Block, first: number, match: Match, above: numb
     if (!(time >= from && time <= until)) continue;
     if (episode !== undefined && id !== episode && id - (block.episodes[row] ?? 0) !== episode) continue;
     if (verdict === verdicts.byWords) {
-      hasWords ??= lookFor(match.words ?? '', block);
+      hasWords ??= textSearch(match.words ?? '', block);
       if (!hasWords(row)) continue;
     }
     found.push(id);
@@ -90,7 +90,7 @@ export function matchesIn(block: Block, first: number, match: Match, above: numb
 }
 
 /** Whether the words of an event have the text; asked of rising rows. Each place of the text is sought once. */
-function lookFor(text: string, { starts, words }: Block): (row: number) => boolean {
+function textSearch(text: string, { starts, words }: Block): (row: number) => boolean {
   const all = words();
   let at = -1;
   return (row) => {

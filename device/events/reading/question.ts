@@ -3,14 +3,14 @@ import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { type EventPage, type EventQuery, eventPageRecord } from '../../../protocol/event.ts';
 import { writeXml } from '../../../protocol/xml.ts';
 import type { EventReader } from '../eventReader.ts';
-import { asTold, type Told } from '../told.ts';
+import { type LogAccess, redacted } from '../logAccess.ts';
 import { exportRange, exportRows } from './exportRows.ts';
 import { sinceEvents } from './since.ts';
 
 /** What can be asked of the log, and what is answered; both go from thread to thread. */
 interface Questions {
   /** A page as the reply of GetEvents, in UTF-8; undefined: the cursor is none of this log. */
-  readonly page: (reader: EventReader, query: EventQuery, told: Told) => Uint8Array | undefined;
+  readonly page: (reader: EventReader, query: EventQuery, access: LogAccess) => Uint8Array | undefined;
   /** The same as events. */
   readonly events: (reader: EventReader, query: EventQuery) => EventPage | undefined;
   readonly since: typeof sinceEvents;
@@ -19,10 +19,10 @@ interface Questions {
 }
 
 const questions: Questions = {
-  page: (reader, query, told) => {
-    const page = reader.page(query, told);
+  page: (reader, query, access) => {
+    const page = reader.page(query, access);
     if (!page) return undefined;
-    const content = eventPageRecord.write({ ...page, events: page.events.map((event) => asTold(event, told)) });
+    const content = eventPageRecord.write({ ...page, events: page.events.map((event) => redacted(event, access)) });
     return Buffer.from(writeXml(webOutput(errorCodes.ok, content)));
   },
   events: (reader, query) => reader.page(query),

@@ -12,23 +12,23 @@ export interface ReaderSettings {
   /** Without a question for so long it ends. */
   readonly idleMs: number;
   /** The index is made anew: it may be what the thread before failed of. */
-  readonly isAnew: boolean;
+  readonly isIndexRebuilt: boolean;
 }
 
 /** What it says beside its answers: how far its index reaches (an id). */
-export interface ReaderTold {
+export interface ReaderProgress {
   readonly indexedTo: number;
 }
 
 /** The share of a core that the index may take while it is made. */
 const indexShare = 0.25;
 
-function run({ file, idleMs, isAnew }: ReaderSettings): void {
+function run({ file, idleMs, isIndexRebuilt }: ReaderSettings): void {
   const db = new Db(openHandle(file, { readonly: true }));
-  if (isAnew) removeIndex(indexFileOf(file));
+  if (isIndexRebuilt) removeIndex(indexFileOf(file));
   const index = openIndex(indexFileOf(file));
   const reader = new EventReader(db, index);
-  const say = (said: FromThread<ReaderTold>) => parentPort?.postMessage(said);
+  const say = (message: FromThread<ReaderProgress>) => parentPort?.postMessage(message);
   say('loaded');
   // One that was started for its index alone ends with it.
   let idleFrom = performance.now() - idleMs;
@@ -41,28 +41,28 @@ function run({ file, idleMs, isAnew }: ReaderSettings): void {
   };
   const again = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(look, ms);
+    timer = setTimeout(step, ms);
   };
-  const look = () => {
+  const step = () => {
     const began = performance.now();
     const number = reader.unindexed();
     if (number !== undefined) {
       reader.block(number, reader.last()?.id ?? 0);
       return again((performance.now() - began) * (1 / indexShare - 1));
     }
-    say({ told: { indexedTo: reader.last()?.id ?? 0 } });
+    say({ report: { indexedTo: reader.last()?.id ?? 0 } });
     const left = idleFrom + idleMs - began;
     if (left <= 0) end();
     else again(left);
   };
-  parentPort?.on('message', (told: ToThread<Question>) => {
-    if (told === 'end') return end();
-    say({ answer: answerQuestion(reader, told) });
+  parentPort?.on('message', (request: ToThread<Question>) => {
+    if (request === 'end') return end();
+    say({ answer: answerQuestion(reader, request) });
     idleFrom = performance.now();
     again(0);
   });
   // Whoever started it for a question is answered first.
-  timer = setTimeout(look, 100);
+  timer = setTimeout(step, 100);
 }
 
 if (!isMainThread) run(workerData as ReaderSettings);

@@ -2,7 +2,7 @@ import { eventKind, eventKinds, type SinceGroupName, severities, sinceGroups } f
 import { endedByTime, isStop, type SinceGroup, sinceGroupNames } from '../../../protocol/since.ts';
 import type { Place } from '../cursor.ts';
 import type { EventReader } from '../eventReader.ts';
-import { asTold, type Told } from '../told.ts';
+import { type LogAccess, redacted } from '../logAccess.ts';
 import type { Subject } from './eventIndex.ts';
 
 /** Objects of a group that are told by a row. */
@@ -26,7 +26,7 @@ export interface SinceQuery {
 }
 
 /** What happened since that place, by groups; and the newest event that was looked at. */
-export function sinceEvents(reader: EventReader, { from, login }: SinceQuery, told: Told) {
+export function sinceEvents(reader: EventReader, { from, login }: SinceQuery, access: LogAccess) {
   const newest = reader.last();
   // A log that has begun anew has other ids: there the time decides.
   const isSameLog = from.id < reader.oldest || reader.holds(from);
@@ -56,7 +56,7 @@ export function sinceEvents(reader: EventReader, { from, login }: SinceQuery, to
       const event = events.get(last);
       if (!event) return [];
       const isOver = name === 'links' && (backAt.get(event.object?.id ?? null) ?? 0) > last;
-      return { event: asTold(event, told), times, isOver };
+      return { event: redacted(event, access), times, isOver };
     });
     return [{ name, count: ids.length, isMore, rows }];
   });

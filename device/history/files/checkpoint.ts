@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../store/thread.ts';
-import type { CheckpointJob, CheckpointSaid } from './checkpointJob.ts';
+import type { CheckpointJob, CheckpointMessage } from './checkpointJob.ts';
 
 /** Brings files to the disk in a short-lived thread of its own, so that no write and no page waits for a slow disk. */
 export class Checkpoint {
@@ -22,9 +22,9 @@ export class Checkpoint {
     const loaded = Promise.withResolvers<void>();
     this.#loaded = loaded.promise;
     worker
-      .on('message', (said: CheckpointSaid) => {
-        if (said === 'loaded') loaded.resolve();
-        else done.push(said.file);
+      .on('message', (message: CheckpointMessage) => {
+        if (message === 'loaded') loaded.resolve();
+        else done.push(message.file);
       })
       // One that can't be started: as one that did nothing.
       .on('error', () => undefined)

@@ -14,7 +14,7 @@ export interface CheckpointJob {
 }
 
 /** What the thread says: first that it may be ended, then each file of which all is on the disk. */
-export type CheckpointSaid = 'loaded' | { readonly file: string };
+export type CheckpointMessage = 'loaded' | { readonly file: string };
 
 /** True: all that was written into the file before is on the disk. */
 function checkpointFile(path: string, isLast: boolean): boolean {
@@ -25,8 +25,8 @@ function checkpointFile(path: string, isLast: boolean): boolean {
       return true;
     }
     // It waits for nobody and keeps nobody waiting.
-    const [told] = handle.pragma('wal_checkpoint(PASSIVE)') as { busy: number; log: number; checkpointed: number }[];
-    return told !== undefined && told.busy === 0 && told.checkpointed >= told.log;
+    const [result] = handle.pragma('wal_checkpoint(PASSIVE)') as { busy: number; log: number; checkpointed: number }[];
+    return result !== undefined && result.busy === 0 && result.checkpointed >= result.log;
   } finally {
     handle.close();
   }
@@ -35,13 +35,13 @@ function checkpointFile(path: string, isLast: boolean): boolean {
 if (!isMainThread) {
   // Node aborts the whole process where a thread is ended while it loads SQLite.
   openHandle(':memory:').close();
-  parentPort?.postMessage('loaded' satisfies CheckpointSaid);
+  parentPort?.postMessage('loaded' satisfies CheckpointMessage);
   const { folder, files, isLast = false } = workerData as CheckpointJob;
   if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW);
   syncFolder(folder);
   for (const file of files) {
     try {
-      if (checkpointFile(join(folder, file), isLast)) parentPort?.postMessage({ file } satisfies CheckpointSaid);
+      if (checkpointFile(join(folder, file), isLast)) parentPort?.postMessage({ file } satisfies CheckpointMessage);
     } catch {
       // What of it is not on the disk is in the journal still.
     }

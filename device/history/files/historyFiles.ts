@@ -40,7 +40,7 @@ export class HistoryFiles {
   /** Of files that nobody writes any more. */
   readonly #last = new Checkpoint();
 
-  constructor(folder: string, onSetAside: (told: SetAside) => void) {
+  constructor(folder: string, onSetAside: (aside: SetAside) => void) {
     this.folder = folder;
     this.#months = new OpenMonths(folder, onSetAside);
   }

@@ -27,14 +27,14 @@ const mostOpen = 8;
 /** The files of the history, opened when they are needed. A damaged one is set aside, and a new one takes its place. */
 export class OpenMonths {
   readonly #folder: string;
-  readonly #onSetAside: (told: SetAside) => void;
+  readonly #onSetAside: (aside: SetAside) => void;
   /** By name; the one used last is the last. */
   readonly #open = new Map<string, MonthFile>();
   readonly #written = new Set<string>();
   /** Files without a log, as far as is known. */
   readonly #alone = new Set<string>();
 
-  constructor(folder: string, onSetAside: (told: SetAside) => void) {
+  constructor(folder: string, onSetAside: (aside: SetAside) => void) {
     this.#folder = folder;
     this.#onSetAside = onSetAside;
   }

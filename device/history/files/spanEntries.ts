@@ -20,8 +20,8 @@ export function putSpan(
 ): void {
   const found = spanIn(file, series, start);
   const slotOf = (time: number) => Math.round((time - start) / entryMs[tier]);
-  const kept = found && replaces ? withoutSlots(found, slotOf(replaces.from), slotOf(replaces.to)) : found;
-  file.spans.put(series, start, kept ? mergeEntries(kept, entries) : entries);
+  const remaining = found && replaces ? withoutSlots(found, slotOf(replaces.from), slotOf(replaces.to)) : found;
+  file.spans.put(series, start, remaining ? mergeEntries(remaining, entries) : entries);
 }
 
 /** A span's entries; undefined: there are none, or they are damaged, though the file is not. */

@@ -51,7 +51,7 @@ export class Journal {
   }
 
   /** The next frame begins a segment, which gets all that is in memory. */
-  async beginAnew(): Promise<void> {
+  async restart(): Promise<void> {
     await this.#settled();
     await this.#drop();
   }
@@ -64,7 +64,7 @@ export class Journal {
 
   /** Writes all into one new segment, and removes those before. */
   async finish(): Promise<void> {
-    await this.beginAnew();
+    await this.restart();
     do await this.frame();
     while (!this.#isWhole);
     await this.#drop();

@@ -48,9 +48,9 @@ export class RecordWriter {
     this.#json(definition);
   }
 
-  state(id: number, { entries, ...said }: SeriesState): void {
+  state(id: number, { entries, ...rest }: SeriesState): void {
     this.#head(kinds.state, id);
-    this.#json(said);
+    this.#json(rest);
     for (const tier of tiers) {
       this.list.unsigned(entries[tier].length);
       for (const { start, entries: rows } of entries[tier]) {
@@ -119,14 +119,14 @@ export function* readRecords(content: Uint8Array, to: RecordReader): Generator<v
     [kinds.series]: () => to.series(whole(), json()),
     [kinds.state]: () => {
       const id = whole();
-      const said: Omit<SeriesState, 'entries'> = json();
+      const rest: Omit<SeriesState, 'entries'> = json();
       const [minutes = [], quarters = []] = tiers.map(() =>
         Array.from({ length: whole() }, (): OpenEntries => {
           const start = whole();
           return { start, entries: readEntries(whole(), take) };
         }),
       );
-      to.state(id, { ...said, entries: { '1m': minutes, '15m': quarters } });
+      to.state(id, { ...rest, entries: { '1m': minutes, '15m': quarters } });
     },
     [kinds.slice]: () => {
       const [series, start, number, order, form] = [whole(), whole(), whole(), whole(), forms[whole()]];

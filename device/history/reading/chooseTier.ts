@@ -1,6 +1,6 @@
 import type { HistoryQuery } from '../../../protocol/history/getHistory.ts';
 import { entryMs, type HistoryTier, historyTiers } from '../../../protocol/history/historyTier.ts';
-import { earliest, type KeptFrom } from './keptFrom.ts';
+import { earliest, type OldestByTier } from './oldestByTier.ts';
 import { monthsBetween } from './pastSeries.ts';
 import type { ReadFiles } from './readFiles.ts';
 
@@ -14,14 +14,14 @@ const mostSamples = 1_000_000;
 export function chooseTier(
   files: ReadFiles,
   { from, to, columns }: HistoryQuery,
-  kept: KeptFrom,
+  begins: OldestByTier,
   countRaw: () => number,
 ): HistoryTier {
   const wanted = (to - from) / columns;
-  const oldest = earliest(Object.values(kept).flatMap((time) => time ?? [])) ?? 0;
+  const oldest = earliest(Object.values(begins).flatMap((time) => time ?? [])) ?? 0;
   // An entry may begin up to a quarter before the first sample.
   const needed = Math.max(from, oldest + entryMs['15m']);
-  const covers = (tier: HistoryTier) => (kept[tier] ?? Infinity) <= needed && hasAllMonths(files, tier, needed, to);
+  const covers = (tier: HistoryTier) => (begins[tier] ?? Infinity) <= needed && hasAllMonths(files, tier, needed, to);
   const makesSense: Readonly<Record<HistoryTier, () => boolean>> = {
     raw: () => wanted < entryMs['1m'] && countRaw() <= mostSamples,
     '1m': () => wanted < entryMs['15m'],
@@ -29,7 +29,7 @@ export function chooseTier(
   };
   const found = historyTiers.find((tier) => makesSense[tier]() && covers(tier));
   if (found) return found;
-  const byReach = historyTiers.toSorted((a, b) => (kept[a] ?? Infinity) - (kept[b] ?? Infinity));
+  const byReach = historyTiers.toSorted((a, b) => (begins[a] ?? Infinity) - (begins[b] ?? Infinity));
   return byReach.find((tier) => tier !== 'raw' || countRaw() <= mostSamples) ?? '15m';
 }
 

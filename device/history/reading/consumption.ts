@@ -52,8 +52,8 @@ function seriesOf(files: ReadFiles, series: PastSeries, begins: readonly number[
     }
   }
   const { isCounter } = series.definition;
-  const of = (isTold: boolean, value: (total: Total) => number) =>
-    Float64Array.from(totals, (total) => (total && isTold ? value(total) : Number.NaN));
+  const of = (applies: boolean, value: (total: Total) => number) =>
+    Float64Array.from(totals, (total) => (total && applies ? value(total) : Number.NaN));
   return {
     ...series.definition,
     consumption: of(isCounter, ({ count }) => count.value),

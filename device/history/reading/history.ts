@@ -4,7 +4,7 @@ import { halfDayMs } from '../tiers/halfDaysOf.ts';
 import { chooseTier } from './chooseTier.ts';
 import { type ColumnGrid, columnGrid } from './columnGrid.ts';
 import { type ColumnTotals, meansOf } from './columnTotals.ts';
-import { keptFrom, keptSince } from './keptFrom.ts';
+import { availableFrom, oldestByTier } from './oldestByTier.ts';
 import { type PastSeries, seriesBetween } from './pastSeries.ts';
 import { countBetween, lateBetween } from './rawBlocks.ts';
 import { rawColumns } from './rawColumns.ts';
@@ -18,10 +18,10 @@ export function readHistory(files: ReadFiles, query: HistoryQuery, recording: Re
   const { points, from, columns } = query;
   const { open, recordedTo } = recording;
   // A range may reach into the future: nothing is there.
-  const kept = keptFrom(files, points, open);
+  const oldest = oldestByTier(files, points, open);
   const known = Math.min(query.to, recordedTo);
   const raw = () => seriesBetween(files, 'raw', points, open, from, known);
-  const tier = chooseTier(files, { ...query, to: Math.max(known, from + 1) }, kept, () =>
+  const tier = chooseTier(files, { ...query, to: Math.max(known, from + 1) }, oldest, () =>
     raw().reduce((sum, series) => sum + countBetween(files, series, from, known), 0),
   );
   const isHalfDays = tier === '15m' && (query.to - from) / columns >= halfDayMs / 2;
@@ -42,7 +42,7 @@ export function readHistory(files: ReadFiles, query: HistoryQuery, recording: Re
     t: grid.t,
     to: grid.to,
     recordedTo,
-    keptFrom: keptSince(kept),
+    keptFrom: availableFrom(oldest),
     series,
   };
 }

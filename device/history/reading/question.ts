@@ -30,7 +30,7 @@ export interface Answer {
 }
 
 export function answerQuestion(files: ReadFiles, question: Question): Answer {
-  files.look();
+  files.refresh();
   const content = contentOf(files, question);
   const reply = content && new TextEncoder().encode(writeXml(webOutput(errorCodes.ok, content)));
   return { reply, damaged: files.damaged() };

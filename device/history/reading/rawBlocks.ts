@@ -17,9 +17,9 @@ export function samplesBetween(files: ReadFiles, series: PastSeries, from: numbe
 
 /** How many samples there are in the blocks between two moments, about. */
 export function countBetween(files: ReadFiles, { definition, open }: PastSeries, from: number, to: number): number {
-  const kept = blockFiles(files).blocks(definition, from, to);
+  const stored = blockFiles(files).blocks(definition, from, to);
   const bytes = open?.blocks.reduce((sum, { slice }) => sum + slice.times.length, 0) ?? 0;
-  return kept.reduce((sum, { n }) => sum + n, bytes);
+  return stored.reduce((sum, { n }) => sum + n, bytes);
 }
 
 /** The last sample before a moment: it holds there. Undefined: none is kept. */
@@ -55,14 +55,14 @@ export function lastOf(files: ReadFiles, { key, definition: { point } }: PastSer
 /** Times between which a series has late samples: [from, to] by [from, to], apart from each other. */
 export function lateBetween(files: ReadFiles, { key, definition, open }: PastSeries, from: number, to: number) {
   const { point } = definition;
-  const kept = monthsBetween(files, 'raw', from, to).flatMap(
+  const stored = monthsBetween(files, 'raw', from, to).flatMap(
     (month) => inFile(files, month, key, point, (file, id) => file.late(id, from, to)) ?? [],
   );
   const inMemory = (open?.blocks ?? []).flatMap(({ isLate, start, form, slice }) =>
     isLate ? { start, end: samplesOfSlice(form, slice).times.at(-1) ?? start } : [],
   );
   const ranges: [number, number][] = [];
-  for (const { start, end } of [...kept, ...inMemory].sort((a, b) => a.start - b.start)) {
+  for (const { start, end } of [...stored, ...inMemory].sort((a, b) => a.start - b.start)) {
     if (end < from || start > to) continue;
     const last = ranges.at(-1);
     if (last && start <= last[1]) last[1] = Math.max(last[1], end);

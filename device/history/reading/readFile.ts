@@ -45,7 +45,7 @@ export class ReadFile {
   }
 
   /** Before each question: what another connection has written since is seen. */
-  look(): void {
+  refresh(): void {
     const seen = Number(this.#handle.pragma('data_version', { simple: true }));
     if (seen === this.#seen) return;
     this.#series.clear();

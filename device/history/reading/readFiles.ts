@@ -32,7 +32,7 @@ export class ReadFiles {
   }
 
   /** Looks which files there are: once for each question. What is in them is looked at when it is asked for. */
-  look(): void {
+  refresh(): void {
     const months: Record<HistoryTier, string[]> = { raw: [], '1m': [], '15m': [] };
     const names = namesIn(this.#folder);
     for (const name of names.sort()) {
@@ -98,7 +98,7 @@ export class ReadFiles {
     const path = join(this.#folder, name);
     const identity = identityOf(path);
     if (known && known.identity === identity) {
-      known.file.look();
+      known.file.refresh();
       this.#open.delete(name);
       this.#open.set(name, known);
       return known.file;

@@ -16,8 +16,8 @@ function run({ folder, idleMs }: ReaderSettings): void {
   // Node aborts the whole process where a thread is ended while it loads SQLite.
   openHandle(':memory:').close();
   const files = new ReadFiles(folder);
-  const say = (said: FromThread, transferred: readonly ArrayBuffer[] = []) =>
-    parentPort?.postMessage(said, [...transferred]);
+  const say = (message: FromThread, transferred: readonly ArrayBuffer[] = []) =>
+    parentPort?.postMessage(message, [...transferred]);
   say('loaded');
   const end = () => {
     clearTimeout(timer);
@@ -25,10 +25,10 @@ function run({ folder, idleMs }: ReaderSettings): void {
     files.close();
   };
   let timer = setTimeout(end, idleMs);
-  parentPort?.on('message', (told: ToThread<Question>) => {
+  parentPort?.on('message', (request: ToThread<Question>) => {
     clearTimeout(timer);
-    if (told === 'end') return end();
-    const answer = answerQuestion(files, told);
+    if (request === 'end') return end();
+    const answer = answerQuestion(files, request);
     say({ answer }, answer.reply ? [answer.reply.buffer] : []);
     timer = setTimeout(end, idleMs);
   });

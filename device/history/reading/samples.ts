@@ -35,8 +35,8 @@ export function readSamples(files: ReadFiles, query: SamplesQuery, recording: Re
   let left = count;
   for (const [one, begin] of since(all, points, cursor, from)) {
     const rows: Row[] = [];
-    let told = begin.told;
-    let skip = begin.told;
+    let delivered = begin.delivered;
+    let skip = begin.delivered;
     for (const row of rowsOf(files, tier, one, begin.time, known)) {
       if (row.time === begin.time && skip-- > 0) continue;
       if (left <= 0) {
@@ -44,9 +44,9 @@ export function readSamples(files: ReadFiles, query: SamplesQuery, recording: Re
         const place = { point, series: seriesMark(one.key), time: row.time };
         if (rows.length > 0) series.push(written(one, tier, rows));
         const isSame = row.time === (rows.at(-1)?.time ?? begin.time);
-        return { series, next: writeSamplesCursor({ ...place, told: isSame ? told : 0 }) };
+        return { series, next: writeSamplesCursor({ ...place, delivered: isSame ? delivered : 0 }) };
       }
-      told = row.time === (rows.at(-1)?.time ?? begin.time) ? told + 1 : 1;
+      delivered = row.time === (rows.at(-1)?.time ?? begin.time) ? delivered + 1 : 1;
       rows.push(row);
       left -= 1 + (typeof row.value === 'string' ? Math.floor(row.value.length / charactersOfRow) : 0);
     }
@@ -77,11 +77,11 @@ function* since(
       if (place === reached && seriesMark(one.key) !== cursor.series) continue;
       isBehind = false;
       if (place === reached) {
-        yield [one, { time: cursor.time, told: cursor.told }] as const;
+        yield [one, { time: cursor.time, delivered: cursor.delivered }] as const;
         continue;
       }
     }
-    yield [one, { time: from, told: 0 }] as const;
+    yield [one, { time: from, delivered: 0 }] as const;
   }
 }
 
@@ -108,12 +108,12 @@ function* entryRows(files: ReadFiles, tier: EntryTier, series: PastSeries, from:
       if (time < from) continue;
       const of = (name: 'min' | 'max' | 'last' | 'sum' | 'good' | 'quality') => entries[name][i] ?? Number.NaN;
       const value = Number.isNaN(of('last')) ? undefined : of('last');
-      const told = of('good') > 0 ? of('sum') / of('good') : of('min');
+      const average = of('good') > 0 ? of('sum') / of('good') : of('min');
       // One of seven digits may lie beside what it is the mean of; a sum may have outgrown all numbers (`meansOf`).
-      const within = Number.isFinite(told)
-        ? Math.min(Math.max(told, of('min')), of('max'))
+      const within = Number.isFinite(average)
+        ? Math.min(Math.max(average, of('min')), of('max'))
         : middleOf(of('min'), of('max'));
-      const mean = isNumber ? within : told;
+      const mean = isNumber ? within : average;
       yield { time, value, quality: of('quality'), min: of('min'), max: of('max'), mean, good: of('good') };
     }
   }

@@ -7,7 +7,7 @@ export interface SamplesCursor {
   readonly series: string;
   readonly time: number;
   /** Rows of that very moment that were told. */
-  readonly told: number;
+  readonly delivered: number;
 }
 
 /** Short for a series among those of its point. */
@@ -15,16 +15,16 @@ export function seriesMark(key: string): string {
   return crc32(key).toString(36);
 }
 
-export function writeSamplesCursor({ point, series, time, told }: SamplesCursor): string {
-  return [time, told, series, encodeURIComponent(point)].join('.');
+export function writeSamplesCursor({ point, series, time, delivered }: SamplesCursor): string {
+  return [time, delivered, series, encodeURIComponent(point)].join('.');
 }
 
 /** Undefined: it is none. */
 export function readSamplesCursor(text: string): SamplesCursor | undefined {
-  const [, time, told, series = '', point = ''] = /^(\d{1,16})\.(\d{1,9})\.([0-9a-z]+)\.(.+)$/.exec(text) ?? [];
+  const [, time, delivered, series = '', point = ''] = /^(\d{1,16})\.(\d{1,9})\.([0-9a-z]+)\.(.+)$/.exec(text) ?? [];
   if (time === undefined) return undefined;
   try {
-    return { time: Number(time), told: Number(told), series, point: decodeURIComponent(point) };
+    return { time: Number(time), delivered: Number(delivered), series, point: decodeURIComponent(point) };
   } catch {
     return undefined;
   }

@@ -27,7 +27,7 @@ async function rise(run: Run, from: number, minutes: number): Promise<number> {
   for (let i = 1; i <= minutes; i++) {
     run.clocks.wait(minute);
     await run.tell(from + i);
-    run.recorder.look();
+    run.recorder.eachSecond();
   }
   return from + minutes;
 }
@@ -62,7 +62,7 @@ test.each([
     const isThere = async (time: number) =>
       await expect
         .poll(() => {
-          run.recorder.look();
+          run.recorder.eachSecond();
           return goodIn(time);
         })
         .toBe(quarter);
@@ -87,7 +87,7 @@ test.each([
 async function expectCounts(run: Run, counts: readonly number[]): Promise<void> {
   await expect
     .poll(() => {
-      run.recorder.look();
+      run.recorder.eachSecond();
       return quarters(run.folder)
         .slice(0, counts.length)
         .map(({ count }) => count);
@@ -126,7 +126,7 @@ test('our clock set back by three seconds again and again: no rise is lost, none
   for (let i = 1; i <= 400; i++) {
     run.clocks.wait(500);
     await run.tell(++stand);
-    run.recorder.look();
+    run.recorder.eachSecond();
     if (i % 20 === 0) run.clocks.set(run.clocks.timing.now() - 3000);
     // And on again: it swings about the right time.
     if (i % 50 === 5) run.clocks.set(run.clocks.timing.now() + 3000);
@@ -218,14 +218,14 @@ test('what a machine starts in the repeated hour is counted as it is told, and i
     for (let i = 0; i < minutes; i++) {
       run.clocks.wait(minute);
       await run.tell(i % 2);
-      run.recorder.look();
+      run.recorder.eachSecond();
     }
   };
   await cycle(60);
   run.clocks.set(noon + 30_000);
   await cycle(100);
   const starts = () => {
-    run.recorder.look();
+    run.recorder.eachSecond();
     const entries = new HistoryFiles(run.folder, () => undefined).entries('15m', definitionFor(pump), month);
     return [...(entries?.count ?? [])].slice(0, 4);
   };

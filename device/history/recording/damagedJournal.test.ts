@@ -95,7 +95,7 @@ test.each(Object.entries(takers))(
     const inFiles = () => samplesIn(before.folder, recordedPoint('LEVEL'));
     await expect
       .poll(() => {
-        before.recorder.look();
+        before.recorder.eachSecond();
         return existsSync(join(before.folder, raw)) && inFiles().length;
       }, patience)
       .toBe(2048);
@@ -117,7 +117,7 @@ test.each(Object.entries(takers))(
     const definition = definitionFor(recordedPoint('LEVEL'));
     await expect
       .poll(() => {
-        run.recorder.look();
+        run.recorder.eachSecond();
         // Another each time: one that has seen a file without a series does not look again.
         const files = new HistoryFiles(folder, () => undefined);
         return files.entries('1m', definition, Date.UTC(2026, 10, 22))?.good.slice(0, 35);

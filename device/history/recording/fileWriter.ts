@@ -82,7 +82,7 @@ export class FileWriter {
       }
     }
     for (const series of this.#parts.series()) {
-      if (series.dirty) yield () => this.#lookAtLate(series);
+      if (series.dirty) yield () => this.#beginRebuild(series);
     }
     while (this.#rebuild) {
       yield () => this.#goOnWithRebuild();
@@ -168,7 +168,7 @@ export class FileWriter {
   }
 
   /** Entries that late samples belong to are computed anew when they are over: those of this quarter of an hour wait. */
-  #lookAtLate(series: RecordedSeries): void {
+  #beginRebuild(series: RecordedSeries): void {
     const { dirty, definition } = series;
     const limit = quarterOf(this.#parts.now());
     if (!dirty || this.#rebuild || definition.kind === 'text' || quarterOf(dirty.from) >= limit) return;

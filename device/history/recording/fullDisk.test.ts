@@ -24,7 +24,7 @@ test.skipIf(without !== undefined)(
       for (let i = 0; i < seconds; i++) {
         run.clocks.wait(1000);
         await run.tell((run.clocks.timing.now() / 1000) % 97);
-        run.recorder.look();
+        run.recorder.eachSecond();
         if (i % 10 === 9) await run.recorder.writeFrame();
       }
     };
@@ -59,9 +59,9 @@ test('what finds no room in memory goes, the oldest first, and how much is said'
   for (let i = 0; i < 2100; i++) {
     run.clocks.wait(1000);
     for (const slot of [0, 1, 2, 3, 4, 5]) await run.tell(`${long}${i}`, slot);
-    if (i % 100 === 0) run.recorder.look();
+    if (i % 100 === 0) run.recorder.eachSecond();
   }
-  run.recorder.look();
+  run.recorder.eachSecond();
   const missing = run.events.filter(({ kind }) => kind === 'historyMissing');
   expect(missing).toHaveLength(1);
   run.storage.fault = undefined;
@@ -90,7 +90,7 @@ test('minutes of more hours than find room are computed anew when there is room 
   for (let i = 0; i < minutes; i++) {
     run.clocks.wait(60_000);
     await run.tell(i % 2);
-    run.recorder.look();
+    run.recorder.eachSecond();
   }
   const inMemory = run.recorder.open(['LEVEL'])[0]?.entries['1m'].reduce((sum, { entries }) => sum + entries.n, 0);
   expect(inMemory).toBeLessThanOrEqual(5 * 60 + 1);
@@ -99,7 +99,7 @@ test('minutes of more hours than find room are computed anew when there is room 
     run.clocks.wait(60_000);
     await run.tell((run.clocks.timing.now() / 60_000) % 2);
     await run.recorder.writeFrame();
-    run.recorder.look();
+    run.recorder.eachSecond();
     return entriesIn(join(run.folder, '1m-2026-11.db'));
   };
   await expect.poll(goOn).toBeGreaterThan(minutes);

@@ -32,7 +32,7 @@ async function started(parts: Parameters<typeof testRecorder>[0]) {
 async function pass({ clocks, recorder }: Run, minutes: number): Promise<void> {
   for (let i = 0; i < minutes; i++) {
     clocks.wait(minute);
-    recorder.look();
+    recorder.eachSecond();
     await recorder.writeFrame();
   }
 }
@@ -73,7 +73,7 @@ async function expectCounts(run: Run, counts: readonly [number, number][], point
   // Until what came late is over.
   await pass(run, 45);
   const told = () => {
-    run.recorder.look();
+    run.recorder.eachSecond();
     return counted(run, point).told;
   };
   await expect.poll(told, { timeout: 10_000 }).toEqual(counts);

@@ -27,7 +27,7 @@ test('a kill while late samples are computed again: it begins anew after the sta
   await record(run, 20);
   await expect
     .poll(() => {
-      run.recorder.look();
+      run.recorder.eachSecond();
       const hasBegun = quartersIn(run.folder) > 0;
       // Nothing more is written into the files; the journal is asked for by hand.
       if (hasBegun) run.storage.fault = 'full';
@@ -53,7 +53,7 @@ test('a kill while late samples are computed again: it begins anew after the sta
   await expect
     .poll(() => {
       after.clocks.wait(minute);
-      after.recorder.look();
+      after.recorder.eachSecond();
       return quartersIn(folder);
     }, patience)
     .toBe(all);

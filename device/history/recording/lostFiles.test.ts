@@ -72,7 +72,7 @@ test.each([
     await record(run, 20);
     await expect
       .poll(() => {
-        run.recorder.look();
+        run.recorder.eachSecond();
         return run.events.length;
       }, patience)
       .toBe(1);
@@ -99,7 +99,7 @@ test('what a power cut leaves of a file that was being made is no damage, is no 
   // It may be of somebody who makes one now.
   expect(left()).toEqual(expect.arrayContaining(parts));
   run.clocks.wait(60 * minute);
-  run.recorder.look();
+  run.recorder.eachSecond();
   await expect.poll(left, patience).toEqual([]);
   await record(run, 10);
   await run.stop();
@@ -119,7 +119,7 @@ test('the folder of the history is deleted while the service runs: it is said on
   const files = () => new HistoryFiles(run.folder, () => undefined);
   await expect
     .poll(() => {
-      run.recorder.look();
+      run.recorder.eachSecond();
       return files().blocks(definition, 0, 8e14).length;
     }, patience)
     .toBe(1);
@@ -145,7 +145,7 @@ test('a month file is deleted while the service runs: it is said, and what comes
   const run = await started({});
   const name = 'raw-2026-11.db';
   const isThere = () => {
-    run.recorder.look();
+    run.recorder.eachSecond();
     return existsSync(join(run.folder, name));
   };
   await record(run, 2100);
@@ -187,7 +187,7 @@ test.each([
     for (let hours = 0; hours < 3; hours++) {
       await record(run, 10);
       run.clocks.wait(60 * minute);
-      run.recorder.look();
+      run.recorder.eachSecond();
       await expect.poll(() => mark.files()?.includes('raw-2026-07.db'), patience).toBe(false);
     }
     await run.stop();

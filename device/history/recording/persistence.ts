@@ -84,7 +84,7 @@ export class Persistence {
   }
 
   /** Each second. */
-  look(): void {
+  eachSecond(): void {
     const { timing, memory, tellMissing } = this.#parts;
     memory.bound(tellMissing);
     const mayWrite = this.#mayWrite();
@@ -93,7 +93,7 @@ export class Persistence {
       memory.boundEntries();
     }
     if (!mayWrite) return;
-    if (!this.#frame && this.#journal.gone !== undefined) this.#beginAnew(this.#journal.gone);
+    if (!this.#frame && this.#journal.gone !== undefined) this.#restartJournal(this.#journal.gone);
     const isFrameDue = timing.tick() - this.#frameAt >= frameMs && this.#isDue('journal');
     if (!this.#frame && isFrameDue) this.writeFrame();
     if (!this.#timer) this.#work();
@@ -140,16 +140,16 @@ export class Persistence {
   failed(error: unknown, part: Part = 'files'): void {
     const { storage, timing, report } = this.#parts;
     const why = storageFaultOf(error);
-    const isTold = [...this.#faults.values()].some((fault) => fault.why === why);
+    const isReported = [...this.#faults.values()].some((fault) => fault.why === why);
     this.#faults.set(part, { at: timing.tick(), why });
     // All else can be written: then it is no fault of the whole disk, and is not told as one again.
-    const isOfHistory = isTold && storage.fault === undefined && why !== 'full';
+    const isOfHistory = isReported && storage.fault === undefined && why !== 'full';
     if (why === undefined || isOfHistory) report('history', error);
-    else if (!isTold) storage.failed(error);
+    else if (!isReported) storage.failed(error);
   }
 
   /** Somebody deleted the journal, or all of the folder: what is in memory is written once more. */
-  #beginAnew(segment: string): void {
+  #restartJournal(segment: string): void {
     const { files, memory, tellDamaged } = this.#parts;
     const isAllGone = isEmptyFolder(files.folder);
     tellDamaged(isAllGone ? basename(files.folder) : segment, goneWhileInUse);
@@ -160,7 +160,7 @@ export class Persistence {
       for (const series of memory.all) computeAgain(series);
     }
     this.#journal
-      .beginAnew()
+      .restart()
       .then(() => this.writeFrame())
       .catch((error: unknown) => this.failed(error, 'journal'));
   }
@@ -195,11 +195,11 @@ export class Persistence {
     const { files, retention, timing } = this.#parts;
     this.#sweptAt = timing.tick();
     files
-      .sweep(retention(), timing.now(), (...listed) => this.#lookAtFiles(...listed))
+      .sweep(retention(), timing.now(), (...listed) => this.#compareFiles(...listed))
       .catch((error: unknown) => this.failed(error));
   }
 
-  #lookAtFiles(there: readonly string[], staying: readonly string[]): void {
+  #compareFiles(there: readonly string[], staying: readonly string[]): void {
     this.tellRemoved(there);
     if (staying.length > 0) this.#parts.mark?.keep(staying.filter(readHistoryFileName));
   }

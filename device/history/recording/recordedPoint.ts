@@ -4,7 +4,7 @@ import type { RecordedSeries } from './recordedSeries.ts';
 import { isImplausible, sampleTime } from './sampleTime.ts';
 
 /** What is told of a point; `quality`: a code of `historyCode`. */
-export interface ToldSample {
+export interface ReceivedSample {
   readonly value: Value | undefined;
   readonly quality: number;
   readonly sourceTime: number;
@@ -20,7 +20,7 @@ export interface RecordingRule {
   /** Numbers are kept no faster than this, ms. */
   readonly periodMs: number | undefined;
   /** A source time older than that is not believed. */
-  readonly keptForMs: number;
+  readonly retentionMs: number;
 }
 
 /** An unchanged value is kept again after this, so that it comes within a quarter of an hour. */
@@ -33,10 +33,10 @@ export const againMs = 450_000;
 export class RecordedPoint {
   readonly series: RecordedSeries;
   readonly #rule: RecordingRule;
-  #keptValue: Value | undefined;
+  #lastValue: Value | undefined;
   /** -1: nothing was kept yet. */
-  #keptQuality = -1;
-  #keptTick = Number.NEGATIVE_INFINITY;
+  #lastQuality = -1;
+  #lastTick = Number.NEGATIVE_INFINITY;
   #sourceTime = Number.NEGATIVE_INFINITY;
   /** The same object for good: one for each sample lives long enough to fill the old generation of the heap. */
   readonly #shown = {
@@ -48,7 +48,7 @@ export class RecordedPoint {
   };
   #hasFieldTimes = false;
   /** Came faster than it is to be kept. */
-  #held: ToldSample | undefined;
+  #held: ReceivedSample | undefined;
 
   constructor(series: RecordedSeries, rule: RecordingRule) {
     this.series = series;
@@ -56,7 +56,7 @@ export class RecordedPoint {
   }
 
   /** `tick`: monotonic ms. True: it was kept. */
-  take(sample: ToldSample, tick: number): boolean {
+  take(sample: ReceivedSample, tick: number): boolean {
     this.#show(sample);
     this.#held = undefined;
     if (!this.#isNews(sample)) return false;
@@ -69,14 +69,14 @@ export class RecordedPoint {
   }
 
   /** What was held is kept when its time has come; what did not change is kept again. True: something was kept. */
-  look(tick: number, now: number, isDue: boolean): boolean {
+  recordDue(tick: number, now: number, isDue: boolean): boolean {
     const held = this.#held;
     if (held && !this.#isTooFast(held, tick)) {
       this.#held = undefined;
       this.#keep(held, tick);
       return true;
     }
-    if (!isDue || this.#shown.quality < 0 || tick - this.#keptTick < againMs) return false;
+    if (!isDue || this.#shown.quality < 0 || tick - this.#lastTick < againMs) return false;
     this.#keep({ ...this.#shown, sourceTime: Number.NEGATIVE_INFINITY, receivedTime: now }, tick);
     return true;
   }
@@ -86,9 +86,9 @@ export class RecordedPoint {
   }
 
   /** A sample that is older than what is shown. */
-  takeLate({ value, quality, sourceTime, receivedTime }: ToldSample): void {
+  takeLate({ value, quality, sourceTime, receivedTime }: ReceivedSample): void {
     const { series } = this;
-    const time = isImplausible({ sourceTime, receivedTime }, this.#rule.keptForMs) ? receivedTime : sourceTime;
+    const time = isImplausible({ sourceTime, receivedTime }, this.#rule.retentionMs) ? receivedTime : sourceTime;
     const sample = { time: Math.floor(time), value, quality };
     if (sample.time < series.lastTime) {
       series.addLate(sample);
@@ -107,14 +107,14 @@ export class RecordedPoint {
     this.series.end(time, quality);
   }
 
-  /** Nobody looked from that moment on, UTC ms, up to the next sample, or the next `look`. */
+  /** Nobody looked from that moment on, UTC ms, up to the next sample, or the next `recordDue`. */
   leap(from: number, tick: number): void {
     this.end(from, notRecordedCode, tick);
-    this.#keptQuality = -1;
-    this.#keptTick = Number.NEGATIVE_INFINITY;
+    this.#lastQuality = -1;
+    this.#lastTick = Number.NEGATIVE_INFINITY;
   }
 
-  #show({ value, quality, sourceTime, receivedTime, isFieldTime }: ToldSample): void {
+  #show({ value, quality, sourceTime, receivedTime, isFieldTime }: ReceivedSample): void {
     const shown = this.#shown;
     shown.value = value;
     shown.quality = quality;
@@ -124,27 +124,27 @@ export class RecordedPoint {
     this.#hasFieldTimes ||= isFieldTime;
   }
 
-  #isNews({ value, quality }: ToldSample): boolean {
-    const kept = this.#keptValue;
-    if (this.#keptQuality !== quality) return true;
-    if (typeof value !== 'number' || typeof kept !== 'number' || !this.#rule.isNumeric) return value !== kept;
+  #isNews({ value, quality }: ReceivedSample): boolean {
+    const last = this.#lastValue;
+    if (this.#lastQuality !== quality) return true;
+    if (typeof value !== 'number' || typeof last !== 'number' || !this.#rule.isNumeric) return value !== last;
     // A tenth of a billionth: 0.3 - 0.25 is no more than 0.05.
-    return Math.abs(value - kept) > this.#rule.deadBand * (1 + 1e-10);
+    return Math.abs(value - last) > this.#rule.deadBand * (1 + 1e-10);
   }
 
-  #isTooFast({ quality }: ToldSample, tick: number): boolean {
+  #isTooFast({ quality }: ReceivedSample, tick: number): boolean {
     const { isNumeric, periodMs } = this.#rule;
-    return isNumeric && periodMs !== undefined && quality === this.#keptQuality && tick - this.#keptTick < periodMs;
+    return isNumeric && periodMs !== undefined && quality === this.#lastQuality && tick - this.#lastTick < periodMs;
   }
 
-  #keep(sample: ToldSample, tick: number): void {
+  #keep(sample: ReceivedSample, tick: number): void {
     const { value, quality, sourceTime } = sample;
-    const before = { sourceTime: this.#sourceTime, kept: this.series.lastTime, hasFieldTimes: this.#hasFieldTimes };
-    const { time, isLate } = sampleTime(sample, before, this.#rule.keptForMs);
+    const before = { sourceTime: this.#sourceTime, lastTime: this.series.lastTime, hasFieldTimes: this.#hasFieldTimes };
+    const { time, isLate } = sampleTime(sample, before, this.#rule.retentionMs);
     this.#sourceTime = Math.max(this.#sourceTime, sourceTime);
-    this.#keptValue = value;
-    this.#keptQuality = quality;
-    this.#keptTick = tick;
+    this.#lastValue = value;
+    this.#lastQuality = quality;
+    this.#lastTick = tick;
     this.series[isLate ? 'addAgain' : 'add']({ time: Math.floor(time), value, quality });
   }
 }

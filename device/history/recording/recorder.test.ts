@@ -23,7 +23,7 @@ async function started(parts: Parameters<typeof testRecorder>[0] = {}) {
 function pass({ clocks, recorder }: Pick<Awaited<ReturnType<typeof started>>, 'clocks' | 'recorder'>, seconds: number) {
   for (let i = 0; i < seconds; i++) {
     clocks.wait(second);
-    recorder.look();
+    recorder.eachSecond();
   }
 }
 
@@ -137,7 +137,7 @@ test('minutes and quarters over a kill add up as if nothing had happened but a g
     for (let j = 0; j < 10; j++) {
       run.clocks.wait(second);
       await run.tell(value++);
-      run.recorder.look();
+      run.recorder.eachSecond();
     }
     if (i % 60 < 59) continue;
     await run.recorder.writeFrame();
@@ -291,12 +291,12 @@ test('late samples stand where they belong, marked, and minutes and quarters are
   for (let i = 0; i < 40; i++) {
     run.clocks.wait(minute);
     await run.tell(i % 2);
-    run.recorder.look();
+    run.recorder.eachSecond();
   }
   // Not while the recorder's thread is still making the file.
   await expect
     .poll(() => {
-      run.recorder.look();
+      run.recorder.eachSecond();
       return spansIn(join(run.folder, '15m-2026-11.db'));
     })
     .toBeGreaterThan(0);
@@ -304,7 +304,7 @@ test('late samples stand where they belong, marked, and minutes and quarters are
   const definition = definitionFor(recordedPoint('LEVEL'));
   await expect
     .poll(() => {
-      run.recorder.look();
+      run.recorder.eachSecond();
       return files.entries('15m', definition, Date.UTC(2026, 10, 1))?.max[0];
     })
     .toBe(907.25);

@@ -46,8 +46,8 @@ export class Recorder implements StationRecorder {
     this.#number = Math.max(0, Math.floor(timing.now()));
     this.#backlog = new Backlog(report);
     this.#files = new HistoryFiles(folder, ({ aside, reason }) => this.#tellDamaged(aside, reason));
-    const onDamaged = isolated('history', (...told: [string, string]) => this.#files.setAside(...told), report);
-    const tellDamaged = (...told: [string, string]) => this.#tellDamaged(...told);
+    const onDamaged = isolated('history', (...damage: [string, string]) => this.#files.setAside(...damage), report);
+    const tellDamaged = (...damage: [string, string]) => this.#tellDamaged(...damage);
     this.#inspections = new Inspections({ folder, onDamaged, onUnreadable: tellDamaged, tick: timing.tick });
     const tellMissing = (missing: Missing) => this.#tellMissing(missing);
     this.#persistence = new Persistence({
@@ -70,8 +70,8 @@ export class Recorder implements StationRecorder {
       station.table.subscribe('history', (batch) => {
         // Copies wait: where the table's own samples outlive some collections, V8 makes all later ones in the old
         // generation of its heap, where they stay for minutes.
-        const told = this.#backlog.isDone ? batch : batch.map((sample) => ({ ...sample }));
-        this.#backlog.add(recording.take(told, tick()));
+        const samples = this.#backlog.isDone ? batch : batch.map((sample) => ({ ...sample }));
+        this.#backlog.add(recording.take(samples, tick()));
       }),
       station.table.late.subscribe('late samples of the history', (batch) =>
         this.#backlog.add(recording.takeLate(batch)),
@@ -109,11 +109,11 @@ export class Recorder implements StationRecorder {
   }
 
   /** Each second. */
-  look(): void {
+  eachSecond(): void {
     if (!this.#backlog.isDone || this.#isStopped) return;
     const { tick, now } = this.#parts.timing;
-    this.#recording?.look(tick(), now());
-    this.#persistence.look();
+    this.#recording?.eachSecond(tick(), now());
+    this.#persistence.eachSecond();
   }
 
   /** Brings what came up to now to the disk; resolves when it is there, or could not be written. */
@@ -175,8 +175,8 @@ export class Recorder implements StationRecorder {
       this.#number = Math.max(this.#number, number);
     };
     const numbers = { next: this.#nextNumber, taken };
-    const told = { now: this.#parts.timing.now(), onFault: this.#onFault };
-    const { series, to, damaged } = await recover(this.#files, numbers, told);
+    const recovery = { now: this.#parts.timing.now(), onFault: this.#onFault };
+    const { series, to, damaged } = await recover(this.#files, numbers, recovery);
     for (const name of damaged) this.#tellDamaged(name, 'of the journal: what it holds from the damage on is lost');
     const turns = new Turns();
     for (const one of series) {

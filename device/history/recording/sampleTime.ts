@@ -13,19 +13,19 @@ interface Before {
   /** Source time of the sample told before. */
   readonly sourceTime: number;
   /** Of the sample kept last, UTC ms; -1: there is none. */
-  readonly kept: number;
+  readonly lastTime: number;
   /** Its samples have the field's own times: what was kept may lie ahead of our clock. */
   readonly hasFieldTimes: boolean;
 }
 
 /** Whether a time of the field is none that can be believed: ahead of our clock, or older than anything that is kept. */
-export function isImplausible({ sourceTime, receivedTime }: TimedSample, keptForMs: number): boolean {
-  return sourceTime > receivedTime + aheadMs || sourceTime < receivedTime - keptForMs;
+export function isImplausible({ sourceTime, receivedTime }: TimedSample, retentionMs: number): boolean {
+  return sourceTime > receivedTime + aheadMs || sourceTime < receivedTime - retentionMs;
 }
 
 /** Whether our clock was set back: what is told at that moment comes before the sample kept last. */
-export function isSetBack(time: number, kept: number): boolean {
-  return kept - time > correctedMs;
+export function isSetBack(time: number, lastTime: number): boolean {
+  return lastTime - time > correctedMs;
 }
 
 /**
@@ -35,14 +35,14 @@ export function isSetBack(time: number, kept: number): boolean {
 export function sampleTime(
   sample: TimedSample,
   before: Before,
-  keptForMs: number,
+  retentionMs: number,
 ): { readonly time: number; readonly isLate: boolean } {
   const { sourceTime, receivedTime } = sample;
-  const isNews = sourceTime > before.sourceTime && sourceTime >= before.kept;
-  const time = isNews && !isImplausible(sample, keptForMs) ? sourceTime : receivedTime;
-  const back = before.kept - time;
+  const isNews = sourceTime > before.sourceTime && sourceTime >= before.lastTime;
+  const time = isNews && !isImplausible(sample, retentionMs) ? sourceTime : receivedTime;
+  const back = before.lastTime - time;
   if (back <= 0) return { time, isLate: false };
   return back <= (before.hasFieldTimes ? aheadMs : correctedMs)
-    ? { time: before.kept, isLate: false }
+    ? { time: before.lastTime, isLate: false }
     : { time, isLate: true };
 }

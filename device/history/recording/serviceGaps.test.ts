@@ -33,7 +33,7 @@ async function threeHours(folder: string, from: number) {
   for (const [slot, value] of values.entries()) await run.tell(value, slot);
   for (const end = from + 3 * hour; run.clocks.timing.now() < end; ) {
     run.clocks.wait(60 * second - (run.clocks.timing.now() % (60 * second)));
-    run.recorder.look();
+    run.recorder.eachSecond();
   }
   return run;
 }

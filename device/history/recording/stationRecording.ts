@@ -5,7 +5,7 @@ import type { PointTable } from '../../points/pointTable.ts';
 import type { Recorded } from '../recorded.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { definitionFor } from './definitionFor.ts';
-import { againMs, RecordedPoint, type ToldSample } from './recordedPoint.ts';
+import { againMs, type ReceivedSample, RecordedPoint } from './recordedPoint.ts';
 import type { RecordedSeries } from './recordedSeries.ts';
 
 /** What is recorded of one configuration. */
@@ -13,7 +13,7 @@ export interface StationToRecord {
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
   /** How long samples are kept, ms: a source time of before is not believed. */
-  readonly keptForMs: number;
+  readonly retentionMs: number;
   /** A link's field told a time that can't be, UTC ms. */
   readonly onWrongClock: (link: string, fieldTime: number) => void;
 }
@@ -23,10 +23,10 @@ export interface StationRecorder extends Recorded {
   attach(station: StationToRecord): () => void;
 }
 
-type Told = Omit<LateSample, 'pointId'>;
+type SlotSample = Omit<LateSample, 'pointId'>;
 
 /** What of one point is shown at the moment when its recording begins. */
-function shownOf({ table }: StationToRecord, slot: number, receivedTime: number): Told {
+function shownOf({ table }: StationToRecord, slot: number, receivedTime: number): SlotSample {
   const { value, state, sourceTime, isFieldTime } = table.at(slot);
   return { slot, value, quality: state, sourceTime, isFieldTime, receivedTime };
 }
@@ -53,7 +53,7 @@ export class StationRecording {
   readonly #points: (RecordedPoint | undefined)[] = [];
   readonly #held = new Set<RecordedPoint>();
   /** What is shown when it begins. */
-  readonly #shown: readonly Told[];
+  readonly #shown: readonly SlotSample[];
   readonly #startedAt: number;
   readonly #startTick: number;
   readonly #leapMs: number;
@@ -86,42 +86,42 @@ export class StationRecording {
     }
     // Whatever was told before, this is what nobody saw begin: it is true from now on.
     yield* inPortions(this.#shown, (one) => {
-      this.#points[one.slot]?.take({ ...toldOf(one), sourceTime: this.#startedAt }, this.#startTick);
+      this.#points[one.slot]?.take({ ...receivedOf(one), sourceTime: this.#startedAt }, this.#startTick);
     });
   }
 
-  *take(batch: readonly Told[], tick: number): Generator<void> {
-    if (batch[0]) this.#lookAtLeap(batch[0].receivedTime, tick);
+  *take(batch: readonly SlotSample[], tick: number): Generator<void> {
+    if (batch[0]) this.#checkLeap(batch[0].receivedTime, tick);
     yield* inPortions(batch, (sample) => {
       const point = this.#points[sample.slot];
       if (!point) return;
-      this.#lookAtClock(sample);
-      point.take(toldOf(sample), tick);
+      this.#checkClock(sample);
+      point.take(receivedOf(sample), tick);
       if (point.isHeld) this.#held.add(point);
       else if (this.#held.size > 0) this.#held.delete(point);
     });
   }
 
-  *takeLate(batch: readonly Told[]): Generator<void> {
+  *takeLate(batch: readonly SlotSample[]): Generator<void> {
     yield* inPortions(batch, (sample) => {
-      this.#lookAtClock(sample);
-      this.#points[sample.slot]?.takeLate(toldOf(sample));
+      this.#checkClock(sample);
+      this.#points[sample.slot]?.takeLate(receivedOf(sample));
     });
   }
 
   /** Each second: what was held, and some of what did not change for long. */
-  look(tick: number, now: number): void {
-    if (this.#hasLeapt) for (const point of this.#points) point?.look(tick, now, true);
+  eachSecond(tick: number, now: number): void {
+    if (this.#hasLeapt) for (const point of this.#points) point?.recordDue(tick, now, true);
     this.#hasLeapt = false;
-    this.#lookAtLeap(now, tick);
+    this.#checkLeap(now, tick);
     for (const point of this.#held) {
-      if (point.look(tick, now, false)) this.#held.delete(point);
+      if (point.recordDue(tick, now, false)) this.#held.delete(point);
     }
     const { length } = this.#points;
     this.#due = Math.min(length, this.#due + (length * (tick - this.#lookedAt)) / againMs);
     this.#lookedAt = tick;
     for (; this.#due >= 1; this.#due--) {
-      this.#points[this.#place]?.look(tick, now, true);
+      this.#points[this.#place]?.recordDue(tick, now, true);
       this.#place = (this.#place + 1) % length;
     }
   }
@@ -135,14 +135,14 @@ export class StationRecording {
   }
 
   #recorded(point: FieldPoint, series: RecordedSeries): RecordedPoint {
-    const { keptForMs } = this.#station;
+    const { retentionMs } = this.#station;
     series.isAttached = true;
     const { deadBand = 0, periodMs } = point.recording ?? {};
     const isNumeric = point.kind === 'numeric';
-    return new RecordedPoint(series, { isNumeric, deadBand, periodMs, keptForMs });
+    return new RecordedPoint(series, { isNumeric, deadBand, periodMs, retentionMs });
   }
 
-  #lookAtLeap(now: number, tick: number): void {
+  #checkLeap(now: number, tick: number): void {
     // A batch that waited is of before.
     if (tick < this.#clockTick) return;
     const expected = Math.floor(this.#clockTime + tick - this.#clockTick);
@@ -153,7 +153,7 @@ export class StationRecording {
     this.#hasLeapt = true;
   }
 
-  #lookAtClock({ slot, sourceTime, receivedTime, isFieldTime }: Told): void {
+  #checkClock({ slot, sourceTime, receivedTime, isFieldTime }: SlotSample): void {
     // Older ones are no sign of a wrong clock: a value may stand for years.
     if (!isFieldTime || sourceTime <= receivedTime + 60_000) return;
     const point = this.#station.points[slot];
@@ -161,6 +161,6 @@ export class StationRecording {
   }
 }
 
-function toldOf({ value, quality, sourceTime, receivedTime, isFieldTime }: Told): ToldSample {
+function receivedOf({ value, quality, sourceTime, receivedTime, isFieldTime }: SlotSample): ReceivedSample {
   return { value, quality: historyCode(quality), sourceTime, receivedTime, isFieldTime };
 }

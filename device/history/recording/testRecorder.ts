@@ -78,7 +78,7 @@ export function testRecorder({ points = [recordedPoint('LEVEL')], folder = newFo
     const onWrongClock = (_: string, time: number) => wrongClocks.push(time);
     const end = recorder.attach({
       ...{ points: recorded, table, onWrongClock },
-      keptForMs: 60 * day,
+      retentionMs: 60 * day,
     });
     return { table, end };
   };

@@ -23,7 +23,7 @@ export async function record(run: Run, seconds: number): Promise<void> {
   for (let i = 0; i < seconds; i++) {
     run.clocks.wait(1000);
     await run.tell((run.clocks.timing.now() / 1000) % 97);
-    run.recorder.look();
+    run.recorder.eachSecond();
     if (i % 10 === 9) await run.recorder.writeFrame();
   }
 }

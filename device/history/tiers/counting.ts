@@ -36,8 +36,8 @@ function risen(modulus: number | undefined, before: Decimal, now: Decimal): Coun
   if (rise > 0) return { count: rise, resets: 0 };
   if (modulus !== undefined && now.value >= 0 && before.value <= modulus && modulus + rise < modulus / 2)
     return { count: overModulus(modulus, before, now), resets: 0 };
-  const isAnew = now.value >= 0 && now.value < before.value / 2;
-  return { count: isAnew ? now.value : 0, resets: 1 };
+  const hasRestarted = now.value >= 0 && now.value < before.value / 2;
+  return { count: hasRestarted ? now.value : 0, resets: 1 };
 }
 
 /** What was left to the modulus and what came after it: from 999.9 to 0.1 with 1000 it is 0.2. */

@@ -13,7 +13,7 @@ export interface HeldValue {
   readonly isGap: boolean;
 }
 
-const [running, standing] = [toDecimal(1), toDecimal(0)];
+const [running, stopped] = [toDecimal(1), toDecimal(0)];
 
 /** `runningState`: of a machine the value at which it runs. */
 export function heldValue(
@@ -24,6 +24,6 @@ export function heldValue(
   const isKnown = typeof value === 'number' && Number.isFinite(value) && counts(historyState(quality));
   if (!isKnown) return { quality, value: undefined, summand: undefined, isGap };
   const number = toDecimal(value);
-  const machine = value === runningState ? running : standing;
+  const machine = value === runningState ? running : stopped;
   return { quality, value: number, summand: runningState === undefined ? number : machine, isGap };
 }

@@ -3,13 +3,13 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { ToldFinding } from '../../../protocol/faults/finding.ts';
+import type { ReportedFinding } from '../../../protocol/faults/finding.ts';
 import { chooseLanguage, type Language } from '../../text/language.ts';
 import { FindingList } from './FindingList.tsx';
 
 afterEach(cleanup);
 
-const list: readonly ToldFinding[] = [
+const list: readonly ReportedFinding[] = [
   {
     kind: 'fault',
     file: 'station.xml',

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
-import type { ToldFinding } from '../../../protocol/faults/finding.ts';
+import type { ReportedFinding } from '../../../protocol/faults/finding.ts';
 import { findingText } from '../../text/findingText.ts';
 import css from './Sheet.module.css';
 
 /** Findings with file and line, in the reader's language; one of a code that is not known here in the device's English. */
-export function FindingList({ list }: { readonly list: readonly ToldFinding[] }) {
+export function FindingList({ list }: { readonly list: readonly ReportedFinding[] }) {
   const { i18n } = useLingui();
   return (
     <ul>

@@ -1,4 +1,4 @@
-import { type Alarm, type AlarmPriority, isActive, isStanding, isUnacknowledged } from '../../../protocol/alarm.ts';
+import { type Alarm, type AlarmPriority, isActive, isAnnunciated, isUnacknowledged } from '../../../protocol/alarm.ts';
 import { ownOnly, type ShownAt } from './machines.ts';
 
 /** What a mark shows of the alarms of one point and its machine, or of one page. */
@@ -33,7 +33,7 @@ export const noAlarms: AlarmSummary = summaryOf([]);
 
 /** Of all alarms those that stand, the most urgent first; what is as in `before` stays the same object. */
 export function summaryOf(alarms: readonly Alarm[], before?: AlarmSummary, shownAt = ownOnly): AlarmSummary {
-  const standing = alarms.filter(isStanding).toSorted(byUrgency);
+  const standing = alarms.filter(isAnnunciated).toSorted(byUrgency);
   const counts = { 1: 0, 2: 0, 3: 0, 4: 0 };
   for (const { priority } of standing) counts[priority]++;
   const waiting = standing.filter(isUnacknowledged);

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { checkProgramme } from '../../../protocol/programme/check.ts';
 import { weekdayOf } from '../../../protocol/programme/dates.ts';
 import { sameProgramme } from '../../../protocol/programme/programme.ts';
-import type { KeptProgramme } from '../../../protocol/programme/programmeCalls.ts';
+import type { PointProgramme } from '../../../protocol/programme/programmeCalls.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
 import type { Draft } from '../drafts.ts';
 import { ExceptionEditor } from '../exceptions/ExceptionEditor.tsx';
@@ -29,7 +29,7 @@ import { WeekEditor } from './WeekEditor.tsx';
 interface ProgrammeEditorProps extends Omit<ProgrammePageProps, 'draft' | 'children'> {
   readonly model: ReturnType<typeof useProgrammeEdit>;
   readonly draft: Draft;
-  readonly kept: KeptProgramme;
+  readonly kept: PointProgramme;
 }
 
 /** The parts of a programme, one at a time, over the line that says how far it is from the device. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Point } from '../../../protocol/point.ts';
-import type { KeptProgramme } from '../../../protocol/programme/programmeCalls.ts';
+import type { PointProgramme } from '../../../protocol/programme/programmeCalls.ts';
 import type { ProgrammeSource } from '../../api/programmes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
@@ -13,10 +13,10 @@ import css from './Versions.module.css';
 interface VersionsProps {
   readonly point: Point;
   readonly source: ProgrammeSource;
-  readonly kept: KeptProgramme;
+  readonly kept: PointProgramme;
   readonly zone: string;
   /** Takes it as the draft; undefined: not now, or not by this person. */
-  readonly onBring: ((old: KeptProgramme) => void) | undefined;
+  readonly onBring: ((old: PointProgramme) => void) | undefined;
 }
 
 /** The programmes before this one, each with what it would change, and the way back to it: as a draft. */

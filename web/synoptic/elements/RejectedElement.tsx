@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useEffect, useMemo, useState } from 'react';
-import type { ToldFinding } from '../../../protocol/faults/finding.ts';
+import type { ReportedFinding } from '../../../protocol/faults/finding.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { pointView } from '../../live/pointView.ts';
 import { fetchLater } from '../../text/language.ts';
@@ -12,7 +12,7 @@ import { BrokenElement } from './BrokenElement.tsx';
 interface Props {
   readonly placed: Placed;
   readonly point: Point;
-  readonly rejected: ToldFinding;
+  readonly rejected: ReportedFinding;
 }
 
 const noFinding = [stateWords.rejected];

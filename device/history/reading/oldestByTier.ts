@@ -5,30 +5,30 @@ import type { ReadFile } from './readFile.ts';
 import type { ReadFiles } from './readFiles.ts';
 
 /** By tier, the oldest moment that is kept of points; undefined: nothing is. */
-export type KeptFrom = Readonly<Record<HistoryTier, number | undefined>>;
+export type OldestByTier = Readonly<Record<HistoryTier, number | undefined>>;
 
-export function keptFrom(files: ReadFiles, points: readonly string[], open: readonly OpenSeries[]): KeptFrom {
-  const kept: Record<HistoryTier, number | undefined> = { raw: undefined, '1m': undefined, '15m': undefined };
+export function oldestByTier(files: ReadFiles, points: readonly string[], open: readonly OpenSeries[]): OldestByTier {
+  const oldest: Record<HistoryTier, number | undefined> = { raw: undefined, '1m': undefined, '15m': undefined };
   for (const tier of historyTiers) {
-    kept[tier] = earliest(open.flatMap((series) => firstOpen[tier](series) ?? []));
+    oldest[tier] = earliest(open.flatMap((series) => firstOpen[tier](series) ?? []));
     for (const month of files.months(tier)) {
       const firsts = files.read(tier, month, (file) => firstsIn(file, tier, points)) ?? [];
       if (firsts.length === 0) continue;
-      kept[tier] = earliest([...firsts, kept[tier] ?? Number.POSITIVE_INFINITY]);
+      oldest[tier] = earliest([...firsts, oldest[tier] ?? Number.POSITIVE_INFINITY]);
       break;
     }
   }
-  return kept;
+  return oldest;
 }
 
 /**
  * Since when anything is kept of points, UTC ms; undefined: nothing is. Of an entry that was begun in its middle it is known
  * from a finer tier when.
  */
-export function keptSince(kept: KeptFrom): number | undefined {
-  const since = earliest(Object.values(kept).flatMap((time) => time ?? []));
+export function availableFrom(oldest: OldestByTier): number | undefined {
+  const since = earliest(Object.values(oldest).flatMap((time) => time ?? []));
   if (since === undefined) return undefined;
-  return narrowed(narrowed(since, '15m', kept['1m']), '1m', kept.raw);
+  return narrowed(narrowed(since, '15m', oldest['1m']), '1m', oldest.raw);
 }
 
 /** `finer`: when the finer tier begins. */

@@ -2,20 +2,23 @@ import type { DeviceEvent } from '../../protocol/event.ts';
 import type { WrittenEvent } from '../../protocol/eventJson.ts';
 import { may } from '../../protocol/rights.ts';
 
-/** What of the log is told to somebody (R16). */
-export interface Told {
+/** What of the log a reader may see (R16). */
+export interface LogAccess {
   /** The names under which logins failed. */
   readonly hasFailedNames: boolean;
   /** From where people did what they did. */
   readonly hasAddresses: boolean;
 }
 
-export function toldTo(user: Parameters<typeof may>[0]): Told {
+export function logAccessOf(user: Parameters<typeof may>[0]): LogAccess {
   return { hasFailedNames: may(user, 'seeFailedNames'), hasAddresses: may(user, 'seePersonAddress') };
 }
 
-/** The event as it is told to them; the same object where nothing of it is hidden. */
-export function asTold<E extends WrittenEvent | DeviceEvent>(event: E, { hasFailedNames, hasAddresses }: Told): E {
+/** The event without what the reader may not see; the same object where nothing of it is hidden. */
+export function redacted<E extends WrittenEvent | DeviceEvent>(
+  event: E,
+  { hasFailedNames, hasAddresses }: LogAccess,
+): E {
   const named = hasFailedNames ? event : withoutFailedName(event);
   return hasAddresses ? named : withoutAddress(named);
 }
@@ -24,17 +27,17 @@ export function asTold<E extends WrittenEvent | DeviceEvent>(event: E, { hasFail
 function withoutFailedName<E extends WrittenEvent | DeviceEvent>(event: E): E {
   if (event.kind !== 'loginFailed') return event;
   const { person, legacyText, fields, ...rest } = event;
-  const { toldNames, ...told } = fields;
+  const { toldNames, ...others } = fields;
   if ([person, legacyText, toldNames].every((name) => name === undefined)) return event;
   const isHidden = person !== undefined || fields.names !== undefined;
-  return { ...rest, fields: told, ...(isHidden && { isNameHidden: true }) } as E;
+  return { ...rest, fields: others, ...(isHidden && { isNameHidden: true }) } as E;
 }
 
 function withoutAddress<E extends WrittenEvent | DeviceEvent>(event: E): E {
   const { address, fields, ...rest } = event;
   // Of a session that an administrator ended, where it was.
-  const { from, ...told } = fields;
+  const { from, ...others } = fields;
   const isOfSession = event.kind === 'sessionEnded' && from !== undefined;
   if (address === undefined && !isOfSession) return event;
-  return { ...rest, fields: isOfSession ? told : fields, isAddressHidden: true } as E;
+  return { ...rest, fields: isOfSession ? others : fields, isAddressHidden: true } as E;
 }
