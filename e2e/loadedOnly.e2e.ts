@@ -35,6 +35,7 @@ const ownFiles = [
   'ProgrammesRoute',
   'Search',
   'SearchListDialog',
+  'SectionsPage',
   'SidePanel',
   'TrendsRoute',
   'UnblockDialog',
