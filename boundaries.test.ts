@@ -33,6 +33,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/store/schema.ts',
     'device/store/storage.ts',
   ],
+  'device/messages': [
+    'protocol',
+    'device/alarms',
+    'device/events',
+    'device/points',
+    'device/store/db.ts',
+    'device/store/outbox.ts',
+    'device/store/storage.ts',
+    'device/users',
+  ],
   'device/history': [
     'protocol',
     'device/parseXml.ts',
@@ -75,6 +85,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/alarms',
     'device/events',
     'device/history',
+    'device/messages',
     'device/store',
   ],
   // Looks at all that a station is and keeps; the service hands it what only it knows.

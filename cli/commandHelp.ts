@@ -31,6 +31,7 @@ const service = {
   '--trust-proxy ADDRESS': 'reverse proxy whose X-Forwarded headers count; repeatable',
   '--strict': 'do not start if anything of the station is rejected; exit code 1',
   '--log-size N': 'limit of the operation log in megabytes (default: 500)',
+  '--public-url URL': 'address of the app for links in messages, https (default: messages have no links)',
   '--prefix /path/': 'path of the product behind a reverse proxy (default: /)',
 } as const;
 
@@ -99,6 +100,27 @@ export const commandHelp = {
     does: 'Writes the active and suppressed alarms of a device, or past alarms, to the standard output.',
     options: { ...account, '--format csv|jsonl': 'jsonl is for programs', '--history': 'past alarms', ...range },
     examples: ['alarms http://127.0.0.1:8080/ --login anna --password-file anna.txt --history --format jsonl'],
+  },
+  messages: {
+    forms: [
+      'messages export URL FILE --login L --password-file F',
+      'messages import FILE URL --login L --password-file F',
+      'messages test URL --to PERSON [--way WAY] --login L --password-file F',
+      'messages list URL --format jsonl --login L --password-file F',
+      'messages secret URL NAME --file F --login L --password-file F',
+    ],
+    does: 'Exports or imports whom a device calls, tries its message ways, lists its messages, or sets a secret.',
+    options: {
+      ...account,
+      '--to PERSON': 'person of the document',
+      '--way WAY': 'one of the person’s ways (default: each)',
+      '--format jsonl': 'one message a line, newest first',
+      '--file F': 'file whose first line is the secret',
+    },
+    examples: [
+      'messages import on-call.json http://127.0.0.1:8080/ --login ada --password-file ada.txt',
+      'messages test http://127.0.0.1:8080/ --to Paul --way mail --login anna --password-file anna.txt',
+    ],
   },
   history: {
     forms: [

@@ -11,6 +11,7 @@ export const commands = {
   restore: async () => (await import('./backup.ts')).restoreBackup,
   events: async () => (await import('./events.ts')).events,
   alarms: async () => (await import('./alarms.ts')).alarms,
+  messages: async () => (await import('./messages.ts')).messages,
   history: async () => (await import('./history/history.ts')).history,
   'verify-log': async () => (await import('./verifyLog.ts')).verifyLog,
   doctor: async () => (await import('./doctor.ts')).doctor,

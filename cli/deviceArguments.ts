@@ -42,7 +42,8 @@ export function formatOf(help: string, format: string | undefined): ExportFormat
   return found;
 }
 
-function askedOf(help: string, address: string, login: string, passwordFile: string): Asked {
+/** A device and who asks it; throws with the command's `help` where the address is none. */
+export function askedOf(help: string, address: string, login: string, passwordFile: string): Asked {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.password)
     throw usage(help, 'The address must not contain a login and password. Use --login and --password-file.');

@@ -84,7 +84,9 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
   const announcement = await announce(() => firstStart(accounts, loaded.accounts, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
   // 2. The services, which outlive every station.
-  const { ports, key, ...people } = createServices(data, { timing, say, running: () => slot.current });
+  const { ports, key, ...people } = createServices(data, {
+    ...{ timing, say, running: () => slot.current, publicUrl: settings.publicUrl },
+  });
   const history = wireHistory(data, timing, () => slot.running.configuration);
   const keeper = configurationKeeper({ db, storage, events, report, say });
   // 3. The station: all that depends on its configuration. Nothing is recorded until a past is made: what comes later
@@ -108,6 +110,7 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     endStreams: () => slot.running.feed.stop(),
   });
   const { gate, sessions } = people;
+  const { messages } = people.messaging;
   const runs = watchRuns({
     ...{ store: heartbeatStore(db, storage), events, timing, version },
     newest: () => newestOf(events),
@@ -117,6 +120,7 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     runs.start();
     recorder.start();
     slot.begin(first);
+    messages.start();
   };
   let isStopping = false;
   /** What happens meanwhile comes into the log after the past, and the station begins with what the past has left. */
@@ -146,6 +150,7 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     isolated('passwords', () => gate.hold(slot.running.feed.sessions), report),
     isolated('history', () => recorder.eachSecond(), report),
     isolated('health', listener.eachSecond, report),
+    isolated('messages', messages.eachSecond, report),
   ];
   const watch = setInterval(() => {
     for (const run of [...eachSecond, ...slot.running.eachSecond]) run();
@@ -155,6 +160,7 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     await begun;
     clearInterval(watch);
     await listener.close();
+    await messages.stop();
     await slot.stop();
     // Files that nobody reads any more can be left without a log.
     await historyReader.stop();

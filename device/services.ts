@@ -3,7 +3,9 @@ import { idempotencyStore } from './commandRecords.ts';
 import type { Data } from './data.ts';
 import type { Timing } from './points/timing.ts';
 import type { StartedStation, StationPorts } from './startStation.ts';
+import type { MessagingParts } from './managers/parts.ts';
 import { storedSetting } from './store/settings.ts';
+import { wireMessages } from './wireMessages.ts';
 import { wireUsers } from './wireUsers.ts';
 
 interface ServiceWiring {
@@ -12,6 +14,8 @@ interface ServiceWiring {
   readonly say: (line: string) => void;
   /** The station that runs; undefined: there is none yet. */
   readonly running: () => StartedStation | undefined;
+  /** The address of the app for links in messages; undefined: they have none. */
+  readonly publicUrl?: string | undefined;
 }
 
 /** Milliseconds that this thread has computed so far. */
@@ -21,12 +25,13 @@ export function used(): number {
 }
 
 /** What outlives every station, made of the data: who may come in and is logged in, and what a station needs (`ports`). */
-export function createServices(data: Data, { timing, say, running }: ServiceWiring) {
+export function createServices(data: Data, { timing, say, running, publicUrl }: ServiceWiring) {
   const { db, storage, events, topics, report } = data;
   const people = wireUsers({
     ...{ db, storage, events, timing, accounts: data.accounts },
     holdsStream: (key) => running()?.feed.sessions.has(key) ?? false,
     onSessionOver: (key) => running()?.commands.endSession(key),
+    onAccountChange: (login) => messaging.messages.accountChanged(login),
   });
   const shown = (infoNumber: number) => {
     const table = running()?.table;
@@ -34,9 +39,12 @@ export function createServices(data: Data, { timing, say, running }: ServiceWiri
   };
   const { users, gate } = people;
   const key = storedSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
+  const messaging: MessagingParts = wireMessages({
+    ...{ db, events, topics, storage, timing, users, report, running, publicUrl },
+  });
   const ports: Omit<StationPorts, 'recorder'> = {
-    ...{ db, events, topics, storage, timing, users, gate, used, report, say },
+    ...{ db, events, topics, storage, timing, users, gate, used, report, say, messages: messaging.messages },
     idempotency: idempotencyStore({ db, events, topics, storage, timing, shown }),
   };
-  return { ...people, ports, key };
+  return { ...people, messaging, ports, key };
 }

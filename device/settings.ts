@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isLoopback } from './http/origin.ts';
 
 /** How the service is started. */
 export interface Settings {
@@ -16,6 +17,8 @@ export interface Settings {
   readonly tls: 'own' | { readonly key: string; readonly cert: string } | undefined;
   /** Credentials are taken over plain HTTP from other machines too. */
   readonly isInsecure: boolean;
+  /** The address under which people reach the app, with `/` at its end, for links in messages; undefined: they have none. */
+  readonly publicUrl: string | undefined;
   /** It does not start on a station of which anything is rejected. */
   readonly isStrict: boolean;
   /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed (R12). */
@@ -37,6 +40,7 @@ const options = {
   data: text,
   'log-size': text,
   prefix: text,
+  'public-url': text,
   tls: flag,
   'tls-key': text,
   'tls-cert': text,
@@ -56,6 +60,7 @@ export function parseSettings(args: readonly string[], environment: NodeJS.Proce
     host: values.host ?? '127.0.0.1',
     port: portOf(values.port),
     prefix: prefixOf(values.prefix),
+    publicUrl: publicUrlOf(values['public-url'], values.insecure ?? false),
     data: resolve(values.data ?? join(station, 'data')),
     logBytes: logBytesOf(values['log-size']),
     tls: tlsOf(values.tls ?? false, values['tls-key'], values['tls-cert']),
@@ -93,6 +98,20 @@ function prefixOf(given = ''): string {
   const prefix = `/${given.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
   if (/^\/([\w.~-]+\/)*$/.test(prefix) && !/\/\.\.?\//.test(prefix)) return prefix;
   throw new StartError(`--prefix ${given} is not a valid path. Expected for example: /pumps/.`);
+}
+
+/** Whoever reads the traffic could acknowledge: it is https, but for this machine, or where that is accepted. */
+function publicUrlOf(given: string | undefined, isInsecure: boolean): string | undefined {
+  if (given === undefined) return undefined;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  const isPlain = url && `${url.username}${url.password}${url.search}${url.hash}` === '';
+  if (!url || !isPlain || !/^https?:$/.test(url.protocol)) {
+    throw new StartError(`--public-url ${given} is not a valid address. Expected for example: https://pumps.example/.`);
+  }
+  if (url.protocol === 'http:' && !isInsecure && !isLoopback(url.hostname)) {
+    throw new StartError(`--public-url ${given} must be https, or accept plain HTTP with --insecure.`);
+  }
+  return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }
 
 function tlsOf(own: boolean, key: string | undefined, cert: string | undefined): Settings['tls'] {

@@ -23,6 +23,7 @@ import { keyed } from './store/keyed.ts';
 import { lastSampleStore } from './store/lastSamples.ts';
 import { nameStoredStates } from './store/stateNames.ts';
 import { wireAlarms } from './wireAlarms.ts';
+import type { MessagePorts } from './wireAlarms.ts';
 import { type CommandPorts, wireCommands } from './wireCommands.ts';
 import { type Programmes, wireProgrammes } from './wireProgrammes.ts';
 
@@ -32,6 +33,7 @@ export interface StationPorts extends CommandPorts {
   readonly used: () => number;
   readonly report: FailureReport;
   readonly recorder: StationRecorder;
+  readonly messages: MessagePorts;
   /** Says a line on the console. */
   readonly say: (line: string) => void;
 }
@@ -130,6 +132,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
     table,
     field,
     overrideOf: (point) => commands.overrides.of(point),
+    messages: ports.messages,
     openPoints: open.alarmPoints,
   });
   const recorded: StationToRecord = {

@@ -5,9 +5,11 @@ import { AlarmActions } from './alarms/alarmActions.ts';
 import { alarmStore } from './alarms/alarmStore.ts';
 import { Alarms } from './alarms/alarms.ts';
 import type { AlarmDefinition } from './alarms/definition.ts';
+import type { AnyEntry } from './events/entry.ts';
 import type { Events } from './events/events.ts';
 import type { Topics } from './events/topics.ts';
 import type { AlarmingParts } from './managers/parts.ts';
+import { wayAlarms } from './messages/wayAlarms.ts';
 import type { Field } from './points/field.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
@@ -15,6 +17,17 @@ import type { PointTable } from './points/pointTable.ts';
 import type { Timing } from './points/timing.ts';
 import type { Db } from './store/db.ts';
 import type { Storage } from './store/storage.ts';
+
+/** What people are called for, and whether that can be done. */
+export interface MessagePorts {
+  /** Events of alarms, before they are written; what it gives is written with them. Never throws. */
+  noteAlarms(events: readonly AnyEntry[], definitionOf: (id: string) => AlarmDefinition | undefined): () => void;
+  /** Whether a way that stands for a link works; undefined: it is a link of the station. */
+  isWayUp(link: string): boolean | undefined;
+}
+
+/** Nobody is called: of a past that is computed. */
+export const noMessages: MessagePorts = { noteAlarms: () => () => undefined, isWayUp: () => undefined };
 
 interface AlarmWiring {
   readonly db: Db;
@@ -32,6 +45,7 @@ interface AlarmWiring {
   readonly overrideOf: (point: FieldPoint) => Override | undefined;
   /** Numbers of the points whose alarms visitors are told of; undefined: of none. */
   readonly openPoints: ReadonlySet<number> | undefined;
+  readonly messages: MessagePorts;
 }
 
 /** The alarms as the managers see them, and what keeps them going. */
@@ -46,12 +60,15 @@ interface WiredAlarms extends AlarmingParts {
 
 export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
   const { db, events, topics, storage, timing, report, points, table, field } = wiring;
-  const { overrideOf, openPoints } = wiring;
+  const { overrideOf, openPoints, messages } = wiring;
+  const definitions = [...wiring.definitions, ...(messages === noMessages ? [] : wayAlarms)];
+  const byId = new Map(definitions.map((definition) => [definition.id, definition]));
   const run = randomBytes(6).toString('hex');
-  const store = alarmStore(db, events, run, storage);
+  const note = (entries: readonly AnyEntry[]) => messages.noteAlarms(entries, (id) => byId.get(id));
+  const store = alarmStore(db, events, run, storage, note);
   store.moveEvents();
   const alarms = new Alarms({
-    definitions: wiring.definitions,
+    definitions,
     areDefinitionsKnown: wiring.areDefinitionsKnown,
     points,
     store,
@@ -59,7 +76,7 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
     now: timing.now,
     tick: timing.tick,
     overrideOf,
-    isLinkUp: (link) => field.links.get(link)?.status.isUp,
+    isLinkUp: (link) => messages.isWayUp(link) ?? field.links.get(link)?.status.isUp,
     onChange: () => topics.bump('alarms'),
   });
   const eachSecond = isolated('alarms', () => alarms.evaluate(), report);

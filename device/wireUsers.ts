@@ -20,10 +20,12 @@ interface UserParts {
   /** A browser of the session listens. */
   readonly holdsStream: (key: string) => boolean;
   readonly onSessionOver: (key: string) => void;
+  readonly onAccountChange: (login: string) => void;
 }
 
 /** Who may come in, and who is logged in. */
-export function wireUsers({ db, storage, events, timing, accounts, holdsStream, onSessionOver }: UserParts) {
+export function wireUsers({ db, storage, events, timing, accounts, holdsStream, ...on }: UserParts) {
+  const { onSessionOver, onAccountChange: onChange } = on;
   const { now, tick } = timing;
   // Counts of logins go on in memory.
   const onWriteFailed = (error: Error) => storage.failed(error);
@@ -33,6 +35,7 @@ export function wireUsers({ db, storage, events, timing, accounts, holdsStream, 
     lockout: new Lockout({ db, now, tick, onWriteFailed }),
     known: new KnownLogins({ db, now, onWriteFailed }),
     tick,
+    onChange,
   });
   const seenMarks = new SeenMarks(db, storage);
   const sessions = new Sessions({

@@ -158,6 +158,8 @@ export const alarmRecord = record('Alarm', {
   returnedAt: time,
   acknowledgedAt: time,
   acknowledgedBy: text,
+  /** By the link in a message that was sent to this person; undefined: in the app. */
+  acknowledgedLink: text,
   /** The newest comment on the occurrence. */
   comment: text,
   /** The value that raised it and the limit then, as plain decimals or texts (R34), and the unit. */

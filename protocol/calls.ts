@@ -49,6 +49,8 @@ export const services = {
   Alarm: 2,
   /** The past: values by columns, samples, consumption, and the views of trends that people saved. */
   History: 1,
+  /** Who is on call, who is called when an alarm comes, and the messages; what visitors may do by a link in one. */
+  Message: 1,
   /** Texts of the station in other languages. */
   Text: 1,
   SetPassword: 1,
@@ -133,6 +135,19 @@ export const calls = {
   getTrendViews: ours('History', 'IHistoryManager/GetTrendViews', 'view'),
   saveTrendView: ours('History', 'IHistoryManager/SaveTrendView', 'view', { rate: 'entry' }),
   deleteTrendView: ours('History', 'IHistoryManager/DeleteTrendView', 'view'),
+  getOnCall: ours('Message', 'IMessageManager/GetOnCall', 'view'),
+  getPageMessages: ours('Message', 'IMessageManager/GetPageMessages', 'view'),
+  getMessages: ours('Message', 'IMessageManager/GetMessages', 'onCall'),
+  testMessage: ours('Message', 'IMessageManager/TestMessage', 'onCall', { rate: 'entry' }),
+  getRoster: ours('Message', 'IMessageManager/GetRoster', 'onCall'),
+  setRoster: ours('Message', 'IMessageManager/SetRoster', 'onCall', { rate: 'entry' }),
+  addSwap: ours('Message', 'IMessageManager/AddSwap', 'onCall', { rate: 'entry' }),
+  removeSwap: ours('Message', 'IMessageManager/RemoveSwap', 'onCall', { rate: 'entry' }),
+  getMessageSetup: ours('Message', 'IMessageManager/GetMessageSetup', 'administer'),
+  setMessageSetup: ours('Message', 'IMessageManager/SetMessageSetup', 'administer', { rate: 'entry' }),
+  setMessageSecret: ours('Message', 'IMessageManager/SetMessageSecret', 'administer', { rate: 'entry' }),
+  getMessageUnAuth: ours('Message', 'IMessageManager/GetMessageUnAuth', 'anyone'),
+  acknowledgeMessageUnAuth: ours('Message', 'IMessageManager/AcknowledgeMessageUnAuth', 'anyone'),
   getSessions: ours('Administration', 'IAccessManager/GetSessions', 'administer'),
   endSession: ours('Administration', 'IAccessManager/EndSession', 'administer'),
   getAccounts: ours('Administration', 'IAccessManager/GetAccounts', 'administer'),

@@ -96,8 +96,8 @@ export const commandReasons = [
 ] as const;
 export type CommandReason = (typeof commandReasons)[number];
 
-/** Who gave a command: a person, or a time programme. */
-const commandOrigins = ['operator', 'weekly', 'annual'] as const;
+/** Who gave a command: a person, a time programme, or a call that sounds the horn. */
+const commandOrigins = ['operator', 'weekly', 'annual', 'horn'] as const;
 export type CommandOrigin = (typeof commandOrigins)[number];
 
 export const outcomeRecord = record('Content', {

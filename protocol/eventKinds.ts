@@ -16,7 +16,7 @@ export type FieldType = 'text' | 'number' | 'time' | 'value';
 type Fields = Readonly<Record<string, FieldType>>;
 
 /** Groups by which the log is filtered, in the order of the choice. */
-export const eventGroups = ['alarm', 'field', 'hand', 'programme', 'people', 'note', 'device'] as const;
+export const eventGroups = ['alarm', 'message', 'field', 'hand', 'programme', 'people', 'note', 'device'] as const;
 export type EventGroup = (typeof eventGroups)[number];
 
 /**
@@ -47,6 +47,7 @@ export type EventDetail =
   | 'finding'
   | 'linkBack'
   | 'linkLost'
+  | 'message'
   | 'off'
   | 'past'
   | 'programme'
@@ -105,6 +106,18 @@ const databaseFault = { ...codeFields(databaseFaults), fault: sentence } as cons
 const alarm = { alarm: 'text', occurrence: 'number', priority: 'number', message: 'text' } as const;
 /** The value that the condition was judged by, and the limit then. */
 const judged = { ...value, limit: 'value' } as const;
+
+/** A message: its `uid`, whom it is for and by which way, what it is about (`MessageKind`), and of alarms the gravest and how many. */
+const message = {
+  uid: 'text',
+  recipient: 'text',
+  way: 'text',
+  messageKind: 'text',
+  alarm: 'text',
+  occurrence: 'number',
+  message: 'text',
+  count: 'number',
+} as const;
 
 /** What is recorded: one row per kind, with its severity and the fields that it may have. Words are in the catalogue. */
 export const eventKinds = {
@@ -326,7 +339,8 @@ export const eventKinds = {
       ...seen,
     },
   ),
-  alarmAcknowledged: row(notice, { group: 'alarm', detail: 'alarm' }, { ...alarm, note: 'text' }),
+  /** `sentTo`: by the link in a message that was sent to that person. */
+  alarmAcknowledged: row(notice, { group: 'alarm', detail: 'alarm' }, { ...alarm, note: 'text', sentTo: 'text' }),
   /** Its latch was reset. */
   alarmReset: row(notice, { group: 'alarm', detail: 'alarm' }, alarm),
   /** Until then at the most; `shelving` is a `ShelvingKind`. */
@@ -347,6 +361,34 @@ export const eventKinds = {
   alarmAgain: row(warning, { group: 'alarm', since: 'alarms', detail: 'alarm' }, alarm),
   /** It stood, and its definition left with a configuration. */
   alarmGone: row(warning, { group: 'alarm', since: 'alarms', detail: 'alarm' }, alarm),
+  /** A message waits to be sent, was taken over by a server, or will not be sent any more (`reason`, a `MessageFault`). */
+  messageQueued: row(info, { group: 'message', topic: 'messages', detail: 'message' }, message),
+  messageSent: row(info, { group: 'message', topic: 'messages', detail: 'message' }, { ...message, lateMs: 'number' }),
+  messageFailed: row(
+    warning,
+    { group: 'message', topic: 'messages', since: 'device', detail: 'message' },
+    { ...message, reason: 'text', detail: 'text', attempts: 'number' },
+  ),
+  messageEnded: row(info, { group: 'message', topic: 'messages', detail: 'message' }, { ...message, reason: 'text' }),
+  /** All steps of a call are done, and nobody has acknowledged; the object is that of the alarm. */
+  callUnanswered: row(
+    warning,
+    { group: 'message', topic: 'messages', since: 'alarms', detail: 'alarm' },
+    { ...alarm, persons: 'text' },
+  ),
+  /** Somebody else is on call from now on; `recipient` is nobody where there is a gap. */
+  onCallChanged: row(info, { group: 'message', topic: 'messages', detail: 'message' }, { roster: 'text', recipient: 'text' }),
+  /** Who is called when, or the roster, was written; the new version. */
+  messagesChanged: row(notice, { group: 'message', topic: 'messages' }, { version: 'number' }),
+  rosterChanged: row(
+    notice,
+    { group: 'message', topic: 'messages', detail: 'message' },
+    { version: 'number', roster: 'text', recipient: 'text', instead: 'text', from: 'time', until: 'time' },
+  ),
+  /** The object is the secret's name. */
+  messageSecretSet: row(notice, { group: 'message', topic: 'messages' }, { state: 'text' }),
+  /** Somebody tried links that were never sent. */
+  messageLinkUnknown: row(warning, { group: 'message' }, folded),
   /** A kind of a later version of the service. */
   other: row(info, { group: 'device' }, {}),
 } as const satisfies Record<string, EventKindRow>;

@@ -9,6 +9,8 @@ export const actions = {
   note: profiles.operator,
   /** Acknowledge, shelve, comment, and reset a latch. */
   acknowledgeAlarm: profiles.operator,
+  /** See the messages, edit the roster, swap duties, try a way. */
+  onCall: profiles.operator,
   /** Take an alarm out of service, and put it back. */
   setOutOfService: profiles.technician,
   /** Save a view of trends for all; everybody may save his own. */

@@ -10,6 +10,7 @@ import type { XmlNode } from './xml.ts';
 
 /** The languages that the app speaks (R33). */
 export const appLanguages = ['en', 'fr'] as const;
+export type AppLanguage = (typeof appLanguages)[number];
 
 /** A station's own texts, and what stands for them in another language. */
 export type StationTexts = ReadonlyMap<string, string>;

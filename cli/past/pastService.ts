@@ -5,6 +5,7 @@ import type { PastParts } from '../../device/past.ts';
 import type { Timing } from '../../device/points/timing.ts';
 import { watchRuns } from '../../device/serviceRuns.ts';
 import { planStation, type StartedStation, type StationPorts, startStation } from '../../device/startStation.ts';
+import { noMessages } from '../../device/wireAlarms.ts';
 import { heartbeatStore } from '../../device/store/heartbeat.ts';
 import type { PastClock } from './pastClock.ts';
 import type { PlantLink } from './plantLink.ts';
@@ -60,7 +61,7 @@ export async function beginPastService(
     minutesFrom,
     finishMs: Number.POSITIVE_INFINITY,
   });
-  const pastPorts: StationPorts = { ...ports, recorder, events, idempotency, timing, say };
+  const pastPorts: StationPorts = { ...ports, recorder, events, idempotency, timing, say, messages: noMessages };
   const links = new Map([...loaded.station.links].map(([id, one]) => [id, { ...one, kind: drivenBy(one.kind, link) }]));
   const plan = planStation({ ...loaded, station: { ...loaded.station, links } }, key);
   const station = startStation(plan, pastPorts);

@@ -39,8 +39,11 @@ export class AlarmActions {
     this.#parts = parts;
   }
 
-  /** Each for itself; those that can be acknowledged are, together. */
-  acknowledge({ occurrences, comment }: AcknowledgeRequest, person: string): AlarmOutcome[] {
+  /**
+   * Each for itself; those that can be acknowledged are, together. `sentTo`: the person whose message has the link that it
+   * was done by.
+   */
+  acknowledge({ occurrences, comment }: AcknowledgeRequest, person: string, sentTo?: string): AlarmOutcome[] {
     const { alarms, now } = this.#parts;
     const text = this.#text(comment);
     if (text === 'bad') return occurrences.map((occurrence) => ({ occurrence, ...refused('textBad') }));
@@ -49,9 +52,9 @@ export class AlarmActions {
     const outcomes = occurrences.map((occurrence): AlarmOutcome => {
       const watch = this.#newest(occurrence);
       if (typeof watch === 'string') return { occurrence, ...refused(watch) };
-      const next = acknowledged(watch.status, watch.definition, { now: time, person, comment: text });
+      const next = acknowledged(watch.status, watch.definition, { now: time, person, comment: text, sentTo });
       if (typeof next === 'string') return { occurrence, ...refused(next) };
-      const entry = alarmEntry('alarmAcknowledged', next, { time, person, fields: { note: text } });
+      const entry = alarmEntry('alarmAcknowledged', next, { time, person, fields: { note: text, sentTo } });
       amendments.push(amendmentOf(watch, next, entry));
       return { occurrence, ...done };
     });

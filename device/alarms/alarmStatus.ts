@@ -25,6 +25,7 @@ export interface AlarmStatus
     | 'returnedAt'
     | 'acknowledgedAt'
     | 'acknowledgedBy'
+    | 'acknowledgedLink'
     | 'comment'
     | 'value'
     | 'limit'
@@ -81,6 +82,7 @@ export function newAlarmStatus(id: string, head: AlarmHead): AlarmStatus {
     returnedAt: undefined,
     acknowledgedAt: undefined,
     acknowledgedBy: undefined,
+    acknowledgedLink: undefined,
     comment: undefined,
     value: undefined,
     limit: undefined,

@@ -20,13 +20,23 @@ const purgeEach = 500;
 const reservedAtOnce = 1000;
 const reservedName = 'alarm occurrences';
 
+/** Told of events before they are written; what it gives is written in one transaction with them. */
+export type AlarmSubscriber = (events: readonly AnyEntry[]) => () => void;
+const nobody: AlarmSubscriber = () => () => undefined;
+
 export type AlarmStore = ReturnType<typeof alarmStore>;
 
 /**
  * Alarms on disk. A transition and its event are one transaction here; the event is handed over to the log by an id of its
  * own, so that a kill loses none and doubles none. `run` is unlike that of any other start of the service.
  */
-export function alarmStore(db: Db, log: HandoverLog, run: string, writes: BothWrites = bothDirectly) {
+export function alarmStore(
+  db: Db,
+  log: HandoverLog,
+  run: string,
+  writes: BothWrites = bothDirectly,
+  subscriber: AlarmSubscriber = nobody,
+) {
   const all = db.prepare<[], { id: string; status: string }>('SELECT id, standing AS status FROM alarm');
   const put = db.prepare('INSERT OR REPLACE INTO alarm (id, standing) VALUES (?, ?)');
   const remove = db.prepare<[string]>('DELETE FROM alarm WHERE id = ?');
@@ -66,6 +76,8 @@ export function alarmStore(db: Db, log: HandoverLog, run: string, writes: BothWr
   const keep = (changes: Changes): void => {
     const names = named(changes);
     writes.keep(() => write(changes, names));
+    // Only what was written is true.
+    writes.later(subscriber(changes.events));
     moveLater();
   };
   return {
@@ -75,7 +87,13 @@ export function alarmStore(db: Db, log: HandoverLog, run: string, writes: BothWr
     /** Now, or in its turn when the disk can be written. */
     later: (changes: Changes): void => {
       const names = named(changes);
-      writes.later(() => write(changes, names));
+      const writeWith = subscriber(changes.events);
+      writes.later(() =>
+        inOne(db, () => {
+          write(changes, names);
+          writeWith();
+        }),
+      );
       if (names.length > 0) moveLater();
     },
     /** For somebody who waits for it; throws NotStored where it can't be written, and nothing is changed then. */

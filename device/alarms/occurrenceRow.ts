@@ -28,6 +28,7 @@ export const occurrenceColumns = [
   'ending',
   'raised_by',
   'returned_by',
+  'acknowledged_link',
 ] as const;
 
 type Cell = string | number | null;
@@ -58,6 +59,7 @@ export function rowParameters(row: OccurrenceRow): OccurrenceCells {
     ending: row.ending ?? null,
     raised_by: row.raisedBy ?? null,
     returned_by: row.returnedBy ?? null,
+    acknowledged_link: row.acknowledgedLink ?? null,
   };
 }
 
@@ -77,6 +79,7 @@ export function rowOfCells(cells: OccurrenceCells): OccurrenceRow {
     returnedAt: number(cells.returned_at),
     acknowledgedAt: number(cells.acknowledged_at),
     acknowledgedBy: text(cells.acknowledged_by),
+    acknowledgedLink: text(cells.acknowledged_link),
     comment: text(cells.comment),
     value: text(cells.value),
     unit: text(cells.unit),

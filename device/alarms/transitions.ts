@@ -16,6 +16,16 @@ interface Raised extends Pick<AlarmStatus, 'value' | 'limit' | 'unit' | 'raisedB
   readonly isChatter: boolean;
 }
 
+/** Who acknowledged it; `sentTo`: by the link in a message that was sent to that person. */
+interface Acknowledged {
+  readonly now: number;
+  readonly person: string;
+  readonly comment: string | undefined;
+  readonly sentTo: string | undefined;
+}
+
+const unacknowledged = { acknowledgedAt: undefined, acknowledgedBy: undefined, acknowledgedLink: undefined } as const;
+
 /** A new occurrence, and the one before where that still stood; undefined: it is active already. */
 export function raised(
   status: AlarmStatus,
@@ -38,8 +48,7 @@ export function raised(
     returnedAt: undefined,
     returnedBy: undefined,
     notEvaluated: undefined,
-    acknowledgedAt: undefined,
-    acknowledgedBy: undefined,
+    ...unacknowledged,
     comment: undefined,
     times: isAgain ? status.times + 1 : 1,
     first: joins ? status.first : undefined,
@@ -64,7 +73,7 @@ export function resumed(status: AlarmStatus, definition: AlarmDefinition): Alarm
   const step = stepOf(status.state, 'raise', definition);
   if ('refused' in step) return undefined;
   const open = { returnedAt: undefined, returnedBy: undefined, endedAt: undefined, ending: undefined };
-  return { ...status, ...open, state: step.to, acknowledgedAt: undefined, acknowledgedBy: undefined };
+  return { ...status, ...open, state: step.to, ...unacknowledged };
 }
 
 /** One that came while it was suppressed asks from now on: it is reported as one that comes now. */
@@ -90,11 +99,12 @@ export function cleared(
 export function acknowledged(
   status: AlarmStatus,
   definition: AlarmDefinition,
-  { now, person, comment }: { readonly now: number; readonly person: string; readonly comment: string | undefined },
+  { now, person, comment, sentTo }: Acknowledged,
 ): AlarmStatus | LifecycleRefusal {
   const step = stepOf(status.state, 'acknowledge', definition);
   if ('refused' in step) return step.refused;
-  const next = { ...status, acknowledgedAt: now, acknowledgedBy: person, comment: comment ?? status.comment };
+  const by = { acknowledgedAt: now, acknowledgedBy: person, acknowledgedLink: sentTo };
+  const next = { ...status, ...by, comment: comment ?? status.comment };
   return inState(next, step.to, now);
 }
 
@@ -119,7 +129,7 @@ export function unshelved(
 export function reAlarmed(status: AlarmStatus, definition: AlarmDefinition): AlarmStatus | undefined {
   const step = stepOf(status.state, 'reAlarm', definition);
   if ('refused' in step) return undefined;
-  return { ...status, state: step.to, acknowledgedAt: undefined, acknowledgedBy: undefined };
+  return { ...status, state: step.to, ...unacknowledged };
 }
 
 /** Its definition left; undefined: it did not stand. */

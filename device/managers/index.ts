@@ -21,6 +21,21 @@ import { getEvent, getEvents } from './event.ts';
 import { exportEvents } from './eventExport.ts';
 import { getConsumption, getHistory, getSamples } from './history.ts';
 import { identityCard } from './identity.ts';
+import {
+  acknowledgeMessageUnAuth,
+  addSwap,
+  getMessageSetup,
+  getMessages,
+  getMessageUnAuth,
+  getOnCall,
+  getPageMessages,
+  getRoster,
+  removeSwap,
+  setMessageSecret,
+  setMessageSetup,
+  setRoster,
+  testMessage,
+} from './message.ts';
 import { addNote } from './note.ts';
 import { getOverrides, releaseOverride, releaseOverrides, setOverride } from './override.ts';
 import type { ManagerParts, RunningStation, ServiceParts } from './parts.ts';
@@ -82,6 +97,19 @@ const managers = {
   getTrendViews,
   saveTrendView,
   deleteTrendView,
+  getOnCall,
+  getPageMessages,
+  getMessages,
+  testMessage,
+  getRoster,
+  setRoster,
+  addSwap,
+  removeSwap,
+  getMessageSetup,
+  setMessageSetup,
+  setMessageSecret,
+  getMessageUnAuth,
+  acknowledgeMessageUnAuth,
   getSessions,
   endSession,
   getAccounts,

@@ -12,6 +12,9 @@ import type { LogReader } from '../events/logReader.ts';
 import type { SeenMarks } from '../events/seenMarks.ts';
 import type { HistoryReader } from '../history/historyReader.ts';
 import type { Recorded } from '../history/recorded.ts';
+import type { LinkActions } from '../messages/linkActions.ts';
+import type { Messages } from '../messages/messages.ts';
+import type { SetupActions } from '../messages/setupActions.ts';
 import type { Arms } from '../points/arms.ts';
 import type { CommandBlocks } from '../points/commandBlocks.ts';
 import type { Field } from '../points/field.ts';
@@ -71,6 +74,13 @@ export interface AlarmingParts {
   readonly history: Pick<AlarmStore, 'rowsOf'>;
 }
 
+/** The calls and messages, what people set up of them, and what links in them do. */
+export interface MessagingParts {
+  readonly messages: Messages;
+  readonly setup: SetupActions;
+  readonly links: LinkActions;
+}
+
 /** All that is made of one configuration, and ends with it: made by `startStation`, reached through `station()`. */
 export interface RunningStation {
   readonly configuration: Station;
@@ -125,6 +135,7 @@ export interface ServiceParts {
   readonly gate: PasswordGate;
   readonly sessions: Sessions;
   readonly accounts: AccountStore;
+  readonly messaging: MessagingParts;
   readonly health: HealthSource;
   /** Makes the support bundle, with these texts by the name of their file; rejects with an Error where it can't. */
   readonly supportBundle: (

@@ -32,6 +32,8 @@ export interface FieldPoint extends Point {
   readonly logsRange?: boolean;
   readonly deadBand?: number;
   readonly recording?: PointRecording;
+  /** Calls may sound it. */
+  readonly isHorn?: boolean;
   /** The time programme that it begins with, until somebody writes another. */
   readonly firstProgramme: Programme | undefined;
 }

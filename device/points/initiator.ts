@@ -9,5 +9,5 @@ export interface Operator {
   readonly address: string;
 }
 
-/** Who gives a command: a person, or a time programme. */
-export type Initiator = Operator | { readonly origin: 'weekly' | 'annual' };
+/** Who gives a command: a person, a time programme, or a call that sounds the horn. */
+export type Initiator = Operator | { readonly origin: 'weekly' | 'annual' | 'horn' };

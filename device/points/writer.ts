@@ -23,6 +23,13 @@ export interface ProgrammeWrite {
   readonly origin: 'weekly' | 'annual';
 }
 
+/** What a call asks to be written to the horn. */
+export interface HornWrite {
+  readonly id: string;
+  readonly infoNumber: number;
+  readonly value: '0' | '1';
+}
+
 /** What the writer is handed by the service. */
 export interface WriterParts extends PreconditionParts {
   readonly points: readonly FieldPoint[];
@@ -42,7 +49,7 @@ export interface WriterParts extends PreconditionParts {
   readonly onManual: (infoNumber: number, hold: Hold) => void;
 }
 
-/** The only door of a write: operators and time programmes all enter here (R30). */
+/** The only door of a write: operators, time programmes and the horn of a call all enter here (R30). */
 export class Writer {
   readonly #parts: WriterParts;
   readonly #idempotency: Idempotency;
@@ -91,6 +98,17 @@ export class Writer {
       const raw = rawValue(point, value);
       if (typeof raw === 'object') return raw;
       return this.#alone(point, () => this.#send(issued, point, raw, keep));
+    });
+  }
+
+  /** The same for the horn, which a call switches on and off. */
+  writeHorn({ id, infoNumber, value }: HornWrite): Promise<CommandOutcome> {
+    const point = this.#pointOf(infoNumber);
+    const issued: IssuedCommand = { id, infoNumber, value, initiator: { origin: 'horn' }, point };
+    return this.#idempotency.run(issued, async (keep) => {
+      if (!point) return refused('noPoint');
+      if (!point.isHorn || !isOutput(point)) return refused('notEditable');
+      return this.#alone(point, () => this.#send(issued, point, Number(value), keep));
     });
   }
 

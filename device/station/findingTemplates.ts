@@ -84,6 +84,7 @@ export const findingTemplates: Readonly<Record<Exclude<FindingCode, 'programmeFa
   rangeMissing: '{field} requires a normal range: RangeMin or RangeMax.',
   onlyOfNumbers: '{field} is only valid for numeric points.',
   onlyOfCounters: '{field} is only valid for counters (IsCounter).',
+  hornNoOutput: '{field} is only valid for a logic point with EditingKind Output and CommandKind set.',
   onlyOfPulse: '{field} is only valid for CommandKind pulse.',
   unknownModePoint: unknownPoint,
   unknownLimitPoint: unknownPoint,

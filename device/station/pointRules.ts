@@ -124,8 +124,11 @@ export function commandsOf(fields: CfgFields, settings: Settings, kind: PointKin
   if (commandKind !== 'set' && kind !== 'logic') {
     fields.fault({ code: 'onlyOfLogic', field: 'CommandKind', value: commandKind });
   }
+  if (settings.isHorn && (kind !== 'logic' || editingKind !== 'Output' || commandKind !== 'set'))
+    fields.fault({ code: 'hornNoOutput', field: 'Horn' });
   const isPulse = commandKind === 'pulse';
   if (!isPulse && fields.text(pulseMs.name) !== undefined) fields.fault({ code: 'onlyOfPulse', field: pulseMs.name });
   const pulse = isPulse ? pulseMs.read(fields) : undefined;
-  return { editingKind, commandKind, pulseMs: pulse, commandProfile, asksNote, asksPassword };
+  const { isHorn } = settings;
+  return { editingKind, commandKind, pulseMs: pulse, commandProfile, isHorn, asksNote, asksPassword };
 }

@@ -18,7 +18,9 @@ const recentCommands = (schema: string) =>
 const configurationTables = ['configuration', 'configuration_content'];
 /** Nor in a good copy: megabytes too. How alarms stand is in it. */
 const alarmHistory = ['alarm_occurrence', 'alarm_count'];
-const notInCopy = ['command', 'outbox', ...configurationTables, ...alarmHistory];
+/** Messages of the past, and the links in them. Whom to call, and for what, is in it. */
+const messageHistory = ['message', 'message_link'];
+const notInCopy = ['command', 'outbox', ...configurationTables, ...alarmHistory, ...messageHistory];
 /** The file may have commands, configurations and alarms of the past that memory has not. */
 const merged = notInCopy;
 

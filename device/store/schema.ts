@@ -175,6 +175,20 @@ ALTER TABLE alarm_occurrence ADD COLUMN returned_by TEXT;
     `
 ALTER TABLE override ADD COLUMN states TEXT;
 `,
+    // Messages: who is called when (JSON), the secrets of servers, the calls that are open, the outbox and what was sent,
+    // and the hashes of links. Whose link acknowledged an occurrence.
+    `
+CREATE TABLE message_setup (
+  place INTEGER PRIMARY KEY CHECK (place = 1), version INTEGER NOT NULL, document TEXT NOT NULL) STRICT;
+CREATE TABLE message_secret (name TEXT PRIMARY KEY, secret TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE message_call (id INTEGER PRIMARY KEY, call TEXT NOT NULL) STRICT;
+CREATE TABLE message (id INTEGER PRIMARY KEY, state TEXT NOT NULL, time INTEGER NOT NULL, message TEXT NOT NULL) STRICT;
+CREATE INDEX message_queued ON message (id) WHERE state = 'queued';
+CREATE TABLE message_link (
+  hash TEXT PRIMARY KEY, time INTEGER NOT NULL, is_open INTEGER NOT NULL, link TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE INDEX message_link_open ON message_link (hash) WHERE is_open = 1;
+ALTER TABLE alarm_occurrence ADD COLUMN acknowledged_link TEXT;
+`,
   ],
   events: [
     ...ofOneFile,
@@ -200,6 +214,7 @@ CREATE TRIGGER event_stays_as_written BEFORE UPDATE ON event
 CREATE TRIGGER event_stays BEFORE DELETE ON event WHEN OLD.id >= coalesce((SELECT first_id FROM beginning), 0)
   BEGIN SELECT RAISE(ABORT, 'rows of the log are removed from its beginning only'); END;
 `,
+    '',
     '',
     '',
     '',

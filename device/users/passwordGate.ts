@@ -37,6 +37,8 @@ interface GateParts {
   readonly known: KnownLogins;
   /** Monotonic milliseconds. */
   readonly tick: () => number;
+  /** Another password, a lock or the end of an account. */
+  readonly onChange?: (login: string) => void;
 }
 
 /** The one way of every password: of logins, commands (R18) and changes of the password; counted and queued (R11, R12). */
@@ -113,6 +115,7 @@ export class PasswordGate {
   forget(login: string): void {
     this.#changes++;
     this.#remembered.forget(login);
+    this.#parts.onChange?.(login);
   }
 
   /** How often `forget` was called: what was judged at another number is to be judged again. */

@@ -37,6 +37,12 @@ export class Users {
     return account && !this.#isUsedUp(account) ? userOf(account, this.#now()) : undefined;
   }
 
+  /** The account as it is, also one whose password is used up; undefined: there is none of that login. */
+  account(login: string): User | undefined {
+    const account = this.#store.find(login);
+    return account && userOf(account, this.#now());
+  }
+
   /** Whether the password is good for one login only (R19): a first one, rather than one that has expired. */
   isFirstPassword(login: string): boolean {
     const account = this.#store.find(login);

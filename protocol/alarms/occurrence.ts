@@ -21,6 +21,7 @@ export const occurrenceRecord = record('AlarmOccurrence', {
   returnedAt: time,
   acknowledgedAt: time,
   acknowledgedBy: text,
+  acknowledgedLink: text,
   comment: text,
   value: text,
   unit: text,

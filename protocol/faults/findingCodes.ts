@@ -74,6 +74,7 @@ export const findingCodes = {
   commandWithoutState: ['field', 'other'],
   onlyOfStates: ['field'],
   onlyOfLogic: fieldValue,
+  hornNoOutput: ['field'],
   onlyOfPulse: ['field'],
   onlyOfNumbers: ['field'],
   onlyOfCounters: ['field'],

@@ -1,5 +1,5 @@
-import { civilOf, type Day, weekdayOf } from './dates.ts';
-import { exceptionOn, type Plan, type PlannedException } from './plan.ts';
+import { civilOf, type Day } from './dates.ts';
+import { exceptionOn, ofWeek, type Plan, type PlannedException } from './plan.ts';
 
 /** Why a switch happens: it stands in the programme, or an exception or the time before the period has ended. */
 export type SwitchCause = 'switch' | 'exceptionEnds' | 'periodBegins';
@@ -20,7 +20,7 @@ export interface LocalSwitch {
 export function localSwitches(plan: Plan, day: Day): LocalSwitch[] {
   if (day < plan.from || day > plan.to) return [];
   const exception = exceptionOn(plan, day);
-  const own = exception ? exception.switches : (plan.week[weekdayOf(day)] ?? []);
+  const own = exception ? exception.switches : ofWeek(plan, day);
   const switches = own.map(
     ({ seconds, value }): LocalSwitch => ({
       day,
@@ -67,8 +67,8 @@ function runStart(plan: Plan, day: Day, exception: PlannedException): Day {
 
 /** What the week, taken alone, has in force when a day begins. */
 function weekBefore(plan: Plan, day: Day): string | undefined {
-  for (let back = 1; back <= 7; back++) {
-    const last = plan.week[weekdayOf(day - back)]?.at(-1);
+  for (let back = 1; back <= plan.week.length; back++) {
+    const last = ofWeek(plan, day - back).at(-1);
     if (last) return last.value;
   }
   return plan.defaultValue;

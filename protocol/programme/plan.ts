@@ -7,7 +7,10 @@ export interface Plan {
   readonly from: Day;
   readonly to: Day;
   readonly defaultValue: string | undefined;
+  /** The days of its week, or of several that follow one another, from Monday on. */
   readonly week: readonly (readonly PlannedSwitch[])[];
+  /** The Monday of the first of them. */
+  readonly firstMonday: Day;
   readonly exceptions: readonly PlannedException[];
   /** The last day on which anything may be switched: where nothing comes again, the day after the last exception. */
   readonly lastDay: Day;
@@ -26,6 +29,7 @@ export interface PlannedException {
   readonly occurrence: (day: Day, civil: Civil) => Day | undefined;
 }
 
+const monday = dayOf('1970-01-05') ?? 0;
 const plans = new WeakMap<Programme, Plan>();
 
 /** Made once for each programme. What checkProgramme would refuse in it is passed over, so that a draft can be drawn. */
@@ -35,17 +39,25 @@ export function planOf(programme: Programme): Plan {
   const { effectivePeriod, defaultValue, weeklySchedule, exceptionSchedule } = programme;
   const to = dayOf(effectivePeriod.to ?? '') ?? Number.POSITIVE_INFINITY;
   const from = dayOf(effectivePeriod.from ?? '') ?? Number.NEGATIVE_INFINITY;
-  const week = weekdays.map((_, day) => planSwitches(weeklySchedule[day] ?? []));
+  const days = Math.max(Math.ceil(weeklySchedule.length / weekdays.length), 1) * weekdays.length;
+  const week = Array.from({ length: days }, (_, day) => planSwitches(weeklySchedule[day] ?? []));
   const made: Plan = {
     from,
     to,
     defaultValue,
     week,
+    firstMonday: dayOf(programme.firstMonday ?? '') ?? monday,
     exceptions: exceptionSchedule.map(planException).sort((a, b) => a.priority - b.priority),
     lastDay: week.some((day) => day.length > 0) ? to : Math.min(to, Math.max(from, lastOfAll(exceptionSchedule) + 1)),
   };
   plans.set(programme, made);
   return made;
+}
+
+/** The switches that the week has on a day. */
+export function ofWeek({ week, firstMonday }: Plan, day: Day): readonly PlannedSwitch[] {
+  const place = (day - firstMonday) % week.length;
+  return week[place < 0 ? place + week.length : place] ?? [];
 }
 
 /** The exception that a day belongs to: the one of the highest priority; of two the check would refuse, the first. */

@@ -23,8 +23,10 @@ export interface Programme {
   readonly effectivePeriod: EffectivePeriod;
   /** Plain decimal text (R34), as all values here. */
   readonly defaultValue: string | undefined;
-  /** Monday first. */
+  /** Monday first. Of a roster there may be several weeks, which follow one another. */
   readonly weeklySchedule: readonly (readonly Switch[])[];
+  /** The Monday (`YYYY-MM-DD`) that the first of several weeks began on, or would have. */
+  readonly firstMonday?: string;
   readonly exceptionSchedule: readonly Exception[];
 }
 

@@ -78,6 +78,8 @@ export const pointFields = {
   commandKind: choice('CommandKind', commandKinds, 'set'),
   /** The lowest profile that may command it. */
   commandProfile: whole('CommandProfile', { min: profiles.operator, max: profiles.administrator }, profiles.operator),
+  /** Calls may sound it: a horn, an old dialler. */
+  isHorn: boolean('Horn'),
   asksNote: boolean('AsksNote'),
   /** The earlier word for the same. */
   asksReason: boolean('AsksReason'),

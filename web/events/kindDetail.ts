@@ -9,6 +9,7 @@ import { limitText } from '../text/changeText.ts';
 import { databaseFaultWords } from '../text/databaseFaultWords.ts';
 import { durationText } from '../text/durationText.ts';
 import { linkFaultWords } from '../text/linkFaultWords.ts';
+import { messageFaultWords } from '../text/messageFaultWords.ts';
 import type { TimeStyle } from '../ui/zoneTime.ts';
 import { codedText, findingDetail, foreignText } from './faultDetail.ts';
 import { knownWord, numberIn, textIn } from './fieldText.ts';
@@ -42,8 +43,10 @@ const ofAlarm: Say = (fields, i18n, at) => {
   ];
   const [came, since] = [numberIn(fields, 'came'), numberIn(fields, 'activeSince')];
   const time = since === undefined ? undefined : at(since, 'dayAndTime');
+  const sentTo = textIn(fields, 'sentTo');
   return [
     textIn(fields, 'message'),
+    sentTo && i18n._(msg`by link sent to ${sentTo}`),
     priority !== undefined ? i18n._(msg`priority ${priority}`) : undefined,
     limit && i18n._(msg`limit ${limit}`),
     fields.raisedBy === 'simulated' ? i18n._(msg`caused by a forced or simulated value`) : undefined,
@@ -68,6 +71,28 @@ function byValue({ valueOrigin }: EventFields, i18n: I18n): readonly string[] {
   const cause = returnCauses.find((one) => one === valueOrigin);
   return cause ? [i18n._(originWords[cause])] : [];
 }
+
+const ofMessage: Say = (fields, i18n, at) => {
+  const [recipient, instead, way] = [textIn(fields, 'recipient'), textIn(fields, 'instead'), textIn(fields, 'way')];
+  const [roster, count, late] = [textIn(fields, 'roster'), numberIn(fields, 'count'), numberIn(fields, 'lateMs')];
+  const timeIn = (name: string) => {
+    const time = numberIn(fields, name);
+    return time === undefined ? undefined : at(time, 'dayAndTime');
+  };
+  const [from, until] = [timeIn('from'), timeIn('until')];
+  const by = late === undefined ? undefined : durationText(i18n.locale, late);
+  return [
+    roster && i18n._(msg`roster ${roster}`),
+    recipient && (way ? i18n._(msg`to ${recipient} by ${way}`) : recipient),
+    instead && i18n._(msg`in place of ${instead}`),
+    from && until && i18n._(msg`from ${from} to ${until}`),
+    textIn(fields, 'message'),
+    count === undefined ? undefined : i18n._(msg`${plural(count, { one: '# alarm', other: '# alarms' })}`),
+    by && i18n._(msg`late by ${by}`),
+    knownWord(i18n, messageFaultWords, fields.reason),
+    textIn(fields, 'detail'),
+  ];
+};
 
 const accountWords = { locked: msg`account locked`, open: msg`account unlocked` } as const;
 
@@ -99,6 +124,7 @@ const details: Record<EventDetail, Say> = {
     return [pointsText(fields, i18n), lasted && i18n._(msg`lost for ${lasted}`)];
   },
   linkLost,
+  message: ofMessage,
   off,
   past: (fields, i18n, at) => {
     const time = numberIn(fields, 'begins');

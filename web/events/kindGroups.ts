@@ -10,6 +10,7 @@ interface KindGroup {
 
 const titles = {
   alarm: msg`Alarms`,
+  message: msg`Alarm calls and messages`,
   field: msg`Commands and state changes`,
   hand: msg`Blocked, forced and simulated`,
   programme: msg`Time programmes`,

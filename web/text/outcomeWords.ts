@@ -91,6 +91,7 @@ const originWords = {
   operator: msg({ message: 'Operator', context: 'origin' }),
   weekly: msg`Weekly programme`,
   annual: msg`Annual programme`,
+  horn: msg`Alarm call`,
 } as const satisfies Record<CommandOrigin, MessageDescriptor>;
 
 /** Who gave it, where that was no person with a name. */

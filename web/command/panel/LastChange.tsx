@@ -47,10 +47,15 @@ export function LastChange({ point, sample: { value, isCurrent, unseenBefore }, 
   return <p className={css.sentence}>{[i18n._(sentence), byWhom(last, i18n)].filter(Boolean).join(', ')}.</p>;
 }
 
+const byProgramme = {
+  weekly: msg`by the weekly programme`,
+  annual: msg`by the annual programme`,
+  horn: msg`by an alarm call`,
+} as const;
+
 function byWhom({ kind, person, fields: { gap, origin } }: DeviceEvent, i18n: I18n): string | undefined {
   if (gap !== undefined) return i18n._(msg`change not observed`);
   if (person !== undefined) return i18n._(msg`by ${person}`);
-  if (kind === 'command')
-    return i18n._(origin === 'annual' ? msg`by the annual programme` : msg`by the weekly programme`);
+  if (kind === 'command') return i18n._(byProgramme[origin === 'annual' || origin === 'horn' ? origin : 'weekly']);
   return kind === 'stateChanged' ? undefined : i18n._(msg`by the controller`);
 }

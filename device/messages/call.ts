@@ -1,0 +1,123 @@
+import { alarmPriorities, type AlarmPriority } from '../../protocol/alarm.ts';
+import type { EventObject } from '../../protocol/event.ts';
+import type { CallRule, MessageDocument } from '../../protocol/messages/messageDocument.ts';
+import { endOfHours, isWithin } from '../../protocol/messages/hours.ts';
+import type { AlarmDefinition } from '../alarms/definition.ts';
+import type { AnyEntry } from '../events/entry.ts';
+
+/** An occurrence as it was when it was raised: what a message says of it. */
+export interface CalledAlarm {
+  /** The definition's permanent id. */
+  readonly id: string;
+  readonly occurrence: number;
+  readonly priority: AlarmPriority;
+  readonly message: string;
+  readonly area: string;
+  readonly object: EventObject;
+  /** UTC milliseconds. */
+  readonly raisedAt: number;
+  /** A number or a state, with its unit; undefined: none was judged. */
+  readonly value: string | undefined;
+  readonly unit: string | undefined;
+  readonly limit: string | undefined;
+  readonly action: string | undefined;
+  /** Points of a link that was lost. */
+  readonly points: number | undefined;
+}
+
+/**
+ * People are called for an alarm, from its first occurrence that nobody has acknowledged until somebody has. It outlives
+ * the service: times are UTC milliseconds.
+ */
+export interface Call {
+  /** The number of its first occurrence. */
+  readonly id: number;
+  readonly alarm: CalledAlarm;
+  /** Its newest occurrence, and how many there were. */
+  readonly occurrence: number;
+  readonly times: number;
+  /** `quiet`: it waits for the end of the quiet hours. */
+  readonly mode: 'steps' | 'quiet' | 'unanswered';
+  /** Somebody has to acknowledge: else the first step is all. */
+  readonly needsAcknowledgement: boolean;
+  readonly steps: CallRule['steps'];
+  /** The next of the steps. */
+  readonly next: number;
+  /** When that comes; undefined: never. */
+  readonly dueAt: number | undefined;
+  /** Who was called. */
+  readonly persons: readonly string[];
+  readonly acknowledgedBy?: string | undefined;
+}
+
+/** The first rule that fits it; undefined: nobody is called. */
+export function ruleFor(
+  { rules }: Pick<MessageDocument, 'rules'>,
+  { priority, area, raisedAt }: Pick<CalledAlarm, 'priority' | 'area' | 'raisedAt'>,
+  zone: string,
+): CallRule | undefined {
+  return rules.find(
+    ({ priorities, areas, hours }) =>
+      priorities.includes(priority) &&
+      (!areas || areas.includes(area)) &&
+      (!hours || isWithin(hours, raisedAt, zone)),
+  );
+}
+
+/** When the quiet hours of its priority end; undefined: it is not quiet. */
+export function quietUntil({ quiet }: MessageDocument, priority: AlarmPriority, at: number, zone: string): number | undefined {
+  const ends = quiet
+    .filter(({ priorities }) => priorities.includes(priority))
+    .map((hours) => endOfHours(hours, at, zone))
+    .filter((end) => end !== undefined);
+  return ends.length > 0 ? Math.max(...ends) : undefined;
+}
+
+/** The call of an alarm that was raised; undefined: nobody is to be called. */
+export function callFor(
+  document: MessageDocument,
+  alarm: CalledAlarm,
+  needsAcknowledgement: boolean,
+  zone: string,
+): Call | undefined {
+  const rule = ruleFor(document, alarm, zone);
+  if (!rule) return undefined;
+  const quiet = quietUntil(document, alarm.priority, alarm.raisedAt, zone);
+  return {
+    id: alarm.occurrence,
+    alarm,
+    occurrence: alarm.occurrence,
+    times: 1,
+    mode: quiet === undefined ? 'steps' : 'quiet',
+    needsAcknowledgement,
+    steps: rule.steps,
+    next: 0,
+    dueAt: quiet ?? alarm.raisedAt + rule.afterS * 1000,
+    persons: [],
+  };
+}
+
+/** The alarm of an event that calls for somebody. */
+export function calledAlarm({ fields = {}, object, time = 0 }: AnyEntry, definition: AlarmDefinition | undefined): CalledAlarm | undefined {
+  const { alarm: id, occurrence, message, value, state, unit, limit, points } = fields;
+  const priority = alarmPriorities.find((one) => one === fields.priority);
+  if (typeof id !== 'string' || typeof occurrence !== 'number' || !priority || !object) return undefined;
+  return {
+    id,
+    occurrence,
+    priority,
+    message: String(message ?? ''),
+    area: definition?.area ?? '',
+    object,
+    raisedAt: time,
+    value: textOf(state ?? value),
+    unit: state === undefined ? textOf(unit) : undefined,
+    limit: textOf(limit),
+    action: definition?.action,
+    points: typeof points === 'number' && points > 0 ? points : undefined,
+  };
+}
+
+function textOf(value: string | number | undefined): string | undefined {
+  return value === undefined ? undefined : String(value);
+}

@@ -1,0 +1,159 @@
+import type { MessageDocument } from '../../protocol/messages/messageDocument.ts';
+import type { Way } from '../../protocol/messages/waySchema.ts';
+import type { Outbox } from './outbox.ts';
+import type { OutboxRow } from './outboxRow.ts';
+import type { Rendered } from './render.ts';
+import { failed, type SendOutcome, type Senders, sendBy } from './ways/sender.ts';
+
+interface CourierParts {
+  readonly document: () => MessageDocument;
+  readonly outbox: Outbox;
+  readonly senders: Senders;
+  readonly secret: (name: string | undefined) => string | undefined;
+  readonly render: (row: OutboxRow) => Rendered;
+  /** Writes what has changed. */
+  readonly save: () => void;
+  /** UTC milliseconds, and monotonic ones. */
+  readonly now: () => number;
+  readonly tick: () => number;
+}
+
+/** After each failure in a row a way, or a message, is tried again so much later, ms. */
+const backOffMs = [5000, 10_000, 20_000, 40_000, 60_000, 120_000, 300_000] as const;
+/** Messages by one way at once: a server that answers slowly must not hold up a whole team. */
+const mostAtOnce = 4;
+/** A failure may pass: from the second one in a row a way is said to fail. */
+const failuresToTell = 2;
+/** What could not be sent for so long is of no use any more; a trial, for somebody waits for it. */
+const tooOldMs = { usual: 24 * 3_600_000, trial: 120_000 } as const;
+/** For so long an open page may ask for its notification. */
+const pageMs = 60_000;
+
+interface WayHealth {
+  failures: number;
+  failsSince: number | undefined;
+  retryAt: number;
+  running: number;
+  lastSentAt: number | undefined;
+}
+
+/** Sends what is due, by each way at its own pace: one that fails holds up no other. */
+export class Courier {
+  readonly #parts: CourierParts;
+  readonly #health = new Map<string, WayHealth>();
+  readonly #running = new Set<Promise<void>>();
+  readonly #stop = new AbortController();
+  #isStopped = false;
+
+  constructor(parts: CourierParts) {
+    this.#parts = parts;
+  }
+
+  /** Begins to send what is due. */
+  run(): void {
+    if (this.#isStopped) return;
+    const { outbox, document, tick } = this.#parts;
+    for (const row of outbox.due()) {
+      const way = document().ways.find(({ id }) => id === row.way);
+      const person = document().persons.find(({ id }) => id === row.person);
+      const health = this.healthOf(row.way);
+      // Whoever tries a way wants to know how it is now.
+      const isHeldBack = row.kind !== 'trial' && (health.retryAt > tick() || health.running >= mostAtOnce);
+      if (!way || !person) outbox.close(row.id, 'ended', 'wayGone');
+      else if (this.#isTooOld(row)) this.#giveUp(row);
+      else if (way.kind !== 'page' && !isHeldBack) this.#start(way, row, person.ways.find((one) => one.way === way.id)?.to);
+    }
+  }
+
+  /** Since when a way fails, UTC milliseconds; undefined: it works, as far as is known. */
+  failsSince(way: string): number | undefined {
+    const health = this.#health.get(way);
+    return health && health.failures >= failuresToTell ? health.failsSince : undefined;
+  }
+
+  healthOf(way: string): WayHealth {
+    const none = () => ({ failures: 0, failsSince: undefined, retryAt: 0, running: 0, lastSentAt: undefined });
+    return this.#health.getOrInsertComputed(way, none);
+  }
+
+  /** The ways may be others now: each is tried at once. */
+  reset(): void {
+    for (const health of this.#health.values()) health.retryAt = 0;
+  }
+
+  /** What is under way has some seconds to come to its end; then it is tried again after the next start. */
+  async stop(graceMs: number): Promise<void> {
+    this.#isStopped = true;
+    const timer = setTimeout(() => this.#stop.abort(), graceMs);
+    await Promise.allSettled(this.#running);
+    clearTimeout(timer);
+  }
+
+  #isTooOld({ kind, time, wayKind }: OutboxRow): boolean {
+    const age = this.#parts.now() - time;
+    if (wayKind === 'page') return age > pageMs;
+    return age > (kind === 'trial' ? tooOldMs.trial : tooOldMs.usual);
+  }
+
+  #giveUp({ id, wayKind, fault, detail }: OutboxRow): void {
+    if (wayKind === 'page') this.#parts.outbox.close(id, 'ended', 'noPageOpen');
+    else this.#parts.outbox.close(id, 'failed', fault ?? 'tooOld', detail);
+  }
+
+  #start(way: Way, row: OutboxRow, to: string | undefined): void {
+    const health = this.healthOf(way.id);
+    health.running++;
+    const running = this.#attempt(way, row, to).finally(() => {
+      health.running--;
+      this.#running.delete(running);
+      this.run();
+    });
+    this.#running.add(running);
+  }
+
+  async #attempt(way: Way, due: OutboxRow, to: string | undefined): Promise<void> {
+    const { outbox, senders, secret, render, save } = this.#parts;
+    const row = outbox.begin(due);
+    const outcome = await this.#outcome(async () => {
+      const message = render(row);
+      // The links in it are on disk before somebody has them.
+      save();
+      return sendBy(senders, way, { row, message, to, secret, signal: this.#stop.signal });
+    });
+    this.#settle(way, row, outcome);
+    save();
+  }
+
+  /** Whatever is thrown is a failure of this message alone. */
+  async #outcome(send: () => Promise<SendOutcome>): Promise<SendOutcome> {
+    try {
+      return await send();
+    } catch (error) {
+      console.error('A message could not be sent:', (error as Error).message);
+      return failed('other', { isOfWay: false });
+    }
+  }
+
+  #settle(way: Way, row: OutboxRow, outcome: SendOutcome): void {
+    const { outbox, now, tick } = this.#parts;
+    const health = this.healthOf(way.id);
+    if (outcome.isSent) {
+      Object.assign(health, { failures: 0, failsSince: undefined, retryAt: 0, lastSentAt: now() });
+      outbox.sent(row.id);
+      return;
+    }
+    const { fault, detail, isOfWay = true, isFinal = false } = outcome;
+    if (isOfWay) {
+      health.failures++;
+      health.failsSince ??= now();
+      health.retryAt = tick() + delayAfter(health.failures);
+    }
+    // Whoever tries a way waits for what becomes of it now.
+    if (isFinal || row.kind === 'trial') outbox.close(row.id, 'failed', fault, detail);
+    else outbox.again(row.id, delayAfter(isOfWay ? health.failures : row.attempts), fault, detail);
+  }
+}
+
+function delayAfter(failures: number): number {
+  return backOffMs[Math.min(failures, backOffMs.length) - 1] ?? 0;
+}

@@ -1,0 +1,133 @@
+import { isUnacknowledged } from '../../protocol/alarm.ts';
+import type { LinkAnswer, LinkedAlarm, LinkReason } from '../../protocol/messages/linkRecords.ts';
+import type { Watch } from '../alarms/watch.ts';
+import { addressGroup } from '../users/addressGroup.ts';
+import { CallRate } from '../users/callRate.ts';
+import { type Link, linkValidMs } from './links.ts';
+import type { Messages } from './messages.ts';
+import { type CalledStation, valueNow } from './stationView.ts';
+
+/** Unknown tokens of an address; 128 bits are guessed by nobody: this keeps the log and the service from being busy. */
+const unknownRate = { mostAtOnce: 10, perSecond: 1 / 60 } as const;
+
+type Answer = Partial<LinkAnswer> & Pick<LinkAnswer, 'result'>;
+
+/** What whoever holds a link sees and may do: one occurrence, and its acknowledgement (R47, R50). */
+export class LinkActions {
+  readonly #messages: Messages;
+  readonly #unknown: CallRate;
+  readonly #recordUnknown: (address: string) => void;
+
+  /** `recordUnknown` is told of each token that there never was. */
+  constructor(messages: Messages, recordUnknown: (address: string) => void) {
+    this.#messages = messages;
+    this.#unknown = new CallRate(messages.parts.timing.tick, unknownRate);
+    this.#recordUnknown = recordUnknown;
+  }
+
+  /** Changes nothing. */
+  get(token: string, address: string): Answer {
+    const found = this.#find(token, address);
+    return 'link' in found ? this.#show(found) : found;
+  }
+
+  /** Acknowledges the displayed occurrence in the name of the link's account. Throws NotStored. */
+  acknowledge(token: string, occurrence: number, address: string): Answer {
+    const found = this.#find(token, address);
+    if (!('link' in found)) return found;
+    const { link, watch, station } = found;
+    const shown = this.#show(found);
+    if (shown.result === 'refused') return shown;
+    const { chatter } = watch.status;
+    const newest = watch.status.occurrence ?? 0;
+    // One that chatters has another number by the time that somebody has read it.
+    if (newest !== occurrence && !(chatter && occurrence >= link.alarm.occurrence)) {
+      return { ...shown, result: 'refused', reason: 'newerOccurrence' };
+    }
+    const [outcome] = station.actions.acknowledge({ occurrences: [newest], comment: undefined }, link.login, link.person);
+    if (outcome?.result !== 'done') return this.#show(found);
+    this.#messages.links.end(link, 'used');
+    this.#messages.save();
+    return { ...this.#general(station), result: 'done', person: link.person, by: link.login, at: watch.status.acknowledgedAt };
+  }
+
+  /** The link, and the alarm that it is for as it is now; or why there is nothing to be seen. */
+  #find(token: string, address: string): Answer | { readonly link: Link; readonly watch: Watch; readonly station: CalledStation } {
+    const { links, parts } = this.#messages;
+    const station = parts.station();
+    const group = addressGroup(address);
+    // Whoever has tried too many is told so also of one that there is: he could tell the two apart.
+    const wait = this.#unknown.take(group);
+    if (wait !== true) return { result: 'refused', reason: 'tooOften', retryAfterSec: wait };
+    const link = links.find(token);
+    if (!link || !station) {
+      if (!link) this.#recordUnknown(address);
+      return { result: 'refused', reason: 'unknown' };
+    }
+    this.#unknown.giveBack(group);
+    this.#messages.save();
+    const { ending, endedAt: at, login: by, alarm } = link;
+    const general = this.#general(station);
+    if (ending) return { ...general, result: 'refused', reason: ending, at, ...(ending === 'used' && { by }) };
+    const watch = station.alarms.get(alarm.id);
+    return watch ? { link, watch, station } : { ...general, result: 'refused', reason: 'over' };
+  }
+
+  #show({ link, watch, station }: { readonly link: Link; readonly watch: Watch; readonly station: CalledStation }): Answer {
+    const { status } = watch;
+    const call = this.#messages.calls.of(link.alarm.id);
+    const isSame = status.occurrence === link.alarm.occurrence || call?.id === link.alarm.occurrence || status.chatter !== undefined;
+    const general = this.#general(station);
+    const ends = (reason: LinkReason): Answer => {
+      const { acknowledgedBy: by, acknowledgedAt: at } = status;
+      return { ...general, result: 'refused', reason, ...(reason === 'acknowledged' && { by, at }) };
+    };
+    if (!isSame) return this.#endedBefore(link, general);
+    if (!isUnacknowledged(status)) return ends(status.acknowledgedAt === undefined ? 'over' : 'acknowledged');
+    return {
+      ...general,
+      result: 'done',
+      person: link.person,
+      validUntil: link.time + linkValidMs,
+      alarm: linkedAlarm(watch, valueNow(station, link.alarm)),
+    };
+  }
+
+  /** It is over, and the alarm has come again since: that is for others to be called for. */
+  #endedBefore({ alarm }: Link, general: Partial<Answer>): Answer {
+    const row = this.#messages.parts.occurrence(alarm.occurrence);
+    const { acknowledgedBy: by, acknowledgedAt: at } = row ?? {};
+    return at === undefined
+      ? { ...general, result: 'refused', reason: 'over' }
+      : { ...general, result: 'refused', reason: 'acknowledged', by, at };
+  }
+
+  #general({ stationName, zone }: CalledStation): Partial<Answer> {
+    return { stationName, timeZone: zone, now: this.#messages.parts.timing.now() };
+  }
+}
+
+function linkedAlarm({ status, definition, head }: Watch, now: string | undefined): LinkedAlarm {
+  const { value, limit, unit, occurrence = 0, state, raisedAt = 0, returnedAt, times } = status;
+  const withUnit = (text: string | undefined) => (text === undefined || !unit ? text : `${text} ${unit}`);
+  const { cause, consequence, action, link } = definition;
+  return {
+    occurrence,
+    priority: head.priority,
+    state,
+    text: head.message,
+    area: head.area || undefined,
+    object: head.object.name,
+    raisedAt,
+    returnedAt,
+    times,
+    value: link === undefined ? withUnit(value) : undefined,
+    limit: withUnit(limit),
+    valueNow: now,
+    action,
+    cause,
+    consequence,
+    acknowledgedAt: undefined,
+    acknowledgedBy: undefined,
+  };
+}

@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { LinkReason } from '../../protocol/messages/linkRecords.ts';
+import { tokenPattern } from '../../protocol/messages/messageLink.ts';
+import type { CalledAlarm } from './call.ts';
+import type { MessageStore } from './messageStore.ts';
+
+/** How a link ended. */
+export type LinkEnding = Extract<LinkReason, 'used' | 'expired' | 'accountEnded'>;
+
+/** A link in a message: its token is kept as a hash alone. */
+export interface Link {
+  readonly hash: string;
+  /** When it was made, UTC milliseconds. */
+  readonly time: number;
+  readonly message: number;
+  readonly person: string;
+  readonly login: string;
+  /** Of the password that the account had: another one ends the link. */
+  readonly password: string;
+  readonly alarm: CalledAlarm;
+  readonly ending?: LinkEnding;
+  readonly endedAt?: number;
+}
+
+interface LinkParts {
+  readonly store: Pick<MessageStore, 'openLinks' | 'link'>;
+  readonly now: () => number;
+  /** Undefined: there is no such account. */
+  readonly passwordHashOf: (login: string) => string | undefined;
+  /** Whether the account may acknowledge now: neither locked nor expired, and of a profile that may. */
+  readonly mayAcknowledge: (login: string) => boolean;
+}
+
+export const linkValidMs = 24 * 3_600_000;
+
+/** The links that were sent. Whoever holds one may acknowledge one occurrence, in the name of one account, once (R50). */
+export class Links {
+  readonly #parts: LinkParts;
+  /** Those that may still be used. */
+  readonly #open = new Map<string, Link>();
+  #changed = new Map<string, Link>();
+
+  constructor(parts: LinkParts) {
+    this.#parts = parts;
+    for (const link of parts.store.openLinks()) this.#open.set(link.hash, link);
+  }
+
+  /** A token that nobody can guess, for that occurrence; undefined: the account is none that could use it. */
+  make(about: Pick<Link, 'message' | 'person' | 'login' | 'alarm'>): string | undefined {
+    const { now, mayAcknowledge } = this.#parts;
+    const password = this.#passwordOf(about.login);
+    if (password === undefined || !mayAcknowledge(about.login)) return undefined;
+    const token = randomBytes(16).toString('base64url');
+    this.#set({ ...about, hash: hashOf(token), time: now(), password });
+    return token;
+  }
+
+  /** The link of a token, as it is now; undefined: there is none, or it was forgotten. */
+  find(token: string): Link | undefined {
+    if (!tokenPattern.test(token)) return undefined;
+    const hash = hashOf(token);
+    const link = this.#open.get(hash);
+    return link ? this.#checked(link) : (this.#changed.get(hash) ?? this.#parts.store.link(hash));
+  }
+
+  end(link: Link, ending: LinkEnding): Link {
+    const ended = { ...link, ending, endedAt: this.#parts.now() };
+    this.#set(ended);
+    return ended;
+  }
+
+  /** An account was changed: what was made for it as it was ends now. */
+  checkAccount(login: string): void {
+    for (const link of this.#open.values()) if (link.login === login) this.#checked(link);
+  }
+
+  /** Ends those whose time is over, or whose password has expired. */
+  sweep(): void {
+    for (const link of this.#open.values()) this.#checked(link);
+  }
+
+  /** What changed since the last time it was taken, to be written. */
+  changes(): readonly Link[] {
+    const changes = [...this.#changed.values()];
+    this.#changed = new Map();
+    return changes;
+  }
+
+  #checked(link: Link): Link {
+    const { now, mayAcknowledge } = this.#parts;
+    const age = now() - link.time;
+    // One of the time to come: the clock was put back by more than a link is valid for.
+    if (age > linkValidMs || age < -linkValidMs) return this.end(link, 'expired');
+    const isSameAccount = this.#passwordOf(link.login) === link.password && mayAcknowledge(link.login);
+    return isSameAccount ? link : this.end(link, 'accountEnded');
+  }
+
+  #passwordOf(login: string): string | undefined {
+    const hash = this.#parts.passwordHashOf(login);
+    return hash === undefined ? undefined : hashOf(hash);
+  }
+
+  #set(link: Link): void {
+    this.#changed.set(link.hash, link);
+    if (link.ending === undefined) this.#open.set(link.hash, link);
+    else this.#open.delete(link.hash);
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

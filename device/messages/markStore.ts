@@ -1,0 +1,21 @@
+import type { Db } from '../store/db.ts';
+import type { Writes } from '../store/storage.ts';
+import type { ClockMarks } from './clockCalls.ts';
+
+const name = 'message marks';
+
+/** Up to where the calendar has been done, as it outlives the service. */
+export function markStore(db: Db, { later }: Pick<Writes, 'later'>) {
+  const get = db.prepare<[string], { value: string }>('SELECT value FROM setting WHERE name = ?');
+  const put = db.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');
+  return {
+    read: (): ClockMarks => {
+      try {
+        return { onCall: {}, ...(JSON.parse(get.get(name)?.value ?? '{}') as Partial<ClockMarks>) };
+      } catch {
+        return { onCall: {} };
+      }
+    },
+    save: (marks: ClockMarks): void => later(() => void put.run(name, JSON.stringify(marks)), name),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Message, PageMessage } from '../../protocol/messages/message.ts';
+import { isLate, type OutboxRow } from './outboxRow.ts';
+import type { Messages } from './messages.ts';
+import { messageWords } from './messageWords.ts';
+
+/** A notification of an open page is of use for so long, ms. */
+const pageMs = 10 * 60_000;
+const mostOnPage = 50;
+
+/** Messages, newest first: those with ids below `before`. */
+export function messagePage(messages: Messages, before: number | undefined, count: number) {
+  messages.save();
+  const rows = messages.store.page(before ?? Number.MAX_SAFE_INTEGER, count + 1);
+  const shown = rows.slice(0, count);
+  return { messages: shown.map((row) => messageView(messages, row)), older: rows.length > count ? shown.at(-1)?.id : undefined };
+}
+
+/** One; undefined: there is none, or not any more. */
+export function messageOf(messages: Messages, id: number): Message | undefined {
+  const row = messages.outbox.get(id) ?? messages.store.row(id);
+  return row && messageView(messages, row);
+}
+
+function messageView({ parts }: Messages, row: OutboxRow): Message {
+  const { id, uid, kind, time, dueAt, sentAt, person, way, wayKind, state, attempts, fault, detail, alarms, calls } = row;
+  const [first] = alarms;
+  const occurrence = first && parts.occurrence(first.occurrence);
+  return {
+    ...{ id, uid, kind, time, sentAt, person, way, wayKind, state, attempts, fault, detail },
+    dueAt: state === 'queued' ? dueAt : undefined,
+    isLate: (state === 'queued' || state === 'sent') && isLate(row, parts.timing.now()),
+    alarm: first?.id,
+    occurrence: first?.occurrence,
+    priority: first?.priority,
+    text: first?.message,
+    count: Math.max(calls.length, 1),
+    acknowledgedBy: occurrence?.acknowledgedBy,
+    acknowledgedAt: occurrence?.acknowledgedAt,
+  };
+}
+
+/** The notifications for an account's open pages, oldest first; with this answer they are sent. */
+export function pageMessages(messages: Messages, login: string, after: number): PageMessage[] {
+  const { people, outbox, store, parts } = messages;
+  const isHis = ({ person, wayKind }: OutboxRow) => wayKind === 'page' && people.person(person)?.login === login;
+  for (const { id } of outbox.due().filter(isHis)) outbox.sent(id);
+  messages.save();
+  const from = parts.timing.now() - pageMs;
+  const rows = store.page(Number.MAX_SAFE_INTEGER, 500).filter((row) => isHis(row) && row.state === 'sent');
+  return rows
+    .filter(({ id, sentAt = 0 }) => id > after && sentAt >= from)
+    .slice(0, mostOnPage)
+    .toReversed()
+    .map((row) => pageView(messages, row));
+}
+
+function pageView({ people }: Messages, row: OutboxRow): PageMessage {
+  const { id, time, kind, person, alarms, calls, acknowledgedBy = '' } = row;
+  const words = messageWords[people.person(person)?.language ?? 'en'];
+  const [first] = alarms;
+  const count = calls.length;
+  const titles = {
+    alarms: count > 1 ? words.alarms(count) : words.alarm(first?.priority ?? 1),
+    summary: words.summary(count),
+    acknowledged: words.acknowledgedTitle(acknowledgedBy),
+    handOver: words.handOver,
+    test: words.test,
+    life: words.life,
+    trial: words.trial,
+  };
+  return {
+    id,
+    time,
+    kind,
+    title: titles[kind],
+    text: first?.message ?? '',
+    alarm: first?.id,
+    occurrence: first?.occurrence,
+    priority: first?.priority,
+  };
+}

@@ -1,0 +1,93 @@
+import { type Db, inOne } from '../store/db.ts';
+import type { AnyEntry } from '../events/entry.ts';
+import { type HandoverLog, outbox } from '../store/outbox.ts';
+import type { Storage } from '../store/storage.ts';
+import type { Call } from './call.ts';
+import type { Link } from './links.ts';
+import type { OutboxRow } from './outboxRow.ts';
+
+const dayMs = 86_400_000;
+/** Messages and hashes of links stay for so long, and so many messages at most. */
+export const storedForMs = 30 * dayMs;
+const mostRows = 50_000;
+
+/** What changed together: all of it is on the disk, or nothing. */
+export interface MessageChanges {
+  readonly calls?: Iterable<readonly [id: number, call: Call | undefined]>;
+  readonly rows?: Iterable<OutboxRow>;
+  readonly links?: Iterable<Link>;
+  /** Each by an id of its own, so that the log has it once. */
+  readonly events?: Iterable<readonly [handover: string, entry: AnyEntry]>;
+}
+
+export type MessageStore = ReturnType<typeof messageStore>;
+
+/** The messages on disk. A change and its events are one transaction; the events come into the log once each. */
+export function messageStore(db: Db, log: HandoverLog, storage: Pick<Storage, 'keep' | 'later' | 'log'>) {
+  const putCall = db.prepare('INSERT OR REPLACE INTO message_call (id, call) VALUES (?, ?)');
+  const dropCall = db.prepare<[number]>('DELETE FROM message_call WHERE id = ?');
+  const putRow = db.prepare('INSERT OR REPLACE INTO message (id, state, time, message) VALUES (?, ?, ?, ?)');
+  const putLink = db.prepare('INSERT OR REPLACE INTO message_link (hash, time, is_open, link) VALUES (?, ?, ?, ?)');
+  const { put: hand, move } = outbox(db, log);
+  const write = ({ calls = [], rows = [], links = [], events = [] }: MessageChanges): void =>
+    inOne(db, () => {
+      for (const [id, call] of calls) {
+        if (call) putCall.run(id, JSON.stringify(call));
+        else dropCall.run(id);
+      }
+      for (const row of rows) putRow.run(row.id, row.state, row.time, JSON.stringify(row));
+      for (const link of links) putLink.run(link.hash, link.time, link.ending === undefined ? 1 : 0, JSON.stringify(link));
+      for (const [handover, entry] of events) hand(handover, entry);
+    });
+  return {
+    ...reading(db),
+    /** What writes it, as a part of a transaction that is under way. */
+    write,
+    /** Now, or in its turn when the disk can be written. */
+    later: (changes: MessageChanges): void => {
+      storage.later(() => write(changes));
+      storage.log.later(move, 'outbox');
+    },
+    /** Removes what is older than it is stored for. */
+    purge: (now: number): void => storage.later(() => inOne(db, () => purge(db, now)), 'old messages'),
+  };
+}
+
+function reading(db: Db) {
+  const json = <T>({ json: text }: { json: string }): T[] => {
+    try {
+      return [JSON.parse(text) as T];
+    } catch {
+      // What can't be read must not keep the service from starting.
+      return [];
+    }
+  };
+  type Json = { json: string };
+  const calls = db.prepare<[], Json>('SELECT call AS json FROM message_call ORDER BY id');
+  const queued = db.prepare<[], Json>("SELECT message AS json FROM message WHERE state = 'queued' ORDER BY id");
+  const openLinks = db.prepare<[], Json>('SELECT link AS json FROM message_link WHERE is_open = 1');
+  const link = db.prepare<[string], Json>('SELECT link AS json FROM message_link WHERE hash = ?');
+  const row = db.prepare<[number], Json>('SELECT message AS json FROM message WHERE id = ?');
+  const page = db.prepare<[number, number], Json>(
+    'SELECT message AS json FROM message WHERE id < ? ORDER BY id DESC LIMIT ?',
+  );
+  const last = db.prepare<[], { id: number | null }>('SELECT max(id) AS id FROM message');
+  return {
+    calls: (): Call[] => calls.all().flatMap((one) => json<Call>(one)),
+    queued: (): OutboxRow[] => queued.all().flatMap((one) => json<OutboxRow>(one)),
+    openLinks: (): Link[] => openLinks.all().flatMap((one) => json<Link>(one)),
+    link: (hash: string): Link | undefined => link.all(hash).flatMap((one) => json<Link>(one))[0],
+    row: (id: number): OutboxRow | undefined => row.all(id).flatMap((one) => json<OutboxRow>(one))[0],
+    /** Newest first. */
+    page: (before: number, count: number): OutboxRow[] =>
+      page.all(before, count).flatMap((one) => json<OutboxRow>(one)),
+    lastId: (): number => last.get()?.id ?? 0,
+  };
+}
+
+function purge(db: Db, now: number): void {
+  const before = now - storedForMs;
+  db.prepare("DELETE FROM message WHERE time < ? AND state <> 'queued'").run(before);
+  db.prepare('DELETE FROM message WHERE id <= (SELECT id FROM message ORDER BY id DESC LIMIT 1 OFFSET ?)').run(mostRows);
+  db.prepare('DELETE FROM message_link WHERE time < ?').run(before);
+}

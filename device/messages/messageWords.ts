@@ -1,0 +1,125 @@
+import type { AppLanguage } from '../../protocol/texts.ts';
+
+/** The words of messages in one language; every language has all of them, says the compiler. */
+export interface MessageWords {
+  /** For dates and times. */
+  readonly locale: string;
+  readonly alarm: (priority: number) => string;
+  readonly alarms: (count: number) => string;
+  readonly more: (count: number) => string;
+  readonly points: (count: number) => string;
+  readonly station: string;
+  readonly area: string;
+  readonly object: string;
+  readonly raised: string;
+  readonly value: string;
+  readonly limit: string;
+  readonly valueNow: string;
+  readonly notCurrent: string;
+  readonly times: (count: number) => string;
+  readonly action: string;
+  readonly late: (due: string) => string;
+  readonly lateShort: string;
+  readonly acknowledge: string;
+  readonly linkRule: (person: string) => string;
+  readonly allAlarms: string;
+  readonly summary: (count: number) => string;
+  readonly acknowledgedBy: (by: string, time: string) => string;
+  readonly acknowledgedTitle: (by: string) => string;
+  readonly unacknowledged: string;
+  readonly handOver: string;
+  readonly handOverUntil: (until: string) => string;
+  readonly test: string;
+  readonly testText: string;
+  readonly life: string;
+  readonly lifeText: string;
+  readonly trial: string;
+  readonly trialText: (by: string) => string;
+  /** Alarms about ways that fail, by the kind of way. */
+  readonly ways: Readonly<Record<'smtp' | 'webhook' | 'sms' | 'horn', string>>;
+}
+
+export const messageWords: Readonly<Record<AppLanguage, MessageWords>> = {
+  en: {
+    locale: 'en-GB',
+    alarm: (priority) => `Alarm, priority ${priority}`,
+    alarms: (count) => `${count} alarms`,
+    more: (count) => (count === 1 ? 'and 1 more alarm' : `and ${count} more alarms`),
+    points: (count) => (count === 1 ? '1 point' : `${count} points`),
+    station: 'Station',
+    area: 'Area',
+    object: 'Object',
+    raised: 'Raised',
+    value: 'Value when raised',
+    limit: 'limit',
+    valueNow: 'Value now',
+    notCurrent: 'not current',
+    times: (count) => `${count} occurrences since then`,
+    action: 'What to do',
+    late: (due) => `This message is late: it was due at ${due}.`,
+    lateShort: 'late',
+    acknowledge: 'Acknowledge',
+    linkRule: (person) =>
+      `The link is for ${person}. It acknowledges this alarm only, when its button is pressed, and is valid for 24 hours. Do not forward it.`,
+    allAlarms: 'All alarms (login required)',
+    summary: (count) => (count === 1 ? '1 alarm in the quiet hours' : `${count} alarms in the quiet hours`),
+    acknowledgedBy: (by, time) => `acknowledged by ${by} at ${time}`,
+    acknowledgedTitle: (by) => `Acknowledged by ${by}`,
+    unacknowledged: 'not acknowledged',
+    handOver: 'You are on call',
+    handOverUntil: (until) => `You are on call from now until ${until}.`,
+    test: 'Test call',
+    testText: 'This is the weekly test call. No action is required. If it does not arrive every week, alarm calls may not arrive either.',
+    life: 'Station is running',
+    lifeText: 'This is the daily sign of life. If it does not arrive, the station is not running or cannot send messages: check it on site.',
+    trial: 'Test message',
+    trialText: (by) => `${by} sent this test message. No action is required.`,
+    ways: {
+      smtp: 'Messages cannot be sent by e-mail',
+      webhook: 'Messages cannot be sent by webhook',
+      sms: 'Messages cannot be sent by SMS',
+      horn: 'The horn cannot be sounded',
+    },
+  },
+  fr: {
+    locale: 'fr-FR',
+    alarm: (priority) => `Alarme, priorité ${priority}`,
+    alarms: (count) => `${count} alarmes`,
+    more: (count) => (count === 1 ? 'et 1 autre alarme' : `et ${count} autres alarmes`),
+    points: (count) => (count === 1 ? '1 point' : `${count} points`),
+    station: 'Station',
+    area: 'Zone',
+    object: 'Objet',
+    raised: 'Apparue',
+    value: 'Valeur à l’apparition',
+    limit: 'seuil',
+    valueNow: 'Valeur actuelle',
+    notCurrent: 'périmée',
+    times: (count) => `${count} apparitions depuis`,
+    action: 'Conduite à tenir',
+    late: (due) => `Ce message est en retard : il était prévu à ${due}.`,
+    lateShort: 'en retard',
+    acknowledge: 'Acquitter',
+    linkRule: (person) =>
+      `Le lien est destiné à ${person}. Il acquitte cette alarme seulement, quand on appuie sur son bouton, et il est valable 24 heures. Ne pas le transférer.`,
+    allAlarms: 'Toutes les alarmes (connexion requise)',
+    summary: (count) => (count === 1 ? '1 alarme pendant les heures calmes' : `${count} alarmes pendant les heures calmes`),
+    acknowledgedBy: (by, time) => `acquittée par ${by} à ${time}`,
+    acknowledgedTitle: (by) => `Acquittée par ${by}`,
+    unacknowledged: 'non acquittée',
+    handOver: 'Vous êtes d’astreinte',
+    handOverUntil: (until) => `Vous êtes d’astreinte à partir de maintenant jusqu’à ${until}.`,
+    test: 'Appel d’essai',
+    testText: 'Ceci est l’appel d’essai hebdomadaire. Aucune action n’est requise. S’il n’arrive pas chaque semaine, les appels d’alarme peuvent ne pas arriver non plus.',
+    life: 'La station fonctionne',
+    lifeText: 'Ceci est le signe de vie quotidien. S’il n’arrive pas, la station ne fonctionne pas ou ne peut pas envoyer de messages : vérifier sur place.',
+    trial: 'Message d’essai',
+    trialText: (by) => `${by} a envoyé ce message d’essai. Aucune action n’est requise.`,
+    ways: {
+      smtp: 'Impossible d’envoyer des messages par e-mail',
+      webhook: 'Impossible d’envoyer des messages par webhook',
+      sms: 'Impossible d’envoyer des messages par SMS',
+      horn: 'Impossible de déclencher l’avertisseur',
+    },
+  },
+};

@@ -1,0 +1,268 @@
+import type { MessageDocument } from '../../protocol/messages/messageDocument.ts';
+import { messageLink } from '../../protocol/messages/messageLink.ts';
+import { isUnacknowledged } from '../../protocol/alarm.ts';
+import { may } from '../../protocol/rights.ts';
+import type { AlarmDefinition } from '../alarms/definition.ts';
+import { asideBy, type OccurrenceRow } from '../alarms/alarmStatus.ts';
+import type { AnyEntry, Recorder } from '../events/entry.ts';
+import { type FailureReport, isolated } from '../points/isolated.ts';
+import type { Timing } from '../points/timing.ts';
+import type { Db } from '../store/db.ts';
+import type { HandoverLog } from '../store/outbox.ts';
+import type { Storage } from '../store/storage.ts';
+import type { User } from '../users/user.ts';
+import { Calls } from './calls.ts';
+import { ClockCalls } from './clockCalls.ts';
+import { Courier } from './courier.ts';
+import { Links } from './links.ts';
+import { markStore } from './markStore.ts';
+import { messageStore } from './messageStore.ts';
+import { Outbox } from './outbox.ts';
+import type { OutboxRow } from './outboxRow.ts';
+import { People } from './people.ts';
+import { type Rendered, render } from './render.ts';
+import { SetupStore } from './setupStore.ts';
+import { type CalledStation, hornField, translator, valueNow } from './stationView.ts';
+import { wayKindOf } from './wayAlarms.ts';
+import { sendWebhook } from './ways/http.ts';
+import { Horns } from './ways/horn.ts';
+import { failed } from './ways/sender.ts';
+import { sendMail } from './ways/smtp.ts';
+import { sendSms } from './ways/sms.ts';
+
+export interface MessagesParts {
+  readonly db: Db;
+  readonly log: HandoverLog;
+  readonly storage: Storage;
+  readonly timing: Timing;
+  readonly report: FailureReport;
+  readonly record: Recorder['record'];
+  /** Something of the messages has changed. */
+  readonly onChange: () => void;
+  readonly station: () => CalledStation | undefined;
+  readonly account: (login: string) => User | undefined;
+  readonly passwordHashOf: (login: string) => string | undefined;
+  /** An occurrence of the past; undefined: there is none of that number. */
+  readonly occurrence: (occurrence: number) => Pick<OccurrenceRow, 'acknowledgedBy' | 'acknowledgedAt'> | undefined;
+  /** The address of the app with `/` at its end; undefined: messages have no links. */
+  readonly publicUrl: string | undefined;
+}
+
+/** What is under way when the service stops has so long to come to its end. */
+const graceMs = 5000;
+const sweepEveryMs = 60_000;
+const purgeEveryMs = 3_600_000;
+
+/** Calls people when an alarm comes, and tells them what else they should know. It outlives every station. */
+export class Messages {
+  readonly parts: MessagesParts;
+  readonly setup: SetupStore;
+  readonly people: People;
+  readonly outbox: Outbox;
+  readonly calls: Calls;
+  readonly links: Links;
+  readonly courier: Courier;
+  readonly horns: Horns;
+  readonly clockCalls: ClockCalls;
+  readonly store: ReturnType<typeof messageStore>;
+  #isRunning = false;
+  #isWaiting = false;
+  #sweptAt = Number.NEGATIVE_INFINITY;
+  #purgedAt = Number.NEGATIVE_INFINITY;
+  #knownZone = 'UTC';
+
+  constructor(parts: MessagesParts) {
+    this.parts = parts;
+    const { db, log, storage, timing, account, passwordHashOf } = parts;
+    const { now, tick } = timing;
+    const [document, zone] = [() => this.document, () => this.zone];
+    const marks = markStore(db, storage);
+    this.setup = new SetupStore(db, storage);
+    this.store = messageStore(db, log, storage);
+    this.people = new People({ document, account, onCall: (roster, at) => this.clockCalls.onCall(roster, at) });
+    this.outbox = new Outbox({ document, store: this.store, now, tick });
+    const isFailing = (way: string) => this.courier.failsSince(way) !== undefined;
+    const { outbox, people, store } = this;
+    this.calls = new Calls({ document, store, outbox, people, zone, now, tick, isFailing });
+    const mayAcknowledge = (login: string) => {
+      const user = account(login);
+      return user !== undefined && may(user, 'acknowledgeAlarm');
+    };
+    this.links = new Links({ store, now, passwordHashOf, mayAcknowledge });
+    this.horns = new Horns({
+      field: () => {
+        const station = parts.station();
+        return station && hornField(station);
+      },
+      horns: () => this.document.ways.flatMap((way) => (way.kind === 'horn' ? way.point : [])),
+      isOpen: (call) => this.calls.get(call) !== undefined,
+      tick,
+    });
+    this.courier = new Courier({
+      ...{ document, outbox, now, tick },
+      senders: {
+        smtp: sendMail,
+        webhook: sendWebhook,
+        sms: sendSms,
+        horn: this.horns.send,
+        page: async () => failed('noPageOpen'),
+      },
+      secret: (name) => this.setup.secret(name),
+      render: (row) => this.#render(row),
+      save: () => this.save(),
+    });
+    const onHandOver = (roster: string, person: string | undefined) =>
+      parts.record({ kind: 'onCallChanged', fields: { roster, recipient: person } });
+    this.clockCalls = new ClockCalls({
+      ...{ document, outbox, people, zone, now, onHandOver },
+      marks: marks.read(),
+      saveMarks: marks.save,
+    });
+  }
+
+  get document(): MessageDocument {
+    return this.setup.document;
+  }
+
+  /** The device's zone; between two stations that of the one before. */
+  get zone(): string {
+    this.#knownZone = this.parts.station()?.zone ?? this.#knownZone;
+    return this.#knownZone;
+  }
+
+  /** Events of alarms, before they are written; what it gives is written in one transaction with them. Never throws. */
+  noteAlarms(events: readonly AnyEntry[], definitionOf: (id: string) => AlarmDefinition | undefined): () => void {
+    try {
+      for (const event of events) this.calls.note(event, definitionOf(String(event.fields?.alarm)));
+      this.#wake();
+      const changes = this.#changes();
+      if (changes.calls.length > 0) this.parts.onChange();
+      return () => this.store.write(changes);
+    } catch (error) {
+      this.parts.report('messages', error);
+      return () => undefined;
+    }
+  }
+
+  /** Whether messages of a kind of way are sent; undefined: that link is none of a way. */
+  isWayUp(link: string): boolean | undefined {
+    const kind = wayKindOf(link);
+    if (kind === undefined) return undefined;
+    const { ways } = this.document;
+    return !ways.some((way) => way.kind === kind && this.courier.failsSince(way.id) !== undefined);
+  }
+
+  /** The alarms are evaluated from now on: what is due is done, also what was due while the service was off. */
+  start(): void {
+    this.#isRunning = true;
+    this.eachSecond();
+  }
+
+  readonly eachSecond = (): void => {
+    const station = this.parts.station();
+    if (!this.#isRunning || !station) return;
+    this.calls.reconcile((id) => {
+      const status = station.alarms.get(id)?.status;
+      return status && { isOpen: isUnacknowledged(status), isAside: asideBy(status) !== undefined };
+    });
+    this.clockCalls.eachSecond();
+    this.horns.eachSecond();
+    this.#advance();
+    this.#clean();
+  };
+
+  /** Links that were made for it as it was end at once. */
+  accountChanged(login: string): void {
+    this.links.checkAccount(login);
+    this.save();
+  }
+
+  /** Writes what has changed, and lets pages read it again. */
+  save(): void {
+    const changes = this.#changes();
+    const size = changes.calls.length + changes.rows.length + changes.links.length + changes.events.length;
+    if (size === 0) return;
+    this.store.later(changes);
+    this.parts.onChange();
+  }
+
+  async stop(): Promise<void> {
+    this.#isRunning = false;
+    await this.courier.stop(graceMs);
+    await this.horns.stop();
+    this.save();
+  }
+
+  /** Does what is due now. */
+  #advance(): void {
+    this.calls.advance();
+    this.save();
+    this.courier.run();
+  }
+
+  /** Now and then: links whose time is over, and what is older than it is stored for. */
+  #clean(): void {
+    const { now, tick } = this.parts.timing;
+    if (tick() - this.#sweptAt >= sweepEveryMs) {
+      this.#sweptAt = tick();
+      this.links.sweep();
+    }
+    if (tick() - this.#purgedAt < purgeEveryMs) return;
+    this.#purgedAt = tick();
+    this.store.purge(now());
+  }
+
+  /** A moment later: not on the way of a sample. */
+  #wake(): void {
+    if (this.#isWaiting || !this.#isRunning) return;
+    this.#isWaiting = true;
+    setImmediate(
+      isolated(
+        'messages',
+        () => {
+          this.#isWaiting = false;
+          if (this.#isRunning) this.#advance();
+        },
+        this.parts.report,
+      ),
+    );
+  }
+
+  #changes() {
+    const [calls, outbox, links] = [this.calls.changes(), this.outbox.changes(), this.links.changes()];
+    return { calls: calls.calls, rows: outbox.rows, links, events: [...calls.events, ...outbox.events] };
+  }
+
+  #render(row: OutboxRow): Rendered {
+    const station = this.parts.station();
+    if (!station) throw new Error('no station runs');
+    const { publicUrl, timing } = this.parts;
+    const person = this.people.person(row.person);
+    const account = person && this.people.linkAccount(person);
+    const language = person?.language ?? 'en';
+    return render(row, {
+      language,
+      stationName: station.stationName,
+      zone: station.zone,
+      now: timing.now(),
+      translate: translator(station, language),
+      publicUrl,
+      alarmNow: (alarm) => {
+        const status = station.alarms.get(alarm.id)?.status;
+        const isSame = status !== undefined && (status.occurrence ?? 0) >= alarm.occurrence;
+        return {
+          valueNow: valueNow(station, alarm),
+          times: this.calls.of(alarm.id)?.times ?? 1,
+          acknowledgedBy: isSame ? status.acknowledgedBy : undefined,
+          acknowledgedAt: isSame ? status.acknowledgedAt : undefined,
+        };
+      },
+      linkFor: (alarm) => {
+        if (publicUrl === undefined || !account) return undefined;
+        const token = this.links.make({ message: row.id, person: row.person, login: account.login, alarm });
+        return token === undefined ? undefined : messageLink(publicUrl, token);
+      },
+    });
+  }
+}
+

@@ -1,0 +1,82 @@
+import type { Duty } from '../../protocol/messages/duties.ts';
+import { dutiesBetween } from '../../protocol/messages/duties.ts';
+import type { MessageDocument, MessagePerson, Roster } from '../../protocol/messages/messageDocument.ts';
+import type { OnCall, OnCallPerson, OpenCall, RosterProblem } from '../../protocol/messages/onCall.ts';
+import { mostDays } from '../../protocol/messages/onCall.ts';
+import type { Messages } from './messages.ts';
+
+const dayMs = 86_400_000;
+/** What is wrong is shown so long ahead. */
+const aheadMs = 7 * dayMs;
+
+/** Who is on call, and who is being called: what everybody who is logged in may see. */
+export function onCallView(messages: Messages, days: number): OnCall {
+  const { document, zone, calls, courier, parts } = messages;
+  const now = parts.timing.now();
+  const until = now + Math.min(Math.max(days, 1), mostDays) * dayMs;
+  return {
+    timeZone: zone,
+    now,
+    isSetUp: isSetUp(document),
+    hasLinks: parts.publicUrl !== undefined,
+    rosters: document.roster.map((roster) => {
+      const duties = dutiesBetween(roster, now, until, zone);
+      const person = messages.clockCalls.onCall(roster, now);
+      return { id: roster.id, person, since: sinceOf(roster, now, zone), until: duties[0]?.until, duties };
+    }),
+    persons: document.persons.map((person) => personView(messages, person)),
+    problems: document.roster.flatMap((roster) => problemsOf(messages, roster, now)),
+    calls: [...calls.open].map(({ alarm, occurrence, mode, persons, dueAt, steps, next }): OpenCall => ({
+      alarm: alarm.id,
+      occurrence,
+      priority: alarm.priority,
+      text: alarm.message,
+      since: alarm.raisedAt,
+      persons,
+      state: mode !== 'steps' ? mode : persons.length === 0 ? 'waiting' : 'calling',
+      nextAt: dueAt,
+      next: mode === 'steps' ? steps[next]?.who : undefined,
+    })),
+    ways: document.ways.map(({ id, kind }) => ({
+      id,
+      kind,
+      failsSince: courier.failsSince(id),
+      lastSentAt: courier.healthOf(id).lastSentAt,
+    })),
+  };
+}
+
+function isSetUp({ rules, persons, ways }: MessageDocument): boolean {
+  return rules.length > 0 && persons.length > 0 && ways.length > 0;
+}
+
+function personView({ document, people }: Messages, person: MessagePerson): OnCallPerson {
+  const kinds = person.ways.flatMap(({ way: id }) => document.ways.find((way) => way.id === id)?.kind ?? []);
+  return {
+    id: person.id,
+    login: person.login,
+    language: person.language,
+    ways: [...new Set(kinds)],
+    problem: people.problemOf(person),
+    hasNoLink: people.linkAccount(person) === undefined,
+  };
+}
+
+/** Duties of the next week that nobody has, or somebody who can't be called. */
+function problemsOf({ people, zone }: Messages, roster: Roster, now: number): RosterProblem[] {
+  const problemOf = ({ person: id }: Duty) => {
+    const person = id === undefined ? undefined : people.person(id);
+    return person ? people.problemOf(person) : 'gap';
+  };
+  return dutiesBetween(roster, now, now + aheadMs, zone).flatMap((duty): RosterProblem[] => {
+    const kind = problemOf(duty);
+    return kind ? [{ kind, roster: roster.id, person: duty.person, from: duty.from, until: duty.until }] : [];
+  });
+}
+
+/** When the duty that goes on now began; undefined: more than a month ago. */
+function sinceOf(roster: Roster, now: number, zone: string): number | undefined {
+  const before = dutiesBetween(roster, now - 31 * dayMs, now + 1, zone);
+  return before.length > 1 ? before.at(-1)?.from : undefined;
+}
+

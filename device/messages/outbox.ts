@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import type { MessageFault, MessageKind } from '../../protocol/messages/message.ts';
+import type { MessageDocument, MessagePerson } from '../../protocol/messages/messageDocument.ts';
+import type { Way } from '../../protocol/messages/waySchema.ts';
+import type { AnyEntry } from '../events/entry.ts';
+import { messageEntry } from './messageEvents.ts';
+import type { MessageStore } from './messageStore.ts';
+import { mostNamed, type OutboxRow, withAlarms, withoutCall } from './outboxRow.ts';
+
+interface OutboxParts {
+  readonly document: () => MessageDocument;
+  readonly store: Pick<MessageStore, 'queued' | 'lastId'>;
+  /** UTC milliseconds, and monotonic ones. */
+  readonly now: () => number;
+  readonly tick: () => number;
+}
+
+/** What is to be said to a person, by each of his ways. */
+export interface Notice extends Partial<Pick<OutboxRow, 'alarms' | 'calls' | 'by' | 'until' | 'acknowledgedBy' | 'acknowledgedAt'>> {
+  readonly kind: MessageKind;
+  /** When it was due. */
+  readonly time: number;
+  /** Only by these ways. */
+  readonly isBy?: (way: Way) => boolean;
+}
+
+/** After a message to a person what follows within this time is one more. */
+export const groupMs = 30_000;
+/** Longer than that nothing waits that was found at a start: the clock may have been put back. */
+const longestWaitMs = 5 * 60_000;
+
+const grouped: ReadonlySet<MessageKind> = new Set(['alarms', 'acknowledged']);
+const byHorn: ReadonlySet<MessageKind> = new Set(['alarms', 'test', 'trial']);
+
+/** The messages that wait to be sent. */
+export class Outbox {
+  readonly #parts: OutboxParts;
+  readonly #rows = new Map<number, OutboxRow>();
+  /** When each is due, by the monotonic clock. */
+  readonly #due = new Map<number, number>();
+  readonly #sending = new Set<number>();
+  /** The newest message to a person by a way: when it is due, and its id. */
+  readonly #newest = new Map<string, { readonly due: number; readonly id: number }>();
+  readonly #new = new Set<number>();
+  #changed = new Map<number, OutboxRow>();
+  #events: (readonly [string, AnyEntry])[] = [];
+  #nextId: number;
+
+  constructor(parts: OutboxParts) {
+    this.#parts = parts;
+    const [now, tick] = [parts.now(), parts.tick()];
+    for (const row of parts.store.queued()) {
+      this.#rows.set(row.id, row);
+      this.#due.set(row.id, tick + Math.min(Math.max(row.dueAt - now, 0), longestWaitMs));
+    }
+    // Above those of a database that was brought back.
+    this.#nextId = Math.max(parts.store.lastId() + 1, Math.floor(now / 1000));
+  }
+
+  /** Those that wait, oldest first. */
+  get rows(): Iterable<OutboxRow> {
+    return this.#rows.values();
+  }
+
+  get(id: number): OutboxRow | undefined {
+    return this.#rows.get(id);
+  }
+
+  /** Those that are due now and are not being sent. */
+  due(): OutboxRow[] {
+    const tick = this.#parts.tick();
+    return [...this.#rows.values()].filter(({ id }) => !this.#sending.has(id) && (this.#due.get(id) ?? 0) <= tick);
+  }
+
+  /** Queues it by each way of the person; the ids of its messages. */
+  add(person: MessagePerson, notice: Notice): number[] {
+    const { ways } = this.#parts.document();
+    return person.ways.flatMap(({ way: id }) => {
+      const way = ways.find((one) => one.id === id);
+      if (!way || notice.isBy?.(way) === false || (way.kind === 'horn' && !byHorn.has(notice.kind))) return [];
+      return this.#addBy(person, way, notice);
+    });
+  }
+
+  /** It is being sent: nothing joins it any more. */
+  begin(row: OutboxRow): OutboxRow {
+    this.#sending.add(row.id);
+    return this.#set({ ...row, attempts: row.attempts + 1 });
+  }
+
+  /** It was not sent, and is tried again after a while. */
+  again(id: number, afterMs: number, fault: MessageFault, detail: string | undefined): void {
+    const row = this.#rows.get(id);
+    this.#sending.delete(id);
+    if (!row) return;
+    this.#due.set(id, this.#parts.tick() + afterMs);
+    this.#set({ ...row, dueAt: this.#parts.now() + afterMs, fault, detail });
+  }
+
+  sent(id: number): OutboxRow | undefined {
+    const row = this.#rows.get(id);
+    return row && this.#end({ ...row, state: 'sent', sentAt: this.#parts.now(), fault: undefined, detail: undefined });
+  }
+
+  /** It will not be sent: it can't be, or nobody needs it any more. */
+  close(id: number, state: 'failed' | 'ended', fault: MessageFault, detail?: string): void {
+    const row = this.#rows.get(id);
+    if (row) this.#end({ ...row, state, fault, detail });
+  }
+
+  /** A call is over: what was to be said of it is taken out; the persons who are spared a message. */
+  dropCall(call: number, fault: MessageFault): ReadonlySet<string> {
+    const spared = new Set<string>();
+    for (const row of [...this.#rows.values()]) {
+      if (row.kind !== 'alarms' || !row.calls.includes(call) || this.#sending.has(row.id)) continue;
+      const rest = withoutCall(row, call);
+      spared.add(row.person);
+      if (rest) this.#set(rest);
+      else this.close(row.id, 'ended', fault);
+    }
+    return spared;
+  }
+
+  /** What changed since the last time it was taken, to be written. */
+  changes(): { readonly rows: readonly OutboxRow[]; readonly events: readonly (readonly [string, AnyEntry])[] } {
+    for (const id of this.#new) {
+      const row = this.#changed.get(id) ?? this.#rows.get(id);
+      if (row) this.#events.unshift([`message ${row.uid} queued`, messageEntry('messageQueued', row, row.time)]);
+    }
+    const changes = { rows: [...this.#changed.values()], events: this.#events };
+    this.#new.clear();
+    this.#changed = new Map();
+    this.#events = [];
+    return changes;
+  }
+
+  #addBy(person: MessagePerson, way: Way, notice: Notice): number {
+    const { kind, alarms = [], calls = [] } = notice;
+    const tick = this.#parts.tick();
+    const key = `${kind} ${person.id} ${way.id}`;
+    const newest = grouped.has(kind) ? this.#newest.get(key) : undefined;
+    const pending = newest && this.#joinable(newest.id, notice);
+    if (pending) {
+      this.#set(withAlarms(pending, alarms, calls));
+      return pending.id;
+    }
+    const isSoon = newest !== undefined && tick - newest.due < groupMs;
+    const due = isSoon ? newest.due + groupMs : tick;
+    const id = this.#create(person, way, notice, due - tick);
+    if (grouped.has(kind)) this.#newest.set(key, { due, id });
+    return id;
+  }
+
+  /** One that still waits for more. */
+  #joinable(id: number, { acknowledgedBy }: Notice): OutboxRow | undefined {
+    const row = this.#rows.get(id);
+    const waits = row && row.attempts === 0 && !this.#sending.has(id);
+    return waits && row.acknowledgedBy === acknowledgedBy ? row : undefined;
+  }
+
+  #create(person: MessagePerson, way: Way, { isBy: _, time, alarms = [], calls = [], ...notice }: Notice, waitMs: number): number {
+    const id = this.#nextId++;
+    const row: OutboxRow = {
+      ...notice,
+      id,
+      uid: randomBytes(12).toString('hex'),
+      person: person.id,
+      way: way.id,
+      wayKind: way.kind,
+      time,
+      dueAt: this.#parts.now() + waitMs,
+      state: 'queued',
+      attempts: 0,
+      alarms: alarms.slice(0, mostNamed),
+      calls,
+    };
+    this.#due.set(id, this.#parts.tick() + waitMs);
+    this.#new.add(id);
+    this.#set(row);
+    return id;
+  }
+
+  #set(row: OutboxRow): OutboxRow {
+    this.#rows.set(row.id, row);
+    this.#changed.set(row.id, row);
+    return row;
+  }
+
+  #end(row: OutboxRow): OutboxRow {
+    this.#set(row);
+    for (const of of [this.#rows, this.#due, this.#sending]) of.delete(row.id);
+    const kind = row.state === 'sent' ? 'messageSent' : row.state === 'failed' ? 'messageFailed' : 'messageEnded';
+    this.#events.push([`message ${row.uid} ${row.state}`, messageEntry(kind, row, this.#parts.now())]);
+    return row;
+  }
+}

@@ -1,0 +1,52 @@
+import { type MessageDocument, type MessagePerson, type Roster, whoOf } from '../../protocol/messages/messageDocument.ts';
+import { may } from '../../protocol/rights.ts';
+import type { User } from '../users/user.ts';
+
+interface PeopleParts {
+  readonly document: () => MessageDocument;
+  /** The account of a login as it is now; undefined: there is none. */
+  readonly account: (login: string) => User | undefined;
+  /** Whom a roster has on call. */
+  readonly onCall: (roster: Roster, at: number) => string | undefined;
+}
+
+/** Why somebody can't be called. */
+export type PersonProblem = 'locked' | 'noWay';
+
+/** Who can be called, and who is on call. */
+export class People {
+  readonly #parts: PeopleParts;
+
+  constructor(parts: PeopleParts) {
+    this.#parts = parts;
+  }
+
+  person(id: string): MessagePerson | undefined {
+    return this.#parts.document().persons.find((person) => person.id === id);
+  }
+
+  problemOf({ login, ways }: MessagePerson): PersonProblem | undefined {
+    if (login !== undefined) {
+      const account = this.#parts.account(login);
+      if (!account || account.isLocked) return 'locked';
+    }
+    return ways.length === 0 ? 'noWay' : undefined;
+  }
+
+  /** The account that a link for that person would be of; undefined: he gets none. */
+  linkAccount({ login }: MessagePerson): User | undefined {
+    const user = login === undefined ? undefined : this.#parts.account(login);
+    return user && may(user, 'acknowledgeAlarm') ? user : undefined;
+  }
+
+  /** Whom that means at that moment. A gap in a roster, or somebody who can't be called, means everybody. */
+  resolve(written: string, at: number): readonly MessagePerson[] {
+    const { persons, roster: rosters } = this.#parts.document();
+    const who = whoOf(written);
+    const roster = who.kind === 'roster' ? rosters.find(({ id }) => id === who.roster) : undefined;
+    const id = who.kind === 'person' ? who.person : roster && this.#parts.onCall(roster, at);
+    const person = id === undefined ? undefined : this.person(id);
+    if (person && this.problemOf(person) === undefined) return [person];
+    return persons.filter((one) => this.problemOf(one) === undefined);
+  }
+}

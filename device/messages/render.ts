@@ -1,0 +1,189 @@
+import type { AppLanguage } from '../../protocol/texts.ts';
+import type { CalledAlarm } from './call.ts';
+import { gsmText } from './gsmText.ts';
+import { type MessageWords, messageWords } from './messageWords.ts';
+import { isLate, mostLinks, type OutboxRow } from './outboxRow.ts';
+import { isOfWays, wayKindOf } from './wayAlarms.ts';
+
+/** A message as the ways send it. All of it is plain text. */
+export interface Rendered {
+  /** One line. */
+  readonly subject: string;
+  readonly text: string;
+  /** One text message. */
+  readonly sms: string;
+  /** What a webhook is sent beside the text. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** An alarm as it is when the message is sent. */
+export interface AlarmAsSent {
+  readonly valueNow: string | undefined;
+  readonly times: number;
+  readonly acknowledgedBy: string | undefined;
+  readonly acknowledgedAt: number | undefined;
+}
+
+export interface RenderParts {
+  readonly language: AppLanguage;
+  readonly stationName: string;
+  readonly zone: string;
+  readonly now: number;
+  /** A text of the station in that language. */
+  readonly translate: (text: string) => string;
+  readonly alarmNow: (alarm: CalledAlarm) => AlarmAsSent;
+  /** The address of the app with `/` at its end; undefined: messages have no links. */
+  readonly publicUrl: string | undefined;
+  /** A link for that occurrence; undefined: this person gets none. */
+  readonly linkFor: (alarm: CalledAlarm) => string | undefined;
+}
+
+interface Part {
+  readonly alarm: CalledAlarm;
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly link: string | undefined;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Writes a message in the language of its person. */
+export function render(row: OutboxRow, parts: RenderParts): Rendered {
+  const words = messageWords[parts.language];
+  const station = oneLine(parts.translate(parts.stationName));
+  const { kind, calls, alarms, time } = row;
+  const hasOwnLinks = calls.length <= mostLinks && kind !== 'acknowledged';
+  const shown = alarms.map((alarm) => partOf(alarm, words, parts, hasOwnLinks));
+  const late = isLate(row, parts.now) ? words.late(timeText(time, words, parts.zone)) : undefined;
+  const title = titleOf(row, shown, words, parts);
+  const allAlarms =
+    !hasOwnLinks && parts.publicUrl !== undefined ? `${words.allAlarms}: ${parts.publicUrl}alarms` : undefined;
+  const more = calls.length > shown.length && shown.length > 0 ? words.more(calls.length - shown.length) : undefined;
+  const links = shown.some(({ link }) => link !== undefined) ? words.linkRule(row.person) : undefined;
+  const blocks = [
+    title,
+    late,
+    bodyOf(row, words, parts),
+    ...shown.map(({ lines }) => lines.join('\n')),
+    more,
+    links,
+    allAlarms,
+    `${words.station}: ${station}`,
+  ];
+  const lateMark = late === undefined ? '' : ` (${words.lateShort})`;
+  const subject = `[${station}] ${title}${lateMark}`.slice(0, 200);
+  const [first] = shown;
+  const clock = first ? ` ${shortTime(first.alarm.raisedAt, words, parts.zone)}` : '';
+  const value = first?.fields.value === undefined ? '' : ` ${first.fields.value}`;
+  return {
+    subject,
+    text: `${blocks.filter((block) => block !== undefined && block !== '').join('\n\n')}\n`,
+    sms: gsmText(`${station}: ${title}${calls.length > 1 ? '' : value}${clock}${lateMark}`, first?.link ?? ''),
+    fields: {
+      id: row.uid,
+      kind,
+      station,
+      person: row.person,
+      title,
+      late: late !== undefined,
+      count: Math.max(calls.length, shown.length),
+      alarms: shown.map(({ fields, link }) => ({ ...fields, link })),
+    },
+  };
+}
+
+function titleOf(row: OutboxRow, shown: readonly Part[], words: MessageWords, { zone }: RenderParts): string {
+  const { kind, calls, acknowledgedBy = '', acknowledgedAt = 0 } = row;
+  const [first] = shown;
+  const about = first ? `: ${first.title}` : '';
+  switch (kind) {
+    case 'alarms':
+      return calls.length > 1 ? `${words.alarms(calls.length)}${about}` : `${words.alarm(first?.alarm.priority ?? 1)}${about}`;
+    case 'summary':
+      return words.summary(calls.length);
+    case 'acknowledged': {
+      const title = `${words.acknowledgedTitle(oneLine(acknowledgedBy))} ${shortTime(acknowledgedAt, words, zone)}`;
+      return calls.length > 1 ? `${title}: ${words.alarms(calls.length)}` : `${title}${about}`;
+    }
+    default:
+      return words[kind];
+  }
+}
+
+function bodyOf({ kind, by = '', until }: OutboxRow, words: MessageWords, { zone }: RenderParts): string | undefined {
+  switch (kind) {
+    case 'handOver':
+      return until === undefined ? undefined : words.handOverUntil(timeText(until, words, zone));
+    case 'test':
+      return words.testText;
+    case 'life':
+      return words.lifeText;
+    case 'trial':
+      return words.trialText(oneLine(by));
+    default:
+      return undefined;
+  }
+}
+
+function partOf(alarm: CalledAlarm, words: MessageWords, parts: RenderParts, hasLink: boolean): Part {
+  const { zone, translate, alarmNow } = parts;
+  const { priority, area, object, raisedAt, limit, unit, points, id, occurrence, action } = alarm;
+  const now = alarmNow(alarm);
+  const kind = wayKindOf(id);
+  const message = kind ? words.ways[kind] : oneLine(translate(alarm.message));
+  const title = points === undefined ? message : `${message} (${words.points(points)})`;
+  const withUnit = (value: string | undefined) => (value === undefined ? undefined : oneLine([translate(value), unit].filter(Boolean).join(' ')));
+  const value = points === undefined && !isOfWays(id) ? withUnit(alarm.value) : undefined;
+  const limitText = limit === undefined ? '' : ` (${words.limit} ${withUnit(limit)})`;
+  const link = hasLink ? parts.linkFor(alarm) : undefined;
+  const row = (label: string, text: string | undefined) => (text === undefined || text === '' ? [] : [`${label}: ${oneLine(text, 1000)}`]);
+  const acknowledged =
+    now.acknowledgedBy === undefined
+      ? undefined
+      : words.acknowledgedBy(oneLine(now.acknowledgedBy), timeText(now.acknowledgedAt ?? 0, words, zone));
+  const lines = [
+    `${words.alarm(priority)}: ${title}`,
+    ...row(words.raised, timeText(raisedAt, words, zone)),
+    ...(now.times > 1 ? [words.times(now.times)] : []),
+    ...row(words.area, translate(area)),
+    ...(object.kind === 'point' ? row(words.object, translate(object.name)) : []),
+    ...row(words.value, value && `${value}${limitText}`),
+    ...(value === undefined ? [] : row(words.valueNow, now.valueNow ?? words.notCurrent)),
+    ...row(words.action, action && translate(action)),
+    ...(acknowledged === undefined ? [] : [acknowledged]),
+    ...(link === undefined ? [] : [`${words.acknowledge}: ${link}`]),
+  ];
+  const fields = {
+    alarm: id,
+    occurrence,
+    priority,
+    message,
+    area: oneLine(translate(area)),
+    object: oneLine(translate(object.name)),
+    raisedAt: new Date(raisedAt).toISOString(),
+    value,
+    limit: limit === undefined ? undefined : withUnit(limit),
+    valueNow: now.valueNow,
+    action: action && oneLine(translate(action), 1000),
+    acknowledgedBy: now.acknowledgedBy,
+  };
+  return { alarm, title, lines, link, fields };
+}
+
+/** Without anything that can't be seen, turns the direction of a text or breaks its line. */
+function oneLine(text: string, most = 200): string {
+  return text
+    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, most);
+}
+
+/** A time of the device's zone, with its offset (R32). */
+export function timeText(at: number, { locale }: Pick<MessageWords, 'locale'>, timeZone: string): string {
+  const date = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'shortOffset' } as const;
+  return new Intl.DateTimeFormat(locale, { ...date, ...clock, timeZone }).format(at);
+}
+
+function shortTime(at: number, { locale }: MessageWords, timeZone: string): string {
+  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
+}

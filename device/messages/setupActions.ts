@@ -1,0 +1,126 @@
+import type { MessageDocument, Roster } from '../../protocol/messages/messageDocument.ts';
+import { longestSecret, type SetupOutcome, type SetupReason, type SwapRequest } from '../../protocol/messages/messageRequests.ts';
+import type { FieldsOf } from '../../protocol/eventKinds.ts';
+import { dutiesBetween } from '../../protocol/messages/duties.ts';
+import { readDocument, readRosters, type ReadDocument, writeDocument } from '../../protocol/messages/readDocument.ts';
+import { wallTimeOf } from '../../protocol/programme/wallTime.ts';
+import type { Messages } from './messages.ts';
+
+const refused = (reason: SetupReason, more: Partial<SetupOutcome> = {}): SetupOutcome => ({ result: 'refused', reason, ...more });
+const mostSecrets = 50;
+const mostSwaps = 500;
+
+/** Who does it, and from where. */
+export interface Author {
+  readonly login: string;
+  readonly address: string;
+}
+
+/** What people set up: the document, the rosters and the secrets. All throw NotStored, and nothing has changed then. */
+export class SetupActions {
+  readonly #messages: Messages;
+
+  constructor(messages: Messages) {
+    this.#messages = messages;
+  }
+
+  /** All of it, or nothing. `version`: the one that it was edited from; undefined: whatever there is. */
+  replace(json: string, version: number | undefined, author: Author): SetupOutcome {
+    return this.#write(version, readDocument(json), (document) => document, () => this.#record('messagesChanged', author));
+  }
+
+  replaceRosters(json: string, version: number | undefined, author: Author): SetupOutcome {
+    const { document } = this.#messages;
+    const whole = (roster: readonly Roster[]) => ({ ...document, roster });
+    return this.#write(version, readRosters(json, document), whole, () => this.#record('rosterChanged', author));
+  }
+
+  addSwap(request: SwapRequest, author: Author): SetupOutcome {
+    return this.#changeSwaps(request, author, (roster, swap) =>
+      roster.swaps.length >= mostSwaps ? undefined : [...roster.swaps, swap],
+    );
+  }
+
+  removeSwap(request: SwapRequest, author: Author): SetupOutcome {
+    return this.#changeSwaps(request, author, (roster, swap) =>
+      roster.swaps.filter((one) => JSON.stringify(one) !== JSON.stringify(swap)),
+    );
+  }
+
+  /** An empty one, or none, removes it. */
+  setSecret(name: string, secret: string | undefined, author: Author): SetupOutcome {
+    const { setup, courier, parts } = this.#messages;
+    const isNew = setup.secret(name) === undefined;
+    if (!/^[\w-]{1,40}$/.test(name) || (secret?.length ?? 0) > longestSecret) return refused('secretBad');
+    if (isNew && secret && setup.secretCount >= mostSecrets) return refused('tooMany');
+    setup.setSecret(name, secret || undefined);
+    courier.reset();
+    const object = { kind: 'other', name } as const;
+    const { login: person, address } = author;
+    parts.record({ kind: 'messageSecretSet', object, person, address, fields: { state: secret ? 'set' : 'missing' } });
+    parts.onChange();
+    return { result: 'done', version: setup.version };
+  }
+
+  /** Queues a message to a person, by one of his ways or by each. */
+  test(personId: string, wayId: string | undefined, author: Author): SetupOutcome {
+    const { people, outbox, document, parts } = this.#messages;
+    const person = people.person(personId);
+    if (!person) return refused('unknownPerson');
+    const isHis = wayId === undefined || person.ways.some(({ way }) => way === wayId);
+    if (!isHis || person.ways.length === 0 || document.ways.length === 0) return refused('unknownWay');
+    const isBy = ({ id }: { readonly id: string }) => wayId === undefined || id === wayId;
+    const messages = outbox.add(person, { kind: 'trial', time: parts.timing.now(), by: author.login, isBy });
+    this.#messages.save();
+    this.#messages.courier.run();
+    return { result: 'done', messages };
+  }
+
+  get exported(): { readonly version: number; readonly document: string; readonly rosters: string } {
+    const { setup, document } = this.#messages;
+    return { version: setup.version, document: writeDocument(document), rosters: JSON.stringify(document.roster, undefined, 2) };
+  }
+
+  #changeSwaps(
+    { roster: id, from, until, instead, person }: SwapRequest,
+    author: Author,
+    change: (roster: Roster, swap: Roster['swaps'][number]) => readonly Roster['swaps'][number][] | undefined,
+  ): SetupOutcome {
+    const { document, zone, people } = this.#messages;
+    const roster = document.roster.find((one) => one.id === id);
+    if (!roster) return refused('unknownRoster');
+    if (!people.person(person) || !people.person(instead)) return refused('unknownPerson');
+    const swap = { from: wallTimeOf(from, zone), to: wallTimeOf(until, zone), instead, person };
+    if (swap.to <= swap.from) return refused('badTime');
+    const swaps = change(roster, swap);
+    if (!swaps) return refused('tooMany');
+    if (swaps.length === roster.swaps.length) return refused('noSwap');
+    const isOnCall = dutiesBetween(roster, from, until, zone).some((duty) => duty.person === instead);
+    if (swaps.length > roster.swaps.length && !isOnCall) return refused('notOnCall');
+    const rosters = document.roster.map((one) => (one === roster ? { ...roster, swaps } : one));
+    const fields = { roster: id, recipient: person, instead, from, until };
+    const changed = { document: { ...document, roster: rosters } };
+    return this.#write(undefined, changed, (one) => one, () => this.#record('rosterChanged', author, fields));
+  }
+
+  #write<T>(
+    version: number | undefined,
+    read: ReadDocument<T>,
+    whole: (part: T) => MessageDocument,
+    record: () => void,
+  ): SetupOutcome {
+    const { setup, courier, parts } = this.#messages;
+    if (version !== undefined && version !== setup.version) return refused('outdated', { version: setup.version });
+    if ('faults' in read) return refused('faults', { version: setup.version, faults: read.faults.map((fault) => ({ ...fault })) });
+    setup.replace(whole(read.document));
+    record();
+    courier.reset();
+    parts.onChange();
+    return { result: 'done', version: setup.version };
+  }
+
+  #record(kind: 'messagesChanged' | 'rosterChanged', { login: person, address }: Author, more: FieldsOf<'rosterChanged'> = {}): void {
+    const { version } = this.#messages.setup;
+    this.#messages.parts.record({ kind, person, address, fields: { version, ...(kind === 'rosterChanged' && more) } });
+  }
+}

@@ -1,0 +1,50 @@
+import type { AppLanguage } from '../../protocol/texts.ts';
+import type { Alarms } from '../alarms/alarms.ts';
+import type { AlarmActions } from '../alarms/alarmActions.ts';
+import { readFields } from '../events/valueFields.ts';
+import type { FieldPoint } from '../points/fieldPoint.ts';
+import type { PointTable } from '../points/pointTable.ts';
+import type { Writer } from '../points/writer.ts';
+import type { CalledAlarm } from './call.ts';
+import type { HornField } from './ways/horn.ts';
+
+/** What messages need of the station that runs. */
+export interface CalledStation {
+  readonly stationName: string;
+  readonly zone: string;
+  readonly points: readonly FieldPoint[];
+  readonly table: PointTable;
+  readonly texts: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly alarms: Alarms;
+  readonly actions: Pick<AlarmActions, 'acknowledge'>;
+  readonly writer: Pick<Writer, 'writeHorn'>;
+}
+
+/** A text of the station in that language; as it stands where there is no translation. */
+export function translator({ texts }: CalledStation, language: AppLanguage): (text: string) => string {
+  const translations = texts.get(language);
+  return (text) => translations?.get(text) ?? text;
+}
+
+/** What the alarm's point shows now, with its unit; undefined: that is not known now. */
+export function valueNow({ points, table }: CalledStation, { object }: Pick<CalledAlarm, 'object'>): string | undefined {
+  const point = object.kind === 'point' ? points.find(({ id }) => id === object.id) : undefined;
+  const slot = point && table.slotOf(point.infoNumber);
+  if (!point || slot === undefined) return undefined;
+  const { value, state } = table.at(slot);
+  if (state !== 'good' && state !== 'forced' && state !== 'simulated') return undefined;
+  const { state: name, value: number, unit } = readFields(point, value);
+  return number === undefined ? undefined : [name ?? number, name === undefined ? unit : undefined].filter((one) => one !== undefined).join(' ');
+}
+
+/** The horns of the station. */
+export function hornField({ points, table, writer }: CalledStation): HornField {
+  return {
+    pointOf: (id) => points.find((point) => point.id === id && point.isHorn && !point.rejected),
+    valueOf: ({ infoNumber }) => {
+      const { value, state } = table.at(table.slotOf(infoNumber) ?? -1);
+      return state === 'good' && typeof value === 'number' ? value : undefined;
+    },
+    write: (write) => writer.writeHorn(write),
+  };
+}

@@ -1,0 +1,82 @@
+import type { MessageFault } from '../../../protocol/messages/message.ts';
+import type { WayOf } from '../../../protocol/messages/waySchema.ts';
+import { failed, faultOfCode, type SendOutcome, type Sender, sent } from './sender.ts';
+
+/** A server that takes longer is given up, ms: to be connected to, to greet, and to answer. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 } as const;
+
+/** Of nodemailer's errors, those that say more than the code of the connection. */
+const faults: Readonly<Record<string, MessageFault>> = {
+  EAUTH: 'loginRefused',
+  ENOAUTH: 'loginRefused',
+  ETIMEDOUT: 'timeout',
+  ECONNECTION: 'unreachable',
+  EDNS: 'unreachable',
+  ETLS: 'badCertificate',
+  EENVELOPE: 'recipientRefused',
+  EPROTOCOL: 'badReply',
+  EMESSAGE: 'refused',
+};
+
+interface MailError extends Error {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly command?: string;
+  readonly cause?: { readonly code?: string };
+}
+
+/** Sends a mail; the same message has the same Message-ID, however often it is tried. */
+export const sendMail: Sender<'smtp'> = async (way, envelope) => {
+  const { row, message, to, secret, signal } = envelope;
+  const pass = secret(way.secret);
+  if (way.user !== undefined && pass === undefined) return failed('secretMissing', { detail: way.secret });
+  const transport = await transportOf(way, pass);
+  const abort = () => transport.close();
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    const domain = way.from.slice(way.from.indexOf('@') + 1);
+    await transport.sendMail({
+      from: way.from,
+      to,
+      subject: message.subject,
+      text: message.text,
+      messageId: `<${row.uid}@${domain}>`,
+      date: new Date(row.time),
+      // Nobody's holiday notice comes back.
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    });
+    return sent;
+  } catch (error) {
+    return outcomeOf(error as MailError);
+  } finally {
+    signal.removeEventListener('abort', abort);
+    transport.close();
+  }
+};
+
+/** Loaded when there is a way that needs it: most stations send no mail. */
+async function transportOf({ host, port, security, user, ca }: WayOf<'smtp'>, pass: string | undefined) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(user !== undefined && pass !== undefined && { auth: { user, pass } }),
+    ...(ca !== undefined && { tls: { ca } }),
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** What a server refuses for good (5xx) of one message is not tried again; what it refuses for now (4xx) is. */
+function outcomeOf({ code, responseCode, cause }: MailError): SendOutcome {
+  const fault = faults[code ?? ''] ?? faultOfCode(cause?.code ?? code);
+  const isOfMessage = fault === 'recipientRefused' || (fault === 'refused' && responseCode !== 421);
+  const isFinal = isOfMessage && responseCode !== undefined && responseCode >= 500;
+  const detail = responseCode === undefined ? cause?.code : String(responseCode);
+  return failed(fault, { detail, isOfWay: !isOfMessage, isFinal });
+}
+

@@ -1,0 +1,48 @@
+import { alarmStore } from './alarms/alarmStore.ts';
+import type { Events } from './events/events.ts';
+import type { Topics } from './events/topics.ts';
+import { LinkActions } from './messages/linkActions.ts';
+import { Messages } from './messages/messages.ts';
+import { SetupActions } from './messages/setupActions.ts';
+import type { MessagingParts, RunningStation } from './managers/parts.ts';
+import type { FailureReport } from './points/isolated.ts';
+import type { Timing } from './points/timing.ts';
+import type { Db } from './store/db.ts';
+import type { Storage } from './store/storage.ts';
+import type { Users } from './users/users.ts';
+
+interface MessageWiring {
+  readonly db: Db;
+  readonly events: Events;
+  readonly topics: Pick<Topics, 'bump'>;
+  readonly storage: Storage;
+  readonly timing: Timing;
+  readonly users: Users;
+  readonly report: FailureReport;
+  readonly publicUrl: string | undefined;
+  /** The station that runs; undefined: there is none yet. */
+  readonly running: () => RunningStation | undefined;
+}
+
+/** The calls and messages, and what people do with them. */
+export function wireMessages({ db, events, topics, storage, timing, users, report, publicUrl, running }: MessageWiring): MessagingParts {
+  const history = alarmStore(db, events, '', storage);
+  const messages = new Messages({
+    ...{ db, log: events, storage, timing, report, publicUrl },
+    record: (entry) => events.record(entry),
+    onChange: () => topics.bump('messages'),
+    account: (login) => users.account(login),
+    passwordHashOf: (login) => users.hashOf(login),
+    occurrence: history.row,
+    station: () => {
+      const station = running();
+      if (!station) return undefined;
+      const { configuration, timeZone: zone, table, alarming, commands } = station;
+      const { stationName, points, texts } = configuration;
+      const { alarms, actions } = alarming;
+      return { stationName, zone, points, table, texts, alarms, actions, writer: commands.writer };
+    },
+  });
+  const recordUnknown = (address: string) => events.recordFolded({ kind: 'messageLinkUnknown', address });
+  return { messages, setup: new SetupActions(messages), links: new LinkActions(messages, recordUnknown) };
+}

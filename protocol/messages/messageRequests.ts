@@ -1,0 +1,99 @@
+import { outcomeFields } from '../outcome.ts';
+import { type RecordOf, record } from '../record.ts';
+import { choice, field, filled, many, number, text, texts, time, whole } from '../recordFields.ts';
+import { element } from '../xml.ts';
+import { documentFaultText } from './documentFaultText.ts';
+import { type DocumentFault, documentFaultCodes } from './jsonShape.ts';
+
+/** JSON, as an element: an attribute would hold no line breaks. */
+const json = field<string>({
+  ...text.form,
+  write: (value, name, { children }) => void children.push(element(name, {}, value)),
+});
+
+const secretStateRecord = record('Secret', { name: text.required, state: choice(['set', 'missing']).required });
+
+/** The document or the rosters, with the version that an edit must name. */
+export const messageSetupRecord = record('Content', {
+  version: whole.required,
+  document: json.required,
+  /** Every secret that the document names, or that is set. */
+  secrets: many(secretStateRecord),
+});
+export type MessageSetup = RecordOf<typeof messageSetupRecord>;
+
+/** `version`: the one that it was edited from; undefined: whatever there is, it is replaced. */
+export const setupRequestRecord = record('payload', { version: whole.strict, document: json.required });
+
+const setupReasons = [
+  /** Somebody has written another version since. */
+  'outdated',
+  /** `faults` say what is wrong, and where. */
+  'faults',
+  'unknownPerson',
+  'unknownRoster',
+  'unknownWay',
+  'badTime',
+  /** Of that person nobody is on call then. */
+  'notOnCall',
+  'noSwap',
+  'secretBad',
+  /** There are as many already as there may be. */
+  'tooMany',
+  'notKept',
+  'tooOften',
+] as const;
+export type SetupReason = (typeof setupReasons)[number];
+
+const faultRecord = record('Fault', {
+  path: text.required,
+  code: choice(documentFaultCodes),
+  value: filled,
+  expected: filled,
+  /** The same in English. */
+  words: filled,
+});
+
+export const setupOutcomeRecord = record('Content', {
+  ...outcomeFields(setupReasons),
+  /** The version now. */
+  version: whole,
+  faults: many(faultRecord),
+  /** Ids of messages that were queued. */
+  messages: field<readonly number[]>({
+    type: 'whole numbers',
+    read: (node, name) => texts.form.read(node, name)?.map(Number).filter(Number.isSafeInteger),
+    write: (values, name, written) => texts.form.write(values.map(String), name, written),
+  })
+    .named('Message')
+    .or([]),
+});
+export type SetupOutcome = Partial<RecordOf<typeof setupOutcomeRecord>> &
+  Pick<RecordOf<typeof setupOutcomeRecord>, 'result'>;
+
+export function writeSetupOutcome({ faults = [], messages = [], ...outcome }: SetupOutcome) {
+  const worded = faults.map((fault) => ({
+    ...fault,
+    words: fault.code && documentFaultText({ ...fault, code: fault.code } satisfies DocumentFault),
+  }));
+  return setupOutcomeRecord.write({ ...outcome, messages, faults: worded });
+}
+
+/** Secrets by name; without one it is removed. */
+export const secretRequestRecord = record('payload', { name: filled.required, secret: field<string>({ ...text.form }) });
+export const longestSecret = 1000;
+
+/** Somebody stands in for another one on a roster; times in UTC milliseconds, which become those of the device's zone. */
+export const swapRecord = record('payload', {
+  roster: filled.required,
+  from: time.required,
+  until: time.required,
+  instead: filled.required,
+  person: filled.required,
+});
+export type SwapRequest = RecordOf<typeof swapRecord>;
+
+/** Without a way: each of the person's. */
+export const trialRecord = record('payload', { person: filled.required, way: filled });
+
+export const messagesQueryRecord = record('payload', { id: number, before: number, count: whole.or(100) });

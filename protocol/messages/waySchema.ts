@@ -1,0 +1,99 @@
+import { choice, constants, object, optional, type Shape, text, type ValueOf, variants, whole, withDefault } from './jsonShape.ts';
+
+/** What a way, a roster or a secret is called: it stands in paths and file names. */
+export const identifier = text(40, 'letters, digits, - and _', (word) => /^[\w-]+$/.test(word));
+const secretName = identifier;
+/** PEM: the one text of several lines. */
+const certificate: Shape<string> = {
+  about: 'certificate of an authority (PEM), up to 20,000 characters',
+  read(value, path, faults) {
+    const isPem = typeof value === 'string' && value.length <= 20_000 && value.includes('-----BEGIN CERTIFICATE-----');
+    if (!isPem) faults.add(path, 'badText', { expected: 'a certificate (PEM)' });
+    return value as string;
+  },
+};
+
+/** One mail address and nothing else: no list, no name, no line break. */
+export function isMailAddress(address: string): boolean {
+  return address.length <= 254 && /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/u.test(address);
+}
+export const mailAddress = text(254, 'a mail address', isMailAddress);
+
+export function isPhoneNumber(number: string): boolean {
+  return /^\+?\d{3,20}$/.test(number);
+}
+
+const securities = ['starttls', 'tls', 'none'] as const;
+const host = text(253, 'a host name or address', (name) => /^[\w.:-]+$/.test(name));
+
+/** Host of an http or https address, and whether it is the latter; undefined: it is none, or holds a login. */
+export function serverOf(url: string): { readonly host: string; readonly isHttps: boolean } | undefined {
+  const match = /^(https?):\/\/([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?([/?]\S*)?$/i.exec(url);
+  return match?.[2] === undefined ? undefined : { host: match[2].toLowerCase(), isHttps: match[1]?.toLowerCase() === 'https' };
+}
+
+/** An address of a server; `{…}` is replaced when it is called. */
+const serverUrl = text(1000, 'an http or https address', (url) => serverOf(url) !== undefined);
+
+const http = {
+  method: withDefault(choice(['POST', 'PUT', 'GET']), 'POST'),
+  /** Names of secrets: signs the body (HMAC-SHA256), and is sent as `Authorization: Bearer`. */
+  secret: optional(secretName),
+  bearer: optional(secretName),
+  /** Further fields of the body. */
+  fields: withDefault(constants(20), {}),
+  ca: optional(certificate),
+};
+const fieldName = text(40, 'the name of a field', (name) => /^[\w-]+$/.test(name));
+
+/** The ways of a message, by kind. */
+export const waySchema = variants({
+  smtp: object({
+    kind: choice(['smtp']),
+    id: identifier,
+    host,
+    port: withDefault(whole(1, 65_535), 587),
+    security: withDefault(choice(securities), 'starttls'),
+    from: mailAddress,
+    user: optional(text(200)),
+    secret: optional(secretName),
+    ca: optional(certificate),
+  }),
+  webhook: object({
+    kind: choice(['webhook']),
+    id: identifier,
+    url: serverUrl,
+    ...http,
+    textField: withDefault(fieldName, 'message'),
+  }),
+  sms: object({
+    kind: choice(['sms']),
+    id: identifier,
+    /** An HTTP gateway, or the outbox folder of gammu-smsd. */
+    url: optional(serverUrl),
+    folder: optional(text(500, 'a folder on the device', (path) => path.startsWith('/'))),
+    ...http,
+    textField: withDefault(fieldName, 'text'),
+    toField: withDefault(fieldName, 'to'),
+  }),
+  horn: object({
+    kind: choice(['horn']),
+    id: identifier,
+    /** Permanent id of a point with `Horn="true"`. */
+    point: text(200),
+  }),
+  page: object({ kind: choice(['page']), id: identifier }),
+});
+export type Way = ValueOf<typeof waySchema>;
+export type WayKind = Way['kind'];
+export const wayKinds = ['smtp', 'webhook', 'sms', 'horn', 'page'] as const satisfies readonly WayKind[];
+export type WayOf<K extends WayKind> = Extract<Way, { readonly kind: K }>;
+
+/** The names of the secrets that a way needs. */
+export function secretsOf(way: Way): readonly string[] {
+  const { secret, bearer }: { secret?: string | undefined; bearer?: string | undefined } = {
+    ...('secret' in way && { secret: way.secret }),
+    ...('bearer' in way && { bearer: way.bearer }),
+  };
+  return [secret, bearer].filter((name) => name !== undefined);
+}

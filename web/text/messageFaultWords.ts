@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MessageFault } from '../../protocol/messages/message.ts';
+
+/** Why a message could not be sent, or was not needed. */
+export const messageFaultWords = {
+  unreachable: msg`server unreachable`,
+  timeout: msg`no response from the server`,
+  badCertificate: msg`certificate not trusted`,
+  loginRefused: msg`login refused by the server`,
+  recipientRefused: msg`recipient refused by the server`,
+  refused: msg`refused by the server`,
+  badReply: msg`invalid response from the server`,
+  secretMissing: msg`secret missing`,
+  notWritten: msg`folder can’t be written`,
+  noHorn: msg`point of the horn does not exist`,
+  commandRefused: msg`command of the horn rejected`,
+  commandUnknown: msg`result of the horn command unknown`,
+  noPageOpen: msg`no page open`,
+  acknowledged: msg`alarm already acknowledged`,
+  shelved: msg`alarm suppressed in the meantime`,
+  wayGone: msg`person or way no longer exists`,
+  tooOld: msg`too old`,
+  other: msg({ message: 'other reason', context: 'message' }),
+} as const satisfies Record<MessageFault, MessageDescriptor>;
