@@ -242,7 +242,7 @@ export class Messages {
     const language = person?.language ?? 'en';
     return render(row, {
       language,
-      stationName: station.stationName,
+      stationName: station.stationName || 'Vigie',
       zone: station.zone,
       now: timing.now(),
       translate: translator(station, language),
