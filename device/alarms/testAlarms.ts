@@ -11,7 +11,7 @@ import { Db, openHandle } from '../store/db.ts';
 import { migrate } from '../store/schema.ts';
 import type { Storage } from '../store/storage.ts';
 import { AlarmActions } from './alarmActions.ts';
-import { alarmStore } from './alarmStore.ts';
+import { type AlarmSubscriber, alarmStore } from './alarmStore.ts';
 import { Alarms } from './alarms.ts';
 import type { AlarmDefinition } from './definition.ts';
 
@@ -70,6 +70,9 @@ interface Told {
   readonly writes?: Storage;
   /** Links of which the field tells when values changed. */
   readonly linksWithTimes?: readonly string[];
+  /** Told of events before they are written. */
+  readonly subscriber?: AlarmSubscriber;
+  readonly clock?: { now: number; tick: number };
   /** Told after how many milliseconds the service is to look again. */
   readonly onWake?: (ms: number) => void;
 }
@@ -77,10 +80,10 @@ interface Told {
 /** The alarms of a service on a table of its own: clocks that a test moves, the real store and the real log. */
 export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000_000_000, writes, ...told }: Told) {
   const points = told.points ?? [point('LEVEL')];
-  const clock = { now: from, tick: 0 };
+  const clock = told.clock ?? { now: from, tick: 0 };
   const log = new Events({ db: disk.events, now: () => clock.now, tick: () => clock.tick });
   const run = randomUUID();
-  const store = alarmStore(disk.db, log, run, writes);
+  const store = alarmStore(disk.db, log, run, writes, told.subscriber);
   store.moveEvents();
   const links = new Map<string, boolean>();
   const overrides = new Map<string, Override>();

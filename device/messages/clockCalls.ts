@@ -1,5 +1,5 @@
 import type { MessageDocument, Roster } from '../../protocol/messages/messageDocument.ts';
-import { dutiesBetween, onCallAt } from '../../protocol/messages/duties.ts';
+import { type Duty, dutiesBetween } from '../../protocol/messages/duties.ts';
 import { timeOf, weekdayOf } from '../../protocol/programme/dates.ts';
 import { weekdays } from '../../protocol/programme/programme.ts';
 import { instantOf, localOf } from '../../protocol/programme/zone.ts';
@@ -29,11 +29,15 @@ interface ClockParts {
 /** A clock that is put back by less than this is waited for; by more, what it showed before is not believed any more. */
 const smallStepMs = 2 * 3_600_000;
 const dayMs = 86_400_000;
+/** So late at most come the test call and the sign of life. */
+const checkEveryMs = 10_000;
 
 /** What comes by the calendar: the test call, the sign of life, the hand-over. */
 export class ClockCalls {
   readonly #parts: ClockParts;
   #marks: ClockMarks;
+  readonly #duties = new WeakMap<Roster, { readonly zone: string; readonly duty: Duty }>();
+  #checkedAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: ClockParts) {
     this.#parts = parts;
@@ -44,14 +48,28 @@ export class ClockCalls {
   onCall(roster: Roster, at: number): string | undefined {
     const mark = this.#marks.onCall[roster.id];
     const isBack = mark !== undefined && at < mark.at && mark.at - at < smallStepMs;
-    return isBack ? (mark.person ?? undefined) : onCallAt(roster, at, this.#parts.zone());
+    return isBack ? (mark.person ?? undefined) : this.#dutyAt(roster, at).person;
+  }
+
+  /** Reckoned anew only when it is over: it is wanted each second. */
+  #dutyAt(roster: Roster, at: number): Duty {
+    const zone = this.#parts.zone();
+    const known = this.#duties.get(roster);
+    if (known && known.zone === zone && at >= known.duty.from && at < known.duty.until) return known.duty;
+    const [duty = { from: at, until: at, person: undefined }] = dutiesBetween(roster, at, at + dayMs, zone);
+    this.#duties.set(roster, { zone, duty });
+    return duty;
   }
 
   /** Each second. */
   eachSecond(): void {
     const { test, signOfLife, roster: rosters } = this.#parts.document();
-    this.#atTime('test', test && { ...test, days: [test.day] });
-    this.#atTime('life', signOfLife && { ...signOfLife, days: weekdays });
+    const sinceCheck = this.#parts.now() - this.#checkedAt;
+    if (sinceCheck >= checkEveryMs || sinceCheck < 0) {
+      this.#checkedAt = this.#parts.now();
+      this.#atTime('test', test && { ...test, days: [test.day] });
+      this.#atTime('life', signOfLife && { ...signOfLife, days: weekdays });
+    }
     for (const roster of rosters) this.#handOver(roster);
   }
 

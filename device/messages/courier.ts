@@ -81,11 +81,16 @@ export class Courier {
     for (const health of this.#health.values()) health.retryAt = 0;
   }
 
+  /** Resolves when nothing is being sent. */
+  async idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.allSettled(this.#running);
+  }
+
   /** What is under way has some seconds to come to its end; then it is tried again after the next start. */
   async stop(graceMs: number): Promise<void> {
     this.#isStopped = true;
     const timer = setTimeout(() => this.#stop.abort(), graceMs);
-    await Promise.allSettled(this.#running);
+    await this.idle();
     clearTimeout(timer);
   }
 

@@ -1,0 +1,236 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { definition, point } from '../alarms/testAlarms.ts';
+import { documentIn, high, low, noon, startMessages } from './testMessages.ts';
+
+let site: ReturnType<typeof startMessages>;
+afterEach(() => site.remove());
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+test('who is called, and who next, until somebody acknowledges', async () => {
+  site = startMessages();
+  await site.read({ LEVEL: high });
+  await site.wait(1000);
+  expect(site.sent()).toEqual(['Town: Alarm, priority 1: Tank nearly full 9 m 12:00']);
+  await site.wait(9 * minuteMs);
+  expect(site.sent('Ben')).toEqual([]);
+  await site.wait(minuteMs);
+  expect(site.sent('Ben')).toEqual(['Town: Alarme, priorité 1: Tank nearly full 9 m 12:00'.replace('é', 'é')]);
+  site.acknowledge();
+  await site.wait(20 * minuteMs);
+  // Ben is told that Anna has it; nobody is called any more.
+  expect(site.sent('Anna')).toHaveLength(1);
+  expect(site.sent('Ben')).toHaveLength(2);
+  expect([...site.messages.calls.open]).toEqual([]);
+});
+
+test('when all have been called and nobody acknowledges, the log says so, once', async () => {
+  site = startMessages();
+  await site.read({ LEVEL: high });
+  await site.wait(hourMs);
+  const unanswered = site.log.page({ count: 100 })?.events.filter(({ kind }) => kind === 'callUnanswered');
+  expect(unanswered).toMatchObject([{ fields: { persons: 'Anna, Ben', message: 'Tank nearly full' } }]);
+  expect(site.rows()).toHaveLength(2);
+});
+
+test('what came past its delay is told though it has gone, and what is suppressed calls nobody', async () => {
+  const delayed = definition({ priority: 1, onDelayMs: 5000 });
+  site = startMessages({ definitions: [delayed, definition({ id: 'shelved', priority: 1 })] });
+  const outcome = site.alarming.actions.shelve(
+    { id: 'shelved', occurrence: undefined, kind: 'timed', minutes: 60, text: 'works' },
+    'anna',
+  );
+  expect(outcome.result).toBe('done');
+  await site.read({ LEVEL: high });
+  await site.wait(3000);
+  await site.read({ LEVEL: low });
+  await site.wait(10_000);
+  expect(site.sent()).toEqual([]);
+  await site.read({ LEVEL: high });
+  await site.wait(4000);
+  await site.read({ LEVEL: high + 1 });
+  site.clock.tick += 2000;
+  site.alarming.alarms.evaluate();
+  await site.read({ LEVEL: low });
+  await site.wait(2000);
+  expect(site.sent('Anna')).toHaveLength(1);
+  expect(site.rows()).toMatchObject([{ alarms: [{ id: 'level-high' }] }]);
+});
+
+test('an alarm that still asks when its shelving ends calls then', async () => {
+  site = startMessages();
+  const shelve = { id: 'level-high', occurrence: undefined, kind: 'timed', minutes: 15, text: 'works' } as const;
+  site.alarming.actions.shelve(shelve, 'anna');
+  await site.read({ LEVEL: high });
+  await site.wait(14 * minuteMs);
+  expect(site.sent()).toEqual([]);
+  await site.wait(2 * minuteMs);
+  expect(site.sent('Anna')).toHaveLength(1);
+});
+
+test('an alarm that chatters ten times a second is one call, and is over when somebody acknowledges', async () => {
+  site = startMessages();
+  await site.wait(20 * minuteMs, async (second) => {
+    for (let i = 0; i < 20; i++) await site.read({ LEVEL: i % 2 === 0 ? high : low });
+    if (second === 300) expect([...site.messages.calls.open]).toMatchObject([{ persons: ['Anna'] }]);
+    if (second === 300) site.acknowledge();
+  });
+  expect(site.rows()).toHaveLength(1);
+  expect([...site.messages.calls.open]).toEqual([]);
+});
+
+test('1,000 alarms at once are three messages at most for each person and way', async () => {
+  const points = Array.from({ length: 1000 }, (_, i) => point(`P${i}`));
+  const definitions = points.map(({ id }) => definition({ id: `high ${id}`, point: id, priority: 2, message: `${id} high` }));
+  site = startMessages({ points, definitions, document: { rules: [{ steps: [{ who: 'everybody', waitS: 0 }] }] } });
+  await site.read(Object.fromEntries(points.slice(0, 1).map(({ id }) => [id, high])));
+  await site.wait(1000);
+  await site.read(Object.fromEntries(points.map(({ id }) => [id, high])));
+  await site.wait(2 * minuteMs);
+  expect(site.sent('Anna')).toEqual([
+    'Town: Alarm, priority 2: P0 high 9 m 12:00',
+    'Town: 999 alarms: P1 high 12:00',
+  ]);
+  expect(site.sent('Ben')).toHaveLength(2);
+});
+
+test('a link that is lost is told first, with the number of its points', async () => {
+  const points = [point('LEVEL'), point('FLOW')];
+  const lost = definition({ id: 'lost', kind: 'notCurrent', point: undefined, link: 'plant', limit: undefined, priority: 3, message: 'Link lost' });
+  site = startMessages({ points, definitions: [definition({ priority: 1 }), lost] });
+  site.alarming.links.set('plant', true);
+  await site.read({ LEVEL: low });
+  await site.wait(1000);
+  await site.read({ LEVEL: high });
+  await site.wait(1000);
+  site.alarming.links.set('plant', false);
+  await site.wait(minuteMs);
+  expect(site.sent('Anna')[1]).toBe('Town: Alarm, priority 3: Link lost (2 points) 12:00');
+});
+
+test('the rule of its priority, area and hours counts, the first that fits', async () => {
+  const rules = [
+    { priorities: [1], areas: ['North'], hours: [{ from: '17:00', to: '07:00' }], steps: [{ who: 'Ben' }] },
+    { priorities: [1, 2], areas: ['South'], steps: [{ who: 'Ben' }] },
+    { priorities: [1, 2], afterS: 60, steps: [{ who: 'Anna' }] },
+  ];
+  site = startMessages({ document: { rules }, definitions: [definition({ priority: 1 }), definition({ id: 'low', kind: 'L', limit: 0, priority: 3 })] });
+  await site.read({ LEVEL: high });
+  await site.wait(59_000);
+  expect(site.sent()).toEqual([]);
+  await site.wait(2000);
+  expect(site.sent('Anna')).toHaveLength(1);
+  await site.read({ LEVEL: -1 });
+  await site.wait(2 * minuteMs);
+  expect(site.rows()).toHaveLength(1);
+  site.acknowledge();
+  await site.wait(6 * hourMs);
+  await site.read({ LEVEL: high });
+  await site.wait(1000);
+  expect(site.sent('Ben')).toHaveLength(1);
+});
+
+describe('quiet hours', () => {
+  test('call nobody for their priorities, and are summed up at their end', async () => {
+    const quiet = [{ priorities: [3, 4], from: '22:00', to: '06:30' }];
+    const points = [point('LEVEL'), point('FLOW')];
+    const definitions = [definition({ priority: 3 }), definition({ id: 'flow', point: 'FLOW', priority: 1, message: 'Flow high' })];
+    site = startMessages({ document: { quiet }, points, definitions, clock: { now: noon + 12 * hourMs, tick: 0 } });
+    await site.read({ LEVEL: high, FLOW: low });
+    await site.wait(minuteMs);
+    expect(site.sent()).toEqual([]);
+    await site.read({ FLOW: high });
+    await site.wait(minuteMs);
+    expect(site.sent('Anna')).toEqual(['Town: Alarm, priority 1: Flow high 9 m 00:01']);
+    site.acknowledge('flow');
+    site = await site.restart();
+    await site.wait(6.6 * hourMs);
+    expect(site.sent('Anna').filter((text) => text.includes('quiet hours'))).toEqual([
+      'Town: 1 alarm in the quiet hours 9 m 00:00',
+    ]);
+    expect(site.rows()[0]).toMatchObject({ kind: 'summary', person: 'Anna', state: 'sent' });
+    await site.wait(hourMs);
+    expect(site.rows().filter(({ kind }) => kind === 'summary')).toHaveLength(1);
+  });
+});
+
+describe('nobody to call', () => {
+  const roster = [{ id: 'main', weeks: [[[{ time: '08:00', person: 'Anna' }, { time: '18:00', person: null }], [], [], [], [], [], []]] }];
+  const rules = [{ steps: [{ who: 'roster:main' }] }];
+
+  test('a gap in the roster calls everybody', async () => {
+    site = startMessages({ document: { roster, rules } });
+    await site.read({ LEVEL: high });
+    await site.wait(2000);
+    expect([site.sent('Anna'), site.sent('Ben')].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  test('so does somebody whose account is locked or gone, who is not called', async () => {
+    const always = [{ id: 'main', weeks: [[[{ time: '08:00', person: 'Anna' }], [], [], [], [], [], []]] }];
+    site = startMessages({ document: { roster: always, rules } });
+    site.accounts.delete('anna');
+    await site.read({ LEVEL: high });
+    await site.wait(2000);
+    expect([site.sent('Anna'), site.sent('Ben')].map(({ length }) => length)).toEqual([0, 1]);
+  });
+});
+
+describe('a service that is off in between', () => {
+  test('does what was due at its start, marked late, and goes on from there', async () => {
+    site = startMessages();
+    await site.read({ LEVEL: high });
+    await site.wait(1000);
+    site.clock.now += hourMs;
+    site = await site.restart();
+    await site.wait(2000);
+    expect(site.sent('Ben')).toEqual(['Town: Alarme, priorité 1: Tank nearly full 9 m 12:00 (en retard)']);
+    expect(site.sent('Anna')).toHaveLength(1);
+  });
+
+  test('has nobody called for what was acknowledged', async () => {
+    site = startMessages();
+    await site.read({ LEVEL: high });
+    await site.wait(1000);
+    site.acknowledge();
+    site = await site.restart();
+    await site.wait(hourMs);
+    expect(site.sent()).toHaveLength(1);
+  });
+
+  test('does not wait longer for a clock that was put back meanwhile', async () => {
+    site = startMessages();
+    await site.read({ LEVEL: high });
+    await site.wait(1000);
+    site.clock.now -= 30 * 24 * hourMs;
+    site = await site.restart();
+    await site.wait(11 * minuteMs);
+    expect(site.sent('Ben')).toHaveLength(0);
+    await site.wait(24 * hourMs);
+    expect(site.sent('Ben')).toHaveLength(1);
+  });
+});
+
+test('a clock that is put on or back while the service runs moves no step', async () => {
+  site = startMessages();
+  await site.read({ LEVEL: high });
+  await site.wait(1000);
+  site.clock.now += 5 * hourMs;
+  await site.wait(5 * minuteMs);
+  expect(site.sent('Ben')).toEqual([]);
+  site.clock.now -= 10 * hourMs;
+  await site.wait(5 * minuteMs);
+  expect(site.sent('Ben')).toHaveLength(1);
+});
+
+test('a document that is not sound is refused with the place, and the one before goes on', async () => {
+  site = startMessages();
+  expect(site.setUp(documentIn(site.folder, { rules: [{ steps: [{ who: 'Paul' }] }] }))).toMatchObject({
+    result: 'refused',
+    reason: 'faults',
+    faults: [{ path: 'rules[0].steps[0].who', code: 'unknownPerson' }],
+  });
+  await site.read({ LEVEL: high });
+  await site.wait(1000);
+  expect(site.sent('Anna')).toHaveLength(1);
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import type { CalledAlarm } from './call.ts';
+import { gsmText, lengthOf } from './gsmText.ts';
+import { messageWords } from './messageWords.ts';
+import type { OutboxRow } from './outboxRow.ts';
+import { type RenderParts, render } from './render.ts';
+
+const alarm: CalledAlarm = {
+  id: 'trip',
+  occurrence: 7,
+  priority: 1,
+  message: 'Pump 1 tripped',
+  area: 'North',
+  object: { kind: 'point', id: 'P1', name: 'Pump 1' },
+  raisedAt: Date.UTC(2026, 10, 25, 1, 14, 9),
+  value: 'Tripped',
+  unit: undefined,
+  limit: undefined,
+  action: 'Reset the drive',
+  points: undefined,
+};
+const row: OutboxRow = {
+  id: 1,
+  uid: 'ab12',
+  kind: 'alarms',
+  person: 'Paul',
+  way: 'mail',
+  wayKind: 'smtp',
+  time: alarm.raisedAt,
+  dueAt: alarm.raisedAt,
+  state: 'queued',
+  attempts: 0,
+  alarms: [alarm],
+  calls: [7],
+};
+const parts: RenderParts = {
+  language: 'en',
+  stationName: 'Town water',
+  zone: 'Europe/Paris',
+  now: alarm.raisedAt + 1000,
+  translate: (text) => text,
+  alarmNow: () => ({ valueNow: 'Running', times: 1, acknowledgedBy: undefined, acknowledgedAt: undefined }),
+  publicUrl: 'https://pumps.example/',
+  linkFor: () => 'https://pumps.example/message#AAAAAAAAAAAAAAAAAAAAAA',
+};
+
+test('a message says station, priority, alarm, both values, the device’s time and what to do', () => {
+  const { subject, text, sms } = render(row, parts);
+  expect(subject).toBe('[Town water] Alarm, priority 1: Pump 1 tripped');
+  for (const line of [
+    'Raised: Wed, 25 Nov 2026, 02:14:09 GMT+1',
+    'Area: North',
+    'Object: Pump 1',
+    'Value when raised: Tripped',
+    'Value now: Running',
+    'What to do: Reset the drive',
+    'Acknowledge: https://pumps.example/message#AAAAAAAAAAAAAAAAAAAAAA',
+    'Station: Town water',
+  ]) {
+    expect(text).toContain(line);
+  }
+  expect(sms).toBe('Town water: Alarm, priority 1: Pump 1 tripped Tripped 02:14\nhttps://pumps.example/message#AAAAAAAAAAAAAAAAAAAAAA');
+  expect(render(row, { ...parts, language: 'fr' }).text).toContain('Conduite à tenir: Reset the drive');
+  expect(render(row, { ...parts, now: alarm.raisedAt + 3_600_000 }).text).toContain('This message is late: it was due at');
+});
+
+test('up to five alarms have a link each; more have one to the alarms of the app', () => {
+  const grouped = (count: number) => ({
+    ...row,
+    alarms: Array.from({ length: Math.min(count, 10) }, (_, i) => ({ ...alarm, occurrence: i })),
+    calls: Array.from({ length: count }, (_, i) => i),
+  });
+  const links = (text: string) => text.match(/message#/g)?.length ?? 0;
+  expect(links(render(grouped(5), parts).text)).toBe(5);
+  const six = render(grouped(214), parts).text;
+  expect(links(six)).toBe(0);
+  expect(six).toContain('All alarms (login required): https://pumps.example/alarms');
+  expect(six).toContain('and 204 more alarms');
+  const without = render(grouped(2), { ...parts, linkFor: () => undefined, publicUrl: undefined }).text;
+  expect(without).not.toContain('https:');
+});
+
+describe('names and texts from outside break no line and hide nothing', () => {
+  const hostile = 'Pump\r\nBcc: x@y.z\u0000\u202e\u2028<script>alert(1)</script>';
+  const bad = render(
+    {
+      ...row,
+      alarms: [{ ...alarm, message: hostile, area: hostile, action: hostile, value: hostile, object: { kind: 'point', id: 'P', name: hostile } }],
+    },
+    { ...parts, stationName: hostile },
+  );
+  test('in the subject and the text', () => {
+    expect(bad.subject).toMatch(/^\[Pump Bcc: x@y\.z <script>.*\] Alarm/);
+    expect(bad.subject).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+    for (const line of bad.text.split('\n')) {
+      expect(line).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+      expect(line).not.toMatch(/^Bcc:/);
+    }
+  });
+  test('in what a webhook and a text message get', () => {
+    expect(JSON.stringify(bad.fields)).not.toMatch(/\\r|\\n|\\u0000|\u202e/);
+    expect(lengthOf(bad.sms)).toBeLessThanOrEqual(160);
+    expect(bad.sms.split('\n')).toHaveLength(2);
+  });
+});
+
+describe('a text message', () => {
+  test('is cut to 160 characters of its alphabet, its link whole', () => {
+    const link = 'https://pumps.example/message#AAAAAAAAAAAAAAAAAAAAAA';
+    const text = gsmText('é'.repeat(300), link);
+    expect(lengthOf(text)).toBe(160);
+    expect(text.endsWith(`\n${link}`)).toBe(true);
+  });
+  test('has a letter of its alphabet for those that it lacks', () => {
+    expect(gsmText('Débit « élevé » ç ê œ – 5 m³ à 20 °C … 水')).toBe('Débit " élevé " c e oe - 5 m3 à 20 oC ... ?');
+  });
+  test('counts some characters twice', () => {
+    expect(lengthOf('[€]')).toBe(6);
+    expect(lengthOf(gsmText('€'.repeat(100)))).toBeLessThanOrEqual(160);
+  });
+});
+
+test('both languages have all words, and French is not English', () => {
+  const { en, fr } = messageWords;
+  const text = (word: unknown) => (typeof word === 'function' ? String((word as (...a: string[]) => string)('3', '4')) : JSON.stringify(word));
+  const names = Object.keys(en) as (keyof typeof en)[];
+  expect(Object.keys(fr)).toEqual(names);
+  const same = names.filter((name) => text(en[name]) === text(fr[name]));
+  expect(same).toEqual(['points', 'station']);
+});
