@@ -22,7 +22,7 @@ interface CourierParts {
 const backOffMs = [5000, 10_000, 20_000, 40_000, 60_000, 120_000, 300_000] as const;
 /** Messages by one way at once: a server that answers slowly must not hold up a whole team. */
 const mostAtOnce = 4;
-/** A failure may pass: from the second one in a row a way is said to fail. */
+/** A failure may pass: from the second one in a row a way is said to fail, or where it would be the same every time. */
 const failuresToTell = 2;
 /** What could not be sent for so long is of no use any more; a trial, for somebody waits for it. */
 const tooOldMs = { usual: 24 * 3_600_000, trial: 120_000 } as const;
@@ -31,6 +31,8 @@ const pageMs = 60_000;
 
 interface WayHealth {
   failures: number;
+  /** The newest failure would be the same at every attempt. */
+  isFinal: boolean;
   failsSince: number | undefined;
   retryAt: number;
   running: number;
@@ -68,11 +70,11 @@ export class Courier {
   /** Since when a way fails, UTC milliseconds; undefined: it works, as far as is known. */
   failsSince(way: string): number | undefined {
     const health = this.#health.get(way);
-    return health && health.failures >= failuresToTell ? health.failsSince : undefined;
+    return health && (health.failures >= failuresToTell || health.isFinal) ? health.failsSince : undefined;
   }
 
   healthOf(way: string): WayHealth {
-    const none = () => ({ failures: 0, failsSince: undefined, retryAt: 0, running: 0, lastSentAt: undefined });
+    const none = () => ({ failures: 0, isFinal: false, failsSince: undefined, retryAt: 0, running: 0, lastSentAt: undefined });
     return this.#health.getOrInsertComputed(way, none);
   }
 
@@ -143,13 +145,14 @@ export class Courier {
     const { outbox, now, tick } = this.#parts;
     const health = this.healthOf(way.id);
     if (outcome.isSent) {
-      Object.assign(health, { failures: 0, failsSince: undefined, retryAt: 0, lastSentAt: now() });
+      Object.assign(health, { failures: 0, isFinal: false, failsSince: undefined, retryAt: 0, lastSentAt: now() });
       outbox.sent(row.id);
       return;
     }
     const { fault, detail, isOfWay = true, isFinal = false } = outcome;
     if (isOfWay) {
       health.failures++;
+      health.isFinal = isFinal;
       health.failsSince ??= now();
       health.retryAt = tick() + delayAfter(health.failures);
     }

@@ -188,7 +188,7 @@ export class Outbox {
 
   #end(row: OutboxRow): OutboxRow {
     this.#set(row);
-    for (const of of [this.#rows, this.#due, this.#sending]) of.delete(row.id);
+    for (const rows of [this.#rows, this.#due, this.#sending]) rows.delete(row.id);
     const kind = row.state === 'sent' ? 'messageSent' : row.state === 'failed' ? 'messageFailed' : 'messageEnded';
     this.#events.push([`message ${row.uid} ${row.state}`, messageEntry(kind, row, this.#parts.now())]);
     return row;

@@ -1,17 +1,28 @@
-import { createHmac } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { acknowledgeRecord } from '../../protocol/alarms/alarmRequests.ts';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountChangeRecord } from '../../protocol/administration.ts';
 import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
+import { acknowledgeRecord } from '../../protocol/alarms/alarmRequests.ts';
 import type { CallName } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
+import { readText } from '../../protocol/fields.ts';
 import { linkAcknowledgeRecord, linkRecord, linkRequestRecord } from '../../protocol/messages/linkRecords.ts';
-import { messagePageRecord } from '../../protocol/messages/message.ts';
-import { secretRequestRecord, setupOutcomeRecord, setupRequestRecord } from '../../protocol/messages/messageRequests.ts';
+import { messagePageRecord, pageMessageRecord } from '../../protocol/messages/message.ts';
+import {
+  messageSetupRecord,
+  messagesQueryRecord,
+  secretRequestRecord,
+  setupOutcomeRecord,
+  setupRequestRecord,
+  trialRecord,
+} from '../../protocol/messages/messageRequests.ts';
 import { onCallRecord } from '../../protocol/messages/onCall.ts';
 import { element, type XmlNode } from '../../protocol/xml.ts';
 import { hasMailServer, headerOf, startHttpReceiver, TestMailServer, tokenIn } from '../messages/testReceivers.ts';
+import { backUp, restore } from '../store/backup.ts';
 import { commandAccounts, commandStation, numbers, Person, type passwords } from './testCommands.ts';
 import { ask, startSite, type TestSite } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';
@@ -26,22 +37,22 @@ const station = (port: number) =>
 const publicUrl = 'https://pumps.example/';
 
 let site: TestSite;
-let mail: TestMailServer;
+let mail: TestMailServer | undefined;
 let timing: ReturnType<typeof testTiming>;
 const person = (login: keyof typeof passwords) => new Person(() => site, login);
 const [olga, anna, ben, ada] = [person('olga'), person('anna'), person('ben'), person('ada')];
 beforeEach(async () => {
-  mail = await TestMailServer.start();
+  mail = hasMailServer ? await TestMailServer.start() : undefined;
   timing = testTiming();
   site = await startSite(station, commandAccounts, timing, ['--public-url', publicUrl]);
   await anna.sees(numbers.level);
 });
 afterEach(async () => {
   await site.stop();
-  await mail.stop();
+  await mail?.stop();
 });
 
-const smtp = () => ({ id: 'mail', kind: 'smtp', host: '127.0.0.1', port: mail.port, security: 'none', from: 'vigie@town.example' });
+const smtp = () => ({ id: 'mail', kind: 'smtp', host: '127.0.0.1', port: mail?.port ?? 25, security: 'none', from: 'vigie@town.example' });
 const documentOf = (more: Record<string, unknown> = {}) => ({
   version: 1,
   ways: [smtp()],
@@ -65,9 +76,10 @@ const asVisitor = async (call: CallName, ...children: XmlNode[]) =>
 const open = (token: string) => asVisitor('getMessageUnAuth', ...linkRequestRecord.parameters({ token }));
 const press = (token: string, occurrence: number) =>
   asVisitor('acknowledgeMessageUnAuth', ...linkAcknowledgeRecord.parameters({ token, occurrence }));
-const mailsTo = (name: string) => mail.taken.filter(({ to }) => to.includes(`${name}@town.example`));
+const mailsTo = (name: string) => (mail?.taken ?? []).filter(({ to }) => to.includes(`${name}@town.example`));
 const list = async (by: Person = anna) => messagePageRecord.read((await by.ask('getMessages')).content).messages;
-const alarm = async () => alarmListRecord.read((await olga.ask('getAlarms')).content).alarms[0];
+const alarms = async () => alarmListRecord.read((await olga.ask('getAlarms')).content).alarms;
+const alarm = async () => (await alarms())[0];
 
 test.skipIf(!hasMailServer)('the person on call gets a mail, the next one when nobody acknowledges, and the link acknowledges once', async () => {
   expect(await setUp(documentOf())).toMatchObject({ result: 'done', version: 1 });
@@ -109,4 +121,191 @@ test.skipIf(!hasMailServer)('the person on call gets a mail, the next one when n
     { kind: 'alarms', person: 'Ben', state: 'sent', acknowledgedBy: 'ben' },
     { kind: 'alarms', person: 'Anna', state: 'sent', wayKind: 'smtp', attempts: 1 },
   ]);
+});
+
+test('GetOnCall tells everybody who is on call and what is wrong with the next week', async () => {
+  const weeks = [[[{ time: '00:00', person: 'Anna' }], [], [], [], [], [], []]];
+  const from = new Date(timing.now() + 86_400_000).toISOString().slice(0, 10);
+  const exceptions = [{ name: 'gap', from, duties: [{ time: '08:00', person: null }] }];
+  expect(await setUp(documentOf({ roster: [{ id: 'main', weeks, exceptions }] }))).toMatchObject({ result: 'done' });
+  const view = onCallRecord.read((await olga.ask('getOnCall')).content);
+  expect(view).toMatchObject({ isSetUp: true, hasLinks: true, rosters: [{ id: 'main', person: 'Anna' }] });
+  expect(view.problems).toMatchObject([{ kind: 'gap', roster: 'main' }]);
+  expect(view.persons).toMatchObject([
+    { id: 'Anna', ways: ['smtp'], hasNoLink: false },
+    { id: 'Ben', language: 'fr', hasNoLink: false },
+    // An observer may not acknowledge.
+    { id: 'Olga', hasNoLink: true },
+  ]);
+});
+
+test('what is refused is told with its place, and nothing of it is taken; an older edit is refused', async () => {
+  const wrong = documentOf({ persons: [{ id: 'Anna', ways: [{ way: 'pager' }] }] });
+  expect(await setUp(wrong)).toMatchObject({
+    result: 'refused',
+    reason: 'faults',
+    version: 0,
+    faults: [
+      { path: 'persons[0].ways[0].way', code: 'unknownWay', words: 'persons[0].ways[0].way: way "pager" does not exist' },
+      { path: 'rules[0].steps[1].who' },
+    ],
+  });
+  expect(await setUp(documentOf(), 0)).toMatchObject({ result: 'done', version: 1 });
+  expect(await setUp(documentOf(), 0)).toMatchObject({ result: 'refused', reason: 'outdated', version: 1 });
+  const reply = messageSetupRecord.read((await ada.ask('getMessageSetup')).content);
+  expect(JSON.parse(reply?.document ?? '')).toMatchObject({ persons: [{ id: 'Anna' }, { id: 'Ben' }, { id: 'Olga' }] });
+  site = await site.restart();
+  expect(messageSetupRecord.read((await ada.ask('getMessageSetup')).content)).toEqual(reply);
+});
+
+test('operators edit the roster and try ways; only administrators set up, and nobody sees a secret', async () => {
+  const receiver = await startHttpReceiver();
+  const hook = { id: 'hook', kind: 'webhook', url: receiver.url, secret: 'sign', bearer: 'token' };
+  await setUp(documentOf({ ways: [hook], persons: [{ id: 'Anna', login: 'anna', ways: [{ way: 'hook' }] }], rules: [] }));
+  const secret = (name: string, value: string) => secretRequestRecord.parameters({ name, secret: value });
+  expect((await anna.ask('setMessageSecret', ...secret('sign', 'hush'))).code).toBe(4);
+  expect((await anna.ask('getMessageSetup')).code).toBe(4);
+  expect((await olga.ask('getMessages')).code).toBe(4);
+  for (const [name, value] of [['sign', 'hush-hush'], ['token', 'a-bearer-token']] as const) {
+    expect(setupOutcomeRecord.read((await ada.ask('setMessageSecret', ...secret(name, value))).content).result).toBe('done');
+  }
+  const trial = trialRecord.parameters({ person: 'Anna', way: undefined });
+  const { messages = [] } = setupOutcomeRecord.read((await anna.ask('testMessage', ...trial)).content);
+  const end = async () => {
+    const query = messagesQueryRecord.parameters({ id: messages[0], before: undefined, count: 1 });
+    return messagePageRecord.read((await anna.ask('getMessages', ...query)).content).messages[0]?.state;
+  };
+  await vi.waitFor(async () => expect(await end()).toBe('sent'));
+  expect(receiver.received).toHaveLength(1);
+  expect(receiver.received[0]?.headers.authorization).toBe('Bearer a-bearer-token');
+
+  const { content } = await ada.ask('getMessageSetup');
+  expect(messageSetupRecord.read(content)?.secrets).toEqual([
+    { name: 'sign', state: 'set' },
+    { name: 'token', state: 'set' },
+  ]);
+  const log = await ada.log();
+  const bundle = (await ada.ask('getSupportBundle')).content.children[0]?.text ?? '';
+  const shown = JSON.stringify([content, log, site.said, await list(ada), gunzipSync(Buffer.from(bundle, 'base64')).toString()]);
+  expect(shown).not.toMatch(/hush-hush|a-bearer-token/);
+  // It is in the database, which nobody else may read, and in every backup of it.
+  expect((await stat(join(site.folder, 'data/device.db'))).mode & 0o077).toBe(0);
+  backUp(join(site.folder, 'data'), join(site.folder, 'backup'));
+  await site.device.stop();
+  await rm(join(site.folder, 'data'), { recursive: true });
+  restore(join(site.folder, 'data'), join(site.folder, 'backup'), Date.now());
+  site = await site.restart();
+  expect(messageSetupRecord.read((await ada.ask('getMessageSetup')).content)?.secrets).toHaveLength(2);
+  await receiver.stop();
+});
+
+describe('a horn', () => {
+  const withHorn = (point = 'pump') => ({
+    version: 1,
+    ways: [{ id: 'horn', kind: 'horn', point }],
+    persons: [{ id: 'Gate', ways: [{ way: 'horn' }] }],
+    rules: [{ steps: [{ who: 'Gate', waitS: 0 }] }],
+    test: null,
+  });
+  const commands = async () => (await anna.commandLog()).map(({ fields }) => [fields.value, fields.origin, fields.result]);
+  const pump = () => site.field.coils[0];
+
+  test('sounds until somebody acknowledges', async () => {
+    await setUp(withHorn());
+    setLevel(480);
+    await vi.waitFor(() => expect(pump()).toBe(1));
+    const occurrence = (await alarm())?.occurrence ?? 0;
+    await anna.ask('acknowledgeAlarms', ...acknowledgeRecord.parameters({ occurrences: [occurrence], comment: undefined }));
+    await vi.waitFor(() => expect(pump()).toBe(0));
+    await vi.waitFor(async () => expect(await commands()).toEqual([['0', 'horn', 'done'], ['1', 'horn', 'done']]));
+  });
+
+  test('ends after ten minutes, and is off when the service starts', async () => {
+    await setUp(withHorn());
+    setLevel(480);
+    await vi.waitFor(() => expect(pump()).toBe(1));
+    timing.skip(599_000);
+    await anna.seesValue(numbers.pump, 1);
+    timing.skip(2000);
+    await vi.waitFor(() => expect(pump()).toBe(0));
+    site = await site.restart(() => site.field.coils.writeUInt8(1, 0));
+    await vi.waitFor(() => expect(pump()).toBe(0));
+  });
+
+  test('that is refused has failed, is not given again, and is an alarm', async () => {
+    await setUp(withHorn());
+    await person('tess').block(numbers.pump, 'works');
+    setLevel(480);
+    await vi.waitFor(async () => expect(await list()).toMatchObject([{ state: 'failed', fault: 'commandRefused', detail: 'blocked', attempts: 1 }]));
+    expect(pump()).toBe(0);
+    expect(await commands()).toEqual([['1', 'horn', 'refused']]);
+    // There is no other way that could tell it.
+    await vi.waitFor(async () => expect((await alarms()).map(({ id }) => id)).toContain('messages:horn'));
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('is only a point that says that it is one', async () => {
+    await setUp(withHorn('toggle'));
+    setLevel(480);
+    await vi.waitFor(async () => expect(await list()).toMatchObject([{ state: 'failed', fault: 'noHorn' }]));
+    expect(await commands()).toEqual([]);
+  });
+});
+
+test('an open page is notified; without one the message ends', async () => {
+  const page = { id: 'page', kind: 'page' };
+  await setUp(documentOf({ ways: [page], persons: [{ id: 'Anna', login: 'anna', ways: [{ way: 'page' }] }], rules: [{ steps: [{ who: 'Anna' }] }] }));
+  setLevel(480);
+  const notifications = async (by: Person) => pageMessageRecord.readAll((await by.ask('getPageMessages')).content);
+  await vi.waitFor(async () => expect(await notifications(anna)).toMatchObject([{ title: 'Alarm, priority 1', text: 'Tank nearly full' }]));
+  expect(await notifications(ben)).toEqual([]);
+  expect(await list()).toMatchObject([{ state: 'sent', wayKind: 'page' }]);
+});
+
+describe('a link', () => {
+  const token = async () => {
+    await setUp(documentOf());
+    setLevel(480);
+    await vi.waitFor(() => expect(mailsTo('anna')).toHaveLength(1));
+    return tokenIn(mailsTo('anna')[0]?.text);
+  };
+
+  test.skipIf(!hasMailServer)('ends with a lock of its account, for good', async () => {
+    const anna1 = await token();
+    const lock = (isLocked: boolean) => ada.ask('setAccount', accountChangeRecord.write({ login: 'anna', isLocked, passwordExpiresAt: undefined }));
+    await lock(true);
+    await lock(false);
+    expect(await open(anna1)).toMatchObject({ result: 'refused', reason: 'accountEnded' });
+    expect(await press(anna1, (await alarm())?.occurrence ?? 0)).toMatchObject({ reason: 'accountEnded' });
+    expect((await alarm())?.state).toBe('activeUnacknowledged');
+  });
+
+  test.skipIf(!hasMailServer)('ends with a new password, with its account, and after a day', async () => {
+    const one = await token();
+    expect((await ada.ask('resetPassword', element('Login', {}, 'anna'))).code).toBe(0);
+    expect(await open(one)).toMatchObject({ reason: 'accountEnded' });
+    timing.skip(600_000);
+    await vi.waitFor(() => expect(mailsTo('ben')).toHaveLength(1));
+    const two = tokenIn(mailsTo('ben')[0]?.text);
+    expect(await open(two)).toMatchObject({ result: 'done', person: 'Ben' });
+    timing.ahead(24 * 3_600_000 + 1000);
+    expect(await open(two)).toMatchObject({ result: 'refused', reason: 'expired' });
+    site = await site.restart();
+    expect(await open(one)).toMatchObject({ reason: 'accountEnded' });
+    // Known tokens are no guesses, however often they are tried.
+    for (let i = 0; i < 20; i++) expect((await open(two)).reason).toBe('expired');
+  });
+
+  test('that there never was is told so a few times, and then that there were too many; a login is not delayed', async () => {
+    const guess = () => open(randomBytes(16).toString('base64url'));
+    for (let i = 0; i < 10; i++) expect((await guess()).reason).toBe('unknown');
+    const { reason, retryAfterSec = 0 } = await guess();
+    expect(reason).toBe('tooOften');
+    expect(retryAfterSec).toBeGreaterThan(0);
+    expect((await new Person(() => site, 'ben', 'another-page').ask('getUserProfile')).code).toBe(0);
+    expect((await open('<script>')).reason).toBe('tooOften');
+    site = await site.restart();
+    const log = await anna.log();
+    expect(log.filter(({ kind }) => kind === 'messageLinkUnknown').map(({ fields }) => fields.count)).toEqual([9, undefined]);
+  });
 });

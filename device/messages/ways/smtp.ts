@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { MessageFault } from '../../../protocol/messages/message.ts';
 import type { WayOf } from '../../../protocol/messages/waySchema.ts';
 import { failed, faultOfCode, type SendOutcome, type Sender, sent } from './sender.ts';
@@ -21,8 +22,8 @@ const faults: Readonly<Record<string, MessageFault>> = {
 interface MailError extends Error {
   readonly code?: string;
   readonly responseCode?: number;
-  readonly command?: string;
-  readonly cause?: { readonly code?: string };
+  /** That of the connection, beneath nodemailer's. */
+  readonly originalCode?: string;
 }
 
 /** Sends a mail; the same message has the same Message-ID, however often it is tried. */
@@ -30,8 +31,9 @@ export const sendMail: Sender<'smtp'> = async (way, envelope) => {
   const { row, message, to, secret, signal } = envelope;
   const pass = secret(way.secret);
   if (way.user !== undefined && pass === undefined) return failed('secretMissing', { detail: way.secret });
-  const transport = await transportOf(way, pass);
-  const abort = () => transport.close();
+  const socket = new Socket().on('error', () => undefined);
+  const transport = await transportOf(way, pass, socket);
+  const abort = () => void socket.destroy(new Error('the service stops'));
   signal.addEventListener('abort', abort, { once: true });
   try {
     const domain = way.from.slice(way.from.indexOf('@') + 1);
@@ -55,11 +57,13 @@ export const sendMail: Sender<'smtp'> = async (way, envelope) => {
 };
 
 /** Loaded when there is a way that needs it: most stations send no mail. */
-async function transportOf({ host, port, security, user, ca }: WayOf<'smtp'>, pass: string | undefined) {
+async function transportOf({ host, port, security, user, ca }: WayOf<'smtp'>, pass: string | undefined, socket: Socket) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     host,
     port,
+    // Ours, so that it ends with the service, wherever it stands.
+    socket,
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
@@ -72,11 +76,12 @@ async function transportOf({ host, port, security, user, ca }: WayOf<'smtp'>, pa
 }
 
 /** What a server refuses for good (5xx) of one message is not tried again; what it refuses for now (4xx) is. */
-function outcomeOf({ code, responseCode, cause }: MailError): SendOutcome {
-  const fault = faults[code ?? ''] ?? faultOfCode(cause?.code ?? code);
+function outcomeOf({ code = '', originalCode, responseCode }: MailError): SendOutcome {
+  const ofConnection = originalCode === undefined ? undefined : faultOfCode(originalCode);
+  const fault = ofConnection ?? faults[code] ?? faultOfCode(code);
   const isOfMessage = fault === 'recipientRefused' || (fault === 'refused' && responseCode !== 421);
   const isFinal = isOfMessage && responseCode !== undefined && responseCode >= 500;
-  const detail = responseCode === undefined ? cause?.code : String(responseCode);
+  const detail = responseCode === undefined ? originalCode : String(responseCode);
   return failed(fault, { detail, isOfWay: !isOfMessage, isFinal });
 }
 
