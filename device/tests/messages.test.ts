@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { rm, stat } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -191,10 +192,10 @@ test('operators edit the roster and try ways; only administrators set up, and no
   // It is in the database, which nobody else may read, and in every backup of it.
   expect((await stat(join(site.folder, 'data/device.db'))).mode & 0o077).toBe(0);
   backUp(join(site.folder, 'data'), join(site.folder, 'backup'));
-  await site.device.stop();
-  await rm(join(site.folder, 'data'), { recursive: true });
-  restore(join(site.folder, 'data'), join(site.folder, 'backup'), Date.now());
-  site = await site.restart();
+  site = await site.restart(() => {
+    rmSync(join(site.folder, 'data'), { recursive: true });
+    restore(join(site.folder, 'data'), join(site.folder, 'backup'), Date.now());
+  });
   expect(messageSetupRecord.read((await ada.ask('getMessageSetup')).content)?.secrets).toHaveLength(2);
   await receiver.stop();
 });
