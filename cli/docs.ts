@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rightsTable } from '../device/managers/rightsTable.ts';
+import { documentTable } from './documentTable.ts';
 import { elementTables } from './elementTables.ts';
 import { recordTable } from './recordTables.ts';
 
@@ -9,6 +10,7 @@ const written = {
   'docs/protocol.md': [
     { from: 'protocol/calls.ts', text: rightsTable },
     { from: 'the field tables in protocol/', text: recordTable },
+    { from: 'protocol/messages/messageDocument.ts', text: documentTable },
   ],
   'docs/station.md': [{ from: 'protocol/elements', text: elementTables }],
 };

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { CallName } from '../protocol/calls.ts';
 import { type Message, messagePageRecord, mostMessages } from '../protocol/messages/message.ts';
 import {
   messageSetupRecord,
@@ -11,7 +12,6 @@ import {
   setupRequestRecord,
   trialRecord,
 } from '../protocol/messages/messageRequests.ts';
-import type { CallName } from '../protocol/calls.ts';
 import type { XmlNode } from '../protocol/xml.ts';
 import { type Asked, askDevice, contentOf } from './askDevice.ts';
 import { askedOf } from './deviceArguments.ts';
@@ -55,7 +55,10 @@ export function messages(args: readonly string[]): Promise<number> {
   });
 }
 
-type Values = { readonly [O in keyof typeof options]?: string } & { readonly login: string; readonly 'password-file': string };
+type Values = { readonly [O in keyof typeof options]?: string } & {
+  readonly login: string;
+  readonly 'password-file': string;
+};
 type Run = (rest: readonly string[], values: Values, askedAt: (address: string) => Asked) => Promise<void>;
 
 const runs: Readonly<Record<Form, Run>> = {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { idempotencyStore } from './commandRecords.ts';
 import type { Data } from './data.ts';
+import type { MessagingParts } from './managers/parts.ts';
 import type { Timing } from './points/timing.ts';
 import type { StartedStation, StationPorts } from './startStation.ts';
-import type { MessagingParts } from './managers/parts.ts';
 import { storedSetting } from './store/settings.ts';
 import { wireMessages } from './wireMessages.ts';
 import { wireUsers } from './wireUsers.ts';

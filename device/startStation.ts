@@ -22,8 +22,8 @@ import { type OpenView, openView } from './station/synopticWebCfg.ts';
 import { keyed } from './store/keyed.ts';
 import { lastSampleStore } from './store/lastSamples.ts';
 import { nameStoredStates } from './store/stateNames.ts';
-import { wireAlarms } from './wireAlarms.ts';
 import type { MessagePorts } from './wireAlarms.ts';
+import { wireAlarms } from './wireAlarms.ts';
 import { type CommandPorts, wireCommands } from './wireCommands.ts';
 import { type Programmes, wireProgrammes } from './wireProgrammes.ts';
 

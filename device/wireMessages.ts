@@ -1,10 +1,10 @@
 import { alarmStore } from './alarms/alarmStore.ts';
 import type { Events } from './events/events.ts';
 import type { Topics } from './events/topics.ts';
+import type { MessagingParts, RunningStation } from './managers/parts.ts';
 import { LinkActions } from './messages/linkActions.ts';
 import { Messages } from './messages/messages.ts';
 import { SetupActions } from './messages/setupActions.ts';
-import type { MessagingParts, RunningStation } from './managers/parts.ts';
 import type { FailureReport } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
 import type { Db } from './store/db.ts';
@@ -25,7 +25,17 @@ interface MessageWiring {
 }
 
 /** The calls and messages, and what people do with them. */
-export function wireMessages({ db, events, topics, storage, timing, users, report, publicUrl, running }: MessageWiring): MessagingParts {
+export function wireMessages({
+  db,
+  events,
+  topics,
+  storage,
+  timing,
+  users,
+  report,
+  publicUrl,
+  running,
+}: MessageWiring): MessagingParts {
   const history = alarmStore(db, events, '', storage);
   const messages = new Messages({
     ...{ db, log: events, storage, timing, report, publicUrl },

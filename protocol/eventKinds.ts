@@ -377,7 +377,11 @@ export const eventKinds = {
     { ...alarm, persons: 'text' },
   ),
   /** Somebody else is on call from now on; `recipient` is nobody where there is a gap. */
-  onCallChanged: row(info, { group: 'message', topic: 'messages', detail: 'message' }, { roster: 'text', recipient: 'text' }),
+  onCallChanged: row(
+    info,
+    { group: 'message', topic: 'messages', detail: 'message' },
+    { roster: 'text', recipient: 'text' },
+  ),
   /** Who is called when, or the roster, was written; the new version. */
   messagesChanged: row(notice, { group: 'message', topic: 'messages' }, { version: 'number' }),
   rosterChanged: row(

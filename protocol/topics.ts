@@ -1,5 +1,14 @@
 /** What pages show and ask for again when it has changed: each has a version in the frames of the feed. */
-export const topics = ['events', 'alarms', 'blocks', 'overrides', 'programmes', 'messages', 'accounts', 'configuration'] as const;
+export const topics = [
+  'events',
+  'alarms',
+  'blocks',
+  'overrides',
+  'programmes',
+  'messages',
+  'accounts',
+  'configuration',
+] as const;
 export type Topic = (typeof topics)[number];
 
 /** Versions by topic; another number means that it has changed, and nothing more. */

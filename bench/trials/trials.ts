@@ -11,6 +11,7 @@ import { killedAndStarted } from './killedAndStarted.ts';
 import { killedWhileSaving } from './killedWhileSaving.ts';
 import { logFlood } from './logFlood.ts';
 import { loginFlood } from './loginFlood.ts';
+import { messages } from './messages.ts';
 import { neverWhole } from './neverWhole.ts';
 import { pipelining } from './pipelining.ts';
 import { restartMixtures, restartStates } from './restarts.ts';
@@ -42,6 +43,7 @@ export const losses = {
   killedWhileSaving,
   events,
   alarms,
+  messages,
   fullDisk,
   killedAndStarted,
 } as const satisfies Record<string, Trial>;

@@ -5,8 +5,8 @@ import type { PastParts } from '../../device/past.ts';
 import type { Timing } from '../../device/points/timing.ts';
 import { watchRuns } from '../../device/serviceRuns.ts';
 import { planStation, type StartedStation, type StationPorts, startStation } from '../../device/startStation.ts';
-import { noMessages } from '../../device/wireAlarms.ts';
 import { heartbeatStore } from '../../device/store/heartbeat.ts';
+import { noMessages } from '../../device/wireAlarms.ts';
 import type { PastClock } from './pastClock.ts';
 import type { PlantLink } from './plantLink.ts';
 

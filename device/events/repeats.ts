@@ -21,6 +21,7 @@ const rules: Partial<Record<EventKind, Rule>> = {
   // Whatever the name: who guesses takes another one each time (R12).
   // A hundred thousand in a week are a few thousand rows.
   loginFailed: { by: 'address', rows: 1, groups: 20, begin: { atOnce: 100, inAnHour: 10 } },
+  messageLinkUnknown: { by: 'address', rows: 1, groups: 20, begin: { atOnce: 100, inAnHour: 10 } },
   login: ofOneLogin,
   logout: ofOneLogin,
   sessionOver: ofOneLogin,

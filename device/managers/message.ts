@@ -24,7 +24,9 @@ import type { ManagerParts } from './parts.ts';
 
 /** Who is on call, and who is being called. */
 export function getOnCall({ messaging: { messages } }: ManagerParts): Manager {
-  return ({ payload }) => ({ content: onCallRecord.write(onCallView(messages, onCallRequestRecord.read(payload).days)) });
+  return ({ payload }) => ({
+    content: onCallRecord.write(onCallView(messages, onCallRequestRecord.read(payload).days)),
+  });
 }
 
 /** Notifications for the open pages of whoever asks. */
@@ -47,7 +49,9 @@ export function getMessages({ messaging: { messages } }: ManagerParts): Manager 
   };
 }
 
-export const testMessage = answering(trialRecord.read, (setup, { person, way }, author) => setup.test(person, way, author));
+export const testMessage = answering(trialRecord.read, (setup, { person, way }, author) =>
+  setup.test(person, way, author),
+);
 
 /** The rosters alone: what operators edit. */
 export function getRoster({ messaging: { setup } }: ManagerParts): Manager {
@@ -85,7 +89,9 @@ export const setMessageSecret = answering(secretRequestRecord.read, (setup, { na
 export function getMessageUnAuth({ messaging: { links } }: ManagerParts): Manager {
   return ({ payload, address }) => {
     const request = linkRequestRecord.read(payload);
-    return request ? { content: linkRecord.write(answerOf(links.get(request.token, address))) } : { code: errorCodes.badInput };
+    return request
+      ? { content: linkRecord.write(answerOf(links.get(request.token, address))) }
+      : { code: errorCodes.badInput };
   };
 }
 

@@ -1,7 +1,7 @@
-import { alarmPriorities, type AlarmPriority } from '../../protocol/alarm.ts';
+import { type AlarmPriority, alarmPriorities } from '../../protocol/alarm.ts';
 import type { EventObject } from '../../protocol/event.ts';
-import type { CallRule, MessageDocument } from '../../protocol/messages/messageDocument.ts';
 import { endOfHours, isWithin } from '../../protocol/messages/hours.ts';
+import type { CallRule, MessageDocument } from '../../protocol/messages/messageDocument.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
 import type { AnyEntry } from '../events/entry.ts';
 
@@ -58,14 +58,17 @@ export function ruleFor(
 ): CallRule | undefined {
   return rules.find(
     ({ priorities, areas, hours }) =>
-      priorities.includes(priority) &&
-      (!areas || areas.includes(area)) &&
-      (!hours || isWithin(hours, raisedAt, zone)),
+      priorities.includes(priority) && (!areas || areas.includes(area)) && (!hours || isWithin(hours, raisedAt, zone)),
   );
 }
 
 /** When the quiet hours of its priority end; undefined: it is not quiet. */
-export function quietUntil({ quiet }: MessageDocument, priority: AlarmPriority, at: number, zone: string): number | undefined {
+export function quietUntil(
+  { quiet }: MessageDocument,
+  priority: AlarmPriority,
+  at: number,
+  zone: string,
+): number | undefined {
   const ends = quiet
     .filter(({ priorities }) => priorities.includes(priority))
     .map((hours) => endOfHours(hours, at, zone))
@@ -98,7 +101,10 @@ export function callFor(
 }
 
 /** The alarm of an event that calls for somebody. */
-export function calledAlarm({ fields = {}, object, time = 0 }: AnyEntry, definition: AlarmDefinition | undefined): CalledAlarm | undefined {
+export function calledAlarm(
+  { fields = {}, object, time = 0 }: AnyEntry,
+  definition: AlarmDefinition | undefined,
+): CalledAlarm | undefined {
   const { alarm: id, occurrence, message, value, state, unit, limit, points } = fields;
   const priority = alarmPriorities.find((one) => one === fields.priority);
   if (typeof id !== 'string' || typeof occurrence !== 'number' || !priority || !object) return undefined;

@@ -1,7 +1,7 @@
 import type { MessageDocument, MessagePerson } from '../../protocol/messages/messageDocument.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
 import type { AnyEntry } from '../events/entry.ts';
-import { type Call, type CalledAlarm, callFor, calledAlarm } from './call.ts';
+import { type Call, type CalledAlarm, calledAlarm, callFor } from './call.ts';
 import type { MessageStore } from './messageStore.ts';
 import type { Outbox } from './outbox.ts';
 import { gravestFirst } from './outboxRow.ts';
@@ -143,7 +143,13 @@ export class Calls {
       const person = people.person(id);
       if (!person || spared.has(id) || person.login === by || people.problemOf(person)) continue;
       const acknowledgement = { acknowledgedBy: by, acknowledgedAt: at ?? now() };
-      outbox.add(person, { kind: 'acknowledged', time: now(), alarms: [call.alarm], calls: [call.id], ...acknowledgement });
+      outbox.add(person, {
+        kind: 'acknowledged',
+        time: now(),
+        alarms: [call.alarm],
+        calls: [call.id],
+        ...acknowledgement,
+      });
     }
   }
 
@@ -199,7 +205,13 @@ export class Calls {
     const { id: alarm, priority, message, object } = call.alarm;
     this.#set({ ...call, mode: 'unanswered', dueAt: undefined });
     this.#due.delete(call.id);
-    const fields = { alarm, occurrence: call.occurrence, priority, message, persons: call.persons.join(', ').slice(0, 500) };
+    const fields = {
+      alarm,
+      occurrence: call.occurrence,
+      priority,
+      message,
+      persons: call.persons.join(', ').slice(0, 500),
+    };
     const entry = { kind: 'callUnanswered', time: this.#parts.now(), object, fields } as const;
     this.#events.push([`call ${call.id} ${call.dueAt}`, entry]);
   }

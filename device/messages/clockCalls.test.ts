@@ -39,10 +39,7 @@ test('the sign of life comes every day; one that was due while the service was o
   site.clock.now = paris('2026-12-01T11:00:00');
   site = await site.restart();
   await site.wait(1000);
-  expect(site.sent('Anna')).toEqual([
-    'Town: Station is running',
-    'Town: Station is running (late)',
-  ]);
+  expect(site.sent('Anna')).toEqual(['Town: Station is running', 'Town: Station is running (late)']);
 });
 
 const weeks = [
@@ -83,8 +80,16 @@ test.each([
 
 test('a swap is checked, told in the log, and taken back', async () => {
   site = startMessages({ document: { roster }, clock: { now: paris('2026-12-01T12:00:00'), tick: 0 } });
-  const swap = { roster: 'main', from: paris('2026-12-02T08:00:00'), until: paris('2026-12-03T08:00:00'), instead: 'Anna', person: 'Ben' };
-  expect(site.setup.addSwap({ ...swap, instead: 'Ben', person: 'Anna' }, site.author)).toMatchObject({ reason: 'notOnCall' });
+  const swap = {
+    roster: 'main',
+    from: paris('2026-12-02T08:00:00'),
+    until: paris('2026-12-03T08:00:00'),
+    instead: 'Anna',
+    person: 'Ben',
+  };
+  expect(site.setup.addSwap({ ...swap, instead: 'Ben', person: 'Anna' }, site.author)).toMatchObject({
+    reason: 'notOnCall',
+  });
   expect(site.setup.addSwap({ ...swap, until: swap.from }, site.author)).toMatchObject({ reason: 'badTime' });
   expect(site.setup.addSwap({ ...swap, person: 'Paul' }, site.author)).toMatchObject({ reason: 'unknownPerson' });
   expect(site.setup.addSwap(swap, site.author)).toMatchObject({ result: 'done', version: 2 });

@@ -1,5 +1,5 @@
-import type { MessageDocument, Roster } from '../../protocol/messages/messageDocument.ts';
 import { type Duty, dutiesBetween } from '../../protocol/messages/duties.ts';
+import type { MessageDocument, Roster } from '../../protocol/messages/messageDocument.ts';
 import { timeOf, weekdayOf } from '../../protocol/programme/dates.ts';
 import { weekdays } from '../../protocol/programme/programme.ts';
 import { instantOf, localOf } from '../../protocol/programme/zone.ts';

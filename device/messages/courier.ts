@@ -3,7 +3,7 @@ import type { Way } from '../../protocol/messages/waySchema.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxRow } from './outboxRow.ts';
 import type { Rendered } from './render.ts';
-import { failed, type SendOutcome, type Senders, sendBy } from './ways/sender.ts';
+import { failed, type Senders, type SendOutcome, sendBy } from './ways/sender.ts';
 
 interface CourierParts {
   readonly document: () => MessageDocument;
@@ -63,7 +63,8 @@ export class Courier {
       const isHeldBack = row.kind !== 'trial' && (health.retryAt > tick() || health.running >= mostAtOnce);
       if (!way || !person) outbox.close(row.id, 'ended', 'wayGone');
       else if (this.#isTooOld(row)) this.#giveUp(row);
-      else if (way.kind !== 'page' && !isHeldBack) this.#start(way, row, person.ways.find((one) => one.way === way.id)?.to);
+      else if (way.kind !== 'page' && !isHeldBack)
+        this.#start(way, row, person.ways.find((one) => one.way === way.id)?.to);
     }
   }
 
@@ -74,7 +75,14 @@ export class Courier {
   }
 
   healthOf(way: string): WayHealth {
-    const none = () => ({ failures: 0, isFinal: false, failsSince: undefined, retryAt: 0, running: 0, lastSentAt: undefined });
+    const none = () => ({
+      failures: 0,
+      isFinal: false,
+      failsSince: undefined,
+      retryAt: 0,
+      running: 0,
+      lastSentAt: undefined,
+    });
     return this.#health.getOrInsertComputed(way, none);
   }
 

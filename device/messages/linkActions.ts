@@ -44,15 +44,28 @@ export class LinkActions {
     if (newest !== occurrence && !(chatter && occurrence >= link.alarm.occurrence)) {
       return { ...shown, result: 'refused', reason: 'newerOccurrence' };
     }
-    const [outcome] = station.actions.acknowledge({ occurrences: [newest], comment: undefined }, link.login, link.person);
+    const [outcome] = station.actions.acknowledge(
+      { occurrences: [newest], comment: undefined },
+      link.login,
+      link.person,
+    );
     if (outcome?.result !== 'done') return this.#show(found);
     this.#messages.links.end(link, 'used');
     this.#messages.save();
-    return { ...this.#general(station), result: 'done', person: link.person, by: link.login, at: watch.status.acknowledgedAt };
+    return {
+      ...this.#general(station),
+      result: 'done',
+      person: link.person,
+      by: link.login,
+      at: watch.status.acknowledgedAt,
+    };
   }
 
   /** The link, and the alarm that it is for as it is now; or why there is nothing to be seen. */
-  #find(token: string, address: string): Answer | { readonly link: Link; readonly watch: Watch; readonly station: CalledStation } {
+  #find(
+    token: string,
+    address: string,
+  ): Answer | { readonly link: Link; readonly watch: Watch; readonly station: CalledStation } {
     const { links, parts } = this.#messages;
     const station = parts.station();
     const group = addressGroup(address);
@@ -73,10 +86,19 @@ export class LinkActions {
     return watch ? { link, watch, station } : { ...general, result: 'refused', reason: 'over' };
   }
 
-  #show({ link, watch, station }: { readonly link: Link; readonly watch: Watch; readonly station: CalledStation }): Answer {
+  #show({
+    link,
+    watch,
+    station,
+  }: {
+    readonly link: Link;
+    readonly watch: Watch;
+    readonly station: CalledStation;
+  }): Answer {
     const { status } = watch;
     const call = this.#messages.calls.of(link.alarm.id);
-    const isSame = status.occurrence === link.alarm.occurrence || call?.id === link.alarm.occurrence || status.chatter !== undefined;
+    const isSame =
+      status.occurrence === link.alarm.occurrence || call?.id === link.alarm.occurrence || status.chatter !== undefined;
     const general = this.#general(station);
     const ends = (reason: LinkReason): Answer => {
       const { acknowledgedBy: by, acknowledgedAt: at } = status;

@@ -1,7 +1,7 @@
 import type { Message, PageMessage } from '../../protocol/messages/message.ts';
-import { isLate, type OutboxRow } from './outboxRow.ts';
 import type { Messages } from './messages.ts';
 import { messageWords } from './messageWords.ts';
+import { isLate, type OutboxRow } from './outboxRow.ts';
 
 /** A notification of an open page is of use for so long, ms. */
 const pageMs = 10 * 60_000;
@@ -12,7 +12,10 @@ export function messagePage(messages: Messages, before: number | undefined, coun
   messages.save();
   const rows = messages.store.page(before ?? Number.MAX_SAFE_INTEGER, count + 1);
   const shown = rows.slice(0, count);
-  return { messages: shown.map((row) => messageView(messages, row)), older: rows.length > count ? shown.at(-1)?.id : undefined };
+  return {
+    messages: shown.map((row) => messageView(messages, row)),
+    older: rows.length > count ? shown.at(-1)?.id : undefined,
+  };
 }
 
 /** One; undefined: there is none, or not any more. */
@@ -22,7 +25,8 @@ export function messageOf(messages: Messages, id: number): Message | undefined {
 }
 
 function messageView({ parts }: Messages, row: OutboxRow): Message {
-  const { id, uid, kind, time, dueAt, sentAt, person, way, wayKind, state, attempts, fault, detail, alarms, calls } = row;
+  const { id, uid, kind, time, dueAt, sentAt, person, way, wayKind, state, attempts, fault, detail, alarms, calls } =
+    row;
   const [first] = alarms;
   const occurrence = first && parts.occurrence(first.occurrence);
   return {

@@ -1,5 +1,5 @@
-import { type Db, inOne } from '../store/db.ts';
 import type { AnyEntry } from '../events/entry.ts';
+import { type Db, inOne } from '../store/db.ts';
 import { type HandoverLog, outbox } from '../store/outbox.ts';
 import type { Storage } from '../store/storage.ts';
 import type { Call } from './call.ts';
@@ -36,7 +36,8 @@ export function messageStore(db: Db, log: HandoverLog, storage: Pick<Storage, 'k
         else dropCall.run(id);
       }
       for (const row of rows) putRow.run(row.id, row.state, row.time, JSON.stringify(row));
-      for (const link of links) putLink.run(link.hash, link.time, link.ending === undefined ? 1 : 0, JSON.stringify(link));
+      for (const link of links)
+        putLink.run(link.hash, link.time, link.ending === undefined ? 1 : 0, JSON.stringify(link));
       for (const [handover, entry] of events) hand(handover, entry);
     });
   return {
@@ -88,6 +89,8 @@ function reading(db: Db) {
 function purge(db: Db, now: number): void {
   const before = now - storedForMs;
   db.prepare("DELETE FROM message WHERE time < ? AND state <> 'queued'").run(before);
-  db.prepare('DELETE FROM message WHERE id <= (SELECT id FROM message ORDER BY id DESC LIMIT 1 OFFSET ?)').run(mostRows);
+  db.prepare('DELETE FROM message WHERE id <= (SELECT id FROM message ORDER BY id DESC LIMIT 1 OFFSET ?)').run(
+    mostRows,
+  );
   db.prepare('DELETE FROM message_link WHERE time < ?').run(before);
 }

@@ -4,6 +4,8 @@ import type { AppLanguage } from '../../protocol/texts.ts';
 export interface MessageWords {
   /** For dates and times. */
   readonly locale: string;
+  /** After a label. */
+  readonly colon: string;
   readonly alarm: (priority: number) => string;
   readonly alarms: (count: number) => string;
   readonly more: (count: number) => string;
@@ -42,6 +44,7 @@ export interface MessageWords {
 export const messageWords: Readonly<Record<AppLanguage, MessageWords>> = {
   en: {
     locale: 'en-GB',
+    colon: ': ',
     alarm: (priority) => `Alarm, priority ${priority}`,
     alarms: (count) => `${count} alarms`,
     more: (count) => (count === 1 ? 'and 1 more alarm' : `and ${count} more alarms`),
@@ -69,9 +72,11 @@ export const messageWords: Readonly<Record<AppLanguage, MessageWords>> = {
     handOver: 'You are on call',
     handOverUntil: (until) => `You are on call from now until ${until}.`,
     test: 'Test call',
-    testText: 'This is the weekly test call. No action is required. If it does not arrive every week, alarm calls may not arrive either.',
+    testText:
+      'This is the weekly test call. No action is required. If it does not arrive every week, alarm calls may not arrive either.',
     life: 'Station is running',
-    lifeText: 'This is the daily sign of life. If it does not arrive, the station is not running or cannot send messages: check it on site.',
+    lifeText:
+      'This is the daily sign of life. If it does not arrive, the station is not running or cannot send messages: check it on site.',
     trial: 'Test message',
     trialText: (by) => `${by} sent this test message. No action is required.`,
     ways: {
@@ -83,6 +88,7 @@ export const messageWords: Readonly<Record<AppLanguage, MessageWords>> = {
   },
   fr: {
     locale: 'fr-FR',
+    colon: '\u00a0: ',
     alarm: (priority) => `Alarme, priorité ${priority}`,
     alarms: (count) => `${count} alarmes`,
     more: (count) => (count === 1 ? 'et 1 autre alarme' : `et ${count} autres alarmes`),
@@ -97,22 +103,25 @@ export const messageWords: Readonly<Record<AppLanguage, MessageWords>> = {
     notCurrent: 'périmée',
     times: (count) => `${count} apparitions depuis`,
     action: 'Conduite à tenir',
-    late: (due) => `Ce message est en retard : il était prévu à ${due}.`,
+    late: (due) => `Ce message est en retard\u00a0: il était prévu à ${due}.`,
     lateShort: 'en retard',
     acknowledge: 'Acquitter',
     linkRule: (person) =>
       `Le lien est destiné à ${person}. Il acquitte cette alarme seulement, quand on appuie sur son bouton, et il est valable 24 heures. Ne pas le transférer.`,
     allAlarms: 'Toutes les alarmes (connexion requise)',
-    summary: (count) => (count === 1 ? '1 alarme pendant les heures calmes' : `${count} alarmes pendant les heures calmes`),
+    summary: (count) =>
+      count === 1 ? '1 alarme pendant les heures calmes' : `${count} alarmes pendant les heures calmes`,
     acknowledgedBy: (by, time) => `acquittée par ${by} à ${time}`,
     acknowledgedTitle: (by) => `Acquittée par ${by}`,
     unacknowledged: 'non acquittée',
     handOver: 'Vous êtes d’astreinte',
     handOverUntil: (until) => `Vous êtes d’astreinte à partir de maintenant jusqu’à ${until}.`,
     test: 'Appel d’essai',
-    testText: 'Ceci est l’appel d’essai hebdomadaire. Aucune action n’est requise. S’il n’arrive pas chaque semaine, les appels d’alarme peuvent ne pas arriver non plus.',
+    testText:
+      'Ceci est l’appel d’essai hebdomadaire. Aucune action n’est requise. S’il n’arrive pas chaque semaine, les appels d’alarme peuvent ne pas arriver non plus.',
     life: 'La station fonctionne',
-    lifeText: 'Ceci est le signe de vie quotidien. S’il n’arrive pas, la station ne fonctionne pas ou ne peut pas envoyer de messages : vérifier sur place.',
+    lifeText:
+      'Ceci est le signe de vie quotidien. S’il n’arrive pas, la station ne fonctionne pas ou ne peut pas envoyer de messages\u00a0: vérifier sur place.',
     trial: 'Message d’essai',
     trialText: (by) => `${by} a envoyé ce message d’essai. Aucune action n’est requise.`,
     ways: {

@@ -1,9 +1,9 @@
+import { isUnacknowledged } from '../../protocol/alarm.ts';
 import type { MessageDocument } from '../../protocol/messages/messageDocument.ts';
 import { messageLink } from '../../protocol/messages/messageLink.ts';
-import { isUnacknowledged } from '../../protocol/alarm.ts';
 import { may } from '../../protocol/rights.ts';
-import type { AlarmDefinition } from '../alarms/definition.ts';
 import { asideBy, type OccurrenceRow } from '../alarms/alarmStatus.ts';
+import type { AlarmDefinition } from '../alarms/definition.ts';
 import type { AnyEntry, Recorder } from '../events/entry.ts';
 import { type FailureReport, isolated } from '../points/isolated.ts';
 import type { Timing } from '../points/timing.ts';
@@ -24,11 +24,11 @@ import { type Rendered, render } from './render.ts';
 import { SetupStore } from './setupStore.ts';
 import { type CalledStation, hornField, translator, valueNow } from './stationView.ts';
 import { wayKindOf } from './wayAlarms.ts';
-import { sendWebhook } from './ways/http.ts';
 import { Horns } from './ways/horn.ts';
+import { sendWebhook } from './ways/http.ts';
 import { failed } from './ways/sender.ts';
-import { sendMail } from './ways/smtp.ts';
 import { sendSms } from './ways/sms.ts';
+import { sendMail } from './ways/smtp.ts';
 
 export interface MessagesParts {
   readonly db: Db;
@@ -265,4 +265,3 @@ export class Messages {
     });
   }
 }
-

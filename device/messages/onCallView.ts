@@ -26,17 +26,19 @@ export function onCallView(messages: Messages, days: number): OnCall {
     }),
     persons: document.persons.map((person) => personView(messages, person)),
     problems: document.roster.flatMap((roster) => problemsOf(messages, roster, now)),
-    calls: [...calls.open].map(({ alarm, occurrence, mode, persons, dueAt, steps, next }): OpenCall => ({
-      alarm: alarm.id,
-      occurrence,
-      priority: alarm.priority,
-      text: alarm.message,
-      since: alarm.raisedAt,
-      persons,
-      state: mode !== 'steps' ? mode : persons.length === 0 ? 'waiting' : 'calling',
-      nextAt: dueAt,
-      next: mode === 'steps' ? steps[next]?.who : undefined,
-    })),
+    calls: [...calls.open].map(
+      ({ alarm, occurrence, mode, persons, dueAt, steps, next }): OpenCall => ({
+        alarm: alarm.id,
+        occurrence,
+        priority: alarm.priority,
+        text: alarm.message,
+        since: alarm.raisedAt,
+        persons,
+        state: mode !== 'steps' ? mode : persons.length === 0 ? 'waiting' : 'calling',
+        nextAt: dueAt,
+        next: mode === 'steps' ? steps[next]?.who : undefined,
+      }),
+    ),
     ways: document.ways.map(({ id, kind }) => ({
       id,
       kind,
@@ -79,4 +81,3 @@ function sinceOf(roster: Roster, now: number, zone: string): number | undefined 
   const before = dutiesBetween(roster, now - 31 * dayMs, now + 1, zone);
   return before.length > 1 ? before.at(-1)?.from : undefined;
 }
-

@@ -16,7 +16,8 @@ interface OutboxParts {
 }
 
 /** What is to be said to a person, by each of his ways. */
-export interface Notice extends Partial<Pick<OutboxRow, 'alarms' | 'calls' | 'by' | 'until' | 'acknowledgedBy' | 'acknowledgedAt'>> {
+export interface Notice
+  extends Partial<Pick<OutboxRow, 'alarms' | 'calls' | 'by' | 'until' | 'acknowledgedBy' | 'acknowledgedAt'>> {
   readonly kind: MessageKind;
   /** When it was due. */
   readonly time: number;
@@ -158,7 +159,12 @@ export class Outbox {
     return waits && row.acknowledgedBy === acknowledgedBy ? row : undefined;
   }
 
-  #create(person: MessagePerson, way: Way, { isBy: _, time, alarms = [], calls = [], ...notice }: Notice, waitMs: number): number {
+  #create(
+    person: MessagePerson,
+    way: Way,
+    { isBy: _, time, alarms = [], calls = [], ...notice }: Notice,
+    waitMs: number,
+  ): number {
     const id = this.#nextId++;
     const row: OutboxRow = {
       ...notice,

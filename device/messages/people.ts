@@ -1,4 +1,9 @@
-import { type MessageDocument, type MessagePerson, type Roster, whoOf } from '../../protocol/messages/messageDocument.ts';
+import {
+  type MessageDocument,
+  type MessagePerson,
+  type Roster,
+  whoOf,
+} from '../../protocol/messages/messageDocument.ts';
 import { may } from '../../protocol/rights.ts';
 import type { User } from '../users/user.ts';
 

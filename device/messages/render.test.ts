@@ -59,9 +59,13 @@ test('a message says station, priority, alarm, both values, the device’s time 
   ]) {
     expect(text).toContain(line);
   }
-  expect(sms).toBe('Town water: Alarm, priority 1: Pump 1 tripped Tripped 02:14\nhttps://pumps.example/message#AAAAAAAAAAAAAAAAAAAAAA');
-  expect(render(row, { ...parts, language: 'fr' }).text).toContain('Conduite à tenir: Reset the drive');
-  expect(render(row, { ...parts, now: alarm.raisedAt + 3_600_000 }).text).toContain('This message is late: it was due at');
+  expect(sms).toBe(
+    'Town water: Alarm, priority 1: Pump 1 tripped Tripped 02:14\nhttps://pumps.example/message#AAAAAAAAAAAAAAAAAAAAAA',
+  );
+  expect(render(row, { ...parts, language: 'fr' }).text).toContain('Conduite à tenir\u00a0: Reset the drive');
+  expect(render(row, { ...parts, now: alarm.raisedAt + 3_600_000 }).text).toContain(
+    'This message is late: it was due at',
+  );
 });
 
 test('up to five alarms have a link each; more have one to the alarms of the app', () => {
@@ -85,7 +89,16 @@ describe('names and texts from outside break no line and hide nothing', () => {
   const bad = render(
     {
       ...row,
-      alarms: [{ ...alarm, message: hostile, area: hostile, action: hostile, value: hostile, object: { kind: 'point', id: 'P', name: hostile } }],
+      alarms: [
+        {
+          ...alarm,
+          message: hostile,
+          area: hostile,
+          action: hostile,
+          value: hostile,
+          object: { kind: 'point', id: 'P', name: hostile },
+        },
+      ],
     },
     { ...parts, stationName: hostile },
   );
@@ -122,7 +135,8 @@ describe('a text message', () => {
 
 test('both languages have all words, and French is not English', () => {
   const { en, fr } = messageWords;
-  const text = (word: unknown) => (typeof word === 'function' ? String((word as (...a: string[]) => string)('3', '4')) : JSON.stringify(word));
+  const text = (word: unknown) =>
+    typeof word === 'function' ? String((word as (...a: string[]) => string)('3', '4')) : JSON.stringify(word);
   const names = Object.keys(en) as (keyof typeof en)[];
   expect(Object.keys(fr)).toEqual(names);
   const same = names.filter((name) => text(en[name]) === text(fr[name]));

@@ -56,7 +56,9 @@ export function render(row: OutboxRow, parts: RenderParts): Rendered {
   const late = isLate(row, parts.now) ? words.late(timeText(time, words, parts.zone)) : undefined;
   const title = titleOf(row, shown, words, parts);
   const allAlarms =
-    !hasOwnLinks && parts.publicUrl !== undefined ? `${words.allAlarms}: ${parts.publicUrl}alarms` : undefined;
+    !hasOwnLinks && parts.publicUrl !== undefined
+      ? `${words.allAlarms}${words.colon}${parts.publicUrl}alarms`
+      : undefined;
   const more = calls.length > shown.length && shown.length > 0 ? words.more(calls.length - shown.length) : undefined;
   const links = shown.some(({ link }) => link !== undefined) ? words.linkRule(row.person) : undefined;
   const blocks = [
@@ -67,7 +69,7 @@ export function render(row: OutboxRow, parts: RenderParts): Rendered {
     more,
     links,
     allAlarms,
-    `${words.station}: ${station}`,
+    `${words.station}${words.colon}${station}`,
   ];
   const lateMark = late === undefined ? '' : ` (${words.lateShort})`;
   const subject = `[${station}] ${title}${lateMark}`.slice(0, 200);
@@ -94,15 +96,17 @@ export function render(row: OutboxRow, parts: RenderParts): Rendered {
 function titleOf(row: OutboxRow, shown: readonly Part[], words: MessageWords, { zone }: RenderParts): string {
   const { kind, calls, acknowledgedBy = '', acknowledgedAt = 0 } = row;
   const [first] = shown;
-  const about = first ? `: ${first.title}` : '';
+  const about = first ? `${words.colon}${first.title}` : '';
   switch (kind) {
     case 'alarms':
-      return calls.length > 1 ? `${words.alarms(calls.length)}${about}` : `${words.alarm(first?.alarm.priority ?? 1)}${about}`;
+      return calls.length > 1
+        ? `${words.alarms(calls.length)}${about}`
+        : `${words.alarm(first?.alarm.priority ?? 1)}${about}`;
     case 'summary':
       return words.summary(calls.length);
     case 'acknowledged': {
       const title = `${words.acknowledgedTitle(oneLine(acknowledgedBy))} ${shortTime(acknowledgedAt, words, zone)}`;
-      return calls.length > 1 ? `${title}: ${words.alarms(calls.length)}` : `${title}${about}`;
+      return calls.length > 1 ? `${title}${words.colon}${words.alarms(calls.length)}` : `${title}${about}`;
     }
     default:
       return words[kind];
@@ -131,17 +135,19 @@ function partOf(alarm: CalledAlarm, words: MessageWords, parts: RenderParts, has
   const kind = wayKindOf(id);
   const message = kind ? words.ways[kind] : oneLine(translate(alarm.message));
   const title = points === undefined ? message : `${message} (${words.points(points)})`;
-  const withUnit = (value: string | undefined) => (value === undefined ? undefined : oneLine([translate(value), unit].filter(Boolean).join(' ')));
+  const withUnit = (value: string | undefined) =>
+    value === undefined ? undefined : oneLine([translate(value), unit].filter(Boolean).join(' '));
   const value = points === undefined && !isOfWays(id) ? withUnit(alarm.value) : undefined;
   const limitText = limit === undefined ? '' : ` (${words.limit} ${withUnit(limit)})`;
   const link = hasLink ? parts.linkFor(alarm) : undefined;
-  const row = (label: string, text: string | undefined) => (text === undefined || text === '' ? [] : [`${label}: ${oneLine(text, 1000)}`]);
+  const row = (label: string, text: string | undefined) =>
+    text === undefined || text === '' ? [] : [`${label}${words.colon}${oneLine(text, 1000)}`];
   const acknowledged =
     now.acknowledgedBy === undefined
       ? undefined
       : words.acknowledgedBy(oneLine(now.acknowledgedBy), timeText(now.acknowledgedAt ?? 0, words, zone));
   const lines = [
-    `${words.alarm(priority)}: ${title}`,
+    `${words.alarm(priority)}${words.colon}${title}`,
     ...row(words.raised, timeText(raisedAt, words, zone)),
     ...(now.times > 1 ? [words.times(now.times)] : []),
     ...row(words.area, translate(area)),
@@ -150,7 +156,7 @@ function partOf(alarm: CalledAlarm, words: MessageWords, parts: RenderParts, has
     ...(value === undefined ? [] : row(words.valueNow, now.valueNow ?? words.notCurrent)),
     ...row(words.action, action && translate(action)),
     ...(acknowledged === undefined ? [] : [acknowledged]),
-    ...(link === undefined ? [] : [`${words.acknowledge}: ${link}`]),
+    ...(link === undefined ? [] : [`${words.acknowledge}${words.colon}${link}`]),
   ];
   const fields = {
     alarm: id,

@@ -1,12 +1,21 @@
-import type { MessageDocument, Roster } from '../../protocol/messages/messageDocument.ts';
-import { longestSecret, type SetupOutcome, type SetupReason, type SwapRequest } from '../../protocol/messages/messageRequests.ts';
 import type { FieldsOf } from '../../protocol/eventKinds.ts';
 import { dutiesBetween } from '../../protocol/messages/duties.ts';
-import { readDocument, readRosters, type ReadDocument, writeDocument } from '../../protocol/messages/readDocument.ts';
+import type { MessageDocument, Roster } from '../../protocol/messages/messageDocument.ts';
+import {
+  longestSecret,
+  type SetupOutcome,
+  type SetupReason,
+  type SwapRequest,
+} from '../../protocol/messages/messageRequests.ts';
+import { type ReadDocument, readDocument, readRosters, writeDocument } from '../../protocol/messages/readDocument.ts';
 import { wallTimeOf } from '../../protocol/programme/wallTime.ts';
 import type { Messages } from './messages.ts';
 
-const refused = (reason: SetupReason, more: Partial<SetupOutcome> = {}): SetupOutcome => ({ result: 'refused', reason, ...more });
+const refused = (reason: SetupReason, more: Partial<SetupOutcome> = {}): SetupOutcome => ({
+  result: 'refused',
+  reason,
+  ...more,
+});
 const mostSecrets = 50;
 const mostSwaps = 500;
 
@@ -26,7 +35,12 @@ export class SetupActions {
 
   /** All of it, or nothing. `version`: the one that it was edited from; undefined: whatever there is. */
   replace(json: string, version: number | undefined, author: Author): SetupOutcome {
-    return this.#write(version, readDocument(json), (document) => document, () => this.#record('messagesChanged', author));
+    return this.#write(
+      version,
+      readDocument(json),
+      (document) => document,
+      () => this.#record('messagesChanged', author),
+    );
   }
 
   replaceRosters(json: string, version: number | undefined, author: Author): SetupOutcome {
@@ -78,7 +92,11 @@ export class SetupActions {
 
   get exported(): { readonly version: number; readonly document: string; readonly rosters: string } {
     const { setup, document } = this.#messages;
-    return { version: setup.version, document: writeDocument(document), rosters: JSON.stringify(document.roster, undefined, 2) };
+    return {
+      version: setup.version,
+      document: writeDocument(document),
+      rosters: JSON.stringify(document.roster, undefined, 2),
+    };
   }
 
   #changeSwaps(
@@ -100,7 +118,12 @@ export class SetupActions {
     const rosters = document.roster.map((one) => (one === roster ? { ...roster, swaps } : one));
     const fields = { roster: id, recipient: person, instead, from, until };
     const changed = { document: { ...document, roster: rosters } };
-    return this.#write(undefined, changed, (one) => one, () => this.#record('rosterChanged', author, fields));
+    return this.#write(
+      undefined,
+      changed,
+      (one) => one,
+      () => this.#record('rosterChanged', author, fields),
+    );
   }
 
   #write<T>(
@@ -111,7 +134,8 @@ export class SetupActions {
   ): SetupOutcome {
     const { setup, courier, parts } = this.#messages;
     if (version !== undefined && version !== setup.version) return refused('outdated', { version: setup.version });
-    if ('faults' in read) return refused('faults', { version: setup.version, faults: read.faults.map((fault) => ({ ...fault })) });
+    if ('faults' in read)
+      return refused('faults', { version: setup.version, faults: read.faults.map((fault) => ({ ...fault })) });
     setup.replace(whole(read.document));
     record();
     courier.reset();
@@ -119,7 +143,11 @@ export class SetupActions {
     return { result: 'done', version: setup.version };
   }
 
-  #record(kind: 'messagesChanged' | 'rosterChanged', { login: person, address }: Author, more: FieldsOf<'rosterChanged'> = {}): void {
+  #record(
+    kind: 'messagesChanged' | 'rosterChanged',
+    { login: person, address }: Author,
+    more: FieldsOf<'rosterChanged'> = {},
+  ): void {
     const { version } = this.#messages.setup;
     this.#messages.parts.record({ kind, person, address, fields: { version, ...(kind === 'rosterChanged' && more) } });
   }

@@ -1,6 +1,6 @@
 import type { AppLanguage } from '../../protocol/texts.ts';
-import type { Alarms } from '../alarms/alarms.ts';
 import type { AlarmActions } from '../alarms/alarmActions.ts';
+import type { Alarms } from '../alarms/alarms.ts';
 import { readFields } from '../events/valueFields.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { PointTable } from '../points/pointTable.ts';
@@ -27,14 +27,19 @@ export function translator({ texts }: CalledStation, language: AppLanguage): (te
 }
 
 /** What the alarm's point shows now, with its unit; undefined: that is not known now. */
-export function valueNow({ points, table }: CalledStation, { object }: Pick<CalledAlarm, 'object'>): string | undefined {
+export function valueNow(
+  { points, table }: CalledStation,
+  { object }: Pick<CalledAlarm, 'object'>,
+): string | undefined {
   const point = object.kind === 'point' ? points.find(({ id }) => id === object.id) : undefined;
   const slot = point && table.slotOf(point.infoNumber);
   if (!point || slot === undefined) return undefined;
   const { value, state } = table.at(slot);
   if (state !== 'good' && state !== 'forced' && state !== 'simulated') return undefined;
   const { state: name, value: number, unit } = readFields(point, value);
-  return number === undefined ? undefined : [name ?? number, name === undefined ? unit : undefined].filter((one) => one !== undefined).join(' ');
+  return number === undefined
+    ? undefined
+    : [name ?? number, name === undefined ? unit : undefined].filter((one) => one !== undefined).join(' ');
 }
 
 /** The horns of the station. */

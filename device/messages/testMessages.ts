@@ -37,7 +37,14 @@ export const documentIn = (folder: string, more: Record<string, unknown> = {}) =
     { id: 'Anna', login: 'anna', ways: [{ way: 'sms', to: '+33600000001' }] },
     { id: 'Ben', login: 'ben', language: 'fr', ways: [{ way: 'sms', to: '+33600000002' }] },
   ],
-  rules: [{ steps: [{ who: 'Anna', waitS: 600 }, { who: 'Ben', waitS: 600 }] }],
+  rules: [
+    {
+      steps: [
+        { who: 'Anna', waitS: 600 },
+        { who: 'Ben', waitS: 600 },
+      ],
+    },
+  ],
   test: null,
   ...more,
 });
@@ -49,7 +56,13 @@ export function startMessages({ disk = memoryDisk(), clock = { now: noon, tick: 
   const now = () => clock.now;
   const tick = () => clock.tick;
   const log = new Events({ db: disk.events, now, tick });
-  const storage = new Storage({ db: disk.db, events: disk.events, now, onBegin: () => undefined, onEnd: () => undefined });
+  const storage = new Storage({
+    db: disk.db,
+    events: disk.events,
+    now,
+    onBegin: () => undefined,
+    onEnd: () => undefined,
+  });
   const points = parts.points ?? [point('LEVEL')];
   let site: ReturnType<typeof startAlarms> | undefined;
   const messages: Messages = new Messages({
@@ -112,7 +125,7 @@ export function startMessages({ disk = memoryDisk(), clock = { now: noon, tick: 
       .map((name) => readFileSync(join(folder, name), 'utf16le').slice(1));
   };
   return {
-    ...{ messages, setup, setUp, author, alarming, disk, clock, folder, accounts, wait, sent, log },
+    ...{ messages, storage, setup, setUp, author, alarming, disk, clock, folder, accounts, wait, sent, log },
     read: alarming.read,
     acknowledge: (id?: string) =>
       alarming.actions.acknowledge({ occurrences: [alarming.row(id).occurrence ?? 0], comment: undefined }, 'anna'),

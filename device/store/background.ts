@@ -7,7 +7,16 @@ import { filesOf } from './replacement.ts';
 import { startThread } from './thread.ts';
 
 /** What a good copy is made after; what else it holds does not matter as much. */
-const copiedTables = ['account', 'command_block', 'override', 'programme', 'programme_run', 'trend_view', 'message_setup', 'message_secret'];
+const copiedTables = [
+  'account',
+  'command_block',
+  'override',
+  'programme',
+  'programme_run',
+  'trend_view',
+  'message_setup',
+  'message_secret',
+];
 
 /** Changes that come together make one copy. */
 const copyAfterMs = 1000;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,7 +10,6 @@ import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import { acknowledgeRecord } from '../../protocol/alarms/alarmRequests.ts';
 import type { CallName } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/envelope.ts';
-import { readText } from '../../protocol/fields.ts';
 import { linkAcknowledgeRecord, linkRecord, linkRequestRecord } from '../../protocol/messages/linkRecords.ts';
 import { messagePageRecord, pageMessageRecord } from '../../protocol/messages/message.ts';
 import {
@@ -53,7 +53,14 @@ afterEach(async () => {
   await mail?.stop();
 });
 
-const smtp = () => ({ id: 'mail', kind: 'smtp', host: '127.0.0.1', port: mail?.port ?? 25, security: 'none', from: 'vigie@town.example' });
+const smtp = () => ({
+  id: 'mail',
+  kind: 'smtp',
+  host: '127.0.0.1',
+  port: mail?.port ?? 25,
+  security: 'none',
+  from: 'vigie@town.example',
+});
 const documentOf = (more: Record<string, unknown> = {}) => ({
   version: 1,
   ways: [smtp()],
@@ -62,13 +69,25 @@ const documentOf = (more: Record<string, unknown> = {}) => ({
     { id: 'Ben', login: 'ben', language: 'fr', ways: [{ way: 'mail', to: 'ben@town.example' }] },
     { id: 'Olga', login: 'olga', ways: [{ way: 'mail', to: 'olga@town.example' }] },
   ],
-  rules: [{ steps: [{ who: 'Anna', waitS: 600 }, { who: 'Ben', waitS: 600 }, { who: 'everybody', waitS: 0 }] }],
+  rules: [
+    {
+      steps: [
+        { who: 'Anna', waitS: 600 },
+        { who: 'Ben', waitS: 600 },
+        { who: 'everybody', waitS: 0 },
+      ],
+    },
+  ],
   ...more,
 });
 const setUp = async (document: unknown, version?: number) =>
   setupOutcomeRecord.read(
-    (await ada.ask('setMessageSetup', ...setupRequestRecord.parameters({ document: JSON.stringify(document), version })))
-      .content,
+    (
+      await ada.ask(
+        'setMessageSetup',
+        ...setupRequestRecord.parameters({ document: JSON.stringify(document), version }),
+      )
+    ).content,
   );
 /** Centimetres in the register. */
 const setLevel = (raw: number) => site.field.holding.writeUInt16BE(raw, 20);
@@ -82,47 +101,61 @@ const list = async (by: Person = anna) => messagePageRecord.read((await by.ask('
 const alarms = async () => alarmListRecord.read((await olga.ask('getAlarms')).content).alarms;
 const alarm = async () => (await alarms())[0];
 
-test.skipIf(!hasMailServer)('the person on call gets a mail, the next one when nobody acknowledges, and the link acknowledges once', async () => {
-  expect(await setUp(documentOf())).toMatchObject({ result: 'done', version: 1 });
-  setLevel(480);
-  await vi.waitFor(() => expect(mailsTo('anna')).toHaveLength(1));
-  const [first] = mailsTo('anna');
-  expect(headerOf(first, 'subject')).toBe('[Vigie] Alarm, priority 1: Tank nearly full');
-  expect(first?.text).toContain('What to do: Stop the pump');
-  expect(first?.text).toContain('Value when raised: 4.8 m (limit 4.5 m)');
-  expect(mailsTo('ben')).toHaveLength(0);
-  timing.skip(600_000);
-  await vi.waitFor(() => expect(mailsTo('ben')).toHaveLength(1));
-  const [second] = mailsTo('ben');
-  expect(second?.text).toContain('Conduite à tenir: Stop the pump');
-  const token = tokenIn(second?.text);
-  expect(second?.text).toContain(`${publicUrl}message#${token}`);
+test.skipIf(!hasMailServer)(
+  'the person on call gets a mail, the next one when nobody acknowledges, and the link acknowledges once',
+  async () => {
+    expect(await setUp(documentOf())).toMatchObject({ result: 'done', version: 1 });
+    setLevel(480);
+    await vi.waitFor(() => expect(mailsTo('anna')).toHaveLength(1));
+    const [first] = mailsTo('anna');
+    expect(headerOf(first, 'subject')).toBe('[Vigie] Alarm, priority 1: Tank nearly full');
+    expect(first?.text).toContain('What to do: Stop the pump');
+    expect(first?.text).toContain('Value when raised: 4.8 m (limit 4.5 m)');
+    expect(mailsTo('ben')).toHaveLength(0);
+    timing.skip(600_000);
+    await vi.waitFor(() => expect(mailsTo('ben')).toHaveLength(1));
+    const [second] = mailsTo('ben');
+    expect(second?.text).toContain('Conduite à tenir\u00a0: Stop the pump');
+    const token = tokenIn(second?.text);
+    expect(second?.text).toContain(`${publicUrl}message#${token}`);
 
-  // Opening it, however often, acknowledges nothing.
-  const shown = await open(token);
-  expect(await open(token)).toMatchObject({ result: 'done', person: 'Ben', alarm: { text: 'Tank nearly full', action: 'Stop the pump' } });
-  expect((await alarm())?.state).toBe('activeUnacknowledged');
-  const occurrence = shown.alarm?.occurrence ?? 0;
-  expect(await press(token, occurrence)).toMatchObject({ result: 'done', by: 'ben' });
-  expect(await alarm()).toMatchObject({ state: 'activeAcknowledged', acknowledgedBy: 'ben', acknowledgedLink: 'Ben' });
-  expect(await press(token, occurrence)).toMatchObject({ result: 'refused', reason: 'used', by: 'ben' });
-  expect(await open(tokenIn(first?.text))).toMatchObject({ result: 'refused', reason: 'acknowledged', by: 'ben' });
-  // Anna was called, and is told; Ben knows.
-  await vi.waitFor(() => expect(mailsTo('anna')).toHaveLength(2));
-  expect(headerOf(mailsTo('anna')[1], 'subject')).toContain('Acknowledged by ben');
-  timing.skip(600_000);
-  expect(mailsTo('ben')).toHaveLength(1);
-  expect(mailsTo('olga')).toHaveLength(0);
-  const log = await anna.log();
-  expect(log.find(({ kind }) => kind === 'alarmAcknowledged')).toMatchObject({ person: 'ben', fields: { sentTo: 'Ben' } });
-  expect(log.filter(({ kind }) => kind === 'messageSent')).toHaveLength(3);
-  expect(log.filter(({ kind }) => kind === 'messageQueued')).toHaveLength(3);
-  expect(await list()).toMatchObject([
-    { kind: 'acknowledged', state: 'sent' },
-    { kind: 'alarms', person: 'Ben', state: 'sent', acknowledgedBy: 'ben' },
-    { kind: 'alarms', person: 'Anna', state: 'sent', wayKind: 'smtp', attempts: 1 },
-  ]);
-});
+    // Opening it, however often, acknowledges nothing.
+    const shown = await open(token);
+    expect(await open(token)).toMatchObject({
+      result: 'done',
+      person: 'Ben',
+      alarm: { text: 'Tank nearly full', action: 'Stop the pump' },
+    });
+    expect((await alarm())?.state).toBe('activeUnacknowledged');
+    const occurrence = shown.alarm?.occurrence ?? 0;
+    expect(await press(token, occurrence)).toMatchObject({ result: 'done', by: 'ben' });
+    expect(await alarm()).toMatchObject({
+      state: 'activeAcknowledged',
+      acknowledgedBy: 'ben',
+      acknowledgedLink: 'Ben',
+    });
+    expect(await press(token, occurrence)).toMatchObject({ result: 'refused', reason: 'used', by: 'ben' });
+    expect(await open(tokenIn(first?.text))).toMatchObject({ result: 'refused', reason: 'acknowledged', by: 'ben' });
+    // Anna was called, and is told; Ben knows.
+    await vi.waitFor(() => expect(mailsTo('anna')).toHaveLength(2));
+    expect(headerOf(mailsTo('anna')[1], 'subject')).toContain('Acknowledged by ben');
+    timing.skip(600_000);
+    expect(mailsTo('ben')).toHaveLength(1);
+    expect(mailsTo('olga')).toHaveLength(0);
+    const log = await anna.log();
+    expect(log.find(({ kind }) => kind === 'alarmAcknowledged')).toMatchObject({
+      person: 'ben',
+      fields: { sentTo: 'Ben' },
+    });
+    expect(log.filter(({ kind }) => kind === 'messageSent')).toHaveLength(3);
+    expect(log.filter(({ kind }) => kind === 'messageQueued')).toHaveLength(3);
+    expect(await list()).toMatchObject([
+      { kind: 'acknowledged', state: 'sent' },
+      { kind: 'alarms', person: 'Ben', state: 'sent', acknowledgedBy: 'ben' },
+      { kind: 'alarms', person: 'Anna', state: 'sent', wayKind: 'smtp', attempts: 1 },
+    ]);
+  },
+);
 
 test('GetOnCall tells everybody who is on call and what is wrong with the next week', async () => {
   const weeks = [[[{ time: '00:00', person: 'Anna' }], [], [], [], [], [], []]];
@@ -147,7 +180,11 @@ test('what is refused is told with its place, and nothing of it is taken; an old
     reason: 'faults',
     version: 0,
     faults: [
-      { path: 'persons[0].ways[0].way', code: 'unknownWay', words: 'persons[0].ways[0].way: way "pager" does not exist' },
+      {
+        path: 'persons[0].ways[0].way',
+        code: 'unknownWay',
+        words: 'persons[0].ways[0].way: way "pager" does not exist',
+      },
       { path: 'rules[0].steps[1].who' },
     ],
   });
@@ -162,13 +199,20 @@ test('what is refused is told with its place, and nothing of it is taken; an old
 test('operators edit the roster and try ways; only administrators set up, and nobody sees a secret', async () => {
   const receiver = await startHttpReceiver();
   const hook = { id: 'hook', kind: 'webhook', url: receiver.url, secret: 'sign', bearer: 'token' };
-  await setUp(documentOf({ ways: [hook], persons: [{ id: 'Anna', login: 'anna', ways: [{ way: 'hook' }] }], rules: [] }));
+  await setUp(
+    documentOf({ ways: [hook], persons: [{ id: 'Anna', login: 'anna', ways: [{ way: 'hook' }] }], rules: [] }),
+  );
   const secret = (name: string, value: string) => secretRequestRecord.parameters({ name, secret: value });
   expect((await anna.ask('setMessageSecret', ...secret('sign', 'hush'))).code).toBe(4);
   expect((await anna.ask('getMessageSetup')).code).toBe(4);
   expect((await olga.ask('getMessages')).code).toBe(4);
-  for (const [name, value] of [['sign', 'hush-hush'], ['token', 'a-bearer-token']] as const) {
-    expect(setupOutcomeRecord.read((await ada.ask('setMessageSecret', ...secret(name, value))).content).result).toBe('done');
+  for (const [name, value] of [
+    ['sign', 'hush-hush'],
+    ['token', 'a-bearer-token'],
+  ] as const) {
+    expect(setupOutcomeRecord.read((await ada.ask('setMessageSecret', ...secret(name, value))).content).result).toBe(
+      'done',
+    );
   }
   const trial = trialRecord.parameters({ person: 'Anna', way: undefined });
   const { messages = [] } = setupOutcomeRecord.read((await anna.ask('testMessage', ...trial)).content);
@@ -187,7 +231,13 @@ test('operators edit the roster and try ways; only administrators set up, and no
   ]);
   const log = await ada.log();
   const bundle = (await ada.ask('getSupportBundle')).content.children[0]?.text ?? '';
-  const shown = JSON.stringify([content, log, site.said, await list(ada), gunzipSync(Buffer.from(bundle, 'base64')).toString()]);
+  const shown = JSON.stringify([
+    content,
+    log,
+    site.said,
+    await list(ada),
+    gunzipSync(Buffer.from(bundle, 'base64')).toString(),
+  ]);
   expect(shown).not.toMatch(/hush-hush|a-bearer-token/);
   // It is in the database, which nobody else may read, and in every backup of it.
   expect((await stat(join(site.folder, 'data/device.db'))).mode & 0o077).toBe(0);
@@ -208,7 +258,8 @@ describe('a horn', () => {
     rules: [{ steps: [{ who: 'Gate', waitS: 0 }] }],
     test: null,
   });
-  const commands = async () => (await anna.commandLog()).map(({ fields }) => [fields.value, fields.origin, fields.result]);
+  const commands = async () =>
+    (await anna.commandLog()).map(({ fields }) => [fields.value, fields.origin, fields.result]);
   const pump = () => site.field.coils[0];
 
   test('sounds until somebody acknowledges', async () => {
@@ -216,9 +267,17 @@ describe('a horn', () => {
     setLevel(480);
     await vi.waitFor(() => expect(pump()).toBe(1));
     const occurrence = (await alarm())?.occurrence ?? 0;
-    await anna.ask('acknowledgeAlarms', ...acknowledgeRecord.parameters({ occurrences: [occurrence], comment: undefined }));
+    await anna.ask(
+      'acknowledgeAlarms',
+      ...acknowledgeRecord.parameters({ occurrences: [occurrence], comment: undefined }),
+    );
     await vi.waitFor(() => expect(pump()).toBe(0));
-    await vi.waitFor(async () => expect(await commands()).toEqual([['0', 'horn', 'done'], ['1', 'horn', 'done']]));
+    await vi.waitFor(async () =>
+      expect(await commands()).toEqual([
+        ['0', 'horn', 'done'],
+        ['1', 'horn', 'done'],
+      ]),
+    );
   });
 
   test('ends after ten minutes, and is off when the service starts', async () => {
@@ -237,7 +296,11 @@ describe('a horn', () => {
     await setUp(withHorn());
     await person('tess').block(numbers.pump, 'works');
     setLevel(480);
-    await vi.waitFor(async () => expect(await list()).toMatchObject([{ state: 'failed', fault: 'commandRefused', detail: 'blocked', attempts: 1 }]));
+    await vi.waitFor(async () =>
+      expect(await list()).toMatchObject([
+        { state: 'failed', fault: 'commandRefused', detail: 'blocked', attempts: 1 },
+      ]),
+    );
     expect(pump()).toBe(0);
     expect(await commands()).toEqual([['1', 'horn', 'refused']]);
     // There is no other way that could tell it.
@@ -253,12 +316,44 @@ describe('a horn', () => {
   });
 });
 
+test('a way that fails is an alarm, which is told by the other ways only', async () => {
+  const receiver = await startHttpReceiver(() => 500);
+  const folder = await mkdtemp(join(tmpdir(), 'vigie-'));
+  const ways = [
+    { id: 'hook', kind: 'webhook', url: receiver.url },
+    { id: 'sms', kind: 'sms', folder },
+  ];
+  const persons = [{ id: 'Anna', login: 'anna', ways: [{ way: 'hook' }, { way: 'sms', to: '+33600000001' }] }];
+  await setUp(documentOf({ ways, persons, rules: [{ steps: [{ who: 'Anna' }] }] }));
+  setLevel(480);
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+  timing.skip(5000);
+  await vi.waitFor(async () => expect((await alarms()).map(({ id }) => id)).toContain('messages:webhook'));
+  timing.skip(30_000);
+  await vi.waitFor(async () => {
+    const texts = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf16le')));
+    expect(texts.filter((text) => text.includes('Messages cannot be sent by webhook'))).toHaveLength(1);
+  });
+  const about = (await list()).filter(({ alarm }) => alarm === 'messages:webhook');
+  expect(about).toMatchObject([{ way: 'sms' }]);
+  await receiver.stop();
+  await rm(folder, { recursive: true });
+});
+
 test('an open page is notified; without one the message ends', async () => {
   const page = { id: 'page', kind: 'page' };
-  await setUp(documentOf({ ways: [page], persons: [{ id: 'Anna', login: 'anna', ways: [{ way: 'page' }] }], rules: [{ steps: [{ who: 'Anna' }] }] }));
+  await setUp(
+    documentOf({
+      ways: [page],
+      persons: [{ id: 'Anna', login: 'anna', ways: [{ way: 'page' }] }],
+      rules: [{ steps: [{ who: 'Anna' }] }],
+    }),
+  );
   setLevel(480);
   const notifications = async (by: Person) => pageMessageRecord.readAll((await by.ask('getPageMessages')).content);
-  await vi.waitFor(async () => expect(await notifications(anna)).toMatchObject([{ title: 'Alarm, priority 1', text: 'Tank nearly full' }]));
+  await vi.waitFor(async () =>
+    expect(await notifications(anna)).toMatchObject([{ title: 'Alarm, priority 1', text: 'Tank nearly full' }]),
+  );
   expect(await notifications(ben)).toEqual([]);
   expect(await list()).toMatchObject([{ state: 'sent', wayKind: 'page' }]);
 });
@@ -273,7 +368,8 @@ describe('a link', () => {
 
   test.skipIf(!hasMailServer)('ends with a lock of its account, for good', async () => {
     const anna1 = await token();
-    const lock = (isLocked: boolean) => ada.ask('setAccount', accountChangeRecord.write({ login: 'anna', isLocked, passwordExpiresAt: undefined }));
+    const lock = (isLocked: boolean) =>
+      ada.ask('setAccount', accountChangeRecord.write({ login: 'anna', isLocked, passwordExpiresAt: undefined }));
     await lock(true);
     await lock(false);
     expect(await open(anna1)).toMatchObject({ result: 'refused', reason: 'accountEnded' });
@@ -307,6 +403,9 @@ describe('a link', () => {
     expect((await open('<script>')).reason).toBe('tooOften');
     site = await site.restart();
     const log = await anna.log();
-    expect(log.filter(({ kind }) => kind === 'messageLinkUnknown').map(({ fields }) => fields.count)).toEqual([9, undefined]);
+    expect(log.filter(({ kind }) => kind === 'messageLinkUnknown').map(({ fields }) => fields.count)).toEqual([
+      9,
+      undefined,
+    ]);
   });
 });

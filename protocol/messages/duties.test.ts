@@ -7,7 +7,15 @@ const at = (time: string) => wallInstant(time, zone);
 const dayMs = 86_400_000;
 
 type Duties = Roster['weeks'][number][number];
-const monday = (person: string | null, time = '08:00'): Roster['weeks'][number] => [[{ time, person }], [], [], [], [], [], []];
+const monday = (person: string | null, time = '08:00'): Roster['weeks'][number] => [
+  [{ time, person }],
+  [],
+  [],
+  [],
+  [],
+  [],
+  [],
+];
 const roster = (more: Partial<Roster>): Roster => ({
   id: 'main',
   weeks: [monday('Anna')],
@@ -35,7 +43,9 @@ test('weeks follow one another and begin anew, before the first of them too', ()
 });
 
 test('an exception is on its days alone, and nobody is a gap', () => {
-  const christmas = roster({ exceptions: [exception('Christmas', '12-24', '12-26', [{ time: '08:00', person: null }])] });
+  const christmas = roster({
+    exceptions: [exception('Christmas', '12-24', '12-26', [{ time: '08:00', person: null }])],
+  });
   const duties = dutiesBetween(christmas, at('2026-12-23T12:00'), at('2026-12-28T12:00'), zone);
   expect(duties.map(({ from, person }) => [from, person])).toEqual([
     [at('2026-12-23T12:00'), 'Anna'],
@@ -62,7 +72,10 @@ describe('on the days on which the clocks change a hand-over comes once', () => 
     ['put forward, over the time', '2026-03-29', '02:30', '2026-03-29T03:00'],
     ['put back, the time comes twice', '2026-10-25', '02:30', '2026-10-25T02:30'],
   ])('%s', (_, day, time, moment) => {
-    const one = roster({ weeks: [monday('Anna')], exceptions: [exception('change', day, day, [{ time, person: 'Ben' }])] });
+    const one = roster({
+      weeks: [monday('Anna')],
+      exceptions: [exception('change', day, day, [{ time, person: 'Ben' }])],
+    });
     const start = at(`${day}T00:00`);
     const duties = dutiesBetween(one, start, start + 23 * 3_600_000, zone);
     expect(duties.map(({ from, person }) => [from, person])).toEqual([
@@ -75,7 +88,9 @@ describe('on the days on which the clocks change a hand-over comes once', () => 
 test('ten years of fifty persons: each week has one hand-over, in the order of the roster', () => {
   const persons = Array.from({ length: 50 }, (_, i) => `Person ${i + 1}`);
   const holidays = Array.from({ length: 10 }, (_, i) =>
-    exception(`Christmas ${2026 + i}`, `${2026 + i}-12-24`, `${2026 + i}-12-26`, [{ time: '08:00', person: 'Person 50' }]),
+    exception(`Christmas ${2026 + i}`, `${2026 + i}-12-24`, `${2026 + i}-12-26`, [
+      { time: '08:00', person: 'Person 50' },
+    ]),
   );
   const long = roster({ weeks: persons.map((person) => monday(person)), exceptions: holidays });
   const start = at('2026-11-30T08:00');
@@ -88,6 +103,8 @@ test('ten years of fifty persons: each week has one hand-over, in the order of t
     if (i > 0) expect(from).toBe(duties[i - 1]?.until);
   }
   for (const time of ['2029-05-07T12:00', '2034-02-01T03:00', '2036-11-01T00:00']) {
-    expect(onCallAt(long, at(time), zone)).toBe(duties.find(({ from, until }) => from <= at(time) && at(time) < until)?.person);
+    expect(onCallAt(long, at(time), zone)).toBe(
+      duties.find(({ from, until }) => from <= at(time) && at(time) < until)?.person,
+    );
   }
 });

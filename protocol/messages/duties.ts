@@ -1,5 +1,5 @@
-import { inForceAt, switchesBetween } from '../programme/evaluate.ts';
 import { dayOf, timeOf } from '../programme/dates.ts';
+import { inForceAt, switchesBetween } from '../programme/evaluate.ts';
 import { instantOf } from '../programme/zone.ts';
 import type { Roster } from './messageDocument.ts';
 import { rosterProgramme } from './rosterProgramme.ts';
@@ -29,7 +29,8 @@ export function dutiesBetween(roster: Roster, from: number, until: number, zone:
   const { programme, personOf } = rosterProgramme(roster);
   const swaps = swapsOf(roster, zone);
   const changes = [{ at: from, person: personOf(inForceAt(programme, from, zone)?.value) }];
-  for (const { at, value } of switchesBetween(programme, from, until, zone)) changes.push({ at, person: personOf(value) });
+  for (const { at, value } of switchesBetween(programme, from, until, zone))
+    changes.push({ at, person: personOf(value) });
   const isInside = (at: number) => at > from && at < until;
   const bounds = [...changes.map(({ at }) => at), ...swaps.flatMap((swap) => [swap.from, swap.until]).filter(isInside)];
   const moments = [...new Set(bounds)].filter((at) => at < until).sort((a, b) => a - b);
@@ -72,7 +73,8 @@ function swapsOf(roster: Roster, zone: string): readonly Swap[] {
 /** Each swap is of the duties as they were when it was entered. */
 function standIn(planned: string | undefined, at: number, swaps: readonly Swap[]): string | undefined {
   return swaps.reduce(
-    (person, { from, until, instead, person: other }) => (instead === person && at >= from && at < until ? other : person),
+    (person, { from, until, instead, person: other }) =>
+      instead === person && at >= from && at < until ? other : person,
     planned,
   );
 }

@@ -119,7 +119,10 @@ export function list<T>(item: Shape<T>, most: number, least = 0): Shape<readonly
   const expected = least === most ? `${most} of them` : least > 0 ? `${least} to ${most}` : `up to ${most}`;
   return {
     about: `list, ${expected}`,
-    rows: (path) => [...(item.rows ? [] : [[`${path}[]`, item.about, ''] as const]), ...(item.rows?.(`${path}[]`) ?? [])],
+    rows: (path) => [
+      ...(item.rows ? [] : [[`${path}[]`, item.about, ''] as const]),
+      ...(item.rows?.(`${path}[]`) ?? []),
+    ],
     read(value, path, faults) {
       if (!Array.isArray(value)) {
         faults.add(path, 'notList', { value, expected });
@@ -194,7 +197,7 @@ export function variants<const V extends Readonly<Record<string, Shape<{ readonl
   const kinds = Object.keys(shapes);
   return {
     about: 'object',
-    rows: (path) => Object.values(shapes).flatMap((shape) => shape.rows?.(path) ?? []),
+    rows: (path) => Object.entries(shapes).flatMap(([kind, shape]) => shape.rows?.(`${path} (${kind})`) ?? []),
     read(value, path, faults) {
       const kind = isObject(value) ? value.kind : undefined;
       const shape = typeof kind === 'string' && Object.hasOwn(shapes, kind) ? shapes[kind] : undefined;

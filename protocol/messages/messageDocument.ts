@@ -2,7 +2,18 @@ import { alarmPriorities } from '../alarm.ts';
 import { dayOf, timeOf } from '../programme/dates.ts';
 import { weekdays } from '../programme/programme.ts';
 import { appLanguages } from '../texts.ts';
-import { boolean, choice, list, object, optional, orNull, text, type ValueOf, whole, withDefault } from './jsonShape.ts';
+import {
+  boolean,
+  choice,
+  list,
+  object,
+  optional,
+  orNull,
+  text,
+  type ValueOf,
+  whole,
+  withDefault,
+} from './jsonShape.ts';
 import { identifier, waySchema } from './waySchema.ts';
 
 /** The name of a person: `roster:` and `everybody` mean something else. */
@@ -11,7 +22,11 @@ const personName = text(60, 'a name', (name) => name !== 'everybody' && !name.in
 const who = text(100, 'a person, roster:ID or everybody');
 const clockTime = text(8, 'a time such as 17:30', (time) => timeOf(time) !== undefined);
 const date = text(10, 'a date such as 2026-12-24', (day) => dayOf(day) !== undefined);
-const yearlyDate = text(10, 'a date, with or without its year', (day) => dayOf(day) !== undefined || dayOf(`2000-${day}`) !== undefined);
+const yearlyDate = text(
+  10,
+  'a date, with or without its year',
+  (day) => dayOf(day) !== undefined || dayOf(`2000-${day}`) !== undefined,
+);
 const wallTime = text(16, 'a time such as 2026-12-24T08:00', (time) => {
   const [day = '', clock = ''] = time.split('T');
   return time.length === 16 && dayOf(day) !== undefined && timeOf(clock) !== undefined;
@@ -86,7 +101,10 @@ export const documentSchema = object({
   /** The first that fits an alarm says whom to call. */
   rules: withDefault(list(rule, 100), []),
   roster: withDefault(rostersSchema, []),
-  quiet: withDefault(list(object({ priorities, days: withDefault(list(weekday, 7, 1), weekdays), from: clockTime, to: clockTime }), 10), []),
+  quiet: withDefault(
+    list(object({ priorities, days: withDefault(list(weekday, 7, 1), weekdays), from: clockTime, to: clockTime }), 10),
+    [],
+  ),
   /** The weekly test call. */
   test: orNull(object({ day: weekday, time: clockTime, who }), everyMonday),
   /** The daily sign of life. */

@@ -80,7 +80,10 @@ export function writeSetupOutcome({ faults = [], messages = [], ...outcome }: Se
 }
 
 /** Secrets by name; without one it is removed. */
-export const secretRequestRecord = record('payload', { name: filled.required, secret: field<string>({ ...text.form }) });
+export const secretRequestRecord = record('payload', {
+  name: filled.required,
+  secret: field<string>({ ...text.form }),
+});
 export const longestSecret = 1000;
 
 /** Somebody stands in for another one on a roster; times in UTC milliseconds, which become those of the device's zone. */

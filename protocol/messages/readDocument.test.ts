@@ -35,28 +35,125 @@ describe('a mistake is named with its place', () => {
     ['another version', { version: 2 }, 'version: 2 is not valid. Expected: one of 1'],
     ['a misspelt field', { ...sound, roaster: [] }, 'roaster: is unknown. Expected: one of version, ways, persons'],
     ['a way of no kind', { version: 1, ways: [{ id: 'x', kind: 'pager' }] }, 'ways[0].kind: "pager" is not valid'],
-    ['a port', { version: 1, ways: [{ ...mail, port: 70_000 }] }, 'ways[0].port: 70000 is out of range. Expected: 1 to 65535'],
+    [
+      'a port',
+      { version: 1, ways: [{ ...mail, port: 70_000 }] },
+      'ways[0].port: 70000 is out of range. Expected: 1 to 65535',
+    ],
     ['a way twice', { version: 1, ways: [mail, mail] }, 'ways[1].id: duplicate "mail"'],
-    ['a list of addresses', { ...sound, persons: [{ ...anna, ways: [{ way: 'mail', to: 'a@b.fr, c@d.fr' }] }] }, 'persons[0].ways[0].to: "a@b.fr, c@d.fr" is not valid. Expected: a mail address'],
-    ['a line break in an address', { ...sound, persons: [{ ...anna, ways: [{ way: 'mail', to: 'a@b.fr\r\nBcc: c@d.fr' }] }] }, 'persons[0].ways[0].to:'],
-    ['a way that there is not', { ...sound, persons: [{ ...anna, ways: [{ way: 'sms' }] }] }, 'persons[0].ways[0].way: way "sms" does not exist'],
+    [
+      'a list of addresses',
+      { ...sound, persons: [{ ...anna, ways: [{ way: 'mail', to: 'a@b.fr, c@d.fr' }] }] },
+      'persons[0].ways[0].to: "a@b.fr, c@d.fr" is not valid. Expected: a mail address',
+    ],
+    [
+      'a line break in an address',
+      { ...sound, persons: [{ ...anna, ways: [{ way: 'mail', to: 'a@b.fr\r\nBcc: c@d.fr' }] }] },
+      'persons[0].ways[0].to:',
+    ],
+    [
+      'a way that there is not',
+      { ...sound, persons: [{ ...anna, ways: [{ way: 'sms' }] }] },
+      'persons[0].ways[0].way: way "sms" does not exist',
+    ],
     ['no address', { ...sound, persons: [{ ...anna, ways: [{ way: 'mail' }] }] }, 'persons[0].ways[0].to: is missing'],
-    ['a person that there is not', { ...sound, rules: [{ steps: [{ who: 'Paul' }] }] }, 'rules[0].steps[0].who: person "Paul" does not exist'],
-    ['a roster that there is not', { ...sound, rules: [{ steps: [{ who: 'roster:main' }] }] }, 'rules[0].steps[0].who: roster "roster:main" does not exist'],
+    [
+      'a person that there is not',
+      { ...sound, rules: [{ steps: [{ who: 'Paul' }] }] },
+      'rules[0].steps[0].who: person "Paul" does not exist',
+    ],
+    [
+      'a roster that there is not',
+      { ...sound, rules: [{ steps: [{ who: 'roster:main' }] }] },
+      'rules[0].steps[0].who: roster "roster:main" does not exist',
+    ],
     ['no step', { ...sound, rules: [{ steps: [] }] }, 'rules[0].steps: is missing'],
-    ['a wait of half a second', { ...sound, rules: [{ steps: [{ who: 'Anna', waitS: 0.5 }] }] }, 'rules[0].steps[0].waitS: 0.5 is not a whole number'],
-    ['a time', { ...sound, quiet: [{ from: '25:00', to: '06:00' }] }, 'quiet[0].from: "25:00" is not valid. Expected: a time such as 17:30'],
-    ['a login in the open', { version: 1, ways: [{ ...mail, security: 'none', user: 'u', secret: 'smtp' }] }, 'ways[0].security: "none" would send a password unencrypted'],
-    ['a token in the open', { version: 1, ways: [{ id: 'hook', kind: 'webhook', url: 'http://chat.town/x', bearer: 'token' }] }, 'ways[0].url: "http://chat.town/x" would send a password unencrypted'],
-    ['a login in an address', { version: 1, ways: [{ id: 'hook', kind: 'webhook', url: 'https://u:p@chat.town/' }] }, 'ways[0].url:'],
-    ['a file as an address', { version: 1, ways: [{ id: 'hook', kind: 'webhook', url: 'file:///etc/passwd' }] }, 'ways[0].url:'],
-    ['neither gateway nor folder', { version: 1, ways: [{ id: 'sms', kind: 'sms' }] }, 'ways[0].url: expected: url or folder'],
-    ['a page of nobody', { version: 1, ways: [{ id: 'page', kind: 'page' }], persons: [{ id: 'Gate', ways: [{ way: 'page' }] }] }, 'persons[0].login: is missing'],
-    ['two weeks from no Monday', { ...sound, roster: [{ id: 'main', from: '2026-12-01', weeks: [week(), week()] }] }, 'roster[0].from: "2026-12-01" is not valid. Expected: a Monday'],
-    ['a week of six days', { ...sound, roster: [{ id: 'main', weeks: [[[], [], [], [], [], []]] }] }, 'roster[0].weeks[0]: is missing. Expected: 7 of them'],
-    ['somebody unknown on call', { ...sound, roster: [{ id: 'main', weeks: [week({ time: '08:00', person: 'Paul' })] }] }, 'roster[0].weeks[0][0][0].person: person "Paul" does not exist'],
-    ['two exceptions on a day', { ...sound, roster: [{ id: 'main', weeks: [week()], exceptions: [{ name: 'A', from: '2026-12-24', duties: [] }, { name: 'B', from: '12-24', duties: [] }] }] }, 'roster[0].exceptions[1]: meets exception "A" on one day'],
-    ['a swap backwards', { ...sound, roster: [{ id: 'main', weeks: [week()], swaps: [{ from: '2026-12-02T08:00', to: '2026-12-01T08:00', instead: 'Anna', person: 'Anna' }] }] }, 'roster[0].swaps[0].to: the end, "2026-12-01T08:00", is not after the start'],
+    [
+      'a wait of half a second',
+      { ...sound, rules: [{ steps: [{ who: 'Anna', waitS: 0.5 }] }] },
+      'rules[0].steps[0].waitS: 0.5 is not a whole number',
+    ],
+    [
+      'a time',
+      { ...sound, quiet: [{ from: '25:00', to: '06:00' }] },
+      'quiet[0].from: "25:00" is not valid. Expected: a time such as 17:30',
+    ],
+    [
+      'a login in the open',
+      { version: 1, ways: [{ ...mail, security: 'none', user: 'u', secret: 'smtp' }] },
+      'ways[0].security: "none" would send a password unencrypted',
+    ],
+    [
+      'a token in the open',
+      { version: 1, ways: [{ id: 'hook', kind: 'webhook', url: 'http://chat.town/x', bearer: 'token' }] },
+      'ways[0].url: "http://chat.town/x" would send a password unencrypted',
+    ],
+    [
+      'a login in an address',
+      { version: 1, ways: [{ id: 'hook', kind: 'webhook', url: 'https://u:p@chat.town/' }] },
+      'ways[0].url:',
+    ],
+    [
+      'a file as an address',
+      { version: 1, ways: [{ id: 'hook', kind: 'webhook', url: 'file:///etc/passwd' }] },
+      'ways[0].url:',
+    ],
+    [
+      'neither gateway nor folder',
+      { version: 1, ways: [{ id: 'sms', kind: 'sms' }] },
+      'ways[0].url: expected: url or folder',
+    ],
+    [
+      'a page of nobody',
+      { version: 1, ways: [{ id: 'page', kind: 'page' }], persons: [{ id: 'Gate', ways: [{ way: 'page' }] }] },
+      'persons[0].login: is missing',
+    ],
+    [
+      'two weeks from no Monday',
+      { ...sound, roster: [{ id: 'main', from: '2026-12-01', weeks: [week(), week()] }] },
+      'roster[0].from: "2026-12-01" is not valid. Expected: a Monday',
+    ],
+    [
+      'a week of six days',
+      { ...sound, roster: [{ id: 'main', weeks: [[[], [], [], [], [], []]] }] },
+      'roster[0].weeks[0]: is missing. Expected: 7 of them',
+    ],
+    [
+      'somebody unknown on call',
+      { ...sound, roster: [{ id: 'main', weeks: [week({ time: '08:00', person: 'Paul' })] }] },
+      'roster[0].weeks[0][0][0].person: person "Paul" does not exist',
+    ],
+    [
+      'two exceptions on a day',
+      {
+        ...sound,
+        roster: [
+          {
+            id: 'main',
+            weeks: [week()],
+            exceptions: [
+              { name: 'A', from: '2026-12-24', duties: [] },
+              { name: 'B', from: '12-24', duties: [] },
+            ],
+          },
+        ],
+      },
+      'roster[0].exceptions[1]: meets exception "A" on one day',
+    ],
+    [
+      'a swap backwards',
+      {
+        ...sound,
+        roster: [
+          {
+            id: 'main',
+            weeks: [week()],
+            swaps: [{ from: '2026-12-02T08:00', to: '2026-12-01T08:00', instead: 'Anna', person: 'Anna' }],
+          },
+        ],
+      },
+      'roster[0].swaps[0].to: the end, "2026-12-01T08:00", is not after the start',
+    ],
   ])('%s', (_, document, words) => {
     const faults = faultsOf(document);
     expect(faults[0]).toContain(words);
@@ -76,14 +173,24 @@ test('a name that means something else, and one that can’t be seen, is none', 
 });
 
 test('rosters alone are read for the persons of the document', () => {
-  const read = readDocument(JSON.stringify({ ...sound, rules: [{ steps: [{ who: 'roster:main' }] }], roster: [{ id: 'main', weeks: [week()] }] }));
+  const read = readDocument(
+    JSON.stringify({
+      ...sound,
+      rules: [{ steps: [{ who: 'roster:main' }] }],
+      roster: [{ id: 'main', weeks: [week()] }],
+    }),
+  );
   if ('faults' in read) throw new Error(JSON.stringify(read.faults));
   const rosters = (value: unknown) => {
     const outcome = readRosters(JSON.stringify(value), read.document);
     return 'faults' in outcome ? outcome.faults.map(({ path, code }) => `${path} ${code}`) : outcome.document.length;
   };
   expect(rosters([{ id: 'main', weeks: [week({ time: '08:00', person: 'Anna' })] }])).toBe(1);
-  expect(rosters([{ id: 'main', weeks: [week({ time: '08:00', person: 'Paul' })] }])).toEqual(['roster[0].weeks[0][0][0].person unknownPerson']);
+  expect(rosters([{ id: 'main', weeks: [week({ time: '08:00', person: 'Paul' })] }])).toEqual([
+    'roster[0].weeks[0][0][0].person unknownPerson',
+  ]);
   expect(rosters([])).toEqual(['rules[0].steps[0].who unknownRoster']);
-  expect(rosters([{ id: 'main', weeks: 'none' }])).toEqual(['roster[0].weeks notList', 'rules[0].steps[0].who unknownRoster'].slice(0, 1));
+  expect(rosters([{ id: 'main', weeks: 'none' }])).toEqual(
+    ['roster[0].weeks notList', 'rules[0].steps[0].who unknownRoster'].slice(0, 1),
+  );
 });

@@ -14,10 +14,14 @@ export function readDocument(json: string): ReadDocument<MessageDocument> {
 
 /** The same of the rosters alone, whose persons are those of a document. */
 export function readRosters(json: string, document: MessageDocument): ReadDocument<readonly Roster[]> {
-  return read(json, { ...rostersSchema, read: (value, _, faults) => rostersSchema.read(value, 'roster', faults) }, (rosters, faults) => {
-    checkRosters({ ...document, roster: rosters }, faults);
-    checkWho({ ...document, roster: rosters }, faults);
-  });
+  return read(
+    json,
+    { ...rostersSchema, read: (value, _, faults) => rostersSchema.read(value, 'roster', faults) },
+    (rosters, faults) => {
+      checkRosters({ ...document, roster: rosters }, faults);
+      checkWho({ ...document, roster: rosters }, faults);
+    },
+  );
 }
 
 /** As it is exported: with all that is at its default left in, so that it can be read without this page. */
@@ -40,8 +44,16 @@ function read<T>(json: string, shape: Shape<T>, check: (document: T, faults: Doc
 
 function checkDocument(document: MessageDocument, faults: DocumentFaults): void {
   const { ways, persons } = document;
-  checkUnique(ways.map(({ id }) => id), (i) => `ways[${i}].id`, faults);
-  checkUnique(persons.map(({ id }) => id), (i) => `persons[${i}].id`, faults);
+  checkUnique(
+    ways.map(({ id }) => id),
+    (i) => `ways[${i}].id`,
+    faults,
+  );
+  checkUnique(
+    persons.map(({ id }) => id),
+    (i) => `persons[${i}].id`,
+    faults,
+  );
   for (const [i, way] of ways.entries()) checkWay(way, `ways[${i}]`, faults);
   checkPersons(document, faults);
   checkRosters(document, faults);
@@ -56,8 +68,10 @@ function checkUnique(ids: readonly string[], pathOf: (index: number) => string, 
 function checkWay(way: Way, path: string, faults: DocumentFaults): void {
   if (way.kind === 'smtp') {
     const isOpen = way.security === 'none' && way.user !== undefined;
-    if (isOpen && !isLoopback(way.host)) faults.add(`${path}.security`, 'insecure', { value: 'none', expected: 'starttls, tls' });
-    if ((way.user === undefined) !== (way.secret === undefined)) faults.add(`${path}.secret`, 'oneOfBoth', { expected: 'user, secret' });
+    if (isOpen && !isLoopback(way.host))
+      faults.add(`${path}.security`, 'insecure', { value: 'none', expected: 'starttls, tls' });
+    if ((way.user === undefined) !== (way.secret === undefined))
+      faults.add(`${path}.secret`, 'oneOfBoth', { expected: 'user, secret' });
   }
   if (way.kind === 'sms' && (way.url === undefined) === (way.folder === undefined)) {
     faults.add(`${path}.url`, 'oneOfBoth', { expected: 'url or folder' });
@@ -65,8 +79,10 @@ function checkWay(way: Way, path: string, faults: DocumentFaults): void {
   if ((way.kind === 'webhook' || way.kind === 'sms') && way.url !== undefined) {
     const { host = '', isHttps = false } = serverOf(way.url) ?? {};
     const hasSecret = way.bearer !== undefined || way.url.includes('{secret}');
-    if (hasSecret && !isHttps && !isLoopback(host)) faults.add(`${path}.url`, 'insecure', { value: way.url, expected: 'https' });
-    if (way.url.includes('{secret}') && way.secret === undefined) faults.add(`${path}.secret`, 'missing', { expected: 'the name of a secret' });
+    if (hasSecret && !isHttps && !isLoopback(host))
+      faults.add(`${path}.url`, 'insecure', { value: way.url, expected: 'https' });
+    if (way.url.includes('{secret}') && way.secret === undefined)
+      faults.add(`${path}.secret`, 'missing', { expected: 'the name of a secret' });
   }
 }
 
@@ -75,7 +91,9 @@ function isLoopback(host: string): boolean {
 }
 
 /** What a way needs to know of the person, by its kind. */
-const addressChecks: Partial<Record<Way['kind'], { readonly isValid: (to: string) => boolean; readonly expected: string }>> = {
+const addressChecks: Partial<
+  Record<Way['kind'], { readonly isValid: (to: string) => boolean; readonly expected: string }>
+> = {
   smtp: { isValid: isMailAddress, expected: 'a mail address' },
   sms: { isValid: isPhoneNumber, expected: 'a phone number such as +33612345678' },
 };
@@ -87,9 +105,11 @@ function checkPersons({ persons, ways }: MessageDocument, faults: DocumentFaults
       const way = ways.find((one) => one.id === id);
       const check = way && addressChecks[way.kind];
       if (!way) faults.add(`${path}.way`, 'unknownWay', { value: id });
-      else if (way.kind === 'page' && person.login === undefined) faults.add(`persons[${i}].login`, 'loginMissing', { value: id });
+      else if (way.kind === 'page' && person.login === undefined)
+        faults.add(`persons[${i}].login`, 'loginMissing', { value: id });
       else if (check && to === undefined) faults.add(`${path}.to`, 'addressMissing', { expected: check.expected });
-      else if (check && to !== undefined && !check.isValid(to)) faults.add(`${path}.to`, 'badText', { value: to, expected: check.expected });
+      else if (check && to !== undefined && !check.isValid(to))
+        faults.add(`${path}.to`, 'badText', { value: to, expected: check.expected });
     }
   }
 }
@@ -97,8 +117,10 @@ function checkPersons({ persons, ways }: MessageDocument, faults: DocumentFaults
 function checkWho({ persons, roster, rules, test, signOfLife }: MessageDocument, faults: DocumentFaults): void {
   const check = (written: string, path: string) => {
     const who = whoOf(written);
-    if (who.kind === 'person' && !persons.some(({ id }) => id === who.person)) faults.add(path, 'unknownPerson', { value: written });
-    if (who.kind === 'roster' && !roster.some(({ id }) => id === who.roster)) faults.add(path, 'unknownRoster', { value: written });
+    if (who.kind === 'person' && !persons.some(({ id }) => id === who.person))
+      faults.add(path, 'unknownPerson', { value: written });
+    if (who.kind === 'roster' && !roster.some(({ id }) => id === who.roster))
+      faults.add(path, 'unknownRoster', { value: written });
   };
   for (const [i, { steps }] of rules.entries()) {
     for (const [j, { who }] of steps.entries()) check(who, `rules[${i}].steps[${j}].who`);
@@ -108,7 +130,11 @@ function checkWho({ persons, roster, rules, test, signOfLife }: MessageDocument,
 }
 
 function checkRosters({ roster, persons }: MessageDocument, faults: DocumentFaults): void {
-  checkUnique(roster.map(({ id }) => id), (i) => `roster[${i}].id`, faults);
+  checkUnique(
+    roster.map(({ id }) => id),
+    (i) => `roster[${i}].id`,
+    faults,
+  );
   const known = new Set(persons.map(({ id }) => id));
   const checkPerson = (person: string | null, path: string) => {
     if (person !== null && !known.has(person)) faults.add(path, 'unknownPerson', { value: person });
@@ -116,10 +142,15 @@ function checkRosters({ roster, persons }: MessageDocument, faults: DocumentFaul
   for (const [i, one] of roster.entries()) {
     const path = `roster[${i}]`;
     const checkDay = (duties: Roster['weeks'][number][number], at: string) => {
-      checkUnique(duties.map(({ time }) => time), (k) => `${at}[${k}].time`, faults);
+      checkUnique(
+        duties.map(({ time }) => time),
+        (k) => `${at}[${k}].time`,
+        faults,
+      );
       for (const [k, { person }] of duties.entries()) checkPerson(person, `${at}[${k}].person`);
     };
-    for (const [w, week] of one.weeks.entries()) for (const [d, duties] of week.entries()) checkDay(duties, `${path}.weeks[${w}][${d}]`);
+    for (const [w, week] of one.weeks.entries())
+      for (const [d, duties] of week.entries()) checkDay(duties, `${path}.weeks[${w}][${d}]`);
     checkFirstWeek(one, path, faults);
     checkExceptions(one, path, checkDay, faults);
     for (const [s, swap] of one.swaps.entries()) {
@@ -133,8 +164,10 @@ function checkRosters({ roster, persons }: MessageDocument, faults: DocumentFaul
 
 function checkFirstWeek({ weeks, from }: Roster, path: string, faults: DocumentFaults): void {
   const first = from === undefined ? undefined : dayOf(from);
-  if (first === undefined && weeks.length > 1) faults.add(`${path}.from`, 'missing', { expected: 'the Monday of the first week' });
-  if (first !== undefined && weekdayOf(first) !== 0) faults.add(`${path}.from`, 'badText', { value: from, expected: 'a Monday' });
+  if (first === undefined && weeks.length > 1)
+    faults.add(`${path}.from`, 'missing', { expected: 'the Monday of the first week' });
+  if (first !== undefined && weekdayOf(first) !== 0)
+    faults.add(`${path}.from`, 'badText', { value: from, expected: 'a Monday' });
 }
 
 function checkExceptions(
@@ -144,18 +177,28 @@ function checkExceptions(
   faults: DocumentFaults,
 ): void {
   const { exceptions } = roster;
-  checkUnique(exceptions.map(({ name }) => name), (i) => `${path}.exceptions[${i}].name`, faults);
+  checkUnique(
+    exceptions.map(({ name }) => name),
+    (i) => `${path}.exceptions[${i}].name`,
+    faults,
+  );
   const before = faults.list.length;
   for (const [i, { from, to = from, weekday, duties }] of exceptions.entries()) {
     const at = `${path}.exceptions[${i}]`;
-    if ((from === undefined) === (weekday === undefined)) faults.add(at, 'oneOfBoth', { expected: 'from (and to), or weekday' });
+    if ((from === undefined) === (weekday === undefined))
+      faults.add(at, 'oneOfBoth', { expected: 'from (and to), or weekday' });
     const [first, last] = [dayOf(from ?? ''), dayOf(to ?? '')];
-    if ((first === undefined) !== (last === undefined)) faults.add(`${at}.to`, 'badText', { value: to, expected: 'a year in both dates or in neither' });
-    if (first !== undefined && last !== undefined && last < first) faults.add(`${at}.to`, 'endsBeforeItBegins', { value: to });
+    if ((first === undefined) !== (last === undefined))
+      faults.add(`${at}.to`, 'badText', { value: to, expected: 'a year in both dates or in neither' });
+    if (first !== undefined && last !== undefined && last < first)
+      faults.add(`${at}.to`, 'endsBeforeItBegins', { value: to });
     checkDay(duties, `${at}.duties`);
   }
   if (faults.list.length > before) return;
   for (const { exception = 0, other, date } of conflictsOf(exceptionsOf(roster, new Map()))) {
-    faults.add(`${path}.exceptions[${exception}]`, 'sameDay', { value: other, expected: `another priority on ${date}` });
+    faults.add(`${path}.exceptions[${exception}]`, 'sameDay', {
+      value: other,
+      expected: `another priority on ${date}`,
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { emptyProgramme, type Exception, type Programme, type Switch, weekdays } from '../programme/programme.ts';
+import { type Exception, emptyProgramme, type Programme, type Switch, weekdays } from '../programme/programme.ts';
 import type { Roster } from './messageDocument.ts';
 
 /** Nobody is on call. */

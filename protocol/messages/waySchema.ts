@@ -1,4 +1,15 @@
-import { choice, constants, object, optional, type Shape, text, type ValueOf, variants, whole, withDefault } from './jsonShape.ts';
+import {
+  choice,
+  constants,
+  object,
+  optional,
+  type Shape,
+  text,
+  type ValueOf,
+  variants,
+  whole,
+  withDefault,
+} from './jsonShape.ts';
 
 /** What a way, a roster or a secret is called: it stands in paths and file names. */
 export const identifier = text(40, 'letters, digits, - and _', (word) => /^[\w-]+$/.test(word));
@@ -29,7 +40,9 @@ const host = text(253, 'a host name or address', (name) => /^[\w.:-]+$/.test(nam
 /** Host of an http or https address, and whether it is the latter; undefined: it is none, or holds a login. */
 export function serverOf(url: string): { readonly host: string; readonly isHttps: boolean } | undefined {
   const match = /^(https?):\/\/([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?([/?]\S*)?$/i.exec(url);
-  return match?.[2] === undefined ? undefined : { host: match[2].toLowerCase(), isHttps: match[1]?.toLowerCase() === 'https' };
+  return match?.[2] === undefined
+    ? undefined
+    : { host: match[2].toLowerCase(), isHttps: match[1]?.toLowerCase() === 'https' };
 }
 
 /** An address of a server; `{…}` is replaced when it is called. */

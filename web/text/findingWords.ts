@@ -81,7 +81,8 @@ export const findingWords: {
   rangeMissing: ({ field }) => msg`${field} requires a normal range: RangeMin or RangeMax.`,
   onlyOfNumbers: ({ field }) => msg`${field} is only valid for numeric points.`,
   onlyOfCounters: ({ field }) => msg`${field} is only valid for counters (IsCounter).`,
-  hornNoOutput: ({ field }) => msg`${field} is only valid for a logic point with EditingKind Output and CommandKind set.`,
+  hornNoOutput: ({ field }) =>
+    msg`${field} is only valid for a logic point with EditingKind Output and CommandKind set.`,
   onlyOfPulse: ({ field }) => msg`${field} is only valid for CommandKind pulse.`,
   unknownModePoint: unknownPoint,
   unknownLimitPoint: unknownPoint,

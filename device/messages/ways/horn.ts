@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CommandOutcome } from '../../../protocol/command.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { HornWrite } from '../../points/writer.ts';
-import { failed, type SendOutcome, type Sender, sent } from './sender.ts';
+import { failed, type Sender, type SendOutcome, sent } from './sender.ts';
 
 /** How a horn of the running station is reached. */
 export interface HornField {

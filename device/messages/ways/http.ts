@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { WayOf } from '../../../protocol/messages/waySchema.ts';
 import { call } from './httpRequest.ts';
-import { type Envelope, failed, type SendOutcome, type Sender } from './sender.ts';
+import { type Envelope, failed, type Sender, type SendOutcome } from './sender.ts';
 
 type HttpWay = (WayOf<'webhook'> | WayOf<'sms'>) & { readonly url: string };
 
@@ -31,7 +31,12 @@ async function post(
   const values: Readonly<Record<string, string>> = { id: row.uid, to, text, secret: key ?? '' };
   const url = way.url.replace(/\{(id|to|text|secret)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const body = way.method === 'GET' ? undefined : JSON.stringify(fields);
-  const signature = key === undefined ? undefined : createHmac('sha256', key).update(body ?? '').digest('hex');
+  const signature =
+    key === undefined
+      ? undefined
+      : createHmac('sha256', key)
+          .update(body ?? '')
+          .digest('hex');
   return call({
     url: new URL(url),
     method: way.method,

@@ -35,7 +35,11 @@ export const sent: SendOutcome = { isSent: true };
 
 export function failed(
   fault: MessageFault,
-  { detail, isOfWay = true, isFinal = false }: { readonly detail?: string | undefined; readonly isOfWay?: boolean; readonly isFinal?: boolean } = {},
+  {
+    detail,
+    isOfWay = true,
+    isFinal = false,
+  }: { readonly detail?: string | undefined; readonly isOfWay?: boolean; readonly isFinal?: boolean } = {},
 ): SendOutcome {
   return { isSent: false, fault, detail, isOfWay, isFinal };
 }

@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sendByGateway } from './http.ts';
-import { failed, type SendOutcome, type Sender, sent } from './sender.ts';
+import { failed, type Sender, type SendOutcome, sent } from './sender.ts';
 
 export const sendSms: Sender<'sms'> = async (way, envelope) => {
   const { url, folder } = way;

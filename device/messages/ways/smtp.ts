@@ -1,10 +1,15 @@
 import { Socket } from 'node:net';
 import type { MessageFault } from '../../../protocol/messages/message.ts';
 import type { WayOf } from '../../../protocol/messages/waySchema.ts';
-import { failed, faultOfCode, type SendOutcome, type Sender, sent } from './sender.ts';
+import { failed, faultOfCode, type Sender, type SendOutcome, sent } from './sender.ts';
 
 /** A server that takes longer is given up, ms: to be connected to, to greet, and to answer. */
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 } as const;
+const timeouts = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 10_000,
+} as const;
 
 /** Of nodemailer's errors, those that say more than the code of the connection. */
 const faults: Readonly<Record<string, MessageFault>> = {
@@ -57,7 +62,11 @@ export const sendMail: Sender<'smtp'> = async (way, envelope) => {
 };
 
 /** Loaded when there is a way that needs it: most stations send no mail. */
-async function transportOf({ host, port, security, user, ca }: WayOf<'smtp'>, pass: string | undefined, socket: Socket) {
+async function transportOf(
+  { host, port, security, user, ca }: WayOf<'smtp'>,
+  pass: string | undefined,
+  socket: Socket,
+) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     host,
@@ -84,4 +93,3 @@ function outcomeOf({ code = '', originalCode, responseCode }: MailError): SendOu
   const detail = responseCode === undefined ? originalCode : String(responseCode);
   return failed(fault, { detail, isOfWay: !isOfMessage, isFinal });
 }
-

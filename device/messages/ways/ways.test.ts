@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import selfsigned from 'selfsigned';
@@ -11,11 +11,16 @@ import type { OutboxRow } from '../outboxRow.ts';
 import { hasMailServer, headerOf, startHttpReceiver, TestMailServer } from '../testReceivers.ts';
 import { sendWebhook } from './http.ts';
 import type { Envelope } from './sender.ts';
-import { sendMail } from './smtp.ts';
 import { sendSms } from './sms.ts';
+import { sendMail } from './smtp.ts';
 
 const row = { id: 1, uid: 'f00d', kind: 'alarms', person: 'Paul', time: Date.UTC(2026, 10, 25) } as OutboxRow;
-const message = { subject: 'Pump 1 tripped', text: 'Pump 1 tripped\n', sms: 'Pump 1: déclenchée', fields: { id: 'f00d', kind: 'alarms' } };
+const message = {
+  subject: 'Pump 1 tripped',
+  text: 'Pump 1 tripped\n',
+  sms: 'Pump 1: déclenchée',
+  fields: { id: 'f00d', kind: 'alarms' },
+};
 const secrets: Readonly<Record<string, string>> = { key: 'hush', token: 'very secret', smtp: 'pass word' };
 const envelope = (more: Partial<Envelope> = {}): Envelope => ({
   row,
@@ -72,12 +77,22 @@ describe.skipIf(!hasMailServer)('a mail', () => {
   test('goes with a login over TLS to a server whose authority is known, and to no other', async () => {
     server = await TestMailServer.start({ ...withTls(), login: ['vigie', 'pass word'] });
     const way = smtpWay(server.port, { security: 'starttls', user: 'vigie', secret: 'smtp' });
-    expect(await sendMail(way, envelope())).toMatchObject({ isSent: false, fault: 'badCertificate', isOfWay: true, isFinal: false });
+    expect(await sendMail(way, envelope())).toMatchObject({
+      isSent: false,
+      fault: 'badCertificate',
+      isOfWay: true,
+      isFinal: false,
+    });
     expect(server.mails).toEqual([]);
     expect(await sendMail({ ...way, ca: certificate.cert }, envelope())).toEqual({ isSent: true });
     await expect.poll(() => server.mails).toMatchObject([{ isTls: true }]);
-    expect(await sendMail({ ...way, ca: certificate.cert, secret: 'key' }, envelope())).toMatchObject({ fault: 'loginRefused', detail: '535' });
-    expect(await sendMail({ ...way, ca: certificate.cert, secret: 'none' }, envelope())).toMatchObject({ fault: 'secretMissing' });
+    expect(await sendMail({ ...way, ca: certificate.cert, secret: 'key' }, envelope())).toMatchObject({
+      fault: 'loginRefused',
+      detail: '535',
+    });
+    expect(await sendMail({ ...way, ca: certificate.cert, secret: 'none' }, envelope())).toMatchObject({
+      fault: 'secretMissing',
+    });
   });
 
   test('does not go in the open to a server without TLS where it should be', async () => {
@@ -124,7 +139,11 @@ describe('a server that is none', () => {
 
   test('hangs up', async () => {
     const port = await listen((socket) => socket.destroy());
-    expect(await sendMail(smtpWay(port), envelope())).toMatchObject({ isSent: false, fault: 'unreachable', isOfWay: true });
+    expect(await sendMail(smtpWay(port), envelope())).toMatchObject({
+      isSent: false,
+      fault: 'unreachable',
+      isOfWay: true,
+    });
   });
 
   test('is not there', async () => {
@@ -171,10 +190,21 @@ describe('a webhook', () => {
 
   test('is signed, and has the same id in its header and its body', async () => {
     status = 200;
-    const way = hook(`${receiver.url}/room`, { secret: 'key', bearer: 'token', fields: { topic: 'pumps', priority: 5 } });
+    const way = hook(`${receiver.url}/room`, {
+      secret: 'key',
+      bearer: 'token',
+      fields: { topic: 'pumps', priority: 5 },
+    });
     expect(await sendWebhook(way, envelope())).toEqual({ isSent: true });
     const { body = '', headers = {} } = last() ?? {};
-    expect(JSON.parse(body)).toEqual({ id: 'f00d', kind: 'alarms', to: 'paul@town.example', message: 'Pump 1 tripped\n', topic: 'pumps', priority: 5 });
+    expect(JSON.parse(body)).toEqual({
+      id: 'f00d',
+      kind: 'alarms',
+      to: 'paul@town.example',
+      message: 'Pump 1 tripped\n',
+      topic: 'pumps',
+      priority: 5,
+    });
     expect(headers).toMatchObject({ 'vigie-id': 'f00d', authorization: 'Bearer very secret' });
     expect(headers['vigie-signature']).toBe(`sha256=${createHmac('sha256', 'hush').update(body).digest('hex')}`);
   });
@@ -182,7 +212,10 @@ describe('a webhook', () => {
   test('goes by the method, the address and the fields that ntfy, Gotify and Matrix want', async () => {
     status = 200;
     const room = `${receiver.url}/_matrix/client/v3/rooms/{to}/send/m.room.message/{id}`;
-    await sendWebhook(hook(room, { method: 'PUT', textField: 'body', fields: { msgtype: 'm.text' } }), envelope({ to: '!r:town' }));
+    await sendWebhook(
+      hook(room, { method: 'PUT', textField: 'body', fields: { msgtype: 'm.text' } }),
+      envelope({ to: '!r:town' }),
+    );
     expect(last()).toMatchObject({ method: 'PUT', url: '/_matrix/client/v3/rooms/!r%3Atown/send/m.room.message/f00d' });
     expect(JSON.parse(last()?.body ?? '')).toMatchObject({ msgtype: 'm.text', body: 'Pump 1 tripped\n' });
   });
@@ -197,12 +230,20 @@ describe('a webhook', () => {
   ])('that is answered with %i is not sent, and no redirect is followed', async (code, expected) => {
     status = code;
     const before = receiver.received.length;
-    expect(await sendWebhook(hook(receiver.url), envelope())).toMatchObject({ isSent: false, detail: String(code), isOfWay: true, ...expected });
+    expect(await sendWebhook(hook(receiver.url), envelope())).toMatchObject({
+      isSent: false,
+      detail: String(code),
+      isOfWay: true,
+      ...expected,
+    });
     expect(receiver.received).toHaveLength(before + 1);
   });
 
   test('without its secret is not sent', async () => {
-    expect(await sendWebhook(hook(receiver.url, { bearer: 'none' }), envelope())).toMatchObject({ fault: 'secretMissing', detail: 'none' });
+    expect(await sendWebhook(hook(receiver.url, { bearer: 'none' }), envelope())).toMatchObject({
+      fault: 'secretMissing',
+      detail: 'none',
+    });
   });
 });
 
@@ -225,7 +266,8 @@ describe('a text message', () => {
 
   test('is a file of gammu-smsd, whole, under the same name at every try', async () => {
     const outbox = mkdtempSync(join(folder, 'gammu-'));
-    for (let i = 0; i < 2; i++) expect(await sendSms(way({ folder: outbox }), envelope({ to }))).toEqual({ isSent: true });
+    for (let i = 0; i < 2; i++)
+      expect(await sendSms(way({ folder: outbox }), envelope({ to }))).toEqual({ isSent: true });
     expect(readdirSync(outbox)).toEqual(['OUTA_+33600000001_f00d.txt']);
     const file = join(outbox, 'OUTA_+33600000001_f00d.txt');
     expect(readFileSync(file, 'utf16le')).toBe('\ufeffPump 1: déclenchée');
@@ -233,14 +275,21 @@ describe('a text message', () => {
   });
 
   test('that can’t be written is told with its code', async () => {
-    expect(await sendSms(way({ folder: join(folder, 'gone') }), envelope({ to }))).toMatchObject({ fault: 'notWritten', detail: 'ENOENT' });
+    expect(await sendSms(way({ folder: join(folder, 'gone') }), envelope({ to }))).toMatchObject({
+      fault: 'notWritten',
+      detail: 'ENOENT',
+    });
   });
 
   test('goes to a gateway, whose secret stands in no log', async () => {
     const receiver = await startHttpReceiver(() => 200);
     const url = `${receiver.url}/send?key={secret}&to={to}&text={text}`;
     await sendSms(way({ url, method: 'GET', secret: 'key' }), envelope({ to }));
-    expect(receiver.received[0]).toMatchObject({ method: 'GET', body: '', url: '/send?key=hush&to=%2B33600000001&text=Pump%201%3A%20d%C3%A9clench%C3%A9e' });
+    expect(receiver.received[0]).toMatchObject({
+      method: 'GET',
+      body: '',
+      url: '/send?key=hush&to=%2B33600000001&text=Pump%201%3A%20d%C3%A9clench%C3%A9e',
+    });
     await receiver.stop();
   });
 });

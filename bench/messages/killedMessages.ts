@@ -1,0 +1,124 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { definition, point } from '../../device/alarms/testAlarms.ts';
+import { Events } from '../../device/events/events.ts';
+import type { OutboxRow } from '../../device/messages/outboxRow.ts';
+import { startMessages } from '../../device/messages/testMessages.ts';
+import { DataFolder } from '../../device/store/dataFolder.ts';
+import { outbox } from '../../device/store/outbox.ts';
+import { tempFolder } from '../machine/folder.ts';
+
+export interface KilledMessages {
+  readonly kills: number;
+  readonly alarms: number;
+  /** Requests that the receiver got, and those of them that it had got before. */
+  readonly received: number;
+  readonly repeated: number;
+  /** Alarms that nobody was called for, messages that are sent and never came, and those that wait still; none is allowed. */
+  readonly notCalled: number;
+  readonly lost: number;
+  readonly waiting: number;
+  /** Requests that the outbox knows nothing of; none is allowed. */
+  readonly unknown: number;
+}
+
+const definitions = 20;
+const [low, high] = [1, 9];
+
+/** Kills (SIGKILL) a process that calls people, at random moments, and compares what came with what its outbox says. */
+export async function killedMessages(kills: number): Promise<KilledMessages> {
+  await using folder = await tempFolder();
+  const received: string[] = [];
+  const receiver = createServer((request, response) => {
+    received.push(String(request.headers['vigie-id']));
+    request.resume();
+    // Often it is killed between its request and the answer.
+    setTimeout(() => response.writeHead(204).end(), Math.random() * 20);
+  });
+  receiver.listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const address = receiver.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  for (let i = 0; i < kills; i++) await killOne(folder.path, port);
+  await run(folder.path, port, 'rest');
+  receiver.close();
+  receiver.closeAllConnections();
+  return { kills, ...(await compare(folder.path, received)) };
+}
+
+/** Kills it while it raises alarms and sends messages. */
+async function killOne(folder: string, port: number): Promise<void> {
+  const process = fork(import.meta.filename, [folder, String(port)]);
+  await once(process, 'message');
+  await delay(Math.random() * 400);
+  process.kill('SIGKILL');
+  await once(process, 'close');
+}
+
+async function run(folder: string, port: number, word: string): Promise<void> {
+  const process = fork(import.meta.filename, [folder, String(port), word]);
+  await once(process, 'close');
+}
+
+async function compare(folder: string, received: readonly string[]): Promise<Omit<KilledMessages, 'kills'>> {
+  const data = new DataFolder(folder);
+  const log = new Events({ db: data.events });
+  outbox(data.db, log).move();
+  const raised = data.events
+    .prepare<[], { occurrence: number }>(
+      `SELECT json_extract(fields, '$.occurrence') AS occurrence FROM event WHERE kind = 'alarmRaised'`,
+    )
+    .all();
+  const rows = data.db
+    .prepare<[], { message: string }>('SELECT message FROM message')
+    .all()
+    .map(({ message }) => JSON.parse(message) as OutboxRow);
+  const called = new Set(rows.flatMap(({ calls }) => calls));
+  const uids = new Set(received);
+  const known = new Set(rows.map(({ uid }) => uid));
+  await data.close();
+  return {
+    alarms: raised.length,
+    received: received.length,
+    repeated: received.length - uids.size,
+    notCalled: raised.filter(({ occurrence }) => !called.has(occurrence)).length,
+    lost: rows.filter(({ state, uid }) => state === 'sent' && !uids.has(uid)).length,
+    waiting: rows.filter(({ state }) => state === 'queued').length,
+    unknown: [...uids].filter((uid) => !known.has(uid)).length,
+  };
+}
+
+/** The process that is killed: each alarm comes, somebody is called, and acknowledges; `rest`: it sends what waits. */
+async function callForever(folder: string, port: string, isRest: boolean): Promise<void> {
+  const data = new DataFolder(folder);
+  const points = Array.from({ length: definitions }, (_, i) => point(`P${i}`, { infoNumber: i + 1 }));
+  const site = startMessages({
+    disk: { db: data.db, events: data.events },
+    clock: { now: Date.now(), tick: 0 },
+    folder,
+    points,
+    definitions: points.map(({ id }) => definition({ id, point: id, priority: 1 })),
+    document: {
+      ways: [{ id: 'hook', kind: 'webhook', url: `http://127.0.0.1:${port}/` }],
+      persons: [{ id: 'Anna', login: 'anna', ways: [{ way: 'hook' }] }],
+      rules: [{ steps: [{ who: 'Anna', waitS: 600 }] }],
+    },
+  });
+  process.send?.('ready');
+  for (let i = 0; !isRest; i++) {
+    const id = `P${i % definitions}`;
+    // None of them is grouped with the one before, and none chatters.
+    site.clock.tick += 60_000;
+    await site.read({ [id]: high });
+    await site.wait(1000);
+    site.acknowledge(id);
+    await site.read({ [id]: low });
+  }
+  await site.wait(60_000);
+  await data.close();
+}
+
+const [, self, folder, port, word] = process.argv;
+if (self === import.meta.filename && folder && port) await callForever(folder, port, word === 'rest');

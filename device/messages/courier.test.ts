@@ -1,0 +1,131 @@
+import { afterEach, expect, test } from 'vitest';
+import { documentIn, high, sms, startMessages } from './testMessages.ts';
+import { startHttpReceiver } from './testReceivers.ts';
+
+let site: ReturnType<typeof startMessages>;
+let receiver: Awaited<ReturnType<typeof startHttpReceiver>>;
+let status = 200;
+afterEach(async () => {
+  site.remove();
+  await receiver.stop();
+});
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Anna is called by webhook and by SMS, Ben by webhook alone. */
+async function start(more: Record<string, unknown> = {}) {
+  status = 200;
+  receiver = await startHttpReceiver(() => status);
+  site = startMessages();
+  const hook = { id: 'hook', kind: 'webhook', url: receiver.url };
+  const outcome = site.setUp(
+    documentIn(site.folder, {
+      ways: [sms(site.folder), hook],
+      persons: [
+        { id: 'Anna', login: 'anna', ways: [{ way: 'hook' }, { way: 'sms', to: '+33600000001' }] },
+        { id: 'Ben', login: 'ben', ways: [{ way: 'hook' }] },
+      ],
+      rules: [{ steps: [{ who: 'everybody', waitS: 600 }] }],
+      ...more,
+    }),
+  );
+  expect(outcome).toMatchObject({ result: 'done' });
+}
+const bodies = () =>
+  receiver.received.map(({ body }) => JSON.parse(body) as { person: string; late: boolean; id: string });
+
+test('a server that is away for an hour gets each message once, then, and late ones say so', async () => {
+  await start();
+  status = 503;
+  await site.read({ LEVEL: high });
+  await site.wait(hourMs);
+  const tries = receiver.received.length;
+  // Not each second: with a growing delay, for both persons together.
+  expect(tries).toBeGreaterThan(10);
+  expect(tries).toBeLessThan(60);
+  expect(new Set(bodies().map(({ id }) => id)).size).toBe(2);
+  // SMS does not wait for it.
+  expect(site.rows().find(({ way }) => way === 'sms')).toMatchObject({ state: 'sent', attempts: 1 });
+  status = 200;
+  await site.wait(10 * minuteMs);
+  expect(
+    bodies()
+      .slice(tries)
+      .filter(({ person }) => person === 'Ben'),
+  ).toMatchObject([{ late: true }]);
+  expect(site.rows().filter(({ state }) => state === 'queued')).toEqual([]);
+  await site.wait(hourMs);
+  expect(bodies().slice(tries)).toHaveLength(2);
+});
+
+test('a way that fails is told as soon as it does, and until it works again', async () => {
+  await start();
+  expect(site.messages.isWayUp('messages:webhook')).toBe(true);
+  status = 500;
+  await site.read({ LEVEL: high });
+  await site.wait(minuteMs);
+  expect(site.messages.isWayUp('messages:webhook')).toBe(false);
+  expect(site.messages.isWayUp('messages:sms')).toBe(true);
+  expect(site.messages.isWayUp('plant')).toBeUndefined();
+  status = 200;
+  await site.wait(3 * minuteMs);
+  expect(site.messages.isWayUp('messages:webhook')).toBe(true);
+});
+
+test('what nobody needs any more is not sent when the way works again', async () => {
+  await start();
+  status = 500;
+  await site.read({ LEVEL: high });
+  await site.wait(minuteMs);
+  site.acknowledge();
+  status = 200;
+  const tries = receiver.received.length;
+  await site.wait(10 * minuteMs);
+  expect(receiver.received).toHaveLength(tries);
+  const ended = site.rows().filter(({ way }) => way === 'hook');
+  expect(ended).toMatchObject([{ state: 'ended', fault: 'acknowledged' }, { state: 'ended' }]);
+});
+
+test('after a day it is given up, with its reason', async () => {
+  await start();
+  status = 401;
+  await site.read({ LEVEL: high });
+  await site.wait(minuteMs);
+  site = await site.restart();
+  await site.wait(25 * hourMs, undefined, 60_000);
+  const failed = site.rows().filter(({ way, kind }) => way === 'hook' && kind === 'alarms');
+  expect(failed).toMatchObject([{ state: 'failed', fault: 'loginRefused', detail: '401' }, { state: 'failed' }]);
+  const log = site.log.page({ count: 100 })?.events.filter(({ kind }) => kind === 'messageFailed');
+  expect(log).toHaveLength(2);
+});
+
+test('the log has a row for each message that is queued, and one for its end, over a kill too', async () => {
+  await start();
+  status = 500;
+  await site.read({ LEVEL: high });
+  await site.wait(1000);
+  site = await site.restart();
+  status = 200;
+  await site.wait(minuteMs);
+  const count = (kind: string) => site.log.page({ count: 500 })?.events.filter((event) => event.kind === kind).length;
+  expect([count('messageQueued'), count('messageSent')]).toEqual([3, 3]);
+});
+
+test('while nothing can be written people are called all the same, and it is written later', async () => {
+  await start();
+  site.disk.db.pragma('query_only = ON');
+  site.disk.events.pragma('query_only = ON');
+  await site.read({ LEVEL: high });
+  await site.wait(2000);
+  expect(
+    bodies()
+      .map(({ person }) => person)
+      .sort(),
+  ).toEqual(['Anna', 'Ben']);
+  expect(site.rows()).toEqual([]);
+  site.disk.db.pragma('query_only = OFF');
+  site.disk.events.pragma('query_only = OFF');
+  site.storage.retry();
+  expect(site.rows().map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+});
