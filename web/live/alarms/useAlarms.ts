@@ -11,7 +11,7 @@ const nowhere: AlarmStore = { ...createStore(noAlarmsHere), refresh: async () =>
 export function useOpenWorld(page: Pick<Synoptic, 'showsAlarms'> | undefined): World {
   const world = useWorld();
   const alarms = page?.showsAlarms ? world.openAlarms : undefined;
-  return useMemo(() => ({ ...world, alarms }), [world, alarms]);
+  return useMemo(() => ({ ...world, alarms, isPublic: true }), [world, alarms]);
 }
 
 export function useAlarms(): AlarmStore {
