@@ -1,4 +1,5 @@
-import type { Session, SessionState } from './session.ts';
+import type { Session } from './session.ts';
+import type { SessionState } from './sessionState.ts';
 
 /** How often a device without a feed is asked for its card (spec §4). */
 export const cardMs = 30_000;
