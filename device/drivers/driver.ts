@@ -34,13 +34,13 @@ export interface ExchangeMonitor {
   /** A question is over, so many ms after it was sent. */
   ended(outcome: ExchangeOutcome, ms: number): void;
   /** The field sent an unsolicited message. */
-  told(): void;
+  received(): void;
   /** Takes each message while somebody traces; undefined: nobody does, and no message is put into words. */
   readonly trace: ((message: LinkMessage) => void) | undefined;
 }
 
 /** For a connection that nobody watches. */
-export const unwatched: ExchangeMonitor = { ended: () => undefined, told: () => undefined, trace: undefined };
+export const unwatched: ExchangeMonitor = { ended: () => undefined, received: () => undefined, trace: undefined };
 
 /** An open connection. After its first LinkError it is closed and never used again. */
 export interface Connection<Address = unknown> {

@@ -112,7 +112,7 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
       });
       this.#sink?.sample(index, raw, raw === undefined ? 'deviceError' : 'good');
     }
-    if (kind === 'told') this.#monitor.told();
+    if (kind === 'told') this.#monitor.received();
     this.#sink?.answered();
     this.#sink?.heard();
   }
