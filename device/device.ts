@@ -37,7 +37,9 @@ export interface Device {
 }
 
 /** Version of the service, told in the identity card. */
-export const { version }: { readonly version: string } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+export const { version }: { readonly version: string } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+);
 
 const ownTiming: Timing = {
   now: Date.now,

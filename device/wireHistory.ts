@@ -6,11 +6,14 @@ import type { Timing } from './points/timing.ts';
 import type { Station } from './station/station.ts';
 import { historyMark } from './store/historyMark.ts';
 
-/** Who records the past, and who reads it. `configuration`: the one that runs, which says how much is kept. */
-export function wireHistory(data: Data, timing: Timing, configuration: () => Station) {
+/**
+ * Who records the past, and who reads it. `configuration`: the one that runs, which says how much is kept. `finishMs`: how
+ * long a stop may write, see `KeepingParts`.
+ */
+export function wireHistory(data: Data, timing: Timing, configuration: () => Station, finishMs?: number) {
   const { db, storage, events, report } = data;
   const recorder = new Recorder({
-    ...{ folder: historyFolderOf(data.folder), storage, report, timing, events },
+    ...{ folder: historyFolderOf(data.folder), storage, report, timing, events, finishMs },
     mayWrite: () => data.memoryBecause() === undefined,
     retention: () => retentionOf(configuration()),
     mark: historyMark(db, storage),

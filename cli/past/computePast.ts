@@ -43,16 +43,18 @@ export async function computePast(place: PastPlace, { simulation, onDay, stop }:
   const waiting = timed.filter(({ time }) => time > from).sort((a, b) => a.time - b.time);
   let service: PastService | undefined = await beginPastService(place, world);
 
+  const endRun = async (how: 'stop' | 'goDown') => {
+    const running = service;
+    service = undefined;
+    await running?.[how]();
+  };
   const deeds: { [Kind in Deed['kind']]: (deed: Extract<Deed, { kind: Kind }>) => unknown } = {
     begins: ({ fault, size }) => simulation.beginFault(fault, size),
     ends: ({ fault }) => simulation.endFault(fault),
     command: (deed) => service && people.command(service, deed),
     note: ({ text, about }) => service && people.note(service, text, about),
-    goesDown: async () => {
-      const running = service;
-      service = undefined;
-      await running?.goDown();
-    },
+    stops: () => endRun('stop'),
+    goesDown: () => endRun('goDown'),
     comesBack: async () => {
       world.clock.moveTo(time);
       service ??= await beginPastService(place, world);
@@ -99,10 +101,9 @@ export async function computePast(place: PastPlace, { simulation, onDay, stop }:
     }
     applyOwnDemand(simulation);
     world.clock.moveTo(time);
-    const last = service ?? (await beginPastService(place, world));
-    service = undefined;
-    last.ports.events.record({ kind: 'demonstrationPast', fields: { begins: from } });
-    await last.stop();
+    service ??= await beginPastService(place, world);
+    service.ports.events.record({ kind: 'demonstrationPast', fields: { begins: from } });
+    await endRun('stop');
   } finally {
     await service?.close();
   }

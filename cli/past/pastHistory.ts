@@ -13,9 +13,9 @@ export interface PastHistory {
   readonly end: () => Promise<void>;
 }
 
-/** Both clocks are those of the past: weeks stay in memory, and each file is written once, at the end. */
+/** Both clocks are those of the past: weeks stay in memory, and each file is written once, at the end, however long that takes. */
 export function pastHistory(data: Data, clock: PastClock, configuration: Station): PastHistory {
-  const { recorder } = wireHistory(data, clock, () => configuration);
+  const { recorder } = wireHistory(data, clock, () => configuration, Number.POSITIVE_INFINITY);
   return {
     recorder,
     begin: () => {

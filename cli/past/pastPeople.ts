@@ -33,7 +33,10 @@ export function pastPeople({ points, timeZone }: Station) {
         alarming.actions.acknowledge({ occurrences: [occurrence], comment: comments[id] }, person);
       }
     },
-    command: async ({ station, ports, settle, hear }: PastService, { point: id, value, note }: PastCommand): Promise<void> => {
+    command: async (
+      { station, ports, settle, hear }: PastService,
+      { point: id, value, note }: PastCommand,
+    ): Promise<void> => {
       const point = points.find((one) => one.id === id);
       const user = ports.users.find(person);
       if (!point || !user) throw new Error(`The past has no ${point ? `account ${person}` : `point ${id}`}`);

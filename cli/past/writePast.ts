@@ -17,11 +17,6 @@ interface PastRequest {
   readonly say: (line: string) => void;
 }
 
-/** The folder that the past is written into; it gets its name when all of it is there. */
-export function unfinishedFolder({ data }: Pick<Settings, 'data'>): string {
-  return `${data}.unfinished`;
-}
-
 /**
  * Writes the past of a demonstration whose data folder does not exist yet: all of it, or none. Resolves with the plant,
  * which goes on from there; undefined: no past was written. Throws StartError where another start is writing it.
@@ -29,7 +24,8 @@ export function unfinishedFolder({ data }: Pick<Settings, 'data'>): string {
 export async function writePast({ settings, network, stop, say }: PastRequest): Promise<Simulation | undefined> {
   const { data } = settings;
   if (existsSync(data)) return undefined;
-  const folder = unfinishedFolder(settings);
+  // Gets the name of the data folder when all of it is there.
+  const folder = `${data}.unfinished`;
   if (isTaken(folder)) throw new StartError(`Another start of the demonstration is creating the data folder ${data}.`);
   say(`Generating ${pastDays} days of history for the demonstration (only once, about 20 s)…`);
   const began = performance.now();

@@ -43,6 +43,8 @@ export interface KeepingParts {
   readonly report: FailureReport;
   /** What there was of the history before; default: nobody knows. */
   readonly mark?: HistoryMark | undefined;
+  /** How long a stop may write, ms; what is left is in the journal. Default: 5 s. */
+  readonly finishMs?: number | undefined;
 }
 
 interface PersistenceParts extends KeepingParts {
@@ -124,7 +126,7 @@ export class Persistence {
     if (!mayWrite()) return;
     try {
       await this.#journal.frame();
-      for (const _ of this.#writer.finish(finishMs)) await turn();
+      for (const _ of this.#writer.finish(this.#parts.finishMs ?? finishMs)) await turn();
       await files.close();
       await this.#journal.finish();
       this.#hasHistory();
