@@ -8,6 +8,7 @@ import { createServices } from '../../device/services.ts';
 import { planStation, type StartedStation, type StationPorts, startStation } from '../../device/startStation.ts';
 import type { LoadedFolder } from '../../device/station/stationFolder.ts';
 import { heartbeatStore } from '../../device/store/heartbeat.ts';
+import { storageReasons } from '../../device/store/storageWords.ts';
 import { firstStart } from '../../device/users/firstStart.ts';
 import type { PastClock } from './pastClock.ts';
 import { pastHistory } from './pastHistory.ts';
@@ -72,8 +73,9 @@ async function beginOn(opened: Data, loaded: LoadedFolder, { clock, link }: Past
   const data = { ...opened, report };
   const { db, log, storage, events } = data;
   const throwFailure = () => {
-    const because = data.memoryBecause() ?? storage.fault?.why ?? failures[0];
-    if (because !== undefined) throw new Error(because);
+    const because = data.memoryBecause() ?? (storage.fault && storageReasons[storage.fault.why]);
+    if (because !== undefined) throw new Error(`the data folder can’t be written: ${because}`);
+    if (failures[0] !== undefined) throw new Error(failures[0]);
   };
   throwFailure();
   // Nobody waits for what is written: it need not be on the disk at once, and a power cut still harms no database.
