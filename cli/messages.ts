@@ -13,11 +13,11 @@ import {
   trialRecord,
 } from '../protocol/messages/messageRequests.ts';
 import type { XmlNode } from '../protocol/xml.ts';
-import { type Asked, askDevice, contentOf } from './askDevice.ts';
-import { askedOf } from './deviceArguments.ts';
+import { askDevice, contentOf, type DeviceAccess } from './askDevice.ts';
+import { accessOf } from './deviceArguments.ts';
 import { usage, withExitCode } from './exitCodes.ts';
 import { writeOut } from './standardOutput.ts';
-import { Refusal, said } from './stationFiles.ts';
+import { Refusal } from './stationFiles.ts';
 
 const account = '--login L --password-file F';
 const forms = {
@@ -51,7 +51,7 @@ const ownOptions: Readonly<Record<Form, readonly (keyof typeof options)[]>> = {
 export function messages(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
     const { form, values, rest } = argumentsOf(args);
-    await runs[form](rest, values, (address) => askedOf(forms[form], address, values.login, values['password-file']));
+    await runs[form](rest, values, (address) => accessOf(forms[form], address, values.login, values['password-file']));
   });
 }
 
@@ -59,44 +59,44 @@ type Values = { readonly [O in keyof typeof options]?: string } & {
   readonly login: string;
   readonly 'password-file': string;
 };
-type Run = (rest: readonly string[], values: Values, askedAt: (address: string) => Asked) => Promise<void>;
+type Run = (rest: readonly string[], values: Values, accessAt: (address: string) => DeviceAccess) => Promise<void>;
 
 const runs: Readonly<Record<Form, Run>> = {
-  export: async ([address = '', file = ''], _, askedAt) => {
-    const asked = askedAt(address);
-    const setup = messageSetupRecord.read(await contentOf(await askDevice(asked, 'getMessageSetup', [])));
+  export: async ([address = '', file = ''], _, accessAt) => {
+    const access = accessAt(address);
+    const setup = messageSetupRecord.read(await contentOf(await askDevice(access, 'getMessageSetup', [])));
     if (!setup) throw new Refusal('The response of the device contains no document.');
     attempt(() => writeFileSync(file, setup.document), `${file} could not be written`);
   },
-  import: async ([file = '', address = ''], _, askedAt) => {
+  import: async ([file = '', address = ''], _, accessAt) => {
     const document = attempt(() => readFileSync(file, 'utf8'), `${file} is unreadable`);
-    await setUp(askedAt(address), 'setMessageSetup', setupRequestRecord.parameters({ document, version: undefined }));
+    await setUp(accessAt(address), 'setMessageSetup', setupRequestRecord.parameters({ document, version: undefined }));
   },
-  test: async ([address = ''], { to = '', way }, askedAt) => {
-    const asked = askedAt(address);
-    const { messages: ids = [] } = await setUp(asked, 'testMessage', trialRecord.parameters({ person: to, way }));
-    const ends = await Promise.all(ids.map((id) => endOf(asked, id)));
+  test: async ([address = ''], { to = '', way }, accessAt) => {
+    const access = accessAt(address);
+    const { messages: ids = [] } = await setUp(access, 'testMessage', trialRecord.parameters({ person: to, way }));
+    const ends = await Promise.all(ids.map((id) => endOf(access, id)));
     const failed = ends.filter(({ state }) => state !== 'sent');
     for (const { way: by, state, fault, detail } of ends) {
       await writeOut(`${by}: ${[state, fault, detail].filter((part) => part !== undefined).join(', ')}\n`);
     }
     if (failed.length > 0) throw new Refusal(`Not sent: ${failed.map(({ way: by }) => by).join(', ')}.`);
   },
-  list: async ([address = ''], { format }, askedAt) => {
+  list: async ([address = ''], { format }, accessAt) => {
     if (format !== 'jsonl') throw usage(forms.list);
-    const asked = askedAt(address);
+    const access = accessAt(address);
     let before: number | undefined;
     do {
       const query = messagesQueryRecord.parameters({ id: undefined, before, count: mostMessages });
-      const page = messagePageRecord.read(await contentOf(await askDevice(asked, 'getMessages', query)));
+      const page = messagePageRecord.read(await contentOf(await askDevice(access, 'getMessages', query)));
       for (const message of page.messages) await writeOut(`${JSON.stringify(message)}\n`);
       before = page.older;
     } while (before !== undefined);
   },
-  secret: async ([address = '', name = ''], { file = '' }, askedAt) => {
+  secret: async ([address = '', name = ''], { file = '' }, accessAt) => {
     const secret = attempt(() => readFileSync(file, 'utf8'), `${file} is unreadable`).split(/\r?\n/, 1)[0] ?? '';
     if (secret === '') throw new Refusal(`The first line of ${file} is empty.`);
-    await setUp(askedAt(address), 'setMessageSecret', secretRequestRecord.parameters({ name, secret }));
+    await setUp(accessAt(address), 'setMessageSecret', secretRequestRecord.parameters({ name, secret }));
   },
 };
 
@@ -119,8 +119,8 @@ function argumentsOf(args: readonly string[]) {
 }
 
 /** Throws a Refusal that names what is wrong, and where. */
-async function setUp(asked: Asked, call: CallName, children: readonly XmlNode[]): Promise<SetupOutcome> {
-  const outcome = setupOutcomeRecord.read(await contentOf(await askDevice(asked, call, children)));
+async function setUp(access: DeviceAccess, call: CallName, children: readonly XmlNode[]): Promise<SetupOutcome> {
+  const outcome = setupOutcomeRecord.read(await contentOf(await askDevice(access, call, children)));
   if (outcome.result === 'done') return outcome;
   const { reason = 'unknown', faults } = outcome;
   const lines = faults.map(({ words, path, code }) => words ?? `${path}: ${code}`);
@@ -131,10 +131,10 @@ async function setUp(asked: Asked, call: CallName, children: readonly XmlNode[])
 const mostPolls = 120;
 const pollMs = 500;
 
-async function endOf(asked: Asked, id: number): Promise<Message> {
+async function endOf(access: DeviceAccess, id: number): Promise<Message> {
   for (let i = 0; i < mostPolls; i++) {
     const query = messagesQueryRecord.parameters({ id, before: undefined, count: 1 });
-    const [message] = messagePageRecord.read(await contentOf(await askDevice(asked, 'getMessages', query))).messages;
+    const [message] = messagePageRecord.read(await contentOf(await askDevice(access, 'getMessages', query))).messages;
     if (message && message.state !== 'queued') return message;
     await delay(pollMs);
   }
@@ -145,6 +145,6 @@ function attempt<T>(work: () => T, otherwise: string): T {
   try {
     return work();
   } catch (error) {
-    throw new Refusal(`${otherwise}: ${said(error)}.`);
+    throw new Refusal(`${otherwise}: ${(error as Error).message}.`);
   }
 }
