@@ -3,7 +3,8 @@ import type { LinkAnswer, LinkedAlarm, LinkReason } from '../../protocol/message
 import type { Watch } from '../alarms/watch.ts';
 import { addressGroup } from '../users/addressGroup.ts';
 import { CallRate } from '../users/callRate.ts';
-import { type Link, linkValidMs } from './links.ts';
+import type { Link } from './link.ts';
+import { linkValidMs } from './links.ts';
 import type { Messages } from './messages.ts';
 import { type CalledStation, valueNow } from './stationView.ts';
 

@@ -3,7 +3,7 @@ import { type Db, inOne } from '../store/db.ts';
 import { type HandoverLog, outbox } from '../store/outbox.ts';
 import type { Storage } from '../store/storage.ts';
 import type { Call } from './call.ts';
-import type { Link } from './links.ts';
+import type { Link } from './link.ts';
 import type { OutboxRow } from './outboxRow.ts';
 
 const dayMs = 86_400_000;

@@ -75,7 +75,7 @@ export const kindWords = {
   messageSent: msg`Message sent`,
   messageFailed: msg`Message not sent`,
   messageEnded: msg`Message no longer needed`,
-  callUnanswered: msg`Alarm call not acknowledged by anyone`,
+  callUnanswered: msg`Alarm call without acknowledgement`,
   onCallChanged: msg`On-call hand-over`,
   messagesChanged: msg`On-call setup changed`,
   rosterChanged: msg`Roster changed`,
