@@ -63,12 +63,7 @@ function ruleFor(
 }
 
 /** When the quiet hours of its priority end; undefined: it is not quiet. */
-function quietUntil(
-  { quiet }: MessageDocument,
-  priority: AlarmPriority,
-  at: number,
-  zone: string,
-): number | undefined {
+function quietUntil({ quiet }: MessageDocument, priority: AlarmPriority, at: number, zone: string): number | undefined {
   const ends = quiet
     .filter(({ priorities }) => priorities.includes(priority))
     .map((hours) => endOfHours(hours, at, zone))

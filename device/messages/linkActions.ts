@@ -71,7 +71,6 @@ export class LinkActions {
     const station = parts.station();
     const link = links.find(token);
     if (!link || !station) return this.#refuseUnknown(address);
-    this.#messages.save();
     const { ending, endedAt: at, login: by, alarm } = link;
     const general = this.#general(station);
     if (ending) return { ...general, result: 'refused', reason: ending, at, ...(ending === 'used' && { by }) };
