@@ -11,7 +11,7 @@ import { historyMark } from './store/historyMark.ts';
 export function wireHistory(data: Data, timing: Timing, configuration: () => Station) {
   const { db, storage, events, report } = data;
   const folder = historyFolderOf(data.folder);
-  const mayWrite = () => data.memoryBecause() === undefined;
+  const mayWrite = data.mayWriteFiles;
   /** The recorder that records now: what it has in memory is read, too. */
   let recording: Recorder;
   const recorderFor: RecorderFor = (parts) => {

@@ -125,9 +125,9 @@ export async function computePast(
 
 /** Nobody waits for what is written: it need not be on the disk at once, and a power cut still harms no database. */
 function writeQuickly(databases: readonly Db[]): () => void {
-  const before = databases.map(({ handle }) => handle.pragma('synchronous', { simple: true }));
-  for (const { handle } of databases) handle.pragma('synchronous = NORMAL');
+  const before = databases.map((db) => db.pragma('synchronous', { simple: true }));
+  for (const db of databases) db.pragma('synchronous = NORMAL');
   return () => {
-    for (const [i, { handle }] of databases.entries()) handle.pragma(`synchronous = ${before[i]}`);
+    for (const [i, db] of databases.entries()) db.pragma(`synchronous = ${before[i]}`);
   };
 }

@@ -4,7 +4,7 @@ import { driverKinds } from '../drivers/index.ts';
 import { EventReader } from '../events/eventReader.ts';
 import type { Translation } from '../station/findingText.ts';
 import { loadFolder } from '../station/stationFolder.ts';
-import { Db, openHandle } from '../store/db.ts';
+import { openToRead } from '../store/db.ts';
 import { isTaken } from '../store/lockFile.ts';
 import { filesOf } from '../store/replacement.ts';
 import { start } from './checkStart.ts';
@@ -14,6 +14,7 @@ import { bad, type Examined, type LateLookAt, type Look, type LookAt } from './l
 import { history } from './lookAtHistory.ts';
 import { certificate, copies, database, log, modes, room, sizes } from './lookAtKept.ts';
 import { clock, lastStop, memory, station, versions } from './lookAtService.ts';
+import { writing } from './lookAtWriting.ts';
 import { isThere, type Place } from './place.ts';
 
 /** All looks, in the order in which they are told. */
@@ -27,6 +28,7 @@ const looks: Readonly<Record<string, LookAt | LateLookAt>> = {
   sizes,
   history,
   room,
+  writing,
   modes,
   certificate,
   clock,
@@ -96,7 +98,7 @@ function attempt<T>(otherwise: T, read: () => T): T {
 function lastEvents(data: string): Pick<Examined, 'starts' | 'newest'> {
   const { events: file } = filesOf(data);
   if (!isThere(file)) return { starts: [], newest: undefined };
-  const db = new Db(openHandle(file, { readonly: true }));
+  const db = openToRead(file);
   try {
     const reader = new EventReader(db);
     const kinds = ['start', 'stop', 'databaseRestored'] as const;

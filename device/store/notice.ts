@@ -33,10 +33,10 @@ export const notices = {
     fault: because,
     sentence: `The operation log is damaged: ${databaseFaultText(because)}. A new one begins; nothing else is lost.${renamed(aside)}`,
   }),
-  stays: (because: DatabaseFault): Notice => ({
+  logAtRestart: (because: DatabaseFault): Notice => ({
     kind: 'logLost',
     aside: undefined,
     fault: because,
-    sentence: `The operation log is damaged: ${databaseFaultText(because)}. It can’t be replaced now; the service tries again every minute.`,
+    sentence: `The operation log is damaged: ${databaseFaultText(because)}. Restart the service: a new one begins then; nothing else is lost.`,
   }),
 } as const;

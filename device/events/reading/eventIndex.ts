@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { DeviceEvent } from '../../../protocol/event.ts';
 import type { Severity } from '../../../protocol/eventKinds.ts';
-import { type Handle, openHandle } from '../../store/db.ts';
+import { type Db, openHandle } from '../../store/db.ts';
 import { makePrivateFile } from '../../store/folderModes.ts';
 import { hasBit } from './bits.ts';
 import { type Block, blockBytes, blockFrom, blockOf, wordsBytes, wordsText } from './block.ts';
@@ -39,7 +39,7 @@ PRAGMA user_version = ${version};
  * alone, can be made anew at any time, and is written by whoever reads.
  */
 export class EventIndex {
-  readonly #handle: Handle;
+  readonly #handle: Db;
   readonly #subjects: Subject[] = [];
   readonly #numbers = new Map<string, number>();
   #revision = 0;
@@ -54,7 +54,7 @@ export class EventIndex {
   readonly #write;
   readonly #writeSubject;
 
-  constructor(handle: Handle) {
+  constructor(handle: Db) {
     this.#handle = handle;
     if (handle.pragma('user_version', { simple: true }) === 0) handle.transaction(() => handle.exec(tables))();
     const rows = handle.prepare<[], { number: number; subject: string }>('SELECT * FROM subject ORDER BY number').all();

@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { FromThread, ToThread } from '../../store/askingThread.ts';
-import { Db, openHandle } from '../../store/db.ts';
+import { openHandle } from '../../store/db.ts';
 import { EventReader } from '../eventReader.ts';
 import { indexFileOf, openIndex, removeIndex } from './eventIndex.ts';
 import { answerQuestion, type Question } from './question.ts';
@@ -24,7 +24,7 @@ export interface ReaderProgress {
 const indexShare = 0.25;
 
 function run({ file, idleMs, isIndexRebuilt }: ReaderSettings): void {
-  const db = new Db(openHandle(file, { readonly: true }));
+  const db = openHandle(file, { readonly: true });
   if (isIndexRebuilt) removeIndex(indexFileOf(file));
   const index = openIndex(indexFileOf(file));
   const reader = new EventReader(db, index);
