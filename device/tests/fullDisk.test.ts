@@ -180,6 +180,8 @@ withDisk(
   async () => {
     await switchedOnFullDisk();
     await device.stop();
+    // The end of a service gives room back.
+    disk.fill();
     await start();
     // What it had done was in memory only: the value in force once more, and no switch that is past.
     await expect.poll(() => writesTo(5)).toEqual(['coil:5=0', 'coil:5=1', 'coil:5=0', 'coil:5=0']);
@@ -196,7 +198,7 @@ withDisk(
     await anna.sees(weekly, pump);
     // Once more, with what is on the disk now.
     await expect.poll(() => writesTo(5).slice(4)).toEqual(['coil:5=1', 'coil:5=1']);
-    await expect.poll(outcomes).toEqual(['Off done', 'On done']);
+    await expect.poll(outcomes).toEqual(['On done', 'Off done']);
     expect((await ada.log()).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['storageFailed', 'rowsMissing']));
     // A start that stalls makes the value old for a moment, and the arm is refused.
     await expect.poll(() => anna.command(pump, '1')).toMatchObject({ result: 'done' });
