@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Events } from '../events/events.ts';
-import { damage, damageLog } from './damages.ts';
+import { damage, damageLog } from '../tests/damages.ts';
 import { DataFolder } from './dataFolder.ts';
 import { type Db, openForService, openHandle } from './db.ts';
 import { latestVersion, migrate } from './schema.ts';
