@@ -20,7 +20,7 @@ import type { Look } from '../device/diagnosis/look.ts';
 import { parseSettings } from '../device/settings.ts';
 import { openHandle } from '../device/store/db.ts';
 import { noSmallDisk, smallDisk } from '../device/store/smallDisk.ts';
-import { damage } from '../device/tests/damages.ts';
+import { damage } from '../device/store/testDamages.ts';
 import { ask, credential, operator, startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
 import { readWebOutput } from '../protocol/envelope.ts';
 import { eventPageRecord } from '../protocol/event.ts';

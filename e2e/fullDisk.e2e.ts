@@ -65,32 +65,6 @@ test('a full disk is told in the status strip and on the log page, and ends by i
   expect(operator.complaints).toEqual([]);
 });
 
-test('a disk that is read-only when the service starts: the page asks for a restart, after which commands work', async ({
-  arrive,
-  site,
-}) => {
-  await site.stopService();
-  disk?.setReadOnly(true);
-  await site.startService();
-  const operator = await arrive();
-  await operator.comeIn();
-  await operator.goTo(benchPage);
-  await operator.synoptic.isLive();
-  await operator
-    .reads(/Device disk read-only since at least .* refused until the service is restarted with a writable disk/)
-    .waitFor();
-  const refused = await operator.command(bench.motor);
-  await refused.armButton.click();
-  await refused.says('The device can’t write to its disk and accepts no commands. Nothing was sent to the field.');
-  await refused.root.getByRole('button', { name: 'Close' }).click();
-  await site.stopService();
-  disk?.setReadOnly(false);
-  await site.startService();
-  await expect.poll(() => operator.page.getByText(/disk read-only since/).count(), timeouts.room).toBe(0);
-  await operator.synoptic.isLive();
-  await (await operator.command(bench.motor)).arm();
-});
-
 test('it can be read on a desk and in a hand, in the light and in the dark', async ({ arrive, site }) => {
   await fill(site);
   const violations: string[] = [];

@@ -13,8 +13,7 @@ import { removerOfEmptyLogs } from './leftBySqlite.ts';
 import { bad, type Examined, type LateLookAt, type Look, type LookAt } from './look.ts';
 import { history } from './lookAtHistory.ts';
 import { certificate, copies, database, log, modes, room, sizes } from './lookAtKept.ts';
-import { clock, lastStop, memory, station, versions } from './lookAtService.ts';
-import { writing } from './lookAtWriting.ts';
+import { clock, lastStop, memory, station, versions, writing } from './lookAtService.ts';
 import { isThere, type Place } from './place.ts';
 
 /** All looks, in the order in which they are told. */

@@ -13,8 +13,7 @@ import { languageOf } from './language.ts';
 import type { Examined, Look } from './look.ts';
 import { history } from './lookAtHistory.ts';
 import { certificate, copies, modes, sizes } from './lookAtKept.ts';
-import { clock, lastStop, station, versions } from './lookAtService.ts';
-import { writing } from './lookAtWriting.ts';
+import { clock, lastStop, station, versions, writing } from './lookAtService.ts';
 
 const now = Date.UTC(2026, 5, 1);
 const dayMs = 24 * 60 * 60_000;

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Events } from '../events/events.ts';
-import { damage } from '../tests/damages.ts';
 import { backUp, restore } from './backup.ts';
 import { DataFolder } from './dataFolder.ts';
 import { type Db, openHandle } from './db.ts';
 import { lastOfOneFile, migrate } from './schema.ts';
 import { storedSetting } from './settings.ts';
 import { noSmallDisk, smallDisk } from './smallDisk.ts';
+import { damage } from './testDamages.ts';
 
 const folder = () => {
   const made = mkdtempSync(join(tmpdir(), 'vigie-'));

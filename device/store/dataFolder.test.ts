@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Events } from '../events/events.ts';
-import { damage, damageLog, damageNames, logDamageNames } from '../tests/damages.ts';
 import { commandBlockStore } from './commandBlocks.ts';
 import { DataFolder } from './dataFolder.ts';
 import { type Db, openDb, openEventsDb, openHandle } from './db.ts';
@@ -12,6 +11,7 @@ import { programmeStore } from './programmes.ts';
 import { filesOf } from './replacement.ts';
 import { latestVersion, migrate } from './schema.ts';
 import { storedSetting } from './settings.ts';
+import { damage, damageLog, damageNames, logDamageNames } from './testDamages.ts';
 
 const { emit } = Worker.prototype;
 

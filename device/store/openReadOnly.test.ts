@@ -11,11 +11,11 @@ import {
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Events } from '../events/events.ts';
-import { damage, damageLog } from '../tests/damages.ts';
 import { DataFolder } from './dataFolder.ts';
 import { type Db, openForService, openHandle } from './db.ts';
 import { latestVersion, migrate } from './schema.ts';
 import { noSmallDisk, type SmallDisk, smallDisk } from './smallDisk.ts';
+import { damage, damageLog } from './testDamages.ts';
 
 const missing = noSmallDisk();
 if (missing) console.warn(`No full and no read-only disk is tried: ${missing}`);

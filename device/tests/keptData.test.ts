@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Device, startDevice } from '../device.ts';
 import { parseSettings } from '../settings.ts';
 import { noSmallDisk, smallDisk } from '../store/smallDisk.ts';
-import { type DamageName, damage } from './damages.ts';
+import { type DamageName, damage } from '../store/testDamages.ts';
 import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
 import { startSite, type TestSite } from './testDevice.ts';
 

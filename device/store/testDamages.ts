@@ -9,9 +9,9 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { openHandle } from '../store/db.ts';
-import { filesOf } from '../store/replacement.ts';
-import type { Part } from '../store/schema.ts';
+import { openHandle } from './db.ts';
+import { filesOf } from './replacement.ts';
+import type { Part } from './schema.ts';
 
 /** Where to damage: a number from 0 up to 1, the same for the same seed. */
 type Chance = () => number;
