@@ -43,12 +43,11 @@ export class DataFolder {
     this.#folder = folder;
     const warnings = prepare(folder);
     this.#lock = lockOf(folder);
-    const collected: Notice[] = [];
-    const { handles, error } = opened(folder, this.#lock, (notice) => collected.push(notice));
-    this.db = handles.device;
-    this.events = handles.events;
-    this.notices = collected;
-    this.warnings = [...warnings, ...handles.warnings];
+    const { found, error } = opened(folder, this.#lock);
+    this.db = found.device;
+    this.events = found.events;
+    this.notices = found.notices;
+    this.warnings = [...warnings, ...found.warnings];
     this.readOnlyError = error;
     this.#background = error
       ? undefined
@@ -131,15 +130,12 @@ function takenSentence(folder: string): string {
   return `The data folder ${folder} is in use by another service. Stop that service, or choose another folder with --data.`;
 }
 
-interface Opened {
-  readonly handles: OpenFolder;
-  readonly error?: Error;
-}
-
-function opened(folder: string, lock: Lock, tell: (notice: Notice) => void): Opened {
+/** On the disk, or, whatever is against that but a later version, to be read. */
+function opened(folder: string, lock: Lock): { readonly found: OpenFolder; readonly error?: Error | undefined } {
   try {
-    const onDisk = 'fault' in lock ? { error: (roomError(folder) ?? lock.fault) as Error } : openedOnDisk(folder, tell);
-    return 'handles' in onDisk ? onDisk : { handles: openReadOnly(folder, tell), error: onDisk.error };
+    const error = roomError(folder) ?? ('fault' in lock ? lock.fault : undefined);
+    const onDisk = error === undefined ? openedOnDisk(folder) : (error as Error);
+    return onDisk instanceof Error ? { found: openReadOnly(folder), error: onDisk } : { found: onDisk };
   } catch (error) {
     if ('release' in lock) lock.release();
     const what = error instanceof LaterVersion ? 'used' : 'read';
@@ -147,17 +143,11 @@ function opened(folder: string, lock: Lock, tell: (notice: Notice) => void): Ope
   }
 }
 
-/** Whatever is against it, but for a later version: the folder is there to be read. */
-function openedOnDisk(folder: string, tell: (notice: Notice) => void): { handles: OpenFolder } | { error: Error } {
-  const error = roomError(folder);
-  if (error) return { error: error as Error };
-  const collected: Notice[] = [];
+function openedOnDisk(folder: string): OpenFolder | Error {
   try {
-    const handles = openOnDisk(folder, (notice) => collected.push(notice));
-    for (const notice of collected) tell(notice);
-    return { handles };
-  } catch (fault) {
-    if (fault instanceof LaterVersion) throw fault;
-    return { error: fault as Error };
+    return openOnDisk(folder);
+  } catch (error) {
+    if (error instanceof LaterVersion) throw error;
+    return error as Error;
   }
 }

@@ -11,18 +11,22 @@ import { lastOfOneFile, latestVersion, migrate } from './schema.ts';
 export interface OpenFolder {
   readonly device: Db;
   readonly events: Db;
+  /** What became of damage. */
+  readonly notices: readonly Notice[];
   /** Sentences for the console. */
   readonly warnings: readonly string[];
 }
 
-type Tell = (notice: Notice) => void;
+type Tell = (notice: Notice) => unknown;
 
 /**
  * Opens the databases of a folder that this process has the lock of. A damaged one is set aside, and its good copy, or a
  * new one, takes its place; the other one is not touched. Throws LaterVersion, and SQLite's or Node's error where the
  * folder can't be written.
  */
-export function openOnDisk(folder: string, tell: Tell): OpenFolder {
+export function openOnDisk(folder: string): OpenFolder {
+  const collected: Notice[] = [];
+  const tell = (notice: Notice) => collected.push(notice);
   const { database, events, apart } = filesOf(folder);
   finishLogFile(folder);
   // Both before anything is touched: what a later version wrote stays as it is.
@@ -37,7 +41,7 @@ export function openOnDisk(folder: string, tell: Tell): OpenFolder {
   const device = openForService(database);
   try {
     migrate(device, 'device');
-    return { device, events: openEvents(folder), warnings: [] };
+    return { device, events: openEvents(folder), notices: collected, warnings: [] };
   } catch (error) {
     device.close();
     throw error;

@@ -22,27 +22,32 @@ type Read =
  * goes back to the disk: `device.db`, else its good copy, else an empty one; and the log, or an empty one where that is
  * large or damaged. Throws LaterVersion, and Node's error where a file may not be read.
  */
-export function openReadOnly(folder: string, tell: (notice: Notice) => void): OpenFolder {
+export function openReadOnly(folder: string): OpenFolder {
   const { database, apart, events } = filesOf(folder);
   const file = isBetweenFiles(folder) ? apart : database;
-  const { device, warnings } = openDevice(folder, file, tell);
+  const { device, notices: ofDevice, warnings } = openDevice(folder, file);
   // A version before has the log in the other file.
   const log = read(existsSync(events) ? events : file, 'events', mostOfLog);
-  if (log.kind === 'damaged') tell(notices.log(log.because, undefined));
-  return { device, events: log.kind === 'read' ? log.db : empty('events'), warnings };
+  const ofLog = log.kind === 'damaged' ? [notices.log(log.because, undefined)] : [];
+  return { device, events: log.kind === 'read' ? log.db : empty('events'), notices: [...ofDevice, ...ofLog], warnings };
 }
 
-function openDevice(folder: string, file: string, tell: (notice: Notice) => void) {
+function openDevice(folder: string, file: string): Omit<OpenFolder, 'events'> {
   const own = read(file, 'device', mostOfDevice());
-  if (own.kind === 'read') return { device: own.db, warnings: [] };
+  if (own.kind === 'read') return { device: own.db, notices: [], warnings: [] };
   const { copy } = filesOf(folder);
   const copied = read(copy, 'device', mostOfDevice());
+  const device = copied.kind === 'read' ? copied.db : empty('device');
   const from = copied.kind === 'read' ? statSync(copy).mtime : undefined;
-  const warnings = own.kind === 'unread' ? [unreadSentence(own.why, from)] : [];
+  if (own.kind === 'unread') return { device, notices: [], warnings: [unreadSentence(own.why, from)] };
+  return { device, notices: replaced(own, from), warnings: [] };
+}
+
+/** Neither a database nor a copy: a first start. */
+function replaced(own: Exclude<Found, { readonly kind: 'sound' }>, copied: Date | undefined): Notice[] {
   const because = own.kind === 'damaged' ? own.because : ({ code: 'gone' } as const);
-  if (from && own.kind !== 'unread') tell(notices.copy(because, undefined, from));
-  else if (own.kind === 'damaged') tell(notices.nothing(because, undefined));
-  return { device: copied.kind === 'read' ? copied.db : empty('device'), warnings };
+  if (copied) return [notices.copy(because, undefined, copied)];
+  return own.kind === 'damaged' ? [notices.nothing(because, undefined)] : [];
 }
 
 /** A database file in memory, in this version, and without the log that one of a version before has in it. */
@@ -58,7 +63,7 @@ function read(file: string, part: Part, most: number): Read {
     return { kind: 'read', db };
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
-    if (!code.startsWith('SQLITE_')) throw error;
+    if (['', 'EACCES', 'EPERM'].includes(code)) throw error;
     return { kind: 'unread', why: message };
   }
 }

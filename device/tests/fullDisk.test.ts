@@ -9,8 +9,13 @@ import { programmeAnswerRecord, programmeRequestRecord } from '../../protocol/pr
 import { at, programme } from '../../protocol/programme/testProgrammes.ts';
 import { element } from '../../protocol/xml.ts';
 import { type Device, startDevice } from '../device.ts';
+import { driverKinds } from '../drivers/index.ts';
 import { fieldHost, startTestServer, type TestServer } from '../drivers/modbusTestServer.ts';
+import { historyFolderOf } from '../history/historyFolder.ts';
+import { samplesIn } from '../history/recording/testRecorder.ts';
+import type { FieldPoint } from '../points/fieldPoint.ts';
 import { parseSettings } from '../settings.ts';
+import { loadFolder } from '../station/stationFolder.ts';
 import { noSmallDisk, type SmallDisk, smallDisk } from '../store/smallDisk.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
 import { ask, credential } from './testDevice.ts';
@@ -249,5 +254,24 @@ withDisk(
     await start();
     await anna.seesValue(level, 3);
     expect(await tess.unblock(pump)).toMatchObject({ result: 'done' });
+  },
+);
+
+withDisk(
+  'the history of a service that started on a read-only disk is written when it stops on a writable one',
+  async () => {
+    await device.stop();
+    disk.setReadOnly(true);
+    await start();
+    field.holding.writeUInt16BE(444, 20);
+    await anna.seesValue(level, 4.44);
+    disk.setReadOnly(false);
+    await device.stop();
+    const point = loadFolder(folder, driverKinds).station.points.find(
+      (each) => each.infoNumber === level,
+    ) as FieldPoint;
+    const values = samplesIn(historyFolderOf(join(disk.folder, 'data')), point).map(({ value }) => value);
+    expect(values).toContain(4.44);
+    await start();
   },
 );
