@@ -19,7 +19,7 @@ export const notices = {
     kind: 'databaseReplaced',
     aside,
     fault: because,
-    sentence: `The database is damaged: ${databaseFaultText(because)}. It is replaced by its copy of ${copied.toISOString().slice(0, 19)}Z.${renamed(aside)}`,
+    sentence: `The database is damaged: ${databaseFaultText(because)}. The service uses its copy of ${copied.toISOString().slice(0, 19)}Z.${renamed(aside)}`,
   }),
   nothing: (because: DatabaseFault, aside: string | undefined): Notice => ({
     kind: 'databaseLost',
