@@ -1,13 +1,14 @@
 import type { CannotWrite, StorageFault } from '../../protocol/storage.ts';
 
-const whys = {
+/** Why a data folder can’t be written. */
+export const storageReasons = {
   full: 'its disk is full',
   readOnly: 'it is read-only',
   broken: 'its disk or file system fails',
 } as const satisfies Record<StorageFault, string>;
 
 /** What the console says when nothing can be written any more. */
-export function beginWords(folder: string, { why, needsRestart }: CannotWrite, because: string = whys[why]): string {
+export function beginWords(folder: string, { why, needsRestart }: CannotWrite, because: string = storageReasons[why]): string {
   const begin =
     `The data folder ${folder} can’t be written: ${because}. Field values, pages, logins and time programmes ` +
     'continue. Log entries are stored in memory; commands and changes are refused until ';
