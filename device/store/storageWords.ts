@@ -8,7 +8,11 @@ export const storageReasons = {
 } as const satisfies Record<StorageFault, string>;
 
 /** What the console says when nothing can be written any more. */
-export function beginWords(folder: string, { why, needsRestart }: CannotWrite, because: string = storageReasons[why]): string {
+export function beginWords(
+  folder: string,
+  { why, needsRestart }: CannotWrite,
+  because: string = storageReasons[why],
+): string {
   const begin =
     `The data folder ${folder} can’t be written: ${because}. Field values, pages, logins and time programmes ` +
     'continue. Log entries are stored in memory; commands and changes are refused until ';
