@@ -5,14 +5,26 @@ import type { Db } from '../store/db.ts';
 import { beginningStore } from './beginning.ts';
 import { noHash } from './chain.ts';
 import { type Place, readCursor, writeCursor } from './cursor.ts';
-import type { LogAccess } from './logAccess.ts';
-import { overlap } from './reading/bits.ts';
-import { type Block, blockIds } from './reading/block.ts';
-import { type EventIndex, indexInMemory, type Subject } from './reading/eventIndex.ts';
-import { type Match, matchesIn, matchOf, mayMatch } from './reading/match.ts';
+import { type LogAccess, redacted } from './logAccess.ts';
+import type { EventIndex, Span } from './reading/eventIndex.ts';
+import { expressionOf, matcherOf } from './reading/match.ts';
 import { type EventRow, eventOf, rowColumns, writtenEvent } from './row.ts';
 
 const all: LogAccess = { hasFailedNames: true, hasAddresses: true };
+
+/** Rows by which the index grows; those after the last of them are compared with a filter one by one. */
+export const portionRows = 1024;
+/** Rows that are compared at a time, at least. */
+const leastCompared = 500;
+
+/** Rows that are visited at a time. */
+const headRows = 10_000;
+
+/** What a row says without its fields; the severity of one that an earlier version wrote is null. */
+export type EventHead = Pick<EventRow, 'id' | 'time' | 'kind' | 'severity' | 'person' | 'objectId' | 'objectName'>;
+
+/** From which place of the log on, and which way. */
+type Way = { readonly above: number } | { readonly below: number };
 
 /** Reads the log in pages that begin at a cursor; another filter does not change where a cursor is. */
 export class EventReader {
@@ -21,15 +33,16 @@ export class EventReader {
   readonly #earliest;
   readonly #range;
   readonly #rows;
+  readonly #upwards;
+  readonly #downwards;
+  readonly #following;
+  readonly #ofKinds;
   readonly #about;
   readonly #beginning;
-  #index: EventIndex;
-  /** Whether the index is known to be of this log. */
-  #isChecked = false;
-  /** The last block, which is not full. */
-  #tail: { readonly number: number; readonly last: number; readonly block: Block } | undefined;
+  readonly #index: EventIndex | undefined;
 
-  constructor(db: Db, index: EventIndex = indexInMemory()) {
+  /** Without an index, or where that does not reach, the log is searched row by row. */
+  constructor(db: Db, index?: EventIndex) {
     this.#index = index;
     this.#place = db.prepare<[number], Place>('SELECT id, time FROM event WHERE id <= ? ORDER BY id DESC LIMIT 1');
     this.#placeAt = db.prepare<[number], Place>('SELECT id, time FROM event WHERE time <= ? ORDER BY id DESC LIMIT 1');
@@ -39,6 +52,16 @@ export class EventReader {
     );
     this.#rows = db.prepare<[string], EventRow>(
       `SELECT ${rowColumns} FROM event WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id`,
+    );
+    const ids = 'SELECT id FROM event WHERE id BETWEEN ? AND ? AND time BETWEEN ? AND ? ORDER BY id';
+    this.#upwards = db.prepare<[number, number, number, number, number], { id: number }>(`${ids} LIMIT ?`);
+    this.#downwards = db.prepare<[number, number, number, number, number], { id: number }>(`${ids} DESC LIMIT ?`);
+    this.#following = db.prepare<[number], EventRow>(
+      `SELECT ${rowColumns} FROM event WHERE id > ? ORDER BY id LIMIT ${portionRows}`,
+    );
+    this.#ofKinds = db.prepare<[number, string, number], EventHead>(
+      `SELECT id, time, kind, severity, person, object_id AS objectId, object_name AS objectName FROM event
+       WHERE id > ? AND kind IN (SELECT value FROM json_each(?)) ORDER BY id LIMIT ?`,
     );
     this.#about = db.prepare<[string, string, number], EventRow>(
       `SELECT ${rowColumns} FROM event WHERE object_id = ? AND kind = ? ORDER BY id DESC LIMIT ?`,
@@ -72,11 +95,7 @@ export class EventReader {
     return this.#earliest.get()?.id ?? 0;
   }
 
-  /** Events as they were written, oldest first: those of these ids, or those between two, both included. */
-  written(ids: readonly number[]): WrittenEvent[] {
-    return this.#rows.all(JSON.stringify(ids)).map(writtenEvent);
-  }
-
+  /** Events as they were written, between two ids, both included; oldest first. */
   writtenBetween(first: number, last: number): WrittenEvent[] {
     return this.#range.all(first, last).map(writtenEvent);
   }
@@ -90,7 +109,7 @@ export class EventReader {
   /** Whether there is an event of that kind between two ids, both included. */
   has(kind: EventKind, first: number, last: number): boolean {
     const [found] = this.find({ kinds: [kind] }, all, { above: first - 1 }, 1);
-    return found !== undefined && found <= last;
+    return found !== undefined && found.id <= last;
   }
 
   /** The newest events about one object, of one kind or of all, newest first; by an index, however long the log is. */
@@ -109,9 +128,10 @@ export class EventReader {
     const isUpwards = before === undefined && after !== undefined;
     const way = isUpwards ? { above: from?.id ?? 0 } : { below: from?.id ?? Number.MAX_SAFE_INTEGER };
     // One more than is asked for tells whether there are more.
-    const ids = this.find(filter, access, way, count + 1);
-    const hasMore = ids.length > count;
-    const shown = this.events(ids.slice(0, count)).toReversed();
+    const rows = this.find(filter, access, way, count + 1);
+    const hasMore = rows.length > count;
+    const found = rows.slice(0, count).map(eventOf);
+    const shown = isUpwards ? found.toReversed() : found;
     const [first, oldest] = [shown[0] ?? from ?? this.last(), shown.at(-1) ?? from];
     return {
       events: shown,
@@ -120,122 +140,80 @@ export class EventReader {
     };
   }
 
-  /** The ids of the next events that match: upwards from `above`, or downwards from `below`. */
-  find(filter: EventFilter, access: LogAccess, way: { above: number } | { below: number }, count: number): number[] {
-    const [oldest, newest] = [this.oldest, this.last()?.id ?? 0];
-    this.#prepare(oldest, newest);
-    const isUp = 'above' in way;
-    const [above, below] = isUp
-      ? [Math.max(way.above, oldest - 1), newest + 1]
-      : [oldest - 1, Math.min(way.below, newest + 1)];
-    const [low, high] = [Math.floor((above + 1) / blockIds), Math.floor((below - 1) / blockIds)];
-    const found: number[] = [];
-    let [index, revision] = [this.#index, this.#index.revision];
-    let match = matchOf(filter, this.#index.subjects, access);
-    for (let step = 0; step <= high - low && found.length < count; step++) {
-      const number = isUp ? low + step : high - step;
-      if (!this.#mayHave(number, match)) continue;
-      const block = this.block(number, newest);
-      if (index !== this.#index || revision !== this.#index.revision) {
-        // The block was made a moment ago, and has further subjects.
-        [index, revision] = [this.#index, this.#index.revision];
-        match = matchOf(filter, index.subjects, access);
-      }
-      const ids = matchesIn(block, number * blockIds, match, above, below);
-      found.push(...(isUp ? ids : ids.toReversed()));
+  /** The next rows that match: upwards from `above`, or downwards from `below`. */
+  find(filter: EventFilter, access: LogAccess, way: Way, count: number): EventRow[] {
+    const matches = matcherOf(filter);
+    const found: EventRow[] = [];
+    for (const rows of this.#candidates(filter, access, way, Math.max(count, leastCompared))) {
+      found.push(...rows.filter((row) => matches(redacted(eventOf(row), access))));
+      if (found.length >= count) break;
     }
     return found.slice(0, count);
   }
 
-  /** Calls back with each event above that id, oldest first, as far as the index tells of it. */
-  each(above: number, visit: (id: number, subject: Subject, time: number) => void): void {
-    const [oldest, newest] = [this.oldest, this.last()?.id ?? 0];
-    this.#prepare(oldest, newest);
-    const first = Math.max(above + 1, oldest);
-    for (let number = Math.floor(first / blockIds); number * blockIds <= newest; number++) {
-      const { offsets, subjects, times } = this.block(number, newest);
-      for (let row = 0; row < offsets.length; row++) {
-        const id = number * blockIds + (offsets[row] ?? 0);
-        const subject = this.#index.subjects[subjects[row] ?? -1];
-        if (id >= first && subject) visit(id, subject, times[row] ?? 0);
-      }
-    }
+  /** Calls back with each event of these kinds above that id, oldest first. */
+  each(above: number, kinds: readonly EventKind[], visit: (head: EventHead) => void): void {
+    let heads: readonly EventHead[];
+    do {
+      heads = this.#ofKinds.all(above, JSON.stringify(kinds), headRows);
+      heads.forEach(visit);
+      above = heads.at(-1)?.id ?? above;
+    } while (heads.length === headRows);
   }
 
   /** The events of these ids, oldest first. */
   events(ids: readonly number[]): DeviceEvent[] {
-    return this.#rows.all(JSON.stringify(ids)).map(eventOf);
+    return this.#rowsOf(ids).map(eventOf);
   }
 
-  /** The number of the newest block that is full and not in the index; undefined: there is none. */
-  unindexed(): number | undefined {
-    const [oldest, newest] = [this.oldest, this.last()?.id ?? 0];
-    this.#prepare(oldest, newest);
-    const lowest = Math.floor(oldest / blockIds);
-    for (let number = Math.floor((newest + 1) / blockIds) - 1; number >= lowest; number--) {
-      if (!this.#index.head(number)) return number;
-    }
-    return undefined;
+  /** Brings the index nearer to the log, by one portion; false: it is there, or there is none. */
+  extendIndex(): boolean {
+    if (!this.#index) return false;
+    if (this.#index.forgetBefore(this.oldest)) return true;
+    const rows = this.#following.all(this.#index.last);
+    if (rows.length < portionRows) return false;
+    this.#index.add(rows);
+    return true;
   }
 
-  /** A block of a log whose newest event has that id. */
-  block(number: number, newest: number): Block {
-    const indexed = this.#index.block(number);
-    if (indexed) return indexed;
-    if (this.#tail?.number === number && this.#tail.last === newest) return this.#tail.block;
-    const first = number * blockIds;
-    const isFull = newest >= first + blockIds - 1;
-    const events = this.#range.all(first, first + blockIds - 1).map(eventOf);
-    const block = this.#made(events, number, first, isFull);
-    if (!isFull) this.#tail = { number, last: newest, block };
-    return block;
-  }
-
-  /** Whether a block can have an event that matches: most of those that have none are not read. */
-  #mayHave(number: number, match: Match): boolean {
-    const head = this.#index.head(number);
-    if (!head) return true;
-    if (!mayMatch(head, number * blockIds, match)) return false;
-    if (match.words === undefined || overlap(head.subjects, match.meant)) return true;
-    return this.#index.words(number).includes(match.words);
-  }
-
-  #made(...parameters: Parameters<EventIndex['make']>): Block {
-    try {
-      return this.#index.make(...parameters);
-    } catch {
-      this.#goOnInMemory();
-      return this.#index.make(...parameters);
-    }
-  }
-
-  /** No room on the disk: what is searched by is in memory, until a later thread finds room. */
-  #goOnInMemory(): void {
-    this.#index = indexInMemory();
-    this.#tail = undefined;
-  }
-
-  /** An index of another log is forgotten, and what was purged of this one. */
-  #prepare(oldest: number, newest: number): void {
-    try {
-      if (!this.#isChecked || this.#index.newest * blockIds > newest) {
-        if (!this.#isOfThisLog(oldest, newest)) this.#index.clear();
-        this.#isChecked = true;
+  /** All rows that may match, so many at a time. */
+  *#candidates(filter: EventFilter, access: LogAccess, way: Way, count: number): Iterable<EventRow[]> {
+    const isUp = 'above' in way;
+    const above = Math.max(isUp ? way.above : 0, this.oldest - 1);
+    const below = Math.min(isUp ? Number.MAX_SAFE_INTEGER : way.below, (this.last()?.id ?? 0) + 1);
+    const { from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY, episode } = filter;
+    const expression = expressionOf(filter, access);
+    const runs = this.#runs(from, until, episode);
+    for (const { first, last, isIndexed } of isUp ? runs : runs.toReversed()) {
+      let [low, high] = [Math.max(first, above + 1), Math.min(last, below - 1)];
+      while (low <= high) {
+        const ids =
+          isIndexed && expression !== undefined && this.#index
+            ? this.#index.find(expression, low, high, isUp, count)
+            : (isUp ? this.#upwards : this.#downwards).all(low, high, from, until, count).map(({ id }) => id);
+        const rows = this.#rowsOf(ids);
+        yield isUp ? rows : rows.toReversed();
+        const end = ids.at(-1);
+        if (end === undefined || ids.length < count) break;
+        if (isUp) low = end + 1;
+        else high = end - 1;
       }
-      // Its subjects may have lost their numbers.
-      if (this.#index.forgetBelow(Math.floor(oldest / blockIds))) this.#tail = undefined;
-    } catch {
-      this.#goOnInMemory();
     }
   }
 
-  #isOfThisLog(oldest: number, newest: number): boolean {
-    const number = this.#index.newest;
-    const first = number * blockIds;
-    const times = this.#index.block(number)?.times;
-    if (!times || first + blockIds <= oldest) return true;
-    const events = this.#range.all(Math.max(first, oldest), first + blockIds - 1).map(({ time }) => time);
-    return newest >= first + blockIds - 1 && events.join() === [...times.slice(times.length - events.length)].join();
+  /** Where events of that time and episode may be, oldest first. */
+  #runs(from: number, until: number, episode: number | undefined): (Span & { readonly isIndexed: boolean })[] {
+    const spans = this.#index?.spans(from, until) ?? [];
+    const runs = spans.map((span) => ({ ...span, isIndexed: true }));
+    runs.push({ first: (this.#index?.last ?? 0) + 1, last: Number.MAX_SAFE_INTEGER, isIndexed: false });
+    if (episode === undefined) return runs;
+    // The first event of an episode does not name it.
+    const others = runs.map((run) => ({ ...run, first: Math.max(run.first, episode + 1) }));
+    return [{ first: episode, last: episode, isIndexed: false }, ...others];
+  }
+
+  #rowsOf(ids: readonly number[]): EventRow[] {
+    return this.#rows.all(JSON.stringify(ids));
   }
 
   #known(cursor: string): Place | undefined {

@@ -1,7 +1,6 @@
 import { AskingThread } from '../store/askingThread.ts';
 import type { Db } from '../store/db.ts';
-import { EventReader } from './eventReader.ts';
-import { blockIds } from './reading/block.ts';
+import { EventReader, portionRows } from './eventReader.ts';
 import {
   type AnswerOf,
   answerQuestion,
@@ -22,7 +21,7 @@ interface LogReaderParts {
 
 const oneMinuteMs = 60_000;
 /** With so many events more than the index has, it is made before somebody asks. */
-const indexedBehind = 8 * blockIds;
+const indexedBehind = 8 * portionRows;
 /** The first pages are served before; and one that could not be made is tried again so much later. */
 const indexAfterMs = 10_000;
 const indexAgainMs = 3_600_000;

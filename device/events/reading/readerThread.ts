@@ -1,5 +1,6 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { FromThread, ToThread } from '../../store/askingThread.ts';
+import { isOfContent } from '../../store/damage.ts';
 import { Db, openHandle } from '../../store/db.ts';
 import { EventReader } from '../eventReader.ts';
 import { indexFileOf, openIndex, removeIndex } from './eventIndex.ts';
@@ -26,7 +27,7 @@ const indexShare = 0.25;
 function run({ file, idleMs, isIndexRebuilt }: ReaderSettings): void {
   const db = new Db(openHandle(file, { readonly: true }));
   if (isIndexRebuilt) removeIndex(indexFileOf(file));
-  const index = openIndex(indexFileOf(file));
+  const index = openIndex(indexFileOf(file), db);
   const reader = new EventReader(db, index);
   const say = (message: FromThread<ReaderProgress>) => parentPort?.postMessage(message);
   say('loaded');
@@ -36,7 +37,7 @@ function run({ file, idleMs, isIndexRebuilt }: ReaderSettings): void {
   const end = () => {
     clearTimeout(timer);
     parentPort?.close();
-    index.close();
+    index?.close();
     db.close();
   };
   const again = (ms: number) => {
@@ -45,11 +46,7 @@ function run({ file, idleMs, isIndexRebuilt }: ReaderSettings): void {
   };
   const step = () => {
     const began = performance.now();
-    const number = reader.unindexed();
-    if (number !== undefined) {
-      reader.block(number, reader.last()?.id ?? 0);
-      return again((performance.now() - began) * (1 / indexShare - 1));
-    }
+    if (extended(reader)) return again((performance.now() - began) * (1 / indexShare - 1));
     say({ report: { indexedTo: reader.last()?.id ?? 0 } });
     const left = idleFrom + idleMs - began;
     if (left <= 0) end();
@@ -63,6 +60,16 @@ function run({ file, idleMs, isIndexRebuilt }: ReaderSettings): void {
   });
   // Whoever started it for a question is answered first.
   timer = setTimeout(step, 100);
+}
+
+/** Where the disk has no room, the rest of the log is searched row by row until another thread finds some. */
+function extended(reader: EventReader): boolean {
+  try {
+    return reader.extendIndex();
+  } catch (error) {
+    if (isOfContent(error)) throw error;
+    return false;
+  }
 }
 
 if (!isMainThread) run(workerData as ReaderSettings);
