@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeviceEvent, EventFilter } from '../../protocol/event.ts';
 import { type Db, openEventsDb, openHandle } from '../store/db.ts';
 import { EventReader, portionRows } from './eventReader.ts';
@@ -49,7 +49,11 @@ function fill(count: number, first = 0): void {
         time: i * minute,
         person: i % 2 === 0 ? `op${i % 7}` : undefined,
         object: { kind: 'point', id: `P${i % 10}`, name: `Pump ${i % 10}` },
-        fields: { value: i % 3, ...(i % 1000 === 0 && { note: `Révision${i === 3000 ? '"' : ''} n° ${i / 1000}` }) },
+        fields: {
+          value: i % 3,
+          unit: 'bar',
+          ...(i % 1000 === 0 && { note: `Révision${i === 3000 ? '"' : ''} n° ${i / 1000}` }),
+        },
       });
     }
   })();
@@ -70,54 +74,53 @@ function expected(matches: (event: DeviceEvent) => boolean, count = 5): number[]
     .map(({ id }) => id);
 }
 
+/** The newest and the oldest that each filter means are those that a look through all events finds. */
+function expectFound(reader: EventReader): void {
+  const events = reader.writtenBetween(1, 10_000) as DeviceEvent[];
+  for (const [name, filter, matches] of filters) {
+    const means = events.filter(matches).map(({ id }) => id);
+    const upwards = reader.find(filter, all, { above: 700 }, 9).map(({ id }) => id);
+    expect([name, upwards]).toEqual([name, means.filter((id) => id > 700).slice(0, 9)]);
+    for (const count of [5, 5000])
+      expect([name, idsOf(reader, filter, count)]).toEqual([name, means.toReversed().slice(0, count)]);
+  }
+}
+
+const filters: readonly [string, EventFilter, (event: DeviceEvent) => boolean][] = [
+  ['a kind', { kinds: ['command'] }, ({ kind }) => kind === 'command'],
+  ['a person', { person: 'op4' }, ({ person }) => person === 'op4'],
+  ['objects', { objects: ['P3', 'P8'] }, ({ object }) => ['P3', 'P8'].includes(object?.id ?? '')],
+  ['a time', { from: 100 * minute, until: 300 * minute }, ({ time }) => time >= 100 * minute && time <= 300 * minute],
+  ['a name', { text: 'PUMP 7' }, ({ object }) => object?.name === 'Pump 7'],
+  ['a note', { text: 'revision' }, ({ fields }) => fields.note !== undefined],
+  ['a person and a point', { person: 'op4', objects: ['P4'] }, (e) => e.person === 'op4' && e.object?.id === 'P4'],
+  ['a value with its unit', { text: '2 BAR' }, ({ fields }) => fields.value === 2],
+  ['a part of a note and a quotation mark', { text: '" n° 3' }, ({ fields }) => fields.note === 'Révision" n° 3'],
+  ['a text that is shorter without its accents', { text: 'é\u0301\u0301' }, ({ fields }) => fields.note !== undefined],
+  [
+    'a text or kinds',
+    { text: 'Pump 4', textKinds: ['changedByController'] },
+    (e) => e.kind !== 'command' || e.object?.name === 'Pump 4',
+  ],
+  ['severity', { severity: 1 }, ({ severity }) => severity >= 1],
+  [
+    'a person, objects and a text',
+    { person: 'op4', objects: ['P4', 'P8'], text: 'op4' },
+    (e) => e.person === 'op4' && ['P4', 'P8'].includes(e.object?.id ?? ''),
+  ],
+  ['nothing that is there', { person: 'op4', kinds: ['changedByController'] }, () => false],
+];
+
 describe('what an index finds is what a look at each event finds', () => {
-  test.each<[string, EventFilter, (event: DeviceEvent) => boolean]>([
-    ['a kind', { kinds: ['command'] }, ({ kind }) => kind === 'command'],
-    ['a person', { person: 'op4' }, ({ person }) => person === 'op4'],
-    ['objects', { objects: ['P3', 'P8'] }, ({ object }) => ['P3', 'P8'].includes(object?.id ?? '')],
-    ['a time', { from: 100 * minute, until: 300 * minute }, ({ time }) => time >= 100 * minute && time <= 300 * minute],
-    ['a name', { text: 'PUMP 7' }, ({ object }) => object?.name === 'Pump 7'],
-    ['a note', { text: 'revision' }, ({ fields }) => fields.note !== undefined],
-    ['a person and a point', { person: 'op4', objects: ['P4'] }, (e) => e.person === 'op4' && e.object?.id === 'P4'],
-    ['a text across a value and its state', { text: '1running' }, () => false],
-    ['a part of a note and a quotation mark', { text: '" n° 3' }, ({ fields }) => fields.note === 'Révision" n° 3'],
-    [
-      'a text that is shorter without its accents',
-      { text: 'é\u0301\u0301' },
-      ({ fields }) => fields.note !== undefined,
-    ],
-    [
-      'a text or kinds',
-      { text: 'Pump 4', textKinds: ['changedByController'] },
-      (e) => e.kind !== 'command' || e.object?.name === 'Pump 4',
-    ],
-    ['severity', { severity: 1 }, ({ severity }) => severity >= 1],
-    [
-      'a person, objects and a text',
-      { person: 'op4', objects: ['P4', 'P8'], text: 'op4' },
-      (e) => e.person === 'op4' && ['P4', 'P8'].includes(e.object?.id ?? ''),
-    ],
-    ['nothing that is there', { person: 'op4', kinds: ['changedByController'] }, () => false],
-  ])('%s', (_, filter, matches) => {
+  test('by each condition, without an index, while it is made, with it, and of what comes later', () => {
     fill(5000);
     const fresh = reader();
-    // Without an index, while it is made, with it, and by a thread that begins with it.
-    expect(idsOf(fresh, filter)).toEqual(expected(matches));
+    expectFound(fresh);
     fresh.extendIndex();
-    expect(idsOf(fresh, filter)).toEqual(expected(matches));
-    for (const reading of [indexed, reader]) {
-      const one = reading();
-      expect(idsOf(one, filter)).toEqual(expected(matches));
-      expect(idsOf(one, filter, 5000)).toEqual(expected(matches, 5000));
-      expect(one.find(filter, all, { above: 700 }, 9).map(({ id }) => id)).toEqual(
-        expected((event) => event.id > 700 && matches(event), 5000)
-          .toReversed()
-          .slice(0, 9),
-      );
-    }
-    // Of what comes later too.
+    expectFound(fresh);
+    expectFound(indexed());
     fill(3, 5000);
-    expect(idsOf(reader(), filter)).toEqual(expected(matches));
+    expectFound(reader());
   });
 
   test('events of an episode: its first, and those that name it', () => {
@@ -224,8 +227,10 @@ test('an index that is damaged, or of another version, is made anew', () => {
 test('where there can be no index the log is read all the same', () => {
   fill(3000);
   mkdirSync(file());
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fresh = reader();
   expect(index).toBeUndefined();
+  expect(printed).toHaveBeenCalledWith(expect.stringContaining('The operation log is searched without an index: '));
   expect(fresh.extendIndex()).toBe(false);
   expect(idsOf(fresh, { text: 'Révision n° 1' })).toEqual([1001]);
 });

@@ -8,7 +8,7 @@ import {
   type QuestionName,
   type QuestionOf,
 } from './reading/question.ts';
-import type { ReaderProgress, ReaderSettings } from './reading/readerThread.ts';
+import type { ReaderSettings } from './reading/readerThread.ts';
 
 interface LogReaderParts {
   readonly db: Db;
@@ -22,18 +22,17 @@ interface LogReaderParts {
 const oneMinuteMs = 60_000;
 /** With so many events more than the index has, it is made before somebody asks. */
 const indexedBehind = 8 * portionRows;
-/** The first pages are served before; and one that could not be made is tried again so much later. */
+/** The first pages are served before. */
 const indexAfterMs = 10_000;
-const indexAgainMs = 3_600_000;
 
 /** Asks the log in a thread of its own, which begins with the first question and ends when there are none. */
 export class LogReader {
   readonly #parts: LogReaderParts;
-  readonly #thread: AskingThread<Question, ReaderProgress>;
+  readonly #thread: AskingThread<Question>;
   #here: EventReader | undefined;
-  #indexedTo = 0;
   readonly #now: () => number;
-  #indexFrom: number;
+  readonly #indexFrom: number;
+  #indexedTo = 0;
 
   constructor(parts: LogReaderParts) {
     this.#parts = parts;
@@ -44,9 +43,6 @@ export class LogReader {
       settings: (hasFailed) => this.#settings(hasFailed),
       // The database may be exchanged beneath the service.
       subject: () => parts.db.handle,
-      onReport: ({ indexedTo }) => {
-        this.#indexedTo = indexedTo;
-      },
     });
   }
 
@@ -63,7 +59,7 @@ export class LogReader {
   /** Each second: sees to it that the index is not far behind a log whose newest event has that id. */
   updateIndex(newest: number): void {
     if (newest - this.#indexedTo < indexedBehind || this.#now() < this.#indexFrom) return;
-    this.#indexFrom = this.#now() + indexAgainMs;
+    this.#indexedTo = newest;
     this.#thread.start();
   }
 

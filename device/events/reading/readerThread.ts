@@ -16,11 +16,6 @@ export interface ReaderSettings {
   readonly isIndexRebuilt: boolean;
 }
 
-/** What it says beside its answers: how far its index reaches (an id). */
-export interface ReaderProgress {
-  readonly indexedTo: number;
-}
-
 /** The share of a core that the index may take while it is made. */
 const indexShare = 0.25;
 
@@ -29,7 +24,7 @@ function run({ file, idleMs, isIndexRebuilt }: ReaderSettings): void {
   if (isIndexRebuilt) removeIndex(indexFileOf(file));
   const index = openIndex(indexFileOf(file), db);
   const reader = new EventReader(db, index);
-  const say = (message: FromThread<ReaderProgress>) => parentPort?.postMessage(message);
+  const say = (message: FromThread) => parentPort?.postMessage(message);
   say('loaded');
   // One that was started for its index alone ends with it.
   let idleFrom = performance.now() - idleMs;
@@ -47,7 +42,6 @@ function run({ file, idleMs, isIndexRebuilt }: ReaderSettings): void {
   const step = () => {
     const began = performance.now();
     if (extended(reader)) return again((performance.now() - began) * (1 / indexShare - 1));
-    say({ report: { indexedTo: reader.last()?.id ?? 0 } });
     const left = idleFrom + idleMs - began;
     if (left <= 0) end();
     else again(left);
