@@ -1,8 +1,9 @@
 // What is timed: a page of 500 rows of an operation log of 1,000,000, asked for by GetEvents over HTTP on loopback,
 // from the call to the last byte of its answer at the client, on the client's monotonic clock. The log is written by the
-// service's own store, before, and its index by what the service's thread makes it with; the service and the client (this process) are
-// processes of their own, and the client takes compressed answers, as a browser does. Each run is a fresh service on the
-// same data folder, which has answered one such call before (and identity card and profile before that, as at a login).
+// service's own store, before, and its search index by what the service's thread makes it with; the service and the client
+// (this process) are processes of their own, and the client takes compressed answers, as a browser does. Each run is a
+// fresh service on the same data folder, which has answered one such call before (and identity card and profile before
+// that, as at a login).
 // Asked for is a page by each filter (log/queries.ts), which begins at the newest row, in the middle, near the oldest, and
 // anywhere. Each answer is read: all its rows must match, in their order, and be as many as there are.
 // The longest block is the greatest delay of a timer of 1 ms in the service's process while these pages were asked for,

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeviceEvent, EventFilter } from '../../protocol/event.ts';
 import { type Db, openEventsDb, openHandle } from '../store/db.ts';
-import { EventReader, portionRows } from './eventReader.ts';
+import { EventReader } from './eventReader.ts';
 import { Events } from './events.ts';
 import { type EventIndex, openIndex } from './reading/eventIndex.ts';
+import { portionRows } from './reading/eventSearch.ts';
 import { expressionOf } from './reading/match.ts';
 import { rowOf } from './row.ts';
 

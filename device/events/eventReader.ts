@@ -1,30 +1,22 @@
-import type { DeviceEvent, EventFilter, EventPage, EventQuery } from '../../protocol/event.ts';
+import type { DeviceEvent, EventPage, EventQuery } from '../../protocol/event.ts';
 import type { WrittenEvent } from '../../protocol/eventJson.ts';
 import { type EventKind, eventKinds } from '../../protocol/eventKinds.ts';
 import type { Db } from '../store/db.ts';
 import { beginningStore } from './beginning.ts';
 import { noHash } from './chain.ts';
 import { type Place, readCursor, writeCursor } from './cursor.ts';
-import { type LogAccess, redacted } from './logAccess.ts';
-import type { EventIndex, Span } from './reading/eventIndex.ts';
-import { expressionOf, matcherOf } from './reading/match.ts';
-import { type EventRow, eventOf, rowColumns, writtenEvent } from './row.ts';
+import type { LogAccess } from './logAccess.ts';
+import type { EventIndex } from './reading/eventIndex.ts';
+import { EventSearch } from './reading/eventSearch.ts';
+import { type EventRow, eventOf, rowColumns, rowsById, writtenEvent } from './row.ts';
 
 const all: LogAccess = { hasFailedNames: true, hasAddresses: true };
-
-/** Rows by which the index grows; those after the last of them are compared with a filter one by one. */
-export const portionRows = 1024;
-/** Rows that are compared at a time, at least. */
-const leastCompared = 500;
 
 /** Rows that are visited at a time. */
 const headRows = 10_000;
 
 /** What a row says without its fields; the severity of one that an earlier version wrote is null. */
 export type EventHead = Pick<EventRow, 'id' | 'time' | 'kind' | 'severity' | 'person' | 'objectId' | 'objectName'>;
-
-/** From which place of the log on, and which way. */
-type Way = { readonly above: number } | { readonly below: number };
 
 /** Reads the log in pages that begin at a cursor; another filter does not change where a cursor is. */
 export class EventReader {
@@ -33,32 +25,20 @@ export class EventReader {
   readonly #earliest;
   readonly #range;
   readonly #rows;
-  readonly #upwards;
-  readonly #downwards;
-  readonly #following;
   readonly #ofKinds;
   readonly #about;
   readonly #beginning;
-  readonly #index: EventIndex | undefined;
+  readonly #search: EventSearch;
 
-  /** Without an index, or where that does not reach, the log is searched row by row. */
   constructor(db: Db, index?: EventIndex) {
-    this.#index = index;
+    this.#search = new EventSearch(db, index);
     this.#place = db.prepare<[number], Place>('SELECT id, time FROM event WHERE id <= ? ORDER BY id DESC LIMIT 1');
     this.#placeAt = db.prepare<[number], Place>('SELECT id, time FROM event WHERE time <= ? ORDER BY id DESC LIMIT 1');
     this.#earliest = db.prepare<[], { id: number | null }>('SELECT min(id) AS id FROM event');
     this.#range = db.prepare<[number, number], EventRow>(
       `SELECT ${rowColumns} FROM event WHERE id BETWEEN ? AND ? ORDER BY id`,
     );
-    this.#rows = db.prepare<[string], EventRow>(
-      `SELECT ${rowColumns} FROM event WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id`,
-    );
-    const ids = 'SELECT id FROM event WHERE id BETWEEN ? AND ? AND time BETWEEN ? AND ? ORDER BY id';
-    this.#upwards = db.prepare<[number, number, number, number, number], { id: number }>(`${ids} LIMIT ?`);
-    this.#downwards = db.prepare<[number, number, number, number, number], { id: number }>(`${ids} DESC LIMIT ?`);
-    this.#following = db.prepare<[number], EventRow>(
-      `SELECT ${rowColumns} FROM event WHERE id > ? ORDER BY id LIMIT ${portionRows}`,
-    );
+    this.#rows = db.prepare<[string], EventRow>(rowsById);
     this.#ofKinds = db.prepare<[number, string, number], EventHead>(
       `SELECT id, time, kind, severity, person, object_id AS objectId, object_name AS objectName FROM event
        WHERE id > ? AND kind IN (SELECT value FROM json_each(?)) ORDER BY id LIMIT ?`,
@@ -141,14 +121,8 @@ export class EventReader {
   }
 
   /** The next rows that match: upwards from `above`, or downwards from `below`. */
-  find(filter: EventFilter, access: LogAccess, way: Way, count: number): EventRow[] {
-    const matches = matcherOf(filter);
-    const found: EventRow[] = [];
-    for (const rows of this.#candidates(filter, access, way, Math.max(count, leastCompared))) {
-      found.push(...rows.filter((row) => matches(redacted(eventOf(row), access))));
-      if (found.length >= count) break;
-    }
-    return found.slice(0, count);
+  find(...parameters: Parameters<EventSearch['find']>): EventRow[] {
+    return this.#search.find(...parameters);
   }
 
   /** Calls back with each event of these kinds above that id, oldest first. */
@@ -163,57 +137,12 @@ export class EventReader {
 
   /** The events of these ids, oldest first. */
   events(ids: readonly number[]): DeviceEvent[] {
-    return this.#rowsOf(ids).map(eventOf);
+    return this.#rows.all(JSON.stringify(ids)).map(eventOf);
   }
 
   /** Brings the index nearer to the log, by one portion; false: it is there, or there is none. */
   extendIndex(): boolean {
-    if (!this.#index) return false;
-    if (this.#index.forgetBefore(this.oldest)) return true;
-    const rows = this.#following.all(this.#index.last);
-    if (rows.length < portionRows) return false;
-    this.#index.add(rows);
-    return true;
-  }
-
-  /** All rows that may match, so many at a time. */
-  *#candidates(filter: EventFilter, access: LogAccess, way: Way, count: number): Iterable<EventRow[]> {
-    const isUp = 'above' in way;
-    const above = Math.max(isUp ? way.above : 0, this.oldest - 1);
-    const below = Math.min(isUp ? Number.MAX_SAFE_INTEGER : way.below, (this.last()?.id ?? 0) + 1);
-    const { from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY, episode } = filter;
-    const expression = expressionOf(filter, access);
-    const runs = this.#runs(from, until, episode);
-    for (const { first, last, isIndexed } of isUp ? runs : runs.toReversed()) {
-      let [low, high] = [Math.max(first, above + 1), Math.min(last, below - 1)];
-      while (low <= high) {
-        const ids =
-          isIndexed && expression !== undefined && this.#index
-            ? this.#index.find(expression, low, high, isUp, count)
-            : (isUp ? this.#upwards : this.#downwards).all(low, high, from, until, count).map(({ id }) => id);
-        const rows = this.#rowsOf(ids);
-        yield isUp ? rows : rows.toReversed();
-        const end = ids.at(-1);
-        if (end === undefined || ids.length < count) break;
-        if (isUp) low = end + 1;
-        else high = end - 1;
-      }
-    }
-  }
-
-  /** Where events of that time and episode may be, oldest first. */
-  #runs(from: number, until: number, episode: number | undefined): (Span & { readonly isIndexed: boolean })[] {
-    const spans = this.#index?.spans(from, until) ?? [];
-    const runs = spans.map((span) => ({ ...span, isIndexed: true }));
-    runs.push({ first: (this.#index?.last ?? 0) + 1, last: Number.MAX_SAFE_INTEGER, isIndexed: false });
-    if (episode === undefined) return runs;
-    // The first event of an episode does not name it.
-    const others = runs.map((run) => ({ ...run, first: Math.max(run.first, episode + 1) }));
-    return [{ first: episode, last: episode, isIndexed: false }, ...others];
-  }
-
-  #rowsOf(ids: readonly number[]): EventRow[] {
-    return this.#rows.all(JSON.stringify(ids));
+    return this.#search.extendIndex();
   }
 
   #known(cursor: string): Place | undefined {

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Db, openEventsDb, openHandle } from '../store/db.ts';
 import { migrate } from '../store/schema.ts';
-import { EventReader, portionRows } from './eventReader.ts';
+import { EventReader } from './eventReader.ts';
 import { Events } from './events.ts';
 import { LogReader } from './logReader.ts';
 import { openIndex } from './reading/eventIndex.ts';
+import { portionRows } from './reading/eventSearch.ts';
 
 let folder: string;
 let db: Db;

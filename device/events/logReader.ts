@@ -1,6 +1,7 @@
 import { AskingThread } from '../store/askingThread.ts';
 import type { Db } from '../store/db.ts';
-import { EventReader, portionRows } from './eventReader.ts';
+import { EventReader } from './eventReader.ts';
+import { portionRows } from './reading/eventSearch.ts';
 import {
   type AnswerOf,
   answerQuestion,
@@ -71,6 +72,6 @@ export class LogReader {
   #settings(hasFailed: boolean): ReaderSettings | undefined {
     const file = this.#parts.file();
     const { idleMs = oneMinuteMs } = this.#parts;
-    return file === undefined ? undefined : { file, idleMs, isIndexRebuilt: hasFailed };
+    return file === undefined ? undefined : { file, idleMs, isIndexDamaged: hasFailed };
   }
 }

@@ -137,14 +137,14 @@ function markOf({ time, hash }: Pick<EventRow, 'time' | 'hash'>): string {
 }
 
 /**
- * The index in a file beside the log; one that can't be read, or is of another log, is made anew. Undefined: there can be
- * none now.
+ * The index in a file beside the log; one that can't be read, or is of another log, is made anew, and `isDamaged` one too.
+ * Undefined: there can be none now.
  */
-export function openIndex(file: string, log: Db): EventIndex | undefined {
+export function openIndex(file: string, log: Db, isDamaged = false): EventIndex | undefined {
   let fault: unknown;
-  for (const isAgain of [false, true]) {
+  for (const isMadeAnew of isDamaged ? [true] : [false, true]) {
     try {
-      if (isAgain) removeIndex(file);
+      if (isMadeAnew) removeIndex(file);
       makePrivateFile(file);
       return onDisk(file, log);
     } catch (error) {
@@ -155,7 +155,7 @@ export function openIndex(file: string, log: Db): EventIndex | undefined {
   return undefined;
 }
 
-export function removeIndex(file: string): void {
+function removeIndex(file: string): void {
   for (const name of ['', '-wal', '-shm']) rmSync(file + name, { force: true });
 }
 

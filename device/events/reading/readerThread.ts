@@ -3,7 +3,7 @@ import type { FromThread, ToThread } from '../../store/askingThread.ts';
 import { isOfContent } from '../../store/damage.ts';
 import { Db, openHandle } from '../../store/db.ts';
 import { EventReader } from '../eventReader.ts';
-import { indexFileOf, openIndex, removeIndex } from './eventIndex.ts';
+import { indexFileOf, openIndex } from './eventIndex.ts';
 import { answerQuestion, type Question } from './question.ts';
 
 /** What the thread is started with. */
@@ -12,17 +12,16 @@ export interface ReaderSettings {
   readonly file: string;
   /** Without a question for so long it ends. */
   readonly idleMs: number;
-  /** The index is made anew: it may be what the thread before failed of. */
-  readonly isIndexRebuilt: boolean;
+  /** It may be what the thread before failed of. */
+  readonly isIndexDamaged: boolean;
 }
 
 /** The share of a core that the index may take while it is made. */
 const indexShare = 0.25;
 
-function run({ file, idleMs, isIndexRebuilt }: ReaderSettings): void {
+function run({ file, idleMs, isIndexDamaged }: ReaderSettings): void {
   const db = new Db(openHandle(file, { readonly: true }));
-  if (isIndexRebuilt) removeIndex(indexFileOf(file));
-  const index = openIndex(indexFileOf(file), db);
+  const index = openIndex(indexFileOf(file), db, isIndexDamaged);
   const reader = new EventReader(db, index);
   const say = (message: FromThread) => parentPort?.postMessage(message);
   say('loaded');
