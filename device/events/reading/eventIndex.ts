@@ -142,9 +142,9 @@ function markOf({ time, hash }: Pick<EventRow, 'time' | 'hash'>): string {
  */
 export function openIndex(file: string, log: Db, isDamaged = false): EventIndex | undefined {
   let fault: unknown;
-  for (const isMadeAnew of isDamaged ? [true] : [false, true]) {
+  for (const isRebuilt of isDamaged ? [true] : [false, true]) {
     try {
-      if (isMadeAnew) removeIndex(file);
+      if (isRebuilt) removeIndex(file);
       makePrivateFile(file);
       return onDisk(file, log);
     } catch (error) {

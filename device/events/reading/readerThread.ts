@@ -1,7 +1,7 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { FromThread, ToThread } from '../../store/askingThread.ts';
-import { isOfContent } from '../../store/damage.ts';
 import { Db, openHandle } from '../../store/db.ts';
+import { storageFaultOf } from '../../store/storageFault.ts';
 import { EventReader } from '../eventReader.ts';
 import { indexFileOf, openIndex } from './eventIndex.ts';
 import { answerQuestion, type Question } from './question.ts';
@@ -60,8 +60,8 @@ function extended(reader: EventReader): boolean {
   try {
     return reader.extendIndex();
   } catch (error) {
-    if (isOfContent(error)) throw error;
-    return false;
+    if (['full', 'readOnly'].includes(storageFaultOf(error) ?? '')) return false;
+    throw error;
   }
 }
 
