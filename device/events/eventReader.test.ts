@@ -6,7 +6,7 @@ import type { DeviceEvent, EventFilter } from '../../protocol/event.ts';
 import { type Db, openEventsDb, openHandle } from '../store/db.ts';
 import { EventReader } from './eventReader.ts';
 import { Events } from './events.ts';
-import { type EventIndex, openIndex } from './reading/eventIndex.ts';
+import { type EventIndex, openIndex, shelfIds } from './reading/eventIndex.ts';
 import { portionRows } from './reading/eventSearch.ts';
 import { expressionOf } from './reading/match.ts';
 import { rowOf } from './row.ts';
@@ -114,13 +114,13 @@ const filters: readonly [string, EventFilter, (event: DeviceEvent) => boolean][]
 
 describe('what an index finds is what a look at each event finds', () => {
   test('by each condition, without an index, while it is made, with it, and of what comes later', () => {
-    fill(5000);
+    fill(3100);
     const fresh = reader();
     expectFound(fresh);
     fresh.extendIndex();
     expectFound(fresh);
     expectFound(indexed());
-    fill(3, 5000);
+    fill(3, 3100);
     expectFound(reader());
   });
 
@@ -165,22 +165,35 @@ test('an index of another log is made anew', () => {
   expect(idsOf(fresh, { person: 'ines' }, 1)).toEqual([3000]);
 });
 
-test('what was purged is found no more, and leaves the index with the rest of its portion', () => {
+test('what was purged is found no more, and leaves the index with the last of its shelf', () => {
+  const before = shelfIds - 3000;
+  db.prepare("INSERT INTO event (id, time, kind, fields) VALUES (?, 0, 'start', '{}')").run(before);
   fill(5000);
   const purged = indexed();
-  expect(idsOf(purged, { text: 'Révision n° 1' })).toEqual([1001]);
-  purge(3500);
-  expect(idsOf(purged, { text: 'Révision n° 1' })).toEqual([]);
-  expect(purged.page({ until: 3600 * minute, count: 500 })?.events.at(-1)?.id).toBe(3500);
-  const inIndex = () => index?.find(expressionOf({ kinds: ['command'] }, all) ?? '', 1, 3500, true, 1);
-  expect(inIndex()).toEqual([1]);
+  expect(index?.last).toBe(before - 1 + 4 * portionRows);
+  const note = { text: 'Révision n° 1' };
+  expect(idsOf(purged, note)).toEqual([before + 1001]);
+  expect(idsOf(purged, { kinds: ['command'] }, 5000)).toEqual(expected(({ kind }) => kind === 'command', 5000));
+  purge(shelfIds - 1);
   while (purged.extendIndex());
-  expect(inIndex()).toEqual([3 * portionRows + 1]);
-  expect(idsOf(purged, { objects: ['P4'], until: 3520 * minute })).toEqual([3515, 3505]);
-  purge(5001 - 8);
+  expect(idsOf(purged, note)).toEqual([]);
+  expect(purged.page({ until: 3600 * minute, count: 5000 })?.events.at(-1)?.id).toBe(shelfIds - 1);
+  const tables = () =>
+    openHandle(file(), { readonly: true })
+      .prepare("SELECT name FROM sqlite_schema WHERE name GLOB 'entry_?'")
+      .pluck()
+      .all();
+  expect(tables()).toEqual(['entry_0', 'entry_1']);
+  purge(shelfIds);
   while (purged.extendIndex());
-  expect(index?.last).toBe(0);
-  expect(idsOf(purged, { kinds: ['command'] })).toEqual(expected(({ kind }) => kind === 'command'));
+  expect(tables()).toEqual(['entry_1']);
+  for (const reading of [() => purged, reader]) {
+    const one = reading();
+    expect(idsOf(one, { kinds: ['command'] }, 5000)).toEqual(expected(({ kind }) => kind === 'command', 5000));
+    expect(idsOf(one, { objects: ['P4'], from: 2990 * minute, until: 3020 * minute })).toEqual(
+      expected(({ object, time }) => object?.id === 'P4' && time <= 3020 * minute),
+    );
+  }
 });
 
 test('a name that was typed at a login is not in the index, and found by those who may see it', () => {

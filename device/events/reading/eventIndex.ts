@@ -14,14 +14,19 @@ export function indexFileOf(log: string): string {
 
 /** Of another version it is made anew. */
 const version = 2;
-// Without positions and texts (`detail`, `content`): what is found is compared with the filter.
 const tables = `
-CREATE VIRTUAL TABLE entry USING fts5(name, id, person, words, kind_tag, severity_tag, person_tag, object_tag,
-  episode_tag, tokenize = 'trigram case_sensitive 1', detail = none, content = '', contentless_delete = 1);
 CREATE TABLE portion (number INTEGER PRIMARY KEY, first INTEGER NOT NULL, last INTEGER NOT NULL,
   oldest INTEGER NOT NULL, newest INTEGER NOT NULL, mark TEXT NOT NULL) STRICT;
 PRAGMA user_version = ${version};
 `;
+
+/** So many ids have a table of entries of their own: with all of them gone it is dropped, for FTS5 removes rows slowly. */
+export const shelfIds = 65_536;
+const shelfOf = (id: number) => Math.floor(id / shelfIds);
+/** Without positions and texts (`detail`, `content`): what is found is compared with the filter. */
+const shelfTable = (shelf: number) => `CREATE VIRTUAL TABLE IF NOT EXISTS entry_${shelf} USING fts5(
+  name, id, person, words, kind_tag, severity_tag, person_tag, object_tag, episode_tag,
+  tokenize = 'trigram case_sensitive 1', detail = none, content = '', columnsize = 0)`;
 
 /** Rows of the log by their ids, both included. */
 export interface Span {
@@ -35,13 +40,13 @@ export interface Span {
  */
 export class EventIndex {
   readonly #handle: Handle;
+  readonly #oldest;
   readonly #newest;
   readonly #spans;
-  readonly #upwards;
-  readonly #downwards;
 
   constructor(handle: Handle) {
     this.#handle = handle;
+    this.#oldest = handle.prepare<[], Span>('SELECT first, last FROM portion ORDER BY number LIMIT 1');
     this.#newest = handle.prepare<[], { last: number; mark: string }>(
       'SELECT last, mark FROM portion ORDER BY number DESC LIMIT 1',
     );
@@ -50,9 +55,6 @@ export class EventIndex {
        (SELECT first, last, number - row_number() OVER (ORDER BY number) AS run FROM portion WHERE newest >= ? AND oldest <= ?)
        GROUP BY run ORDER BY first`,
     );
-    const find = 'SELECT rowid FROM entry WHERE entry MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid';
-    this.#upwards = handle.prepare<[string, number, number, number], number>(`${find} LIMIT ?`).pluck();
-    this.#downwards = handle.prepare<[string, number, number, number], number>(`${find} DESC LIMIT ?`).pluck();
   }
 
   /** The newest id that it has; 0: it is empty. */
@@ -73,37 +75,50 @@ export class EventIndex {
     return this.#spans.all(from, until);
   }
 
-  /** The next ids between two, both included, that an expression of FTS5's matches. */
+  /** The next ids between two that it has, both included, that an expression of FTS5's matches. */
   find(expression: string, low: number, high: number, isUp: boolean, count: number): number[] {
-    return (isUp ? this.#upwards : this.#downwards).all(expression, low, high, count);
+    const [first, last] = [shelfOf(low), shelfOf(high)];
+    const found: number[] = [];
+    for (let step = 0; step <= last - first && found.length < count; step++) {
+      const shelf = `entry_${isUp ? first + step : last - step}`;
+      const ids = this.#handle.prepare<[string, number, number, number], number>(
+        `SELECT rowid FROM ${shelf} WHERE ${shelf} MATCH ? AND rowid BETWEEN ? AND ?
+         ORDER BY rowid ${isUp ? 'ASC' : 'DESC'} LIMIT ?`,
+      );
+      found.push(...ids.pluck().all(expression, low, high, count - found.length));
+    }
+    return found;
   }
 
   /** Adds the rows that follow, oldest first. */
   add(rows: readonly EventRow[]): void {
     const [first, last] = [rows[0], rows.at(-1)];
     if (!first || !last) return;
-    const insert = this.#handle.prepare(
-      `INSERT INTO entry (rowid, name, id, person, words, kind_tag, severity_tag, person_tag, object_tag, episode_tag)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    );
     const times = rows.map(({ time }) => time);
     this.#handle.transaction(() => {
-      for (const row of rows) insert.run(row.id, ...indexed(row));
+      for (let shelf = shelfOf(this.last || first.id); shelf <= shelfOf(last.id); shelf++) {
+        this.#handle.exec(shelfTable(shelf));
+        const insert = this.#handle.prepare(
+          `INSERT INTO entry_${shelf} (rowid, name, id, person, words, kind_tag, severity_tag, person_tag, object_tag,
+           episode_tag) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        );
+        for (const row of rows) if (shelfOf(row.id) === shelf) insert.run(row.id, ...indexed(row));
+      }
       this.#handle
         .prepare('INSERT INTO portion (first, last, oldest, newest, mark) VALUES (?, ?, ?, ?, ?)')
         .run(first.id, last.id, Math.min(...times), Math.max(...times), markOf(last));
     })();
   }
 
-  /** Forgets the oldest portion if all its events are older than that one; false: they are not. */
+  /** Forgets the oldest shelf if all its events are older than that one; false: they are not. */
   forgetBefore(id: number): boolean {
-    const portion = this.#handle
-      .prepare<[number], Span & { number: number }>('SELECT * FROM portion WHERE last < ? ORDER BY number LIMIT 1')
-      .get(id);
-    if (!portion) return false;
+    const shelf = shelfOf(this.#oldest.get()?.first ?? id);
+    const end = (shelf + 1) * shelfIds;
+    if (end > id) return false;
     this.#handle.transaction(() => {
-      this.#handle.prepare('DELETE FROM entry WHERE rowid BETWEEN ? AND ?').run(portion.first, portion.last);
-      this.#handle.prepare('DELETE FROM portion WHERE number = ?').run(portion.number);
+      this.#handle.exec(`DROP TABLE IF EXISTS entry_${shelf}`);
+      this.#handle.prepare('DELETE FROM portion WHERE last < ?').run(end);
+      this.#handle.prepare('UPDATE portion SET first = ? WHERE first < ?').run(end, end);
     })();
     return true;
   }
