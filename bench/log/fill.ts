@@ -3,7 +3,7 @@ import type { EventEntry } from '../../device/events/entry.ts';
 import { EventReader } from '../../device/events/eventReader.ts';
 import { Events } from '../../device/events/events.ts';
 import { indexFileOf, openIndex } from '../../device/events/reading/eventIndex.ts';
-import { Db, openEventsDb, openHandle } from '../../device/store/db.ts';
+import { openEventsDb, openHandle } from '../../device/store/db.ts';
 import { filesOf } from '../../device/store/replacement.ts';
 import { element } from '../../protocol/xml.ts';
 
