@@ -36,8 +36,8 @@ export class StationSlot {
   }
 
   /** Makes a station, which serves browsers from now on. */
-  make(loaded: LoadedFolder, recorder = this.#parts.ports.recorder): void {
-    this.#start(planStation(loaded, this.#parts.key), recorder);
+  make(loaded: LoadedFolder): void {
+    this.#start(planStation(loaded, this.#parts.key));
     this.#parts.keeper.runs(loaded.configuration);
   }
 
@@ -85,9 +85,9 @@ export class StationSlot {
     return difference;
   }
 
-  #start(plan: StationPlan, recorder = this.#parts.ports.recorder): void {
+  #start(plan: StationPlan): void {
     const links = this.#links ?? this.#running?.field.links;
-    this.#running = startStation(plan, { ...this.#parts.ports, recorder }, links);
+    this.#running = startStation(plan, this.#parts.ports, links);
     this.#links = links;
   }
 
