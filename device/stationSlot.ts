@@ -44,8 +44,9 @@ export class StationSlot {
   /** Lets it read the field and run its programmes. */
   begin({ folder, configuration }: LoadedFolder): void {
     const { keeper } = this.#parts;
-    keeper.reportFindings(this.running, folder);
     this.#begin();
+    // Nothing is said of a configuration that can't begin.
+    keeper.reportFindings(this.running, folder);
     keeper.keep(this.running, configuration);
   }
 
