@@ -28,6 +28,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'wrong'), 'wrong');
   const more = town.map((id, i) => `<Point Id="${id}" InfoNumber="${100 + i}" Link="field" Register="holding:10"/>`);
   site = await startSite((port) => testStation(port).replace('</PointCfg>', `${more.join('')}$&`));
+  // The commands are loaded by the first one: whoever waits for a sample does not wait for that.
+  await exported('--points', 'LEVEL');
 });
 afterAll(async () => {
   await site.stop();
