@@ -1,28 +1,24 @@
-import { type MouseEvent, memo, type Ref, useMemo, useState } from 'react';
+import { type MouseEvent, memo, type Ref, useMemo } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { AlarmLayer } from './AlarmLayer.tsx';
-import { GroupTile } from './ElementGroups.tsx';
-import { type Group, groupsOf } from './groups.ts';
 import { inStep } from './inStep.ts';
 import { PageBackground } from './PageBackground.tsx';
-import type { ElementStyle, Placed } from './placement.ts';
+import type { ElementStyle, Placed, PlacedOnPage } from './placement.ts';
 import css from './Stage.module.css';
+import { StageTile } from './StageTile.tsx';
 import { underThumb } from './thumb.ts';
-import { type Tile, tilesOf } from './tiles.ts';
+import { tilesOf } from './tiles.ts';
 import { useIncrementalRender } from './useIncrementalRender.ts';
 
 /** A page of so many elements is drawn at once; of a larger one, so many where its values are slow. */
 const firstElements = 600;
-/** Each part is also a frame, and each frame walks what is there already; ten whole tiles (tiles.ts). */
+/** Each part is also a frame, and each frame walks what is there already; whole tiles (byTile.ts). */
 const furtherElements = 1280;
-
-/** Of a page of more elements the browser keeps each tile as a picture, of which a change renews one. */
-const fewElements = 500;
 
 interface Props {
   readonly ref: Ref<HTMLDivElement>;
   readonly synoptic: Synoptic;
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PlacedOnPage[];
   readonly selected: Placed | undefined;
   readonly onPress: (placed: Placed, target: HTMLElement) => void;
 }
@@ -35,11 +31,7 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
   const { width, height, background } = synoptic;
   const byIndex = useMemo(() => new Map(placed.map((one) => [one.index, one])), [placed]);
   const count = useIncrementalRender(synoptic.elements, firstElements, furtherElements);
-  // Reckoned while the values are on their way.
-  const isBegun = count >= 0;
-  const [tilesAfter] = useState(createTiles);
-  const tiles = useMemo(() => (isBegun ? tilesAfter(placed) : []), [placed, isBegun, tilesAfter]);
-  const isDrawn = ({ before }: { readonly before: number }) => before < count;
+  const tiles = useMemo(() => tilesOf(placed), [placed]);
 
   const press = (event: MouseEvent<HTMLElement>) => {
     // Not HTMLElement: a drawing is SVG.
@@ -66,29 +58,16 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
       style={{ width, height, background }}
       onClick={press}
       data-sheet=""
-      data-large={placed.length > fewElements ? '' : undefined}
+      data-large={tiles.length > 1 ? '' : undefined}
       onAnimationStart={inStep}
     >
       <PageBackground name={synoptic.backgroundImage} />
-      {tiles.filter(isDrawn).map((tile) => (
-        <GroupTile key={tile.key} tile={tile} />
-      ))}
+      {tiles.map((tile) => tile.before < count && <StageTile key={tile.before} tile={tile} />)}
       <AlarmLayer placed={placed} />
       {selected && <div className={css.selected} style={ring(selected)} />}
     </div>
   );
 });
-
-/** What was drawn stays in its group and its tile, whatever happens to the others. */
-function createTiles(): (placed: readonly Placed[]) => readonly Tile[] {
-  let groups: readonly Group[] = [];
-  let tiles: readonly Tile[] = [];
-  return (placed) => {
-    groups = groupsOf(placed, groups);
-    tiles = tilesOf(groups, tiles);
-    return tiles;
-  };
-}
 
 function isTouch({ nativeEvent }: MouseEvent): boolean {
   return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';

@@ -1,5 +1,5 @@
 import type { ElementBase } from '../../protocol/elementKinds.ts';
-import { inReadingOrder, rowsOf } from './readingOrder.ts';
+import { inReadingOrder, rowsOf } from '../cards/readingOrder.ts';
 
 type Box = Pick<ElementBase, 'x' | 'y' | 'width' | 'height'>;
 type Axis = 'x' | 'y';
@@ -14,8 +14,6 @@ const headPart = 1 / 6;
 const muchLarger = 20;
 /** A box has no more lines than that; what has more, close together and side by side, is a table. */
 const mostLines = 8;
-/** A page of more elements is a table, read row by row. */
-const most = 500;
 
 const sizeOf = { x: 'width', y: 'height' } as const;
 
@@ -25,7 +23,6 @@ const sizeOf = { x: 'width', y: 'height' } as const;
  * `isLabel`: whether an item is a text that says what stands beside it.
  */
 export function inBoxOrder<T>(items: readonly T[], boxOf: (item: T) => Box, isLabel: (item: T) => boolean): T[] {
-  if (items.length > most) return inReadingOrder(items, boxOf);
   const areas = items.map((item) => area(boxOf(item))).toSorted((a, b) => a - b);
   const usual = Math.max(1, areas[Math.floor(areas.length / 2)] ?? 1);
   const parts = (item: T) => area(boxOf(item)) < usual * muchLarger;

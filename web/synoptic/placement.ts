@@ -3,21 +3,19 @@ import { partOf, type SynopticElement } from '../../protocol/elementKinds.ts';
 import type { TextStyle } from '../../protocol/elements/commonFields.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { inBoxOrder } from './boxOrder.ts';
-import { levelsOf, overlap } from './levels.ts';
+import { byTile } from './byTile.ts';
 
 /** A style that may carry the author's colour; `--ink` because what is not current overrides it (R29). */
 export type ElementStyle = CSSProperties & { readonly '--ink'?: string };
 
-/** An element and what is reckoned of it once: its place, its type, its layer. Nothing here depends on a value. */
+type Box = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
+
+/** An element and what is reckoned of it once: its place and its type. Nothing here depends on a value. */
 export interface Placed {
   readonly element: SynopticElement;
   /** Place in the file; also the id by which the page finds it again after a click. */
   readonly index: number;
   readonly style: ElementStyle;
-  /** The element's id (R35); of no other element on the page. */
-  readonly key?: string;
-  /** Of two that overlap the one above has the higher; those of one level never overlap. */
-  readonly level?: number;
   /** Where a mark of quality stands, so that it does not cover the value: the side that the text does not begin at. */
   readonly markSide: 'start' | 'end';
   /** Page units that are likely free beside the text of a value. */
@@ -26,6 +24,13 @@ export interface Placed {
   readonly isTight?: boolean;
   /** It is drawn on a bar, whose level and limits may run behind it. */
   readonly isOnBar?: boolean;
+}
+
+/** The same on a page: its box in page units and how high it lies, whatever lies beside it. */
+export interface PlacedOnPage extends Placed {
+  readonly style: ElementStyle & Box;
+  /** The element's id (R35); of no other element on the page. */
+  readonly key: string;
 }
 
 /** What a corner with its letter takes, in page units. */
@@ -38,54 +43,53 @@ export const smallestBox = 24;
 const valueEms = 5;
 
 /** A page is drawn more than once: whenever somebody comes back to it, and where drawing it was broken off. */
-const known = new WeakMap<Synoptic, readonly Placed[]>();
+const pages = new WeakMap<Synoptic, readonly PlacedOnPage[]>();
+/** An edit of a page leaves its other elements as they were drawn. */
+const known = new WeakMap<SynopticElement, PlacedOnPage>();
 
 /**
- * The elements in reading order, for the keyboard; Zindex and file order (spec §3) decide which lie over which. `before`:
- * the same page before one of its elements was moved, added or taken away; what was not touched keeps its level.
+ * The elements in reading order, for the keyboard; Zindex and file order (spec §3) decide which lie over which. A large
+ * page goes tile by tile, from the lowest: so of two elements that overlap the higher is drawn later, whatever is where.
  */
-export function placeElements(synoptic: Synoptic, before: readonly Placed[] = []): readonly Placed[] {
-  const placed = known.get(synoptic) ?? computePlacement(synoptic, before);
-  known.set(synoptic, placed);
+export function placeElements(synoptic: Synoptic): readonly PlacedOnPage[] {
+  const placed = pages.get(synoptic) ?? computePlacement(synoptic);
+  pages.set(synoptic, placed);
   return placed;
 }
 
-function computePlacement(synoptic: Synoptic, before: readonly Placed[]): readonly Placed[] {
-  const indexed = synoptic.elements.map((element, index) => ({
+function computePlacement({ elements }: Synoptic): readonly PlacedOnPage[] {
+  const areas = elements.filter((element) => partOf(element) === 'area').map(boxOf);
+  const fromBelow = elements
+    .map((element, index) => ({ element, index }))
+    .sort((a, b) => a.element.zIndex - b.element.zIndex)
+    .map(({ element, index }, zIndex) => placeOf(element, index, zIndex, areas));
+  return byTile(fromBelow).flatMap(inOrder);
+}
+
+function placeOf(element: SynopticElement, index: number, zIndex: number, areas: readonly Box[]): PlacedOnPage {
+  const box = boxOf(element);
+  const isOnBar = 'fontSize' in element && areas.some((area) => overlap(area, box));
+  const before = known.get(element);
+  if (before?.index === index && before.style.zIndex === zIndex && before.isOnBar === isOnBar) return before;
+  const spare = element.width - ('fontSize' in element ? valueEms * element.fontSize : 0);
+  const placed = {
     element,
     index,
     key: element.id,
-    box: boxOf(element),
-  }));
-  const fromBelow = indexed.toSorted((a, b) => a.element.zIndex - b.element.zIndex);
-  const old = new Map(before.map((one) => [one.key, one]));
-  const levelBefore = ({ key, element }: (typeof indexed)[number]) => {
-    const one = old.get(key);
-    return one && isAtSamePlace(one.element, element) ? one.level : undefined;
+    style: { ...('fontSize' in element && textStyle(element)), ...box, zIndex },
+    markSide: 'horizontal' in element && element.horizontal === 'right' ? ('start' as const) : ('end' as const),
+    spare,
+    isTight: spare < cornerSize.width || element.height < cornerSize.height,
+    isOnBar,
   };
-  const levels = levelsOf(
-    fromBelow.map(({ box }) => box),
-    fromBelow.map(levelBefore),
-  );
-  const levelOf = new Map(fromBelow.map(({ index }, i) => [index, levels[i]]));
-  const areas = indexed.filter(({ element }) => partOf(element) === 'area');
-  const placed = indexed.map(({ element, index, key, box }) => {
-    const { x: left, y: top, width, height } = box;
-    const spare = element.width - ('fontSize' in element ? valueEms * element.fontSize : 0);
-    return {
-      element,
-      index,
-      key,
-      style: { left, top, width, height, ...('fontSize' in element && textStyle(element)) },
-      level: levelOf.get(index) ?? 0,
-      markSide: 'horizontal' in element && element.horizontal === 'right' ? ('start' as const) : ('end' as const),
-      spare,
-      isTight: spare < cornerSize.width || element.height < cornerSize.height,
-      isOnBar: 'fontSize' in element && areas.some((area) => overlap(area.box, box)),
-    };
-  });
-  // A line has no text, and one across the page would pull what it passes into its row.
-  const isLine = ({ element }: Placed) => partOf(element) === 'line';
+  known.set(element, placed);
+  return placed;
+}
+
+/** A line has no text, and one across the page would pull what it passes into its row. */
+const isLine = ({ element }: Placed) => partOf(element) === 'line';
+
+function inOrder(placed: readonly PlacedOnPage[]): readonly PlacedOnPage[] {
   return [
     ...placed.filter(isLine),
     ...inBoxOrder(
@@ -96,12 +100,13 @@ function computePlacement(synoptic: Synoptic, before: readonly Placed[]): readon
   ];
 }
 
-function isAtSamePlace(a: SynopticElement, b: SynopticElement): boolean {
-  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height && a.zIndex === b.zIndex;
+/** Boxes that only touch do not. */
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
 }
 
-function boxOf({ x, y, width, height }: SynopticElement) {
-  return { x, y, width: width || smallestBox, height: height || smallestBox };
+function boxOf({ x, y, width, height }: SynopticElement): Box {
+  return { left: x, top: y, width: width || smallestBox, height: height || smallestBox };
 }
 
 const across = { left: 'flex-start', center: 'center', right: 'flex-end', stretch: 'flex-start' } as const;

@@ -1,47 +1,29 @@
-import { type Gathered, gather } from './gather.ts';
-import type { Group } from './groups.ts';
-import type { ElementStyle } from './placement.ts';
+import { byTile } from './byTile.ts';
+import type { ElementStyle, PlacedOnPage } from './placement.ts';
 
-/** Groups of a large page that the browser keeps as one picture of their own. */
+/** Elements that the browser lays out and paints together; a value that changes wakes no others. */
 export interface Tile {
-  readonly key: string;
-  readonly level: number;
   /** How many elements come before it. */
   readonly before: number;
   readonly style: ElementStyle;
-  /** The groups, their places told from the tile's corner. */
-  readonly members: readonly [Group, ...Group[]];
+  /** Where the corner of the page is from its own: an element's place does not depend on what else is in its tile. */
+  readonly corner: ElementStyle;
+  readonly members: readonly PlacedOnPage[];
 }
 
-const mostGroups = 16;
+/** The outline of an uncertain value and the marks of a small one lie outside their boxes (elements.module.css). */
+const slack = 12;
 
-/** Tiles of groups that follow each other and are of one level; groups stay in the tiles in which they were. */
-export function tilesOf(groups: readonly Group[], tilesBefore: readonly Tile[] = []): readonly Tile[] {
-  return gather(groups, mostGroups, tilesBefore).map(tileOf);
-}
-
-function tileOf({ key, level, members: groups }: Gathered<Group>): Tile {
-  const [{ before, style: first }] = groups;
-  const boxes = groups.map(boxOf);
-  const left = Math.min(...boxes.map(({ x }) => x));
-  const top = Math.min(...boxes.map(({ y }) => y));
-  const width = Math.max(...boxes.map(({ right }) => right)) - left;
-  const height = Math.max(...boxes.map(({ bottom }) => bottom)) - top;
-  const [one, ...others] = groups;
-  const inTile = (group: Group): Group => {
-    const { x, y } = boxOf(group);
-    return { ...group, style: { ...group.style, left: x - left, top: y - top } };
-  };
-  return {
-    key,
-    level,
-    before,
-    style: { left, top, width, height, zIndex: first.zIndex },
-    members: [inTile(one), ...others.map(inTile)],
-  };
-}
-
-function boxOf({ style: { left, top, width, height } }: Group) {
-  const [x, y] = [Number(left), Number(top)];
-  return { x, y, right: x + Number(width), bottom: y + Number(height) };
+export function tilesOf(placed: readonly PlacedOnPage[]): readonly Tile[] {
+  let before = 0;
+  return byTile(placed).map((members) => {
+    const boxes = members.map(({ style }) => style);
+    const left = Math.min(...boxes.map((box) => box.left)) - slack;
+    const top = Math.min(...boxes.map((box) => box.top)) - slack;
+    const width = Math.max(...boxes.map((box) => box.left + box.width)) - left + slack;
+    const height = Math.max(...boxes.map((box) => box.top + box.height)) - top + slack;
+    const tile = { before, style: { left, top, width, height }, corner: { left: -left, top: -top }, members };
+    before += members.length;
+    return tile;
+  });
 }

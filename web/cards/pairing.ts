@@ -1,4 +1,4 @@
-import { showsName } from '../../../protocol/elementKinds.ts';
+import { showsName } from '../../protocol/elementKinds.ts';
 import { apart, apartX, apartY, around, type Box, isBeside, misaligned } from './box.ts';
 import { isPicture } from './drawnIn.ts';
 import type { Item } from './item.ts';

@@ -1,5 +1,5 @@
-import { inReadingOrder } from '../readingOrder.ts';
 import { type Box, orderOf } from './box.ts';
+import { inReadingOrder } from './readingOrder.ts';
 
 /** Gaps nearly as wide as the widest are cut with it: the lines of a table at once, not one after another. */
 const alike = 0.6;

@@ -1,4 +1,4 @@
-import { showsName } from '../../../protocol/elementKinds.ts';
+import { showsName } from '../../protocol/elementKinds.ts';
 import { apart, around, type Box } from './box.ts';
 import { byName } from './byName.ts';
 import { type Cluster, clustersOf } from './clusters.ts';

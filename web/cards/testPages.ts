@@ -1,8 +1,8 @@
-import { pointRecord } from '../../../protocol/point.ts';
-import { readSynoptics, type Synoptic } from '../../../protocol/synoptic.ts';
-import { readStationTexts, translatePage, translatePoint } from '../../../protocol/texts.ts';
-import type { XmlNode } from '../../../protocol/xml.ts';
-import { parseXml } from '../../api/parseXml.ts';
+import { pointRecord } from '../../protocol/point.ts';
+import { readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';
+import { readStationTexts, translatePage, translatePoint } from '../../protocol/texts.ts';
+import type { XmlNode } from '../../protocol/xml.ts';
+import { parseXml } from '../api/parseXml.ts';
 import { cardsOf } from './cardsOf.ts';
 import type { PointOf } from './item.ts';
 import { outline } from './testOutline.ts';

@@ -1,4 +1,4 @@
-import { showsName } from '../../../protocol/elementKinds.ts';
+import { showsName } from '../../protocol/elementKinds.ts';
 import { apart, type Box, middleX, middleY, misaligned } from './box.ts';
 import type { Item } from './item.ts';
 

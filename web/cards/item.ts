@@ -1,6 +1,6 @@
-import { elementKinds, partOf, type SynopticElement, showsName, targetOf } from '../../../protocol/elementKinds.ts';
-import type { Part } from '../../../protocol/schema/schema.ts';
-import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { elementKinds, partOf, type SynopticElement, showsName, targetOf } from '../../protocol/elementKinds.ts';
+import type { Part } from '../../protocol/schema/schema.ts';
+import type { Synoptic } from '../../protocol/synoptic.ts';
 import { type Box, orderOf } from './box.ts';
 import { estimateTextBounds } from './estimateTextBounds.ts';
 

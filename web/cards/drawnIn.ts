@@ -1,4 +1,5 @@
-import type { Part } from '../../../protocol/schema/schema.ts';
+import { type SynopticElement, schemaOf } from '../../protocol/elementKinds.ts';
+import type { Part } from '../../protocol/schema/schema.ts';
 import type { Item } from './item.ts';
 import type { Block, Row, Section } from './model.ts';
 
@@ -10,6 +11,12 @@ export function isDrawing(part: Part): boolean {
 /** Whether it is seen rather than read. */
 export function isPicture(part: Part): boolean {
   return part === 'picture' || isDrawing(part);
+}
+
+/** Whether what it shows is the state of a thing, and so is told by the thing's own name. */
+export function showsState(element: SynopticElement): boolean {
+  const { asText, value } = schemaOf(element);
+  return asText !== undefined && (value === 'logic' || value === 'state');
 }
 
 /** The picture of a row: its point's first. */

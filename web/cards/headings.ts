@@ -1,4 +1,4 @@
-import { fieldsOfType } from '../../../protocol/elementKinds.ts';
+import { fieldsOfType } from '../../protocol/elementKinds.ts';
 import { apartX, type Box, isBeside } from './box.ts';
 import type { Item } from './item.ts';
 

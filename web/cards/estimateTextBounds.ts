@@ -1,5 +1,5 @@
-import { elementKinds, type SynopticElement } from '../../../protocol/elementKinds.ts';
-import type { TextStyle } from '../../../protocol/elements/commonFields.ts';
+import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
+import type { TextStyle } from '../../protocol/elements/commonFields.ts';
 import type { Box } from './box.ts';
 
 type TextElement = SynopticElement & TextStyle;

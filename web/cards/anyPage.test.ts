@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SynopticElement } from '../../../protocol/elementKinds.ts';
-import type { Synoptic } from '../../../protocol/synoptic.ts';
+import type { SynopticElement } from '../../protocol/elementKinds.ts';
+import type { Synoptic } from '../../protocol/synoptic.ts';
 import { cardsOf } from './cardsOf.ts';
 import type { Item, PointOf } from './item.ts';
 import type { Section } from './model.ts';

@@ -1,13 +1,12 @@
-import { targetOf } from '../../../protocol/elementKinds.ts';
-import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { targetOf } from '../../protocol/elementKinds.ts';
+import type { Synoptic } from '../../protocol/synoptic.ts';
 import { isBareTitle, type Part, partsOf } from './arrange.ts';
 import type { Cluster } from './clusters.ts';
-import { isDrawing, isPicture } from './drawnIn.ts';
+import { isDrawing, isPicture, showsState } from './drawnIn.ts';
 import { inWordsOf, originalPoints } from './inWords.ts';
 import { type Item, itemsOf, type PointOf } from './item.ts';
 import type { Block, Card, Row, Section, Title } from './model.ts';
 import { commonStart, isSameName, isThingOf, startsWith, without, withoutOwner } from './names.ts';
-import { showsState } from './placedInRow.ts';
 
 /**
  * A page as a list of cards, for screens on which its picture can't be read: what stands together becomes a card, with
