@@ -13,8 +13,8 @@ import { createFindingRegister } from './findingRegister.ts';
 import type { LoadImage } from './imageCache.ts';
 import { PageContext } from './PageContext.ts';
 import { PageSummary } from './PageSummary.tsx';
-import { type Placed, placeElements } from './placement.ts';
 import css from './SynopticPage.module.css';
+import { type Placed, placeElements } from './stage/placement.ts';
 import { usePointList } from './usePointOnPage.ts';
 import { Viewer } from './viewer/Viewer.tsx';
 

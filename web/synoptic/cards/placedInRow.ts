@@ -1,7 +1,7 @@
 import { type SynopticElement, schemaOf } from '../../../protocol/elementKinds.ts';
 import type { ElementSchema } from '../../../protocol/schema/schema.ts';
 import type { Item } from '../../cards/item.ts';
-import type { Placed } from '../placement.ts';
+import type { Placed } from '../stage/placement.ts';
 
 const place = { style: {}, markSide: 'start', spare: 200 } as const;
 const known = new WeakMap<Item, Placed>();

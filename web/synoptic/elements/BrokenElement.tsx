@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { PointView } from '../../live/pointView.ts';
 import { stateLabel } from '../../text/qualityWords.ts';
 import { usePage } from '../PageContext.ts';
-import type { Placed } from '../placement.ts';
+import type { Placed } from '../stage/placement.ts';
 import css from './elements.module.css';
 
 interface Props {

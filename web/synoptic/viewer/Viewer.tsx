@@ -3,8 +3,8 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState, useSyncExte
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { FindingPanel } from '../FindingPanel.tsx';
 import { fitPage, readablePrint, smallPrint } from '../fit.ts';
-import type { Placed, PlacedOnPage } from '../placement.ts';
-import { Stage } from '../Stage.tsx';
+import type { Placed, PlacedOnPage } from '../stage/placement.ts';
+import { Stage } from '../stage/Stage.tsx';
 import { useElementSize } from '../useElementSize.ts';
 import { attachGestures } from './gestures.ts';
 import { Minimap } from './Minimap.tsx';

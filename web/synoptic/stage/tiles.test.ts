@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { page } from '../testPage.tsx';
 import { placeElements } from './placement.ts';
-import { page } from './testPage.tsx';
 import { tilesOf } from './tiles.ts';
 
 const box = fc.record({

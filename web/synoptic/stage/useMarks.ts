@@ -1,14 +1,14 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { Live } from '../live/live.ts';
-import type { PointView } from '../live/pointView.ts';
-import { useEnds } from '../live/useEnds.ts';
-import { momentOn } from '../live/useMoment.ts';
-import { useWorld } from '../live/WorldContext.ts';
-import { blockedWords, movedWords } from '../text/blockWords.ts';
-import { attentionArrows, attentionWords, corners, stateLabel } from '../text/qualityWords.ts';
-import { withEnd } from '../text/withEnd.ts';
+import type { Live } from '../../live/live.ts';
+import type { PointView } from '../../live/pointView.ts';
+import { useEnds } from '../../live/useEnds.ts';
+import { momentOn } from '../../live/useMoment.ts';
+import { useWorld } from '../../live/WorldContext.ts';
+import { blockedWords, movedWords } from '../../text/blockWords.ts';
+import { attentionArrows, attentionWords, corners, stateLabel } from '../../text/qualityWords.ts';
+import { withEnd } from '../../text/withEnd.ts';
 import type { Placed } from './placement.ts';
 
 /** How the quality of a value and its block are shown (R29), as attributes that the style sheet draws. */

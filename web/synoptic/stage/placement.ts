@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { partOf, type SynopticElement } from '../../protocol/elementKinds.ts';
-import type { TextStyle } from '../../protocol/elements/commonFields.ts';
-import type { Synoptic } from '../../protocol/synoptic.ts';
+import { partOf, type SynopticElement } from '../../../protocol/elementKinds.ts';
+import type { TextStyle } from '../../../protocol/elements/commonFields.ts';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { inBoxOrder } from './boxOrder.ts';
 import { byTile } from './byTile.ts';
 

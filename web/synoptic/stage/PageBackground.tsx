@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
-import { usePage } from './PageContext.ts';
+import { usePage } from '../PageContext.ts';
+import { useImage } from '../useImage.ts';
 import css from './Stage.module.css';
-import { useImage } from './useImage.ts';
 
 /** The page's image, over its whole size so that what is drawn on it meets it. */
 export function PageBackground({ name = '' }: { readonly name: string | undefined }) {

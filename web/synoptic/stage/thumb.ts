@@ -1,4 +1,4 @@
-import { partOf, type SynopticElement } from '../../protocol/elementKinds.ts';
+import { partOf, type SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { Placed } from './placement.ts';
 
 /** What a thumb can hit, in CSS pixels across and down. */

@@ -1,5 +1,5 @@
-import type { SynopticElement } from '../../protocol/elementKinds.ts';
-import type { AlarmTold } from '../live/alarms/alarmSummary.ts';
+import type { SynopticElement } from '../../../protocol/elementKinds.ts';
+import type { AlarmTold } from '../../live/alarms/alarmSummary.ts';
 import type { ElementStyle, Placed } from './placement.ts';
 
 /** An element with an alarm, and where its mark stands, in page units. */

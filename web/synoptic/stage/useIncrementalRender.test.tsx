@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPage } from './testPage.tsx';
+import { openPage } from '../testPage.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });

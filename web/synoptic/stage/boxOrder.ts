@@ -1,5 +1,5 @@
-import type { ElementBase } from '../../protocol/elementKinds.ts';
-import { inReadingOrder, rowsOf } from '../cards/readingOrder.ts';
+import type { ElementBase } from '../../../protocol/elementKinds.ts';
+import { inReadingOrder, rowsOf } from '../../cards/readingOrder.ts';
 
 type Box = Pick<ElementBase, 'x' | 'y' | 'width' | 'height'>;
 type Axis = 'x' | 'y';

@@ -2,10 +2,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { Alarm } from '../../protocol/alarm.ts';
-import { lowLevel, mainsLost, testAlarms } from '../live/alarms/testAlarms.ts';
-import { pump } from '../live/testPoint.ts';
-import { flow, level, openPage } from './testPage.tsx';
+import type { Alarm } from '../../../protocol/alarm.ts';
+import { lowLevel, mainsLost, testAlarms } from '../../live/alarms/testAlarms.ts';
+import { pump } from '../../live/testPoint.ts';
+import { flow, level, openPage } from '../testPage.tsx';
 
 afterEach(cleanup);
 

@@ -2,16 +2,16 @@
 import { act, cleanup } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Synoptic } from '../../protocol/synoptic.ts';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
+import type * as pages from '../SynopticPage.tsx';
+import type { SynopticPageProps } from '../SynopticPage.tsx';
+import { openPage, page } from '../testPage.tsx';
 import { placeElements } from './placement.ts';
-import type * as pages from './SynopticPage.tsx';
-import type { SynopticPageProps } from './SynopticPage.tsx';
-import { openPage, page } from './testPage.tsx';
 
 let edit: (synoptic: Synoptic) => void = () => undefined;
 
 // A page that can be edited while it is shown.
-vi.mock('./SynopticPage.tsx', async (original) => {
+vi.mock('../SynopticPage.tsx', async (original) => {
   const { SynopticPage } = await original<typeof pages>();
   return {
     SynopticPage: (props: SynopticPageProps) => {

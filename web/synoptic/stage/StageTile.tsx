@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Element } from './elements/Element.tsx';
+import { Element } from '../elements/Element.tsx';
 import css from './Stage.module.css';
 import type { Tile } from './tiles.ts';
 

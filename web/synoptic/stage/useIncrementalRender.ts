@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { SynopticElement } from '../../protocol/elementKinds.ts';
-import type { LiveStore } from '../live/liveStore.ts';
-import { useWorld } from '../live/WorldContext.ts';
+import type { SynopticElement } from '../../../protocol/elementKinds.ts';
+import type { LiveStore } from '../../live/liveStore.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 
 /** How long the first part, and the rest, waits for values after they were requested. */
 const timeoutMs = { first: 100, rest: 400 };

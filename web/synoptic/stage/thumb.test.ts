@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { page } from '../testPage.tsx';
 import { placeElements } from './placement.ts';
-import { page } from './testPage.tsx';
 import { underThumb } from './thumb.ts';
 
 const number = (x: number, y: number) =>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useAlarmsState } from '../live/alarms/useAlarms.ts';
-import { useWorld } from '../live/WorldContext.ts';
-import { alarmLabel } from '../text/alarmLabel.ts';
-import { AlarmMark } from '../ui/AlarmMark.tsx';
-import breath from '../ui/breathing.module.css';
+import { useAlarmsState } from '../../live/alarms/useAlarms.ts';
+import { useWorld } from '../../live/WorldContext.ts';
+import { alarmLabel } from '../../text/alarmLabel.ts';
+import { AlarmMark } from '../../ui/AlarmMark.tsx';
+import breath from '../../ui/breathing.module.css';
+import { usePage } from '../PageContext.ts';
 import css from './AlarmLayer.module.css';
 import { alarmId, marksOn, type PlacedAlarm } from './alarmPlaces.ts';
-import { usePage } from './PageContext.ts';
 import type { Placed } from './placement.ts';
 
 /** A mark in page units, and the least that it measures on the screen. */

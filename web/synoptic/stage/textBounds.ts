@@ -1,5 +1,5 @@
-import type { SynopticElement } from '../../protocol/elementKinds.ts';
-import type { TextStyle } from '../../protocol/elements/commonFields.ts';
+import type { SynopticElement } from '../../../protocol/elementKinds.ts';
+import type { TextStyle } from '../../../protocol/elements/commonFields.ts';
 import { fontFamily, smallestBox } from './placement.ts';
 
 /** Widths are measured at this size and told for one of 1. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, type Ref, useMemo } from 'react';
-import type { Synoptic } from '../../protocol/synoptic.ts';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { AlarmLayer } from './AlarmLayer.tsx';
 import { inStep } from './inStep.ts';
 import { PageBackground } from './PageBackground.tsx';
