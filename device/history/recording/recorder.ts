@@ -15,13 +15,11 @@ import type { RecordedSeries } from './recordedSeries.ts';
 import { recover } from './recover.ts';
 import { SeriesInFiles } from './seriesInFiles.ts';
 import { type Missing, SeriesMemory } from './seriesMemory.ts';
-import { longestLeapMs, type StationRecorder, StationRecording, type StationToRecord } from './stationRecording.ts';
+import { type StationRecorder, StationRecording, type StationToRecord } from './stationRecording.ts';
 
 interface RecorderParts extends KeepingParts {
   readonly folder: string;
   readonly events: Pick<EventRecorder, 'record' | 'recordFolded'>;
-  /** No minutes are made of what is before that moment, UTC ms: of a past that is computed at speed. */
-  readonly minutesFrom?: number | undefined;
 }
 
 /** Records what the point table tells, whatever configuration it is of, and outlives each of them. */
@@ -62,9 +60,7 @@ export class Recorder implements StationRecorder {
   /** Records a configuration's points from now on; returns what ends that. */
   attach(station: StationToRecord): () => void {
     const { now, tick } = this.#parts.timing;
-    // A past that is computed at speed goes by other clocks than the service does.
-    const leapMs = this.#parts.minutesFrom === undefined ? longestLeapMs : Number.POSITIVE_INFINITY;
-    const recording = new StationRecording(station, now(), tick(), leapMs);
+    const recording = new StationRecording(station, now(), tick());
     this.#backlog.add(this.#begin(recording));
     const unsubscribe = [
       station.table.subscribe('history', (batch) => {
@@ -147,10 +143,8 @@ export class Recorder implements StationRecorder {
   *#seriesFor(definition: SeriesDefinition, inFiles: SeriesInFiles): Generator<void, RecordedSeries> {
     const known = this.#memory.find(definition);
     const series = known ?? this.#memory.begin(definition, this.#nextNumber);
-    const { minutesFrom, timing } = this.#parts;
-    if (minutesFrom !== undefined) series.entries.keepMinutesFrom(minutesFrom);
     if (!known && (yield* inFiles.has(definition))) {
-      catchUp(series, this.#files, { to: undefined, now: timing.now() }, this.#onFault);
+      catchUp(series, this.#files, { to: undefined, now: this.#parts.timing.now() }, this.#onFault);
       yield;
     }
     return series;

@@ -32,7 +32,7 @@ function shownOf({ table }: StationToRecord, slot: number, receivedTime: number)
 }
 
 /** Where the wall clock gets further ahead of the monotonic one, it was set, or the machine slept: nobody looked meanwhile. */
-export const longestLeapMs = 60_000;
+const longestLeapMs = 60_000;
 
 /** So many points or samples are taken in one go: some tenths of a millisecond. */
 const portion = 20;
@@ -56,7 +56,6 @@ export class StationRecording {
   readonly #shown: readonly SlotSample[];
   readonly #startedAt: number;
   readonly #startTick: number;
-  readonly #leapMs: number;
   /** Both clocks, when they were last looked at. */
   #clockTime: number;
   #clockTick: number;
@@ -66,10 +65,9 @@ export class StationRecording {
   #due = 0;
   #lookedAt: number;
 
-  /** `startedAt`: UTC ms, `tick`: monotonic ms, when it begins. `leapMs`: no gap is made of a leap that is not longer. */
-  constructor(station: StationToRecord, startedAt: number, tick: number, leapMs: number) {
+  /** `startedAt`: UTC ms, `tick`: monotonic ms, when it begins. */
+  constructor(station: StationToRecord, startedAt: number, tick: number) {
     this.#station = station;
-    this.#leapMs = leapMs;
     this.#startedAt = startedAt;
     this.#startTick = this.#lookedAt = this.#clockTick = tick;
     this.#clockTime = startedAt;
@@ -148,7 +146,7 @@ export class StationRecording {
     const expected = Math.floor(this.#clockTime + tick - this.#clockTick);
     this.#clockTime = now;
     this.#clockTick = tick;
-    if (now - expected <= this.#leapMs) return;
+    if (now - expected <= longestLeapMs) return;
     for (const point of this.#points) point?.leap(expected, tick);
     this.#hasLeapt = true;
   }
