@@ -14,7 +14,7 @@ export function wireHistory(data: Data, timing: Timing, configuration: () => Sta
   const { db, storage, events, report } = data;
   const recorder = new Recorder({
     ...{ folder: historyFolderOf(data.folder), storage, report, timing, events, finishMs },
-    mayWrite: () => data.memoryBecause() === undefined,
+    mayWrite: data.mayWriteFiles,
     retention: () => retentionOf(configuration()),
     mark: historyMark(db, storage),
   });
