@@ -91,7 +91,7 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
   // would stand before it.
   const { recorder, historyReader } = history;
   const slot: StationSlot = new StationSlot({ ports: { ...ports, recorder }, key, keeper });
-  slot.make(loaded, makePast && recordsNothing(recorder));
+  slot.make(loaded, makePast && recordsNothing);
   // 4. The listener. It has the address before the field is touched: a start that fails leaves no trace there.
   const services = {
     ...{ ...people, ...data, historyReader, version, trendViews: trendViewStore(db, storage) },
@@ -122,10 +122,9 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
   /** What happens meanwhile comes into the log after the past, and the station begins with what the past has left. */
   const beginAfterPast = async (make: MakePast, first: LoadedFolder) => {
     const release = events.hold();
-    const { recorderFor, recordOwn } = history;
+    const { recorderFor } = history;
     const past = { loaded: first, ports: { ...ports, recorder }, key, log: data.log, version, recorderFor };
     await make({ ...past, isStopping: () => isStopping }).catch((error: unknown) => report('past', error));
-    recordOwn();
     release();
     if (isStopping) return;
     await slot.running.stop();
@@ -156,8 +155,6 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     clearInterval(watch);
     await listener.close();
     await slot.stop();
-    // Files that nobody reads any more can be left without a log.
-    await historyReader.stop();
     await recorder.stop();
     await keeper.stop();
     sessions.save();

@@ -1,7 +1,7 @@
 import type { Events } from './events/events.ts';
 import type { HistoryMark } from './history/historyMark.ts';
-import type { Recorder } from './history/recording/recorder.ts';
-import type { StationRecorder } from './history/recording/stationRecording.ts';
+import type { LocalRecorder } from './history/recording/localRecorder.ts';
+import type { StationRecorder } from './history/recording/stationFeed.ts';
 import type { Timing } from './points/timing.ts';
 import type { StationPorts } from './startStation.ts';
 import type { LoadedFolder } from './station/stationFolder.ts';
@@ -17,7 +17,7 @@ export type RecorderFor = (parts: {
   readonly finishMs?: number;
   /** What there was of the history before. */
   readonly mark?: HistoryMark;
-}) => Recorder;
+}) => LocalRecorder;
 
 /** What a past can be put into: a data folder that is new, before anything of today is written there. */
 export interface PastParts {
@@ -39,16 +39,4 @@ export interface PastParts {
  */
 export type MakePast = (parts: PastParts) => Promise<void>;
 
-/** Reads as the recorder does, and records nothing. */
-export function recordsNothing(recorder: StationRecorder): StationRecorder {
-  return {
-    folder: recorder.folder,
-    get recovered() {
-      return recorder.recovered;
-    },
-    open: (points) => recorder.open(points),
-    recordedTo: () => recorder.recordedTo(),
-    onDamage: (file) => recorder.onDamage(file),
-    attach: () => () => undefined,
-  };
-}
+export const recordsNothing: StationRecorder = { attach: () => () => undefined };

@@ -1,7 +1,8 @@
 import type { Data } from './data.ts';
 import { historyFolderOf } from './history/historyFolder.ts';
 import { HistoryReader } from './history/historyReader.ts';
-import { Recorder } from './history/recording/recorder.ts';
+import { localRecorder } from './history/recording/localRecorder.ts';
+import { HistoryThread } from './history/thread/historyThread.ts';
 import type { RecorderFor } from './past.ts';
 import type { Timing } from './points/timing.ts';
 import type { Station } from './station/station.ts';
@@ -10,34 +11,14 @@ import { historyMark } from './store/historyMark.ts';
 /** Who records the past, and who reads it. `configuration`: the one that runs, which says how much is kept. */
 export function wireHistory(data: Data, timing: Timing, configuration: () => Station) {
   const { db, storage, events, report } = data;
-  const folder = historyFolderOf(data.folder);
-  const mayWrite = () => data.memoryBecause() === undefined;
-  /** The recorder that records now: what it has in memory is read, too. */
-  let recording: Recorder;
-  const recorderFor: RecorderFor = (parts) => {
-    const retention = () => retentionOf(configuration());
-    recording = new Recorder({ ...{ folder, storage, report, mayWrite, retention }, ...parts });
-    return recording;
+  const shared = {
+    ...{ folder: historyFolderOf(data.folder), storage, report },
+    mayWrite: () => data.memoryBecause() === undefined,
+    retention: () => retentionOf(configuration()),
   };
-  const recorder = recorderFor({ timing, events, mark: historyMark(db, storage) });
-  const historyReader = new HistoryReader({
-    folder,
-    get recovered() {
-      return recording.recovered;
-    },
-    open: (points) => recording.open(points),
-    recordedTo: () => recording.recordedTo(),
-    onDamage: (file) => recording.onDamage(file),
-  });
-  return {
-    recorder,
-    recorderFor,
-    historyReader,
-    /** The service's own recorder records from now on, and no other. */
-    recordOwn: (): void => {
-      recording = recorder;
-    },
-  };
+  const recorder = new HistoryThread({ ...shared, timing, events, mark: historyMark(db, storage) });
+  const recorderFor: RecorderFor = (parts) => localRecorder({ ...shared, ...parts });
+  return { recorder, recorderFor, historyReader: new HistoryReader(recorder.ask) };
 }
 
 function retentionOf({ history: { rawDays, minuteDays, quarterDays, megabytes } }: Station) {

@@ -75,7 +75,6 @@ export async function beginPastService(
   const keeper = configurationKeeper({ db, storage, events, report, say });
   runs.start();
   recorder.start();
-  await recorder.recovered;
   keeper.reportFindings(station, loaded.folder);
   station.begin();
   keeper.keep(station, loaded.configuration);
@@ -96,7 +95,7 @@ export async function beginPastService(
   const end = async () => {
     await settle(station.stop());
     await settle(station.field.stop());
-    await recorder.stop();
+    recorder.stop();
     await keeper.stop();
   };
   return {

@@ -1,23 +1,10 @@
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { makeFolder, makePrivateFile } from './folderModes.ts';
+import { type Handle, openHandle, openUnfinished } from './handle.ts';
 import { migrate, type Part } from './schema.ts';
 
-/** An open SQLite database itself. */
-export type Handle = Database.Database;
-
-/** Opens a database file, or one in memory (`:memory:`, or the bytes of a file). */
-export function openHandle(source: string | Buffer, options: Database.Options = {}): Handle {
-  return new Database(source, options);
-}
-
-/** As openHandle, for a file that becomes something only when all of it is written, and brought to disk, and renamed. */
-export function openUnfinished(file: string): Handle {
-  const handle = openHandle(file);
-  handle.pragma('journal_mode = MEMORY');
-  handle.pragma('synchronous = OFF');
-  return handle;
-}
+export { type Handle, openHandle, openUnfinished };
 
 /** As openHandle, for the file that the service writes: what is committed survives a power cut (`synchronous=FULL`). */
 export function openForService(file: string): Handle {

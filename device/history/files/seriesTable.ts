@@ -1,12 +1,12 @@
-import type { Db } from '../../store/db.ts';
+import type { Handle } from '../../store/handle.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 
 /** Which number a series has in one file. */
 export class SeriesTable {
-  readonly #db: Db;
+  readonly #db: Handle;
   #ids: Map<string, number> | undefined;
 
-  constructor(db: Db) {
+  constructor(db: Handle) {
     this.#db = db;
   }
 
@@ -17,10 +17,6 @@ export class SeriesTable {
 
   keys(): string[] {
     return [...this.#known().keys()];
-  }
-
-  all(): number[] {
-    return [...this.#known().values()];
   }
 
   /** Gives it one where it has none. */
