@@ -69,7 +69,7 @@ export function replay(folder: string): Replayed {
 }
 
 /** False also where a frame holds what is none of ours. */
-function isRead(read: () => boolean | void): boolean {
+function isRead(read: () => unknown): boolean {
   try {
     return read() !== false;
   } catch {

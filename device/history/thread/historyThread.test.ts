@@ -108,3 +108,22 @@ test('after the end of the service questions are refused', async () => {
   await stop();
   await expect(reader.samples(query)).rejects.toThrow('the service stops');
 });
+
+test('while a thread is held up for minutes its samples wait; then nobody looks until it has caught up, and that is said', async () => {
+  const run = startedThread();
+  await run.tell(1);
+  expect(await run.samples()).toHaveLength(2);
+  // No message of the thread comes in as long as this one computes.
+  const values = Array.from({ length: 310 }, (_, i) => i + 2);
+  await run.tell(...values);
+  expect(run.told).toEqual(['history: the history is 300 s behind: the disk hangs']);
+  const samples = await run.samples();
+  expect(samples.slice(0, 3)).toEqual([
+    [0, undefined, never],
+    [1, 1, good],
+    [2, 2, good],
+  ]);
+  const ended = samples.findIndex(([, , quality]) => quality === gap);
+  expect(samples[ended]?.[0]).toBe(302);
+  expect(samples.slice(ended + 1)).toEqual([[311, 311, good]]);
+});

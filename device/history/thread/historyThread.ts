@@ -15,6 +15,8 @@ import { errorOf, type FromHistory, type ToHistory } from './threadMessages.ts';
 const againMs = 10_000;
 /** A question that two threads failed of is given up. */
 const mostTries = 2;
+/** A thread whose disk hangs for so many seconds gets no more samples until it has caught up: they would fill the memory. */
+const mostBehind = 300;
 
 interface ThreadParts {
   readonly folder: string;
@@ -56,18 +58,23 @@ export class HistoryThread implements StationRecorder {
   readonly #parts: ThreadParts;
   readonly #feed: StationFeed;
   readonly #waiting: Pending[] = [];
-  #asked: Pending | undefined;
+  #current: Pending | undefined;
   #worker: Worker | undefined;
   #hasStarted = false;
   #isStopped = false;
   #failedAt = Number.NEGATIVE_INFINITY;
+  /** Seconds that the thread was told of, and is not done with. */
+  #behind = 0;
+  #isTooFarBehind = false;
   #ended: Promise<void> = Promise.resolve();
 
   constructor(parts: ThreadParts) {
     this.#parts = parts;
     this.#feed = new StationFeed(parts.timing, {
       begin: (_, station) => this.#post({ kind: 'begin', station }, [station.shown.rows.buffer]),
-      take: (_, batch) => this.#post({ kind: 'samples', batch }, [batch.rows.buffer]),
+      take: (_, batch) => {
+        if (!this.#isTooFarBehind) this.#post({ kind: 'samples', batch }, [batch.rows.buffer]);
+      },
       end: () => this.#post({ kind: 'end' }),
     });
   }
@@ -87,6 +94,8 @@ export class HistoryThread implements StationRecorder {
     const { timing, mayWrite, storage, retention } = this.#parts;
     if (!this.#worker && this.#hasStarted && timing.tick() - this.#failedAt >= againMs) this.#start();
     this.#feed.flush();
+    if (!this.#worker) return;
+    if (++this.#behind > mostBehind && !this.#isTooFarBehind) this.#pause();
     this.#post({
       kind: 'second',
       ...{ mayWrite: mayWrite(), hasFault: storage.fault !== undefined, retention: retention() },
@@ -118,6 +127,8 @@ export class HistoryThread implements StationRecorder {
     const worker = this.#newWorker({ folder });
     if (!worker) return;
     this.#worker = worker;
+    this.#behind = 0;
+    this.#isTooFarBehind = false;
     let fault: Error | undefined;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#ended = promise;
@@ -138,6 +149,19 @@ export class HistoryThread implements StationRecorder {
     this.#next();
   }
 
+  /** Nobody looks from now on, until the thread has caught up. */
+  #pause(): void {
+    this.#isTooFarBehind = true;
+    this.#post({ kind: 'end' });
+    this.#parts.report('history', new Error(`the history is ${mostBehind} s behind: the disk hangs`));
+  }
+
+  #caughtUp(): void {
+    if (--this.#behind > 0 || !this.#isTooFarBehind) return;
+    this.#isTooFarBehind = false;
+    this.#feed.begin();
+  }
+
   /** Undefined: the system has none. */
   #newWorker(settings: ThreadSettings): Worker | undefined {
     try {
@@ -154,14 +178,14 @@ export class HistoryThread implements StationRecorder {
   }
 
   #next(): void {
-    if (this.#asked || !this.#worker) return;
+    if (this.#current || !this.#worker) return;
     while (this.#waiting[0]?.hasLeft?.()) this.#waiting.shift()?.resolve(undefined);
-    this.#asked = this.#waiting.shift();
-    if (!this.#asked) return;
-    this.#asked.tries++;
+    this.#current = this.#waiting.shift();
+    if (!this.#current) return;
+    this.#current.tries++;
     // The answer is late by no sample.
     this.#feed.flush();
-    this.#post({ kind: 'question', question: this.#asked.question });
+    this.#post({ kind: 'question', question: this.#current.question });
   }
 
   #received(message: FromHistory): void {
@@ -170,27 +194,28 @@ export class HistoryThread implements StationRecorder {
     else if (message.kind === 'mark') mark.keep(message.files);
     else if (message.kind === 'notWritten') storage.failed(errorOf(message.error));
     else if (message.kind === 'failed') report('history', errorOf(message.error));
+    else if (message.kind === 'second') this.#caughtUp();
     else {
-      const asked = this.#asked;
-      this.#asked = undefined;
-      if (message.error) asked?.reject(errorOf(message.error));
-      else asked?.resolve(message.reply);
+      const current = this.#current;
+      this.#current = undefined;
+      if (message.error) current?.reject(errorOf(message.error));
+      else current?.resolve(message.reply);
       this.#next();
     }
   }
 
   /** The thread has ended: because the service stops, or it failed. */
   #over(fault: Error | undefined): void {
-    const asked = this.#asked;
+    const current = this.#current;
     this.#worker = undefined;
-    this.#asked = undefined;
+    this.#current = undefined;
     this.#failedAt = this.#parts.timing.tick();
     const why = fault ?? new Error('the thread of the history has ended');
     if (!this.#isStopped) this.#parts.report('history', why);
-    if (!asked) return;
-    if (this.#isStopped) asked.reject(stopped());
-    else if (asked.tries >= mostTries) asked.reject(why);
-    else this.#waiting.unshift(asked);
+    if (!current) return;
+    if (this.#isStopped) current.reject(stopped());
+    else if (current.tries >= mostTries) current.reject(why);
+    else this.#waiting.unshift(current);
   }
 }
 

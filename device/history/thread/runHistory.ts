@@ -8,7 +8,7 @@ export interface ThreadSettings {
   readonly folder: string;
 }
 
-type Told<Kind extends ToHistory['kind']> = Extract<ToHistory, { kind: Kind }>;
+type Message<Kind extends ToHistory['kind']> = Extract<ToHistory, { kind: Kind }>;
 
 function run({ folder }: ThreadSettings): void {
   const say = (message: FromHistory, transferred: readonly ArrayBuffer[] = []) =>
@@ -30,7 +30,7 @@ function run({ folder }: ThreadSettings): void {
     events: { record: (entry) => say({ kind: 'event', entry }) },
     report: (_, error) => say({ kind: 'failed', error: plainError(error) }),
   });
-  const does: { readonly [Kind in ToHistory['kind']]: (message: Told<Kind>) => void } = {
+  const does: { readonly [Kind in ToHistory['kind']]: (message: Message<Kind>) => void } = {
     start: (message) => {
       files = message.files;
       recorder.start(message.at, message.retention);
@@ -40,6 +40,7 @@ function run({ folder }: ThreadSettings): void {
     end: ({ at }) => recorder.end(at),
     second: ({ at, mayWrite, hasFault, retention }) => {
       storage.fault = hasFault || undefined;
+      say({ kind: 'second' });
       recorder.eachSecond(at, mayWrite, retention);
     },
     question: ({ at, question }) => {

@@ -26,6 +26,8 @@ export type ToHistory = { readonly at: Moment } & (
 /** What it says. */
 export type FromHistory =
   | { readonly kind: 'answer'; readonly reply: Uint8Array | undefined; readonly error: PlainError | undefined }
+  /** It is done with one. */
+  | { readonly kind: 'second' }
   | { readonly kind: 'event'; readonly entry: EventEntry }
   /** The names of the month files, see HistoryMark. */
   | { readonly kind: 'mark'; readonly files: readonly string[] }
