@@ -15,6 +15,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/store/schema.ts',
     'device/store/settings.ts',
     'device/store/storage.ts',
+    'device/store/storageFault.ts',
   ],
   'device/store': [
     'protocol',

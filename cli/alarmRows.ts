@@ -5,7 +5,7 @@ import type { ExportFormat } from '../protocol/eventExport.ts';
 
 /** Columns of alarms that stand, and of those of the past; times of both are ISO 8601 in UTC. */
 export const alarmColumns = {
-  standing: [
+  active: [
     'occurrence',
     'id',
     'state',
@@ -67,8 +67,8 @@ export const alarmColumns = {
 type Row = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** A row of an alarm that stands, without depth. */
-export function standingRow(standing: Alarm): Row {
-  const { shelving, outOfService, notEvaluated, override, suppression, rejected, ...alarm } = standing;
+export function activeRow(active: Alarm): Row {
+  const { shelving, outOfService, notEvaluated, override, suppression, rejected, ...alarm } = active;
   const shelved = { shelvedUntil: shelving?.until, shelvedBy: shelving?.person };
   const out = { outOfServiceSince: outOfService?.since, outOfServiceBy: outOfService?.person };
   const unjudged = { notJudgedSince: notEvaluated?.since, notJudgedReason: notEvaluated?.reason };

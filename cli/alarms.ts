@@ -1,8 +1,8 @@
 import { alarmHistoryQueryRecord, alarmHistoryRecord } from '../protocol/alarms/alarmHistory.ts';
 import { alarmListRecord } from '../protocol/alarms/alarmList.ts';
 import { csvRow } from '../protocol/csv.ts';
-import { alarmColumns, alarmLine, historyRow, standingRow } from './alarmRows.ts';
-import { type Asked, askDevice, contentOf } from './askDevice.ts';
+import { activeRow, alarmColumns, alarmLine, historyRow } from './alarmRows.ts';
+import { askDevice, contentOf, type DeviceAccess } from './askDevice.ts';
 import { formatOf, rangeOf, readArguments } from './deviceArguments.ts';
 import { usage, withExitCode } from './exitCodes.ts';
 import { writeOut } from './standardOutput.ts';
@@ -15,25 +15,25 @@ const pageRows = 500;
 /** Writes the alarms of a device to the standard output: those that stand or are aside, or those of the past. */
 export function alarms(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
-    const { asked, format, values } = argumentsOf(args);
-    const columns = values.history ? alarmColumns.history : alarmColumns.standing;
-    const rows = values.history ? past(asked, await rangeOf(help, asked, values)) : standing(asked);
+    const { access, format, values } = argumentsOf(args);
+    const columns = values.history ? alarmColumns.history : alarmColumns.active;
+    const rows = values.history ? past(access, await rangeOf(help, access, values)) : active(access);
     if (format === 'csv') await writeOut(csvRow(columns));
     for await (const row of rows) await writeOut(alarmLine(format, columns, row));
   });
 }
 
-async function* standing(asked: Asked) {
-  const list = alarmListRecord.read(await contentOf(await askDevice(asked, 'getAlarms', [])));
-  for (const alarm of list.alarms) yield standingRow(alarm);
+async function* active(access: DeviceAccess) {
+  const list = alarmListRecord.read(await contentOf(await askDevice(access, 'getAlarms', [])));
+  for (const alarm of list.alarms) yield activeRow(alarm);
 }
 
 /** Newest first, page by page. */
-async function* past(asked: Asked, range: Awaited<ReturnType<typeof rangeOf>>) {
+async function* past(access: DeviceAccess, range: Awaited<ReturnType<typeof rangeOf>>) {
   let before: string | undefined;
   do {
     const query = alarmHistoryQueryRecord.parameters({ ...range, before, count: pageRows });
-    const page = alarmHistoryRecord.read(await contentOf(await askDevice(asked, 'getAlarmHistory', query)));
+    const page = alarmHistoryRecord.read(await contentOf(await askDevice(access, 'getAlarmHistory', query)));
     for (const occurrence of page.occurrences) yield historyRow(occurrence);
     before = page.older;
   } while (before !== undefined);
@@ -41,8 +41,8 @@ async function* past(asked: Asked, range: Awaited<ReturnType<typeof rangeOf>>) {
 
 function argumentsOf(args: readonly string[]) {
   const own = { history: { type: 'boolean' }, format: { type: 'string' } } as const;
-  const { asked, values } = readArguments(help, args, own);
+  const { access, values } = readArguments(help, args, own);
   const hasRange = values.from !== undefined || values.to !== undefined;
   if (hasRange && !values.history) throw usage(help, '--from and --to are only valid with --history.');
-  return { asked, format: formatOf(help, values.format), values };
+  return { access, format: formatOf(help, values.format), values };
 }

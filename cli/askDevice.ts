@@ -5,7 +5,7 @@ import { writeXml, type XmlNode } from '../protocol/xml.ts';
 import { Refusal, said } from './stationFiles.ts';
 
 /** A device and who asks it. */
-export interface Asked {
+export interface DeviceAccess {
   readonly url: URL;
   readonly login: string;
   readonly password: string;
@@ -38,7 +38,7 @@ const unreached: Readonly<Record<string, string>> = {
 
 /** Makes a call; the reply as it comes. Throws a Refusal where the device can't be reached. */
 export async function askDevice(
-  { url, login, password }: Asked,
+  { url, login, password }: DeviceAccess,
   call: CallName,
   children: readonly XmlNode[],
 ): Promise<Response> {

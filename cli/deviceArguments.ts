@@ -5,7 +5,7 @@ import { readText } from '../protocol/fields.ts';
 import { dayOf, timeOf } from '../protocol/programme/dates.ts';
 import { instantOf } from '../protocol/programme/zone.ts';
 import { element } from '../protocol/xml.ts';
-import { type Asked, askDevice, contentOf } from './askDevice.ts';
+import { askDevice, contentOf, type DeviceAccess } from './askDevice.ts';
 import { usage } from './exitCodes.ts';
 import { IsoTimes } from './history/isoTime.ts';
 import { Refusal, said } from './stationFiles.ts';
@@ -32,7 +32,7 @@ export function readArguments<const Own extends ParseArgsOptionsConfig>(
   const { login, 'password-file': file }: { login?: string; 'password-file'?: string } = values;
   const [address = '', ...rest] = positionals;
   if (rest.length > 0 || login === undefined || file === undefined) throw usage(help);
-  return { asked: askedOf(help, address, login, file), values };
+  return { access: accessOf(help, address, login, file), values };
 }
 
 /** What `--format` says; throws with the command's `help` where that is none. */
@@ -42,7 +42,7 @@ export function formatOf(help: string, format: string | undefined): ExportFormat
   return found;
 }
 
-function askedOf(help: string, address: string, login: string, passwordFile: string): Asked {
+function accessOf(help: string, address: string, login: string, passwordFile: string): DeviceAccess {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.password)
     throw usage(help, 'The address must not contain a login and password. Use --login and --password-file.');
@@ -53,10 +53,10 @@ function askedOf(help: string, address: string, login: string, passwordFile: str
 /** The range of `--from` and `--to`, UTC milliseconds: times without an offset are in the device's zone. */
 export async function rangeOf(
   help: string,
-  asked: Asked,
+  access: DeviceAccess,
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
 ): Promise<{ readonly from: number | undefined; readonly until: number | undefined }> {
-  const zone = [from, to].some((time) => time && !hasOffset(time)) ? await zoneOf(asked) : 'UTC';
+  const zone = [from, to].some((time) => time && !hasOffset(time)) ? await zoneOf(access) : 'UTC';
   const range = {
     from: from === undefined ? undefined : instant(help, '--from', from, zone),
     until: to === undefined ? undefined : instant(help, '--to', to, zone),
@@ -82,8 +82,8 @@ function firstLine(file: string): string {
 }
 
 /** The device's zone, asked of it. */
-async function zoneOf(asked: Asked): Promise<string> {
-  const reply = await askDevice(asked, 'getProgrammes', [element('InfoNumber', {}, '0')]);
+async function zoneOf(access: DeviceAccess): Promise<string> {
+  const reply = await askDevice(access, 'getProgrammes', [element('InfoNumber', {}, '0')]);
   const zone = readText(await contentOf(reply), 'TimeZone');
   if (zone === undefined)
     throw new Refusal(

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startDevice } from '../device/device.ts';
-import type { Look } from '../device/diagnosis/look.ts';
+import type { CheckResult } from '../device/diagnosis/check.ts';
 import { parseSettings } from '../device/settings.ts';
 import { damage } from '../device/store/damages.ts';
 import { openHandle } from '../device/store/db.ts';
@@ -48,7 +48,7 @@ async function looksAt(...args: string[]) {
 
 async function looksFrom(temporary: string, ...args: string[]) {
   const { code, out } = await runIn(temporary, 'doctor', ...args, '--json');
-  const { looks, worst } = JSON.parse(out) as { looks: Look[]; worst: string };
+  const { looks, worst } = JSON.parse(out) as { looks: CheckResult[]; worst: string };
   return { code, worst, of: (id: string) => looks.find((look) => look.id === id), looks };
 }
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { CheckResult, CheckState } from '../device/diagnosis/check.ts';
 import { examine } from '../device/diagnosis/doctor.ts';
-import type { Look, LookState } from '../device/diagnosis/look.ts';
 import { placeOf } from '../device/diagnosis/place.ts';
 import { inEnglish } from '../device/station/findingText.ts';
 import { consoleLanguage } from './consoleLanguage.ts';
 import { said } from './stationFiles.ts';
 
 const usage = 'The folder is missing. Usage: doctor DIR [--data DIR] [--tls-cert FILE] [--json]';
-const labels: Readonly<Record<string, Readonly<Record<LookState, string>>>> = {
+const labels: Readonly<Record<string, Readonly<Record<CheckState, string>>>> = {
   en: { good: 'OK', look: 'WARNING', bad: 'ERROR' },
   fr: { good: 'OK', look: 'AVERTISSEMENT', bad: 'ERREUR' },
 };
@@ -56,11 +56,11 @@ function parsed(args: string[]) {
   }
 }
 
-function worstOf(looks: readonly Look[]): LookState {
+function worstOf(looks: readonly CheckResult[]): CheckState {
   return (['bad', 'look'] as const).find((state) => looks.some((one) => one.state === state)) ?? 'good';
 }
 
-function linesOf(looks: readonly Look[], label: Readonly<Partial<Record<LookState, string>>>): string[] {
+function linesOf(looks: readonly CheckResult[], label: Readonly<Partial<Record<CheckState, string>>>): string[] {
   const width = Math.max(...Object.values(label).map(({ length }) => length));
   return looks.flatMap(({ state, says, todo }) => [
     `${(label[state] ?? state).padEnd(width)}  ${says}`,

@@ -13,14 +13,14 @@ const help =
 /** Writes the operation log of a device to the standard output. */
 export function events(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
-    const { asked, format, values } = argumentsOf(args);
+    const { access, format, values } = argumentsOf(args);
     const filter = {
-      ...(await rangeOf(help, asked, values)),
+      ...(await rangeOf(help, access, values)),
       kinds: values.kind,
       objects: values.point,
       text: values.text,
     };
-    const reply = await askDevice(asked, 'exportEvents', writeExportRequest(format, filter));
+    const reply = await askDevice(access, 'exportEvents', writeExportRequest(format, filter));
     if (reply.status === 503) throw new Refusal('The device is busy with other exports. Try again later.');
     const isFile = reply.ok && !/xml/.test(reply.headers.get('content-type') ?? '');
     if (!isFile || !reply.body) {
@@ -41,7 +41,7 @@ async function* partsOf(body: NonNullable<Response['body']>) {
 }
 
 function argumentsOf(args: readonly string[]) {
-  const { asked, values } = readArguments(help, args, {
+  const { access, values } = readArguments(help, args, {
     kind: { type: 'string', multiple: true },
     point: { type: 'string', multiple: true },
     text: { type: 'string' },
@@ -55,5 +55,5 @@ function argumentsOf(args: readonly string[]) {
   }
   if (values.text !== undefined && values.text.trim().length < 3)
     throw usage(help, '--text requires 3 characters or more.');
-  return { asked, format, values };
+  return { access, format, values };
 }

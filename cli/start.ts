@@ -7,7 +7,7 @@ import { run } from '../device/run.ts';
 import { parseSettings, StartError } from '../device/settings.ts';
 import { type StopRequest, stopRequest } from '../device/stopRequest.ts';
 import { startPlant } from '../plant/plant.ts';
-import { openPast } from './past/openPast.ts';
+import { writePast } from './past/writePast.ts';
 
 const root = join(import.meta.dirname, '..');
 const demo = join(root, 'stations/demo');
@@ -30,19 +30,21 @@ export async function start(args: readonly string[]): Promise<number> {
 /** The plant and the service on it, until it is told to stop; resolves with the exit code. */
 export async function runDemonstration(args: readonly string[], stop: StopRequest): Promise<number> {
   try {
-    checkBeforePlant([demo, ...args]);
+    const settings = parseSettings([demo, ...args], process.env);
+    // A start that the service would refuse ends before the plant has its port.
+    if (settings.isStrict) loadForStart(settings);
     const network = await readFile(join(root, 'plant/town.inp'), 'utf8');
-    const past = await openPast([demo, ...args], network, plantSpeed);
+    const simulation = await writePast({ settings, network, stop, say });
+    if (stop.isMade) return 0;
     const plant = await startPlant({
-      network: past?.simulation ?? network,
-      every: past?.every,
+      network: simulation ?? network,
       host: '127.0.0.1',
       port: plantPort,
       speed: plantSpeed,
-      log: (line: string) => console.log(line),
+      log: say,
     });
-    console.log(`The demonstration plant is running: Modbus TCP on 127.0.0.1:${plant.port}.`);
-    const code = await run([demo, ...args], past?.make, stop);
+    say(`The demonstration plant is running: Modbus TCP on 127.0.0.1:${plant.port}.`);
+    const code = await run([demo, ...args], stop);
     await plant.stop();
     return code;
   } catch (error) {
@@ -60,10 +62,8 @@ export async function runDemonstration(args: readonly string[], stop: StopReques
   }
 }
 
-/** A start that the service would refuse ends before the plant has its port. */
-function checkBeforePlant(args: readonly string[]): void {
-  const settings = parseSettings(args, process.env);
-  if (settings.isStrict) loadForStart(settings);
+function say(line: string): void {
+  console.log(line);
 }
 
 function build(stop: StopRequest): Promise<number> {

@@ -56,11 +56,11 @@ export function idempotencyStore({ db, events, topics, storage, timing, shown }:
       if (isNew) entries.set(issued.id, { entry, began: timing.tick() });
       return isNew ? 'kept' : 'repeated';
     },
-    settle: (issued, outcome, isKept) => {
-      const id = isKept ? issued.id : undefined;
-      const begun = isKept ? entries.get(issued.id) : undefined;
+    settle: (issued, outcome, isStored) => {
+      const id = isStored ? issued.id : undefined;
+      const begun = isStored ? entries.get(issued.id) : undefined;
       const entry = begun?.entry ?? entryOf(issued, issued.point && shown(issued.infoNumber));
-      if (isKept) entries.delete(issued.id);
+      if (isStored) entries.delete(issued.id);
       // What it brought about may have been seen before its end.
       const uncertaintyMs = begun && Math.round(timing.tick() - begun.began);
       const settled = { ...entry, time: timing.now(), fields: { ...entry.fields, uncertaintyMs } };

@@ -9,7 +9,6 @@ import { LogLimit } from './events/logLimit.ts';
 import { isLoopback } from './http/origin.ts';
 import { loadForStart } from './loadForStart.ts';
 import { openListener } from './openListener.ts';
-import { type MakePast, recordsNothing } from './past.ts';
 import { isolated } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
 import { watchRuns } from './serviceRuns.ts';
@@ -38,7 +37,9 @@ export interface Device {
 }
 
 /** Version of the service, told in the identity card. */
-const { version }: { version: string } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+export const { version }: { readonly version: string } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+);
 
 const ownTiming: Timing = {
   now: Date.now,
@@ -51,7 +52,6 @@ export async function startDevice(
   settings: Settings,
   say: (line: string) => void,
   timing: Timing = ownTiming,
-  makePast?: MakePast,
 ): Promise<Device> {
   if (!statSync(settings.station, { throwIfNoEntry: false })?.isDirectory()) {
     throw new StartError(`The station folder ${settings.station} does not exist.`);
@@ -64,7 +64,7 @@ export async function startDevice(
   // 1. The data: nobody else has them, before anything of them is touched.
   const data = openData(settings.data, timing, say);
   try {
-    return await startOn(data, loaded, { settings, say, timing, makePast });
+    return await startOn(data, loaded, { settings, say, timing });
   } catch (error) {
     await data.close();
     throw error;
@@ -75,23 +75,22 @@ interface StartParts {
   readonly settings: Settings;
   readonly say: (line: string) => void;
   readonly timing: Timing;
-  readonly makePast: MakePast | undefined;
 }
 
 async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Promise<Device> {
-  const { settings, say, timing, makePast } = parts;
+  const { settings, say, timing } = parts;
   const { db, storage, events, accounts, report } = data;
-  const announcement = await announce(() => firstStart(accounts, loaded.accounts, settings.adminPassword));
+  // No function here holds what was loaded, or it would stay with the service: the files of a configuration are megabytes.
+  const seeds = loaded.accounts;
+  const announcement = await announce(() => firstStart(accounts, seeds, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
   // 2. The services, which outlive every station.
   const { ports, key, ...people } = createServices(data, { timing, say, running: () => slot.current });
-  const history = wireHistory(data, timing, () => slot.running.configuration);
+  const { recorder, historyReader } = wireHistory(data, timing, () => slot.running.configuration);
   const keeper = configurationKeeper({ db, storage, events, report, say });
-  // 3. The station: all that depends on its configuration. Nothing is recorded until a past is made: what comes later
-  // would stand before it.
-  const { recorder, historyReader } = history;
+  // 3. The station: all that depends on its configuration.
   const slot: StationSlot = new StationSlot({ ports: { ...ports, recorder }, key, keeper });
-  slot.make(loaded, makePast && recordsNothing);
+  slot.make(loaded);
   // 4. The listener. It has the address before the field is touched: a start that fails leaves no trace there.
   const services = {
     ...{ ...people, ...data, historyReader, version, trendViews: trendViewStore(db, storage) },
@@ -112,26 +111,9 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     ...{ store: heartbeatStore(db, storage), events, timing, version },
     newest: () => newestOf(events),
   });
-  // As an argument: whatever these functions hold, the service holds, and the files of a configuration are megabytes.
-  const begin = (first: LoadedFolder) => {
-    runs.start();
-    recorder.start();
-    slot.begin(first);
-  };
-  let isStopping = false;
-  /** What happens meanwhile comes into the log after the past, and the station begins with what the past has left. */
-  const beginAfterPast = async (make: MakePast, first: LoadedFolder) => {
-    const release = events.hold();
-    const { recorderFor } = history;
-    const past = { loaded: first, ports: { ...ports, recorder }, key, log: data.log, version, recorderFor };
-    await make({ ...past, isStopping: () => isStopping }).catch((error: unknown) => report('past', error));
-    release();
-    if (isStopping) return;
-    await slot.running.stop();
-    slot.make(first);
-    begin(first);
-  };
-  const begun = makePast ? beginAfterPast(makePast, loaded) : begin(loaded);
+  runs.start();
+  recorder.start();
+  slot.begin(loaded);
   const logParts = { db: data.log, key: () => logKey(db), now: timing.now, used };
   const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
   const eachSecond = [
@@ -150,8 +132,6 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     for (const run of [...eachSecond, ...slot.running.eachSecond]) run();
   }, 1000);
   const stop = async () => {
-    isStopping = true;
-    await begun;
     clearInterval(watch);
     await listener.close();
     await slot.stop();

@@ -33,10 +33,10 @@ export function recordLinks({ points, tick, events }: RecordParts) {
 
 /** Makes an event of a link whose field tells a time that can't be, once an hour; `fieldTime` in UTC ms. */
 export function recordWrongClocks({ tick, events }: Pick<RecordParts, 'tick' | 'events'>) {
-  const toldAt = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
   return (link: string, fieldTime: number): void => {
-    if (tick() - (toldAt.get(link) ?? Number.NEGATIVE_INFINITY) < clockAgainMs) return;
-    toldAt.set(link, tick());
+    if (tick() - (reportedAt.get(link) ?? Number.NEGATIVE_INFINITY) < clockAgainMs) return;
+    reportedAt.set(link, tick());
     events.recordFolded({
       kind: 'fieldClockWrong',
       object: { kind: 'link', id: link, name: link },

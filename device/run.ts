@@ -1,15 +1,14 @@
 import { flushCompileCache } from 'node:module';
 import { startDevice } from './device.ts';
 import { isLoopback } from './http/origin.ts';
-import type { MakePast } from './past.ts';
 import { parseSettings, type Settings, StartError } from './settings.ts';
 import { stopRequest } from './stopRequest.ts';
 
-/** Runs the service until it is to stop; resolves with the exit code. `makePast`: what has been before, on a new data folder. */
-export async function run(args: readonly string[], makePast?: MakePast, stop = stopRequest()): Promise<number> {
+/** Runs the service until it is to stop; resolves with the exit code. */
+export async function run(args: readonly string[], stop = stopRequest()): Promise<number> {
   try {
     const settings = parseSettings(args, process.env);
-    const device = await startDevice(settings, say, undefined, makePast);
+    const device = await startDevice(settings, say);
     const warning = plainHttpWarning(settings);
     if (warning) say(warning);
     const { demonstration, firstPassword } = device.announcement;

@@ -36,16 +36,17 @@ export class StationSlot {
   }
 
   /** Makes a station, which serves browsers from now on. */
-  make(loaded: LoadedFolder, recorder = this.#parts.ports.recorder): void {
-    this.#start(planStation(loaded, this.#parts.key), recorder);
+  make(loaded: LoadedFolder): void {
+    this.#start(planStation(loaded, this.#parts.key));
     this.#parts.keeper.runs(loaded.configuration);
   }
 
   /** Lets it read the field and run its programmes. */
   begin({ folder, configuration }: LoadedFolder): void {
     const { keeper } = this.#parts;
-    keeper.reportFindings(this.running, folder);
     this.#begin();
+    // Nothing is said of a configuration that can't begin.
+    keeper.reportFindings(this.running, folder);
     keeper.keep(this.running, configuration);
   }
 
@@ -85,9 +86,9 @@ export class StationSlot {
     return difference;
   }
 
-  #start(plan: StationPlan, recorder = this.#parts.ports.recorder): void {
+  #start(plan: StationPlan): void {
     const links = this.#links ?? this.#running?.field.links;
-    this.#running = startStation(plan, { ...this.#parts.ports, recorder }, links);
+    this.#running = startStation(plan, this.#parts.ports, links);
     this.#links = links;
   }
 

@@ -30,7 +30,7 @@ interface ProgrammeWiring {
 }
 
 /** How often the programmes are looked at: a switch is at most this late. */
-const lookEveryMs = 1000;
+const checkEveryMs = 1000;
 
 /** The time programmes: their store, and the scheduler that hands their switches to the one writer. */
 export interface Programmes {
@@ -79,7 +79,7 @@ export function wireProgrammes(wiring: ProgrammeWiring): Programmes {
       scheduler.start();
       const look = setInterval(
         isolated('time programmes', () => scheduler.tick(), report),
-        lookEveryMs,
+        checkEveryMs,
       );
       return async () => {
         clearInterval(look);

@@ -22,7 +22,6 @@ const longest = [
   'preconditions',
   'logFilter',
   'since',
-  'demoPast',
   'wake',
   'wire',
   'stage',

@@ -7,7 +7,7 @@ export type Controls = {
   /** From now on a control that plainly starts this pump starts it at `setting`. */
   startAt(pump: number, setting: number): void;
   /** Whether the controls of a link want it to run now; undefined: between their levels they want neither. */
-  asked(link: number): boolean | undefined;
+  requested(link: number): boolean | undefined;
   /** The controls of a link rest for that cause, or act again where there is no other. */
   rest(link: number, cause: string, isResting: boolean): void;
   /** The level that a control acts at; `index` counts from 1. */
@@ -53,7 +53,7 @@ export function takeControls(model: Model): Controls {
         model.setControl(entry.index, type, pump, setting, nodeIndex, level);
       }
     },
-    asked(link) {
+    requested(link) {
       const holding = of(link).find(({ control }) => holds(model, control));
       return holding && holding.control.setting > 0;
     },

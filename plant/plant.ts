@@ -32,7 +32,7 @@ export type Plant = {
 const TICK_SECONDS = 0.5;
 
 /** How far the plant goes at a time, in whole simulated seconds. */
-export function stepOf(speed: number): number {
+function stepOf(speed: number): number {
   return Math.max(1, Math.round(speed * TICK_SECONDS));
 }
 
@@ -82,7 +82,7 @@ export async function startPlant({ network, speed, host, port, log, ...options }
 }
 
 /** Does `work` every `ms` of real time; returns what ends it. */
-export function everyOf(ms: number, work: () => void): () => void {
+function everyOf(ms: number, work: () => void): () => void {
   const timer = setInterval(work, ms);
   return () => clearInterval(timer);
 }

@@ -31,7 +31,7 @@ export function takeSelector(controls: Controls, drive: Drive): Selector {
     },
     observe(seconds) {
       if (isManual) return false;
-      wantsRun = controls.asked(drive.link) ?? wantsRun;
+      wantsRun = controls.requested(drive.link) ?? wantsRun;
       // It tries as soon as the pump can be started.
       if (drive.isBlocked) return false;
       apart = drive.running === wantsRun ? 0 : apart + seconds;

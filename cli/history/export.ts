@@ -5,7 +5,7 @@ import { historyQueryRecord, historyRecord, mostPoints } from '../../protocol/hi
 import { mostSamples, samplesQueryRecord, samplesRecord } from '../../protocol/history/getSamples.ts';
 import { type HistoryTier, historyTiers, readTier } from '../../protocol/history/historyTier.ts';
 import { pointRecord } from '../../protocol/point.ts';
-import { type Asked, askDevice, contentOf } from '../askDevice.ts';
+import { askDevice, contentOf, type DeviceAccess } from '../askDevice.ts';
 import { rangeOf, readArguments } from '../deviceArguments.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
 import { writeOut } from '../standardOutput.ts';
@@ -17,17 +17,17 @@ const help = 'history export URL --login L --password-file F --points ID,... [--
 /** Writes samples of a device, or entries of a tier, to the standard output as CSV: point after point, by time. */
 export function exportHistory(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
-    const { asked, points, tier, values } = argumentsOf(args);
+    const { access, points, tier, values } = argumentsOf(args);
     // Not up to now: the device's clock may be ahead of ours, or have been.
-    const { from = 0, until = furthestTime } = await rangeOf(help, asked, values);
+    const { from = 0, until = furthestTime } = await rangeOf(help, access, values);
     const range = { from: Math.floor(from), to: Math.floor(until) };
-    await refuseUnknown(asked, points);
+    await refuseUnknown(access, points);
     await writeOut(exportColumns(tier));
     for (const [i, part] of partsOf(points).entries()) {
       let after: string | undefined;
       do {
         const query = { points: part, ...range, tier, count: mostSamples, after };
-        const { series, next } = await pageOf(asked, query, i === 0 && after === undefined);
+        const { series, next } = await pageOf(access, query, i === 0 && after === undefined);
         for (const one of series) await writeOut(exportText(one, tier));
         after = next;
       } while (after !== undefined);
@@ -36,10 +36,14 @@ export function exportHistory(args: readonly string[]): Promise<number> {
 }
 
 /** A page; one that does not come after others says that what was written is not whole. */
-async function pageOf(asked: Asked, query: Parameters<typeof samplesQueryRecord.parameters>[0], isFirst: boolean) {
+async function pageOf(
+  access: DeviceAccess,
+  query: Parameters<typeof samplesQueryRecord.parameters>[0],
+  isFirst: boolean,
+) {
   try {
     return samplesRecord.read(
-      await contentOf(await askDevice(asked, 'getSamples', samplesQueryRecord.parameters(query))),
+      await contentOf(await askDevice(access, 'getSamples', samplesQueryRecord.parameters(query))),
     );
   } catch (error) {
     if (isFirst) throw error;
@@ -48,14 +52,14 @@ async function pageOf(asked: Asked, query: Parameters<typeof samplesQueryRecord.
 }
 
 /** A point that the station no longer has may still have a past. */
-async function refuseUnknown(asked: Asked, points: readonly string[]): Promise<void> {
-  const known = pointRecord.readAll(await contentOf(await askDevice(asked, 'getPoints', [])));
+async function refuseUnknown(access: DeviceAccess, points: readonly string[]): Promise<void> {
+  const known = pointRecord.readAll(await contentOf(await askDevice(access, 'getPoints', [])));
   const ids = new Set(known.map(({ id }) => id));
   const missing = points.filter((point) => !ids.has(point));
   const withPast = new Set<string>();
   for (const part of partsOf(missing)) {
     const query = historyQueryRecord.parameters({ points: part, from: 0, to: Date.now(), columns: 1 });
-    const past = historyRecord.read(await contentOf(await askDevice(asked, 'getHistory', query)));
+    const past = historyRecord.read(await contentOf(await askDevice(access, 'getHistory', query)));
     for (const { point } of past?.series ?? []) withPast.add(point);
   }
   const unknown = missing.find((point) => !withPast.has(point));
@@ -78,7 +82,7 @@ function idsIn(text: string): string[] {
 }
 
 function argumentsOf(args: readonly string[]) {
-  const { asked, values } = readArguments(help, args, { points: { type: 'string' }, tier: { type: 'string' } });
+  const { access, values } = readArguments(help, args, { points: { type: 'string' }, tier: { type: 'string' } });
   const points = [...new Set(idsIn(values.points ?? ''))];
   if (points.length === 0)
     throw usage(
@@ -87,5 +91,5 @@ function argumentsOf(args: readonly string[]) {
     );
   const tier: HistoryTier | undefined = readTier(values.tier ?? 'raw');
   if (!tier) throw usage(help, `--tier '${values.tier}' is not valid. Expected: one of ${historyTiers.join(', ')}.`);
-  return { asked, points, tier, values };
+  return { access, points, tier, values };
 }

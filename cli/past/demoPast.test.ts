@@ -1,22 +1,31 @@
-import { readFileSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Events } from '../../device/events/events.ts';
+import { parseXml } from '../../device/parseXml.ts';
 import { openDb, openEventsDb } from '../../device/store/db.ts';
 import { trendViewStore } from '../../device/store/trendViews.ts';
+import { credential, request } from '../../device/tests/testDevice.ts';
+import { readWebOutput } from '../../protocol/envelope.ts';
 import type { DeviceEvent } from '../../protocol/event.ts';
+import { historyQueryRecord, historyRecord } from '../../protocol/history/getHistory.ts';
 import { localOf } from '../../protocol/programme/zone.ts';
 import { pastDays } from './computePast.ts';
-import { makeTestFolder, startDemonstration } from './testPast.ts';
+import { incidents, incidentTime } from './incidents.ts';
+import { makeTestFolder, read, startDemonstration, type TestDemonstration, writeTestPast } from './testPast.ts';
 
 const dayMs = 86_400_000;
-const begun = Date.now();
+const hourMs = 3_600_000;
+const operator = credential('operator', 'start-the-pump');
 const { folder, remove } = makeTestFolder();
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const folders = () => readdirSync(folder).sort();
+let begun = 0;
+let demonstration: TestDemonstration;
+let minuteOfDay = 0;
 let log: readonly DeviceEvent[] = [];
-let hasAnswered = false;
-let counters = { past: 0, live: 0 };
-let clock = { past: 0, live: 0 };
 
 const data = join(folder, 'data');
 function readLog(): DeviceEvent[] {
@@ -30,30 +39,41 @@ function readLog(): DeviceEvent[] {
 const of = (kind: DeviceEvent['kind']) => log.filter((one) => one.kind === kind);
 const ofAlarm = (id: string) => log.filter(({ fields }) => fields.alarm === id).map(({ kind }) => kind);
 
+async function ask(points: readonly string[], from: number, to: number, columns: number) {
+  const query = historyQueryRecord.parameters({ points, from, to, columns });
+  const reply = await request(demonstration, 'getHistory', operator, query);
+  const { code, content } = readWebOutput(parseXml(new Uint8Array(await reply.arrayBuffer())));
+  expect(code).toBe(0);
+  const history = historyRecord.read(content);
+  if (!history) throw new Error('The answer is no history');
+  return history;
+}
+
 beforeAll(async () => {
-  const demonstration = await startDemonstration(folder);
-  const { device, plant, past } = demonstration;
-  let isOver = false;
-  void past.then(() => {
-    isOver = true;
-  });
-  hasAnswered = (await fetch(device.url)).status < 500 && !isOver;
-  await past;
-  const simulation = plant.simulation;
-  const read = (object: 'pump' | 'plant', id: string, quantity: 'starts' | 'clock') =>
-    simulation.reader({ object, id, quantity, writable: false })();
-  counters = { past: read('pump', 'WP_1', 'starts'), live: 0 };
-  clock = { past: read('plant', 'plant', 'clock'), live: Math.floor(localOf(Date.now(), zone).seconds / 60) };
-  await device.stop();
-  counters.live = read('pump', 'WP_1', 'starts');
-  await plant.stop();
+  // A start that is killed meanwhile leaves no data folder, and the next one begins anew.
+  const killed = fork(join(import.meta.dirname, 'testPast.ts'), [folder]);
+  await vi.waitFor(() => expect(existsSync(join(folder, 'data.unfinished/events.db'))).toBe(true));
+  killed.kill('SIGKILL');
+  await once(killed, 'close');
+  expect(folders()).toEqual(['data.unfinished', 'station']);
+  begun = Date.now();
+  demonstration = await startDemonstration(folder);
+  minuteOfDay = Math.floor(localOf(Date.now(), zone).seconds / 60);
   log = readLog();
+}, 180_000);
+afterAll(async () => {
+  await demonstration.stop();
+  remove();
 });
-afterAll(remove);
 
 describe('the past of the demonstration', () => {
-  test('comes behind the first answer', () => {
-    expect(hasAnswered).toBe(true);
+  test('is written before the first start, and the console tells it', () => {
+    expect(demonstration.said).toEqual([
+      'Generating 21 days of history for the demonstration (only once, about 20 s)…',
+      ...[7, 14, 21].map((days) => `  ${days} of 21 days`),
+      expect.stringMatching(/^The history was generated in \d+\.\d s\.$/),
+    ]);
+    expect(folders()).toEqual(['data', 'station']);
   });
 
   test('begins three weeks ago, and its end is told', () => {
@@ -62,7 +82,10 @@ describe('the past of the demonstration', () => {
     expect(log[0]?.kind).toBe('start');
     expect(log[0]?.time).toBeLessThanOrEqual(begun - pastDays * dayMs);
     expect(end?.fields.begins).toBe(log[0]?.time);
-    expect(end?.time).toBeGreaterThanOrEqual(begun - 1000);
+    expect(end?.time).toBeGreaterThanOrEqual(begun);
+    // The first one, those after two planned restarts and a power cut, and today's.
+    expect(of('start')).toHaveLength(5);
+    expect(of('start')[4]?.time).toBeGreaterThanOrEqual(end?.time ?? Number.NaN);
   });
 
   test('is in the order of time, and the log is whole', () => {
@@ -123,17 +146,62 @@ describe('the past of the demonstration', () => {
   });
 
   test('ends where the plant goes on: its counters, and the hour of the day', () => {
-    expect(counters.past).toBeGreaterThan(20);
-    expect(counters.live).toBeGreaterThanOrEqual(counters.past);
-    expect(Math.abs(clock.live - clock.past) % 1439).toBeLessThanOrEqual(1);
+    const { left, plant } = demonstration;
+    expect(left.starts).toBeGreaterThan(20);
+    expect(read(plant, 'pump', 'WP_1', 'starts')).toBeGreaterThanOrEqual(left.starts);
+    expect(Math.abs(minuteOfDay - left.clock) % 1439).toBeLessThanOrEqual(1);
+  });
+
+  test('is in the trends: all three weeks but the power cut, and the water of the burst main', async () => {
+    const now = Date.now();
+    const points = ['NET.MARKET.PRESSURE', 'SUPPLY.DEMAND', 'NORTH.LEVEL', 'PS1.P1.RUN'];
+    const weeks = await ask(points, now - pastDays * dayMs, now, 500);
+    for (const { point, good } of weeks.series) {
+      const known = good.reduce((sum, ms) => sum + ms, 0);
+      expect(known, point).toBeGreaterThan(pastDays * dayMs - hourMs);
+    }
+    // Nobody looked then, and it looks so: in columns of half a minute.
+    const cut = incidents.find(({ kind }) => kind === 'goesDown');
+    const cutAt = cut ? incidentTime(cut, localOf(now, zone).day, zone) : Number.NaN;
+    const hour = await ask(['NORTH.LEVEL'], cutAt - 1_200_000, cutAt + 2_400_000, 121);
+    const unknown = hour.series[0]?.good.filter((ms) => ms === 0).length ?? 0;
+    expect(unknown / 2).toBeGreaterThan(23);
+    expect(unknown / 2).toBeLessThan(26);
+    const quarters = await ask(['SUPPLY.DEMAND'], now - 7 * dayMs, now, 7 * 96);
+    const demand = quarters.series[0];
+    const nights = [...quarters.t].flatMap((t, i) => {
+      const hourOfDay = new Date(t).getHours();
+      return hourOfDay === 3 ? (demand?.mean[i] ?? []) : [];
+    });
+    const usual = nights.toSorted((a, b) => a - b)[Math.floor(nights.length / 2)] ?? Number.NaN;
+    expect(Math.max(...nights)).toBeGreaterThan(2 * usual);
   });
 
   test('is not invented for a data folder that is there already', async () => {
-    const again = await startDemonstration(folder);
-    await again.past;
-    expect(again.hasPast).toBe(false);
-    await again.stop();
-    expect(readLog().filter(({ kind }) => kind === 'demonstrationPast')).toHaveLength(1);
-    expect(readLog().length).toBeLessThan(log.length + 20);
+    await demonstration.stop();
+    demonstration = await startDemonstration(folder);
+    expect(demonstration.said).toEqual([]);
+    const after = readLog();
+    expect(after.filter(({ kind }) => kind === 'demonstrationPast')).toHaveLength(1);
+    expect(after.length).toBeLessThan(log.length + 20);
+  });
+});
+
+describe('a start that ends while the past is written', () => {
+  const other = makeTestFolder();
+  afterAll(other.remove);
+
+  test('leaves nothing behind where it is interrupted', async () => {
+    const said: string[] = [];
+    const simulation = await writeTestPast(other.folder, (line) => said.push(line) === 1);
+    expect(simulation).toBeUndefined();
+    expect(said.at(-1)).toBe('The history was not generated: it was interrupted.');
+    expect(readdirSync(other.folder)).toEqual(['station']);
+  });
+
+  test('and a folder that somebody made is left as it is', async () => {
+    mkdirSync(join(other.folder, 'data'));
+    expect(await writeTestPast(other.folder, () => expect.unreachable())).toBeUndefined();
+    expect(readdirSync(join(other.folder, 'data'))).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ export type Deed =
   | { readonly kind: 'ends'; readonly fault: FaultName }
   | ({ readonly kind: 'command' } & PastCommand)
   | { readonly kind: 'note'; readonly text: string; readonly about?: string }
+  | { readonly kind: 'stops' }
   | { readonly kind: 'goesDown' }
   | { readonly kind: 'comesBack' };
 
@@ -18,8 +19,19 @@ export type Incident = { readonly daysAgo: number; readonly at: string } & Deed;
 /** How large the burst is: above what the town uses at night, below what one sees at once by day. */
 const burstSize = 0.23;
 
-/** What went wrong in the last three weeks, in the order of time; on all other days nothing did. */
+/**
+ * What happened in the last three weeks, in the order of time; on all other days nothing did. What is recorded stays in
+ * memory until the service stops: without the restarts it would be hundreds of megabytes.
+ */
 export const incidents: readonly Incident[] = [
+  { daysAgo: 17, at: '09:30', kind: 'stops' },
+  { daysAgo: 17, at: '09:32', kind: 'comesBack' },
+  {
+    daysAgo: 17,
+    at: '09:45',
+    kind: 'note',
+    text: 'Security updates installed on the control room computer; restarted.',
+  },
   { daysAgo: 16, at: '10:25', kind: 'begins', fault: 'sensor' },
   {
     daysAgo: 16,
@@ -47,6 +59,9 @@ export const incidents: readonly Incident[] = [
     text: 'Rag in the impeller of pump 1. Cleaned; motor currents are even again.',
   },
   { daysAgo: 9, at: '15:15', kind: 'command', point: 'PS1.P1.PROTECTION.RESET', value: '1' },
+  { daysAgo: 7, at: '09:30', kind: 'stops' },
+  { daysAgo: 7, at: '09:32', kind: 'comesBack' },
+  { daysAgo: 7, at: '09:45', kind: 'note', text: 'Network switch replaced; computer restarted.' },
   { daysAgo: 5, at: '01:50', kind: 'begins', fault: 'burst-main', size: burstSize },
   {
     daysAgo: 5,

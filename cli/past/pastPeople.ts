@@ -1,4 +1,4 @@
-import type { PastParts } from '../../device/past.ts';
+import type { Station } from '../../device/station/station.ts';
 import { trendViewStore } from '../../device/store/trendViews.ts';
 import { localOf } from '../../protocol/programme/zone.ts';
 import type { PastService } from './pastService.ts';
@@ -19,9 +19,7 @@ export interface PastCommand {
 }
 
 /** What the operator of the demonstration did in the past, through the same doors as one of today. */
-export function pastPeople({ loaded, ports: { users, db } }: PastParts) {
-  const { points, timeZone } = loaded.station;
-  const views = trendViewStore(db);
+export function pastPeople({ points, timeZone }: Station) {
   let commands = 0;
   return {
     /** Acknowledges what has asked for it long enough; `comments` by the alarm's id. */
@@ -35,9 +33,12 @@ export function pastPeople({ loaded, ports: { users, db } }: PastParts) {
         alarming.actions.acknowledge({ occurrences: [occurrence], comment: comments[id] }, person);
       }
     },
-    command: async ({ station, settle, hear }: PastService, { point: id, value, note }: PastCommand): Promise<void> => {
+    command: async (
+      { station, ports, settle, hear }: PastService,
+      { point: id, value, note }: PastCommand,
+    ): Promise<void> => {
       const point = points.find((one) => one.id === id);
-      const user = users.find(person);
+      const user = ports.users.find(person);
       if (!point || !user) throw new Error(`The past has no ${point ? `account ${person}` : `point ${id}`}`);
       const { writer } = station.commands;
       const operator = { origin: 'operator', user, session: `${person} of the past`, address } as const;
@@ -51,10 +52,10 @@ export function pastPeople({ loaded, ports: { users, db } }: PastParts) {
       await settle(writer.write(command, operator));
     },
     /** Keeps a view of trends for all; `query` as in its address. */
-    keepView: (name: string, query: string): void => {
-      views.save({ name, isForAll: true, login: person, query });
+    keepView: ({ ports }: PastService, name: string, query: string): void => {
+      trendViewStore(ports.db).save({ name, isForAll: true, login: person, query });
     },
-    note: ({ events }: PastService, text: string, about?: string): void => {
+    note: ({ ports: { events } }: PastService, text: string, about?: string): void => {
       const point = points.find((one) => one.id === about);
       const object = point && ({ kind: 'point', id: point.id, name: point.name } as const);
       events.keep({ kind: 'note', person, address, object, fields: { text } });

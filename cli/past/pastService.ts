@@ -1,12 +1,17 @@
 import { configurationKeeper } from '../../device/beginStation.ts';
-import { idempotencyStore } from '../../device/commandRecords.ts';
-import { Events } from '../../device/events/events.ts';
-import type { PastParts } from '../../device/past.ts';
-import type { Timing } from '../../device/points/timing.ts';
+import { type Data, openData } from '../../device/data.ts';
+import { version } from '../../device/device.ts';
+import type { Driver } from '../../device/drivers/driver.ts';
+import type { FailureReport } from '../../device/points/isolated.ts';
 import { watchRuns } from '../../device/serviceRuns.ts';
+import { createServices } from '../../device/services.ts';
 import { planStation, type StartedStation, type StationPorts, startStation } from '../../device/startStation.ts';
+import type { LoadedFolder } from '../../device/station/stationFolder.ts';
 import { heartbeatStore } from '../../device/store/heartbeat.ts';
+import { storageReasons } from '../../device/store/storageWords.ts';
+import { firstStart } from '../../device/users/firstStart.ts';
 import type { PastClock } from './pastClock.ts';
+import { pastHistory } from './pastHistory.ts';
 import type { PlantLink } from './plantLink.ts';
 
 /** After each look at the field the service looks so many seconds on, where a delay may have run out meanwhile. */
@@ -20,9 +25,22 @@ const turnMs = 100;
 /** How long a machine takes to start: it went down, and not the service alone. */
 const machineUptimeSeconds = 40;
 
+/** Where a past is written, and of what station. */
+export interface PastPlace {
+  /** The data folder. */
+  readonly folder: string;
+  readonly loaded: LoadedFolder;
+}
+
+/** What surrounds a run of the service, and outlives it. */
+export interface PastWorld {
+  readonly clock: PastClock;
+  readonly link: PlantLink;
+}
+
 /** One run of the service in the past: its real parts on a clock of their own, and the plant for a field. */
 export interface PastService {
-  readonly events: Events;
+  readonly ports: StationPorts;
   readonly station: StartedStation;
   /** The field says what it is now; all that follows from it happens. `until`: the clock goes no further. */
   readonly take: (time: number, until: number) => Promise<void>;
@@ -30,55 +48,59 @@ export interface PastService {
   readonly hear: () => void;
   /** Moves the clock on until that is done. */
   readonly settle: <T>(promise: Promise<T>) => Promise<T>;
-  /** Somebody stops it. */
+  /** Somebody stops it. Rejects where anything of the run failed: then it is not what a service would have left. */
   readonly stop: () => Promise<void>;
-  /** Its machine goes down. */
+  /** Its machine goes down. Rejects as `stop` does. */
   readonly goDown: () => Promise<void>;
+  /** Lets go of the data folder; nothing more is written. */
+  readonly close: () => Promise<void>;
 }
 
-/** What surrounds it, and outlives it. */
-interface PastWorld {
-  readonly clock: PastClock;
-  readonly link: PlantLink;
-  /** Minutes are recorded from then on, UTC ms; before there are quarters of an hour. */
-  readonly minutesFrom: number;
+/** Begins one on the data that the run before has left. */
+export async function beginPastService({ folder, loaded }: PastPlace, world: PastWorld): Promise<PastService> {
+  const data = openData(folder, world.clock, say);
+  try {
+    return await beginOn(data, loaded, world);
+  } catch (error) {
+    await data.close();
+    throw error;
+  }
 }
 
-export async function beginPastService(
-  { loaded, ports, key, log, version, recorderFor }: PastParts,
-  { clock, link, minutesFrom }: PastWorld,
-): Promise<PastService> {
-  const { db, storage, topics, report } = ports;
-  const events = new Events({ db: log, now: clock.now, tick: clock.tick, writes: storage.log });
-  const shown = (infoNumber: number) => station.table.at(station.table.slotOf(infoNumber) ?? -1).value;
-  const say = () => undefined;
-  const timing = clock;
-  const idempotency = idempotencyStore({ db, events, topics, storage, timing, shown });
-  const recorder = recorderFor({
-    timing: recorderTiming(clock),
-    events,
-    minutesFrom,
-    finishMs: Number.POSITIVE_INFINITY,
-  });
-  const pastPorts: StationPorts = { ...ports, recorder, events, idempotency, timing, say };
+async function beginOn(opened: Data, loaded: LoadedFolder, { clock, link }: PastWorld): Promise<PastService> {
+  const failures: string[] = [];
+  const report: FailureReport = (part, error) => failures.push(`${part}: ${error}`);
+  const data = { ...opened, report };
+  const { db, log, storage, events } = data;
+  const throwFailure = () => {
+    const because = data.memoryBecause() ?? (storage.fault && storageReasons[storage.fault.why]);
+    if (because !== undefined) throw new Error(`the data folder can’t be written: ${because}`);
+    if (failures[0] !== undefined) throw new Error(failures[0]);
+  };
+  throwFailure();
+  // Nobody waits for what is written: it need not be on the disk at once, and a power cut still harms no database.
+  for (const { handle } of [db, log]) handle.pragma('synchronous = NORMAL');
+  await firstStart(data.accounts, loaded.accounts, undefined);
+  let station: StartedStation | undefined;
+  const services = createServices(data, { timing: clock, say, running: () => station });
   const links = new Map([...loaded.station.links].map(([id, one]) => [id, { ...one, kind: drivenBy(one.kind, link) }]));
-  const plan = planStation({ ...loaded, station: { ...loaded.station, links } }, key);
-  const station = startStation(plan, pastPorts);
+  const plan = planStation({ ...loaded, station: { ...loaded.station, links } }, services.key);
+  const history = pastHistory(data, clock, plan.configuration);
+  const ports = { ...services.ports, recorder: history };
+  const running = startStation(plan, ports);
+  station = running;
   const runs = watchRuns({
-    store: heartbeatStore(db, storage),
-    events,
-    timing,
-    version,
+    ...{ store: heartbeatStore(db, storage), events, timing: clock, version },
     newest: () => [],
     machineUptime: () => machineUptimeSeconds,
   });
   const keeper = configurationKeeper({ db, storage, events, report, say });
   runs.start();
-  recorder.start();
-  keeper.reportFindings(station, loaded.folder);
-  station.begin();
-  keeper.keep(station, loaded.configuration);
-  const { alarming, programmes, commands } = station;
+  history.start();
+  keeper.reportFindings(running, loaded.folder);
+  running.begin();
+  keeper.keep(running, loaded.configuration);
+  const { alarming, programmes, commands } = running;
 
   async function settle<T>(promise: Promise<T>): Promise<T> {
     let isSettled = false;
@@ -92,15 +114,19 @@ export async function beginPastService(
     return settled;
   }
 
-  const end = async () => {
-    await settle(station.stop());
-    await settle(station.field.stop());
-    recorder.stop();
+  const end = async (endRun: () => void) => {
+    await settle(running.stop());
+    await settle(running.field.stop());
+    history.stop();
     await keeper.stop();
+    events.closeRepeats('all');
+    endRun();
+    await data.close();
+    throwFailure();
   };
   return {
-    events,
-    station,
+    ports,
+    station: running,
     settle,
     hear: link.heard,
     take: async (time, until) => {
@@ -118,30 +144,19 @@ export async function beginPastService(
       events.closeRepeats();
       commands.sweep();
     },
-    stop: async () => {
-      await end();
-      events.closeRepeats('all');
-      runs.stop();
-    },
-    goDown: async () => {
-      // A service writes its sign of life each minute; one of the past when it matters.
-      runs.eachSecond();
-      await end();
-      events.closeRepeats('all');
-    },
+    stop: () => end(runs.stop),
+    // A service writes its sign of life each minute; one of the past when it matters.
+    goDown: () => end(runs.eachSecond),
+    close: data.close,
   };
 }
 
-/**
- * Samples are of the past, but what the recorder does from time to time goes by real time: it keeps the weeks in memory,
- * and writes each file once, at the end.
- */
-function recorderTiming({ now, sleep }: PastClock): Timing {
-  return { now, sleep, tick: () => performance.now() };
+function say(): void {
+  // The service says the same at each start.
 }
 
 /** The kind of a link, with another driver. */
-function drivenBy<Kind extends object>(kind: Kind, { driver }: PlantLink): Kind {
+function drivenBy<Kind extends object>(kind: Kind, { driver }: PlantLink): Kind & { readonly create: () => Driver } {
   return { ...kind, create: () => driver };
 }
 

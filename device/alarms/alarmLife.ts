@@ -1,6 +1,6 @@
 import { isActive, type ReturnCause } from '../../protocol/alarm.ts';
 import { alarmEntry, judgedFields } from './alarmEvents.ts';
-import { asideBy } from './alarmStatus.ts';
+import { type AlarmStatus, asideBy } from './alarmStatus.ts';
 import { chatterAfter, isQuiet } from './chatter.ts';
 import type { Judge } from './judge.ts';
 import type { Ledger } from './ledger.ts';
@@ -173,22 +173,24 @@ export class AlarmLife {
     const next = resumed(watch.status, watch.definition);
     if (!next) return;
     ledger.set(watch, { status: next });
-    const { raisedBy: valueOrigin, ...shown } = judge.snapshot(watch, tick);
-    const judged = judgedFields({ ...shown, head: watch.head });
-    const fields = { ...raisedFields(watch), ...judged, valueOrigin, activeSince: next.raisedAt };
+    const shown = { ...judge.snapshot(watch, tick), head: watch.head };
+    const fields = { ...raisedFields(watch, shown), activeSince: next.raisedAt };
     ledger.record(alarmEntry('alarmRaised', next, { time: now(), fields }));
   }
 }
 
-function raisedFields(watch: Watch) {
-  const { status, definition, head } = watch;
-  const { raisedBy, first: firstInGroup } = status;
+/** `by`: the value that its condition was judged by. */
+function raisedFields(
+  watch: Watch,
+  by: Pick<AlarmStatus, 'value' | 'limit' | 'unit' | 'head' | 'raisedBy'> = watch.status,
+) {
+  const { status, definition } = watch;
   return {
-    ...judgedFields(status),
-    points: head.object.kind === 'link' ? Number(status.value) : undefined,
-    valueOrigin: raisedBy,
+    ...judgedFields(by),
+    points: by.head.object.kind === 'link' ? Number(by.value) : undefined,
+    valueOrigin: by.raisedBy,
     aside: asideBy(status),
-    firstInGroup,
+    firstInGroup: status.first,
     alarmGroup: definition.alarmGroup,
     ...seenFields(watch, definition.onDelayMs),
   };

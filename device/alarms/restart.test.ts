@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newAlarmStatus } from './alarmStatus.ts';
 import { alarmStore, mostRows } from './alarmStore.ts';
 import { Changes } from './changes.ts';
-import { definition, memoryDisk, startAlarms } from './testAlarms.ts';
+import { definition, memoryDisk, point, startAlarms } from './testAlarms.ts';
 
 describe('after a restart', () => {
   test('an alarm stands as it stood, and can’t be judged until its value is read', async () => {
@@ -23,6 +23,48 @@ describe('after a restart', () => {
     expect(third.row()).toMatchObject({ state: 'activeAcknowledged', acknowledgedBy: 'olga' });
     await third.read({ LEVEL: 4.2 });
     expect(third.told()).toEqual(['Raised', 'Acknowledged', 'Returned']);
+  });
+
+  test('a value that raised it by another condition is not shown as one of the new condition', async () => {
+    const disk = memoryDisk();
+    const first = startAlarms({ definitions: [definition()], disk });
+    await first.read({ LEVEL: 4.8 });
+    const link = definition({ kind: 'notCurrent', point: undefined, link: 'plant', limit: undefined });
+    const second = startAlarms({ definitions: [link], disk });
+    expect(second.row()).toMatchObject({
+      state: 'activeUnacknowledged',
+      kind: 'notCurrent',
+      raisedAt: first.row().raisedAt,
+    });
+    expect(second.row()).toMatchObject({ value: undefined, limit: undefined, unit: undefined });
+    expect(second.store.page({ count: 1 })?.rows).toMatchObject([{ kind: 'H', value: '4.8' }]);
+    second.links.set('plant', true);
+    second.wait(1000);
+    const [raised, returned] = second.events();
+    expect(raised?.fields).toMatchObject({ value: 4.8, limit: 4.5, unit: 'm' });
+    expect(returned).toMatchObject({ kind: 'alarmReturned', fields: { message: 'Tank nearly full' } });
+    expect(returned?.fields).not.toHaveProperty('value');
+    expect(returned?.fields).not.toHaveProperty('limit');
+  });
+
+  test('an alarm whose condition is another one returns by the value of that one', async () => {
+    const disk = memoryDisk();
+    const points = [point('LEVEL'), point('PUMP', { kind: 'state', states: ['Off', 'On'], unit: '' })];
+    const state = definition({
+      kind: 'state',
+      point: 'PUMP',
+      limit: undefined,
+      states: [1],
+      needsAcknowledgement: false,
+    });
+    const first = startAlarms({ definitions: [state], points, disk });
+    await first.read({ PUMP: 1 });
+    const second = startAlarms({ definitions: [{ ...definition(), needsAcknowledgement: false }], points, disk });
+    await second.read({ LEVEL: 4 });
+    const [raised, returned] = second.events();
+    expect(raised?.fields).toMatchObject({ state: 'On' });
+    expect(returned?.fields).toMatchObject({ value: 4, limit: 4.5, unit: 'm' });
+    expect(returned?.fields).not.toHaveProperty('state');
   });
 
   test('no number of an occurrence comes twice, whatever the clock says', async () => {

@@ -71,8 +71,11 @@ export class Watch {
     const { status, notEvaluated, override } = this.state;
     const { kind, priority, message, area, alarmGroup, link, page, needsAcknowledgement } = this.definition;
     const isNormal = status.state === 'normal';
+    // What another condition raised, before a new configuration, is no value of this one: it is in the history.
+    const other = this.#isOfOther(status) ? { value: undefined, limit: undefined, unit: undefined } : {};
     return {
       ...status,
+      ...other,
       ...{ kind, priority, message, area, alarmGroup, link, page, needsAcknowledgement },
       infoNumber: this.point?.infoNumber,
       resetPoint: this.resetPoint,
@@ -82,6 +85,12 @@ export class Watch {
       override: isNormal ? undefined : override,
       suppression: status.suppressedSince === undefined ? undefined : this.#suppression(),
     };
+  }
+
+  #isOfOther({ head: { kind, object } }: AlarmStatus): boolean {
+    const own = this.head;
+    const isSame = kind === own.kind && object.kind === own.object.kind && object.id === own.object.id;
+    return !this.rejected && !isSame;
   }
 
   #suppression(): SuppressionCondition | undefined {

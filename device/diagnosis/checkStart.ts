@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { filesOf } from '../store/replacement.ts';
 import { NoRoomForCopy, tryStart } from '../tryStart.ts';
+import { bad, good, type LateCheck, warning } from './check.ts';
 import { NoRoom, withCopy } from './dataCopy.ts';
-import { bad, good, type LateLookAt, look } from './look.ts';
 import { isThere } from './place.ts';
 
 /** Whether a service would start on what is stored: all of it is built from a copy. */
-export const start: LateLookAt = async ({ data, read, isRunning, isThorough, now, language: { say } }) => {
+export const start: LateCheck = async ({ data, read, isRunning, isThorough, now, language: { say } }) => {
   // A missing database is replaced by its copy: only a folder without any has nothing to start on.
   if (!isThorough || !read || !Object.values(filesOf(data)).some(isThere)) return [];
   const begun = performance.now();
@@ -30,7 +30,7 @@ export const start: LateLookAt = async ({ data, read, isRunning, isThorough, now
   } catch (error) {
     if (error instanceof NoRoom || error instanceof NoRoomForCopy) {
       const says = say('There is no room for a copy of the stored data, so a start was not tested.');
-      return look('start', says, say('Free space in the temporary folder, or set TMPDIR to another one.'));
+      return warning('start', says, say('Free space in the temporary folder, or set TMPDIR to another one.'));
     }
     const { message } = error as Error;
     const why = (path.copy === '' ? message : message.replaceAll(path.copy, data)).replace(/\.$/, '');

@@ -7,17 +7,17 @@ import { loadFolder } from '../station/stationFolder.ts';
 import { Db, openHandle } from '../store/db.ts';
 import { isTaken } from '../store/lockFile.ts';
 import { filesOf } from '../store/replacement.ts';
+import { bad, type Check, type CheckResult, type Examined, type LateCheck } from './check.ts';
+import { history } from './checkHistory.ts';
+import { clock, lastStop, memory, station, versions } from './checkService.ts';
 import { start } from './checkStart.ts';
+import { certificate, copies, database, log, modes, room, sizes } from './checkStorage.ts';
 import { languageOf } from './language.ts';
 import { removerOfEmptyLogs } from './leftBySqlite.ts';
-import { bad, type Examined, type LateLookAt, type Look, type LookAt } from './look.ts';
-import { history } from './lookAtHistory.ts';
-import { certificate, copies, database, log, modes, room, sizes } from './lookAtKept.ts';
-import { clock, lastStop, memory, station, versions } from './lookAtService.ts';
 import { isThere, type Place } from './place.ts';
 
 /** All looks, in the order in which they are told. */
-const looks: Readonly<Record<string, LookAt | LateLookAt>> = {
+const checks: Readonly<Record<string, Check | LateCheck>> = {
   station,
   lastStop,
   database,
@@ -51,12 +51,12 @@ export interface Examination {
  * that fails says so, and takes no other with it. Not to be called in the process of the service: it opens the
  * database's file, and closing that would drop the service's locks on it.
  */
-export async function examine(place: Place, examination: Examination): Promise<Look[]> {
+export async function examine(place: Place, examination: Examination): Promise<CheckResult[]> {
   const removeEmptyLogs = removerOfEmptyLogs(place.data);
   const examined = take(place, examination);
   const { say } = examined.language;
-  const found: Look[] = [];
-  for (const [id, at] of Object.entries(looks)) {
+  const found: CheckResult[] = [];
+  for (const [id, at] of Object.entries(checks)) {
     try {
       found.push(...[await at(examined)].flat());
     } catch (error) {

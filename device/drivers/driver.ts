@@ -7,8 +7,8 @@ import { linkFaultText } from './linkFaultText.ts';
 /**
  * The contract of a field driver: bytes and addresses only. It knows nothing of points or units, nor of what it read
  * before: it gives each value that it reads, and acquisition drops the unchanged ones. `mode` states whether it is
- * polled or subscribed to; acquisition does the rest, and only the writer writes. Every driver runs the suite in
- * driverCases.ts.
+ * polled or subscribed to; acquisition does the rest, and only the writer writes. An address is plain data, by which
+ * acquisition sees that another configuration means the same item. Every driver runs the suite in driverCases.ts.
  */
 export type Driver<Address = unknown> = PollingDriver<Address> | SubscribingDriver<Address>;
 
@@ -34,19 +34,22 @@ export interface ExchangeMonitor {
   /** A question is over, so many ms after it was sent. */
   ended(outcome: ExchangeOutcome, ms: number): void;
   /** The field sent an unsolicited message. */
-  told(): void;
+  received(): void;
   /** Takes each message while somebody traces; undefined: nobody does, and no message is put into words. */
   readonly trace: ((message: LinkMessage) => void) | undefined;
 }
 
 /** For a connection that nobody watches. */
-export const unwatched: ExchangeMonitor = { ended: () => undefined, told: () => undefined, trace: undefined };
+export const unwatched: ExchangeMonitor = { ended: () => undefined, received: () => undefined, trace: undefined };
 
 /** An open connection. After its first LinkError it is closed and never used again. */
 export interface Connection<Address = unknown> {
   /** Called once when the link is gone, with its fault, also when nobody was reading. */
   onLost(listener: (fault: LinkFault) => void): void;
-  /** Writes one raw value. Rejects with DeviceRefusal (nothing was written) or LinkError (nobody knows). */
+  /**
+   * Writes one raw value; the address of a subscribed item is the object that was subscribed. Rejects with DeviceRefusal
+   * (nothing was written) or LinkError (nobody knows).
+   */
   write(address: Address, raw: number): Promise<void>;
   close(): void;
 }

@@ -77,7 +77,7 @@ const cases = {
     let trace: ExchangeMonitor['trace'];
     const connection = await field.driver.connect({
       ended: (outcome, ms) => void (ms >= 0 && outcomes.push(outcome)),
-      told: () => undefined,
+      received: () => undefined,
       get trace() {
         return trace;
       },

@@ -176,20 +176,3 @@ test('the rows of an earlier version are taken over as they are: their text stay
   expect(told.page({ count: 2 })?.events.map(({ hash }) => hash?.length)).toEqual([64, undefined]);
   expect(told.firstBreak()).toBeUndefined();
 });
-
-test('what is recorded while the log is held back comes after what is older, with its own time', () => {
-  const release = events.hold();
-  events.record({ kind: 'login', time: 9000, person: 'ines' });
-  const ofThePast = new Events({ db });
-  ofThePast.record({ kind: 'start', time: 1000 });
-  ofThePast.record({ kind: 'stop', time: 2000 });
-  release();
-  events.record({ kind: 'logout', time: 10_000, person: 'ines' });
-  expect(read({ count: 9 })?.events.map(({ kind, time }) => [kind, time])).toEqual([
-    ['logout', 10_000],
-    ['login', 9000],
-    ['stop', 2000],
-    ['start', 1000],
-  ]);
-  expect(events.firstBreak()).toBeUndefined();
-});

@@ -46,8 +46,6 @@ export class Events implements Recorder {
   #groupsOf: GroupsOf = () => [];
   readonly #onRecord: (kind: EventKind) => void;
   #last = 0;
-  /** What waits until what is older has been written; undefined: nothing has to. */
-  #held: TimedEntry[] | undefined;
   /** One was written since `last` was looked up. */
   #hasMore = true;
 
@@ -156,21 +154,7 @@ export class Events implements Recorder {
     return this.#episodeOf(groups, tick);
   }
 
-  /** Holds back what is recorded from now on; returns what writes it, and lets all else pass again. */
-  hold(): () => void {
-    const held: TimedEntry[] = [];
-    this.#held = held;
-    return () => {
-      this.#held = undefined;
-      for (const entry of held) this.#record(entry);
-    };
-  }
-
   #record(entry: TimedEntry): void {
-    if (this.#held) {
-      this.#held.push(entry);
-      return;
-    }
     this.#writes.later(() => void this.#write(entry));
   }
 

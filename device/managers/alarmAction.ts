@@ -12,7 +12,7 @@ import { readNumber, readText } from '../../protocol/fields.ts';
 import type { XmlNode } from '../../protocol/xml.ts';
 import type { AlarmActions } from '../alarms/alarmActions.ts';
 import type { Manager } from './answer.ts';
-import { orNotStored, outcomeAnswer } from './orNotStored.ts';
+import { acting, orNotStored } from './orNotStored.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Acknowledges several occurrences; tells of each what became of it. */
@@ -48,15 +48,9 @@ export const setOutOfService = answering(outOfServiceRequestRecord.read, (action
   actions.setOutOfService(request, person),
 );
 
-/** The manager of a call that asks for one thing, and is told what became of it. */
 function answering<R>(
   read: (payload: XmlNode) => R | undefined,
   run: (actions: AlarmActions, request: R, person: string) => AlarmOutcome,
 ) {
-  return ({ alarming: { actions } }: ManagerParts): Manager =>
-    ({ payload, user }) => {
-      const request = read(payload);
-      if (request === undefined || !user) return { code: errorCodes.badInput };
-      return outcomeAnswer<AlarmOutcome>(alarmOutcomeRecord, () => run(actions, request, user.login));
-    };
+  return acting(read, alarmOutcomeRecord, ({ alarming }, request, { login }) => run(alarming.actions, request, login));
 }

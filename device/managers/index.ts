@@ -13,7 +13,6 @@ import {
 } from './alarmAction.ts';
 import type { Answer, CallRequest, Manager } from './answer.ts';
 import { arm, disarm, sendCommand } from './command.ts';
-import { getBlocks, removeBlock, setBlock } from './commandBlock.ts';
 import { getConfig, getConfigUnAuth } from './config.ts';
 import { getHealth, getLinks, getSupportBundle, getTrace, startTrace, stopTrace } from './diagnostic.ts';
 import { EntryLimits } from './entryLimits.ts';
@@ -21,8 +20,16 @@ import { getEvent, getEvents } from './event.ts';
 import { exportEvents } from './eventExport.ts';
 import { getConsumption, getHistory, getSamples } from './history.ts';
 import { identityCard } from './identity.ts';
+import {
+  getBlocks,
+  getOverrides,
+  releaseOverride,
+  releaseOverrides,
+  removeBlock,
+  setBlock,
+  setOverride,
+} from './intervention.ts';
 import { addNote } from './note.ts';
-import { getOverrides, releaseOverride, releaseOverrides, setOverride } from './override.ts';
 import type { ManagerParts, RunningStation, ServiceParts } from './parts.ts';
 import { getPointDetail } from './pointDetail.ts';
 import { getPoints, getPointsUnAuth, poll, pollUnAuth, stream, streamUnAuth } from './points.ts';

@@ -1,8 +1,26 @@
+import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { WireRecord } from '../../protocol/record.ts';
+import type { XmlNode } from '../../protocol/xml.ts';
 import { NotStored } from '../store/storage.ts';
-import type { Answer } from './answer.ts';
+import type { User } from '../users/user.ts';
+import type { Answer, Manager } from './answer.ts';
+import type { ManagerParts } from './parts.ts';
 
 const notStored = { result: 'refused', reason: 'notKept' } as const;
+
+/** The manager of a call that changes something: it reads the request, and answers what became of it. */
+export function acting<Request, Outcome>(
+  read: (payload: XmlNode) => Request | undefined,
+  record: WireRecord<Outcome | typeof notStored>,
+  run: (parts: ManagerParts, request: Request, user: User) => Outcome,
+) {
+  return (parts: ManagerParts): Manager =>
+    ({ payload, user }) => {
+      const request = read(payload);
+      if (request === undefined || !user) return { code: errorCodes.badInput };
+      return outcomeAnswer(record, () => run(parts, request, user));
+    };
+}
 
 /** The answer that says what became of it; a refusal where the disk can't be written. */
 export function outcomeAnswer<T>(record: WireRecord<T | typeof notStored>, run: () => T): Answer {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { type Connection, DeviceRefusal, type Driver, LinkError } from '../drivers/driver.ts';
-import type { AcquisitionMode, Member } from './acquisitionMode.ts';
+import { type AcquisitionMode, isReadAlike, type Member } from './acquisitionMode.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { type FailureReport, failureReport, isolated } from './isolated.ts';
 import { LinkMonitor } from './linkMonitor.ts';
@@ -139,7 +139,8 @@ export class LinkAcquisition {
   /** Writes a raw value; DeviceRefusal: nothing was written; LinkError: nobody knows. */
   async write(point: FieldPoint, raw: number): Promise<void> {
     if (!this.#session) throw new DeviceRefusal('the link is down');
-    await this.#session.connection.write(point.address, raw);
+    const { connection, mode } = this.#session;
+    await connection.write(mode.addressOf(point), raw);
   }
 
   /** When the field was last heard from about that point, UTC ms, whether it had changed or not; undefined: never. */
@@ -217,27 +218,6 @@ export class LinkAcquisition {
     this.#reported = 'lost';
     session?.connection.close();
   }
-}
-
-/** What of a point says how a value of it is read, and what it then means. */
-function isReadAlike(a: FieldPoint, b: FieldPoint): boolean {
-  const reading = ({ address, periodMs, kind, unit, states, scaling, isSimulated, ...point }: FieldPoint) => {
-    const { isCounter, measureMin, measureMax, frozenAfterMs } = point;
-    return [
-      address,
-      periodMs,
-      kind,
-      unit,
-      states,
-      scaling,
-      isSimulated,
-      isCounter,
-      measureMin,
-      measureMax,
-      frozenAfterMs,
-    ];
-  };
-  return isDeepStrictEqual(reading(a), reading(b));
 }
 
 function faultOf(error: unknown): LinkFault {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Value } from '../../protocol/sample.ts';
 import type { FieldQuality, ItemSample } from '../drivers/driver.ts';
 import type { FieldPoint } from './fieldPoint.ts';
@@ -19,10 +20,34 @@ export interface AcquisitionMode {
   confirm(point: FieldPoint): Promise<boolean>;
   /** The link is gone: pending confirmations resolve false. */
   release(): void;
+  /** The address by which the open connection knows that point. */
+  addressOf(point: FieldPoint): unknown;
   /** Whether the open connection can serve these points. */
   fits(members: readonly Member[]): boolean;
   /** Serves these points of another table from now on, over the same connection. */
   serve(members: readonly Member[], table: PointTable): void;
+}
+
+/** Whether a value of the point is read in the same way, and means the same, in two configurations. */
+export function isReadAlike(a: FieldPoint, b: FieldPoint): boolean {
+  return isDeepStrictEqual(readingOf(a), readingOf(b));
+}
+
+function readingOf({ address, periodMs, kind, unit, states, scaling, isSimulated, ...point }: FieldPoint) {
+  const { isCounter, measureMin, measureMax, frozenAfterMs } = point;
+  return [
+    address,
+    periodMs,
+    kind,
+    unit,
+    states,
+    scaling,
+    isSimulated,
+    isCounter,
+    measureMin,
+    measureMax,
+    frozenAfterMs,
+  ];
 }
 
 /** Marks that leave the last value as it was. */

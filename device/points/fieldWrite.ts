@@ -11,7 +11,7 @@ import type { Timing } from './timing.ts';
 
 /** How long the field may take to show a new value, and the pause between two looks. */
 const readBackMs = 4000;
-const lookEveryMs = 100;
+const pollMs = 100;
 
 /** The way of one write to the field and back. */
 export interface FieldWay {
@@ -76,7 +76,7 @@ async function readBack(way: FieldWay, raw: number, forMs: number): Promise<Comm
     if (!(await acquisition.confirm(point))) return { result: 'unknown', reason: 'noAnswer' };
     const { value, state } = table.fieldAt(slot);
     if (valueStates[state].quality !== 'bad' && value === expected) return { result: 'done', value: expected };
-    await timing.sleep(lookEveryMs, never);
+    await timing.sleep(pollMs, never);
   } while (timing.tick() < until);
   return { result: 'unknown', reason: 'notConfirmed', value: numberOf(table.fieldAt(slot).value) };
 }

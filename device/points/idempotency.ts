@@ -16,7 +16,7 @@ export interface IssuedCommand {
 }
 
 /** A command whose id is on disk. */
-interface KeptCommand {
+interface StoredCommand {
   /** Login; empty for a programme. */
   readonly user: string;
   readonly infoNumber: number;
@@ -28,16 +28,16 @@ interface KeptCommand {
  * What became of an id that was to be kept: it is (a programme's may still wait for room on the disk), it was there
  * already, or the disk did not take it: an operator's command is then not executed (R30).
  */
-type IdKept = 'kept' | 'repeated' | 'notKept';
+type IdOutcome = 'kept' | 'repeated' | 'notKept';
 
 /** What survives the service (R30). */
 export interface IdempotencyStore {
   /** Whether the id of an operator's command could be kept now. */
   canKeep(): boolean;
-  find(id: string): KeptCommand | undefined;
-  keep(issued: IssuedCommand): IdKept;
+  find(id: string): StoredCommand | undefined;
+  keep(issued: IssuedCommand): IdOutcome;
   /** One log line for each command, whatever became of it; in one with the outcome, where the id was kept. */
-  settle(issued: IssuedCommand, outcome: CommandOutcome, isKept: boolean): void;
+  settle(issued: IssuedCommand, outcome: CommandOutcome, isStored: boolean): void;
 }
 
 /** Keeps the command's id; the reason where it was not kept, and nothing may be written to the field. */
@@ -80,13 +80,13 @@ export class Idempotency {
   }
 
   async #execute(issued: IssuedCommand, execute: Execute): Promise<CommandOutcome> {
-    let isKept = false;
+    let isStored = false;
     const outcome = await execute(() => {
-      const kept = this.#store.keep(issued);
-      isKept = kept === 'kept';
-      return kept === 'kept' ? undefined : kept;
+      const outcome = this.#store.keep(issued);
+      isStored = outcome === 'kept';
+      return outcome === 'kept' ? undefined : outcome;
     });
-    this.#store.settle(issued, outcome, isKept);
+    this.#store.settle(issued, outcome, isStored);
     return outcome;
   }
 

@@ -2,16 +2,16 @@
 export type FailureReport = (part: string, error: unknown) => void;
 
 /** Failures that are told apart at most: a message may hold a number that is another each time. */
-const mostTold = 100;
+const maxReported = 100;
 
 /** Writes each failure of a part to the console once, with its name; `record` gets the same for the log. */
 export function failureReport(record: (part: string, message: string) => void = () => undefined): FailureReport {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (part, error) => {
     const message = error instanceof Error ? error.message : String(error);
     const failure = `${part}: ${message}`;
-    if (told.has(failure) || told.size >= mostTold) return;
-    told.add(failure);
+    if (reported.has(failure) || reported.size >= maxReported) return;
+    reported.add(failure);
     console.error(`A part of the service failed (${part}):`, error);
     record(part, message);
   };

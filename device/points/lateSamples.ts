@@ -67,8 +67,8 @@ export class LateSamples {
 
   /** A listener that throws is reported by that name, and harms nobody else. */
   subscribe(name: string, listener: LateListener): () => void {
-    const told = isolated(name, listener, this.#report);
-    this.#listeners.add(told);
-    return () => this.#listeners.delete(told);
+    const guarded = isolated(name, listener, this.#report);
+    this.#listeners.add(guarded);
+    return () => this.#listeners.delete(guarded);
   }
 }

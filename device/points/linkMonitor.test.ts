@@ -18,7 +18,7 @@ test('counts what became of each question, and tells median, p95 and last of the
   for (let ms = 1; ms <= 100; ms++) monitor.ended(ms === 100 ? 'refused' : 'answered', ms);
   clock.at = 5;
   monitor.ended('unanswered', 4900);
-  monitor.told();
+  monitor.received();
   expect(monitor.counts).toEqual({ answered: 99, refused: 1, unanswered: 1, told: 1 });
   expect(monitor.roundTrips()).toEqual({ count: 100, medianMs: 50, p95Ms: 95, lastMs: 100 });
   expect(monitor.lastExchange).toBe(1_000_005);

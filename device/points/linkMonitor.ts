@@ -11,7 +11,7 @@ import type { ExchangeMonitor, ExchangeOutcome } from '../drivers/driver.ts';
 import type { Timing } from './timing.ts';
 
 /** Round trips that median and p95 are of. */
-const keptTimes = 256;
+const maxTimes = 256;
 
 const none = { answered: 0, refused: 0, unanswered: 0, told: 0 };
 
@@ -31,7 +31,7 @@ export class LinkMonitor implements ExchangeMonitor {
   countedSince = 0;
   readonly #timing: Pick<Timing, 'now' | 'tick'>;
   #counts: Record<ExchangeOutcome | 'told', number> = none;
-  readonly #times = new Float64Array(keptTimes);
+  readonly #times = new Float64Array(maxTimes);
   #timed = 0;
   #lastExchange: number | undefined;
   #trace: Trace | undefined;
@@ -54,11 +54,11 @@ export class LinkMonitor implements ExchangeMonitor {
   ended(outcome: ExchangeOutcome, ms: number): void {
     this.#counts[outcome]++;
     if (outcome === 'unanswered') return;
-    this.#times[this.#timed++ % keptTimes] = ms;
+    this.#times[this.#timed++ % maxTimes] = ms;
     this.#lastExchange = this.#timing.now();
   }
 
-  told(): void {
+  received(): void {
     this.#counts.told++;
     this.#lastExchange = this.#timing.now();
   }
@@ -74,11 +74,11 @@ export class LinkMonitor implements ExchangeMonitor {
 
   /** Of the last 256 questions that were answered or refused. */
   roundTrips(): RoundTrips | undefined {
-    const count = Math.min(this.#timed, keptTimes);
+    const count = Math.min(this.#timed, maxTimes);
     if (count === 0) return undefined;
     const sorted = this.#times.slice(0, count).sort();
     const at = (share: number) => rounded(sorted[Math.ceil(share * count) - 1] ?? 0);
-    const lastMs = rounded(this.#times[(this.#timed - 1) % keptTimes] ?? 0);
+    const lastMs = rounded(this.#times[(this.#timed - 1) % maxTimes] ?? 0);
     return { count, medianMs: at(0.5), p95Ms: at(0.95), lastMs };
   }
 

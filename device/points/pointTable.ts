@@ -275,16 +275,16 @@ export class PointTable {
 
   /** A listener that throws is reported by that name, and harms nobody else. */
   subscribe(name: string, listener: SampleListener): () => void {
-    const told = isolated(name, listener, this.#report);
-    this.#listeners.add(told);
-    return () => this.#listeners.delete(told);
+    const guarded = isolated(name, listener, this.#report);
+    this.#listeners.add(guarded);
+    return () => this.#listeners.delete(guarded);
   }
 
   /** The same for blocks of commands. */
   subscribeBlocks(name: string, listener: BlockListener): () => void {
-    const told = isolated(name, listener, this.#report);
-    this.#blockListeners.add(told);
-    return () => this.#blockListeners.delete(told);
+    const guarded = isolated(name, listener, this.#report);
+    this.#blockListeners.add(guarded);
+    return () => this.#blockListeners.delete(guarded);
   }
 
   #remark(slot: number): void {

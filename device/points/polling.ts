@@ -64,6 +64,10 @@ export class Polling implements AcquisitionMode {
     this.#giveUpWaiting();
   }
 
+  addressOf({ address }: FieldPoint): unknown {
+    return address;
+  }
+
   fits(): boolean {
     return true;
   }

@@ -87,7 +87,7 @@ export function dueNow(programme: Programme, now: number, zone: string): Due | u
 }
 
 /** When to look again, as long as the clock is not put back. */
-export function nextLook(run: ProgrammeRun, programme: Programme, now: number, zone: string): number {
+export function nextCheck(run: ProgrammeRun, programme: Programme, now: number, zone: string): number {
   const next = nextSwitch(programme, Math.max(now - onTimeMs, run.mark), zone)?.at ?? Number.POSITIVE_INFINITY;
   return Math.min(next, run.hold?.until ?? Number.POSITIVE_INFINITY);
 }

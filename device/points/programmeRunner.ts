@@ -3,7 +3,7 @@ import type { CommandOrigin, CommandOutcome, CommandReason } from '../../protoco
 import type { EventKind } from '../../protocol/eventKinds.ts';
 import type { Programme } from '../../protocol/programme/programme.ts';
 import type { FieldPoint } from './fieldPoint.ts';
-import { type Due, dueNow, isClockWrong, nextLook, type ProgrammeRun, type Step, step } from './programmeRun.ts';
+import { type Due, dueNow, isClockWrong, nextCheck, type ProgrammeRun, type Step, step } from './programmeRun.ts';
 import type { ProgrammeStore, StoredProgramme } from './programmeStore.ts';
 import type { ProgrammeWrite } from './writer.ts';
 
@@ -139,7 +139,7 @@ export class ProgrammeRunner {
       if (found.kind !== 'due') this.#record(found.kind === 'held' ? 'programmeHeld' : 'holdEnded', found.due);
       if (found.kind === 'held') return true;
     }
-    if (isDue) this.#lookAt = nextLook(this.#run, programme, at, zone);
+    if (isDue) this.#lookAt = nextCheck(this.#run, programme, at, zone);
     if (!this.#run.isOwed) return false;
     const due = found.kind === 'nothing' ? dueNow(programme, at, zone) : found.due;
     if (!due) {

@@ -286,6 +286,7 @@ test.each([
   ['one more', (points: readonly FieldPoint[]) => [...points, point('MORE', 4, 1)]],
   ['one less', (points: readonly FieldPoint[]) => points.slice(1)],
   ['another one', ([, ...points]: readonly FieldPoint[]) => [point('OTHER', 1, 0), ...points]],
+  ['one in another unit', ([, ...points]: readonly FieldPoint[]) => [point('LEVEL', 1, 0, { unit: 'bar' }), ...points]],
 ])('of %s it is told over a new connection; what is known until then is not taken for its word', async (_, change) => {
   const rig = await subscribedField();
   for (const index of [0, 1, 2]) rig.tell(index, 1, 'good', 1000);

@@ -1,5 +1,5 @@
-import { type ItemSample, LinkError, type SubscribedConnection } from '../drivers/driver.ts';
-import { type AcquisitionMode, intoTable, type Member } from './acquisitionMode.ts';
+import { type Item, type ItemSample, LinkError, type SubscribedConnection } from '../drivers/driver.ts';
+import { type AcquisitionMode, intoTable, isReadAlike, type Member } from './acquisitionMode.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { LateWatch } from './lateSamples.ts';
 import type { PointTable } from './pointTable.ts';
@@ -9,6 +9,8 @@ import type { Timing } from './timing.ts';
 export class Subscribing implements AcquisitionMode {
   readonly #connection: SubscribedConnection;
   readonly #timing: Timing;
+  /** As they were subscribed: the connection knows them by these addresses. */
+  readonly #items: readonly Item[];
   /** In the order of the subscription. */
   #members: readonly Member[];
   #table: PointTable;
@@ -19,6 +21,7 @@ export class Subscribing implements AcquisitionMode {
 
   constructor(connection: SubscribedConnection, members: readonly Member[], table: PointTable, timing: Timing) {
     this.#connection = connection;
+    this.#items = members.map(({ point: { address, periodMs } }) => ({ address, periodMs }));
     this.#members = members;
     this.#table = table;
     this.#timing = timing;
@@ -33,9 +36,8 @@ export class Subscribing implements AcquisitionMode {
     for (const signal of [stop, lost]) signal.addEventListener('abort', onAbort);
     // A value that a lost connection still gives is not one of the connection after it.
     const isOver = () => stop.aborted || lost.aborted;
-    const items = this.#members.map(({ point: { address, periodMs } }) => ({ address, periodMs }));
     try {
-      await this.#connection.subscribe(items, {
+      await this.#connection.subscribe(this.#items, {
         sample: (...sample) => {
           if (!isOver()) this.#sample(...sample);
         },
@@ -56,9 +58,9 @@ export class Subscribing implements AcquisitionMode {
     if (!stop.aborted) throw new LinkError({ code: 'closed' });
   }
 
-  async confirm({ address }: FieldPoint): Promise<boolean> {
+  async confirm(point: FieldPoint): Promise<boolean> {
     try {
-      await this.#connection.confirm(address);
+      await this.#connection.confirm(this.addressOf(point));
     } catch (error) {
       if (error instanceof LinkError) return false;
       throw error;
@@ -71,23 +73,31 @@ export class Subscribing implements AcquisitionMode {
     this.#isReleased = true;
   }
 
-  /** A connection is subscribed once, so its items are fixed. */
+  /** That of its item: another configuration has another object of it. */
+  addressOf({ id, address }: FieldPoint): unknown {
+    const index = this.#members.findIndex(({ point }) => point.id === id);
+    return this.#items[index]?.address ?? address;
+  }
+
+  /** A connection is subscribed once, so its items are fixed; each of them may send nothing until it changes. */
   fits(members: readonly Member[]): boolean {
-    return this.#inOrder(members) !== undefined;
+    return members.length === this.#members.length && this.#inOrder(members).length === members.length;
   }
 
   serve(members: readonly Member[], table: PointTable): void {
-    this.#members = this.#inOrder(members) ?? members;
+    this.#members = this.#inOrder(members);
     this.#table = table;
     this.#sample = intoTable(table, this.#members, this.#lateWatch);
     this.#sources = sourcesOf(members);
   }
 
-  /** These points in the order of the subscription; undefined: they are other items. */
-  #inOrder(members: readonly Member[]): Member[] | undefined {
-    const left = Map.groupBy(members, itemOf);
-    const ordered = this.#members.flatMap((one) => left.get(itemOf(one))?.shift() ?? []);
-    return ordered.length === this.#members.length && ordered.length === members.length ? ordered : undefined;
+  /** These points in the order of the subscription, as far as they are read alike. */
+  #inOrder(members: readonly Member[]): Member[] {
+    const byId = new Map(members.map((member) => [member.point.id, member]));
+    return this.#members.flatMap(({ point }) => {
+      const next = byId.get(point.id);
+      return next && isReadAlike(point, next.point) ? next : [];
+    });
   }
 
   #heard(): void {
@@ -99,8 +109,4 @@ export class Subscribing implements AcquisitionMode {
 
 function sourcesOf(members: readonly Member[]): number[] {
   return [...new Set(members.map(({ point }) => point.source))];
-}
-
-function itemOf({ point: { address, periodMs } }: Member): string {
-  return JSON.stringify([address, periodMs]);
 }

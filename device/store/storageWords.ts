@@ -1,6 +1,7 @@
 import type { CannotWrite, StorageFault } from '../../protocol/storage.ts';
 
-const whys = {
+/** Why a data folder can’t be written. */
+export const storageReasons = {
   full: 'its disk is full',
   readOnly: 'it is read-only',
   broken: 'its disk or file system fails',
@@ -9,7 +10,7 @@ const whys = {
 /** What the console says when nothing can be written any more. */
 export function beginWords(folder: string, { why }: CannotWrite): string {
   return (
-    `The data folder ${folder} can’t be written: ${whys[why]}. Field values, pages, logins and time programmes ` +
+    `The data folder ${folder} can’t be written: ${storageReasons[why]}. Field values, pages, logins and time programmes ` +
     'continue. Log entries are stored in memory; commands and changes are refused until the folder can be written again.'
   );
 }

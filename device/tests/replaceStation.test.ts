@@ -177,7 +177,9 @@ describe('a link that is the same in another configuration', () => {
   ])('goes on with the station that runs where the next one fails at %s', async (_, spoil) => {
     const told = await ask(site, 'getPoints', operator);
     const kept = kindsOf(await events());
-    await expect(site.device.replaceStation(spoil(await otherConfiguration()))).rejects.toThrow('no such thing');
+    const withFinding = await changed((xml) => xml.replace('holding:10', 'nowhere'));
+    expect(withFinding.station.findings.length).toBeGreaterThan(0);
+    await expect(site.device.replaceStation(spoil(withFinding))).rejects.toThrow('no such thing');
     expect(await ask(site, 'getPoints', operator)).toEqual(told);
     expect((await seen('2', (stream) => stream.values.get(2)?.state === 'good')).get(2)).toEqual(before);
     expect(site.field.visits()).toBe(1);

@@ -42,7 +42,7 @@ export function AcknowledgeBar({ chosen, onScreen, isBusy, status, onAcknowledge
         onChange={({ target }) => setComment(target.value)}
       />
       {chosen.length > 0 && (
-        <Button look="main" disabled={isBusy} type="submit">
+        <Button variant="main" disabled={isBusy} type="submit">
           <Plural value={chosen.length} one="Acknowledge # selected" other="Acknowledge # selected" />
         </Button>
       )}

@@ -23,7 +23,7 @@ export function ActNotice({ acts: { failed, asked, forget } }: { readonly acts: 
         )}
         {[...words].join(' ')}
       </span>
-      <Button look="bare" aria-label={t`Close`} onClick={forget}>
+      <Button variant="bare" aria-label={t`Close`} onClick={forget}>
         <X size={20} aria-hidden />
       </Button>
     </p>

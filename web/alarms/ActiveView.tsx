@@ -28,8 +28,8 @@ interface ActiveViewProps {
 export function ActiveView({ state, view, acknowledge, acts, onOpen }: ActiveViewProps) {
   const { t } = useLingui();
   const list = useRef<HTMLElement>(null);
-  const { standing } = state.summary;
-  const wanted = useMemo(() => filtered(standing, view), [standing, view]);
+  const { annunciated } = state.summary;
+  const wanted = useMemo(() => filtered(annunciated, view), [annunciated, view]);
   const rows = useHeldRows(wanted, list);
   const byId = useMemo(() => new Map(rows.map((row) => [row.alarm.id, row])), [rows]);
   const sets = useMemo(
@@ -136,7 +136,7 @@ function occurrencesOf(alarms: readonly Alarm[]): readonly number[] {
 }
 
 function Nothing({ state: { status, summary }, view }: Pick<ActiveViewProps, 'state' | 'view'>) {
-  const hidden = summary.standing.length;
+  const hidden = summary.annunciated.length;
   return (
     <EmptyText
       className={page.nothing}

@@ -40,7 +40,7 @@ export function AlarmActs({ alarm, calls, acts }: AlarmActsProps) {
       <div>
         {canAcknowledge && (
           <Button
-            look="main"
+            variant="main"
             disabled={acts.isBusy}
             onClick={() => void run(acknowledge({ occurrences: [occurrence], comment: words }))}
           >

@@ -56,7 +56,7 @@ export function AlarmBar({ view, areas, counts, status, onChange, onExport, onPr
         {viewNames.map((name) => (
           <Button
             key={name}
-            look="bare"
+            variant="bare"
             aria-current={view.view === name ? 'page' : undefined}
             onClick={() => onChange({ view: name, alarm: undefined })}
           >

@@ -29,7 +29,7 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
   const now = useNow();
   const { raisedAt, returnedAt, acknowledgedAt, acknowledgedBy, infoNumber, shelving, outOfService } = alarm;
   const { summary } = useAlarmsState();
-  const followed = alarm.first === undefined ? [] : othersOfGroup(summary.standing, alarm);
+  const followed = alarm.first === undefined ? [] : othersOfGroup(summary.annunciated, alarm);
   const { respondBy, suppressedSince, suppression, raisedBy, returnedBy, notEvaluated, override } = alarm;
   const isUncertain = raisedBy ?? returnedBy ?? notEvaluated ?? override;
   // The value of now.
@@ -113,8 +113,8 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
 }
 
 /** The other active or returned alarms of its group, in the order in which they came. */
-function othersOfGroup(standing: readonly Alarm[], { id, alarmGroup }: Alarm): readonly Alarm[] {
-  return standing
+function othersOfGroup(annunciated: readonly Alarm[], { id, alarmGroup }: Alarm): readonly Alarm[] {
+  return annunciated
     .filter((one) => alarmGroup !== undefined && one.alarmGroup === alarmGroup && one.id !== id)
     .toSorted((a, b) => (a.raisedAt ?? 0) - (b.raisedAt ?? 0));
 }

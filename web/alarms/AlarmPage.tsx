@@ -59,7 +59,7 @@ export function AlarmPage(props: AlarmPageProps) {
     onChange({ alarm: undefined });
   }, [onChange]);
   const exported: Partial<Record<ViewName, () => Promise<string>>> = {
-    standing: async () => alarmsCsv(i18n, filtered(state.summary.standing, view)),
+    standing: async () => alarmsCsv(i18n, filtered(state.summary.annunciated, view)),
     aside: async () => alarmsCsv(i18n, aside),
     history: async () => {
       await history?.readUpTo(mostExported);
@@ -74,7 +74,7 @@ export function AlarmPage(props: AlarmPageProps) {
           <AlarmBar
             view={view}
             areas={areas}
-            counts={{ standing: state.summary.standing.length, aside: state.alarms.filter(isAside).length }}
+            counts={{ standing: state.summary.annunciated.length, aside: state.alarms.filter(isAside).length }}
             status={state.status}
             onChange={onChange}
             onExport={write && (async () => save(await write(), view.view))}

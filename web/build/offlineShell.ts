@@ -29,8 +29,8 @@ export function offlineShell(version: string): Plugin {
     writeBundle: async () => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       // What somebody looks at once is not kept for the time without the device.
-      const isKept = (entry: (typeof entries)[number]) => entry.isFile() && entry.name !== 'licences.json';
-      const paths = entries.filter(isKept).map((entry) => join(entry.parentPath, entry.name));
+      const isPartOfShell = (entry: (typeof entries)[number]) => entry.isFile() && entry.name !== 'licences.json';
+      const paths = entries.filter(isPartOfShell).map((entry) => join(entry.parentPath, entry.name));
       const shellFiles = await Promise.all(
         paths.toSorted().map(async (path) => {
           const url = path.slice(folder.length + 1).replaceAll('\\', '/');

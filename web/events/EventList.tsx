@@ -69,7 +69,7 @@ export function EventList(props: EventListProps) {
     <div className={css.list}>
       {unseen > 0 && (
         <Button
-          look="main"
+          variant="main"
           className={css.newer}
           onClick={() => {
             setTopId(undefined);

@@ -21,7 +21,7 @@ export function FilterSheet({ children, onClear, onClose }: FilterSheetProps) {
           <Button onClick={onClear}>
             <Trans>Clear filter</Trans>
           </Button>
-          <Button look="main" onClick={onClose}>
+          <Button variant="main" onClick={onClose}>
             <Trans>Show entries</Trans>
           </Button>
         </>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { isActive } from '../../protocol/alarm.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
-import { toldOfPages } from '../live/alarms/alarmSummary.ts';
+import { markOfPages } from '../live/alarms/alarmSummary.ts';
 import { useAlarmsState } from '../live/alarms/useAlarms.ts';
 import { alarmLabel } from '../text/alarmLabel.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
@@ -13,7 +13,7 @@ import css from './Navigation.module.css';
 /** The most urgent active alarm, at the corner of an icon; without one, the most urgent that has returned or is latched. */
 export function AlarmBadge() {
   const { summary, status } = useAlarmsState();
-  const first = summary.standing.find(isActive) ?? summary.standing[0];
+  const first = summary.annunciated.find(isActive) ?? summary.annunciated[0];
   if (!first) return <Unknown status={status} className={css.badge} />;
   return (
     <span className={css.badge}>
@@ -25,7 +25,7 @@ export function AlarmBadge() {
 /** How many alarms stand. */
 export function AlarmCount() {
   const { summary, status } = useAlarmsState();
-  const { length } = summary.standing;
+  const { length } = summary.annunciated;
   return length === 0 ? <Unknown status={status} className={css.count} /> : <span className={css.count}>{length}</span>;
 }
 
@@ -52,9 +52,9 @@ interface PageAlarmProps {
 export function PageAlarm({ pages, shows }: PageAlarmProps) {
   const { i18n } = useLingui();
   const { summary } = useAlarmsState();
-  if (summary.standing.length === 0) return null;
+  if (summary.annunciated.length === 0) return null;
   const ids = pages.map(({ id }) => id);
-  const told = toldOfPages(summary, ids, (number) => ids.some((id) => shows(id, number)));
+  const told = markOfPages(summary, ids, (number) => ids.some((id) => shows(id, number)));
   if (!told) return null;
   const { priority, isUnacknowledged, isOver } = told;
   return (

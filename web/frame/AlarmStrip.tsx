@@ -18,10 +18,10 @@ export function AlarmStrip() {
   const momentOf = useMoment();
   const { status, summary } = useAlarmsState();
   if (status === 'none') return null;
-  const { urgent, standing, counts, unacknowledged } = summary;
+  const { urgent, annunciated, counts, unacknowledged } = summary;
   const isStale = status === 'stale';
   const since = urgent?.raisedAt === undefined ? '' : momentOf(urgent.raisedAt).minute;
-  const total = standing.length;
+  const total = annunciated.length;
   // That there are none is said after a fresh reply only (R46).
   const emptyWords = { loading: t`Loading alarms…`, stale: t`Alarm state unknown`, ready: t`No alarms` }[status];
   const words = [
@@ -34,7 +34,7 @@ export function AlarmStrip() {
     isStale && total > 0 && t`not current`,
   ];
   const sentence = words.filter(Boolean).join(', ');
-  const shown = urgent ?? standing[0];
+  const shown = urgent ?? annunciated[0];
   return (
     <>
       <Link

@@ -23,7 +23,7 @@ export function Broken() {
       <p>
         <Trans>The device may be unreachable, or it has a new version of this app.</Trans>
       </p>
-      <Button look="main" onClick={() => location.reload()}>
+      <Button variant="main" onClick={() => location.reload()}>
         <Trans>Reload</Trans>
       </Button>
     </main>

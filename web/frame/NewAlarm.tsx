@@ -13,10 +13,10 @@ export function NewAlarm() {
   useEffect(() => {
     if (status !== 'ready') return;
     const known = last.current;
-    const occurrences = summary.standing.map(({ occurrence = 0 }) => occurrence);
+    const occurrences = summary.annunciated.map(({ occurrence = 0 }) => occurrence);
     last.current = Math.max(known ?? 0, ...occurrences);
     if (known === undefined) return;
-    const further = summary.standing.filter((alarm) => isUnacknowledged(alarm) && (alarm.occurrence ?? 0) > known);
+    const further = summary.annunciated.filter((alarm) => isUnacknowledged(alarm) && (alarm.occurrence ?? 0) > known);
     if (further.length > 0) setCome(further);
   }, [status, summary]);
   const [first] = come;

@@ -21,7 +21,7 @@ export function NotificationItem({ look, onPutAway, children }: Props) {
       {onPutAway && (
         <>
           <Button
-            look="bare"
+            variant="bare"
             className={css.more}
             aria-label={t`Show all`}
             aria-expanded={isOpen}
@@ -29,7 +29,7 @@ export function NotificationItem({ look, onPutAway, children }: Props) {
           >
             <ChevronDown size={18} aria-hidden />
           </Button>
-          <Button look="bare" aria-label={t`Dismiss`} onClick={onPutAway}>
+          <Button variant="bare" aria-label={t`Dismiss`} onClick={onPutAway}>
             <X size={18} aria-hidden />
           </Button>
         </>

@@ -29,7 +29,7 @@ export function SearchButton() {
   return (
     <>
       <Button
-        look="bare"
+        variant="bare"
         aria-keyshortcuts="Control+K Meta+K"
         title={t`Search pages, points and screens (Ctrl+K)`}
         onClick={() => void open()}

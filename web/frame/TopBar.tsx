@@ -32,7 +32,7 @@ export function TopBar({ stationName, title, isSmall, isFolded, onFold, onSince 
   const help = useHelp();
   return (
     <header className={css.bar}>
-      <Button look="bare" className={css.fold} aria-label={t`Navigation`} aria-expanded={!isFolded} onClick={onFold}>
+      <Button variant="bare" className={css.fold} aria-label={t`Navigation`} aria-expanded={!isFolded} onClick={onFold}>
         <Menu size={20} aria-hidden />
       </Button>
       <div className={css.place}>
@@ -48,7 +48,7 @@ export function TopBar({ stationName, title, isSmall, isFolded, onFold, onSince 
       </div>
       <SearchButton />
       <Button
-        look="bare"
+        variant="bare"
         className={css.help}
         aria-keyshortcuts="?"
         aria-label={t`Help`}
@@ -58,7 +58,7 @@ export function TopBar({ stationName, title, isSmall, isFolded, onFold, onSince 
         <CircleQuestionMark size={20} aria-hidden />
       </Button>
       <PersonMenu onHelp={help.open} onSince={onSince} />
-      <Button look="bare" className={css.leave} onClick={() => session.disconnect()}>
+      <Button variant="bare" className={css.leave} onClick={() => session.disconnect()}>
         <LogOut size={18} aria-hidden />
         <span className={css.word}>
           <Trans>Log out</Trans>

@@ -15,6 +15,8 @@ export interface World extends Live {
   readonly alarms: AlarmStore | undefined;
   /** What visitors see of them: marks alone, and only on a page of which the station says so. */
   readonly openAlarms: AlarmStore | undefined;
+  /** It is that of a visitor, who knows the public pages alone. */
+  readonly isPublic?: true;
   /** When blocks and overrides end. */
   readonly ends: Ends;
   /** Reads the history for small trends up to the device time of this world; undefined: there are none. */

@@ -73,6 +73,8 @@ export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStor
   });
   const setLink = (link: FeedStatus) => {
     if (link !== 'live') store.linkLost();
+    // What was counted without a link is not the state of the values that have come.
+    else check();
     if (freshness.link === 'waking') awakeSince = parts.now();
     freshness = { link, since: lastFrameTime };
     listeners.notify();
@@ -119,7 +121,8 @@ export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStor
       const stopTicking = parts.every(tickMs, () => {
         started.tick();
         store.checkAges();
-        if (check()) listeners.notify();
+        // What wakes is counted when it is live, or lost.
+        if (freshness.link !== 'waking' && check()) listeners.notify();
       });
       return () => {
         stopTicking();

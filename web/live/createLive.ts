@@ -17,10 +17,12 @@ export function createLive(parts: LiveParts): LiveControl {
   const feed = createFeed(parts, clock, store, () => staleSummary.check());
   const staleSummary = createStaleSummary({
     numbers: feed.numbers,
-    isCurrent: (infoNumber) => {
+    currencyOf: (infoNumber) => {
       const { point, quality, state } = store.get(infoNumber);
       // What is rejected says so at its own place.
-      return state === 'rejected' ? undefined : point && quality !== 'bad';
+      if (!point || state === 'rejected') return undefined;
+      if (!store.hasReceived(infoNumber)) return 'awaited';
+      return quality === 'bad' ? 'notCurrent' : 'current';
     },
     // Without a connection to the device nothing is known of the field.
     losses: () =>

@@ -1,7 +1,10 @@
 import type { FieldLoss } from './fieldLosses.ts';
 
-/** Going between pages nothing is told for a moment: only what stays so long is worth a word. */
+/** Values that come on screen arrive within a moment: so long the summary of before stays. */
 const settleMs = 1000;
+
+/** Of a value on screen: `awaited`: the device has not sent it since it came on screen. */
+export type Currency = 'current' | 'notCurrent' | 'awaited';
 
 /** How far what is on screen may be trusted (R29). */
 export interface StaleSummary {
@@ -19,39 +22,28 @@ export interface StaleSummaryParts {
   /** The numbers on screen. */
   readonly numbers: () => Iterable<number>;
   /** Undefined: there is no such point, or it was rejected, which is a fault of the station file and not of its values. */
-  readonly isCurrent: (infoNumber: number) => boolean | undefined;
+  readonly currencyOf: (infoNumber: number) => Currency | undefined;
   readonly losses: () => readonly FieldLoss[];
   readonly hasMoved: (infoNumber: number) => boolean;
   /** A clock that nobody sets. */
   readonly now: () => number;
 }
 
-/** Counts, a few times a second; what is current again is told at once, what ceases to be so after a second. */
-export function createStaleSummary({ numbers, isCurrent, losses, hasMoved, now }: StaleSummaryParts) {
+/** Counts, a few times a second. A page of values that the device has already called bad is never called live. */
+export function createStaleSummary({ numbers, currencyOf, losses, hasMoved, now }: StaleSummaryParts) {
   let reported: StaleSummary = { points: 0, notCurrent: 0, losses: [], moved: [] };
-  let worseSince: number | undefined;
-  const count = (): StaleSummary => {
-    let points = 0;
-    let notCurrent = 0;
-    const moved: number[] = [];
-    for (const number of numbers()) {
-      const current = isCurrent(number);
-      if (current !== undefined) points++;
-      if (current === false) notCurrent++;
-      if (hasMoved(number)) moved.push(number);
-    }
-    return { points, notCurrent, losses: losses(), moved };
-  };
+  let awaitedSince: number | undefined;
   return {
     /** The same object until it changes. */
     read: (): StaleSummary => reported,
-    /** Counts anew; true where that changed what is told. */
+    /** Counts again; true if that changed the summary. */
     check: (): boolean => {
-      const next = count();
-      const isWorse = next.notCurrent > reported.notCurrent;
-      worseSince = isWorse ? (worseSince ?? now()) : undefined;
-      if (worseSince !== undefined && now() - worseSince < settleMs) return false;
-      worseSince = undefined;
+      const shown = Array.from(numbers());
+      const currencies = shown.map(currencyOf).filter((one) => one !== undefined);
+      awaitedSince = currencies.includes('awaited') ? (awaitedSince ?? now()) : undefined;
+      if (awaitedSince !== undefined && now() - awaitedSince < settleMs) return false;
+      const notCurrent = currencies.filter((one) => one !== 'current').length;
+      const next = { points: currencies.length, notCurrent, losses: losses(), moved: shown.filter(hasMoved) };
       if (isSame(next, reported)) return false;
       reported = next;
       return true;

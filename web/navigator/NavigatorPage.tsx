@@ -76,10 +76,10 @@ export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }
         {synoptics.length > 1 && (
           <fieldset className={css.views}>
             <legend className="unseen">{t`Layout`}</legend>
-            <Button look="bare" aria-pressed={view === 'tiles'} onClick={() => onView('tiles')}>
+            <Button variant="bare" aria-pressed={view === 'tiles'} onClick={() => onView('tiles')}>
               <LayoutGrid size={18} aria-hidden /> <Trans>Tiles</Trans>
             </Button>
-            <Button look="bare" aria-pressed={view === 'tree'} onClick={() => onView('tree')}>
+            <Button variant="bare" aria-pressed={view === 'tree'} onClick={() => onView('tree')}>
               <ListTree size={18} aria-hidden /> <Trans>Tree</Trans>
             </Button>
           </fieldset>

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AlarmTold } from '../live/alarms/alarmSummary.ts';
+import type { AlarmMarkState } from '../live/alarms/alarmSummary.ts';
 import { type Mark, markNames, type PageState } from '../live/pageState.ts';
 import { alarmLabel } from '../text/alarmLabel.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
@@ -17,7 +17,7 @@ const words = {
 
 interface Props {
   readonly state: PageState | undefined;
-  readonly alarm: AlarmTold | undefined;
+  readonly alarm: AlarmMarkState | undefined;
 }
 
 /** The most urgent alarm of a page, how many points it shows, and how many of them ask for a look. */

@@ -12,7 +12,7 @@ import { useProgrammeEdit } from './useProgrammeEdit.ts';
 /** A point's time programme: edited, proved, written, and brought back. */
 export function ProgrammePage({ children, ...props }: ProgrammePageProps) {
   const model = useProgrammeEdit(props.source, props.draft);
-  const { kept, draft } = model;
+  const { stored, draft } = model;
   const { name, infoNumber } = props.point;
   useSubscribe(useMemo(() => [infoNumber], [infoNumber]));
   return (
@@ -27,12 +27,12 @@ export function ProgrammePage({ children, ...props }: ProgrammePageProps) {
         </div>
         <div className={css.now}>{children}</div>
       </header>
-      {kept === undefined && (
+      {stored === undefined && (
         <p role="status">
           <Trans>Loading programme…</Trans>
         </p>
       )}
-      {kept === 'failed' && (
+      {stored === 'failed' && (
         <div className={css.failed}>
           <p role="alert">
             <Trans>The programme could not be loaded.</Trans>
@@ -42,7 +42,9 @@ export function ProgrammePage({ children, ...props }: ProgrammePageProps) {
           </Button>
         </div>
       )}
-      {draft && kept && kept !== 'failed' && <ProgrammeEditor {...props} model={model} draft={draft} kept={kept} />}
+      {draft && stored && stored !== 'failed' && (
+        <ProgrammeEditor {...props} model={model} draft={draft} stored={stored} />
+      )}
     </div>
   );
 }

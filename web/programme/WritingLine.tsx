@@ -15,7 +15,7 @@ interface WritingLineProps {
   readonly isChanged: boolean;
   readonly isLive: boolean;
   readonly mayWrite: boolean;
-  readonly kept: PointProgramme;
+  readonly stored: PointProgramme;
   /** The preview is on screen: it can be written. Before that it is looked at. */
   readonly isProved: boolean;
   readonly onProve: () => void;
@@ -35,12 +35,12 @@ export function WritingLine(props: WritingLineProps) {
         <Said {...props} />
       </div>
       {mayWrite && isChanged && !isProved && (
-        <Button look="main" onClick={onProve}>
+        <Button variant="main" onClick={onProve}>
           <Trans>Review changes</Trans>
         </Button>
       )}
       {mayWrite && isChanged && isProved && (
-        <Button look="main" disabled={!isLive || isBusy || faults.length > 0} onClick={onWrite}>
+        <Button variant="main" disabled={!isLive || isBusy || faults.length > 0} onClick={onWrite}>
           <Trans>Write programme</Trans>
         </Button>
       )}
@@ -54,7 +54,7 @@ function Said({
   isChanged,
   isLive,
   mayWrite,
-  kept,
+  stored,
   onTakeTheirs,
   onFault,
 }: WritingLineProps): ReactNode {
@@ -81,7 +81,7 @@ function Said({
     return <Trans>Written and read back: the device runs this programme (version {version}).</Trans>;
   }
   if (writing.kind === 'overtaken' && isChanged) {
-    const by = kept.author ?? '';
+    const by = stored.author ?? '';
     return (
       <>
         <Trans>{by} has written another programme since you started editing.</Trans>{' '}
@@ -109,7 +109,7 @@ function Said({
     return <Trans>Version {version} is loaded as a draft, not written yet.</Trans>;
   }
   if (isChanged) return <Trans>Not written yet.</Trans>;
-  const { version, author } = kept;
+  const { version, author } = stored;
   if (version === 0) return <Trans>No programme written yet.</Trans>;
   return (
     <Trans>
@@ -135,10 +135,10 @@ function Refused({
   onTakeTheirs,
 }: Extract<Writing, { kind: 'refused' }> & { readonly onTakeTheirs: () => void }) {
   const { i18n } = useLingui();
-  const { reason, faults = [], stored: kept, retryAfterSec } = answer;
+  const { reason, faults = [], stored, retryAfterSec } = answer;
   if (reason === 'tooOften') return i18n._(tooOftenMessage(retryAfterSec));
   if (reason === 'outdated') {
-    const by = kept?.author ?? '';
+    const by = stored?.author ?? '';
     return (
       <>
         <Trans>Refused: {by} has written another programme in the meantime.</Trans>{' '}

@@ -26,13 +26,13 @@ type Step =
 
 /** The programme being edited, the device's copy beside it, and the way of one to the other. */
 export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace) {
-  const [kept, setKept] = useState<PointProgramme | 'failed'>();
+  const [stored, setStored] = useState<PointProgramme | 'failed'>();
   const [draft, step] = useReducer(nextDraft, undefined);
   const [writing, setWriting] = useState<Writing>({ kind: 'idle' });
 
   const load = useCallback(async () => {
     const read = await source.read();
-    setKept((before) => read ?? (before === undefined ? 'failed' : before));
+    setStored((before) => read ?? (before === undefined ? 'failed' : before));
     if (!read) return;
     const old = place.read();
     setWriting({ kind: writingAfter(old, read) });
@@ -48,7 +48,7 @@ export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace) {
   const takeTheirs = useCallback(async () => {
     const read = await source.read();
     if (!read) return;
-    setKept(read);
+    setStored(read);
     setWriting({ kind: 'idle' });
     step({ kind: 'take', base: read });
   }, [source]);
@@ -62,7 +62,7 @@ export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace) {
       setWriting({ kind: 'readingBack' });
       const read = await source.read();
       if (!read) return setWriting({ kind: 'unknown' });
-      setKept(read);
+      setStored(read);
       const isThere = sameProgramme(read.programme, programme);
       step({ kind: isThere ? 'take' : 'rebase', base: read });
       if (isThere) return setWriting({ kind: 'confirmed', version: read.version });
@@ -87,7 +87,7 @@ export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace) {
     step({ kind });
   }, []);
   return {
-    kept,
+    stored,
     draft,
     writing,
     change,

@@ -30,7 +30,7 @@ export function KioskChooser({ cycle, synoptics, shown }: Props) {
           </Button>
         ))}
       </nav>
-      <Button look="main" onClick={() => cycle.resume()}>
+      <Button variant="main" onClick={() => cycle.resume()}>
         <Trans>Resume</Trans>
       </Button>
     </footer>

@@ -67,8 +67,8 @@ export function KioskRoute(props: KioskProps) {
     if (id !== undefined && isKnown) cycle.show(id);
   }, [cycle, id, isKnown]);
 
-  const kept = kioskSearch(search);
-  const hrefOf = useCallback((page: string) => pathOf(page) + kept, [pathOf, kept]);
+  const query = kioskSearch(search);
+  const hrefOf = useCallback((page: string) => pathOf(page) + query, [pathOf, query]);
   const arrived = useCallback((page: string) => cycle.arrived(page), [cycle]);
   const at = synoptics.findIndex((page) => page.id === state.shown);
   const place = at + 1;
@@ -132,12 +132,12 @@ function stayHere(event: MouseEvent): void {
 
 /** Said once, to whoever sets the screen up. */
 function Refused({ value }: { readonly value: string }) {
-  const [isSaid, setSaid] = useState(false);
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(true), refusedMs);
+    const timer = setTimeout(() => setShown(true), refusedMs);
     return () => clearTimeout(timer);
   }, []);
-  if (isSaid) return null;
+  if (isShown) return null;
   const { least, most, usual } = pageSeconds;
   return (
     <p role="status" className={css.refused}>

@@ -46,7 +46,7 @@ function LogInHere({ search }: { readonly search: string }) {
         <Trans>Login required for this screen. Until then it shows the public pages.</Trans>
       </p>
       <Button
-        look="main"
+        variant="main"
         onClick={() => {
           session.want(paths.synoptic + search);
           navigate(paths.auth);

@@ -45,7 +45,7 @@ export function OpenRoute() {
           <DeviceClock />
         </div>
         <LanguageChoice />
-        <Button look="plain" onClick={() => navigate(status === 'Disconnected' ? paths.auth : paths.home)}>
+        <Button variant="plain" onClick={() => navigate(status === 'Disconnected' ? paths.auth : paths.home)}>
           <LogIn size={18} aria-hidden />
           {status === 'Disconnected' ? <Trans>Log in</Trans> : <Trans>All pages</Trans>}
         </Button>

@@ -15,7 +15,7 @@ export function PageNotice({ children, onClose }: Props) {
   return (
     <div role="status" className={css.notice}>
       <p>{children}</p>
-      <Button look="bare" aria-label={t`Close`} onClick={onClose}>
+      <Button variant="bare" aria-label={t`Close`} onClick={onClose}>
         <X size={18} aria-hidden />
       </Button>
     </div>

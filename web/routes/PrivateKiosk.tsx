@@ -23,9 +23,9 @@ interface PrivateKioskProps {
 export function PrivateKiosk({ pages, loadImage }: PrivateKioskProps) {
   const session = useSession();
   const { station, notifications } = useSessionState();
-  const kept = kioskSearch(useHere().search);
+  const query = kioskSearch(useHere().search);
   // Where the login ends all the same, the next one leads back here.
-  useEffect(() => session.want(paths.synoptic + kept), [session, kept]);
+  useEffect(() => session.want(paths.synoptic + query), [session, query]);
   useEffect(() => {
     if (notifications.length === 0) return;
     const timer = setTimeout(() => {

@@ -14,11 +14,11 @@ const everyMs = 60_000;
 export function useAlarmLimits(infoNumber: number | undefined): readonly AlarmLimit[] {
   const { client } = useSession();
   const { station } = useSessionState();
-  const isTold = station !== undefined && serves(station, 'getAlarmLimits');
+  const isServed = station !== undefined && serves(station, 'getAlarmLimits');
   const read = useCallback(
     async () => (infoNumber === undefined ? none : readLimits(client, infoNumber)),
     [client, infoNumber],
   );
-  const isWanted = isTold && infoNumber !== undefined;
+  const isWanted = isServed && infoNumber !== undefined;
   return useTopicLatest({ read, topic: 'alarms', everyMs, isWanted }).value ?? none;
 }

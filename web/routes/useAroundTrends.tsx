@@ -14,7 +14,7 @@ const TrendTable = lazy(async () => ({
   default: (await fetchLater(() => import('../trends/table/TrendTable.tsx'))).TrendTable,
 }));
 const KeptViews = lazy(async () => ({
-  default: (await fetchLater(() => import('../trends/views/KeptViews.tsx'))).KeptViews,
+  default: (await fetchLater(() => import('../trends/views/SavedViews.tsx'))).SavedViews,
 }));
 const ConsumptionPart = lazy(async () => ({
   default: (await fetchLater(() => import('../trends/consumption/ConsumptionPart.tsx'))).ConsumptionPart,

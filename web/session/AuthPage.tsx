@@ -67,7 +67,7 @@ export function AuthPage() {
             autoComplete="current-password"
             fault={faults.password && i18n._(faults.password)}
           />
-          <Button look="main" type="submit" disabled={isBusy}>
+          <Button variant="main" type="submit" disabled={isBusy}>
             <Trans>Log in</Trans>
           </Button>
         </form>

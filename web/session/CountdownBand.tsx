@@ -41,7 +41,7 @@ export function CountdownBand({ place }: CountdownBandProps) {
         </Trans>
       </span>
       {/* Needs no handler: a press is the activity that ends the countdown. */}
-      <Button look="main">
+      <Button variant="main">
         <Trans>Stay logged in</Trans>
       </Button>
     </div>

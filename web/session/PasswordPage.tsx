@@ -119,7 +119,7 @@ export function PasswordPage() {
           {...field('wanted')}
         />
         <Field label={t`Confirm new password`} autoComplete="new-password" {...field('confirmed')} />
-        <Button look="main" type="submit" disabled={isBusy}>
+        <Button variant="main" type="submit" disabled={isBusy}>
           <Trans>Change password</Trans>
         </Button>
       </form>

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { useStore } from '../ui/store.ts';
-import type { Session, SessionState } from './session.ts';
+import type { Session } from './session.ts';
+import type { SessionState } from './sessionState.ts';
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 

@@ -10,11 +10,11 @@ export interface ConfigChange {
 /** Compares two sets of synoptics; one is the same page as long as it keeps its SynopticId. */
 export function configChange(before: readonly Synoptic[], after: readonly Synoptic[]): ConfigChange {
   const old = new Map(before.map((page) => [page.id, page]));
-  const kept = new Set(after.map((page) => page.id));
+  const remaining = new Set(after.map((page) => page.id));
   const isChanged = (page: Synoptic) => old.has(page.id) && JSON.stringify(old.get(page.id)) !== JSON.stringify(page);
   return {
     added: after.filter((page) => !old.has(page.id)).map(nameOf),
-    removed: before.filter((page) => !kept.has(page.id)).map(nameOf),
+    removed: before.filter((page) => !remaining.has(page.id)).map(nameOf),
     changed: after.filter(isChanged).map(nameOf),
   };
 }

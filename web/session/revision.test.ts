@@ -11,7 +11,7 @@ const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 async function watched(pages = firstPage + tanks) {
   const scripted = scriptedSession({ getConfig: config(pages) });
   const { session, clock } = scripted;
-  watchRevision({ session, every: clock.every, isTold: () => false });
+  watchRevision({ session, every: clock.every, isFed: () => false });
   await session.logIn('ines', 'secret');
   scripted.requests.length = 0;
   return { ...scripted, names: () => scripted.requests.map(({ name }) => name) };
@@ -144,7 +144,7 @@ test('the same revision in another mode is that mode, and the device is asked ev
 
 test('where a feed tells of revisions the card is not read (R7)', async () => {
   const { session, clock, requests } = scriptedSession();
-  watchRevision({ session, every: clock.every, isTold: () => true });
+  watchRevision({ session, every: clock.every, isFed: () => true });
   await session.logIn('ines', 'secret');
   const before = requests.length;
   clock.pass(10 * cardMs);

@@ -1,68 +1,29 @@
 import { type Call, type Cause, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import type { StationTexts } from '../../protocol/texts.ts';
-import { basicCredential, type Client, type ClientParts, type Credential, type Reply } from '../api/client.ts';
+import { basicCredential, type Client, type Credential, type Reply } from '../api/client.ts';
 import { newPageNumber } from '../api/pageNumber.ts';
 import { type OpenConfig, readOpenConfig } from '../api/station.ts';
-import { readTexts } from '../api/texts.ts';
 import { paths, returnableRoute } from '../routes/routes.ts';
-import { speakOfStation } from '../text/stationTexts.ts';
 import { createListeners, createStore } from '../ui/store.ts';
 import { changePassword } from './changePassword.ts';
 import { configChange } from './configChange.ts';
-import { type ConnectionEvent, type ConnectionStatus, statusAfter } from './connection.ts';
+import { type ConnectionEvent, statusAfter } from './connection.ts';
 import { destination } from './destination.ts';
 import { type DialogName, type DialogRow, dialogs } from './dialogs.ts';
 import { behaviourOn } from './errorBehaviours.ts';
 import { externalRedirect } from './externalRedirect.ts';
 import { guardClient } from './guardClient.ts';
-import { openInLanguage, stationInLanguage } from './inLanguage.ts';
 import { type LoginResult, runLogin, type Station } from './login.ts';
 import { type NotificationKind, type OperatorNotification, withNotification } from './notifications.ts';
 import type { Reason } from './reasons.ts';
 import { Redirects } from './redirects.ts';
 import { rereadStation } from './rereadStation.ts';
-
-export interface SessionState {
-  readonly status: ConnectionStatus;
-  /** A login or a change of the password runs: the screen waits. */
-  readonly isBusy: boolean;
-  /** Who is, or was last, logged in. */
-  readonly login: string;
-  /** What the device told the operator; undefined while nobody is logged in. */
-  readonly station: Station | undefined;
-  /** What it tells everybody; undefined until it answered. */
-  readonly open: OpenConfig | undefined;
-  readonly reason: Reason | undefined;
-  /** With the reason `tooManyFailures`: seconds until this login is checked again; undefined: the device does not tell. */
-  readonly retryAfterSec: number | undefined;
-  readonly dialog: DialogName | undefined;
-  /** The password was good for this login only: one to choose, rather than one that has expired (R19). */
-  readonly isFirstPassword: boolean;
-  /** A page that a link leads to waits for the login. */
-  readonly isLinkWanted: boolean;
-  readonly notifications: readonly OperatorNotification[];
-}
-
-export interface SessionParts {
-  readonly createClient: (parts: Pick<ClientParts, 'credential' | 'onCause'>) => Client;
-  /** Brings the screen to an inner route. */
-  readonly go: (path: string) => void;
-  /** The inner route that is on the screen. */
-  readonly route: () => string;
-  /** Name of the host that the page came from (R22). */
-  readonly hostName: string;
-  /** The reader's language. */
-  readonly language: () => string;
-  /** Opens an address in a window that knows nothing of this one (R22). */
-  readonly openWindow: (url: string) => void;
-}
+import { initialState, loggedOut, type SessionParts, type SessionState } from './sessionState.ts';
+import { Translations } from './translations.ts';
 
 /** An account that was locked or deleted leaves the password screen within this time. */
 const expiredCheckMs = 3000;
 const outCodes: readonly number[] = [errorCodes.wrongPassword, errorCodes.tooManyFailures, errorCodes.notChecked];
-const noTexts: StationTexts = new Map();
-const nobody = { status: 'Disconnected', isBusy: false, login: '', station: undefined, notifications: [] } as const;
 
 /**
  * Who is logged in, what the device told them, and what its error codes do to them (spec §4, §8). Knows no framework;
@@ -77,15 +38,8 @@ export class Session {
   readonly #raw: Client;
   readonly #redirects = new Redirects();
   readonly #callWatchers = createListeners();
-  readonly #store = createStore<SessionState>({
-    ...nobody,
-    open: undefined,
-    reason: undefined,
-    retryAfterSec: undefined,
-    dialog: undefined,
-    isFirstPassword: false,
-    isLinkWanted: false,
-  });
+  readonly #store = createStore(initialState);
+  readonly #translations: Translations;
   #credential: (Credential & { readonly password: string }) | undefined;
   /** Ends every call of whoever was here, at each login and disconnect: a reply to somebody who left is nobody's. */
   #turn = new AbortController();
@@ -95,9 +49,6 @@ export class Session {
   #refreshing = false;
   /** The screen that degraded mode took the operator from. */
   #leftFor: string | undefined;
-  /** As the device told it, in the station's own language. */
-  #own: { readonly station?: Station; readonly open?: OpenConfig } = {};
-  readonly #texts = { station: noTexts, open: noTexts };
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
@@ -107,6 +58,7 @@ export class Session {
         this.#cause = cause;
       },
     });
+    this.#translations = new Translations(this.#raw, parts.language);
     this.client = guardClient(this.#raw, {
       admit: (call) => this.#admit(call),
       onCode: (code, call) => this.handle(code, call),
@@ -142,7 +94,7 @@ export class Session {
       isLinkWanted: false,
     });
     const result = await runLogin(this.#raw);
-    if (result.kind === 'in' && turn === this.#turn) await this.#readTexts(result.station);
+    if (result.kind === 'in' && turn === this.#turn) await this.#translations.read({ station: result.station });
     if (turn === this.#turn) this.#enter(result);
   }
 
@@ -248,8 +200,8 @@ export class Session {
   loadOpen(): Promise<OpenConfig | undefined> {
     this.#opening ??= readOpenConfig(this.#raw).then(async (answer) => {
       const open = answer.kind === 'reply' ? answer.value : undefined;
-      if (open) await this.#readOpenTexts(open);
-      if (open) this.#set({ open: this.#openShown(open) });
+      if (open) await this.#translations.read({ open });
+      if (open) this.#set({ open: this.#translations.open(open) });
       else this.#opening = undefined;
       return open && this.state.open;
     });
@@ -259,11 +211,11 @@ export class Session {
   /** The reader has chosen another language: what the device told is shown in it, without asking for more than texts. */
   async changeLanguage(): Promise<void> {
     const turn = this.#turn;
-    const { station, open } = this.#own;
-    await Promise.all([station && this.#readTexts(station), open && this.#readOpenTexts(open)]);
+    const { station, open } = this.#translations.own;
+    await this.#translations.read({ station, open });
     if (turn !== this.#turn) return;
-    if (this.state.station && station) this.#set({ station: this.#stationShown(station) });
-    if (open) this.#set({ open: this.#openShown(open) });
+    if (this.state.station && station) this.#set({ station: this.#translations.station(station) });
+    if (open) this.#set({ open: this.#translations.open(open) });
   }
 
   /** The same again, for another technical revision. */
@@ -289,8 +241,8 @@ export class Session {
     if (next === 'unanswered') return false;
     if (next === 'backupMode') this.disconnect('backupMode');
     else {
-      await this.#readTexts(next);
-      if (turn === this.#turn) this.#renew(station, this.#stationShown(next));
+      await this.#translations.read({ station: next });
+      if (turn === this.#turn) this.#renew(station, this.#translations.station(next));
     }
     return true;
   }
@@ -314,7 +266,7 @@ export class Session {
       this.#set({ retryAfterSec: result.retryAfterSec });
     }
     if (result.kind !== 'in') return;
-    const station = this.#stationShown(result.station);
+    const station = this.#translations.station(result.station);
     const wanted = this.#redirects.take(this.state.login);
     this.#set({ status: statusAfter.loginSucceeded, isBusy: false, station });
     if (!station.profile.isNormalMode) this.tell({ kind: 'degraded' });
@@ -370,41 +322,15 @@ export class Session {
   #leave(event: ConnectionEvent, reason: Reason | undefined): void {
     this.#nextTurn();
     this.#credential = undefined;
-    const { station: _, ...open } = this.#own;
-    this.#own = open;
-    this.#texts.station = noTexts;
-    speakOfStation(this.#texts.open);
+    this.#translations.forgetStation();
     this.#set({
-      ...nobody,
+      ...loggedOut,
       login: this.state.login,
       status: statusAfter[event],
       reason,
       retryAfterSec: undefined,
       dialog: undefined,
     });
-  }
-
-  /** A device with the four calls alone has none, and goes on without (R6). */
-  async #readTexts({ card }: Station): Promise<void> {
-    this.#texts.station = await readTexts(this.#raw, card.languages, this.#parts.language(), false);
-  }
-
-  async #readOpenTexts({ languages }: OpenConfig): Promise<void> {
-    this.#texts.open = await readTexts(this.#raw, languages, this.#parts.language(), true);
-  }
-
-  #stationShown(station: Station): Station {
-    this.#own = { ...this.#own, station };
-    speakOfStation(this.#texts.station);
-    return this.#texts.station.size === 0 ? station : stationInLanguage(station);
-  }
-
-  /** Whoever is logged in has the texts of these pages among his own. */
-  #openShown(open: OpenConfig): OpenConfig {
-    this.#own = { ...this.#own, open };
-    const texts = this.#own.station ? this.#texts.station : this.#texts.open;
-    speakOfStation(texts);
-    return texts.size === 0 ? open : openInLanguage(open);
   }
 
   #nextTurn(): AbortController {

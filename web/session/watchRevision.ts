@@ -1,4 +1,5 @@
-import type { Session, SessionState } from './session.ts';
+import type { Session } from './session.ts';
+import type { SessionState } from './sessionState.ts';
 
 /** How often a device without a feed is asked for its card (spec §4). */
 export const cardMs = 30_000;
@@ -9,19 +10,19 @@ export interface RevisionParts {
   readonly session: Pick<Session, 'state' | 'subscribe' | 'refresh'>;
   readonly every: (ms: number, run: () => void) => () => void;
   /** Whether something else tells of another revision: the frames of a feed. */
-  readonly isTold: (state: SessionState) => boolean;
+  readonly isFed: (state: SessionState) => boolean;
 }
 
 /**
  * Reads the identity card again and again where no feed tells the technical revision (spec §4); what is read so is
  * nobody's activity (R23).
  */
-export function watchRevision({ session, every, isTold }: RevisionParts): () => void {
+export function watchRevision({ session, every, isFed }: RevisionParts): () => void {
   let stop: (() => void) | undefined;
   let ms: number | undefined;
   const follow = () => {
     const { state } = session;
-    const isWanted = state.status === 'Connected' && !isTold(state);
+    const isWanted = state.status === 'Connected' && !isFed(state);
     const next = isWanted ? periodOf(state) : undefined;
     if (next === ms) return;
     stop?.();

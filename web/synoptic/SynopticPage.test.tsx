@@ -149,6 +149,13 @@ test('a link to a page is a link, a link to nowhere is a marked box', () => {
   expect(screen.getByTitle('The page “9” does not exist.').dataset.broken).toBe('');
 });
 
+test('for a visitor a link to a page that is not public is text, and no fault', () => {
+  const { container } = openPage(`<TextLink RefSynoptic="9" Text="Tanks" ${place}/>`, { isPublic: true });
+  expect(screen.getByTitle('Not a public page').textContent).toBe('Tanks');
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(container.querySelector('[data-broken]')).toBeNull();
+});
+
 test('a link to the web opens apart, anything else is text', () => {
   const link = (url: string) => `<TextUrlLink Url="${url}" Text="${url}" ${place}/>`;
   const { container } = openPage(link('https://example.org/a') + link('javascript:alert(1)') + link('manual.pdf'));

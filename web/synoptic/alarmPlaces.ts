@@ -1,11 +1,11 @@
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
-import type { AlarmTold } from '../live/alarms/alarmSummary.ts';
+import type { AlarmMarkState } from '../live/alarms/alarmSummary.ts';
 import type { ElementStyle, Placed } from './placement.ts';
 
 /** An element with an alarm, and where its mark stands, in page units. */
 export interface PlacedAlarm {
   readonly index: number;
-  readonly alarm: AlarmTold;
+  readonly alarm: AlarmMarkState;
   readonly infoNumberOf: SynopticElement;
   /** What is framed. */
   readonly box: ElementStyle;
@@ -21,7 +21,7 @@ export function alarmId(index: number): string {
 /** The marks of a page: each value and picture of a point or machine with an alarm has one, its name has none. */
 export function marksOn(
   placed: readonly Placed[],
-  alarmOf: (element: SynopticElement) => AlarmTold | undefined,
+  alarmOf: (element: SynopticElement) => AlarmMarkState | undefined,
 ): readonly PlacedAlarm[] {
   return placed.flatMap(({ element, index, style, markSide }) => {
     const alarm = element.canSelect ? alarmOf(element) : undefined;

@@ -57,13 +57,16 @@ interface Given extends Partial<SynopticPageProps> {
   readonly points?: readonly Point[] | null;
   /** Undefined: nothing is told of alarms here. */
   readonly alarms?: AlarmStore;
+  /** As a visitor sees it. */
+  readonly isPublic?: true;
 }
 
 /** Opens a page with these elements as an operator sees it. */
-export function openPage(elements: string | Synoptic, { points = [pump, flow, level], alarms, ...props }: Given = {}) {
+export function openPage(elements: string | Synoptic, given: Given = {}) {
+  const { points = [pump, flow, level], alarms, isPublic, ...props } = given;
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const synoptic = typeof elements === 'string' ? page(elements) : elements;
-  const { world, take, ...station } = testWorld(points ?? undefined, { alarms });
+  const { world, take, ...station } = testWorld(points ?? undefined, { alarms, ...(isPublic && { isPublic }) });
   const all: SynopticPageProps = {
     synoptics: [synoptic],
     synoptic,

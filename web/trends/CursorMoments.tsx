@@ -36,7 +36,7 @@ export function CursorMoments({ cursors, read, late, onClear }: CursorMomentsPro
       ))}
       {a !== undefined && b !== undefined && <span>{durationText(i18n.locale, Math.abs(b - a))}</span>}
       {cursors.length > 0 && (
-        <Button look="bare" onClick={onClear}>
+        <Button variant="bare" onClick={onClear}>
           <Trans>Clear cursors</Trans>
         </Button>
       )}

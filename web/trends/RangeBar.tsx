@@ -87,7 +87,7 @@ export function RangeBar(props: RangeBarProps) {
         {names.map(([name, words]) => (
           <Button
             key={name}
-            look="bare"
+            variant="bare"
             aria-pressed={Math.abs(length - trendSpans[name]) < 1000}
             onClick={() => onSpan(trendSpans[name])}
           >
@@ -106,7 +106,7 @@ export function RangeBar(props: RangeBarProps) {
           aria-pressed={isZooming}
           onClick={() => onZooming(!isZooming)}
         />
-        <Button look="bare" aria-pressed={state.isLive} onClick={onLive}>
+        <Button variant="bare" aria-pressed={state.isLive} onClick={onLive}>
           <Radio size={18} aria-hidden />
           <Trans context="trends">Live</Trans>
         </Button>
@@ -122,7 +122,7 @@ export function RangeBar(props: RangeBarProps) {
       <div className={css.tools}>
         {hasTable && (
           <Button
-            look="bare"
+            variant="bare"
             aria-pressed={state.shows === 'table'}
             onClick={() => onShow(state.shows === 'table' ? 'chart' : 'table')}
           >

@@ -35,12 +35,12 @@ export function TrendTools({ picture, views, hrefOf, now, ...parts }: TrendTools
   const canExport = picture.pens.length > 0;
   return (
     <>
-      <Button look="bare" onClick={() => setOpen('views')}>
+      <Button variant="bare" onClick={() => setOpen('views')}>
         <Bookmark size={18} aria-hidden />
         <Trans>Views…</Trans>
       </Button>
       {canExport && (
-        <Button look="bare" onClick={() => setOpen('export')}>
+        <Button variant="bare" onClick={() => setOpen('export')}>
           <Share size={18} aria-hidden />
           <Trans>Export…</Trans>
         </Button>

@@ -27,7 +27,7 @@ import type { AskHistory } from './load/historyLoader.ts';
 import { useHistory } from './load/useHistory.ts';
 import { useLiveEdge } from './load/useLiveEdge.ts';
 import type { MarksInUse } from './marks/useMarks.ts';
-import { NothingKept } from './NothingKept.tsx';
+import { NothingRecorded } from './NothingRecorded.tsx';
 import type { FindPoints } from './pens/AddPen.tsx';
 import { PenList } from './pens/PenList.tsx';
 import type { AroundChart, TrendPen, TrendPicture } from './picture.ts';
@@ -175,7 +175,7 @@ export function TrendsPage(props: TrendsPageProps) {
                   onLive={acts.onLive}
                   onWidth={setWidth}
                 />
-                {history && <NothingKept pens={pens} history={history} />}
+                {history && <NothingRecorded pens={pens} history={history} />}
               </div>
             )
           )}
@@ -225,7 +225,7 @@ function NoPens({ onAdd, children }: { readonly onAdd: () => void; readonly chil
       <p>
         <Trans>No pens selected. Select points to see their recorded values.</Trans>
       </p>
-      <Button look="main" data-add="" onClick={onAdd}>
+      <Button variant="main" data-add="" onClick={onAdd}>
         <Trans>Select points</Trans>
       </Button>
       {children}

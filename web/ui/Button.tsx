@@ -3,9 +3,9 @@ import css from './Button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** `main`: the one thing this screen is for. `plain`: the rest. `bare`: within a bar or a list. */
-  readonly look?: 'main' | 'plain' | 'bare';
+  readonly variant?: 'main' | 'plain' | 'bare';
 }
 
-export function Button({ look = 'plain', className = '', type = 'button', ...button }: ButtonProps) {
-  return <button {...button} type={type} className={`${css.button} ${css[look]} ${className}`} />;
+export function Button({ variant = 'plain', className = '', type = 'button', ...button }: ButtonProps) {
+  return <button {...button} type={type} className={`${css.button} ${css[variant]} ${className}`} />;
 }

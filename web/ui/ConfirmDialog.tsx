@@ -33,11 +33,11 @@ export function ConfirmDialog({
       buttons={
         <>
           {!isNotice && (
-            <Button look={stay ? 'main' : 'plain'} onClick={onClose}>
+            <Button variant={stay ? 'main' : 'plain'} onClick={onClose}>
               {stay ?? <Trans>Cancel</Trans>}
             </Button>
           )}
-          <Button look={stay ? 'plain' : 'main'} type="submit">
+          <Button variant={stay ? 'plain' : 'main'} type="submit">
             {button}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Button, type ButtonProps } from './Button.tsx';
 
-interface IconButtonProps extends Omit<ButtonProps, 'look' | 'children'> {
+interface IconButtonProps extends Omit<ButtonProps, 'variant' | 'children'> {
   readonly icon: LucideIcon;
   /** Its name, also shown under the pointer. */
   readonly label: string;
@@ -10,7 +10,7 @@ interface IconButtonProps extends Omit<ButtonProps, 'look' | 'children'> {
 /** A button within a bar that shows an icon alone. */
 export function IconButton({ icon: Icon, label, ...button }: IconButtonProps) {
   return (
-    <Button look="bare" aria-label={label} title={label} {...button}>
+    <Button variant="bare" aria-label={label} title={label} {...button}>
       <Icon size={20} aria-hidden />
     </Button>
   );

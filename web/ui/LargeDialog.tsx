@@ -22,7 +22,7 @@ export function LargeDialog({ head, className, children, ...dialog }: LargeDialo
     <Dialog isLarge className={`${css.dialog} ${className}`} {...dialog}>
       <div className={css.head}>
         {head}
-        <Button look="bare" aria-label={t`Close`} onClick={dialog.onClose}>
+        <Button variant="bare" aria-label={t`Close`} onClick={dialog.onClose}>
           <X size={20} aria-hidden />
         </Button>
       </div>

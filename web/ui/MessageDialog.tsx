@@ -26,7 +26,7 @@ export function MessageDialog({ lines, button, onClose }: MessageDialogProps) {
     <Dialog
       aria-label={lines[0]}
       buttons={
-        <Button look="main" onClick={onClose}>
+        <Button variant="main" onClick={onClose}>
           {button}
         </Button>
       }

@@ -47,7 +47,7 @@ export function Panel(props: PanelProps) {
       <header className={css.head}>
         {mark}
         <h2 id={headingId}>{title}</h2>
-        <Button look="bare" aria-label={t`Close`} onClick={onClose}>
+        <Button variant="bare" aria-label={t`Close`} onClick={onClose}>
           <X aria-hidden size={20} />
         </Button>
       </header>

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { readIdentityCard, writeServices } from '../../protocol/identityCard.ts';
 import { element } from '../../protocol/xml.ts';
 import type { LiveControl } from '../live/createLive.ts';
-import type { SessionState } from '../session/session.ts';
+import type { SessionState } from '../session/sessionState.ts';
 import { bindLive, feedKind, type LiveBinding } from './bindLive.ts';
 
 const cardOf = (hasFeed: boolean) => {

@@ -5,7 +5,7 @@ import type { LiveControl } from '../live/createLive.ts';
 import type { FeedSource } from '../live/feedSource.ts';
 import { paths } from '../routes/routes.ts';
 import { pointsInLanguage } from '../session/inLanguage.ts';
-import type { SessionState } from '../session/session.ts';
+import type { SessionState } from '../session/sessionState.ts';
 
 /** Whose values the tab shows: an operator's, a visitor's, or nobody's. */
 export type FeedKind = 'private' | 'open' | 'none';

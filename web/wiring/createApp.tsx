@@ -128,7 +128,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
   bindDamage({ session, now: browser.now, key: `vigie damage ${basename}` });
   watchPresence({ ...browser, session });
   // A feed tells of another revision in its frames; the open one too, when its operator comes back from there.
-  watchRevision({ session, every: browser.every, isTold: (state) => feedKind(state, paths.home) === 'private' });
+  watchRevision({ session, every: browser.every, isFed: (state) => feedKind(state, paths.home) === 'private' });
 
   return (
     <I18nProvider i18n={i18n}>

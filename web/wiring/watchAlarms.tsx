@@ -44,9 +44,9 @@ export function watchAlarms(parts: AlarmTabParts): ComponentType {
     const isOver = hasWatched && (!isInside || dialog !== undefined) && !isBusy;
     const isUnheard = !browser.isSeen() && (!isAnswered.get() || feedKind(session.state, route()) === 'none');
     titlePrefix.set(alarmTitle(i18n, { alarms: alarms.get(), isOpenPage: isOpenPage(), isOver, isUnheard }));
-    const { urgent, standing } = alarms.get().summary;
-    const isTold = isHere() && alarms.get().status === 'ready' && !isOpenPage();
-    setIcon(isTold ? (urgent ?? standing[0])?.priority : undefined);
+    const { urgent, annunciated } = alarms.get().summary;
+    const isShown = isHere() && alarms.get().status === 'ready' && !isOpenPage();
+    setIcon(isShown ? (urgent ?? annunciated[0])?.priority : undefined);
   };
   const answered = (is: boolean) => {
     isAnswered.set(is);

@@ -10,7 +10,7 @@ import {
   type SubscribingDriver,
   unwatched,
 } from '../driver.ts';
-import type { SimulatorAddress } from './simulatorAddress.ts';
+import { type SimulatorAddress, valueAt } from './simulatorAddress.ts';
 
 /** Calls back again and again; returns what ends it. */
 type Every = (ms: number, run: () => void) => () => void;
@@ -112,13 +112,13 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
       });
       this.#sink?.sample(index, raw, raw === undefined ? 'deviceError' : 'good');
     }
-    if (kind === 'told') this.#monitor.told();
+    if (kind === 'told') this.#monitor.received();
     this.#sink?.answered();
     this.#sink?.heard();
   }
 
   #read(address: SimulatorAddress, time: number): Value | undefined {
-    if (address.kind === 'value') return address.valueAt(time);
+    if (address.kind === 'value') return valueAt(address.curve, time);
     return address.kind === 'setpoint' ? (this.#written.get(address) ?? address.start) : undefined;
   }
 

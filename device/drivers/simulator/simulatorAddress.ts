@@ -12,19 +12,34 @@ type WaveName = keyof typeof waves;
 
 const unitsMs = { ms: 1, s: 1000, min: 60_000, h: 3_600_000 } as const;
 
+/** Values that stand one after another, each for its share of the period, or a wave between two of them. */
+type Curve = { readonly periodMs: number } & (
+  | { readonly values: readonly Value[] }
+  | { readonly wave: WaveName; readonly low: number; readonly high: number }
+);
+
 /** What a simulated register does; each point has an object of its own, by which a setpoint is remembered. */
 export type SimulatorAddress = { readonly gives?: 'texts' | 'wholeNumbers' | 'numbers' | undefined } & (
-  | { readonly kind: 'value'; readonly valueAt: (time: number) => Value }
+  | { readonly kind: 'value'; readonly curve: Curve }
   | { readonly kind: 'setpoint'; readonly start: number }
   | { readonly kind: 'never' | 'error' }
 );
+
+/** The value of a curve at that time, UTC ms. */
+export function valueAt(curve: Curve, time: number): Value {
+  const part = (time % curve.periodMs) / curve.periodMs;
+  if ('wave' in curve) return curve.low + (curve.high - curve.low) * waves[curve.wave](part);
+  return curve.values[Math.floor(part * curve.values.length)] ?? Number.NaN;
+}
+
+const always = (value: Value): Curve => ({ values: [value], periodMs: 1 });
 
 const examples =
   'constant:12.5, ramp:0..100/60s, sine:20..80/5min, square:0..1/10s, steps:0,1,2/30s, text:Ready|Running/10s, setpoint:50, nan, error, never';
 
 /** Registers of one word. */
 const words: Readonly<Record<string, SimulatorAddress>> = {
-  nan: { kind: 'value', gives: 'wholeNumbers', valueAt: () => Number.NaN },
+  nan: { kind: 'value', gives: 'wholeNumbers', curve: always(Number.NaN) },
   error: { kind: 'error' },
   never: { kind: 'never' },
 };
@@ -39,7 +54,7 @@ export function parseSimulatorAddress(register: string): AddressResult<Simulator
     if (value === undefined) return { fault: { code: 'badConstant', value: rest, other: register } };
     const gives = givesOf([value]);
     return {
-      address: kind === 'setpoint' ? { kind, gives, start: value } : { kind: 'value', gives, valueAt: () => value },
+      address: kind === 'setpoint' ? { kind, gives, start: value } : { kind: 'value', gives, curve: always(value) },
     };
   }
   if (kind === 'steps' || kind === 'text') return turns(register, kind, rest);
@@ -47,7 +62,7 @@ export function parseSimulatorAddress(register: string): AddressResult<Simulator
   return { fault: { code: 'badSimulation', value: register, expected: examples } };
 }
 
-/** Values that stand one after another, each for its share of the time; a text alone stands for ever. */
+/** Turns; a text alone stands for ever. */
 function turns(register: string, kind: 'steps' | 'text', rest: string): AddressResult<SimulatorAddress> {
   const [, list = rest, amount = '1', unit = 'ms'] = /^(.*)\/(\d{1,6})(ms|s|min|h)$/.exec(rest) ?? [];
   const periodMs = Number(amount) * unitsMs[unit as keyof typeof unitsMs];
@@ -57,8 +72,7 @@ function turns(register: string, kind: 'steps' | 'text', rest: string): AddressR
     return { fault: { code: 'badTurns', value: register, expected } };
   }
   const all = values as readonly Value[];
-  const valueAt = (time: number) => all[Math.floor(((time % periodMs) / periodMs) * all.length)] ?? Number.NaN;
-  return { address: { kind: 'value', gives: givesOf(all), valueAt } };
+  return { address: { kind: 'value', gives: givesOf(all), curve: { values: all, periodMs } } };
 }
 
 function givesOf(values: readonly Value[]) {
@@ -73,8 +87,6 @@ function wave(register: string, name: WaveName, rest: string): AddressResult<Sim
   if (low === undefined || high === undefined || periodMs === 0) {
     return { fault: { code: 'badWave', value: register, expected: name } };
   }
-  const part = waves[name];
-  const valueAt = (time: number) => low + (high - low) * part((time % periodMs) / periodMs);
   const gives = name === 'square' ? givesOf([low, high]) : 'numbers';
-  return { address: { kind: 'value', gives, valueAt } };
+  return { address: { kind: 'value', gives, curve: { wave: name, low, high, periodMs } } };
 }

@@ -33,11 +33,6 @@ export class EntriesInMemory {
     return this.#aggregate?.seed();
   }
 
-  /** No minutes are made of what is before that moment, UTC ms. */
-  keepMinutesFrom(time: number): void {
-    if (this.#aggregate) this.#aggregate.minutesFrom = time;
-  }
-
   add(sample: HistorySample): void {
     this.#aggregate?.add(sample);
   }
@@ -51,7 +46,6 @@ export class EntriesInMemory {
   renew(aggregate: Aggregate, isSetBack: boolean): void {
     if (!this.#aggregate) return;
     this.#earlier = { '1m': this.closed('1m'), '15m': this.closed('15m') };
-    aggregate.minutesFrom = this.#aggregate.minutesFrom;
     if (isSetBack) aggregate.counted = this.#aggregate.counted;
     this.#aggregate = aggregate;
   }

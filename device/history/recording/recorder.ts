@@ -14,7 +14,7 @@ import { type KeepingParts, type Moment, Persistence } from './persistence.ts';
 import { recover } from './recover.ts';
 import type { SampleBatch } from './sampleBatch.ts';
 import { type Missing, SeriesMemory } from './seriesMemory.ts';
-import { longestLeapMs, type StationPoints, StationRecording } from './stationRecording.ts';
+import { type StationPoints, StationRecording } from './stationRecording.ts';
 import { UnreadableFiles } from './unreadableFiles.ts';
 
 /** Files that nobody asks for so long are closed, ms: each has its own memory. */
@@ -23,8 +23,6 @@ const idleMs = 60_000;
 export interface RecorderParts extends KeepingParts {
   readonly folder: string;
   readonly events: Pick<EventRecorder, 'record'>;
-  /** No minutes are made of what is before that moment, UTC ms: of a past that is computed at speed. */
-  readonly minutesFrom?: number | undefined;
 }
 
 /**
@@ -79,14 +77,10 @@ export class Recorder {
   /** Records a configuration's points from now on, in place of those before. */
   begin(at: Moment, station: StationPoints): void {
     this.end(at);
-    const { minutesFrom } = this.#parts;
-    // A past that is computed at speed goes by other clocks than the service does.
-    const leapMs = minutesFrom === undefined ? longestLeapMs : Number.POSITIVE_INFINITY;
     let inFiles: ReadonlySet<string> | undefined;
-    this.#recording = new StationRecording(station, at, leapMs, (definition) => {
+    this.#recording = new StationRecording(station, at, (definition) => {
       const known = this.#memory.find(definition);
       const series = known ?? this.#memory.begin(definition, this.#nextNumber);
-      if (minutesFrom !== undefined) series.entries.keepMinutesFrom(minutesFrom);
       inFiles ??= known ? undefined : this.#keysInFiles();
       if (!known && inFiles?.has(seriesKey(definition)))
         catchUp(series, this.#files, { to: undefined, now: at.now }, this.#onFault);

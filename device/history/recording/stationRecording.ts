@@ -23,13 +23,12 @@ export interface StationPoints {
 }
 
 /** Where the wall clock gets further ahead of the monotonic one, it was set, or the machine slept: nobody looked meanwhile. */
-export const longestLeapMs = 60_000;
+const longestLeapMs = 60_000;
 
 /** The points of one configuration while they are recorded. */
 export class StationRecording {
   readonly #points: readonly (RecordedPoint | undefined)[];
   readonly #held = new Set<RecordedPoint>();
-  readonly #leapMs: number;
   /** Both clocks, when they were last looked at. */
   #clock: Moment;
   /** Points that told nothing since are to be kept as they are shown. */
@@ -38,14 +37,11 @@ export class StationRecording {
   #due = 0;
   #lookedAt: number;
 
-  /** `leapMs`: no gap is made of a leap that is not longer. */
   constructor(
     { points, shown, retentionMs }: StationPoints,
     at: Moment,
-    leapMs: number,
     seriesFor: (definition: SeriesDefinition) => RecordedSeries,
   ) {
-    this.#leapMs = leapMs;
     this.#clock = at;
     this.#lookedAt = at.tick;
     this.#points = points.map((point) => {
@@ -103,7 +99,7 @@ export class StationRecording {
   #checkLeap(at: Moment): void {
     const expected = Math.floor(this.#clock.now + at.tick - this.#clock.tick);
     this.#clock = at;
-    if (at.now - expected <= this.#leapMs) return;
+    if (at.now - expected <= longestLeapMs) return;
     for (const point of this.#points) point?.leap(expected, at.tick);
     this.#hasLeapt = true;
   }

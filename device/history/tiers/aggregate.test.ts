@@ -221,15 +221,3 @@ test('what ends with the end of a minute is there, also before the next one begi
   const samples = [{ time: at(10, 0), value: 7, quality: 0 }];
   expect(aggregated(level, samples, at(10, 1), '1m')).toMatchObject([{ good: 60_000, sum: 420_000 }]);
 });
-
-test('of what was before a moment no minutes are made, and the same quarters', () => {
-  const samples = [0, 5, 10, 15, 20].map((minute) => ({ time: at(10, minute), value: minute, quality: 0 }));
-  const aggregate = new Aggregate(level);
-  aggregate.minutesFrom = at(10, 12);
-  for (const sample of samples) aggregate.add(sample);
-  const now = at(10, 30);
-  const minutes = rowsOf('1m', aggregate.present('1m', now));
-  expect(minutes).toEqual(aggregated(level, samples, now, '1m').filter(({ time }) => time >= at(10, 12)));
-  expect(minutes).toHaveLength(18);
-  expect(rowsOf('15m', aggregate.present('15m', now))).toEqual(aggregated(level, samples, now, '15m'));
-});

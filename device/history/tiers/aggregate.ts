@@ -30,8 +30,6 @@ export interface AggregateSeed {
  * The sum of a machine is the milliseconds for which it ran; its least, highest and last values are those of its states.
  */
 export class Aggregate {
-  /** No minutes are made of what is before that moment, UTC ms. */
-  minutesFrom = Number.NEGATIVE_INFINITY;
   /** The value that the next one is counted from. */
   counted: number | undefined;
   readonly #definition: SeriesDefinition;
@@ -62,7 +60,7 @@ export class Aggregate {
     const held = heldValue(sample, this.#runningState);
     const before = this.counted === undefined ? undefined : toDecimal(this.counted);
     const counted = held.value ? countedOf(this.#definition, before, held.value) : nothing;
-    for (const tier of tiers) if (this.#time >= this.#from(tier)) this.#tiers[tier].see(this.#time, held, counted);
+    for (const tier of tiers) this.#tiers[tier].see(this.#time, held, counted);
     if (held.value) this.#count(held.value.value);
     this.#quality = sample.quality;
     this.#value = sample.value;
@@ -81,7 +79,7 @@ export class Aggregate {
   advance(to: number): void {
     if (this.#quality < 0 || to <= this.#time) return;
     const held = heldValue({ value: this.#value, quality: this.#quality }, this.#runningState);
-    for (const tier of tiers) this.#tiers[tier].hold(held, Math.max(this.#time, this.#from(tier)), to);
+    for (const tier of tiers) this.#tiers[tier].hold(held, this.#time, to);
     this.#time = to;
   }
 
@@ -99,7 +97,6 @@ export class Aggregate {
   present(tier: EntryTier, now: number): OpenEntries[] {
     const closed = this.#tiers[tier].entries();
     const copy = new Aggregate(this.#definition, this.seed());
-    copy.minutesFrom = this.minutesFrom;
     copy.advance(now);
     return joinSpans(closed, copy.#tiers[tier].entries(true));
   }
@@ -132,10 +129,6 @@ export class Aggregate {
     if (quarterOf(this.#time) > this.#countedAt) this.#countedBefore = this.#countedAt;
     this.counted = value;
     this.#countedAt = this.#time;
-  }
-
-  #from(tier: EntryTier): number {
-    return tier === '1m' ? this.minutesFrom : Number.NEGATIVE_INFINITY;
   }
 
   #go({ time, value, quality, counted, countedAt = -1, countedBefore = -1, entries }: AggregateSeed): void {

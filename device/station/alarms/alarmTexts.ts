@@ -1,6 +1,6 @@
 import { longestText, writtenText } from '../../../protocol/writtenText.ts';
 import type { CfgFields } from '../cfgFields.ts';
-import type { SaidOfAlarm } from './reading.ts';
+import type { AlarmSettings } from './reading.ts';
 
 /** What explains an alarm may be some sentences. */
 const longestAdvice = 1000;
@@ -15,13 +15,13 @@ const texts = {
 } as const;
 
 /** What people read of an alarm, without spaces around it. */
-export function alarmTexts(fields: CfgFields, said: SaidOfAlarm) {
+export function alarmTexts(fields: CfgFields, settings: AlarmSettings) {
   for (const [name, { field, longest }] of Object.entries(texts)) {
-    const text = said[name as keyof typeof texts]?.trim();
+    const text = settings[name as keyof typeof texts]?.trim();
     if (text && writtenText(text, longest) === undefined) {
       fields.fault({ code: 'badText', field, limit: String(longest) });
     }
   }
-  const { message, area, alarmGroup, cause, consequence, action } = said;
+  const { message, area, alarmGroup, cause, consequence, action } = settings;
   return { message, area: area.trim(), alarmGroup, cause, consequence, action };
 }

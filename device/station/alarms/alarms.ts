@@ -11,7 +11,7 @@ import { Findings } from '../findings.ts';
 import { reasonText } from '../findingText.ts';
 import type { Misspelt } from '../unknownNames.ts';
 import { alarmTexts } from './alarmTexts.ts';
-import type { KnownToAlarms, ReadAlarm, SaidOfAlarm } from './reading.ts';
+import type { AlarmSettings, KnownToAlarms, ReadAlarm } from './reading.ts';
 import { remarkAlarms } from './remarkAlarms.ts';
 import { readSuppression } from './suppression.ts';
 import { withoutCircles } from './suppressionCircles.ts';
@@ -40,21 +40,21 @@ export function readAlarms(
   const ids = new Set<string>();
   const read = readNodes(cfg, 'Alarm').flatMap((node): ReadAlarm[] => {
     const fields = new CfgFields(node, findings);
-    const said = readFields(alarmFields, fields);
-    const isOwnId = said.id !== '' && !ids.has(said.id);
-    if (said.id !== '' && !isOwnId) fields.fault({ code: 'standsTwice', field: 'Id', value: said.id });
-    ids.add(said.id);
+    const settings = readFields(alarmFields, fields);
+    const isOwnId = settings.id !== '' && !ids.has(settings.id);
+    if (settings.id !== '' && !isOwnId) fields.fault({ code: 'standsTwice', field: 'Id', value: settings.id });
+    ids.add(settings.id);
     // What can't be read is told alone: of what goes with it nothing is known.
-    const definition = fields.isSound && definitionOf(said, fields, known);
+    const definition = fields.isSound && definitionOf(settings, fields, known);
     if (!definition || fields.rejected) {
-      if (isOwnId && fields.rejected) rejected.push(rejectedAlarm(said, fields.rejected, known));
+      if (isOwnId && fields.rejected) rejected.push(rejectedAlarm(settings, fields.rejected, known));
       return [];
     }
     // Told, and left out alone: an alarm without its page, or its reset, is better than none.
-    if (said.page !== definition.page) {
-      findings.at(node, { code: 'unknownSynoptic', field: 'Page', value: said.page ?? '' });
+    if (settings.page !== definition.page) {
+      findings.at(node, { code: 'unknownSynoptic', field: 'Page', value: settings.page ?? '' });
     }
-    const resetFault = resetFaultOf(said, known);
+    const resetFault = resetFaultOf(settings, known);
     if (resetFault) findings.at(node, resetFault);
     return [{ definition: resetFault ? { ...definition, resetPoint: undefined } : definition, node }];
   });
@@ -73,10 +73,10 @@ export function readMisspeltAlarms(
   return misspelt.flatMap(({ node, finding }) =>
     definitionNodes(node).flatMap((definition) => {
       // The misspelt name is what its author has to mend first: what else is wrong is found then.
-      const said = readFields(alarmFields, new CfgFields(definition, new Findings('')));
-      if (ids.has(said.id)) return [];
-      ids.add(said.id);
-      return [rejectedAlarm(said, { ...finding, line: definition.line ?? finding.line }, known)];
+      const settings = readFields(alarmFields, new CfgFields(definition, new Findings('')));
+      if (ids.has(settings.id)) return [];
+      ids.add(settings.id);
+      return [rejectedAlarm(settings, { ...finding, line: definition.line ?? finding.line }, known)];
     }),
   );
 }
@@ -87,10 +87,10 @@ function definitionNodes(node: XmlNode): readonly XmlNode[] {
 }
 
 /** Stands for a definition with a mistake: it is never evaluated. */
-function rejectedAlarm(said: SaidOfAlarm, finding: Finding, known: KnownToAlarms): AlarmDefinition {
-  const { point, page } = said;
+function rejectedAlarm(settings: AlarmSettings, finding: Finding, known: KnownToAlarms): AlarmDefinition {
+  const { point, page } = settings;
   return {
-    ...said,
+    ...settings,
     rejected: { ...finding, text: reasonText(finding) },
     point: point !== undefined && known.points.has(point) ? point : undefined,
     page: page !== undefined && known.pages.has(page) ? page : undefined,
@@ -102,30 +102,30 @@ function rejectedAlarm(said: SaidOfAlarm, finding: Finding, known: KnownToAlarms
   };
 }
 
-function definitionOf(said: SaidOfAlarm, fields: CfgFields, known: KnownToAlarms): AlarmDefinition {
-  const watched = readWatched(fields, said, known);
+function definitionOf(settings: AlarmSettings, fields: CfgFields, known: KnownToAlarms): AlarmDefinition {
+  const watched = readWatched(fields, settings, known);
   const linkFinding = known.rejectedLinks.get(watched.link ?? '');
   return {
-    id: said.id,
-    kind: said.kind,
+    id: settings.id,
+    kind: settings.kind,
     ...watched,
     rejected: linkFinding && { ...linkFinding, text: reasonText(linkFinding) },
-    onDelayMs: said.onDelayMs,
-    offDelayMs: said.offDelayMs,
-    priority: said.priority,
-    suppressedWhen: readSuppression(fields, said, watched, known),
-    needsAcknowledgement: said.needsAcknowledgement,
-    isLatching: said.isLatching,
-    reAlarmAfterMin: said.reAlarmAfterMin,
-    ...alarmTexts(fields, said),
-    respondWithinMin: said.respondWithinMin,
-    page: said.page !== undefined && known.pages.has(said.page) ? said.page : undefined,
-    resetPoint: said.resetPoint,
+    onDelayMs: settings.onDelayMs,
+    offDelayMs: settings.offDelayMs,
+    priority: settings.priority,
+    suppressedWhen: readSuppression(fields, settings, watched, known),
+    needsAcknowledgement: settings.needsAcknowledgement,
+    isLatching: settings.isLatching,
+    reAlarmAfterMin: settings.reAlarmAfterMin,
+    ...alarmTexts(fields, settings),
+    respondWithinMin: settings.respondWithinMin,
+    page: settings.page !== undefined && known.pages.has(settings.page) ? settings.page : undefined,
+    resetPoint: settings.resetPoint,
   };
 }
 
 /** What is wrong with the point that resets the fault; undefined: it will do, or none is named. */
-function resetFaultOf({ resetPoint: value }: SaidOfAlarm, { points }: KnownToAlarms): FindingReason | undefined {
+function resetFaultOf({ resetPoint: value }: AlarmSettings, { points }: KnownToAlarms): FindingReason | undefined {
   const point = points.get(value ?? '');
   if (value === undefined || point?.rejected || (point && isOutput(point))) return undefined;
   return { code: point ? 'resetNotCommanded' : 'unknownAlarmPoint', field: 'ResetPoint', value };

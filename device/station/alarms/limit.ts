@@ -1,7 +1,7 @@
 import { alarmKindRows, takesSetting } from '../../../protocol/alarms/alarmKind.ts';
 import { fieldReason } from '../../../protocol/faults/findingCodes.ts';
 import type { CfgFields } from '../cfgFields.ts';
-import type { KnownToAlarms, SaidOfAlarm } from './reading.ts';
+import type { AlarmSettings, KnownToAlarms } from './reading.ts';
 
 /** What a number as a limit must be. */
 const limitRules = {
@@ -16,7 +16,7 @@ const limitRules = {
 /** The limit, a number or the permanent id of the point that tells it. */
 export function readLimit(
   fields: CfgFields,
-  { kind, limit }: SaidOfAlarm,
+  { kind, limit }: AlarmSettings,
   { points }: KnownToAlarms,
 ): number | string | undefined {
   if (!takesSetting(kind, 'limit')) return undefined;

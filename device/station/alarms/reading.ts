@@ -18,7 +18,7 @@ export interface KnownToAlarms {
 }
 
 /** What the file says of one. */
-export type SaidOfAlarm = Values<typeof alarmFields>;
+export type AlarmSettings = Values<typeof alarmFields>;
 
 /** A definition and where it stands in the file. */
 export interface ReadAlarm {

@@ -2,10 +2,10 @@ import { takesSetting } from '../../../protocol/alarms/alarmKind.ts';
 import { parseNumber } from '../../../protocol/fields.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { CfgFields } from '../cfgFields.ts';
-import type { SaidOfAlarm } from './reading.ts';
+import type { AlarmSettings } from './reading.ts';
 
 /** The numbers of the states that are the alarm; each is named by its word or by its number. */
-export function readStates(fields: CfgFields, { kind, states: named }: SaidOfAlarm, point: FieldPoint): number[] {
+export function readStates(fields: CfgFields, { kind, states: named }: AlarmSettings, point: FieldPoint): number[] {
   if (!takesSetting(kind, 'states')) return [];
   if (named.length === 0) fields.refuse({ field: 'State', value: '', reason: 'missing' }, undefined);
   if (point.rejected) return [];

@@ -4,7 +4,7 @@ import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { comparisons } from '../../points/interlock.ts';
 import type { CfgFields } from '../cfgFields.ts';
 import { readCondition } from '../condition.ts';
-import type { KnownToAlarms, SaidOfAlarm } from './reading.ts';
+import type { AlarmSettings, KnownToAlarms } from './reading.ts';
 import type { Watched } from './watched.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Watched } from './watched.ts';
  */
 export function readSuppression(
   fields: CfgFields,
-  { kind, suppressedWhen: text }: SaidOfAlarm,
+  { kind, suppressedWhen: text }: AlarmSettings,
   watched: Watched,
   known: KnownToAlarms,
 ): Suppression | undefined {

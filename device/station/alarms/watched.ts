@@ -4,7 +4,7 @@ import type { AlarmDefinition } from '../../alarms/definition.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { CfgFields } from '../cfgFields.ts';
 import { readLimit } from './limit.ts';
-import type { KnownToAlarms, SaidOfAlarm } from './reading.ts';
+import type { AlarmSettings, KnownToAlarms } from './reading.ts';
 import { readStates } from './states.ts';
 
 export type Watched = Pick<AlarmDefinition, 'point' | 'link' | 'limit' | 'states' | 'from' | 'deadBand'>;
@@ -12,27 +12,27 @@ export type Watched = Pick<AlarmDefinition, 'point' | 'link' | 'limit' | 'states
 const numbers = ['numeric'] as const;
 
 /** What the definition watches, checked against what is there. */
-export function readWatched(fields: CfgFields, said: SaidOfAlarm, known: KnownToAlarms): Watched {
-  const link = takesSetting(said.kind, 'link') ? said.link : undefined;
-  const point = link === undefined ? pointOf(fields, said, known) : undefined;
-  if (link !== undefined && said.point !== undefined) fields.fault({ code: 'pointAndLink' });
+export function readWatched(fields: CfgFields, settings: AlarmSettings, known: KnownToAlarms): Watched {
+  const link = takesSetting(settings.kind, 'link') ? settings.link : undefined;
+  const point = link === undefined ? pointOf(fields, settings, known) : undefined;
+  if (link !== undefined && settings.point !== undefined) fields.fault({ code: 'pointAndLink' });
   if (link !== undefined && !known.links.has(link)) fields.fault({ code: 'unknownLink', field: 'Link', value: link });
   return {
     point: point?.id,
     link,
-    limit: readLimit(fields, said, known),
-    states: point ? readStates(fields, said, point) : [],
-    from: fromOf(fields, said, known),
-    deadBand: deadBandOf(fields, said, point),
+    limit: readLimit(fields, settings, known),
+    states: point ? readStates(fields, settings, point) : [],
+    from: fromOf(fields, settings, known),
+    deadBand: deadBandOf(fields, settings, point),
   };
 }
 
-function pointOf(fields: CfgFields, { kind, point: id }: SaidOfAlarm, known: KnownToAlarms): FieldPoint | undefined {
+function pointOf(fields: CfgFields, { kind, point: id }: AlarmSettings, known: KnownToAlarms): FieldPoint | undefined {
   if (id === undefined) return fields.refuse({ field: 'Point', value: '', reason: 'missing' }, undefined);
   return namedPoint(fields, { field: 'Point', id, text: kind, kinds: alarmKindRows[kind].points }, known);
 }
 
-function fromOf(fields: CfgFields, { kind, from: id }: SaidOfAlarm, known: KnownToAlarms): string | undefined {
+function fromOf(fields: CfgFields, { kind, from: id }: AlarmSettings, known: KnownToAlarms): string | undefined {
   if (!takesSetting(kind, 'from')) return undefined;
   if (id === undefined) return fields.refuse({ field: 'From', value: '', reason: 'missing' }, undefined);
   return namedPoint(fields, { field: 'From', id, text: kind, kinds: numbers }, known)?.id;
@@ -64,7 +64,7 @@ function namedPoint(
 }
 
 /** The definition's, or the point's own where it has a range that says how far its value may tremble. */
-function deadBandOf(fields: CfgFields, { kind, deadBand }: SaidOfAlarm, point: FieldPoint | undefined): number {
+function deadBandOf(fields: CfgFields, { kind, deadBand }: AlarmSettings, point: FieldPoint | undefined): number {
   if (!takesSetting(kind, 'deadBand')) return 0;
   if (deadBand !== undefined && deadBand < 0) {
     fields.fault({ code: 'negative', field: 'DeadBand', value: String(deadBand) });

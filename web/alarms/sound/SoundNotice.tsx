@@ -31,7 +31,7 @@ export function SoundNotice({ sound, player }: SoundNoticeProps) {
         {isBlocked ? <Trans>This browser is blocking the alarm sound.</Trans> : message}
       </p>
       {isBlocked && (
-        <Button look="main" onClick={() => void player.allow()}>
+        <Button variant="main" onClick={() => void player.allow()}>
           <Trans>Allow sound</Trans>
         </Button>
       )}

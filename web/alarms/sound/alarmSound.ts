@@ -37,7 +37,7 @@ export function createAlarmSound(parts: AlarmSoundParts): AlarmSound {
     const quiet = silenced.read();
     return alarms
       .get()
-      .summary.standing.find(
+      .summary.annunciated.find(
         (alarm) => isUnacknowledged(alarm) && soundPatterns[alarm.priority] && !quiet.has(alarm.occurrence ?? 0),
       );
   };
@@ -50,7 +50,7 @@ export function createAlarmSound(parts: AlarmSoundParts): AlarmSound {
   const forget = () => {
     const { status, summary } = alarms.get();
     if (status !== 'ready') return;
-    const now = summary.standing.filter(isUnacknowledged).map(({ occurrence = 0 }) => occurrence);
+    const now = summary.annunciated.filter(isUnacknowledged).map(({ occurrence = 0 }) => occurrence);
     const still = new Set(now);
     silenced.drop(waiting.filter((one) => !still.has(one)));
     waiting = now;

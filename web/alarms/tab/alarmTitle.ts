@@ -25,6 +25,6 @@ export function alarmTitle(i18n: I18n, { alarms, isOpenPage, isOver, isUnheard }
   if (isOver) return i18n._(overText);
   if (status === 'none') return '';
   if (status === 'loading') return i18n._(loadingText);
-  if (status === 'stale' || isUnheard) return i18n._(summary.standing.length > 0 ? staleText : unknownText);
+  if (status === 'stale' || isUnheard) return i18n._(summary.annunciated.length > 0 ? staleText : unknownText);
   return summary.urgent ? `(${summary.unacknowledged}) ${summary.urgent.message}` : '';
 }

@@ -3,7 +3,7 @@ import type { FeedEnd, FeedSource } from '../../live/feedSource.ts';
 
 /** A frame is due every second; the clocks of a tab out of sight are slow. */
 const silentMs = 10_000;
-const lookMs = 5000;
+const checkMs = 5000;
 const pollMs = 5000;
 const retryMs = 5000;
 
@@ -58,7 +58,7 @@ export function holdSmallStream(parts: SmallStreamParts): () => void {
       await wait(retryMs, stopped.signal);
     }
   };
-  const stopLooking = parts.every(lookMs, () => {
+  const stopLooking = parts.every(checkMs, () => {
     if (now() - heardAt > silentMs) attempt.abort();
   });
   void run();

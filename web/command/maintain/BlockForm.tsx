@@ -56,7 +56,7 @@ export function BlockForm({ point, onBlock, onClose }: BlockFormProps) {
         <Button onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button look="main" type="submit">
+        <Button variant="main" type="submit">
           <Trans>Block commands to {name}</Trans>
         </Button>
       </div>

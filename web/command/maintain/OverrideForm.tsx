@@ -100,7 +100,7 @@ export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) 
         <Button onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button look="main" type="submit">
+        <Button variant="main" type="submit">
           {kind === 'forced' ? <Trans>Force the value of {name}</Trans> : <Trans>Simulate the value of {name}</Trans>}
         </Button>
       </div>

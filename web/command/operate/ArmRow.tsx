@@ -30,7 +30,7 @@ export function ArmRow({ state, isCurrent, barredBy, button, onArm, onDisarm }: 
       <Button
         ref={button}
         className={css.armButton}
-        look="plain"
+        variant="plain"
         disabled={!isCurrent}
         aria-disabled={isArmed || isUnderWay || undefined}
         onClick={onArm}
@@ -38,7 +38,7 @@ export function ArmRow({ state, isCurrent, barredBy, button, onArm, onDisarm }: 
         {isArmed ? <ArmedBar until={state.until} forMs={state.forMs} /> : <Trans>Arm command</Trans>}
       </Button>
       <Button
-        look="bare"
+        variant="bare"
         className={isArmed ? '' : css.absent}
         aria-keyshortcuts="Escape"
         title={t`Press Esc to disarm.`}

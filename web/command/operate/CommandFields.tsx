@@ -31,7 +31,7 @@ export function CommandFields({ point, fields }: CommandFieldsProps) {
           onChange={(event) => fields.setNote(event.target.value)}
         />
       ) : (
-        <Button look="bare" className={css.addNote} onClick={() => setOpen(true)}>
+        <Button variant="bare" className={css.addNote} onClick={() => setOpen(true)}>
           <MessageSquarePlus size={18} aria-hidden />
           <Trans>Add note</Trans>
         </Button>

@@ -21,7 +21,7 @@ export function VerbRow({ kind, verbs, isArmed, isComplete, onGive }: VerbRowPro
       {verbs.map((verb) => (
         <Button
           key={verb.key}
-          look={verb.isAlready || !isArmed ? 'plain' : 'main'}
+          variant={verb.isAlready || !isArmed ? 'plain' : 'main'}
           disabled={!isArmed || !isComplete || verb.text === undefined}
           onClick={() => onGive(verb)}
         >

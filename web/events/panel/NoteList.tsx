@@ -31,7 +31,7 @@ export function NoteList({ notes, withdraw }: NoteListProps) {
             </p>
           )}
           {!withdrawnBy && withdraw && (
-            <Button look="bare" aria-label={t`Withdraw note of ${note.person}`} onClick={() => withdraw(note.id)}>
+            <Button variant="bare" aria-label={t`Withdraw note of ${note.person}`} onClick={() => withdraw(note.id)}>
               <Trans>Withdraw…</Trans>
             </Button>
           )}

@@ -39,7 +39,7 @@ export function SincePanel(props: SincePanelProps) {
           {isWhole ? <LastHere from={since?.from} /> : <p className={css.summary}>{summary}</p>}
         </div>
         {!isBeside && (
-          <Button look="bare" aria-expanded={isOpen} aria-label={t`Show all`} onClick={() => setOpen(!isOpen)}>
+          <Button variant="bare" aria-expanded={isOpen} aria-label={t`Show all`} onClick={() => setOpen(!isOpen)}>
             {isOpen ? <ChevronDown size={20} aria-hidden /> : <ChevronUp size={20} aria-hidden />}
           </Button>
         )}

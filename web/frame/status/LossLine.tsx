@@ -5,10 +5,10 @@ import { useLosses } from './useStatusLines.tsx';
 /** The weightiest loss, in a line that is always there, for a screen that nobody presses. */
 export function LossLine() {
   const [first] = byWeight(useLosses());
-  const told = first?.weight === 'calm' ? undefined : first;
+  const headline = first?.weight === 'calm' ? undefined : first;
   return (
-    <p role="status" className={css.line} data-weight={told?.weight}>
-      {told?.words}
+    <p role="status" className={css.line} data-weight={headline?.weight}>
+      {headline?.words}
     </p>
   );
 }

@@ -24,15 +24,15 @@ export function StatusStrip({ place }: { readonly place: Place }) {
   const { station } = useSessionState();
   const lines = byWeight([...useLosses(), ...lastingLines(station)]);
   const [first] = lines;
-  const told = first && first.weight !== 'calm' ? first : undefined;
+  const headline = first && first.weight !== 'calm' ? first : undefined;
   const hasWord = link !== 'none';
   const shortWords =
-    place === 'bar' && (link === 'live' || !hasWord) && told?.weight === 'loud' ? told.shortWords : undefined;
+    place === 'bar' && (link === 'live' || !hasWord) && headline?.weight === 'loud' ? headline.shortWords : undefined;
   // In the bar, a loud one stands in its short words, or how current the values are says it.
-  const isTold = place === 'row' ? told !== undefined : told?.weight === 'loud';
-  const more = lines.length - (isTold ? 1 : 0);
+  const isHeadlineShown = place === 'row' ? headline !== undefined : headline?.weight === 'loud';
+  const more = lines.length - (isHeadlineShown ? 1 : 0);
   return (
-    <div className={css.status} data-place={place} data-weight={told?.weight ?? 'calm'}>
+    <div className={css.status} data-place={place} data-weight={headline?.weight ?? 'calm'}>
       {(hasWord || lines.length > 0) && (
         <button type="button" className={css.open} popoverTarget={id} title={t`Show all`}>
           {shortWords ? <b>{shortWords}</b> : <LinkStatus />}
@@ -43,7 +43,7 @@ export function StatusStrip({ place }: { readonly place: Place }) {
       )}
       {/* In the bar it is for whoever listens. */}
       <p role="status" className={css.sentence}>
-        {told?.words}
+        {headline?.words}
       </p>
       <section
         id={id}

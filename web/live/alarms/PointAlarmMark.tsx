@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { alarmLabel } from '../../text/alarmLabel.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
-import type { AlarmTold } from './alarmSummary.ts';
+import type { AlarmMarkState } from './alarmSummary.ts';
 import css from './PointAlarmMark.module.css';
 import { usePointAlarm } from './useAlarms.ts';
 
@@ -11,7 +11,7 @@ export function PointAlarmMark({ infoNumber }: { readonly infoNumber: number | u
 }
 
 /** The same of what is known already. */
-export function NameAlarmMark({ told }: { readonly told: AlarmTold | undefined }) {
+export function NameAlarmMark({ told }: { readonly told: AlarmMarkState | undefined }) {
   const { i18n } = useLingui();
   if (!told) return null;
   const { priority, isUnacknowledged, isOver } = told;

@@ -7,7 +7,7 @@ import { pump } from '../testPoint.ts';
 import { testWorld } from '../testWorld.ts';
 import { type AlarmRows, mergeAlarms } from './alarmRows.ts';
 import { createAlarmStore, shownOfOpen, shownOfRows } from './alarmStore.ts';
-import { alarmsShownAt, noAlarms, toldOfPages } from './alarmSummary.ts';
+import { alarmsShownAt, markOfPages, noAlarms } from './alarmSummary.ts';
 import { ownOnly, shownAtMachines } from './machines.ts';
 import { lowLevel, mainsLost } from './testAlarms.ts';
 
@@ -107,7 +107,7 @@ test('a visitor has the marks of points, the most urgent of each, and no list', 
   expect([...summary.byPoint]).toEqual([
     [103, { priority: 2, message: 'Tank level low', infoNumber: 103, isUnacknowledged: true, isOver: false, count: 2 }],
   ]);
-  expect([alarms, summary.standing, summary.urgent, summary.unacknowledged]).toEqual([[], [], undefined, 0]);
+  expect([alarms, summary.annunciated, summary.urgent, summary.unacknowledged]).toEqual([[], [], undefined, 0]);
   expect(shownOfOpen([...told], summary, ownOnly).summary.byPoint.get(103)).toBe(summary.byPoint.get(103));
 });
 
@@ -123,7 +123,7 @@ test('the most urgent comes first: by priority, then what nobody has seen, then 
     mainsLost,
     one('aside', { suppressedSince: 1, priority: 1 }),
   );
-  const { standing, counts } = store.get().summary;
+  const { annunciated: standing, counts } = store.get().summary;
   expect(standing.map(({ id }) => id)).toEqual(['mains', 'first', 'newer', 'older', 'seen']);
   expect(counts).toEqual({ 1: 1, 2: 4, 3: 0, 4: 0 });
 });
@@ -157,8 +157,8 @@ test('a page that shows any point of the machine has its alarm', () => {
   isServed.set(true);
   tell(tripped);
   const { summary } = store.get();
-  expect(toldOfPages(summary, ['pumps'], (number) => number === 101)).toMatchObject({ message: 'Pump 1 tripped' });
-  expect(toldOfPages(summary, ['tanks'], (number) => number === 201)).toBeUndefined();
+  expect(markOfPages(summary, ['pumps'], (number) => number === 101)).toMatchObject({ message: 'Pump 1 tripped' });
+  expect(markOfPages(summary, ['tanks'], (number) => number === 201)).toBeUndefined();
 });
 
 test('another list of points has other machines; without one each point has its own alarms', () => {

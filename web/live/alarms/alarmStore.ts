@@ -6,7 +6,7 @@ import { createStore, type Readable } from '../../ui/store.ts';
 import type { Live } from '../live.ts';
 import type { LiveStore } from '../liveStore.ts';
 import type { AlarmRows } from './alarmRows.ts';
-import { type AlarmSummary, noAlarms, summaryOf, toldByPoint } from './alarmSummary.ts';
+import { type AlarmSummary, marksByPoint, noAlarms, summaryOf } from './alarmSummary.ts';
 import { type ShownAt, shownAtMachines } from './machines.ts';
 
 export interface AlarmsState {
@@ -88,7 +88,7 @@ export function shownOfRows(received: AlarmRows | undefined, before: AlarmSummar
 /** What visitors see: the marks of points, and no list. */
 export function shownOfOpen(received: readonly OpenAlarm[] | undefined, before: AlarmSummary, shownAt: ShownAt): Shown {
   const alarms = (received ?? []).map((alarm) => ({ ...alarm, message: stationText(alarm.message) }));
-  return { alarms: [], summary: { ...noAlarms, byPoint: toldByPoint(alarms, shownAt, before.byPoint), shownAt } };
+  return { alarms: [], summary: { ...noAlarms, byPoint: marksByPoint(alarms, shownAt, before.byPoint), shownAt } };
 }
 
 /** What the station says in it, in the reader's language. */

@@ -2,7 +2,7 @@ import { type Alarm, type AlarmPriority, isActive, isAnnunciated, isUnacknowledg
 import { ownOnly, type ShownAt } from './machines.ts';
 
 /** What a mark shows of the alarms of one point and its machine, or of one page. */
-export interface AlarmTold {
+export interface AlarmMarkState {
   /** Of the most urgent of them, active ones first, with the number of the point that it is on. */
   readonly priority: AlarmPriority;
   readonly message: string;
@@ -17,14 +17,14 @@ export interface AlarmTold {
 /** What stands, for all that shows it in short. */
 export interface AlarmSummary {
   /** The most urgent first. */
-  readonly standing: readonly Alarm[];
+  readonly annunciated: readonly Alarm[];
   /** The most urgent of those that nobody has acknowledged. */
   readonly urgent: Alarm | undefined;
   readonly unacknowledged: number;
   /** How many of each priority stand. */
   readonly counts: Readonly<Record<AlarmPriority, number>>;
   /** By info number, of the point or its machine (R49); the same object as in `before` where nothing has changed. */
-  readonly byPoint: ReadonlyMap<number, AlarmTold>;
+  readonly byPoint: ReadonlyMap<number, AlarmMarkState>;
   /** The points that show an alarm of a point. */
   readonly shownAt: ShownAt;
 }
@@ -33,24 +33,24 @@ export const noAlarms: AlarmSummary = summaryOf([]);
 
 /** Of all alarms those that stand, the most urgent first; what is as in `before` stays the same object. */
 export function summaryOf(alarms: readonly Alarm[], before?: AlarmSummary, shownAt = ownOnly): AlarmSummary {
-  const standing = alarms.filter(isAnnunciated).toSorted(byUrgency);
+  const annunciated = alarms.filter(isAnnunciated).toSorted(byUrgency);
   const counts = { 1: 0, 2: 0, 3: 0, 4: 0 };
-  for (const { priority } of standing) counts[priority]++;
-  const waiting = standing.filter(isUnacknowledged);
+  for (const { priority } of annunciated) counts[priority]++;
+  const waiting = annunciated.filter(isUnacknowledged);
   return {
-    standing,
+    annunciated,
     urgent: waiting[0],
     unacknowledged: waiting.length,
     counts,
-    byPoint: toldByPoint(standing, shownAt, before?.byPoint),
+    byPoint: marksByPoint(annunciated, shownAt, before?.byPoint),
     shownAt,
   };
 }
 
 /** The alarms that a point shows, the most urgent first: its own and those of its machine (R49). */
-export function alarmsShownAt({ standing, shownAt }: AlarmSummary, shown: number): readonly Alarm[] {
+export function alarmsShownAt({ annunciated, shownAt }: AlarmSummary, shown: number): readonly Alarm[] {
   const members = shownAt(shown);
-  return standing.filter(({ infoNumber }) => infoNumber !== undefined && members.includes(infoNumber));
+  return annunciated.filter(({ infoNumber }) => infoNumber !== undefined && members.includes(infoNumber));
 }
 
 /** By priority; of one priority what nobody has acknowledged, then the first of its group, then the newest. */
@@ -68,40 +68,40 @@ function byUrgency(a: Alarm, b: Alarm): number {
  * What the mark of one or several pages says: of the points that they show, their machines, and of what names one of
  * them as the page to open.
  */
-export function toldOfPages(
-  { standing, shownAt }: Pick<AlarmSummary, 'standing' | 'shownAt'>,
+export function markOfPages(
+  { annunciated, shownAt }: Pick<AlarmSummary, 'annunciated' | 'shownAt'>,
   ids: readonly string[],
   shows: (infoNumber: number) => boolean,
-): AlarmTold | undefined {
-  return standing
+): AlarmMarkState | undefined {
+  return annunciated
     .filter(
       ({ page, infoNumber }) =>
         (page !== undefined && ids.includes(page)) || (infoNumber !== undefined && shownAt(infoNumber).some(shows)),
     )
-    .map(toldOf)
-    .reduce<AlarmTold | undefined>((known, one) => (known ? joined(known, one) : one), undefined);
+    .map(markOf)
+    .reduce<AlarmMarkState | undefined>((known, one) => (known ? joined(known, one) : one), undefined);
 }
 
 /** What a mark is made of. */
 type Marked = Pick<Alarm, 'infoNumber' | 'priority' | 'state' | 'message'>;
 
 /** What the marks of points say of those that stand; what is as in `before` stays the same object. */
-export function toldByPoint(
-  standing: readonly Marked[],
+export function marksByPoint(
+  annunciated: readonly Marked[],
   shownAt: ShownAt,
   before?: AlarmSummary['byPoint'],
 ): AlarmSummary['byPoint'] {
   // By the first point of the machine: one with many points and many alarms is joined once.
-  const told = new Map<number, AlarmTold>();
-  for (const alarm of standing) {
+  const marks = new Map<number, AlarmMarkState>();
+  for (const alarm of annunciated) {
     const { infoNumber } = alarm;
     if (infoNumber === undefined) continue;
     const first = shownAt(infoNumber)[0] ?? infoNumber;
-    const known = told.get(first);
-    told.set(first, known ? joined(known, toldOf(alarm)) : toldOf(alarm));
+    const known = marks.get(first);
+    marks.set(first, known ? joined(known, markOf(alarm)) : markOf(alarm));
   }
-  const byPoint = new Map<number, AlarmTold>();
-  for (const [first, one] of told) {
+  const byPoint = new Map<number, AlarmMarkState>();
+  for (const [first, one] of marks) {
     for (const number of shownAt(first)) {
       const known = before?.get(number);
       byPoint.set(number, known && isSame(known, one) ? known : one);
@@ -110,7 +110,7 @@ export function toldByPoint(
   return byPoint;
 }
 
-function toldOf(alarm: Marked): AlarmTold {
+function markOf(alarm: Marked): AlarmMarkState {
   const { priority, message, infoNumber } = alarm;
   return {
     priority,
@@ -122,13 +122,13 @@ function toldOf(alarm: Marked): AlarmTold {
   };
 }
 
-function joined(a: AlarmTold, b: AlarmTold): AlarmTold {
+function joined(a: AlarmMarkState, b: AlarmMarkState): AlarmMarkState {
   // A returned alarm never makes an active one look returned, nor itself look active.
   const first = (Number(a.isOver) - Number(b.isOver) || a.priority - b.priority) <= 0 ? a : b;
   return { ...first, isUnacknowledged: a.isUnacknowledged || b.isUnacknowledged, count: a.count + b.count };
 }
 
-function isSame(a: AlarmTold, b: AlarmTold): boolean {
+function isSame(a: AlarmMarkState, b: AlarmMarkState): boolean {
   return (
     a.priority === b.priority &&
     a.message === b.message &&

@@ -3,7 +3,7 @@ import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { createStore, useStore } from '../../ui/store.ts';
 import { useWorld, type World } from '../WorldContext.ts';
 import { type AlarmStore, type AlarmsState, noAlarmsHere } from './alarmStore.ts';
-import { type AlarmTold, toldOfPages } from './alarmSummary.ts';
+import { type AlarmMarkState, markOfPages } from './alarmSummary.ts';
 
 const nowhere: AlarmStore = { ...createStore(noAlarmsHere), refresh: async () => undefined };
 
@@ -11,7 +11,7 @@ const nowhere: AlarmStore = { ...createStore(noAlarmsHere), refresh: async () =>
 export function useOpenWorld(page: Pick<Synoptic, 'showsAlarms'> | undefined): World {
   const world = useWorld();
   const alarms = page?.showsAlarms ? world.openAlarms : undefined;
-  return useMemo(() => ({ ...world, alarms }), [world, alarms]);
+  return useMemo(() => ({ ...world, alarms, isPublic: true }), [world, alarms]);
 }
 
 export function useAlarms(): AlarmStore {
@@ -24,7 +24,7 @@ export function useAlarmsState(): AlarmsState {
 }
 
 /** What a mark says of the alarms of one point and its machine (R49); renders again only when that changes. */
-export function usePointAlarm(infoNumber: number | undefined): AlarmTold | undefined {
+export function usePointAlarm(infoNumber: number | undefined): AlarmMarkState | undefined {
   const { get, subscribe } = useAlarms();
   return useSyncExternalStore(subscribe, () =>
     infoNumber === undefined ? undefined : get().summary.byPoint.get(infoNumber),
@@ -32,11 +32,11 @@ export function usePointAlarm(infoNumber: number | undefined): AlarmTold | undef
 }
 
 /** What the mark of a page says, which shows these points; give the same array while nothing changes. */
-export function usePageAlarm(id: string, numbers: readonly number[]): AlarmTold | undefined {
+export function usePageAlarm(id: string, numbers: readonly number[]): AlarmMarkState | undefined {
   const { summary } = useAlarmsState();
   return useMemo(
     () =>
-      summary.standing.length === 0 ? undefined : toldOfPages(summary, [id], (number) => numbers.includes(number)),
+      summary.annunciated.length === 0 ? undefined : markOfPages(summary, [id], (number) => numbers.includes(number)),
     [summary, id, numbers],
   );
 }

@@ -48,7 +48,7 @@ const retryMs = 20_000;
 /** Ends fall on whole minutes: a second look at the same minute has the same columns. */
 const stepMs = 60_000;
 /** Points that nobody looks at any more are forgotten, once there are so many. */
-const mostKept = 500;
+const maxEntries = 500;
 
 interface Entry {
   readonly store: Store<PastState>;
@@ -70,7 +70,7 @@ export function createPastColumns(setting: PastSetting, parts: LatestParts = lat
       followers: 0,
       dueAt: Number.NEGATIVE_INFINITY,
     };
-    if (entries.size >= mostKept) {
+    if (entries.size >= maxEntries) {
       for (const [old, { followers }] of entries) if (followers === 0) entries.delete(old);
     }
     entries.set(id, made);

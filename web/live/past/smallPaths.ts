@@ -56,7 +56,7 @@ export function smallPaths(past: PointPast, { width, height, rangeMin, rangeMax 
   const runs = runsOf(columns);
   const marks = smallMarks(past);
   const last = columns.at(-1);
-  const isToNow = last !== undefined && last.i >= lastTold(series.quality);
+  const isToNow = last !== undefined && last.i >= lastKnown(series.quality);
   return {
     band: runs
       .map((run) => {
@@ -106,7 +106,7 @@ function runsOf(columns: readonly Column[]): readonly (readonly Column[])[] {
 }
 
 /** The last column of which anything is told; those after it lie ahead of now. */
-function lastTold(quality: Float64Array): number {
+function lastKnown(quality: Float64Array): number {
   return quality.findLastIndex((code) => code >= 0);
 }
 

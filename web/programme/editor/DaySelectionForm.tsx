@@ -36,7 +36,7 @@ const problems = {
 export function DaySelectionForm(props: DaySelectionFormProps) {
   const { point, where, switches, valueAtStart, brush, onBrush, onSet } = props;
   const { i18n, t } = useLingui();
-  const saidId = useId();
+  const messageId = useId();
   const [times, setTimes] = useState({ from: '06:00', to: '22:00' });
   const [isTried, setTried] = useState(false);
   const from = timeOf(times.from);
@@ -72,7 +72,7 @@ export function DaySelectionForm(props: DaySelectionFormProps) {
           <Trans>to</Trans>
           <TimeInput label={t`To`} value={times.to} takesMidnight onTake={(text) => setTimes({ ...times, to: text })} />
         </span>
-        <Button type="submit" aria-describedby={saidId}>
+        <Button type="submit" aria-describedby={messageId}>
           <Paintbrush size={18} aria-hidden />
           <span className={css.where}>
             <Trans>Apply to {where}</Trans>
@@ -80,11 +80,11 @@ export function DaySelectionForm(props: DaySelectionFormProps) {
         </Button>
       </div>
       {isTried && problem ? (
-        <p id={saidId} className={form.fault} role="alert">
+        <p id={messageId} className={form.fault} role="alert">
           {i18n._(problems[problem])}
         </p>
       ) : (
-        <p id={saidId} className={css.said}>
+        <p id={messageId} className={css.said}>
           {said()}
         </p>
       )}

@@ -29,7 +29,7 @@ export function PartTabs({ shown, part, onPart }: PartTabsProps) {
       {shown.map((one) => (
         <Button
           key={one}
-          look="bare"
+          variant="bare"
           role="tab"
           className={css.tab}
           aria-selected={one === part}

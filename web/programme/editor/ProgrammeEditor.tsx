@@ -29,12 +29,12 @@ import { WeekEditor } from './WeekEditor.tsx';
 interface ProgrammeEditorProps extends Omit<ProgrammePageProps, 'draft' | 'children'> {
   readonly model: ReturnType<typeof useProgrammeEdit>;
   readonly draft: Draft;
-  readonly kept: PointProgramme;
+  readonly stored: PointProgramme;
 }
 
 /** The parts of a programme, one at a time, over the line that says how far it is from the device. */
 export function ProgrammeEditor(props: ProgrammeEditorProps) {
-  const { point, source, mayWrite, isLive, now, zone, others, mayAsk, model, draft, kept } = props;
+  const { point, source, mayWrite, isLive, now, zone, others, mayAsk, model, draft, stored } = props;
   const { i18n } = useLingui();
   const [part, setPart] = useState<Part>('week');
   const [exception, setException] = useState<number>();
@@ -48,7 +48,7 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
   const { writing, write } = model;
   const programme = edits.now;
   const faults = checkProgramme(programme, point);
-  const isChanged = !sameProgramme(programme, kept.programme);
+  const isChanged = !sameProgramme(programme, stored.programme);
   const isBusy = writing.kind === 'writing' || writing.kind === 'readingBack';
   const change = mayWrite && !isBusy ? model.change : undefined;
   const editor = { point, programme, faults, change };
@@ -76,12 +76,12 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
       </>
     ),
     exceptions: () => <ExceptionEditor {...editor} local={local} open={exception} onOpen={setException} />,
-    preview: () => <Preview point={point} programme={programme} running={kept.programme} now={now()} zone={zone} />,
+    preview: () => <Preview point={point} programme={programme} running={stored.programme} now={now()} zone={zone} />,
     versions: () => (
       <Versions
         point={point}
         source={source}
-        kept={kept}
+        stored={stored}
         zone={zone}
         onBring={
           change &&
@@ -115,7 +115,7 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
         isChanged={isChanged}
         isLive={isLive}
         mayWrite={mayWrite}
-        kept={kept}
+        stored={stored}
         isProved={part === 'preview'}
         onProve={prove}
         onWrite={() => void write(programme, base.version)}

@@ -58,7 +58,7 @@ export function ProgrammeOptions({ point, programme, faults, change }: Programme
                 isFaulty={isValueFaulty}
                 onTake={(value) => change?.((now) => ({ ...now, defaultValue: value }))}
               />
-              <Button look="bare" onClick={() => change?.((now) => ({ ...now, defaultValue: undefined }))}>
+              <Button variant="bare" onClick={() => change?.((now) => ({ ...now, defaultValue: undefined }))}>
                 <Trans>Remove default value</Trans>
               </Button>
             </>

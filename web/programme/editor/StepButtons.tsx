@@ -16,10 +16,10 @@ export function StepButtons({ edits, isOff, undo, redo }: StepButtonsProps) {
   const { t } = useLingui();
   return (
     <div className={css.steps}>
-      <Button look="bare" aria-label={t`Undo`} disabled={isOff || edits.past.length === 0} onClick={undo}>
+      <Button variant="bare" aria-label={t`Undo`} disabled={isOff || edits.past.length === 0} onClick={undo}>
         <Undo2 size={20} aria-hidden />
       </Button>
-      <Button look="bare" aria-label={t`Redo`} disabled={isOff || edits.future.length === 0} onClick={redo}>
+      <Button variant="bare" aria-label={t`Redo`} disabled={isOff || edits.future.length === 0} onClick={redo}>
         <Redo2 size={20} aria-hidden />
       </Button>
     </div>

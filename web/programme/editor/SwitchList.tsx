@@ -58,7 +58,7 @@ export function SwitchList({ switches, point, faults, brush, onChange }: SwitchL
                 />
                 {onChange && (
                   <Button
-                    look="bare"
+                    variant="bare"
                     aria-label={t`Delete switching time ${number}, ${time}`}
                     onClick={() => onChange(switches.filter((_, i) => i !== index))}
                   >

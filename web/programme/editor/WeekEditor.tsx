@@ -83,7 +83,7 @@ export function WeekEditor({ point, programme, faults, change, chosen, onChoose,
         {programme.weeklySchedule.map((switches, day) => (
           <div key={names[day]} className={css.day} data-chosen={day === chosen || undefined}>
             <Button
-              look="bare"
+              variant="bare"
               className={css.name}
               aria-pressed={day === chosen}
               aria-current={day === today ? 'date' : undefined}
@@ -183,10 +183,10 @@ function CopyDay({ day, names, onCopy }: CopyDayProps) {
         ))}
       </div>
       <div className={form.row}>
-        <Button look="bare" onClick={() => setDays(new Set(all.filter((i) => i < 5)))}>
+        <Button variant="bare" onClick={() => setDays(new Set(all.filter((i) => i < 5)))}>
           <Trans>Working days</Trans>
         </Button>
-        <Button look="bare" onClick={() => setDays(new Set(all))}>
+        <Button variant="bare" onClick={() => setDays(new Set(all))}>
           <Trans>All days</Trans>
         </Button>
         <Button disabled={days.size === 0} onClick={() => onCopy([...days])}>

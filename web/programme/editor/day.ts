@@ -61,9 +61,9 @@ export function paintDay(
 ): Switch[] {
   const before = from === 0 ? valueAtStart : valueAt(switches, from - 1, valueAtStart);
   const after = valueAt(switches, to, valueAtStart);
-  const kept = inOrder(switches).filter(({ at }) => at < from || at > to);
+  const outside = inOrder(switches).filter(({ at }) => at < from || at > to);
   const next = [
-    ...kept.map(({ time, value: keptValue }) => ({ time, value: keptValue })),
+    ...outside.map(({ time, value: itsValue }) => ({ time, value: itsValue })),
     ...(isSame(before, value) ? [] : [{ time: timeText(from), value }]),
     ...(to >= daySeconds || after === undefined || isSame(after, value) ? [] : [{ time: timeText(to), value: after }]),
   ];

@@ -31,11 +31,11 @@ export function paintWeek(programme: Programme, day: number, selection: DaySelec
   const nextStart = valueAtStart(programme, next) ?? rest;
   const changed = withDay(programme, day, painted);
   const nowStart = valueAtStart(changed, next);
-  const kept = isSame(nowStart, nextStart) ? changed : withDay(changed, next, startingWith(changed, next, nextStart));
+  const others = isSame(nowStart, nextStart) ? changed : withDay(changed, next, startingWith(changed, next, nextStart));
   // The only day with switches is also the one before itself: its morning must not change with its evening.
-  const morning = valueAtStart(kept, day);
-  if (selection.from === 0 || isSame(morning, start)) return kept;
-  return withDay(kept, day, startingWith(kept, day, start));
+  const morning = valueAtStart(others, day);
+  if (selection.from === 0 || isSame(morning, start)) return others;
+  return withDay(others, day, startingWith(others, day, start));
 }
 
 /** The switches of one day given to others. */

@@ -32,7 +32,7 @@ export function ExceptionBox({ exception, point, scale, faults, isOpen, onPress 
   }));
   return (
     <Button
-      look="bare"
+      variant="bare"
       className={css.box}
       aria-pressed={isOpen}
       data-faulty={faults.length > 0 || undefined}

@@ -13,17 +13,17 @@ import css from './Versions.module.css';
 interface VersionsProps {
   readonly point: Point;
   readonly source: ProgrammeSource;
-  readonly kept: PointProgramme;
+  readonly stored: PointProgramme;
   readonly zone: string;
   /** Takes it as the draft; undefined: not now, or not by this person. */
   readonly onBring: ((old: PointProgramme) => void) | undefined;
 }
 
 /** The programmes before this one, each with what it would change, and the way back to it: as a draft. */
-export function Versions({ point, source, kept, zone, onBring }: VersionsProps) {
+export function Versions({ point, source, stored, zone, onBring }: VersionsProps) {
   const { i18n } = useLingui();
   const { value, status, refresh } = useLatest({ read: source.history });
-  useRefreshOn(kept.version, refresh);
+  useRefreshOn(stored.version, refresh);
   if (status === 'failed') {
     return (
       <p role="alert">
@@ -38,7 +38,7 @@ export function Versions({ point, source, kept, zone, onBring }: VersionsProps) 
       </p>
     );
   }
-  const old = value.filter(({ version }) => version !== kept.version);
+  const old = value.filter(({ version }) => version !== stored.version);
   if (old.length === 0) {
     return (
       <p className={preview.quiet}>
@@ -66,7 +66,7 @@ export function Versions({ point, source, kept, zone, onBring }: VersionsProps) 
                 </Button>
               )}
             </div>
-            <ChangeList point={point} before={kept.programme} after={one.programme}>
+            <ChangeList point={point} before={stored.programme} after={one.programme}>
               <Trans>Same as the programme that runs now.</Trans>
             </ChangeList>
           </li>

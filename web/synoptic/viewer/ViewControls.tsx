@@ -60,7 +60,7 @@ interface ControlProps {
 function Control({ name, keys, isOff = false, act, children }: ControlProps) {
   return (
     <Button
-      look="bare"
+      variant="bare"
       aria-label={name}
       title={keys}
       aria-disabled={isOff || undefined}

@@ -13,7 +13,7 @@ import { placeLane, placeStretch } from './places.ts';
 import type { PlotBox, Scene } from './scene.ts';
 import css from './TrendChart.module.css';
 import { axesKey } from './unitAxes.ts';
-import { useChartLook } from './useChartLook.ts';
+import { useChartStyle } from './useChartStyle.ts';
 import { usePlotPart } from './usePlotPart.ts';
 import { useSize } from './useSize.ts';
 
@@ -53,7 +53,7 @@ export function TrendChart(props: TrendChartProps) {
   latest.current = props;
   const [box, setBox] = useState<PlotBox>();
   const size = useSize(host);
-  const look = useChartLook(host);
+  const style = useChartStyle(host);
   const { part, isFailed, again } = usePlotPart();
   const motion = useMemo(
     () =>
@@ -81,9 +81,9 @@ export function TrendChart(props: TrendChartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another set of axes, look, size or language takes another plot; what it shows follows below
   useLayoutEffect(() => {
     const element = host.current;
-    if (!element || !look || !part || width < 40 || height < 40) return;
+    if (!element || !style || !part || width < 40 || height < 40) return;
     const made = part.createPlot({
-      ...{ host: element, width, height, look, range: motion.shown(), scene: latest.current.scene },
+      ...{ host: element, width, height, style, range: motion.shown(), scene: latest.current.scene },
       onBox: (next) => {
         setBox(next);
         latest.current.onWidth(next.width);
@@ -94,12 +94,12 @@ export function TrendChart(props: TrendChartProps) {
       plot.current = undefined;
       made.destroy();
     };
-  }, [part, key, look, width, height, locale, zone]);
+  }, [part, key, style, width, height, locale, zone]);
   const { from, to } = range;
   useLayoutEffect(() => motion.arrive({ from, to }), [motion, from, to]);
   // A press of the mouse that only reads values draws nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it draws
-  useLayoutEffect(motion.draw, [motion, scene, from, to, part, key, look, width, height, box]);
+  useLayoutEffect(motion.draw, [motion, scene, from, to, part, key, style, width, height, box]);
 
   useEffect(() => {
     const element = host.current;
@@ -143,8 +143,8 @@ export function TrendChart(props: TrendChartProps) {
   );
   // A width that nobody measured is one of a window without layout: columns for it are asked for all the same.
   useEffect(() => {
-    if (!look) onWidth(600);
-  }, [look, onWidth]);
+    if (!style) onWidth(600);
+  }, [style, onWidth]);
   return (
     <div className={css.frame}>
       <div

@@ -3,7 +3,7 @@ import { drawEdges, drawScene, letterPx } from '../drawing/drawScene.ts';
 import { stripPx } from '../drawing/drawStrip.ts';
 import type { Range } from '../range/range.ts';
 import { createLayer, type LayerBox } from './chartLayer.ts';
-import type { ChartLook } from './chartLook.ts';
+import type { ChartStyle } from './chartStyle.ts';
 import { type PlacedAxes, placeAxes, share, timeAxisPx } from './placeAxes.ts';
 import { emptied, followRatio } from './plotCanvas.ts';
 import type { Paper, PlotBox, Scene } from './scene.ts';
@@ -22,7 +22,7 @@ interface PlotSetting {
   readonly host: HTMLElement;
   readonly width: number;
   readonly height: number;
-  readonly look: ChartLook;
+  readonly style: ChartStyle;
   readonly range: Range;
   readonly scene: Scene;
   readonly onBox?: (box: PlotBox) => void;
@@ -34,12 +34,12 @@ const marksPx = 26;
 const [leastLinesPx, goodLinesPx] = [40, 160];
 
 /** How high a chart of these strips is that hides none of them, CSS pixels. */
-export function leastPlotPx({ tracks }: Pick<Scene, 'tracks'>, look: ChartLook): number {
-  return marksPx + goodLinesPx + stripsOf(tracks).length * stripPx(look) + timeAxisPx(look);
+export function leastPlotPx({ tracks }: Pick<Scene, 'tracks'>, style: ChartStyle): number {
+  return marksPx + goodLinesPx + stripsOf(tracks).length * stripPx(style) + timeAxisPx(style);
 }
 
 /** The chart on a canvas, drawn when it is shown: axes, what moves with the picture, and what stays at its edges. */
-export function createPlot({ host, width, height, look, onBox, ...first }: PlotSetting): Plot {
+export function createPlot({ host, width, height, style, onBox, ...first }: PlotSetting): Plot {
   let shown: Parameters<Plot['show']> = [first.range, first.scene];
   let box: PlotBox | undefined;
   const layer = createLayer();
@@ -47,7 +47,7 @@ export function createPlot({ host, width, height, look, onBox, ...first }: PlotS
   canvas.style.cssText = `inline-size:${width}px;block-size:${height}px`;
   host.append(canvas);
   const stripsPx = ({ tracks, axes }: Scene, inner: number) => {
-    const strips = stripsOf(tracks).length * stripPx(look);
+    const strips = stripsOf(tracks).length * stripPx(style);
     // Without a line they begin at the top, below the letters of the cursors.
     return strips > 0 && axes.length === 0 ? inner - letterPx - 4 : Math.max(0, Math.min(strips, inner - leastLinesPx));
   };
@@ -56,7 +56,7 @@ export function createPlot({ host, width, height, look, onBox, ...first }: PlotS
   const placedFor = (scene: Scene): PlacedAxes => {
     if (laid?.of !== scene) {
       const room = { width, height, above: marksPx, stripsPx: (inner: number) => stripsPx(scene, inner) };
-      laid = { of: scene, placed: placeAxes(scene.axes, look, scene.words.locale, room) };
+      laid = { of: scene, placed: placeAxes(scene.axes, style, scene.words.locale, room) };
     }
     return laid.placed;
   };
@@ -68,8 +68,8 @@ export function createPlot({ host, width, height, look, onBox, ...first }: PlotS
     const { zone, locale } = scene.words;
     const placed = placedFor(scene);
     const next = placed.box;
-    const times = timeTicks(range, { width: next.width, zone, locale, space: look.fontPx * 6.4 });
-    drawAxes(placed, times, range, { ctx, look, ratio });
+    const times = timeTicks(range, { width: next.width, zone, locale, space: style.fontPx * 6.4 });
+    drawAxes(placed, times, range, { ctx, style, ratio });
     const inPixels: LayerBox = {
       left: Math.round(next.left * ratio),
       top: Math.round(next.top * ratio),
@@ -82,7 +82,7 @@ export function createPlot({ host, width, height, look, onBox, ...first }: PlotS
       return (value: number) => inPixels.top + lines * (1 - share(value, axis));
     };
     const paperOf = (ctx: CanvasRenderingContext2D, at: LayerBox, { from, to }: Range): Paper => ({
-      ...{ ctx, look, ratio, from, to, left: at.left, top: at.top, width: at.width, height: lines },
+      ...{ ctx, style, ratio, from, to, left: at.left, top: at.top, width: at.width, height: lines },
       xOf: (time) => at.left + ((time - from) / (to - from)) * at.width,
     });
     layer.show(canvas, inPixels, { range, scene, isMoving }, (ctx, at, of) =>

@@ -2,7 +2,7 @@ import { cutText } from '../drawing/cutText.ts';
 import { penColor } from '../pens/penColors.ts';
 import type { PictureSize, TrendPen } from '../picture.ts';
 import type { Range } from '../range/range.ts';
-import { readLook } from './chartLook.ts';
+import { readChartStyle } from './chartStyle.ts';
 import { createPlot, leastPlotPx } from './createPlot.ts';
 import type { Scene } from './scene.ts';
 
@@ -24,13 +24,13 @@ export async function drawPicture(
   host.style.cssText = `position:fixed;inset-inline-start:-99999px;inline-size:${width}px;color-scheme:${theme}`;
   document.body.append(host);
   try {
-    const look = readLook(host, theme);
+    const style = readChartStyle(host, theme);
     const shown = pens.filter(({ isHidden }) => !isHidden);
-    const row = look.fontPx * lineHeight;
+    const row = style.fontPx * lineHeight;
     const namesPx = Math.ceil(shown.length / 2) * row + 8;
-    const plotPx = Math.max(leastPlotPx(scene, look), wanted - namesPx);
+    const plotPx = Math.max(leastPlotPx(scene, style), wanted - namesPx);
     const height = plotPx + namesPx;
-    const plot = createPlot({ host, width, height: plotPx, look, range, scene });
+    const plot = createPlot({ host, width, height: plotPx, style, range, scene });
     plot.show(range, scene);
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(width * ratio);
@@ -38,20 +38,20 @@ export async function drawPicture(
     const ctx = canvas.getContext('2d');
     if (!ctx) throw new Error('No canvas to draw on');
     ctx.scale(ratio, ratio);
-    ctx.fillStyle = look.surface;
+    ctx.fillStyle = style.surface;
     ctx.fillRect(0, 0, width, height);
     ctx.drawImage(plot.canvas, 0, 0, width, plotPx);
     plot.destroy();
-    ctx.font = `${look.fontPx}px ${look.font}`;
+    ctx.font = `${style.fontPx}px ${style.font}`;
     ctx.textBaseline = 'middle';
     shown.forEach(({ number, name, point }, i) => {
       const x = 12 + (i % 2) * (width / 2);
       const y = plotPx + Math.floor(i / 2) * row + row / 2;
       ctx.fillStyle = penColor(number, theme);
-      ctx.fillRect(x, y - look.fontPx / 2, look.fontPx, look.fontPx);
-      ctx.fillStyle = look.text;
+      ctx.fillRect(x, y - style.fontPx / 2, style.fontPx, style.fontPx);
+      ctx.fillStyle = style.text;
       const words = `${number}  ${name}${point?.unit ? ` (${point.unit})` : ''}`;
-      ctx.fillText(cutText(ctx, words, width / 2 - 40), x + look.fontPx * 1.6, y);
+      ctx.fillText(cutText(ctx, words, width / 2 - 40), x + style.fontPx * 1.6, y);
     });
     return canvas;
   } finally {

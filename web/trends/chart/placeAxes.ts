@@ -1,4 +1,4 @@
-import type { ChartLook } from './chartLook.ts';
+import type { ChartStyle } from './chartStyle.ts';
 import type { PlotBox } from './scene.ts';
 import type { UnitAxis } from './unitAxes.ts';
 import { tickFormat, valueTicks } from './valueTicks.ts';
@@ -40,23 +40,23 @@ const edgePx = 24;
 export const labelLetters = 1.5;
 
 /** How high the axis of time is, CSS pixels: its labels have two lines. */
-export function timeAxisPx({ fontPx }: ChartLook): number {
+export function timeAxisPx({ fontPx }: ChartStyle): number {
   return Math.ceil(fontPx * 3.4);
 }
 
 /** Lays the axes of values beside the lines: each as wide as its longest number. */
-export function placeAxes(axes: readonly UnitAxis[], look: ChartLook, locale: string, room: Room): PlacedAxes {
-  const height = Math.max(1, room.height - room.above - timeAxisPx(look));
+export function placeAxes(axes: readonly UnitAxis[], style: ChartStyle, locale: string, room: Room): PlacedAxes {
+  const height = Math.max(1, room.height - room.above - timeAxisPx(style));
   const linesPx = height - room.stripsPx(height);
   const taken = { left: 0, right: 0 };
   const placed = axes.flatMap((axis): readonly PlacedAxis[] => {
     const { side, unit, pens, min, max } = axis;
     if (side === undefined) return [];
-    const { values, step } = valueTicks(axis, Math.floor(linesPx / (look.fontPx * 3)));
+    const { values, step } = valueTicks(axis, Math.floor(linesPx / (style.fontPx * 3)));
     const text = tickFormat(locale, { step, largest: Math.max(Math.abs(min), Math.abs(max)) });
     const ticks = values.map((value) => ({ y: linesPx * (1 - share(value, axis)), text: text(value) }));
     const longest = Math.max(2, ...ticks.map(({ text }) => text.length));
-    const size = Math.ceil(14 + (longest * 0.6 + labelLetters) * look.fontPx);
+    const size = Math.ceil(14 + (longest * 0.6 + labelLetters) * style.fontPx);
     const offset = taken[side];
     taken[side] += size;
     return [{ side, offset, size, ticks, unit, pens: `(${numbersText(pens)})` }];

@@ -1,6 +1,6 @@
 import type { AlarmLimit } from '../../../protocol/alarms/alarmLimit.ts';
 import type { Point } from '../../../protocol/point.ts';
-import type { ChartLook } from './chartLook.ts';
+import type { ChartStyle } from './chartStyle.ts';
 import type { Track } from './tracks.ts';
 import type { UnitAxis } from './unitAxes.ts';
 
@@ -43,7 +43,7 @@ interface SceneWords {
 /** Where it is drawn: pixels of the canvas. */
 export interface Paper {
   readonly ctx: CanvasRenderingContext2D;
-  readonly look: ChartLook;
+  readonly style: ChartStyle;
   /** Pixels of the canvas for one of CSS. */
   readonly ratio: number;
   readonly left: number;

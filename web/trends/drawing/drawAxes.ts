@@ -1,4 +1,4 @@
-import type { ChartLook } from '../chart/chartLook.ts';
+import type { ChartStyle } from '../chart/chartStyle.ts';
 import { labelLetters, type PlacedAxes, type PlacedAxis } from '../chart/placeAxes.ts';
 import type { PlotBox } from '../chart/scene.ts';
 import type { TimeTick } from '../chart/timeTicks.ts';
@@ -7,7 +7,7 @@ import { cutText } from './cutText.ts';
 
 interface AxesPaper {
   readonly ctx: CanvasRenderingContext2D;
-  readonly look: ChartLook;
+  readonly style: ChartStyle;
   /** Pixels of the canvas for one of CSS. */
   readonly ratio: number;
 }
@@ -18,10 +18,10 @@ const [tickPx, gapPx, timeTickPx, timeGapPx] = [4, 3, 5, 4];
 /** The axes around the lines, and the grid of the first of each kind behind them. */
 export function drawAxes(placed: PlacedAxes, times: readonly TimeTick[], of: Range, paper: AxesPaper): void {
   const { axes, box } = placed;
-  const { ctx, look, ratio } = paper;
+  const { ctx, style, ratio } = paper;
   ctx.save();
   ctx.scale(ratio, ratio);
-  ctx.font = `${look.fontPx}px ${look.font}`;
+  ctx.font = `${style.fontPx}px ${style.font}`;
   drawTimes(times, of, placed, paper);
   axes.forEach((axis, i) => {
     if (i === 0) for (const { y } of axis.ticks) level(paper, box.left, box.top + y, box.width);
@@ -39,7 +39,7 @@ function drawTimes(
   { box, width }: PlacedAxes,
   paper: AxesPaper,
 ): void {
-  const { ctx, look, ratio } = paper;
+  const { ctx, style, ratio } = paper;
   const bottom = box.top + box.height;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'top';
@@ -52,40 +52,40 @@ function drawTimes(
     const middle = Math.max(half, Math.min(width - half, x));
     if (middle - half < (ends[line] ?? 0)) return;
     ends[line] = middle + half + betweenPx;
-    ctx.fillText(text, middle, bottom + timeTickPx + timeGapPx + line * look.fontPx * 1.5);
+    ctx.fillText(text, middle, bottom + timeTickPx + timeGapPx + line * style.fontPx * 1.5);
   };
   for (const { at, label, day } of times) {
     const x = box.left + ((at - from) / (to - from)) * box.width;
-    ctx.fillStyle = look.line;
+    ctx.fillStyle = style.line;
     ctx.fillRect(snapped(x, ratio), box.top, hair(ratio), box.height + timeTickPx);
-    ctx.fillStyle = look.muted;
+    ctx.fillStyle = style.muted;
     write(label, x, 0);
     write(day, x, 1);
   }
 }
 
 function drawValues({ side, offset, size, ticks, unit, pens }: PlacedAxis, box: PlotBox, paper: AxesPaper): void {
-  const { ctx, look } = paper;
+  const { ctx, style } = paper;
   const [edge, out] = side === 'left' ? [box.left - offset, -1] : [box.left + box.width + offset, 1];
   ctx.textAlign = side === 'left' ? 'right' : 'left';
   ctx.textBaseline = 'middle';
   for (const { y, text } of ticks) {
     level(paper, Math.min(edge, edge + out * tickPx), box.top + y, tickPx);
-    ctx.fillStyle = look.muted;
+    ctx.fillStyle = style.muted;
     ctx.fillText(text, edge + out * (tickPx + gapPx), box.top + y);
   }
   ctx.save();
-  ctx.translate(edge + out * (size - (look.fontPx * labelLetters) / 2), box.top + box.height / 2);
+  ctx.translate(edge + out * (size - (style.fontPx * labelLetters) / 2), box.top + box.height / 2);
   ctx.rotate((out * Math.PI) / 2);
   ctx.textAlign = 'center';
-  ctx.fillStyle = look.muted;
+  ctx.fillStyle = style.muted;
   const room = box.height - ctx.measureText(` ${pens}`).width;
   ctx.fillText([cutText(ctx, unit, room), pens].filter(Boolean).join(' '), 0, 0);
   ctx.restore();
 }
 
-function level({ ctx, look, ratio }: AxesPaper, x: number, y: number, width: number): void {
-  ctx.fillStyle = look.line;
+function level({ ctx, style, ratio }: AxesPaper, x: number, y: number, width: number): void {
+  ctx.fillStyle = style.line;
   ctx.fillRect(x, snapped(y, ratio), width, hair(ratio));
 }
 

@@ -23,7 +23,7 @@ function lateStretches(scene: Pick<Scene, 'tracks'>, paper: Paper): readonly (re
 
 /** Where samples came late: a hollow triangle at the foot of the picture, and a line as long as they lasted. */
 export function drawLate(scene: Scene, paper: Paper, bottom: number): void {
-  const { ctx, look, ratio, left, width } = paper;
+  const { ctx, style, ratio, left, width } = paper;
   const size = sizePx * ratio;
   const y = bottom - 2 * ratio;
   for (const [from, to] of lateStretches(scene, paper)) {
@@ -34,13 +34,13 @@ export function drawLate(scene: Scene, paper: Paper, bottom: number): void {
     ctx.lineTo(x + size / 2, y);
     ctx.lineTo(x, y - size);
     ctx.closePath();
-    ctx.fillStyle = look.surface;
+    ctx.fillStyle = style.surface;
     ctx.fill();
     if (b - a > size) {
       ctx.moveTo(a, y);
       ctx.lineTo(b, y);
     }
-    ctx.strokeStyle = look.text;
+    ctx.strokeStyle = style.text;
     ctx.lineWidth = 1.3 * ratio;
     ctx.stroke();
   }

@@ -9,13 +9,13 @@ type YOf = (value: number) => number;
 /** The normal range and beyond each limit that raises an alarm as bands; limits of what may be set as lines, and the ends of the measuring range, where they are in sight, as dotted ones. */
 export function drawLimits({ point, alarms }: PenLimits, paper: Paper, yOf: YOf): void {
   const { rangeMin, rangeMax, min, max, measureMin, measureMax } = point;
-  const { ctx, look, left, width, top, height, ratio } = paper;
+  const { ctx, style, left, width, top, height, ratio } = paper;
   if (rangeMin !== undefined || rangeMax !== undefined) {
     const upper = rangeMax === undefined ? top : yOf(rangeMax);
     const lower = rangeMin === undefined ? top + height : yOf(rangeMin);
-    ctx.fillStyle = look.line;
+    ctx.fillStyle = style.line;
     // A filled one would be as strong as the lines on it, where the reader's few colours are used.
-    if (look.isForced) for (const y of [upper, lower]) ctx.fillRect(left, y - ratio, width, 2 * ratio);
+    if (style.isForced) for (const y of [upper, lower]) ctx.fillRect(left, y - ratio, width, 2 * ratio);
     else {
       ctx.globalAlpha = 0.35;
       ctx.fillRect(left, upper, width, lower - upper);
@@ -24,15 +24,15 @@ export function drawLimits({ point, alarms }: PenLimits, paper: Paper, yOf: YOf)
   }
   for (const band of alarmBands(alarms, { top, bottom: top + height }, yOf)) {
     const { priority, y, end } = band;
-    ctx.fillStyle = look.alarms[priority];
-    ctx.globalAlpha = look.isForced ? 0 : look.theme === 'dark' ? 0.07 : 0.1;
+    ctx.fillStyle = style.alarms[priority];
+    ctx.globalAlpha = style.isForced ? 0 : style.theme === 'dark' ? 0.07 : 0.1;
     ctx.fillRect(left, Math.min(y, end), width, Math.abs(end - y));
     ctx.globalAlpha = 0.9;
-    ctx.fillStyle = look.alarmLines[priority];
+    ctx.fillStyle = style.alarmLines[priority];
     ctx.fillRect(left, y - 0.6 * ratio, width, 1.2 * ratio);
     ctx.globalAlpha = 1;
   }
-  ctx.strokeStyle = look.muted;
+  ctx.strokeStyle = style.muted;
   ctx.lineWidth = 1.5 * ratio;
   ctx.setLineDash([12 * ratio, 4 * ratio, 2 * ratio, 4 * ratio]);
   ctx.beginPath();
@@ -95,8 +95,8 @@ export function drawLimitLabels(
   { locale, taken: lettersPx }: { readonly locale: string; readonly taken: number },
 ): void {
   const text = numberText(locale, point);
-  const { ctx, look, left, top, height, ratio } = paper;
-  const size = (look.fontPx + 2) * ratio;
+  const { ctx, style, left, top, height, ratio } = paper;
+  const size = (style.fontPx + 2) * ratio;
   const taken: number[] = [];
   ctx.textBaseline = 'middle';
   for (const { kind, priority, limit, y } of alarmBands(alarms, { top, bottom: top + height }, yOf)) {
@@ -105,32 +105,32 @@ export function drawLimitLabels(
     if (taken.some((other) => Math.abs(other - at) < size)) continue;
     taken.push(at);
     const words = `${kind} ${text(limit)}`;
-    ctx.font = `600 ${look.fontPx * ratio}px ${look.font}`;
+    ctx.font = `600 ${style.fontPx * ratio}px ${style.font}`;
     const x = left + 4 * ratio;
     ctx.globalAlpha = 0.8;
-    ctx.fillStyle = look.surface;
+    ctx.fillStyle = style.surface;
     ctx.fillRect(x - 2 * ratio, at - size / 2, size + ctx.measureText(words).width + 10 * ratio, size);
     ctx.globalAlpha = 1;
-    ctx.fillStyle = look.text;
+    ctx.fillStyle = style.text;
     ctx.textAlign = 'left';
     ctx.fillText(words, x + size + 4 * ratio, at + 0.5 * ratio);
     drawShape(paper, priority, x, at - size / 2, size);
   }
 }
 
-function drawShape({ ctx, look }: Paper, priority: AlarmPriority, x: number, y: number, size: number): void {
+function drawShape({ ctx, style }: Paper, priority: AlarmPriority, x: number, y: number, size: number): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(size / 20, size / 20);
-  ctx.fillStyle = look.alarms[priority];
+  ctx.fillStyle = style.alarms[priority];
   const shape = new Path2D(shapes[priority]);
   ctx.fill(shape);
-  ctx.strokeStyle = look.alarmLines[priority];
+  ctx.strokeStyle = style.alarmLines[priority];
   ctx.lineWidth = 1.5;
   ctx.stroke(shape);
   ctx.restore();
-  ctx.font = `700 ${size * 0.64}px ${look.font}`;
+  ctx.font = `700 ${size * 0.64}px ${style.font}`;
   ctx.textAlign = 'center';
-  ctx.fillStyle = look.onAlarms[priority];
+  ctx.fillStyle = style.onAlarms[priority];
   ctx.fillText(String(priority), x + size / 2, y + size * (priority === 2 ? 0.64 : 0.54));
 }

@@ -16,10 +16,10 @@ function inSight({ t, to }: Track, paper: Paper): readonly [first: number, end: 
 
 /** From the lowest to the highest of each column, so that no spike is lost between two pixels. */
 export function drawBand(track: Track, paper: Paper, yOf: YOf): void {
-  const { ctx, look, ratio } = paper;
+  const { ctx, style, ratio } = paper;
   const { t, min, max, to } = track;
   const [first, end] = inSight(track, paper);
-  const color = penColor(track.pen.number, look.theme);
+  const color = penColor(track.pen.number, style.theme);
   ctx.fillStyle = color;
   ctx.strokeStyle = color;
   ctx.lineWidth = ratio;
@@ -62,7 +62,7 @@ interface LineStyle {
 
 /** The line, broken where nothing is known. */
 export function drawLine(track: Track, paper: Paper, yOf: YOf, { isEarlier, isChosen }: LineStyle): void {
-  const { ctx, look, ratio } = paper;
+  const { ctx, style, ratio } = paper;
   const { t, value, to, isStep } = track;
   const [first, end] = inSight(track, paper);
   ctx.beginPath();
@@ -93,7 +93,7 @@ export function drawLine(track: Track, paper: Paper, yOf: YOf, { isEarlier, isCh
     }
     isDown = true;
   }
-  ctx.strokeStyle = penColor(track.pen.number, look.theme);
+  ctx.strokeStyle = penColor(track.pen.number, style.theme);
   ctx.lineWidth = (isEarlier ? 1 : isChosen ? 2.5 : 1.6) * ratio;
   ctx.lineJoin = 'bevel';
   ctx.setLineDash((isEarlier ? [4, 4] : penDash(track.pen.number)).map((px) => px * ratio));
@@ -105,7 +105,7 @@ export function drawLine(track: Track, paper: Paper, yOf: YOf, { isEarlier, isCh
 
 /** The pen's number at the right end of its line, in a box of its colour; none where it would lie on another (`taken`). */
 export function drawEnd(track: Track, paper: Paper, yOf: YOf, taken: number[]): void {
-  const { ctx, look, ratio } = paper;
+  const { ctx, style, ratio } = paper;
   let i = track.t.length - 1;
   while (i >= 0 && ((track.t[i] ?? 0) > paper.to || Number.isNaN(track.value[i] ?? Number.NaN))) i--;
   const v = track.value[i] ?? Number.NaN;
@@ -115,11 +115,11 @@ export function drawEnd(track: Track, paper: Paper, yOf: YOf, taken: number[]): 
   const y = freePlace(yOf(v), taken, { first: paper.top + size / 2, last: paper.top + paper.height - size / 2, size });
   if (y === undefined) return;
   taken.push(y);
-  ctx.fillStyle = penColor(track.pen.number, look.theme);
+  ctx.fillStyle = penColor(track.pen.number, style.theme);
   const left = Math.max(paper.left, x - size);
   ctx.fillRect(left, y - size / 2, size, size);
-  ctx.fillStyle = look.surface;
-  ctx.font = `700 ${11 * ratio}px ${look.font}`;
+  ctx.fillStyle = style.surface;
+  ctx.font = `700 ${11 * ratio}px ${style.font}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   ctx.fillText(String(track.pen.number), left + size / 2, y + 0.5 * ratio);

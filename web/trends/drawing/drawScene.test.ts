@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { historyCode } from '../../../protocol/history/historyState.ts';
 import { seriesOf } from '../../live/past/testPast.ts';
-import type { ChartLook } from '../chart/chartLook.ts';
+import type { ChartStyle } from '../chart/chartStyle.ts';
 import type { Paper, Scene } from '../chart/scene.ts';
 import { tracksOf } from '../chart/tracks.ts';
 import { unitAxes } from '../chart/unitAxes.ts';
@@ -30,7 +30,7 @@ function written(series: ReturnType<typeof seriesOf>, outOfSight: number) {
     ...{ now: undefined, marks: [] },
   };
   const paper: Paper = {
-    ...{ ctx, look: { fontPx: 12, theme: 'light' } as ChartLook, ratio: 1, from, to },
+    ...{ ctx, style: { fontPx: 12, theme: 'light' } as ChartStyle, ratio: 1, from, to },
     ...{ left: 50, top: 0, width: 400, height: 200, xOf: (at) => 50 + ((at - from) / (to - from)) * 400 },
   };
   drawEdges(scene, paper, () => (value) => 200 - value);

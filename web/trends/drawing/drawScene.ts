@@ -31,7 +31,7 @@ export function drawScene(scene: Scene, paper: Paper, scaleOf: ScaleOf): void {
   ctx.restore();
 
   const strips = stripsOf(scene.tracks);
-  const pitch = stripPx(paper.look) * ratio;
+  const pitch = stripPx(paper.style) * ratio;
   const all = height + strips.length * pitch;
   ctx.save();
   ctx.beginPath();
@@ -68,7 +68,7 @@ export function drawEdges(scene: Scene, paper: Paper, scaleOf: ScaleOf): void {
   // It lies on the others and comes last; among their numbers it has the first choice.
   for (const { track, y } of [...ends.values()].reverse()) drawEnd(track, paper, y, taken);
   stripsOf(scene.tracks).forEach((tracks, i) => {
-    drawStripWords(tracks, paper, top + height + 4 * ratio + i * stripPx(paper.look) * ratio, letterOf);
+    drawStripWords(tracks, paper, top + height + 4 * ratio + i * stripPx(paper.style) * ratio, letterOf);
   });
   drawCursorNames(scene, paper);
 }
@@ -92,10 +92,10 @@ function linesOf(scene: Scene, tracks: readonly Track[], scaleOf: ScaleOf): read
 export const letterPx = 16;
 const mostMarkLines = 60;
 
-function drawMarkLines({ marks }: Scene, { ctx, look, xOf, top, height, ratio, from, to }: Paper): void {
+function drawMarkLines({ marks }: Scene, { ctx, style, xOf, top, height, ratio, from, to }: Paper): void {
   const seen = marks.filter((at) => at >= from && at <= to);
   if (seen.length > mostMarkLines) return;
-  ctx.strokeStyle = look.line;
+  ctx.strokeStyle = style.line;
   ctx.lineWidth = ratio;
   ctx.beginPath();
   for (const at of seen) {
@@ -107,9 +107,9 @@ function drawMarkLines({ marks }: Scene, { ctx, look, xOf, top, height, ratio, f
 
 /** Lines at the cursors, and where now is. */
 function drawMoments({ cursors, now }: Scene, paper: Paper, height: number): void {
-  const { ctx, look, xOf, top, ratio } = paper;
+  const { ctx, style, xOf, top, ratio } = paper;
   if (now !== undefined) {
-    ctx.strokeStyle = look.muted;
+    ctx.strokeStyle = style.muted;
     ctx.lineWidth = ratio;
     ctx.setLineDash([2 * ratio, 2 * ratio]);
     ctx.beginPath();
@@ -118,7 +118,7 @@ function drawMoments({ cursors, now }: Scene, paper: Paper, height: number): voi
     ctx.stroke();
     ctx.setLineDash([]);
   }
-  ctx.strokeStyle = look.focus;
+  ctx.strokeStyle = style.focus;
   ctx.lineWidth = 1.5 * ratio;
   ctx.beginPath();
   for (const at of cursors) {
@@ -130,16 +130,16 @@ function drawMoments({ cursors, now }: Scene, paper: Paper, height: number): voi
 
 /** The letters of the cursors in sight; at an edge they stay whole. */
 function drawCursorNames({ cursors }: Scene, paper: Paper): void {
-  const { ctx, look, xOf, left, width, top, ratio } = paper;
+  const { ctx, style, xOf, left, width, top, ratio } = paper;
   const size = letterPx * ratio;
   cursors.forEach((at, i) => {
     const x = xOf(at);
     if (x < left || x > left + width) return;
     const middle = Math.max(left + size / 2, Math.min(left + width - size / 2, x));
-    ctx.fillStyle = look.focus;
+    ctx.fillStyle = style.focus;
     ctx.fillRect(middle - size / 2, top, size, size);
-    ctx.fillStyle = look.surface;
-    ctx.font = `700 ${11 * ratio}px ${look.font}`;
+    ctx.fillStyle = style.surface;
+    ctx.font = `700 ${11 * ratio}px ${style.font}`;
     ctx.textAlign = 'center';
     ctx.textBaseline = 'middle';
     ctx.fillText(i === 0 ? 'A' : 'B', middle, top + size / 2 + 0.5 * ratio);

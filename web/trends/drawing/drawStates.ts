@@ -3,13 +3,13 @@ import type { Paper } from '../chart/scene.ts';
 import type { StateRun } from '../chart/tracks.ts';
 
 /** The one look of what is not current (R29): a hatch, within that box. Nothing else is hatched. */
-function hatch({ ctx, look, ratio }: Paper, x: number, y: number, width: number, height: number): void {
+function hatch({ ctx, style, ratio }: Paper, x: number, y: number, width: number, height: number): void {
   const step = 5 * ratio;
   ctx.save();
   ctx.beginPath();
   ctx.rect(x, y, width, height);
   ctx.clip();
-  ctx.fillStyle = look.surface;
+  ctx.fillStyle = style.surface;
   ctx.globalAlpha = 0.6;
   ctx.fillRect(x, y, width, height);
   ctx.globalAlpha = 1;
@@ -18,19 +18,19 @@ function hatch({ ctx, look, ratio }: Paper, x: number, y: number, width: number,
     ctx.moveTo(at, y + height);
     ctx.lineTo(at + height, y);
   }
-  ctx.strokeStyle = look.muted;
+  ctx.strokeStyle = style.muted;
   ctx.lineWidth = ratio;
   ctx.stroke();
   ctx.restore();
 }
 
 /** A cyan corner with its letter: somebody put the value there in place of the field. */
-function corner({ ctx, look, ratio }: Paper, x: number, y: number, letter: string): void {
+function corner({ ctx, style, ratio }: Paper, x: number, y: number, letter: string): void {
   const [width, height] = [11 * ratio, 13 * ratio];
-  ctx.fillStyle = look.forced;
+  ctx.fillStyle = style.forced;
   ctx.fillRect(x, y - height, width, height);
-  ctx.fillStyle = look.onForced;
-  ctx.font = `700 ${10 * ratio}px ${look.font}`;
+  ctx.fillStyle = style.onForced;
+  ctx.font = `700 ${10 * ratio}px ${style.font}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   ctx.fillText(letter, x + width / 2, y - height / 2 + 0.5 * ratio);
@@ -44,7 +44,7 @@ export function drawRun(
   paper: Paper,
   { top, height }: { readonly top: number; readonly height: number },
 ): void {
-  const { ctx, look, ratio } = paper;
+  const { ctx, style, ratio } = paper;
   const left = Math.max(paper.left - 10 * ratio, paper.xOf(run.from));
   const right = Math.min(paper.left + paper.width + 10 * ratio, paper.xOf(run.to));
   if (right < paper.left || left > paper.left + paper.width || run.state === 'notRecorded') return;
@@ -53,7 +53,7 @@ export function drawRun(
     hatch(paper, left, top, width, height);
     return;
   }
-  ctx.strokeStyle = look.text;
+  ctx.strokeStyle = style.text;
   ctx.lineWidth = 1.2 * ratio;
   ctx.setLineDash([1.5 * ratio, 3 * ratio]);
   ctx.strokeRect(left, top, width, height);

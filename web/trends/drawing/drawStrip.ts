@@ -1,4 +1,4 @@
-import type { ChartLook } from '../chart/chartLook.ts';
+import type { ChartStyle } from '../chart/chartStyle.ts';
 import type { Paper } from '../chart/scene.ts';
 import { piecesOf, type StripPiece, textRuns } from '../chart/strips.ts';
 import type { Track } from '../chart/tracks.ts';
@@ -7,10 +7,10 @@ import { cutText } from './cutText.ts';
 import { drawRun, drawRunLetter, type LetterOf } from './drawStates.ts';
 
 /** CSS pixels, by the size of a letter: the pen's name above, and the strip. */
-const labelPx = ({ fontPx }: ChartLook) => Math.round(fontPx * 1.25);
-const bodyPx = ({ fontPx }: ChartLook) => Math.round(fontPx * 1.5);
+const labelPx = ({ fontPx }: ChartStyle) => Math.round(fontPx * 1.25);
+const bodyPx = ({ fontPx }: ChartStyle) => Math.round(fontPx * 1.5);
 /** How high a strip is with its name and what is free below it, CSS pixels; the page's own style leaves room for as much. */
-export const stripPx = (look: ChartLook) => labelPx(look) + bodyPx(look) + 5;
+export const stripPx = (style: ChartStyle) => labelPx(style) + bodyPx(style) + 5;
 
 /** What of a strip stays in sight while it moves: the number and name of its pen, and the words and letters of its pieces. */
 export function drawStripWords(tracks: readonly Track[], paper: Paper, top: number, letterOf: LetterOf): void {
@@ -23,31 +23,31 @@ export function drawStripWords(tracks: readonly Track[], paper: Paper, top: numb
 }
 
 function drawName(tracks: readonly Track[], paper: Paper, top: number): void {
-  const { ctx, look, ratio, left, width } = paper;
+  const { ctx, style, ratio, left, width } = paper;
   const pen = tracks[0]?.pen;
   if (!pen) return;
-  const size = (look.fontPx + 1) * ratio;
-  ctx.font = `700 ${(look.fontPx - 2) * ratio}px ${look.font}`;
+  const size = (style.fontPx + 1) * ratio;
+  ctx.font = `700 ${(style.fontPx - 2) * ratio}px ${style.font}`;
   const wide = Math.max(size, ctx.measureText(String(pen.number)).width + 4 * ratio);
-  ctx.fillStyle = penColor(pen.number, look.theme);
+  ctx.fillStyle = penColor(pen.number, style.theme);
   ctx.fillRect(left, top, wide, size);
   ctx.textBaseline = 'middle';
   ctx.textAlign = 'center';
-  ctx.fillStyle = look.surface;
+  ctx.fillStyle = style.surface;
   ctx.fillText(String(pen.number), left + wide / 2, top + size / 2 + 0.5 * ratio);
-  ctx.font = `${look.fontPx * ratio}px ${look.font}`;
+  ctx.font = `${style.fontPx * ratio}px ${style.font}`;
   ctx.textAlign = 'left';
-  ctx.fillStyle = look.text;
+  ctx.fillStyle = style.text;
   const room = width - wide - 5 * ratio;
   ctx.fillText(cutText(ctx, pen.name, room), left + wide + 5 * ratio, top + size / 2);
 }
 
 /** One state or text pen as a strip below its name: how long it was what. */
 export function drawStrip(tracks: readonly Track[], paper: Paper, top: number): void {
-  const { look } = paper;
+  const { style } = paper;
   const pen = tracks[0]?.pen;
   if (!pen) return;
-  const color = penColor(pen.number, look.theme);
+  const color = penColor(pen.number, style.theme);
   const body = bodyOf(paper, top);
   for (const track of tracks) {
     for (const piece of piecesOf(track)) drawPiece(piece, paper, body, color);
@@ -60,8 +60,8 @@ interface Body {
   readonly height: number;
 }
 
-function bodyOf({ look, ratio }: Paper, top: number): Body {
-  return { top: top + labelPx(look) * ratio, height: bodyPx(look) * ratio };
+function bodyOf({ style, ratio }: Paper, top: number): Body {
+  return { top: top + labelPx(style) * ratio, height: bodyPx(style) * ratio };
 }
 
 /** How strongly a piece is filled, by its level; several states within a column are between. */
@@ -86,13 +86,13 @@ function drawPiece({ from, to, level }: StripPiece, paper: Paper, { top, height 
 
 /** Where there is room: what it was, from where it comes into sight. */
 function drawWords({ from, to, words }: StripPiece, paper: Paper, { top, height }: Body): void {
-  const { ctx, look, ratio } = paper;
+  const { ctx, style, ratio } = paper;
   const left = Math.max(paper.left, paper.xOf(from));
   const width = Math.min(paper.left + paper.width, paper.xOf(to)) - left;
   if (words === undefined || width < 24 * ratio) return;
-  ctx.font = `${look.fontPx * ratio}px ${look.font}`;
+  ctx.font = `${style.fontPx * ratio}px ${style.font}`;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
-  ctx.fillStyle = look.text;
+  ctx.fillStyle = style.text;
   ctx.fillText(cutText(ctx, words, width - 8 * ratio), left + 5 * ratio, top + height / 2 + ratio);
 }

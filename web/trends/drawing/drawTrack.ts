@@ -57,9 +57,9 @@ const outlineGapPx = 4;
 
 /** Dots above and below the line, as far as it is uncertain. */
 function drawOutline(run: StateRun, track: Track, paper: Paper, yOf: (value: number) => number): void {
-  const { ctx, look, ratio } = paper;
+  const { ctx, style, ratio } = paper;
   const gap = outlineGapPx * ratio;
-  ctx.strokeStyle = look.text;
+  ctx.strokeStyle = style.text;
   ctx.lineWidth = 1.4 * ratio;
   ctx.setLineDash([1.5 * ratio, 3 * ratio]);
   ctx.beginPath();

@@ -56,7 +56,7 @@ export function AddPen({ find, chosen, onToggle, onClose }: AddPenProps) {
         <Options points={items} chosen={chosen} canToggle={canToggle} propsOf={propsOf} onToggle={toggle} />
       )}
     >
-      <Button look="main" onClick={onClose}>
+      <Button variant="main" onClick={onClose}>
         <Trans context="end of a choice">Done</Trans>
       </Button>
     </SearchListDialog>

@@ -35,7 +35,7 @@ export function PenList({ readings, chosen, cursors, onChoose, onHide, onAdd, ..
         <h2 id={id}>
           <Trans context="trends">Pens</Trans>
         </h2>
-        <Button look="bare" data-add="" onClick={onAdd} aria-disabled={pens >= mostPens || undefined}>
+        <Button variant="bare" data-add="" onClick={onAdd} aria-disabled={pens >= mostPens || undefined}>
           <Plus size={20} aria-hidden />
           <Trans>Add</Trans>
         </Button>
@@ -111,12 +111,12 @@ function PenActs({ reading: { pen }, count, onHide, onMove, onRemove, placeOf }:
   const place = pen.point && placeOf(pen.point.infoNumber);
   return (
     <div className={css.acts}>
-      <Button look="bare" onClick={() => onHide(pen.id)}>
+      <Button variant="bare" onClick={() => onHide(pen.id)}>
         {pen.isHidden ? <Eye size={18} aria-hidden /> : <EyeOff size={18} aria-hidden />}
         {pen.isHidden ? <Trans context="pen">Show</Trans> : <Trans context="pen">Hide</Trans>}
       </Button>
       <Button
-        look="bare"
+        variant="bare"
         aria-label={t`Move up`}
         title={t`Move up`}
         data-move={-1}
@@ -126,7 +126,7 @@ function PenActs({ reading: { pen }, count, onHide, onMove, onRemove, placeOf }:
         <ArrowUp size={18} aria-hidden />
       </Button>
       <Button
-        look="bare"
+        variant="bare"
         aria-label={t`Move down`}
         title={t`Move down`}
         data-move={1}
@@ -135,7 +135,7 @@ function PenActs({ reading: { pen }, count, onHide, onMove, onRemove, placeOf }:
       >
         <ArrowDown size={18} aria-hidden />
       </Button>
-      <Button look="bare" onClick={() => onRemove(pen.id)}>
+      <Button variant="bare" onClick={() => onRemove(pen.id)}>
         <Trash2 size={18} aria-hidden />
         <Trans>Remove</Trans>
       </Button>

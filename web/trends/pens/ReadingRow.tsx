@@ -24,7 +24,7 @@ export function ReadingRow({ reading, cursors }: { readonly reading: PenReading;
       </span>
     );
   }
-  if (!reading.isTold) return <span className={css.missing}>{noValue}</span>;
+  if (!reading.isKnown) return <span className={css.missing}>{noValue}</span>;
   if (!reading.series) {
     return (
       <span className={css.missing}>

@@ -23,7 +23,7 @@ export interface EarlierReading extends SeriesReading {
 export interface PenReading {
   readonly pen: TrendPen;
   /** The device told what it has of this range. */
-  readonly isTold: boolean;
+  readonly isKnown: boolean;
   /** Undefined: it told nothing of this pen. */
   readonly series: HistorySeries | undefined;
   readonly isStep: boolean;
@@ -59,9 +59,9 @@ export function usePenReadings(
   }, [pens, history, earlier, timeZone, comparison, cursors]);
 }
 
-function unread(pen: TrendPen, isTold: boolean): PenReading {
+function unread(pen: TrendPen, isKnown: boolean): PenReading {
   const none = { series: undefined, difference: undefined, slope: undefined, between: undefined };
-  return { pen, isTold, isStep: false, at: [], earlier: [], ...none };
+  return { pen, isKnown: isKnown, isStep: false, at: [], earlier: [], ...none };
 }
 
 function readSeries(
@@ -80,7 +80,7 @@ function readSeries(
       ? changeBetween({ at: a.at, value: drawnValue(a, isStep) }, { at: b.at, value: drawnValue(b, isStep) })
       : undefined;
   return {
-    ...{ pen, isTold: true, series, isStep, at, difference: change?.difference, slope: change?.slope },
+    ...{ pen, isKnown: true, series, isStep, at, difference: change?.difference, slope: change?.slope },
     between:
       isNumber && from !== undefined && to !== undefined
         ? between(history, series, a?.at ?? from, b?.at ?? to)

@@ -70,7 +70,7 @@ export function SaveView({ views, query, login, calls: { save, mayShare }, onSav
           <Trans>Available to all users of this station</Trans>
         </label>
       )}
-      <Button type="submit" look="main" disabled={!canSave}>
+      <Button type="submit" variant="main" disabled={!canSave}>
         {isReplaced ? <Trans>Replace “{view.name}”</Trans> : <Trans>Save view</Trans>}
       </Button>
       <p role="status">

@@ -45,7 +45,7 @@ export function ViewList({ status, views, query, hrefOf, onOpen, onDelete, child
             )}
           </Link>
           {onDelete && (
-            <Button look="bare" aria-label={t`Delete ${view.name}`} onClick={() => onDelete(view)}>
+            <Button variant="bare" aria-label={t`Delete ${view.name}`} onClick={() => onDelete(view)}>
               <Trash2 size={18} aria-hidden />
             </Button>
           )}

@@ -8,13 +8,13 @@ import { ViewList } from './ViewList.tsx';
 import css from './ViewsDialog.module.css';
 import type { ViewCalls } from './viewCalls.ts';
 
-interface KeptViewsProps {
+interface SavedViewsProps {
   readonly calls: Pick<ViewCalls, 'read'>;
   readonly hrefOf: (view: TrendView) => string;
 }
 
 /** Where nothing is shown yet: the views to begin with, one's own and those for all; nothing where there are none. */
-export function KeptViews({ calls: { read }, hrefOf }: KeptViewsProps) {
+export function SavedViews({ calls: { read }, hrefOf }: SavedViewsProps) {
   const id = useId();
   const readViews = useCallback(async () => answered(await read()), [read]);
   const { value: views = [], status } = useLatest({ read: readViews });

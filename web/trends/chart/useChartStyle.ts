@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useMedia } from '../../ui/useMedia.ts';
-import { type ChartLook, readLook } from './chartLook.ts';
+import { type ChartStyle, readChartStyle } from './chartStyle.ts';
 
 /** The look beneath that element, again when the theme changes; undefined where nothing can be drawn. */
-export function useChartLook(host: { readonly current: HTMLElement | null }): ChartLook | undefined {
-  const [look, setLook] = useState<ChartLook>();
+export function useChartStyle(host: { readonly current: HTMLElement | null }): ChartStyle | undefined {
+  const [style, setStyle] = useState<ChartStyle>();
   const [theme, setTheme] = useState(document.documentElement.dataset.theme);
   const isDark = useMedia('(prefers-color-scheme: dark)');
   const isForced = useMedia('(forced-colors: active)');
@@ -17,9 +17,9 @@ export function useChartLook(host: { readonly current: HTMLElement | null }): Ch
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the theme follows from
   useLayoutEffect(() => {
-    if (host.current && canDraw()) setLook(readLook(host.current));
+    if (host.current && canDraw()) setStyle(readChartStyle(host.current));
   }, [host, theme, isDark, isForced, isPrinted]);
-  return look;
+  return style;
 }
 
 /** Not in a browser without a canvas: the table beside says the same. */

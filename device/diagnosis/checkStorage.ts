@@ -10,8 +10,8 @@ import { ownFile } from '../store/folderModes.ts';
 import { filesOf } from '../store/replacement.ts';
 import { LaterVersion, latestVersion, type Part } from '../store/schema.ts';
 import { certificateState } from './certificateState.ts';
+import { bad, type Check, type CheckResult, type Examined, good, warning } from './check.ts';
 import type { Language } from './language.ts';
-import { bad, type Examined, good, type Look, type LookAt, look } from './look.ts';
 import { isThere } from './place.ts';
 import { databaseSizes, diskRoom } from './sizes.ts';
 
@@ -21,18 +21,18 @@ const dayMs = 24 * 60 * 60_000;
 const mostRead = 1000 * mega;
 
 /** Whether the database can be read, whole where that is asked for. */
-export const database: LookAt = (examined) => {
+export const database: Check = (examined) => {
   const file = filesOf(examined.data).database;
   if (!isThere(file)) {
     const { say } = examined.language;
     const todo = say('No action if the station was never started; otherwise name the data folder (--data).');
-    return look('database', say('There is no database in {folder}.', { folder: examined.data }), todo);
+    return warning('database', say('There is no database in {folder}.', { folder: examined.data }), todo);
   }
   return soundness('database', 'device', file, examined);
 };
 
 /** The same of the operation log. */
-export const log: LookAt = (examined) => {
+export const log: Check = (examined) => {
   const file = filesOf(examined.data).events;
   // A version before has it in the database.
   return isThere(file) ? soundness('log', 'events', file, examined) : [];
@@ -40,7 +40,7 @@ export const log: LookAt = (examined) => {
 
 const names = { device: 'The database', events: 'The operation log' } as const satisfies Record<Part, string>;
 
-function soundness(id: string, part: Part, file: string, { isThorough, isRunning, language }: Examined): Look {
+function soundness(id: string, part: Part, file: string, { isThorough, isRunning, language }: Examined): CheckResult {
   const name = names[part];
   const { say } = language;
   const restoring = say('Stop the service, restore a backup (npm run vigie -- restore FILE DIR) and check the disk.');
@@ -53,7 +53,7 @@ function soundness(id: string, part: Part, file: string, { isThorough, isRunning
     if (version < latestVersion && !isRunning) {
       const versions = { version, latest: latestVersion };
       const says = say(`${name} is valid and of an earlier version ({version} of {latest}).`, versions);
-      return look(id, says, say('Make a backup before the next start, which updates it.'));
+      return warning(id, says, say('Make a backup before the next start, which updates it.'));
     }
     const how = say(isWhole ? 'read completely' : 'start and end read');
     return good(id, say(`${name} is valid (version {version}, {how}).`, { version, how }));
@@ -79,7 +79,7 @@ function faultOf(file: string) {
 }
 
 /** How large what is kept is. */
-export const sizes: LookAt = ({ data, language: { say, size } }) => {
+export const sizes: Check = ({ data, language: { say, size } }) => {
   const list = databaseSizes(data);
   if (list.length === 0) return [];
   const files = list.map(({ name, bytes }) => `${name} ${size(bytes)}`).join(', ');
@@ -87,21 +87,21 @@ export const sizes: LookAt = ({ data, language: { say, size } }) => {
   const total = list.reduce((sum, { bytes }) => sum + bytes, 0);
   return total < 2000 * mega
     ? good('sizes', says)
-    : look('sizes', says, say('Check what can be deleted, such as old copies.'));
+    : warning('sizes', says, say('Check what can be deleted, such as old copies.'));
 };
 
 /** Room on the disk. */
-export const room: LookAt = ({ data, station, language: { say, size } }) => {
+export const room: Check = ({ data, station, language: { say, size } }) => {
   const disk = diskRoom(data) ?? (station === undefined ? undefined : diskRoom(station));
-  if (!disk) return look('room', say('The system does not report the free disk space.'), say('Check it manually.'));
+  if (!disk) return warning('room', say('The system does not report the free disk space.'), say('Check it manually.'));
   const says = say('{free} of {total} are free on the disk.', { free: size(disk.free), total: size(disk.total) });
   const todo = say('Free space: old backups, quarantined databases and system logs first.');
   if (disk.free < 50 * mega) return bad('room', says, todo);
-  return disk.free < 500 * mega ? look('room', says, todo) : good('room', says);
+  return disk.free < 500 * mega ? warning('room', says, todo) : good('room', says);
 };
 
 /** Whether others may read what is kept. */
-export const modes: LookAt = ({ data, language: { say } }) => {
+export const modes: Check = ({ data, language: { say } }) => {
   // Windows has no such modes.
   if (process.getuid === undefined || !isThere(data)) return [];
   const { mode, uid } = statSync(data);
@@ -116,9 +116,9 @@ export const modes: LookAt = ({ data, language: { say } }) => {
   }
   const owner = uid !== process.getuid() && process.getuid() !== 0;
   const of = { folder: data };
-  if (owner) return look('modes', say('{folder} belongs to another user.', of), say('Check who can write there.'));
+  if (owner) return warning('modes', say('{folder} belongs to another user.', of), say('Check who can write there.'));
   if (mode & 0o077)
-    return look('modes', say('Other users can look into {folder}.', of), say('Run: chmod 700 {folder}', of));
+    return warning('modes', say('Other users can look into {folder}.', of), say('Run: chmod 700 {folder}', of));
   return good('modes', say('Only the user of the service can read the stored data.'));
 };
 
@@ -128,17 +128,17 @@ function isOpen(file: string): boolean {
 }
 
 /** The good copy, backups, and what was set aside. */
-export const copies: LookAt = (examined) => {
+export const copies: Check = (examined) => {
   if (!isThere(filesOf(examined.data).database)) return [];
   return [goodCopy(examined), backup(examined), ...quarantined(examined)];
 };
 
-function goodCopy({ data, language }: Examined): Look {
+function goodCopy({ data, language }: Examined): CheckResult {
   const { say, time } = language;
   const { copy } = filesOf(data);
   const todo = say('The running service makes it; without a service, make a backup now.');
   const found = inspectFile(copy, 'device');
-  if (found.kind === 'none') return look('copy', say('There is no good copy of the database yet.'), todo);
+  if (found.kind === 'none') return warning('copy', say('There is no good copy of the database yet.'), todo);
   if (found.kind === 'damaged') {
     const why = whyDamaged(found.because, language);
     return bad(
@@ -151,23 +151,23 @@ function goodCopy({ data, language }: Examined): Look {
   return good('copy', say('The good copy of the database is valid, from {time}.', { time: made }));
 }
 
-function backup({ data, now, language: { say, time } }: Examined): Look {
+function backup({ data, now, language: { say, time } }: Examined): CheckResult {
   const todo = say('Make one and keep it on another disk: npm run vigie -- backup FILE DIR');
   const last = lastBackup(data);
-  if (!last) return look('backup', say('No backup of this database was ever made.'), todo);
+  if (!last) return warning('backup', say('No backup of this database was ever made.'), todo);
   const says = say('The last backup was made at {time}: {file}.', { time: time(last.time), file: last.file });
-  return now - last.time > 30 * dayMs ? look('backup', says, todo) : good('backup', says);
+  return now - last.time > 30 * dayMs ? warning('backup', says, todo) : good('backup', says);
 }
 
-function quarantined({ data, language: { say } }: Examined): Look[] {
+function quarantined({ data, language: { say } }: Examined): CheckResult[] {
   const aside = namesIn(data).filter((name) => /^device\.(?:damaged|before-restore)-.*\.db$/.test(name));
   if (aside.length === 0) return [];
   const todo = say('Find the cause of damage (power, disk); delete them when they are no longer needed.');
-  return [look('aside', say('Quarantined or replaced databases: {files}.', { files: aside.join(', ') }), todo)];
+  return [warning('aside', say('Quarantined or replaced databases: {files}.', { files: aside.join(', ') }), todo)];
 }
 
 /** The end of the certificate that the service is given, or has made. */
-export const certificate: LookAt = ({ data, certificate: given, now, language: { say, time } }) => {
+export const certificate: Check = ({ data, certificate: given, now, language: { say, time } }) => {
   const own = join(data, 'tls-certificate.pem');
   const pem = given ?? (isThere(own) ? readFileSync(own, 'utf8') : undefined);
   if (pem === undefined) {
@@ -189,7 +189,7 @@ export const certificate: LookAt = ({ data, certificate: given, now, language: {
     return bad('certificate', says, say('Check the clock.'));
   }
   const says = say('The certificate expires at {time}.', end);
-  return state.until - now < 30 * dayMs ? look('certificate', says, todo) : good('certificate', says);
+  return state.until - now < 30 * dayMs ? warning('certificate', says, todo) : good('certificate', says);
 };
 
 function namesIn(folder: string): string[] {

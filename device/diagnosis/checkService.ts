@@ -1,6 +1,6 @@
 import { freemem, totalmem } from 'node:os';
+import { bad, type Check, good, warning } from './check.ts';
 import type { Sentence } from './language.ts';
-import { bad, good, type LookAt, look } from './look.ts';
 
 /** Before this moment no clock can be right. */
 const earliestClock = Date.UTC(2026, 0, 1);
@@ -8,10 +8,10 @@ const earliestClock = Date.UTC(2026, 0, 1);
 const putBackMs = 60_000;
 
 /** Whether the station file can be used, and the size of the station. */
-export const station: LookAt = ({ station: folder, read, language: { say, count, finding } }) => {
+export const station: Check = ({ station: folder, read, language: { say, count, finding } }) => {
   if (folder === undefined || !read) {
     const says = say('There is no station.xml around this data folder.');
-    return look('station', says, say('Name the station folder to check it.'));
+    return warning('station', says, say('Name the station folder to check it.'));
   }
   const { findings, points, synoptics, linkIds, mode } = read.station;
   const faults = findings.filter(({ kind }) => kind === 'fault');
@@ -22,11 +22,11 @@ export const station: LookAt = ({ station: folder, read, language: { say, count,
   }
   if (first) {
     const errors = faults.length === 1 ? oneError : manyErrors;
-    return look('station', say(errors, { count: faults.length, finding: finding(first) }), todo);
+    return warning('station', say(errors, { count: faults.length, finding: finding(first) }), todo);
   }
   if (mode !== 'normal') {
     const says = say('The station is in {mode} mode (Mode in station.xml).', { mode });
-    return look('station', says, say('Set Mode to normal and restart the service when the work is done.'));
+    return warning('station', says, say('Set Mode to normal and restart the service when the work is done.'));
   }
   const parts = {
     points: count(points.length, '{count} point', '{count} points'),
@@ -56,7 +56,7 @@ const runs = {
 } as const satisfies Record<string, Record<string, Sentence>>;
 
 /** Whether it runs, and how it ended before. */
-export const lastStop: LookAt = ({ isRunning, starts, language: { say, time: timeText } }) => {
+export const lastStop: Check = ({ isRunning, starts, language: { say, time: timeText } }) => {
   const before = isRunning ? starts[1] : starts[0];
   const texts = runs[isRunning ? 'running' : 'off'];
   if (starts.length === 0 && !isRunning) return good('stop', say('The service is not running. It was never started.'));
@@ -67,11 +67,11 @@ export const lastStop: LookAt = ({ isRunning, starts, language: { say, time: tim
     return good('stop', say(texts.restored, { time, file: before.object?.name ?? '' }));
   }
   const todo = say('Check for a power failure, a kill or too little memory (journalctl, dmesg).');
-  return look('stop', say(texts.ended, { time }), todo);
+  return warning('stop', say(texts.ended, { time }), todo);
 };
 
 /** The clock of the computer, against the newest event. */
-export const clock: LookAt = ({ now, newest, language: { say, time: timeText } }) => {
+export const clock: Check = ({ now, newest, language: { say, time: timeText } }) => {
   const todo = say('Set the clock and check its synchronisation (NTP).');
   const time = timeText(now);
   if (now < earliestClock)
@@ -83,19 +83,19 @@ export const clock: LookAt = ({ now, newest, language: { say, time: timeText } }
   return good('clock', say('The clock shows {time}.', { time }));
 };
 
-export const memory: LookAt = ({ language: { say, size } }) => {
+export const memory: Check = ({ language: { say, size } }) => {
   const free = process.availableMemory?.() ?? freemem();
   const says = say('{free} of {total} of memory are free.', { free: size(free), total: size(totalmem()) });
   const isLittle = free < 100_000_000;
-  return isLittle ? look('memory', says, say('Check what else runs on this computer.')) : good('memory', says);
+  return isLittle ? warning('memory', says, say('Check what else runs on this computer.')) : good('memory', says);
 };
 
 /** What would start now, against what ran last. */
-export const versions: LookAt = ({ version, starts, language: { say } }) => {
+export const versions: Check = ({ version, starts, language: { say } }) => {
   const own = { version, node: process.versions.node };
   const ran = starts.find(({ kind }) => kind === 'start')?.fields.version;
   if (ran === undefined || ran === version) return good('versions', say('Vigie {version} on Node {node}.', own));
   const texts = { ...own, ran: String(ran) };
   const says = say('Vigie {version} on Node {node}. The last started service was version {ran}.', texts);
-  return look('versions', says, say('Restart the service to use this version.'));
+  return warning('versions', says, say('Restart the service to use this version.'));
 };

@@ -10,7 +10,7 @@ interface NothingKeptProps {
 }
 
 /** Over a picture that is empty: why it is. */
-export function NothingKept({ pens, history: { series } }: NothingKeptProps) {
+export function NothingRecorded({ pens, history: { series } }: NothingKeptProps) {
   const kept = series.filter(({ point }) => pens.some(({ id }) => id === point));
   if (kept.some(wasRecorded)) return null;
   return (

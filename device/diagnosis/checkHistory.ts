@@ -1,9 +1,9 @@
 import { listFiles } from '../history/files/fileList.ts';
 import { historyFolderOf } from '../history/historyFolder.ts';
-import { good, type LookAt, look } from './look.ts';
+import { type Check, good, warning } from './check.ts';
 
 /** The size of the history, and whether one of its files is quarantined. */
-export const history: LookAt = ({ data, language: { say, size: sizeText } }) => {
+export const history: Check = ({ data, language: { say, size: sizeText } }) => {
   const files = listFiles(historyFolderOf(data));
   if (files.length === 0) return [];
   const months = files.flatMap(({ of }) => of?.month ?? []).sort();
@@ -15,7 +15,7 @@ export const history: LookAt = ({ data, language: { say, size: sizeText } }) => 
     const todo = say(
       'Check the disk. Quarantined files are not used; they are deleted together with samples of their age.',
     );
-    return look('history', says, todo);
+    return warning('history', says, todo);
   }
   const [month] = months;
   if (month === undefined) return good('history', say('The history uses {size}.', { size }));

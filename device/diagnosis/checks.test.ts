@@ -5,12 +5,12 @@ import { generate } from 'selfsigned';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DeviceEvent } from '../../protocol/event.ts';
 import { certificateState } from './certificateState.ts';
+import type { CheckResult, Examined } from './check.ts';
+import { history } from './checkHistory.ts';
+import { clock, lastStop, station, versions } from './checkService.ts';
+import { certificate, copies, modes, sizes } from './checkStorage.ts';
 import { french } from './french.ts';
 import { languageOf } from './language.ts';
-import type { Examined, Look } from './look.ts';
-import { history } from './lookAtHistory.ts';
-import { certificate, copies, modes, sizes } from './lookAtKept.ts';
-import { clock, lastStop, station, versions } from './lookAtService.ts';
 
 const now = Date.UTC(2026, 5, 1);
 const dayMs = 24 * 60 * 60_000;
@@ -38,7 +38,7 @@ const event = (kind: 'start' | 'stop', time = now, fields = {}): DeviceEvent => 
   severity: 1,
   fields,
 });
-const only = (looks: Look | readonly Look[]) => ([] as readonly Look[]).concat(looks)[0];
+const only = (checks: CheckResult | readonly CheckResult[]) => ([] as readonly CheckResult[]).concat(checks)[0];
 
 test.each([
   [now - 1, 'good'],
@@ -128,7 +128,7 @@ test('databases that were set aside are named', () => {
   for (const name of ['device.db', 'device.db-wal', 'device.damaged-2026-01-01.db', 'lock.db']) {
     writeFileSync(join(data, name), 'x'.repeat(1000), { mode: 0o600 });
   }
-  const found = ([] as readonly Look[]).concat(copies(examined({ data })));
+  const found = ([] as readonly CheckResult[]).concat(copies(examined({ data })));
   expect(found.find(({ id }) => id === 'aside')).toMatchObject({
     state: 'look',
     says: 'Quarantined or replaced databases: device.damaged-2026-01-01.db.',

@@ -10,13 +10,13 @@ export interface Ground {
   readonly isCurrent: boolean;
 }
 
-type Stands = (ground: Ground) => boolean | undefined;
+type IsValid = (ground: Ground) => boolean | undefined;
 
-const notCurrent: Stands = ({ isCurrent }) => !isCurrent;
-const interlocked: Stands = ({ detail }) => detail?.interlocks.some(({ isActive }) => isActive);
+const notCurrent: IsValid = ({ isCurrent }) => !isCurrent;
+const interlocked: IsValid = ({ detail }) => detail?.interlocks.some(({ isActive }) => isActive);
 
 /** Refusals that last as long as what they name; any other tells of what has happened. */
-const refusals: Partial<Record<CommandReason, Stands>> = {
+const refusals: Partial<Record<CommandReason, IsValid>> = {
   blocked: ({ detail }) => detail && detail.block !== undefined,
   forced: ({ detail }) => detail && detail.override?.kind === 'forced',
   armedByOther: ({ detail }) => detail?.openedBy.some(({ isArmed }) => isArmed),
@@ -26,18 +26,18 @@ const refusals: Partial<Record<CommandReason, Stands>> = {
   linkDown: notCurrent,
 };
 
-/** Whether what a message tells is still so; undefined: that is not known, or it tells of what has happened. */
-function isStanding(state: TransactionState, ground: Ground): boolean | undefined {
+/** Whether what a message says is still true; undefined: not known, or it is about something that happened. */
+function isStillValid(state: TransactionState, ground: Ground): boolean | undefined {
   if ((state.kind !== 'notArmed' && state.kind !== 'ended') || state.end.result !== 'refused') return undefined;
   return state.end.reason && refusals[state.end.reason]?.(ground);
 }
 
-/** Takes a message away when what it tells was so, and is so no more. */
-export function useForgetting(transaction: Transaction, state: TransactionState, ground: Ground): void {
+/** Clears a message when what it says was true and no longer is. */
+export function useClearResolved(transaction: Transaction, state: TransactionState, ground: Ground): void {
   const seen = useRef<TransactionState>(undefined);
-  const stands = isStanding(state, ground);
+  const isValid = isStillValid(state, ground);
   useEffect(() => {
-    if (stands) seen.current = state;
-    else if (stands === false && seen.current === state) transaction.forget();
-  }, [transaction, state, stands]);
+    if (isValid) seen.current = state;
+    else if (isValid === false && seen.current === state) transaction.forget();
+  }, [transaction, state, isValid]);
 }

@@ -3,7 +3,7 @@ import type { AlarmPriority } from '../../../protocol/alarm.ts';
 type AlarmColors = Readonly<Record<AlarmPriority, string>>;
 
 /** Colours and letters that the chart is drawn with, as the theme has them; resolved, for a canvas knows no variables. */
-export interface ChartLook {
+export interface ChartStyle {
   readonly theme: 'light' | 'dark';
   readonly text: string;
   readonly muted: string;
@@ -45,7 +45,7 @@ const forcedTokens: Readonly<Record<keyof typeof tokens, string>> = {
 };
 
 /** Reads the look beneath an element; a theme of its own where the picture has another than the page. */
-export function readLook(host: HTMLElement, theme?: 'light' | 'dark'): ChartLook {
+export function readChartStyle(host: HTMLElement, theme?: 'light' | 'dark'): ChartStyle {
   const probe = document.createElement('span');
   // Where colours are forced a colour would be read as forced, and all of them the same.
   probe.style.cssText = `position:absolute;visibility:hidden;forced-color-adjust:none;${theme ? `color-scheme:${theme}` : ''}`;

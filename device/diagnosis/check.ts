@@ -4,12 +4,12 @@ import type { Language } from './language.ts';
 import type { Place } from './place.ts';
 
 /** `good`: OK; `look`: a warning; `bad`: an error, now or soon. */
-export type LookState = 'good' | 'look' | 'bad';
+export type CheckState = 'good' | 'look' | 'bad';
 
 /** What one look found. */
-export interface Look {
+export interface CheckResult {
   readonly id: string;
-  readonly state: LookState;
+  readonly state: CheckState;
   /** One sentence. */
   readonly says: string;
   /** What to do; undefined where it is good. */
@@ -35,10 +35,10 @@ export interface Examined extends Place {
   readonly language: Language;
 }
 
-export type LookAt = (examined: Examined) => Look | readonly Look[];
+export type Check = (examined: Examined) => CheckResult | readonly CheckResult[];
 /** One that takes its time. */
-export type LateLookAt = (examined: Examined) => Promise<Look | readonly Look[]>;
+export type LateCheck = (examined: Examined) => Promise<CheckResult | readonly CheckResult[]>;
 
-export const good = (id: string, says: string): Look => ({ id, state: 'good', says });
-export const look = (id: string, says: string, todo: string): Look => ({ id, state: 'look', says, todo });
-export const bad = (id: string, says: string, todo: string): Look => ({ id, state: 'bad', says, todo });
+export const good = (id: string, says: string): CheckResult => ({ id, state: 'good', says });
+export const warning = (id: string, says: string, todo: string): CheckResult => ({ id, state: 'look', says, todo });
+export const bad = (id: string, says: string, todo: string): CheckResult => ({ id, state: 'bad', says, todo });

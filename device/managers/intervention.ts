@@ -1,0 +1,44 @@
+import { blockOutcomeRecord, blockRequestRecord } from '../../protocol/blockRequest.ts';
+import { blockRecord } from '../../protocol/commandBlock.ts';
+import { content } from '../../protocol/envelope.ts';
+import { readNumber } from '../../protocol/fields.ts';
+import { overrideRecord } from '../../protocol/override.ts';
+import { overrideOutcomeRecord, overrideRequestRecord } from '../../protocol/overrideRequest.ts';
+import type { XmlNode } from '../../protocol/xml.ts';
+import type { Manager } from './answer.ts';
+import { acting } from './orNotStored.ts';
+import type { ManagerParts } from './parts.ts';
+
+const numberIn = (payload: XmlNode) => readNumber(payload, 'InfoNumber');
+
+/** Every command block now. */
+export function getBlocks({ commands: { blocks } }: ManagerParts): Manager {
+  return () => ({ content: content({}, blocks.list().map(blockRecord.write)) });
+}
+
+/** Every forced and simulated value now. */
+export function getOverrides({ commands: { overrides } }: ManagerParts): Manager {
+  return () => ({ content: content({}, overrides.list().map(overrideRecord.write)) });
+}
+
+export const setBlock = acting(blockRequestRecord.readIn, blockOutcomeRecord, ({ commands }, request, user) =>
+  commands.blocks.set(request, user),
+);
+
+export const removeBlock = acting(numberIn, blockOutcomeRecord, ({ commands }, infoNumber, user) =>
+  commands.blocks.remove(infoNumber, user),
+);
+
+export const setOverride = acting(overrideRequestRecord.readIn, overrideOutcomeRecord, ({ commands }, request, user) =>
+  commands.overrides.set(request, user),
+);
+
+export const releaseOverride = acting(numberIn, overrideOutcomeRecord, ({ commands }, infoNumber, user) =>
+  commands.overrides.release(infoNumber, user),
+);
+
+export const releaseOverrides = acting(
+  (payload) => payload,
+  overrideOutcomeRecord,
+  ({ commands }, _, user) => commands.overrides.releaseAll(user),
+);

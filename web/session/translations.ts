@@ -1,0 +1,64 @@
+import type { StationTexts } from '../../protocol/texts.ts';
+import type { Client } from '../api/client.ts';
+import type { OpenConfig } from '../api/station.ts';
+import { readTexts } from '../api/texts.ts';
+import { speakOfStation } from '../text/stationTexts.ts';
+import { openInLanguage, stationInLanguage } from './inLanguage.ts';
+import type { Station } from './login.ts';
+
+/** What the device sent, in the station's own language. */
+interface Own {
+  readonly station?: Station | undefined;
+  readonly open?: OpenConfig | undefined;
+}
+
+const noTexts: StationTexts = new Map();
+
+/** What the device sent, in the reader's language. A device with the four calls alone has no translations (R6). */
+export class Translations {
+  readonly #client: Client;
+  readonly #language: () => string;
+  readonly #texts = { station: noTexts, open: noTexts };
+  #own: Own = {};
+
+  constructor(client: Client, language: () => string) {
+    this.#client = client;
+    this.#language = language;
+  }
+
+  /** What was translated last, as the device sent it. */
+  get own(): Own {
+    return this.#own;
+  }
+
+  /** Reads the texts for these. */
+  async read({ station, open }: Own): Promise<void> {
+    const read = (languages: ReadonlySet<string>, isOpen: boolean) =>
+      readTexts(this.#client, languages, this.#language(), isOpen);
+    await Promise.all([
+      station && read(station.card.languages, false).then((texts) => (this.#texts.station = texts)),
+      open && read(open.languages, true).then((texts) => (this.#texts.open = texts)),
+    ]);
+  }
+
+  station(station: Station): Station {
+    this.#own = { ...this.#own, station };
+    speakOfStation(this.#texts.station);
+    return this.#texts.station.size === 0 ? station : stationInLanguage(station);
+  }
+
+  /** A user's texts contain those of the public pages. */
+  open(open: OpenConfig): OpenConfig {
+    this.#own = { ...this.#own, open };
+    const texts = this.#own.station ? this.#texts.station : this.#texts.open;
+    speakOfStation(texts);
+    return texts.size === 0 ? open : openInLanguage(open);
+  }
+
+  /** After the session only what is public remains. */
+  forgetStation(): void {
+    this.#own = { open: this.#own.open };
+    this.#texts.station = noTexts;
+    speakOfStation(this.#texts.open);
+  }
+}
