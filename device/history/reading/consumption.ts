@@ -5,8 +5,8 @@ import { toDecimal } from '../tiers/decimal.ts';
 import { ExactSum } from '../tiers/exactSum.ts';
 import { type PastSeries, seriesBetween } from './pastSeries.ts';
 import { periodsOf } from './periods.ts';
-import type { Recording } from './question.ts';
 import type { ReadFiles } from './readFiles.ts';
+import type { Recording } from './recording.ts';
 import { spansBetween } from './tierColumns.ts';
 
 const tier = '15m';

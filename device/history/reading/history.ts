@@ -6,10 +6,10 @@ import { type ColumnGrid, columnGrid } from './columnGrid.ts';
 import { type ColumnTotals, meansOf } from './columnTotals.ts';
 import { availableFrom, oldestByTier } from './oldestByTier.ts';
 import { type PastSeries, seriesBetween } from './pastSeries.ts';
-import type { Recording } from './question.ts';
 import { countBetween, lateBetween } from './rawBlocks.ts';
 import { rawColumns } from './rawColumns.ts';
 import type { ReadFiles } from './readFiles.ts';
+import type { Recording } from './recording.ts';
 import { textChanges } from './textChanges.ts';
 import { tierColumns } from './tierColumns.ts';
 

@@ -4,10 +4,10 @@ import { type ConsumptionQuery, consumptionRecord } from '../../../protocol/hist
 import { type HistoryQuery, historyRecord } from '../../../protocol/history/getHistory.ts';
 import { type SamplesQuery, samplesRecord } from '../../../protocol/history/getSamples.ts';
 import { writeXml, type XmlNode } from '../../../protocol/xml.ts';
-import type { OpenSeries } from '../openSeries.ts';
 import { readConsumption } from './consumption.ts';
 import { readHistory } from './history.ts';
 import type { ReadFiles } from './readFiles.ts';
+import type { Recording } from './recording.ts';
 import { readSamples } from './samples.ts';
 
 /** What can be asked of the past. Answered is a whole reply as XML in UTF-8, which may be megabytes. */
@@ -16,13 +16,6 @@ export type Question =
   | { readonly name: 'samples'; readonly query: SamplesQuery }
   /** `zone`: the device's. */
   | { readonly name: 'consumption'; readonly query: ConsumptionQuery; readonly zone: string };
-
-/** What of the points is in memory only. */
-export interface Recording {
-  readonly open: readonly OpenSeries[];
-  /** Up to when is known what the values were, UTC ms: of later moments there is nothing to be told yet. */
-  readonly recordedTo: number;
-}
 
 /** Undefined: the question can't be answered as it was put (an unknown cursor, too many periods). */
 export function answerQuestion(

@@ -4,9 +4,9 @@ import type { Value } from '../../../protocol/sample.ts';
 import { sampleAt } from '../readBlock.ts';
 import { middleOf } from './columnTotals.ts';
 import { type PastSeries, seriesBetween } from './pastSeries.ts';
-import type { Recording } from './question.ts';
 import { samplesBetween } from './rawBlocks.ts';
 import type { ReadFiles } from './readFiles.ts';
+import type { Recording } from './recording.ts';
 import { readSamplesCursor, type SamplesCursor, seriesMark, writeSamplesCursor } from './samplesCursor.ts';
 import { spansBetween } from './tierColumns.ts';
 
