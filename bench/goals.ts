@@ -40,7 +40,7 @@ export const goals: Goals = {
       'long tasks': { atMost: 0 },
       'wire to one browser': { atMost: 60 },
     },
-    '5000 elements, after login': { 'data there to all values drawn': { atMost: 700 } },
+    '5000 elements, after login': { 'data there to all values drawn': { atMost: 2000 } },
   },
   feed: {
     '500 viewers of 1000 points, 1000 changes/s, 50 ms': {
