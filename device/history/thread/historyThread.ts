@@ -123,7 +123,7 @@ export class HistoryThread implements StationRecorder {
 
   #start(): void {
     if (this.#worker || this.#isStopped) return;
-    const { folder, retention, mark, report } = this.#parts;
+    const { folder, retention, report } = this.#parts;
     const worker = this.#newWorker({ folder });
     if (!worker) return;
     this.#worker = worker;
@@ -144,7 +144,7 @@ export class HistoryThread implements StationRecorder {
         this.#over(fault);
         resolve();
       });
-    this.#post({ kind: 'start', retention: retention(), files: mark.files() });
+    this.#post({ kind: 'start', retention: retention(), files: this.#filesBefore() });
     this.#feed.begin();
     this.#next();
   }
@@ -160,6 +160,17 @@ export class HistoryThread implements StationRecorder {
     if (--this.#behind > 0 || !this.#isTooFarBehind) return;
     this.#isTooFarBehind = false;
     this.#feed.begin();
+  }
+
+  /** Undefined: nobody knows, or it can't be read now. */
+  #filesBefore(): readonly string[] | undefined {
+    const { mark, report } = this.#parts;
+    try {
+      return mark.files();
+    } catch (error) {
+      report('history', error);
+      return undefined;
+    }
   }
 
   /** Undefined: the system has none. */
