@@ -23,6 +23,8 @@ const idleMs = 60_000;
 export interface RecorderParts extends KeepingParts {
   readonly folder: string;
   readonly events: Pick<EventRecorder, 'record'>;
+  /** Nobody has asked anything for a minute, after questions. */
+  readonly onIdle?: (() => void) | undefined;
 }
 
 /**
@@ -109,6 +111,7 @@ export class Recorder {
     if (this.#askedAt !== undefined && at.tick - this.#askedAt >= idleMs) {
       this.#reading.close();
       this.#askedAt = undefined;
+      this.#parts.onIdle?.();
     }
     this.#recording?.eachSecond(at);
     this.#persistence.eachSecond(at, mayWrite, retention);

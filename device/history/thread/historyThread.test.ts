@@ -129,3 +129,13 @@ test('while a thread is held up for minutes its samples wait; then nobody looks 
   expect(samples[ended]?.[0]).toBe(302);
   expect(samples.slice(ended + 1)).toEqual([[311, 311, good]]);
 });
+
+test('when nobody has asked for a minute its files are closed, and it answers as before', async () => {
+  const run = startedThread();
+  await run.tell(1);
+  const before = await run.samples();
+  run.clocks.wait(61 * second);
+  run.thread.eachSecond();
+  expect(await run.samples()).toEqual(before);
+  expect(run.told).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { Recorder } from '../recording/recorder.ts';
+import { collectGarbage } from './collectGarbage.ts';
 import { type FromHistory, plainError, type ToHistory } from './threadMessages.ts';
 
 /** What the thread is started with: the folder of the history. */
@@ -26,7 +27,7 @@ function run({ folder }: ThreadSettings): void {
     },
   };
   const recorder = new Recorder({
-    ...{ folder, storage, mark },
+    ...{ folder, storage, mark, onIdle: collectGarbage },
     events: { record: (entry) => say({ kind: 'event', entry }) },
     report: (_, error) => say({ kind: 'failed', error: plainError(error) }),
   });
