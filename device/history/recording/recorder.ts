@@ -23,7 +23,7 @@ const idleMs = 60_000;
 export interface RecorderParts extends KeepingParts {
   readonly folder: string;
   readonly events: Pick<EventRecorder, 'record'>;
-  /** Nobody has asked anything for a minute, after questions. */
+  /** Nobody has asked anything for a minute, after a start or questions. */
   readonly onIdle?: (() => void) | undefined;
 }
 
@@ -69,6 +69,8 @@ export class Recorder {
   start(at: Moment, retention: Retention): void {
     this.#at = at;
     this.#number = Math.max(0, Math.floor(at.now));
+    // What a start leaves behind goes in the same way.
+    this.#askedAt = at.tick;
     try {
       this.#recover(retention);
     } catch (error) {
