@@ -23,8 +23,7 @@ export async function tryStart(copy: string, loaded: Loaded, timing: Timing): Pr
   const failures: string[] = [];
   const report: FailureReport = (part, error) => failures.push(`${part}: ${(error as Error).message}`);
   try {
-    const because = data.memoryBecause();
-    if (because !== undefined) throw new NoRoomForCopy(because);
+    if (data.readOnlyBecause !== undefined) throw new NoRoomForCopy(data.readOnlyBecause);
     const { ports, key, sessions } = createServices(data, { timing, say, running: () => undefined });
     const station = startStation(planStation(loaded, key), { ...ports, recorder: noRecorder, report });
     try {

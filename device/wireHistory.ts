@@ -17,7 +17,7 @@ export function historyParts(data: Data, timing: Timing, configuration: () => St
   const { db, storage, events, report } = data;
   return {
     ...{ folder: historyFolderOf(data.folder), storage, report, timing, events },
-    mayWrite: () => data.memoryBecause() === undefined,
+    mayWrite: data.mayWriteFiles,
     retention: () => retentionOf(configuration()),
     mark: historyMark(db, storage),
   };

@@ -73,13 +73,13 @@ async function beginOn(opened: Data, loaded: LoadedFolder, { clock, link }: Past
   const data = { ...opened, report };
   const { db, log, storage, events } = data;
   const throwFailure = () => {
-    const because = data.memoryBecause() ?? (storage.fault && storageReasons[storage.fault.why]);
+    const because = data.readOnlyBecause ?? (storage.fault && storageReasons[storage.fault.why]);
     if (because !== undefined) throw new Error(`the data folder can’t be written: ${because}`);
     if (failures[0] !== undefined) throw new Error(failures[0]);
   };
   throwFailure();
   // Nobody waits for what is written: it need not be on the disk at once, and a power cut still harms no database.
-  for (const { handle } of [db, log]) handle.pragma('synchronous = NORMAL');
+  for (const database of [db, log]) database.pragma('synchronous = NORMAL');
   await firstStart(data.accounts, loaded.accounts, undefined);
   let station: StartedStation | undefined;
   const services = createServices(data, { timing: clock, say, running: () => station });

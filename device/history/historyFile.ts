@@ -1,6 +1,6 @@
 import { lstatSync, statSync } from 'node:fs';
 import type { HistoryTier } from '../../protocol/history/historyTier.ts';
-import { type Handle, openHandle } from '../store/handle.ts';
+import { type Db, openHandle } from '../store/handle.ts';
 import { entryFault } from './entryFault.ts';
 import { historyVersion, makeHistoryFile } from './makeHistoryFile.ts';
 import type { SeriesDefinition } from './seriesDefinition.ts';
@@ -41,7 +41,7 @@ export class NoHistory extends Error {}
  * Opens a file to be read, and makes it where there is none; before it is written it gets a log (`giveLog`). Throws
  * LaterHistory, NoHistory, and SQLite's error where it is damaged.
  */
-export function openHistoryFile(file: string, tier: HistoryTier): Handle {
+export function openHistoryFile(file: string, tier: HistoryTier): Db {
   const found = lstatSync(file, { throwIfNoEntry: false });
   if (!found) makeHistoryFile(file, tier);
   const stats = statSync(file, { throwIfNoEntry: false });
@@ -59,7 +59,7 @@ export function openHistoryFile(file: string, tier: HistoryTier): Handle {
 }
 
 /** Lets a file be written: what is committed is on the disk after the next checkpoint, and the journal has it until then. */
-export function giveLog(db: Pick<Handle, 'pragma'>): void {
+export function giveLog(db: Pick<Db, 'pragma'>): void {
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = NORMAL');
   db.pragma('journal_size_limit = 1048576');
@@ -69,12 +69,12 @@ export function giveLog(db: Pick<Handle, 'pragma'>): void {
  * Brings the log into the file, which then stands alone: it can be copied, and read on a disk that can't be written, where
  * SQLite opens none that may have a log. Throws SQLite's error, also where somebody has it open.
  */
-export function takeLog(db: Pick<Handle, 'pragma'>): void {
+export function takeLog(db: Pick<Db, 'pragma'>): void {
   db.pragma('journal_mode = DELETE');
 }
 
 /** Brings a file of before to the present version. */
-function renew(handle: Handle, tier: HistoryTier): void {
+function renew(handle: Db, tier: HistoryTier): void {
   if (versionOf(handle) === historyVersion) return;
   handle
     .transaction(() => {
@@ -85,7 +85,7 @@ function renew(handle: Handle, tier: HistoryTier): void {
 }
 
 /** Throws LaterHistory and NoHistory. */
-function versionOf(handle: Handle): number {
+function versionOf(handle: Db): number {
   const found = Number(handle.pragma('user_version', { simple: true }));
   if (found > historyVersion) throw new LaterHistory(`it is of version ${found}`);
   if (found < 1) throw new NoHistory('it holds no history');

@@ -19,7 +19,7 @@ export const filesOf = (folder: string) => ({
 });
 
 /** What is to become a database; left behind only by a process that was killed. */
-export function nextOf(folder: string, part: Part): string {
+function nextOf(folder: string, part: Part): string {
   return join(folder, `${part}.next.db`);
 }
 
@@ -31,7 +31,12 @@ export function copyTime(folder: string): Date | undefined {
 
 /** Puts an empty database in place. Returns the name that the one before has now. */
 export function replaceByNew(folder: string, part: Part): string | undefined {
-  makeNew(folder, part);
+  makeNext(folder, part, (next) => {
+    makePrivateFile(next);
+    const db = openUnfinished(next);
+    migrate(db, part);
+    db.close();
+  });
   return putInPlace(folder, part, 'damaged');
 }
 
@@ -46,16 +51,6 @@ export function replaceByCopy(folder: string): string | undefined {
     handle.close();
   });
   return putInPlace(folder, 'device', 'damaged');
-}
-
-/** Makes an empty next database. */
-export function makeNew(folder: string, part: Part): void {
-  makeNext(folder, part, (next) => {
-    makePrivateFile(next);
-    const handle = openUnfinished(next);
-    migrate(handle, part);
-    handle.close();
-  });
 }
 
 /** Makes the next database, which is on the disk then. */

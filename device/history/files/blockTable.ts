@@ -1,4 +1,4 @@
-import type { Handle } from '../../store/handle.ts';
+import type { Db } from '../../store/handle.ts';
 import { type BlockOrder, orderCode } from '../blockOrder.ts';
 import type { BlockRow } from '../historyFile.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
@@ -39,7 +39,7 @@ export class BlockTable {
   readonly #oldest;
   readonly #remove;
 
-  constructor(db: Handle) {
+  constructor(db: Db) {
     this.#put = db.prepare<[number, number, number, number, number, number, Uint8Array]>(
       'INSERT INTO block (series, start, number, end, n, is_late, data) VALUES (?, ?, ?, ?, ?, ?, ?)',
     );

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
-import type { Handle } from '../../store/handle.ts';
+import type { Db } from '../../store/handle.ts';
 import { giveLog, openHistoryFile, takeLog } from '../historyFile.ts';
 import { BlockTable } from './blockTable.ts';
 import { SeriesTable } from './seriesTable.ts';
@@ -15,7 +15,7 @@ export function inodeOf(path: string): string | undefined {
 /** One file of a tier and month, open to be read and, after `begin`, to be written. */
 export class MonthFile {
   readonly tier: HistoryTier;
-  readonly db: Handle;
+  readonly db: Db;
   readonly series: SeriesTable;
   readonly inode: string | undefined;
   #blocks: BlockTable | undefined;

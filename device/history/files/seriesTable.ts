@@ -1,12 +1,12 @@
-import type { Handle } from '../../store/handle.ts';
+import type { Db } from '../../store/handle.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 
 /** Which number a series has in one file. */
 export class SeriesTable {
-  readonly #db: Handle;
+  readonly #db: Db;
   #ids: Map<string, number> | undefined;
 
-  constructor(db: Handle) {
+  constructor(db: Db) {
     this.#db = db;
   }
 

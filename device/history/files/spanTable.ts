@@ -1,5 +1,5 @@
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
-import type { Handle } from '../../store/handle.ts';
+import type { Db } from '../../store/handle.ts';
 import type { SpanRow } from '../historyFile.ts';
 import { packEntries, unpackEntries } from '../packEntries.ts';
 import type { TierEntries } from '../tierEntries.ts';
@@ -12,7 +12,7 @@ export class SpanTable {
   readonly #put;
   readonly #remove;
 
-  constructor(db: Handle, tier: EntryTier) {
+  constructor(db: Db, tier: EntryTier) {
     this.#entryMs = entryMs[tier];
     this.#get = db.prepare<[number, number], Pick<SpanRow, 'data'>>(
       'SELECT data FROM span WHERE series = ? AND start = ?',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder, makePrivateFile } from '../../store/folderModes.ts';
-import { type Handle, openHandle } from '../../store/handle.ts';
+import { type Db, openHandle } from '../../store/handle.ts';
 import { setAside } from '../../store/setAside.ts';
 import { isDamage } from '../files/openMonths.ts';
 import { takeLog } from '../historyFile.ts';
@@ -37,7 +37,7 @@ interface JournalParts {
 export class Journal {
   readonly #parts: JournalParts;
   readonly #file: string;
-  #db: Handle | undefined;
+  #db: Db | undefined;
   /** Ids of the series that the frames since the last whole one know. */
   #ids = new Map<RecordedSeries, number>();
   /** When all was written last, monotonic ms; undefined: the next frame has all. */
@@ -90,13 +90,13 @@ export class Journal {
     this.#db = undefined;
   }
 
-  #open(): Handle {
+  #open(): Db {
     if (this.#isToReplace) setAside(this.#file, 'damaged');
     this.#isToReplace = false;
     return opened(this.#file);
   }
 
-  #writeWhole(db: Handle, now: number): void {
+  #writeWhole(db: Db, now: number): void {
     const { folder, series, syncFiles } = this.#parts;
     const isSynced = syncFiles();
     this.#ids = new Map();
@@ -130,7 +130,7 @@ export class Journal {
     return writer;
   }
 
-  #add(db: Handle, { list }: RecordWriter): void {
+  #add(db: Db, { list }: RecordWriter): void {
     const data = compress(list.bytes);
     db.prepare('INSERT INTO frame (data) VALUES (?)').run(data);
     this.#bytes += data.length;
@@ -148,7 +148,7 @@ export class Journal {
 
 const writerAt = (now: number) => new RecordWriter(Math.max(0, Math.floor(now)));
 
-function standAlone(db: Handle): void {
+function standAlone(db: Db): void {
   try {
     takeLog(db);
   } catch {
@@ -157,7 +157,7 @@ function standAlone(db: Handle): void {
 }
 
 /** Makes it where there is none. */
-function opened(file: string): Handle {
+function opened(file: string): Db {
   makeFolder(join(file, '..'));
   makePrivateFile(file);
   const db = openHandle(file);
