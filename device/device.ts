@@ -135,8 +135,6 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     clearInterval(watch);
     await listener.close();
     await slot.stop();
-    // Files that nobody reads any more can be left without a log.
-    await historyReader.stop();
     await recorder.stop();
     await keeper.stop();
     sessions.save();

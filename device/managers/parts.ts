@@ -11,7 +11,6 @@ import type { LogKey } from '../events/logKey.ts';
 import type { LogReader } from '../events/logReader.ts';
 import type { SeenMarks } from '../events/seenMarks.ts';
 import type { HistoryReader } from '../history/historyReader.ts';
-import type { Recorded } from '../history/recorded.ts';
 import type { Arms } from '../points/arms.ts';
 import type { CommandBlocks } from '../points/commandBlocks.ts';
 import type { Field } from '../points/field.ts';
@@ -82,8 +81,6 @@ export interface RunningStation {
   readonly field: Field;
   readonly commands: CommandParts;
   readonly alarming: AlarmingParts;
-  /** What is kept of the past, of this configuration and those before. */
-  readonly history: Recorded;
   readonly programmes: { readonly scheduler: Scheduler; readonly store: ProgrammeStore };
   /** Names under which the device answers, in small letters (R20). */
   readonly localHostNames: ReadonlySet<string>;
