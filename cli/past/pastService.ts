@@ -87,7 +87,7 @@ async function beginOn(opened: Data, loaded: LoadedFolder, { clock, link }: Past
   const links = new Map([...loaded.station.links].map(([id, one]) => [id, { ...one, kind: drivenBy(one.kind, link) }]));
   const plan = planStation({ ...loaded, station: { ...loaded.station, links } }, services.key);
   const history = pastHistory(data, clock, plan.configuration);
-  const ports = { ...services.ports, recorder: history.recorder, messages: noMessages };
+  const ports = { ...services.ports, recorder: history, messages: noMessages };
   const running = startStation(plan, ports);
   station = running;
   const runs = watchRuns({
@@ -97,7 +97,7 @@ async function beginOn(opened: Data, loaded: LoadedFolder, { clock, link }: Past
   });
   const keeper = configurationKeeper({ db, storage, events, report, say });
   runs.start();
-  await history.begin();
+  history.start();
   keeper.reportFindings(running, loaded.folder);
   running.begin();
   keeper.keep(running, loaded.configuration);
@@ -118,7 +118,7 @@ async function beginOn(opened: Data, loaded: LoadedFolder, { clock, link }: Past
   const end = async (endRun: () => void) => {
     await settle(running.stop());
     await settle(running.field.stop());
-    await history.end();
+    history.stop();
     await keeper.stop();
     events.closeRepeats('all');
     endRun();

@@ -1,6 +1,6 @@
 import { lstatSync, statSync } from 'node:fs';
 import type { HistoryTier } from '../../protocol/history/historyTier.ts';
-import { type Db, openHandle } from '../store/db.ts';
+import { type Db, openHandle } from '../store/handle.ts';
 import { entryFault } from './entryFault.ts';
 import { historyVersion, makeHistoryFile } from './makeHistoryFile.ts';
 import type { SeriesDefinition } from './seriesDefinition.ts';

@@ -1,10 +1,11 @@
-import { copyFileSync, existsSync, lstatSync, renameSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { copyFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { inspectFile } from './damage.ts';
 import { openUnfinished } from './db.ts';
 import { makePrivateFile, syncFile, syncFolder } from './folderModes.ts';
 import { remove } from './room.ts';
 import { migrate, type Part } from './schema.ts';
+import { setAside, suffixes } from './setAside.ts';
 
 /** The files of a data folder. */
 export const filesOf = (folder: string) => ({
@@ -70,28 +71,4 @@ export function putInPlace(folder: string, part: Part, word: string): string | u
   renameSync(nextOf(folder, part), database);
   syncFolder(folder);
   return aside;
-}
-
-const suffixes = ['', '-wal', '-shm', '-journal'];
-
-/** Gives a database and what belongs to it a name with the time in it; undefined: there is none. */
-export function setAside(database: string, word: string): string | undefined {
-  if (!suffixes.some((suffix) => lstatSync(database + suffix, { throwIfNoEntry: false }))) return undefined;
-  const name = nameAside(database, word);
-  for (const suffix of suffixes) {
-    if (lstatSync(database + suffix, { throwIfNoEntry: false }))
-      renameSync(database + suffix, join(dirname(database), name + suffix));
-  }
-  return name;
-}
-
-/** The name that a database set aside now has, which nothing else has. */
-export function nameAside(database: string, word: string): string {
-  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const folder = dirname(database);
-  const name = basename(database, '.db');
-  const nameOf = (n: number) => `${name}.${word}-${time}Z${n === 1 ? '' : `-${n}`}.db`;
-  let n = 1;
-  while (suffixes.some((suffix) => existsSync(join(folder, nameOf(n) + suffix)))) n++;
-  return nameOf(n);
 }

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { type Db, openHandle } from '../../store/db.ts';
+import { type Db, openHandle } from '../../store/handle.ts';
 import { entryFault } from '../entryFault.ts';
 import { type BlockRow, definitionOf, type SeriesRow, type SpanRow } from '../historyFile.ts';
 import { historyVersion } from '../makeHistoryFile.ts';
