@@ -160,6 +160,9 @@ describe('the past of the demonstration', () => {
       const known = good.reduce((sum, ms) => sum + ms, 0);
       expect(known, point).toBeGreaterThan(pastDays * dayMs - hourMs);
     }
+    // From the first moment, what does not change too.
+    const first = await ask(points, log[0]?.time ?? 0, (log[0]?.time ?? 0) + hourMs, 4);
+    for (const { point, good } of first.series) expect(Math.min(...good), point).toBeGreaterThan(895_000);
     // Nobody looked then, and it looks so: in columns of half a minute.
     const cut = incidents.find(({ kind }) => kind === 'goesDown');
     const cutAt = cut ? incidentTime(cut, localOf(now, zone).day, zone) : Number.NaN;

@@ -99,6 +99,8 @@ async function beginOn(opened: Data, loaded: LoadedFolder, { clock, link }: Past
   history.start();
   keeper.reportFindings(running, loaded.folder);
   running.begin();
+  // The field answers before the clock moves on: else the first values would seem to be of before a gap.
+  await microtasks();
   keeper.keep(running, loaded.configuration);
   const { alarming, programmes, commands } = running;
 
