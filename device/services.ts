@@ -3,7 +3,7 @@ import { idempotencyStore } from './commandRecords.ts';
 import type { Data } from './data.ts';
 import type { Timing } from './points/timing.ts';
 import type { StartedStation, StationPorts } from './startStation.ts';
-import { storedSetting } from './store/settings.ts';
+import { storedSetting } from './store/tables/settings.ts';
 import { wireUsers } from './wireUsers.ts';
 
 interface ServiceWiring {
