@@ -1,7 +1,7 @@
-import { outcomeFields } from '../outcome.ts';
-import { type RecordOf, record } from '../record.ts';
-import { choice, field, filled, many, number, text, texts, time, whole } from '../recordFields.ts';
-import { element } from '../xml.ts';
+import { outcomeFields } from '../commands/outcome.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { choice, field, filled, many, number, text, texts, time, whole } from '../wire/recordFields.ts';
+import { element } from '../wire/xml.ts';
 import { documentFaultText } from './documentFaultText.ts';
 import { type DocumentFault, documentFaultCodes } from './jsonShape.ts';
 

@@ -1,6 +1,6 @@
 import { alarmPriorities } from '../alarm.ts';
-import { type RecordOf, record } from '../record.ts';
-import { boolean, choice, field, filled, many, number, text, texts, time, whole } from '../recordFields.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { boolean, choice, field, filled, many, number, text, texts, time, whole } from '../wire/recordFields.ts';
 import { wayKinds } from './waySchema.ts';
 
 const dutyRecord = record('Duty', {

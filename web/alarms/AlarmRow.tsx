@@ -7,9 +7,9 @@ import { LiveValue } from '../live/LiveValue.tsx';
 import { useMoment } from '../live/useMoment.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { Button } from '../ui/Button.tsx';
-import { AlarmRemarks } from './AlarmRemarks.tsx';
 import css from './AlarmRow.module.css';
 import { stateWords } from './alarmWords.ts';
+import { AlarmRemarks } from './panel/AlarmRemarks.tsx';
 import { useMeasured } from './useMeasured.ts';
 
 interface AlarmRowProps {

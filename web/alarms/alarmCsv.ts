@@ -2,8 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Alarm } from '../../protocol/alarm.ts';
 import type { AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
-import { csvRow } from '../../protocol/csv.ts';
-import { notEvaluatedWords, raisedByWords, returnedByWords } from '../text/alarmValidityWords.ts';
+import { csvRow } from '../../protocol/wire/csv.ts';
+import { notEvaluatedWords, raisedByWords, returnedByWords } from '../text/labels/alarmValidityWords.ts';
 import { kindWords, stateWords } from './alarmWords.ts';
 
 type Cell = string | number | undefined;

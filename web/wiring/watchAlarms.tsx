@@ -10,10 +10,10 @@ import { createIcon } from '../alarms/tab/alarmIcon.ts';
 import { alarmTitle } from '../alarms/tab/alarmTitle.ts';
 import { createLeader, type Leader } from '../alarms/tab/leader.ts';
 import { holdSmallStream } from '../alarms/tab/smallStream.ts';
-import { browserLive } from '../live/browserLive.ts';
+import { browserLive } from '../live/source/browserLive.ts';
 import { paths } from '../routes/routes.ts';
+import { titlePrefix } from '../ui/browser/titlePrefix.ts';
 import { createStore } from '../ui/store.ts';
-import { titlePrefix } from '../ui/titlePrefix.ts';
 import type { AlarmTabParts } from './alarmTabParts.ts';
 import { feedKind } from './bindLive.ts';
 

@@ -9,7 +9,7 @@ import { alarmsShownAt } from '../../live/alarms/alarmSummary.ts';
 import { useAlarms, useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { useWorld } from '../../live/WorldContext.ts';
-import { type AlarmAct, alarmActWords } from '../../text/alarmWords.ts';
+import { type AlarmAct, alarmActWords } from '../../text/labels/alarmWords.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FaultResets } from './FaultResets.tsx';
