@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Versions } from '../../protocol/topics.ts';
 import { type Frame, writeRanges } from '../../protocol/wire/frame.ts';
 import type { LiveFeed, Viewer } from '../managers/parts.ts';
@@ -141,7 +142,7 @@ export class Feed implements LiveFeed {
 
   #close(isMeant: (viewer: Viewer) => boolean): void {
     for (const channel of this.#channels.values()) {
-      for (const viewer of [...channel.viewers()]) if (isMeant(viewer)) viewer.response.destroy();
+      for (const viewer of [...channel.viewers()]) if (isMeant(viewer)) endNow(viewer.response);
     }
   }
 
@@ -174,4 +175,10 @@ export class Feed implements LiveFeed {
       if (now - channel.sentAt >= silentMs || now < channel.sentAt) this.#flush(channel);
     }
   }
+}
+
+/** In order where the browser reads, whose console would tell a broken stream as an error; at once where it does not. */
+function endNow(response: ServerResponse): void {
+  if (response.socket?.writableLength) response.destroy();
+  else response.end();
 }
