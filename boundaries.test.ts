@@ -15,6 +15,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/store/schema.ts',
     'device/store/settings.ts',
     'device/store/storage.ts',
+    'device/store/storageFault.ts',
   ],
   'device/store': [
     'protocol',
@@ -126,7 +127,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'web/text/stationTexts.ts',
   ],
   'web/live': ['protocol', 'web/api', 'web/ui', 'web/text'],
-  'web/synoptic': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  // Recognizes what belongs together on a page: pure, and run once for a configuration. The parser reads its tests' pages.
+  'web/cards': ['protocol', 'web/api/parseXml.ts'],
+  'web/synoptic': ['protocol', 'web/cards', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/command': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/kiosk': ['protocol', 'web/live', 'web/ui'],
   'web/navigator': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
@@ -259,6 +262,19 @@ test('a schema of a driver needs nothing of Node: browsers read it too', () => {
     );
     const others = imported.filter((path) => !/^(\.\.\/)+protocol\/|^\.\.\/driverSchema\.ts$/.test(path));
     expect(others, file).toEqual([]);
+  }
+});
+
+test('the cards of a page are recognized without React and without a document', () => {
+  const files = sources('web/cards').filter((file) => !/\.test\.ts$|\/test[A-Z]\w+\.ts$/.test(file));
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) {
+    const text = readFileSync(join(root, file), 'utf8');
+    expect(text.match(/from '[^.][^']*'/g), file).toBeNull();
+    expect(
+      text.match(/\b(?:document|window|navigator|getComputedStyle|HTML\w*Element|api\/parseXml)\b/g),
+      file,
+    ).toBeNull();
   }
 });
 

@@ -17,7 +17,7 @@ const apart = [
   'web/frame/status/StatusStrip.test.tsx',
   'web/routes/{DeviceRoute,AdministrationRoute,PrivateKiosk,KioskRoute}.test.tsx',
   'web/synoptic/renders.test.tsx',
-  'web/synoptic/placement.test.tsx',
+  'web/synoptic/stage/placement.test.tsx',
   'web/synoptic/cards/CardPage.test.tsx',
 ];
 

@@ -40,7 +40,7 @@ export const goals: Goals = {
       'long tasks': { atMost: 0 },
       'wire to one browser': { atMost: 60 },
     },
-    '5000 elements, after login': { 'data there to all values drawn': { atMost: 700 } },
+    '5000 elements, after login': { 'data there to all values drawn': { atMost: 2000 } },
   },
   feed: {
     '500 viewers of 1000 points, 1000 changes/s, 50 ms': {
@@ -64,9 +64,9 @@ export const goals: Goals = {
   },
   log: {
     '500 rows of 1,000,000': {
-      ...Object.fromEntries(Object.keys(queriesOf(1)).map((name) => [`a page ${name}`, { atMost: 100, of: 'p95' }])),
-      'longest block of the event loop': { atMost: 15 },
-      'computed at a time by the event loop': { atMost: 15 },
+      ...Object.fromEntries(Object.keys(queriesOf(1)).map((name) => [`a page ${name}`, { atMost: 300, of: 'p95' }])),
+      'longest block of the event loop': { atMost: 30 },
+      'computed at a time by the event loop': { atMost: 30 },
     },
   },
   alarms: {

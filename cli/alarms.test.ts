@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accounts, ask, observer, startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
 import { alarmListRecord } from '../protocol/alarms/alarmList.ts';
 import { child } from '../protocol/fields.ts';
+import { vigie } from './testConsole.ts';
 
 const alarmCfg = `<AlarmCfg><Alarm Id="high" Point="LEVEL" Kind="H" Limit="4.5" Priority="1" Area="North, tanks"
   Message="=HYPERLINK(&quot;x&quot;)" Action="Look"/></AlarmCfg>`;
@@ -28,15 +27,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The command as a process of its own. */
-async function alarms(...args: string[]) {
+function alarms(...args: string[]) {
   const asked = [site.device.url, '--login', 'observer', '--password-file', join(folder, 'password')];
-  const running = spawn(process.execPath, [join(import.meta.dirname, 'main.js'), 'alarms', ...asked, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<number | null>((resolve) => running.once('close', resolve));
-  const [out, error] = (await Promise.all([buffer(running.stdout), buffer(running.stderr)])).map(String);
-  return { code: await ended, out: out ?? '', error: error ?? '' };
+  return vigie(['alarms', ...asked, ...args]);
 }
 
 test('the alarms that stand, for spreadsheets: what would be a formula is none', async () => {
@@ -55,10 +48,10 @@ test('those of the past, for programs, in a range of time', async () => {
 });
 
 test('a range without the history is a mistake, and so is one that ends before it begins; each says so', async () => {
-  const { code, error } = await alarms('--from', '2020-01-01', '--format', 'csv');
+  const { code, err } = await alarms('--from', '2020-01-01', '--format', 'csv');
   expect(code).toBe(2);
-  expect(error).toContain('--from and --to are only valid with --history');
+  expect(err).toContain('--from and --to are only valid with --history');
   const reversed = await alarms('--history', '--from', '2026-06-03', '--to', '2026-06-01', '--format', 'csv');
   expect(reversed).toMatchObject({ code: 2, out: '' });
-  expect(reversed.error).toContain("--from '2026-06-03' is after --to '2026-06-01'.");
+  expect(reversed.err).toContain("--from '2026-06-03' is after --to '2026-06-01'.");
 });

@@ -25,29 +25,16 @@ import { ask, credential, operator, startSite, type TestSite, testStation } from
 import { readWebOutput } from '../protocol/envelope.ts';
 import { eventPageRecord } from '../protocol/event.ts';
 import { child, readText } from '../protocol/fields.ts';
+import { vigie } from './testConsole.ts';
 
-const vigie = join(import.meta.dirname, 'main.js');
-
-/** A command as somebody gives it on the machine. */
-function run(...args: string[]): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
-  return runIn(tmpdir(), ...args);
-}
-
-/** The same, with another folder for temporary files. */
-function runIn(TMPDIR: string, ...args: string[]): ReturnType<typeof run> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [vigie, ...args], { env: { ...process.env, TMPDIR } }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, out, err });
-    });
-  });
-}
+const run = (...args: string[]) => vigie(args);
 
 async function looksAt(...args: string[]) {
   return looksFrom(tmpdir(), ...args);
 }
 
 async function looksFrom(temporary: string, ...args: string[]) {
-  const { code, out } = await runIn(temporary, 'doctor', ...args, '--json');
+  const { code, out } = await vigie(['doctor', ...args, '--json'], { TMPDIR: temporary });
   const { looks, worst } = JSON.parse(out) as { looks: CheckResult[]; worst: string };
   return { code, worst, of: (id: string) => looks.find((look) => look.id === id), looks };
 }
@@ -202,10 +189,12 @@ test('a restored backup is no unclean end, by the doctor and by the service that
 
 test('it writes in the language of the environment; --json is English', async () => {
   const site = await runningSite();
+  // By a process of its own, as somebody gives it on the machine.
   const at = (locale: string, ...args: string[]) =>
     new Promise<string>((resolve) => {
       const env = { ...process.env, LC_ALL: locale };
-      execFile(process.execPath, [vigie, 'doctor', site.folder, ...args], { env }, (_, out) => resolve(out));
+      const main = join(import.meta.dirname, 'main.js');
+      execFile(process.execPath, [main, 'doctor', site.folder, ...args], { env }, (_, out) => resolve(out));
     });
   const french = await at('fr_FR.UTF-8');
   expect(french).toMatch(/^OK {13}La station est valide\u00a0: 3 points, 2 pages, 1 liaison\.$/m);

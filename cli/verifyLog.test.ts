@@ -1,16 +1,15 @@
-import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Events } from '../device/events/events.ts';
 import { openEventsDb } from '../device/store/db.ts';
+import { testAccount } from '../device/tests/testAccount.ts';
 import { startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
+import { vigie } from './testConsole.ts';
 
-const accountCfg = `<AccountCfg><Account Login="ada" Profile="3" DemonstrationPassword="keys-to-the-works"/>
-<Account Login="olga" Profile="0" DemonstrationPassword="look-around"/></AccountCfg>`;
+const accountCfg = `<AccountCfg>${testAccount('ada', 3, 'keys-to-the-works')}${testAccount('olga', 0, 'look-around')}</AccountCfg>`;
 const began = '2026-06-01T00:00:00Z';
 
 let site: TestSite;
@@ -41,17 +40,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A command as a process of its own. */
-async function vigie(...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.js'), ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [out, error] = (await Promise.all([buffer(child.stdout), buffer(child.stderr)])).map(String);
-  return { code: await ended, out: out ?? '', error: error?.trim() ?? '' };
-}
 const events = (login: string, ...args: string[]) =>
-  vigie('events', site.device.url, '--login', login, '--password-file', join(folder, login), ...args);
+  vigie(['events', site.device.url, '--login', login, '--password-file', join(folder, login), ...args]);
 const range = ['--from', began, '--to', '2026-06-01T00:39:59Z'];
 
 describe.each(['jsonl', 'csv'])('a log as %s', (format) => {
@@ -61,8 +51,8 @@ describe.each(['jsonl', 'csv'])('a log as %s', (format) => {
   /** The lines of events, without those of head and names of columns. */
   const first = 1;
   beforeAll(async () => {
-    const { code, out, error } = await events('ada', '--format', format, ...range);
-    expect([code, error]).toEqual([0, '']);
+    const { code, out, err } = await events('ada', '--format', format, ...range);
+    expect([code, err]).toEqual([0, '']);
     whole = out;
     // No event has a line feed that is not in quotes but at its end.
     lines = out.match(format === 'csv' ? /(?:[^"\n]|"[^"]*")*\n/g : /.*\n/g) ?? [];
@@ -70,7 +60,7 @@ describe.each(['jsonl', 'csv'])('a log as %s', (format) => {
   });
   const verify = async (content: string, ...args: string[]) => {
     writeFileSync(file(), content);
-    return vigie('verify-log', file(), ...args);
+    return vigie(['verify-log', file(), ...args]);
   };
   /** The line of a file on which the event of that place begins: one of them has two. */
   const lineOf = (place: number) => place + 1 + (format === 'csv' && place > 8 ? 1 : 0);
@@ -84,7 +74,7 @@ describe.each(['jsonl', 'csv'])('a log as %s', (format) => {
     expect((await verify(whole, '--key', key)).code).toBe(0);
     const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
     const wrong = await verify(whole, '--key', other);
-    expect(wrong).toMatchObject({ code: 1, error: expect.stringContaining('signed by another device') });
+    expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('signed by another device') });
   });
 
   test.each<[string, (rows: string[]) => unknown, number, string]>([
@@ -113,9 +103,9 @@ describe.each(['jsonl', 'csv'])('a log as %s', (format) => {
   ])('one %s line is named', async (_, change, place, words) => {
     const rows = [...lines];
     change(rows);
-    const { code, error } = await verify(rows.join(''));
-    expect([code, error]).toEqual([1, expect.stringContaining(words)]);
-    expect(error).toMatch(new RegExp(`^Line ${lineOf(place)} is not valid: `));
+    const { code, err } = await verify(rows.join(''));
+    expect([code, err]).toEqual([1, expect.stringContaining(words)]);
+    expect(err).toMatch(new RegExp(`^Line ${lineOf(place)} is not valid: `));
   });
 
   test('what is said beside what the hash is made of is looked at too', async () => {
@@ -123,8 +113,8 @@ describe.each(['jsonl', 'csv'])('a log as %s', (format) => {
     const [from, to] = format === 'csv' ? [',-10,', ',-99,'] : ['{"id"', '{"note":"all is well","id"'];
     const rows = lines.with(first + 10, (lines[first + 10] ?? '').replace(from, to));
     expect(rows).not.toEqual(lines);
-    const { code, error } = await verify(rows.join(''));
-    expect([code, error]).toEqual([
+    const { code, err } = await verify(rows.join(''));
+    expect([code, err]).toEqual([
       1,
       expect.stringMatching(new RegExp(`^Line ${lineOf(11)} is not valid: .*was changed`)),
     ]);
@@ -135,27 +125,27 @@ describe.each(['jsonl', 'csv'])('a log as %s', (format) => {
     rows.splice(-3, format === 'csv' ? 2 : 3);
     expect(await verify(rows.join(''))).toMatchObject({
       code: 1,
-      error: expect.stringContaining('are missing at the end'),
+      err: expect.stringContaining('are missing at the end'),
     });
     const cut = await verify(whole.slice(0, -200));
     expect(cut.code).toBe(1);
-    expect(cut.error).toMatch(/is not valid|was cut/);
+    expect(cut.err).toMatch(/is not valid|was cut/);
   });
 
   test('a changed head is told', async () => {
     const other = whole.replace('Test & trial', 'Test & error');
     expect(other).not.toBe(whole);
-    expect(await verify(other)).toMatchObject({ code: 1, error: expect.stringContaining('the head was changed') });
+    expect(await verify(other)).toMatchObject({ code: 1, err: expect.stringContaining('the head was changed') });
   });
 
   test('what is filtered or hidden says that it can’t be verified', async () => {
     const filtered = await events('ada', '--format', format, '--text', 'pump', '--point', 'PUMP', ...range);
     expect(await verify(filtered.out)).toMatchObject({
       code: 1,
-      error: expect.stringContaining('only selected events'),
+      err: expect.stringContaining('only selected events'),
     });
     const hidden = await events('olga', '--format', format, ...range);
-    expect(await verify(hidden.out)).toMatchObject({ code: 1, error: expect.stringContaining('not visible') });
+    expect(await verify(hidden.out)).toMatchObject({ code: 1, err: expect.stringContaining('not visible') });
   });
 });
 
@@ -183,38 +173,22 @@ test.each<[string, number, string[], string]>([
 ])('%s is code %i, with a sentence', async (_, code, args, words) => {
   const told = await events('ada', ...args);
   expect(told).toMatchObject({ code, out: '' });
-  expect(told.error).toContain(words);
+  expect(told.err).toContain(words);
 });
 
 test('a refusal is code 1, with a sentence', async () => {
   writeFileSync(join(folder, 'wrong'), 'not-the-password');
-  const wrong = await vigie(
-    'events',
-    site.device.url,
-    '--login',
-    'ada',
-    '--password-file',
-    join(folder, 'wrong'),
-    '--format',
-    'csv',
-  );
-  expect(wrong).toMatchObject({ code: 1, error: 'The device refused: the login or password is wrong.' });
-  const gone = await vigie(
-    'events',
-    'http://127.0.0.1:1',
-    '--login',
-    'ada',
-    '--password-file',
-    join(folder, 'ada'),
-    '--format',
-    'csv',
-  );
-  expect(gone).toMatchObject({ code: 1, error: expect.stringContaining('is unreachable') });
-  const none = await vigie('verify-log', join(folder, 'none.csv'));
-  expect(none).toMatchObject({ code: 1, error: expect.stringContaining('none.csv can') });
+  const askedBy = (url: string, password: string) =>
+    vigie(['events', url, '--login', 'ada', '--password-file', join(folder, password), '--format', 'csv']);
+  const wrong = await askedBy(site.device.url, 'wrong');
+  expect(wrong).toMatchObject({ code: 1, err: 'The device refused: the login or password is wrong.\n' });
+  const gone = await askedBy('http://127.0.0.1:1', 'ada');
+  expect(gone).toMatchObject({ code: 1, err: expect.stringContaining('is unreachable') });
+  const none = await vigie(['verify-log', join(folder, 'none.csv')]);
+  expect(none).toMatchObject({ code: 1, err: expect.stringContaining('none.csv can') });
   writeFileSync(join(folder, 'other.csv'), 'a,b\n1,2\n');
-  const other = await vigie('verify-log', join(folder, 'other.csv'));
-  expect(other).toMatchObject({ code: 1, error: expect.stringContaining('not an export of an operation log') });
-  expect((await vigie('verify-log')).code).toBe(2);
+  const other = await vigie(['verify-log', join(folder, 'other.csv')]);
+  expect(other).toMatchObject({ code: 1, err: expect.stringContaining('not an export of an operation log') });
+  expect((await vigie(['verify-log'])).code).toBe(2);
   expect(readFileSync(join(folder, 'other.csv'), 'utf8')).toBe('a,b\n1,2\n');
 });

@@ -4,11 +4,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, by the beginnings of their names, from the longest on. */
 const longest = [
-  'lossTrials',
   'attackTrials',
+  'lossTrials',
+  'dataFolder',
+  'restartTrials',
+  'npmSignals',
   'commandTrials',
   'oracle',
-  'dataFolder',
   'programmeCommands',
   'trends',
   'plantCommands',

@@ -37,11 +37,11 @@ const [on, off] = ['ff00', '0000'];
 
 const screens = {
   // Whatever lets the second click through does so at every one of them; a hundred are in web/command/operate/transaction.test.ts.
-  desk: { seat: { viewport: { width: 1280, height: 800 } }, doubleClicks: 25 },
+  desk: { seat: { viewport: { width: 1280, height: 800 } }, doubleClicks: 10 },
   // The device, the wire and the panel are the same: fewer are enough to see that this screen has the panel.
   'phone and thumb': {
     seat: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    doubleClicks: 10,
+    doubleClicks: 3,
   },
 } as const;
 

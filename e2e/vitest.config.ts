@@ -42,7 +42,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'measuring', include: measuring, maxWorkers: 2, sequence: { groupOrder: 1 } },
+        test: { name: 'measuring', include: measuring, maxWorkers: 3, sequence: { groupOrder: 1 } },
       },
     ],
   },

@@ -1,7 +1,10 @@
 import { writeStation } from '../../cli/stationFiles.ts';
 import type { EventEntry } from '../../device/events/entry.ts';
+import { EventReader } from '../../device/events/eventReader.ts';
 import { Events } from '../../device/events/events.ts';
-import { openEventsDb } from '../../device/store/db.ts';
+import { indexFileOf, openIndex } from '../../device/events/reading/eventIndex.ts';
+import { Db, openEventsDb, openHandle } from '../../device/store/db.ts';
+import { filesOf } from '../../device/store/replacement.ts';
 import { element } from '../../protocol/xml.ts';
 
 const minuteMs = 60_000;
@@ -38,6 +41,17 @@ export function fillLog(data: string, rows: number): void {
       if (entry) log.record({ ...entry, time: timeOf(row + 1) });
     }
   })();
+  db.close();
+}
+
+/** Makes the search index of that log, without the pauses in which the service does other things. */
+export function makeIndex(data: string): void {
+  const { events } = filesOf(data);
+  const db = new Db(openHandle(events, { readonly: true }));
+  const index = openIndex(indexFileOf(events), db);
+  const reader = new EventReader(db, index);
+  while (reader.extendIndex());
+  index?.close();
   db.close();
 }
 

@@ -83,6 +83,11 @@ function isLost({ isIn, harms }: RestartStateRow, harmed: readonly string[]): bo
   return (harmed.includes('database') && isIn !== 'copy') || (harmed.includes('log') && isIn === 'log');
 }
 
+/** Whether that state harms what others are made of. */
+export function doesHarm(name: StateName): boolean {
+  return rowOf(name).harms !== undefined;
+}
+
 /** The states that may be left together before that end. */
 export function statesFor(end: End): readonly StateName[] {
   return stateNames.filter((name) => rowOf(name).needs?.(end) ?? true);

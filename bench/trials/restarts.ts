@@ -1,5 +1,14 @@
 import type { End } from '../restart/restartSite.ts';
-import { type ClockName, clockNames, mixtureFor, restart, stateNames, statesFor } from '../restart/restarts.ts';
+import {
+  type ClockName,
+  clockNames,
+  doesHarm,
+  mixtureFor,
+  type Restart,
+  restart,
+  stateNames,
+  statesFor,
+} from '../restart/restarts.ts';
 import { partOf, type TrialOutcome } from './trial.ts';
 
 /** Of a share, stops are of a service in this process: they cost less. */
@@ -12,29 +21,34 @@ const nextOf = (share: number): End => (isWhole(share) ? 'stop' : 'inProcess');
 /**
  * A service is left in each state that its calls can bring it to, is stopped or killed, and starts again, by a clock that
  * has moved on, back, or begins in 1970: it always starts, and the state is as it was, or as a deadline requires that has
- * passed in the meantime. Whole: each state with each end and each clock; of a share, each state once.
+ * passed in the meantime. Whole: each state with each end and each clock, alone; of a share, each state once.
  */
 export async function restartStates(share: number): Promise<TrialOutcome> {
   const wrong: string[] = [];
-  const all = stateNames.flatMap((name, i) => {
-    const [ends, clocks] = isWhole(share)
-      ? [endsOf(true), clockNames]
-      : [endsOf(false).slice(-1), [clockNames[i % clockNames.length] as ClockName]];
-    const allowed = ends.filter((end) => statesFor(end).includes(name));
-    return allowed.flatMap((end) => clocks.map((clock) => ({ name, end, clock })));
-  });
-  for (const { name, end, clock } of all) {
-    const found = await restart({
-      names: [name],
-      end,
-      next: nextOf(share),
-      clock,
-      random: randomOf(1),
-      isExamined: true,
-    });
-    wrong.push(...found.map((sentence) => `${name} alone, ${end}, ${clock}: ${sentence}`));
+  const all = isWhole(share) ? eachAlone() : eachOnce();
+  for (const { names, end, clock } of all) {
+    const found = await restart({ names, end, next: nextOf(share), clock, random: randomOf(1), isExamined: true });
+    wrong.push(...found.map((sentence) => `${names.join(' ')}, ${end}, ${clock}: ${sentence}`));
   }
   return { figures: { restarts: all.length, states: stateNames.length }, wrong };
+}
+
+type Arranged = Pick<Restart, 'names' | 'end' | 'clock'>;
+
+function eachAlone(): Arranged[] {
+  return endsOf(true).flatMap((end) =>
+    statesFor(end).flatMap((name) => clockNames.map((clock) => ({ names: [name], end, clock }))),
+  );
+}
+
+/** All that meet the same clock together; what does harm to others alone. */
+function eachOnce(): Arranged[] {
+  const [harmful, harmless] = [stateNames.filter(doesHarm), stateNames.filter((name) => !doesHarm(name))];
+  const clockOf = (i: number) => clockNames[i % clockNames.length] as ClockName;
+  return [
+    ...clockNames.map((clock) => ({ names: harmless.filter((_, i) => clockOf(i) === clock), clock })),
+    ...harmful.map((name, i) => ({ names: [name], clock: clockOf(i) })),
+  ].map((arranged) => ({ ...arranged, end: 'inProcess' }));
 }
 
 /** The same of random mixtures of states. SEED=N before it repeats the one that says so. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer, text } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { SeriesDefinition } from '../../device/history/seriesDefinition.ts';
 import { ownCertificate } from '../../device/http/tls.ts';
@@ -12,6 +12,7 @@ import { accounts, startSite, type TestSite, testStation } from '../../device/te
 import { CsvReader } from '../../protocol/csv.ts';
 import type { SamplesSeries } from '../../protocol/history/getSamples.ts';
 import { historyCode } from '../../protocol/history/historyState.ts';
+import { vigie } from '../testConsole.ts';
 import { csvRows } from './csvRows.ts';
 import { exportColumns, exportText, plainNumber } from './exportRows.ts';
 import { ImportRows } from './importRow.ts';
@@ -27,24 +28,19 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'wrong'), 'wrong');
   const more = town.map((id, i) => `<Point Id="${id}" InfoNumber="${100 + i}" Link="field" Register="holding:10"/>`);
   site = await startSite((port) => testStation(port).replace('</PointCfg>', `${more.join('')}$&`));
+  // The commands are loaded by the first one: whoever waits for a sample does not wait for that.
+  await exported('--points', 'LEVEL');
 });
 afterAll(async () => {
   await site.stop();
   rmSync(folder, { recursive: true });
 });
 
-/** The command as a process of its own. */
 const exported = (...args: string[]) => exportedFrom(site.device.url, ...args);
 
-async function exportedFrom(address: string, ...args: string[]) {
+function exportedFrom(address: string, ...args: string[]) {
   const asked = [address, '--login', 'observer', '--password-file', join(folder, 'password')];
-  const main = join(import.meta.dirname, '../main.js');
-  const running = spawn(process.execPath, [main, 'history', 'export', ...asked, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<number | null>((resolve) => running.once('close', resolve));
-  const [out, error] = (await Promise.all([buffer(running.stdout), buffer(running.stderr)])).map(String);
-  return { code: await ended, out: out ?? '', error: error ?? '' };
+  return vigie(['history', 'export', ...asked, ...args]);
 }
 
 const isoTime = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z';
@@ -73,21 +69,21 @@ test('entries of minutes, with what they are made of', async () => {
 test('a point that nobody knows, a tier that there is none of, and a time that is none are said', async () => {
   const unknown = await exported('--points', 'LEVEL,LEVLE');
   expect([unknown.code, unknown.out]).toEqual([1, '']);
-  expect(unknown.error).toContain(
+  expect(unknown.err).toContain(
     "The device has no point 'LEVLE' and no recorded values of such a point. Did you mean LEVEL?",
   );
   const tier = await exported('--points', 'LEVEL', '--tier', '5m');
-  expect([tier.code, tier.error]).toEqual([
+  expect([tier.code, tier.err]).toEqual([
     2,
     expect.stringContaining("--tier '5m' is not valid. Expected: one of raw, 1m, 15m."),
   ]);
   for (const from of ['monday', '2026-02-30T10:00:00Z']) {
     const time = await exported('--points', 'LEVEL', '--from', from);
-    expect([time.code, time.error]).toEqual([2, expect.stringContaining(`--from '${from}' is not a valid time`)]);
+    expect([time.code, time.err]).toEqual([2, expect.stringContaining(`--from '${from}' is not a valid time`)]);
   }
-  expect((await exported()).error).toContain('--points requires permanent IDs');
+  expect((await exported()).err).toContain('--points requires permanent IDs');
   const wrong = await exported('--points', 'LEVEL', '--password-file', join(folder, 'wrong'));
-  expect([wrong.code, wrong.error]).toEqual([1, expect.stringContaining('the login or password is wrong')]);
+  expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('the login or password is wrong')]);
 });
 
 test('all points of a station at once, however many they are', async () => {
@@ -108,15 +104,15 @@ test('from a moment that is still to come by the clock here, for that of the dev
 
 test('an empty password file is named, and nobody is asked', async () => {
   writeFileSync(join(folder, 'empty'), '\n');
-  const { code, error } = await exported('--points', 'LEVEL', '--password-file', join(folder, 'empty'));
-  expect([code, error]).toEqual([1, expect.stringMatching(/^The first line of the password file .*empty is empty/)]);
+  const { code, err } = await exported('--points', 'LEVEL', '--password-file', join(folder, 'empty'));
+  expect([code, err]).toEqual([1, expect.stringMatching(/^The first line of the password file .*empty is empty/)]);
 });
 
 test('a password in the address is refused, and not repeated', async () => {
   const address = site.device.url.replace('http://', 'http://observer:secret@');
-  const { code, error } = await exportedFrom(address, '--points', 'LEVEL');
-  expect([code, error]).toEqual([2, expect.stringContaining('The address must not contain a login and password')]);
-  expect(error).not.toContain('secret');
+  const { code, err } = await exportedFrom(address, '--points', 'LEVEL');
+  expect([code, err]).toEqual([2, expect.stringContaining('The address must not contain a login and password')]);
+  expect(err).not.toContain('secret');
 });
 
 test('a device that makes its certificate itself is reached once that is named', async () => {
@@ -125,10 +121,10 @@ test('a device that makes its certificate itself is reached once that is named',
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const { code, error } = await exportedFrom(`https://127.0.0.1:${port}`, '--points', 'LEVEL');
-  expect([code, error]).toEqual([1, expect.stringContaining('NODE_EXTRA_CA_CERTS=tls-certificate.pem')]);
+  const { code, err } = await exportedFrom(`https://127.0.0.1:${port}`, '--points', 'LEVEL');
+  expect([code, err]).toEqual([1, expect.stringContaining('NODE_EXTRA_CA_CERTS=tls-certificate.pem')]);
   const plain = await exportedFrom(site.device.url.replace('http:', 'https:'), '--points', 'LEVEL');
-  expect([plain.code, plain.error]).toEqual([1, expect.stringContaining('it does not use HTTPS')]);
+  expect([plain.code, plain.err]).toEqual([1, expect.stringContaining('it does not use HTTPS')]);
 });
 
 /** The command as a shell runs it, with what follows it there. */

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Db, openEventsDb, openHandle } from '../store/db.ts';
 import { migrate } from '../store/schema.ts';
+import { EventReader } from './eventReader.ts';
 import { Events } from './events.ts';
 import { LogReader } from './logReader.ts';
+import { openIndex } from './reading/eventIndex.ts';
+import { portionRows } from './reading/eventSearch.ts';
 
 let folder: string;
 let db: Db;
@@ -63,19 +66,26 @@ test('a thread that fails is started again, and the question asked once more', a
   expect(await persons(log)).toEqual(['ines']);
 });
 
-test('an index that is damaged is made anew', async () => {
+test('an index that is damaged is made anew, and the question that failed of it is answered', async () => {
   const events = new Events({ db });
   db.transaction(() => {
-    for (let i = 0; i < 3000; i++) events.record({ kind: 'login', time: i, person: `p${i}` });
+    for (let i = 0; i < 6000; i++) events.record({ kind: 'login', time: i, person: `p${i}` });
   })();
-  const find = async (log: LogReader) => (await log.ask('events', { person: 'p7', count: 1 }))?.events.length;
-  expect(await find(readerOf())).toBe(1);
-  await reader?.stop();
   const index = join(folder, 'events.index');
+  const made = openIndex(index, db);
+  const indexing = new EventReader(db, made);
+  while (indexing.extendIndex());
+  made?.close();
   const bytes = readFileSync(index);
-  // All but the first page, by which it is opened.
-  writeFileSync(index, Buffer.concat([bytes.subarray(0, 16384), Buffer.alloc(bytes.length - 16384, 'x')]));
-  expect(await find(readerOf())).toBe(1);
+  // All but the pages by which it is opened.
+  const whole = 20 * 4096;
+  writeFileSync(index, Buffer.concat([bytes.subarray(0, whole), Buffer.alloc(bytes.length - whole, 'x')]));
+  const find = async (log: LogReader) => (await log.ask('events', { person: 'p7', count: 1 }))?.events.length;
+  expect(await find(readerOf({ idleMs: 0 }))).toBe(1);
+  await expect.poll(isOpen, { timeout: 20_000 }).toBe(false);
+  const again = openIndex(index, db);
+  expect(again?.last).toBe(5 * portionRows);
+  again?.close();
 });
 
 test('a log that can’t be read is told to whoever asks, each time', async () => {

@@ -1,7 +1,7 @@
 import { AskingThread } from '../store/askingThread.ts';
 import type { Db } from '../store/db.ts';
 import { EventReader } from './eventReader.ts';
-import { blockIds } from './reading/block.ts';
+import { portionRows } from './reading/eventSearch.ts';
 import {
   type AnswerOf,
   answerQuestion,
@@ -9,7 +9,7 @@ import {
   type QuestionName,
   type QuestionOf,
 } from './reading/question.ts';
-import type { ReaderProgress, ReaderSettings } from './reading/readerThread.ts';
+import type { ReaderSettings } from './reading/readerThread.ts';
 
 interface LogReaderParts {
   readonly db: Db;
@@ -22,19 +22,18 @@ interface LogReaderParts {
 
 const oneMinuteMs = 60_000;
 /** With so many events more than the index has, it is made before somebody asks. */
-const indexedBehind = 8 * blockIds;
-/** The first pages are served before; and one that could not be made is tried again so much later. */
+const indexedBehind = 8 * portionRows;
+/** The first pages are served before. */
 const indexAfterMs = 10_000;
-const indexAgainMs = 3_600_000;
 
 /** Asks the log in a thread of its own, which begins with the first question and ends when there are none. */
 export class LogReader {
   readonly #parts: LogReaderParts;
-  readonly #thread: AskingThread<Question, ReaderProgress>;
+  readonly #thread: AskingThread<Question>;
   #here: EventReader | undefined;
-  #indexedTo = 0;
   readonly #now: () => number;
-  #indexFrom: number;
+  readonly #indexFrom: number;
+  #indexedTo = 0;
 
   constructor(parts: LogReaderParts) {
     this.#parts = parts;
@@ -45,9 +44,6 @@ export class LogReader {
       settings: (hasFailed) => this.#settings(hasFailed),
       // The database may be exchanged beneath the service.
       subject: () => parts.db.handle,
-      onReport: ({ indexedTo }) => {
-        this.#indexedTo = indexedTo;
-      },
     });
   }
 
@@ -64,7 +60,7 @@ export class LogReader {
   /** Each second: sees to it that the index is not far behind a log whose newest event has that id. */
   updateIndex(newest: number): void {
     if (newest - this.#indexedTo < indexedBehind || this.#now() < this.#indexFrom) return;
-    this.#indexFrom = this.#now() + indexAgainMs;
+    this.#indexedTo = newest;
     this.#thread.start();
   }
 
@@ -76,6 +72,6 @@ export class LogReader {
   #settings(hasFailed: boolean): ReaderSettings | undefined {
     const file = this.#parts.file();
     const { idleMs = oneMinuteMs } = this.#parts;
-    return file === undefined ? undefined : { file, idleMs, isIndexRebuilt: hasFailed };
+    return file === undefined ? undefined : { file, idleMs, isIndexDamaged: hasFailed };
   }
 }

@@ -27,6 +27,9 @@ export const rowColumns = `id, time, kind, severity, person, address, object_kin
   coalesce(fields, json_object('result', result, 'reason', reason, 'origin', origin, 'note', written_reason,
   'count', nullif(count, 1), 'since', since, 'names', names)) AS fields`;
 
+/** The rows of a JSON list of ids, oldest first. */
+export const rowsById = `SELECT ${rowColumns} FROM event WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id`;
+
 export const insertRow = `INSERT INTO event
   (id, time, kind, severity, person, address, object_kind, object_id, object_name, fields, legacy_text, episode, hash)
   VALUES (@id, @time, @kind, @severity, @person, @address, @objectKind, @objectId, @objectName, @fields, @legacyText,

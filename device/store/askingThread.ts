@@ -3,18 +3,16 @@ import { startThread } from './thread.ts';
 
 /** What the thread is told: a question, or that it is to end. */
 export type ToThread<Question> = Question | 'end';
-/** What it says: that it is there (SQLite is loaded), what is answered, or something that nobody asked. */
-export type FromThread<Report = never> = 'loaded' | { readonly answer: unknown } | { readonly report: Report };
+/** What it says: that it is there (SQLite is loaded), or what is answered. */
+export type FromThread = 'loaded' | { readonly answer: unknown };
 
-interface AskingParts<Report> {
+interface AskingParts {
   /** The module that the thread runs. */
   readonly entry: URL;
   /** What it is started with, or undefined: it can't be started now. `hasFailed`: the thread before this one failed. */
   readonly settings: (hasFailed: boolean) => object | undefined;
   /** Where this is another one than when the thread started, the next question is asked of a new thread. */
   readonly subject?: (() => unknown) | undefined;
-  /** What it says beside its answers. */
-  readonly onReport?: ((report: Report) => void) | undefined;
 }
 
 interface Pending<Question> {
@@ -29,8 +27,8 @@ interface Pending<Question> {
 const mostTries = 2;
 
 /** Questions to a thread of its own, one after another: it begins with the first, and ends by itself when there are none. */
-export class AskingThread<Question extends object, Report = never> {
-  readonly #parts: AskingParts<Report>;
+export class AskingThread<Question extends object> {
+  readonly #parts: AskingParts;
   readonly #waiting: Pending<Question>[] = [];
   #worker: Worker | undefined;
   /** What the thread that runs was started for. */
@@ -41,7 +39,7 @@ export class AskingThread<Question extends object, Report = never> {
   #isStopped = false;
   #hasFailed = false;
 
-  constructor(parts: AskingParts<Report>) {
+  constructor(parts: AskingParts) {
     this.#parts = parts;
   }
 
@@ -68,7 +66,7 @@ export class AskingThread<Question extends object, Report = never> {
     this.#subject = this.#parts.subject?.();
     let fault: Error | undefined;
     worker
-      .on('message', (message: FromThread<Report>) => this.#received(message))
+      .on('message', (message: FromThread) => this.#received(message))
       .on('error', (error: Error) => {
         fault = error;
         this.#hasFailed = true;
@@ -104,9 +102,8 @@ export class AskingThread<Question extends object, Report = never> {
     this.#worker?.postMessage(this.#current.question satisfies ToThread<Question>);
   }
 
-  #received(message: FromThread<Report>): void {
+  #received(message: FromThread): void {
     if (message === 'loaded') this.#isLoaded = true;
-    else if ('report' in message) this.#parts.onReport?.(message.report);
     else {
       this.#hasFailed = false;
       this.#current?.resolve(message.answer);

@@ -74,12 +74,16 @@ describe('arm, then operate', () => {
     expect(await person('anna', 'second-tab').arm(pump)).toMatchObject({ reason: 'armedByOther', by: 'anna' });
   });
 
-  test.each<[string, number, string | undefined, object]>([
-    ['a point that is not there', 77, undefined, { reason: 'noPoint' }],
-    ['a point that is only looked at', level, undefined, { reason: 'notEditable' }],
-    ['another configuration', pump, 'f'.repeat(32), { reason: 'outdated' }],
-  ])('arming %s is refused at once', async (_, infoNumber, revision, against) => {
-    expect(await person('anna').arm(infoNumber, revision)).toMatchObject({ result: 'refused', ...against });
+  test('arming what can not be commanded is refused at once', async () => {
+    const refused = [
+      ['a point that is not there', 77, undefined, { reason: 'noPoint' }],
+      ['a point that is only looked at', level, undefined, { reason: 'notEditable' }],
+      ['another configuration', pump, 'f'.repeat(32), { reason: 'outdated' }],
+    ] as const;
+    for (const [what, infoNumber, revision, against] of refused) {
+      const outcome = await person('anna').arm(infoNumber, revision);
+      expect(outcome, what).toMatchObject({ result: 'refused', ...against });
+    }
   });
 
   test('an observer gets code 4 for each of it', async () => {

@@ -113,14 +113,18 @@ describe('an output with its commands blocked', () => {
     expect(await anna.blocks()).toMatchObject([{ infoNumber: pump, until }]);
   });
 
-  test.each<[string, number, string, number | undefined, object]>([
-    ['a point that is not there', 77, text, undefined, { reason: 'noPoint' }],
-    ['a point that nobody commands', level, text, undefined, { reason: 'notAnOutput' }],
-    ['no text', pump, '   ', undefined, { reason: 'textMissing' }],
-    ['201 characters', pump, 'x'.repeat(201), undefined, { reason: 'textMissing' }],
-    ['an end that is past', pump, text, 1000, { reason: 'untilPast' }],
-  ])('is none with %s', async (_, infoNumber, words, until, against) => {
-    expect(await person('tess').block(infoNumber, words, until)).toMatchObject({ result: 'refused', ...against });
+  test('is none without an output, a text and an end to come', async () => {
+    const refused = [
+      ['a point that is not there', 77, text, undefined, { reason: 'noPoint' }],
+      ['a point that nobody commands', level, text, undefined, { reason: 'notAnOutput' }],
+      ['no text', pump, '   ', undefined, { reason: 'textMissing' }],
+      ['201 characters', pump, 'x'.repeat(201), undefined, { reason: 'textMissing' }],
+      ['an end that is past', pump, text, 1000, { reason: 'untilPast' }],
+    ] as const;
+    for (const [what, infoNumber, words, until, against] of refused) {
+      const outcome = await person('tess').block(infoNumber, words, until);
+      expect(outcome, what).toMatchObject({ result: 'refused', ...against });
+    }
     expect(await person('tess').blocks()).toEqual([]);
   });
 
@@ -139,15 +143,12 @@ describe('an output with its commands blocked', () => {
   });
 });
 
-test.each(['ILockManager/GetLocks', 'ILockManager/SetLock', 'ILockManager/RemoveLock', 'IPointManager/GetPointDetail'])(
-  'a page of an earlier version that calls %s is told that it is not served',
-  async (path) => {
-    const headers = { 'content-type': 'application/xml', ...credential('tess', passwords.tess) };
-    const reply = await fetch(`${site.device.url}${servicePath}${path}`, {
-      method: 'POST',
-      headers,
-      body: writeXml(payload([])),
-    });
-    expect(readWebOutput(parseXml(new Uint8Array(await reply.arrayBuffer()))).code).toBe(5);
-  },
-);
+test('a page of an earlier version that calls what is no more is told that it is not served', async () => {
+  const headers = { 'content-type': 'application/xml', ...credential('tess', passwords.tess) };
+  const ofBefore = ['ILockManager/GetLocks', 'ILockManager/SetLock', 'ILockManager/RemoveLock'];
+  for (const path of [...ofBefore, 'IPointManager/GetPointDetail']) {
+    const url = `${site.device.url}${servicePath}${path}`;
+    const reply = await fetch(url, { method: 'POST', headers, body: writeXml(payload([])) });
+    expect(readWebOutput(parseXml(new Uint8Array(await reply.arrayBuffer()))).code, path).toBe(5);
+  }
+});

@@ -268,14 +268,18 @@ describe('a forced or simulated value with an end', () => {
   });
 });
 
-test.each<[string, number, string, string | undefined, string]>([
-  ['a point that is not there', 77, '1', undefined, 'noPoint'],
-  ['a third state', pump, '2', undefined, 'notPlainDecimal'],
-  ['an exponent', speed, '1e1', undefined, 'notPlainDecimal'],
-  ['nothing', speed, '', undefined, 'notPlainDecimal'],
-  ['a text of 201 characters', speed, '50', 'x'.repeat(201), 'textBad'],
-])('%s can not be forced', async (_, infoNumber, value, text, reason) => {
-  expect(await person('tess').override(infoNumber, 'forced', value, text)).toMatchObject({ result: 'refused', reason });
+test('what is no value of a point, or no text, can not be forced', async () => {
+  const refused = [
+    ['a point that is not there', 77, '1', undefined, 'noPoint'],
+    ['a third state', pump, '2', undefined, 'notPlainDecimal'],
+    ['an exponent', speed, '1e1', undefined, 'notPlainDecimal'],
+    ['nothing', speed, '', undefined, 'notPlainDecimal'],
+    ['a text of 201 characters', speed, '50', 'x'.repeat(201), 'textBad'],
+  ] as const;
+  for (const [what, infoNumber, value, text, reason] of refused) {
+    const outcome = await person('tess').override(infoNumber, 'forced', value, text);
+    expect(outcome, what).toMatchObject({ result: 'refused', reason });
+  }
   expect(await person('tess').overrides()).toEqual([]);
 });
 

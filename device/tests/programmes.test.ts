@@ -103,29 +103,31 @@ describe('a programme', () => {
     expect(await set(always('0'), 1)).toMatchObject({ result: 'done', stored: { version: 2 } });
   });
 
-  test.each<[string, Programme, number, object]>([
-    [
-      '25:00',
-      { ...emptyProgramme, weeklySchedule: [[{ time: '25:00', value: '1' }]] },
-      1,
-      { reason: 'faults', faults: [{ reason: 'badTime', day: 0, switch: 0, text: '25:00' }] },
-    ],
-    ['a value off the step', always('22'), 3, { reason: 'faults' }],
-    [
-      'an exception of a weekly point',
-      {
-        ...always('25'),
-        exceptionSchedule: [
-          { name: 'A', priority: 1, period: { kind: 'dates', from: '12-25', to: '12-25' }, switches: [] },
-        ],
-      },
-      3,
-      { reason: 'faults', faults: [{ reason: 'exceptionsNotWeekly' }] },
-    ],
-    ['a point without programmes', always('1'), 2, { reason: 'notProgrammed' }],
-    ['a point that is not there', always('1'), 99, { reason: 'noPoint' }],
-  ])('with %s is refused, and nothing is kept', async (_, programme, infoNumber, answer) => {
-    expect(await set(programme, 0, infoNumber)).toMatchObject({ result: 'refused', ...answer });
+  test('that is not valid is refused, and nothing is kept', async () => {
+    const refused: readonly [string, Programme, number, object][] = [
+      [
+        '25:00',
+        { ...emptyProgramme, weeklySchedule: [[{ time: '25:00', value: '1' }]] },
+        1,
+        { reason: 'faults', faults: [{ reason: 'badTime', day: 0, switch: 0, text: '25:00' }] },
+      ],
+      ['a value off the step', always('22'), 3, { reason: 'faults' }],
+      [
+        'an exception of a weekly point',
+        {
+          ...always('25'),
+          exceptionSchedule: [
+            { name: 'A', priority: 1, period: { kind: 'dates', from: '12-25', to: '12-25' }, switches: [] },
+          ],
+        },
+        3,
+        { reason: 'faults', faults: [{ reason: 'exceptionsNotWeekly' }] },
+      ],
+      ['a point without programmes', always('1'), 2, { reason: 'notProgrammed' }],
+      ['a point that is not there', always('1'), 99, { reason: 'noPoint' }],
+    ];
+    for (const [what, programme, infoNumber, answer] of refused)
+      expect(await set(programme, 0, infoNumber), what).toMatchObject({ result: 'refused', ...answer });
     expect((await states()).map(({ version }) => version)).toEqual([0, 0]);
   });
 

@@ -132,7 +132,7 @@ test('links that leave the product lead nowhere on a wall, those to its pages do
   expect(shown()).toBe('Page b');
 });
 
-test('a thousand page changes leave no timer and no listener behind', { timeout: 120_000 }, async () => {
+test('page changes leave no timer and no listener behind', async () => {
   let listeners = 0;
   for (const target of [window, document]) {
     const { addEventListener, removeEventListener } = target;
@@ -151,7 +151,8 @@ test('a thousand page changes leave no timer and no listener behind', { timeout:
   for (let change = 0; change < 3; change++) await pass(5.1);
   await pass(1);
   const before = { ...count(), shown: shown() };
-  for (let change = 0; change < 999; change++) await pass(5.1);
+  // Twenty rounds: what one of them leaves behind is seen after the first, and counted exactly.
+  for (let change = 0; change < 60; change++) await pass(5.1);
   await pass(1);
   expect({ ...count(), shown: shown() }).toEqual(before);
 });

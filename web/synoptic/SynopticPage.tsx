@@ -13,9 +13,8 @@ import { createFindingRegister } from './findingRegister.ts';
 import type { LoadImage } from './imageCache.ts';
 import { PageContext } from './PageContext.ts';
 import { PageSummary } from './PageSummary.tsx';
-import type { Placed } from './placement.ts';
 import css from './SynopticPage.module.css';
-import { usePlacement } from './usePlacement.ts';
+import { type Placed, placeElements } from './stage/placement.ts';
 import { usePointList } from './usePointOnPage.ts';
 import { Viewer } from './viewer/Viewer.tsx';
 
@@ -70,7 +69,7 @@ function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage,
   const { store } = useWorld();
   const [findings] = useState(createFindingRegister);
   const points = usePointList();
-  const placed = usePlacement(synoptic);
+  const placed = placeElements(synoptic);
   const isSelectable = onSelect !== undefined;
   const contents = useMemo(
     () => ({ synoptics, hrefOf, loadImage, findings, points, isSelectable }),

@@ -5,10 +5,10 @@ import { useSubscribeTo } from '../live/useSubscribe.ts';
 import { createFindingRegister } from './findingRegister.ts';
 import type { LoadImage } from './imageCache.ts';
 import { PageContext } from './PageContext.ts';
-import { Stage } from './Stage.tsx';
 import pageCss from './SynopticPage.module.css';
+import { placeElements } from './stage/placement.ts';
+import { Stage } from './stage/Stage.tsx';
 import { useElementSize } from './useElementSize.ts';
-import { usePlacement } from './usePlacement.ts';
 import { usePointList } from './usePointOnPage.ts';
 import css from './WallPage.module.css';
 
@@ -27,7 +27,7 @@ export function WallPage({ synoptics, synoptic, hrefOf, loadImage }: Props) {
   const boxSize = useElementSize(box);
   const [findings] = useState(createFindingRegister);
   const points = usePointList();
-  const placed = usePlacement(synoptic);
+  const placed = placeElements(synoptic);
   const contents = useMemo(
     () => ({ synoptics, hrefOf, loadImage, findings, points, isSelectable: false }),
     [synoptics, hrefOf, loadImage, findings, points],

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { decimalText } from '../../protocol/command.ts';
 import type { FaultReason, ProgrammeFault } from '../../protocol/programme/programmeFault.ts';
-import { localDecimal } from '../text/decimal.ts';
+import { localDecimal } from './decimal.ts';
 
 /** Writes a value in the reader's language. */
 type NumberText = (value: string | number | undefined) => string;

@@ -1,23 +1,11 @@
 import { rmSync } from 'node:fs';
-import type { DeviceEvent } from '../../../protocol/event.ts';
-import type { Severity } from '../../../protocol/eventKinds.ts';
-import { type Handle, openHandle } from '../../store/db.ts';
+import { type Db, type Handle, openHandle } from '../../store/db.ts';
 import { makePrivateFile } from '../../store/folderModes.ts';
-import { hasBit } from './bits.ts';
-import { type Block, blockBytes, blockFrom, blockOf, wordsBytes, wordsText } from './block.ts';
-import { type BlockHead, headOf } from './blockHead.ts';
-
-/** What many events have in common: the log has a million rows, and some thousands of these. */
-export interface Subject {
-  readonly kind: string;
-  readonly severity: Severity;
-  readonly person: string | null;
-  readonly objectId: string | null;
-  readonly objectName: string | null;
-}
-
-/** In place of one that no event names any more: its kind is none. */
-const noSubject: Subject = { kind: '', severity: 0, person: null, objectId: null, objectName: null };
+import { redacted } from '../logAccess.ts';
+import { type EventRow, eventOf } from '../row.ts';
+import { folded } from './folded.ts';
+import { tag } from './match.ts';
+import { wordsOf } from './words.ts';
 
 /** The file of the index of that log. */
 export function indexFileOf(log: string): string {
@@ -25,206 +13,181 @@ export function indexFileOf(log: string): string {
 }
 
 /** Of another version it is made anew. */
-const version = 1;
+const version = 2;
 const tables = `
-CREATE TABLE block (number INTEGER PRIMARY KEY, oldest INTEGER NOT NULL, newest INTEGER NOT NULL,
-  low_episode INTEGER NOT NULL, high_episode INTEGER NOT NULL, subjects BLOB NOT NULL, rows BLOB NOT NULL,
-  words BLOB NOT NULL) STRICT;
-CREATE TABLE subject (number INTEGER PRIMARY KEY, subject TEXT NOT NULL) STRICT;
+CREATE TABLE portion (number INTEGER PRIMARY KEY, first INTEGER NOT NULL, last INTEGER NOT NULL,
+  oldest INTEGER NOT NULL, newest INTEGER NOT NULL, mark TEXT NOT NULL) STRICT;
 PRAGMA user_version = ${version};
 `;
 
+/** So many ids have a table of entries of their own: with all of them gone it is dropped, for FTS5 removes rows slowly. */
+export const shelfIds = 65_536;
+const shelfOf = (id: number) => Math.floor(id / shelfIds);
+/** Without positions and texts (`detail`, `content`): what is found is compared with the filter. */
+const shelfTable = (shelf: number) => `CREATE VIRTUAL TABLE IF NOT EXISTS entry_${shelf} USING fts5(
+  name, id, person, words, kind_tag, severity_tag, person_tag, object_tag, episode_tag,
+  tokenize = 'trigram case_sensitive 1', detail = none, content = '', columnsize = 0)`;
+
+/** Rows of the log by their ids, both included. */
+export interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
 /**
- * What the log is searched by: blocks of its events, and the subjects that they name by number. It is made of the log
+ * What the log is searched by: trigrams of what its events say, in portions from its beginning. It is made of the log
  * alone, can be made anew at any time, and is written by whoever reads.
  */
 export class EventIndex {
   readonly #handle: Handle;
-  readonly #subjects: Subject[] = [];
-  readonly #numbers = new Map<string, number>();
-  #revision = 0;
-  /** Numbers whose subject no event names any more. */
-  readonly #free: number[] = [];
-  /** Of each block that is kept. */
-  readonly #heads: Map<number, BlockHead>;
-  /** Those that were read last: a block that may match is looked into at once. */
-  #lastWords: { readonly number: number; readonly words: string } | undefined;
-  readonly #read;
-  readonly #readWords;
-  readonly #write;
-  readonly #writeSubject;
+  readonly #oldest;
+  readonly #newest;
+  readonly #spans;
 
   constructor(handle: Handle) {
     this.#handle = handle;
-    if (handle.pragma('user_version', { simple: true }) === 0) handle.transaction(() => handle.exec(tables))();
-    const rows = handle.prepare<[], { number: number; subject: string }>('SELECT * FROM subject ORDER BY number').all();
-    for (const { number, subject } of rows) {
-      if (subject !== '') this.#take(number, subject);
-      else this.#free.push(number);
-      this.#subjects[number] ??= noSubject;
-    }
-    const heads = handle.prepare<[], BlockHead & { readonly number: number }>(
-      'SELECT number, oldest, newest, low_episode AS lowEpisode, high_episode AS highEpisode, subjects FROM block',
+    this.#oldest = handle.prepare<[], Span>('SELECT first, last FROM portion ORDER BY number LIMIT 1');
+    this.#newest = handle.prepare<[], { last: number; mark: string }>(
+      'SELECT last, mark FROM portion ORDER BY number DESC LIMIT 1',
     );
-    this.#heads = new Map(heads.all().map((head) => [head.number, head]));
-    this.#read = handle.prepare<[number], { rows: Buffer }>('SELECT rows FROM block WHERE number = ?');
-    this.#readWords = handle.prepare<[number], { words: Buffer }>('SELECT words FROM block WHERE number = ?');
-    this.#write = handle.prepare('INSERT INTO block VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
-    this.#writeSubject = handle.prepare('INSERT OR REPLACE INTO subject VALUES (?, ?)');
+    this.#spans = handle.prepare<[number, number], Span>(
+      `SELECT min(first) AS first, max(last) AS last FROM
+       (SELECT first, last, number - row_number() OVER (ORDER BY number) AS run FROM portion WHERE newest >= ? AND oldest <= ?)
+       GROUP BY run ORDER BY first`,
+    );
   }
 
-  /** Another number where a subject has come or gone. */
-  get revision(): number {
-    return this.#revision;
+  /** The newest id that it has; 0: it is empty. */
+  get last(): number {
+    return this.#newest.get()?.last ?? 0;
   }
 
-  /** By their numbers. */
-  get subjects(): readonly Subject[] {
-    return this.#subjects;
+  /** Whether it was made of that log. */
+  isOf(log: Db): boolean {
+    const newest = this.#newest.get();
+    if (!newest) return true;
+    const row = log.prepare<[number], EventRow>('SELECT time, hash FROM event WHERE id = ?').get(newest.last);
+    return row !== undefined && markOf(row) === newest.mark;
   }
 
-  head(number: number): BlockHead | undefined {
-    return this.#heads.get(number);
+  /** Where events of that time may be, oldest first. */
+  spans(from: number, until: number): Span[] {
+    return this.#spans.all(from, until);
   }
 
-  /** The greatest number of a block; -1: there is none. */
-  get newest(): number {
-    return [...this.#heads.keys()].reduce((one, other) => Math.max(one, other), -1);
-  }
-
-  block(number: number): Block | undefined {
-    const found = this.#heads.has(number) ? this.#read.get(number) : undefined;
-    return found && blockFrom(found.rows, () => this.words(number));
-  }
-
-  /** What the events of a block say, folded. */
-  words(number: number): string {
-    if (this.#lastWords?.number !== number) {
-      this.#lastWords = { number, words: wordsText(this.#readWords.get(number)?.words ?? Buffer.alloc(0)) };
-    }
-    return this.#lastWords.words;
-  }
-
-  /** Makes a block of these events; a full one is kept. */
-  make(events: readonly DeviceEvent[], number: number, first: number, isFull: boolean): Block {
-    if (!isFull) return blockOf(events, first, (event) => this.#numberOf(event));
-    return this.#handle.transaction(() => {
-      const block = blockOf(events, first, (event) => this.#numberOf(event));
-      const head = headOf(block, first);
-      const { oldest, newest, lowEpisode, highEpisode, subjects } = head;
-      this.#write.run(
-        number,
-        oldest,
-        newest,
-        lowEpisode,
-        highEpisode,
-        subjects,
-        blockBytes(block),
-        wordsBytes(block.words()),
+  /** The next ids between two that it has, both included, that an expression of FTS5's matches. */
+  find(expression: string, low: number, high: number, isUp: boolean, count: number): number[] {
+    const [first, last] = [shelfOf(low), shelfOf(high)];
+    const found: number[] = [];
+    for (let step = 0; step <= last - first && found.length < count; step++) {
+      const shelf = `entry_${isUp ? first + step : last - step}`;
+      const ids = this.#handle.prepare<[string, number, number, number], number>(
+        `SELECT rowid FROM ${shelf} WHERE ${shelf} MATCH ? AND rowid BETWEEN ? AND ?
+         ORDER BY rowid ${isUp ? 'ASC' : 'DESC'} LIMIT ?`,
       );
-      this.#heads.set(number, head);
-      return block;
+      found.push(...ids.pluck().all(expression, low, high, count - found.length));
+    }
+    return found;
+  }
+
+  /** Adds the rows that follow, oldest first. */
+  add(rows: readonly EventRow[]): void {
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (!first || !last) return;
+    const times = rows.map(({ time }) => time);
+    this.#handle.transaction(() => {
+      for (let shelf = shelfOf(this.last || first.id); shelf <= shelfOf(last.id); shelf++) {
+        this.#handle.exec(shelfTable(shelf));
+        const insert = this.#handle.prepare(
+          `INSERT INTO entry_${shelf} (rowid, name, id, person, words, kind_tag, severity_tag, person_tag, object_tag,
+           episode_tag) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        );
+        for (const row of rows) if (shelfOf(row.id) === shelf) insert.run(row.id, ...indexed(row));
+      }
+      this.#handle
+        .prepare('INSERT INTO portion (first, last, oldest, newest, mark) VALUES (?, ?, ?, ?, ?)')
+        .run(first.id, last.id, Math.min(...times), Math.max(...times), markOf(last));
     })();
   }
 
-  /** Forgets the blocks below that number, for their events are purged, and what they alone named; true: there were some. */
-  forgetBelow(number: number): boolean {
-    const old = [...this.#heads.keys()].filter((known) => known < number);
-    if (old.length === 0) return false;
+  /** Forgets the oldest shelf if all its events are older than that one; false: they are not. */
+  forgetBefore(id: number): boolean {
+    const shelf = shelfOf(this.#oldest.get()?.first ?? id);
+    const end = (shelf + 1) * shelfIds;
+    if (end > id) return false;
     this.#handle.transaction(() => {
-      this.#handle.prepare('DELETE FROM block WHERE number < ?').run(number);
-      for (const known of old) this.#heads.delete(known);
-      this.#forgetUnnamed();
+      this.#handle.exec(`DROP TABLE IF EXISTS entry_${shelf}`);
+      this.#handle.prepare('DELETE FROM portion WHERE last < ?').run(end);
+      this.#handle.prepare('UPDATE portion SET first = ? WHERE first < ?').run(end, end);
     })();
     return true;
-  }
-
-  /** A name that somebody typed at a login lasts no longer here than in the log; its number is free for another subject. */
-  #forgetUnnamed(): void {
-    const heads = [...this.#heads.values()];
-    const forget = this.#handle.prepare("UPDATE subject SET subject = '' WHERE number = ?");
-    for (const [text, number] of this.#numbers) {
-      if (heads.some(({ subjects }) => hasBit(subjects, number))) continue;
-      forget.run(number);
-      this.#numbers.delete(text);
-      this.#subjects[number] = noSubject;
-      this.#free.push(number);
-      this.#revision++;
-    }
-  }
-
-  /** Forgets everything: it is of another log. */
-  clear(): void {
-    this.#handle.exec('DELETE FROM block; DELETE FROM subject');
-    this.#heads.clear();
-    this.#lastWords = undefined;
-    this.#subjects.length = 0;
-    this.#revision++;
-    this.#free.length = 0;
-    this.#numbers.clear();
   }
 
   close(): void {
     this.#handle.close();
   }
-
-  #numberOf({ kind, severity, person, object }: DeviceEvent): number {
-    const text = JSON.stringify([kind, severity, person ?? null, object?.id ?? null, object?.name ?? null]);
-    const known = this.#numbers.get(text);
-    if (known !== undefined) return known;
-    const number = this.#free.pop() ?? this.#subjects.length;
-    this.#writeSubject.run(number, text);
-    this.#take(number, text);
-    return number;
-  }
-
-  #take(number: number, text: string): void {
-    const [kind, severity, person, objectId, objectName] = JSON.parse(text);
-    this.#numbers.set(text, number);
-    this.#subjects[number] = { kind, severity, person, objectId, objectName };
-    this.#revision++;
-  }
 }
 
-/** The index in a file beside the log; one that can't be read is made anew, and one that can't be written is in memory. */
-export function openIndex(file: string): EventIndex {
-  for (const isLastTry of [false, true]) {
+/** The columns of an event: nothing that is hidden from some reader. */
+function indexed(row: EventRow): (string | null)[] {
+  const event = redacted(eventOf(row), { hasFailedNames: false, hasAddresses: false });
+  const { kind, severity, person, object, episode } = event;
+  const text = (value: string | undefined) => (value === undefined ? null : folded(value));
+  return [
+    text(object?.name),
+    text(object?.id),
+    text(person),
+    wordsOf(event),
+    tag('kind', kind),
+    tag('severity', severity),
+    person === undefined ? null : tag('person', person),
+    object?.id === undefined ? null : tag('object', object.id),
+    episode === undefined ? null : tag('episode', episode),
+  ];
+}
+
+/** By what a row is known in another log. */
+function markOf({ time, hash }: Pick<EventRow, 'time' | 'hash'>): string {
+  return `${time} ${hash ?? ''}`;
+}
+
+/**
+ * The index in a file beside the log; one that can't be read, or is of another log, is made anew, and `isDamaged` one too.
+ * Undefined: there can be none now.
+ */
+export function openIndex(file: string, log: Db, isDamaged = false): EventIndex | undefined {
+  let fault: unknown;
+  for (const isRebuilt of isDamaged ? [true] : [false, true]) {
     try {
+      if (isRebuilt) removeIndex(file);
       makePrivateFile(file);
-      return onDisk(file);
+      return onDisk(file, log);
     } catch (error) {
-      if (isLastTry)
-        console.error(`The search index of the operation log is in memory only: ${(error as Error).message}.`);
-      else removeIndex(file);
+      fault = error;
     }
   }
-  return indexInMemory();
+  console.error(`The operation log is searched without an index: ${(fault as Error).message}.`);
+  return undefined;
 }
 
-export function removeIndex(file: string): void {
+function removeIndex(file: string): void {
   for (const name of ['', '-wal', '-shm']) rmSync(file + name, { force: true });
 }
 
-function onDisk(file: string): EventIndex {
+function onDisk(file: string, log: Db): EventIndex {
   const handle = openHandle(file);
   try {
-    // Before anything is in it: a block is read in few pages.
-    handle.pragma('page_size = 16384');
     handle.pragma('journal_mode = WAL');
-    // A power cut may take back the last blocks, which are then made again.
+    // A power cut may take back the last portions, which are then made again.
     handle.pragma('synchronous = NORMAL');
-    // What is forgotten is wiped.
-    handle.pragma('secure_delete = ON');
     const found = Number(handle.pragma('user_version', { simple: true }));
     if (found !== 0 && found !== version) throw new Error(`it is of version ${found}`);
-    return new EventIndex(handle);
+    if (found === 0) handle.transaction(() => handle.exec(tables))();
+    const index = new EventIndex(handle);
+    if (!index.isOf(log)) throw new Error('it is of another log');
+    return index;
   } catch (error) {
     handle.close();
     throw error;
   }
-}
-
-/** An index that lasts as long as this process. */
-export function indexInMemory(): EventIndex {
-  return new EventIndex(openHandle(':memory:'));
 }

@@ -5,6 +5,7 @@ import { type ExportFormat, eventJsonLine, type NotVerifiable } from '../../../p
 import { eventColumns, type WrittenEvent } from '../../../protocol/eventJson.ts';
 import type { EventReader } from '../eventReader.ts';
 import { type LogAccess, redacted } from '../logAccess.ts';
+import { writtenEvent } from '../row.ts';
 
 /** What an export will hold; it is settled before the first row is written. */
 export interface ExportRange {
@@ -23,20 +24,20 @@ export function exportRange(
   isFiltered: boolean,
   access: LogAccess,
 ): ExportRange {
-  const [firstId] = reader.find(filter, access, { above: 0 }, 1);
-  const [lastId] = reader.find(filter, access, { below: Number.MAX_SAFE_INTEGER }, 1);
-  if (firstId === undefined || lastId === undefined) {
+  const [first] = reader.find(filter, access, { above: 0 }, 1);
+  const [last] = reader.find(filter, access, { below: Number.MAX_SAFE_INTEGER }, 1);
+  if (!first || !last) {
     return { firstId: null, lastId: null, hashBefore: null, hashLast: null, reason: undefined };
   }
-  const [first, last] = [firstId, lastId].map((id) => reader.event(id));
+  const [firstId, lastId] = [first.id, last.id];
   const isHidden = !access.hasAddresses || (!access.hasFailedNames && reader.has('loginFailed', firstId, lastId));
-  const isUnchained = first?.hash === undefined || last?.hash === undefined;
+  const isUnchained = first.hash === null || last.hash === null;
   const reasons = [isFiltered && 'filtered', isHidden && 'hidden', isUnchained && 'notChained'] as const;
   return {
     firstId,
     lastId,
     hashBefore: reader.hashBefore(firstId) ?? null,
-    hashLast: last?.hash ?? null,
+    hashLast: last.hash,
     reason: reasons.find((reason) => reason !== false),
   };
 }
@@ -65,7 +66,10 @@ export function exportRows(reader: EventReader, query: ExportRowsQuery, access: 
   const { filter, isFiltered, format, after, lastId, count, zone } = query;
   if (!isFiltered && reader.oldest > after + 1) throw new Error('the log was purged while it was exported');
   const rows = isFiltered
-    ? reader.written(reader.find(filter, access, { above: after }, count).filter((id) => id <= lastId))
+    ? reader
+        .find(filter, access, { above: after }, count)
+        .filter(({ id }) => id <= lastId)
+        .map(writtenEvent)
     : reader.writtenBetween(after + 1, Math.min(lastId, after + count));
   const write = (event: WrittenEvent) => {
     const columns = eventColumns(event);

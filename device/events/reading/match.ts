@@ -1,102 +1,80 @@
-import type { EventFilter } from '../../../protocol/event.ts';
+import type { DeviceEvent, EventFilter } from '../../../protocol/event.ts';
+import { severities } from '../../../protocol/eventKinds.ts';
 import type { LogAccess } from '../logAccess.ts';
-import { bitsOf, overlap } from './bits.ts';
-import { type Block, blockIds, wordsText } from './block.ts';
-import type { BlockHead } from './blockHead.ts';
-import type { Subject } from './eventIndex.ts';
 import { folded } from './folded.ts';
+import { textOf } from './words.ts';
 
-/** What a subject says of an event: that it is not meant, that its words decide, or that it is meant. */
-const verdicts = { not: 0, byWords: 1, meant: 2 } as const;
-
-/** A filter made ready for a log's subjects. */
-export interface Match {
-  readonly from: number;
-  readonly until: number;
-  readonly episode: number | undefined;
-  /** By number of the subject. */
-  readonly subjects: Uint8Array;
-  /** Subjects whose events may match, and those whose events do, whatever their words: bits by number. */
-  readonly known: Uint8Array;
-  readonly meant: Uint8Array;
-  /** What is sought in the words; undefined: nothing. */
-  readonly words: string | undefined;
+/** Whether an event, as its reader may see it, is meant. */
+export function matcherOf(filter: EventFilter): (event: DeviceEvent) => boolean {
+  const { from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY, severity = 0, person, episode } = filter;
+  const { kinds = [], objects = [], textKinds = [] } = filter;
+  const [kindSet, objectSet, textKindSet] = [new Set<string>(kinds), new Set(objects), new Set<string>(textKinds)];
+  const text = filter.text === undefined ? undefined : folded(filter.text);
+  const tests: readonly (false | ((event: DeviceEvent) => boolean))[] = [
+    ({ time }) => time >= from && time <= until,
+    kindSet.size > 0 && (({ kind }) => kindSet.has(kind)),
+    (event) => event.severity >= severity,
+    person !== undefined && ((event) => event.person === person),
+    objectSet.size > 0 && (({ object }) => object?.id !== undefined && objectSet.has(object.id)),
+    episode !== undefined && ((event) => event.id === episode || event.episode === episode),
+    text !== undefined && ((event) => textKindSet.has(event.kind) || textOf(event).includes(text)),
+  ];
+  const needed = tests.filter((test) => test !== false);
+  return (event) => needed.every((test) => test(event));
 }
 
-/** What is hidden from a reader is not found by him either. */
-export function matchOf(filter: EventFilter, subjects: readonly Subject[], access: LogAccess): Match {
-  const { from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY, episode, text } = filter;
-  const verdictOf = subjectVerdict(filter, access);
-  const ofSubjects = Uint8Array.from(subjects, verdictOf);
-  const numbersOf = (least: number) => [...ofSubjects.keys()].filter((number) => (ofSubjects[number] ?? 0) >= least);
-  return {
-    from,
-    until,
-    episode,
-    subjects: ofSubjects,
-    known: bitsOf(numbersOf(verdicts.byWords)),
-    meant: bitsOf(numbersOf(verdicts.meant)),
-    words: text === undefined ? undefined : wordsText(Buffer.from(folded(text))),
-  };
+type Tagged = 'kind' | 'severity' | 'person' | 'object' | 'episode';
+
+/** Characters for private use, which hardly any text has. */
+const [firstChar, chars] = [0xe000, 6400];
+
+/**
+ * A value that is searched as a whole, as one trigram. Two values may have the same one: what the index finds is compared
+ * with the filter.
+ */
+export function tag(of: Tagged, value: string | number): string {
+  let hash = 0;
+  for (const char of `${of} ${value}`) hash = (hash * 1009 + (char.codePointAt(0) ?? 0)) % chars ** 3;
+  return String.fromCodePoint(...[0, 1, 2].map((place) => firstChar + (Math.floor(hash / chars ** place) % chars)));
 }
 
-function subjectVerdict(filter: EventFilter, { hasFailedNames }: LogAccess): (subject: Subject) => number {
-  const { kinds = [], severity = 0, person, objects = [], text, textKinds = [] } = filter;
-  const [kindSet, objectSet, textKindSet] = [new Set(kinds), new Set(objects), new Set(textKinds)];
-  const sought = text === undefined ? undefined : folded(text);
-  return ({ objectId, objectName, ...subject }) => {
-    const isSecret = subject.kind === 'loginFailed' && !hasFailedNames;
-    const who = isSecret ? null : subject.person;
-    if (kindSet.size > 0 && !kindSet.has(subject.kind)) return verdicts.not;
-    if (subject.severity < severity || (person !== undefined && who !== person)) return verdicts.not;
-    if (objectSet.size > 0 && (objectId === null || !objectSet.has(objectId))) return verdicts.not;
-    if (sought === undefined || textKindSet.has(subject.kind)) return verdicts.meant;
-    const isNamed = [objectName, objectId, who].some((name) => name !== null && folded(name).includes(sought));
-    if (isNamed) return verdicts.meant;
-    return isSecret ? verdicts.not : verdicts.byWords;
-  };
+/**
+ * What FTS5 is asked for a filter: all events that match it are found, but for its times and the first event of its
+ * episode, and few others. Undefined: the index tells nothing of what is sought.
+ */
+export function expressionOf(filter: EventFilter, { hasFailedNames }: LogAccess): string | undefined {
+  const { kinds = [], severity = 0, person, objects = [], episode, text } = filter;
+  const graver = Object.values(severities).filter((one) => severity > 0 && one >= severity);
+  // The index has no name of a failed login: whoever may see them looks into all of these.
+  const named = (one: string | undefined) =>
+    one !== undefined && hasFailedNames ? `(${one} OR ${anyOf('kind', ['loginFailed'])})` : one;
+  const conditions = [
+    anyOf('kind', kinds),
+    anyOf('severity', graver),
+    named(anyOf('person', person === undefined ? [] : [person])),
+    anyOf('object', objects),
+    anyOf('episode', episode === undefined ? [] : [episode]),
+    textExpression(named(trigrams(text)), filter),
+  ].filter((one) => one !== undefined);
+  return conditions.length === 0 ? undefined : conditions.join(' AND ');
 }
 
-/** Whether an event of the block can match, as far as its head tells. */
-export function mayMatch(head: BlockHead, first: number, { from, until, episode, known }: Match): boolean {
-  if (head.newest < from || head.oldest > until) return false;
-  if (episode !== undefined) {
-    const isHere = episode >= first && episode < first + blockIds;
-    if (!isHere && (episode < head.lowEpisode || episode > head.highEpisode)) return false;
-  }
-  return overlap(head.subjects, known);
+function textExpression(words: string | undefined, { textKinds = [] }: EventFilter): string | undefined {
+  if (words === undefined || textKinds.length === 0) return words;
+  return `(${words} OR ${anyOf('kind', textKinds)})`;
 }
 
-/** The ids of a block's events that match, of those between two ids, oldest first. */
-export function matchesIn(block: Block, first: number, match: Match, above: number, below: number): number[] {
-  const { from, until, episode, subjects } = match;
-  const found: number[] = [];
-  let hasWords: ((row: number) => boolean) | undefined;
-  for (let row = 0; row < block.offsets.length; row++) {
-    const verdict = subjects[block.subjects[row] ?? -1];
-    if (!verdict) continue;
-    const id = first + (block.offsets[row] ?? 0);
-    if (id <= above || id >= below) continue;
-    const time = block.times[row] ?? Number.NaN;
-    if (!(time >= from && time <= until)) continue;
-    if (episode !== undefined && id !== episode && id - (block.episodes[row] ?? 0) !== episode) continue;
-    if (verdict === verdicts.byWords) {
-      hasWords ??= textSearch(match.words ?? '', block);
-      if (!hasWords(row)) continue;
-    }
-    found.push(id);
-  }
-  return found;
+/** Undefined: without accents the text is shorter than a trigram. */
+function trigrams(text: string | undefined): string | undefined {
+  const all = [...folded(text ?? '')];
+  const some = new Set(all.slice(2).map((_, i) => quoted(all.slice(i, i + 3).join(''))));
+  return some.size === 0 ? undefined : `(${[...some].join(' AND ')})`;
 }
 
-/** Whether the words of an event have the text; asked of rising rows. Each place of the text is sought once. */
-function textSearch(text: string, { starts, words }: Block): (row: number) => boolean {
-  const all = words();
-  let at = -1;
-  return (row) => {
-    const start = starts[row] ?? all.length;
-    if (at < start) at = all.indexOf(text, start);
-    if (at === -1) at = Number.POSITIVE_INFINITY;
-    return at < (starts[row + 1] ?? all.length);
-  };
+function anyOf(of: Tagged, values: readonly (string | number)[]): string | undefined {
+  return values.length === 0 ? undefined : `(${values.map((value) => quoted(tag(of, value))).join(' OR ')})`;
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
 }

@@ -1,8 +1,9 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { FromThread, ToThread } from '../../store/askingThread.ts';
 import { Db, openHandle } from '../../store/db.ts';
+import { storageFaultOf } from '../../store/storageFault.ts';
 import { EventReader } from '../eventReader.ts';
-import { indexFileOf, openIndex, removeIndex } from './eventIndex.ts';
+import { indexFileOf, openIndex } from './eventIndex.ts';
 import { answerQuestion, type Question } from './question.ts';
 
 /** What the thread is started with. */
@@ -11,24 +12,18 @@ export interface ReaderSettings {
   readonly file: string;
   /** Without a question for so long it ends. */
   readonly idleMs: number;
-  /** The index is made anew: it may be what the thread before failed of. */
-  readonly isIndexRebuilt: boolean;
-}
-
-/** What it says beside its answers: how far its index reaches (an id). */
-export interface ReaderProgress {
-  readonly indexedTo: number;
+  /** It may be what the thread before failed of. */
+  readonly isIndexDamaged: boolean;
 }
 
 /** The share of a core that the index may take while it is made. */
 const indexShare = 0.25;
 
-function run({ file, idleMs, isIndexRebuilt }: ReaderSettings): void {
+function run({ file, idleMs, isIndexDamaged }: ReaderSettings): void {
   const db = new Db(openHandle(file, { readonly: true }));
-  if (isIndexRebuilt) removeIndex(indexFileOf(file));
-  const index = openIndex(indexFileOf(file));
+  const index = openIndex(indexFileOf(file), db, isIndexDamaged);
   const reader = new EventReader(db, index);
-  const say = (message: FromThread<ReaderProgress>) => parentPort?.postMessage(message);
+  const say = (message: FromThread) => parentPort?.postMessage(message);
   say('loaded');
   // One that was started for its index alone ends with it.
   let idleFrom = performance.now() - idleMs;
@@ -36,7 +31,7 @@ function run({ file, idleMs, isIndexRebuilt }: ReaderSettings): void {
   const end = () => {
     clearTimeout(timer);
     parentPort?.close();
-    index.close();
+    index?.close();
     db.close();
   };
   const again = (ms: number) => {
@@ -45,12 +40,7 @@ function run({ file, idleMs, isIndexRebuilt }: ReaderSettings): void {
   };
   const step = () => {
     const began = performance.now();
-    const number = reader.unindexed();
-    if (number !== undefined) {
-      reader.block(number, reader.last()?.id ?? 0);
-      return again((performance.now() - began) * (1 / indexShare - 1));
-    }
-    say({ report: { indexedTo: reader.last()?.id ?? 0 } });
+    if (extended(reader)) return again((performance.now() - began) * (1 / indexShare - 1));
     const left = idleFrom + idleMs - began;
     if (left <= 0) end();
     else again(left);
@@ -63,6 +53,16 @@ function run({ file, idleMs, isIndexRebuilt }: ReaderSettings): void {
   });
   // Whoever started it for a question is answered first.
   timer = setTimeout(step, 100);
+}
+
+/** Where the disk has no room, the rest of the log is searched row by row until another thread finds some. */
+function extended(reader: EventReader): boolean {
+  try {
+    return reader.extendIndex();
+  } catch (error) {
+    if (['full', 'readOnly'].includes(storageFaultOf(error) ?? '')) return false;
+    throw error;
+  }
 }
 
 if (!isMainThread) run(workerData as ReaderSettings);

@@ -1,14 +1,34 @@
-import { eventKind, eventKinds, type SinceGroupName, severities, sinceGroups } from '../../../protocol/eventKinds.ts';
+import {
+  type EventKind,
+  eventKind,
+  eventKinds,
+  type SinceGroupName,
+  severities,
+  sinceGroups,
+} from '../../../protocol/eventKinds.ts';
 import { endedByTime, isStop, type SinceGroup, sinceGroupNames } from '../../../protocol/since.ts';
 import type { Place } from '../cursor.ts';
-import type { EventReader } from '../eventReader.ts';
+import type { EventHead, EventReader } from '../eventReader.ts';
 import { type LogAccess, redacted } from '../logAccess.ts';
-import type { Subject } from './eventIndex.ts';
 
 /** Objects of a group that are told by a row. */
 const mostRows = 5;
 /** Events of which it must be read what they say: the newest of a group, and of alarms the gravest first. */
 const mostRead = 5000;
+
+/** Kinds that are told, or needed to tell of others. */
+const neededKinds = (Object.keys(eventKinds) as EventKind[]).filter(
+  (kind) => eventKinds[kind].since !== undefined || kind === 'linkBack' || kind === 'noteWithdrawn',
+);
+
+/** What many events have in common: a long absence has a million rows, and some thousands of these. */
+interface Subject {
+  readonly kind: EventKind;
+  readonly severity: number;
+  readonly person: string | null;
+  readonly objectId: string | null;
+  readonly objectName: string | null;
+}
 
 interface Found {
   readonly times: number;
@@ -34,11 +54,14 @@ export function sinceEvents(reader: EventReader, { from, login }: SinceQuery, ac
   const idsOf = new Map<SinceGroupName, [number, Subject][]>(sinceGroupNames.map((name) => [name, []]));
   const backAt = new Map<string | null, number>();
   const withdrawals: number[] = [];
-  reader.each(above, (id, subject, time) => {
-    if (!isSameLog && time <= from.time) return;
+  const subjectOf = subjects();
+  reader.each(above, neededKinds, (head) => {
+    const { id } = head;
+    if (!isSameLog && head.time <= from.time) return;
+    const subject = subjectOf(head);
     if (subject.kind === 'linkBack') backAt.set(subject.objectId, id);
     if (subject.kind === 'noteWithdrawn') withdrawals.push(id);
-    const name = eventKinds[eventKind(subject.kind)].since;
+    const name = eventKinds[subject.kind].since;
     if (name === undefined) return;
     const isOthers = endedByTime.has(subject.kind) || (subject.person !== null && subject.person !== login);
     if (sinceGroups[name] === 'all' || isOthers) idsOf.get(name)?.push([id, subject]);
@@ -61,6 +84,20 @@ export function sinceEvents(reader: EventReader, { from, login }: SinceQuery, ac
     return [{ name, count: ids.length, isMore, rows }];
   });
   return { newest, groups: groups.toSorted((a, b) => severityOf(b) - severityOf(a)) };
+}
+
+/** Gives equal heads the same subject. */
+function subjects(): (head: EventHead) => Subject {
+  const known = new Map<string, Subject>();
+  return (head) => {
+    const { person, objectId, objectName } = head;
+    const kind = eventKind(head.kind);
+    const key = JSON.stringify([kind, head.severity, person, objectId, objectName]);
+    const severity = head.severity ?? eventKinds[kind].severity;
+    const subject = known.get(key) ?? { kind, severity, person, objectId, objectName };
+    known.set(key, subject);
+    return subject;
+  };
 }
 
 /** Of the row that leads a group, notices and less as one: groups of one severity stay in the order of the protocol. */

@@ -1,10 +1,10 @@
 import { memo, useId } from 'react';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
+import type { Card, Links, Row, Section, Title } from '../../cards/model.ts';
 import { Element } from '../elements/Element.tsx';
 import css from './CardPage.module.css';
 import { CardRow } from './CardRow.tsx';
 import { useIsDrawn } from './DrawnRows.ts';
-import type { Card, Links, Row, Section, Title } from './model.ts';
 import { placedInRow } from './placedInRow.ts';
 
 interface Props {

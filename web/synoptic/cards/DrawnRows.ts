@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Row, Section } from './model.ts';
+import type { Row, Section } from '../../cards/model.ts';
 
 /** How many rows of a list are drawn by now, and how many come before each. */
 export interface DrawnRows {

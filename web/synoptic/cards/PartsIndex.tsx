@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
+import type { Section } from '../../cards/model.ts';
 import css from './CardPage.module.css';
-import type { Section } from './model.ts';
 
 /** Fewer rows than this are found by looking. */
 const manyRows = 14;

@@ -1,7 +1,7 @@
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
+import type { Row } from '../../cards/model.ts';
 import { useTrend } from '../drawings/useTrend.ts';
 import css from './CardPage.module.css';
-import type { Row } from './model.ts';
 
 interface Props {
   readonly bar: Extract<SynopticElement, { readonly rateFactor: number }>;

@@ -1,7 +1,7 @@
 import { type SynopticElement, schemaOf } from '../../../protocol/elementKinds.ts';
 import type { ElementSchema } from '../../../protocol/schema/schema.ts';
-import type { Placed } from '../placement.ts';
-import type { Item } from './item.ts';
+import type { Item } from '../../cards/item.ts';
+import type { Placed } from '../stage/placement.ts';
 
 const place = { style: {}, markSide: 'start', spare: 200 } as const;
 const known = new WeakMap<Item, Placed>();
@@ -18,12 +18,6 @@ export function placedAsText(item: Item): Placed {
   const { element, index } = item;
   const { asText } = schemaOf(element);
   return asText ? { element: asWords(element, asText), index, ...place } : placedInRow(item);
-}
-
-/** Whether what it shows is the state of a thing, and so is told by the thing's own name. */
-export function showsState(element: SynopticElement): boolean {
-  const { asText, value } = schemaOf(element);
-  return asText !== undefined && (value === 'logic' || value === 'state');
 }
 
 /** All that any kind of text has; what the element has of it itself is kept. */

@@ -1,33 +1,36 @@
-import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
+import type { Point } from '../../../protocol/point.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { cardsOf } from '../../cards/cardsOf.ts';
+import type { KnownPoint } from '../../cards/item.ts';
+import type { Section } from '../../cards/model.ts';
+import type { LiveStore } from '../../live/liveStore.ts';
 import { useWorld } from '../../live/WorldContext.ts';
-import { cardsOf } from './cardsOf.ts';
-import type { KnownPoint } from './item.ts';
-import type { Section } from './model.ts';
+import { usePage } from '../PageContext.ts';
 
-/** The cards of a page; reckoned again with another page or another point list, never for a value. */
+interface Recognized {
+  readonly points: ReadonlyMap<number, Point>;
+  readonly sections: readonly Section[];
+}
+
+/** The cards of each page of the configuration in use: recognized at the first visit, with the point list of then. */
+const recognized = new WeakMap<Synoptic, Recognized>();
+
+/** The cards of a page; recognized again with another configuration or another point list alone. */
 export function useCards(synoptic: Synoptic): readonly Section[] {
   const { store } = useWorld();
-  const version = useRef(0);
-  const subscribe = useCallback(
-    (wake: () => void) =>
-      store.subscribePoints(() => {
-        version.current++;
-        wake();
-      }),
-    [store],
-  );
-  const current = useSyncExternalStore(subscribe, () => version.current);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the point list inside the store
-  return useMemo(() => {
-    const pointOf = (element: SynopticElement): KnownPoint | undefined => {
-      const number = store.numberOf(element);
-      const key = number ?? element.riData;
-      const { point } = store.get(number);
-      const name = point?.name ?? element.riData;
-      return key === undefined ? undefined : { key, name, originalName: point?.originalName, unit: point?.unit };
-    };
-    return cardsOf(synoptic, pointOf);
-  }, [synoptic, store, current]);
+  const { points } = usePage();
+  const known = recognized.get(synoptic);
+  if (known?.points === points) return known.sections;
+  const sections = cardsOf(synoptic, (element) => pointOn(store, element));
+  recognized.set(synoptic, { points, sections });
+  return sections;
+}
+
+function pointOn(store: LiveStore, element: SynopticElement): KnownPoint | undefined {
+  const number = store.numberOf(element);
+  const key = number ?? element.riData;
+  const { point } = store.get(number);
+  const name = point?.name ?? element.riData;
+  return key === undefined ? undefined : { key, name, originalName: point?.originalName, unit: point?.unit };
 }

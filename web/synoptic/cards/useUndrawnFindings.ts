@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { elementKinds } from '../../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { drawnIn } from '../../cards/drawnIn.ts';
+import type { Section } from '../../cards/model.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { usePage } from '../PageContext.ts';
 import { faultsOf, namesPoint, unknownPoint } from '../pageFindings.ts';
 import { hasPointList } from '../usePointOnPage.ts';
-import { drawnIn } from './drawnIn.ts';
-import type { Section } from './model.ts';
 
 /** What the list does not draw (labels, headings, a second picture of a point) may be wrong too, and is told as well. */
 export function useUndrawnFindings(synoptic: Synoptic, sections: readonly Section[]): void {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { PointView } from '../../live/pointView.ts';
 import { stateLabel } from '../../text/qualityWords.ts';
 import { usePage } from '../PageContext.ts';
-import type { Placed } from '../placement.ts';
+import type { Placed } from '../stage/placement.ts';
 import css from './elements.module.css';
 
 interface Props {
@@ -28,10 +28,10 @@ export function BrokenElement({ placed, reasons, infoNumber, view, word = '', is
   const why = reasons.map((reason) => i18n._(reason)).join(' ');
   const says =
     word && view && view.quality !== 'good' ? `${word}, ${i18n._(stateLabel(view.state, view.point))}` : word;
-  const { marginLeft, marginTop, width, height } = style;
+  const { left, top, width, height, zIndex } = style;
   const root = {
     className: css.broken,
-    style: { marginLeft, marginTop, width, height },
+    style: { left, top, width, height, zIndex },
     title: why,
     'data-index': index,
     'data-info': infoNumber ?? element.infoNumber,

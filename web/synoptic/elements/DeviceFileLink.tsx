@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { type MouseEvent, useMemo, useState } from 'react';
 import type { Address } from '../deviceFile.ts';
 import { usePage } from '../PageContext.ts';
-import type { Placed } from '../placement.ts';
+import type { Placed } from '../stage/placement.ts';
 import { BrokenElement } from './BrokenElement.tsx';
 import { ElementRoot } from './ElementRoot.tsx';
 import css from './elements.module.css';

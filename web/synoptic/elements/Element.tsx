@@ -1,7 +1,7 @@
 import { type ComponentType, memo, useMemo } from 'react';
 import { type ElementKind, elementKinds, showsName } from '../../../protocol/elementKinds.ts';
 import { faultsOf, namesPoint, unknownPoint } from '../pageFindings.ts';
-import type { Placed } from '../placement.ts';
+import type { Placed } from '../stage/placement.ts';
 import { usePointOnPage } from '../usePointOnPage.ts';
 import { BrokenElement } from './BrokenElement.tsx';
 import type { ElementProps } from './elementProps.ts';

@@ -9,11 +9,11 @@ import { momentOn } from '../../live/useMoment.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { colonText } from '../../text/colonText.ts';
 import { stateWords } from '../../text/qualityWords.ts';
-import { alarmId } from '../alarmPlaces.ts';
 import { usePage } from '../PageContext.ts';
-import type { ElementStyle, Placed } from '../placement.ts';
-import { fits } from '../textBounds.ts';
-import { useMarks } from '../useMarks.ts';
+import { alarmId } from '../stage/alarmPlaces.ts';
+import type { ElementStyle, Placed } from '../stage/placement.ts';
+import { fits } from '../stage/textBounds.ts';
+import { useMarks } from '../stage/useMarks.ts';
 import css from './elements.module.css';
 import type { Writing } from './useLiveNumber.ts';
 

@@ -6,7 +6,7 @@ import type { Point } from '../../../protocol/point.ts';
 import { pointView } from '../../live/pointView.ts';
 import { fetchLater } from '../../text/language.ts';
 import { stateWords } from '../../text/qualityWords.ts';
-import type { Placed } from '../placement.ts';
+import type { Placed } from '../stage/placement.ts';
 import { BrokenElement } from './BrokenElement.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ElementKind, ElementOf } from '../../../protocol/elementKinds.ts';
-import type { Placed } from '../placement.ts';
+import type { Placed } from '../stage/placement.ts';
 import type { PointOnPage } from '../usePointOnPage.ts';
 
 /** What a view of that kind is given. */

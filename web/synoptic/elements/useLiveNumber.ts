@@ -3,7 +3,7 @@ import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { Value } from '../../../protocol/sample.ts';
 import { looksAlike, type PointView } from '../../live/pointView.ts';
 import { useWorld } from '../../live/WorldContext.ts';
-import { fits } from '../textBounds.ts';
+import { fits } from '../stage/textBounds.ts';
 
 interface Words {
   readonly textOf: (value: Value | undefined) => string;

@@ -4,7 +4,7 @@ import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { AlarmPins } from '../../live/alarms/AlarmPins.tsx';
 import { useWorld } from '../../live/WorldContext.ts';
 import { useMedia } from '../../ui/useMedia.ts';
-import type { Placed } from '../placement.ts';
+import type { Placed } from '../stage/placement.ts';
 import { drawMap } from './drawMap.ts';
 import { directions, isArrow } from './pageKeys.ts';
 import css from './Viewer.module.css';

@@ -3,8 +3,8 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState, useSyncExte
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { FindingPanel } from '../FindingPanel.tsx';
 import { fitPage, readablePrint, smallPrint } from '../fit.ts';
-import type { Placed } from '../placement.ts';
-import { Stage } from '../Stage.tsx';
+import type { Placed, PlacedOnPage } from '../stage/placement.ts';
+import { Stage } from '../stage/Stage.tsx';
 import { useElementSize } from '../useElementSize.ts';
 import { attachGestures } from './gestures.ts';
 import { Minimap } from './Minimap.tsx';
@@ -15,7 +15,7 @@ import { createViewport, scalesFor, type Viewport } from './viewport.ts';
 
 export interface ViewerProps {
   readonly synoptic: Synoptic;
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PlacedOnPage[];
   readonly selected: Placed | undefined;
   /** What stands beside the buttons of the view. */
   readonly beside?: ReactNode;

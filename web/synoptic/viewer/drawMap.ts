@@ -1,6 +1,6 @@
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { PointView } from '../../live/pointView.ts';
-import type { Placed } from '../placement.ts';
+import type { Placed } from '../stage/placement.ts';
 
 /** Nothing is drawn smaller, in CSS pixels. */
 const leastPx = 2;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Placed } from '../placement.ts';
+import type { Placed } from '../stage/placement.ts';
 import { type Direction, neighbour } from './neighbour.ts';
 import type { Viewport } from './viewport.ts';
 

@@ -1,0 +1,102 @@
+import type { EventFilter } from '../../../protocol/event.ts';
+import type { Db } from '../../store/db.ts';
+import { type LogAccess, redacted } from '../logAccess.ts';
+import { type EventRow, eventOf, rowColumns, rowsById } from '../row.ts';
+import type { EventIndex, Span } from './eventIndex.ts';
+import { expressionOf, matcherOf } from './match.ts';
+
+/** Rows by which the index grows; those after the last of them are compared with a filter one by one. */
+export const portionRows = 1024;
+/** Rows that are compared at a time, at least. */
+const leastCompared = 500;
+
+/** From which place of the log on, and which way. */
+type Way = { readonly above: number } | { readonly below: number };
+
+/** Ids of the oldest and the newest row; null: there is none. */
+interface Ends {
+  readonly oldest: number | null;
+  readonly newest: number | null;
+}
+
+/** Finds the rows that a filter means. What the index does not have, or all without one, is compared row by row. */
+export class EventSearch {
+  readonly #index: EventIndex | undefined;
+  readonly #ends;
+  readonly #upwards;
+  readonly #downwards;
+  readonly #following;
+  readonly #rows;
+
+  constructor(db: Db, index: EventIndex | undefined) {
+    this.#index = index;
+    this.#ends = db.prepare<[], Ends>(
+      'SELECT (SELECT min(id) FROM event) AS oldest, (SELECT max(id) FROM event) AS newest',
+    );
+    const ids = 'SELECT id FROM event WHERE id BETWEEN ? AND ? AND time BETWEEN ? AND ? ORDER BY id';
+    this.#upwards = db.prepare<[number, number, number, number, number], { id: number }>(`${ids} LIMIT ?`);
+    this.#downwards = db.prepare<[number, number, number, number, number], { id: number }>(`${ids} DESC LIMIT ?`);
+    this.#following = db.prepare<[number], EventRow>(
+      `SELECT ${rowColumns} FROM event WHERE id > ? ORDER BY id LIMIT ${portionRows}`,
+    );
+    this.#rows = db.prepare<[string], EventRow>(rowsById);
+  }
+
+  /** The next rows that match: upwards from `above`, or downwards from `below`. */
+  find(filter: EventFilter, access: LogAccess, way: Way, count: number): EventRow[] {
+    const matches = matcherOf(filter);
+    const found: EventRow[] = [];
+    for (const rows of this.#candidates(filter, access, way, Math.max(count, leastCompared))) {
+      found.push(...rows.filter((row) => matches(redacted(eventOf(row), access))));
+      if (found.length >= count) break;
+    }
+    return found.slice(0, count);
+  }
+
+  /** Brings the index nearer to the log, by one portion; false: it is there, or there is none. */
+  extendIndex(): boolean {
+    if (!this.#index) return false;
+    if (this.#index.forgetBefore(this.#ends.get()?.oldest ?? 0)) return true;
+    const rows = this.#following.all(this.#index.last);
+    if (rows.length < portionRows) return false;
+    this.#index.add(rows);
+    return true;
+  }
+
+  /** All rows that may match, so many at a time. */
+  *#candidates(filter: EventFilter, access: LogAccess, way: Way, count: number): Iterable<EventRow[]> {
+    const isUp = 'above' in way;
+    const { oldest, newest } = this.#ends.get() ?? {};
+    const above = Math.max(isUp ? way.above : 0, (oldest ?? 0) - 1);
+    const below = Math.min(isUp ? Number.MAX_SAFE_INTEGER : way.below, (newest ?? 0) + 1);
+    const { from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY, episode } = filter;
+    const expression = expressionOf(filter, access);
+    const runs = this.#runs(from, until, episode);
+    for (const { first, last, isIndexed } of isUp ? runs : runs.toReversed()) {
+      let [low, high] = [Math.max(first, above + 1), Math.min(last, below - 1)];
+      while (low <= high) {
+        const ids =
+          isIndexed && expression !== undefined && this.#index
+            ? this.#index.find(expression, low, high, isUp, count)
+            : (isUp ? this.#upwards : this.#downwards).all(low, high, from, until, count).map(({ id }) => id);
+        const rows = this.#rows.all(JSON.stringify(ids));
+        yield isUp ? rows : rows.toReversed();
+        const end = ids.at(-1);
+        if (end === undefined || ids.length < count) break;
+        if (isUp) low = end + 1;
+        else high = end - 1;
+      }
+    }
+  }
+
+  /** Where events of that time and episode may be, oldest first. */
+  #runs(from: number, until: number, episode: number | undefined): (Span & { readonly isIndexed: boolean })[] {
+    const spans = this.#index?.spans(from, until) ?? [];
+    const runs = spans.map((span) => ({ ...span, isIndexed: true }));
+    runs.push({ first: (this.#index?.last ?? 0) + 1, last: Number.MAX_SAFE_INTEGER, isIndexed: false });
+    if (episode === undefined) return runs;
+    // The first event of an episode does not name it.
+    const others = runs.map((run) => ({ ...run, first: Math.max(run.first, episode + 1) }));
+    return [{ first: episode, last: episode, isIndexed: false }, ...others];
+  }
+}

@@ -1,0 +1,39 @@
+import { type SynopticElement, schemaOf } from '../../protocol/elementKinds.ts';
+import type { Part } from '../../protocol/schema/schema.ts';
+import type { Item } from './item.ts';
+import type { Block, Row, Section } from './model.ts';
+
+/** Whether it may be as large as a tank or as long as a pipe. */
+export function isDrawing(part: Part): boolean {
+  return part === 'area' || part === 'line';
+}
+
+/** Whether it is seen rather than read. */
+export function isPicture(part: Part): boolean {
+  return part === 'picture' || isDrawing(part);
+}
+
+/** Whether what it shows is the state of a thing, and so is told by the thing's own name. */
+export function showsState(element: SynopticElement): boolean {
+  const { asText, value } = schemaOf(element);
+  return asText !== undefined && (value === 'logic' || value === 'state');
+}
+
+/** The picture of a row: its point's first. */
+export function pictureOf({ lead, also }: Row): Item | undefined {
+  return [lead, ...also].find(({ part }) => isPicture(part));
+}
+
+/** The elements, by their place in the file, that the list draws as elements; the others are its words. */
+export function drawnIn(sections: readonly Section[]): ReadonlySet<number> {
+  const items = sections.flatMap(({ title, blocks }): (Item | undefined)[] => [
+    title?.link,
+    ...blocks.flatMap(drawnInBlock),
+  ]);
+  return new Set(items.flatMap((item) => (item ? [item.index] : [])));
+}
+
+function drawnInBlock(block: Block): (Item | undefined)[] {
+  if (block.kind === 'links') return [...block.links];
+  return [block.title?.link, ...block.rows.flatMap((row) => [row.lead, pictureOf(row)])];
+}

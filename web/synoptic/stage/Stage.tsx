@@ -1,0 +1,78 @@
+import { type MouseEvent, memo, type Ref, useMemo } from 'react';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { AlarmLayer } from './AlarmLayer.tsx';
+import { inStep } from './inStep.ts';
+import { PageBackground } from './PageBackground.tsx';
+import type { ElementStyle, Placed, PlacedOnPage } from './placement.ts';
+import css from './Stage.module.css';
+import { StageTile } from './StageTile.tsx';
+import { underThumb } from './thumb.ts';
+import { tilesOf } from './tiles.ts';
+import { useIncrementalRender } from './useIncrementalRender.ts';
+
+/** A page of so many elements is drawn at once; of a larger one, so many where its values are slow. */
+const firstElements = 600;
+/** Each part is also a frame, and each frame walks what is there already; whole tiles (byTile.ts). */
+const furtherElements = 1280;
+
+interface Props {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly synoptic: Synoptic;
+  readonly placed: readonly PlacedOnPage[];
+  readonly selected: Placed | undefined;
+  readonly onPress: (placed: Placed, target: HTMLElement) => void;
+}
+
+/**
+ * The page in its own units; how large, and which part of it is in sight, is the viewer's. It draws once; from then on
+ * each element hears of its own point alone.
+ */
+export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPress }: Props) {
+  const { width, height, background } = synoptic;
+  const byIndex = useMemo(() => new Map(placed.map((one) => [one.index, one])), [placed]);
+  const count = useIncrementalRender(synoptic.elements, firstElements, furtherElements);
+  const tiles = useMemo(() => tilesOf(placed), [placed]);
+
+  const press = (event: MouseEvent<HTMLElement>) => {
+    // Not HTMLElement: a drawing is SVG.
+    if (!(event.target instanceof Element)) return;
+    const target = event.target.closest<HTMLElement>('[data-index]');
+    const hit = byIndex.get(Number(target?.dataset.index ?? Number.NaN));
+    if (hit && target?.matches('button')) onPress(hit, target);
+    else if (!event.target.closest('a, button') && isTouch(event)) {
+      const stage = event.currentTarget;
+      const { left, top, width: drawn } = stage.getBoundingClientRect();
+      const scale = drawn / width;
+      const meant = underThumb(placed, (event.clientX - left) / scale, (event.clientY - top) / scale, scale);
+      const selector = `[data-index="${meant?.index}"]:is(button), [data-index="${meant?.index}"] a`;
+      stage.querySelector<HTMLElement>(selector)?.click();
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the buttons and links inside it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: those are real buttons and links, which keys press
+    <div
+      ref={ref}
+      className={background ? `${css.stage} ${css.painted}` : css.stage}
+      style={{ width, height, background }}
+      onClick={press}
+      data-sheet=""
+      data-large={tiles.length > 1 ? '' : undefined}
+      onAnimationStart={inStep}
+    >
+      <PageBackground name={synoptic.backgroundImage} />
+      {tiles.map((tile) => tile.before < count && <StageTile key={tile.before} tile={tile} />)}
+      <AlarmLayer placed={placed} />
+      {selected && <div className={css.selected} style={ring(selected)} />}
+    </div>
+  );
+});
+
+function isTouch({ nativeEvent }: MouseEvent): boolean {
+  return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+}
+
+function ring({ style: { left, top, width, height } }: Placed): ElementStyle {
+  return { left, top, width, height };
+}

@@ -1,0 +1,141 @@
+import type { CSSProperties } from 'react';
+import { partOf, type SynopticElement } from '../../../protocol/elementKinds.ts';
+import type { TextStyle } from '../../../protocol/elements/commonFields.ts';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { inBoxOrder } from './boxOrder.ts';
+import { byTile } from './byTile.ts';
+
+/** A style that may carry the author's colour; `--ink` because what is not current overrides it (R29). */
+export type ElementStyle = CSSProperties & { readonly '--ink'?: string };
+
+type Box = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
+
+/** An element and what is reckoned of it once: its place and its type. Nothing here depends on a value. */
+export interface Placed {
+  readonly element: SynopticElement;
+  /** Place in the file; also the id by which the page finds it again after a click. */
+  readonly index: number;
+  readonly style: ElementStyle;
+  /** Where a mark of quality stands, so that it does not cover the value: the side that the text does not begin at. */
+  readonly markSide: 'start' | 'end';
+  /** Page units that are likely free beside the text of a value. */
+  readonly spare: number;
+  /** A mark of common size would cover what it marks. */
+  readonly isTight?: boolean;
+  /** It is drawn on a bar, whose level and limits may run behind it. */
+  readonly isOnBar?: boolean;
+}
+
+/** The same on a page: its box in page units and how high it lies, whatever lies beside it. */
+export interface PlacedOnPage extends Placed {
+  readonly style: ElementStyle & Box;
+  /** The element's id (R35); of no other element on the page. */
+  readonly key: string;
+}
+
+/** What a corner with its letter takes, in page units. */
+const cornerSize = { width: 16, height: 16 };
+
+/** Without a size a marked box would be invisible, and its reason with it. */
+export const smallestBox = 24;
+
+/** How wide the text of a value mostly is: "1,063.2", "Running". */
+const valueEms = 5;
+
+/** A page is drawn more than once: whenever somebody comes back to it, and where drawing it was broken off. */
+const pages = new WeakMap<Synoptic, readonly PlacedOnPage[]>();
+/** An edit of a page leaves its other elements as they were drawn. */
+const known = new WeakMap<SynopticElement, PlacedOnPage>();
+
+/**
+ * The elements in reading order, for the keyboard; Zindex and file order (spec §3) decide which lie over which. A large
+ * page goes tile by tile, from the lowest: so of two elements that overlap the higher is drawn later, whatever is where.
+ */
+export function placeElements(synoptic: Synoptic): readonly PlacedOnPage[] {
+  const placed = pages.get(synoptic) ?? computePlacement(synoptic);
+  pages.set(synoptic, placed);
+  return placed;
+}
+
+function computePlacement({ elements }: Synoptic): readonly PlacedOnPage[] {
+  const areas = elements.filter((element) => partOf(element) === 'area').map(boxOf);
+  const fromBelow = elements
+    .map((element, index) => ({ element, index }))
+    .sort((a, b) => a.element.zIndex - b.element.zIndex)
+    .map(({ element, index }, zIndex) => placeOf(element, index, zIndex, areas));
+  return byTile(fromBelow).flatMap(inOrder);
+}
+
+function placeOf(element: SynopticElement, index: number, zIndex: number, areas: readonly Box[]): PlacedOnPage {
+  const box = boxOf(element);
+  const isOnBar = 'fontSize' in element && areas.some((area) => overlap(area, box));
+  const before = known.get(element);
+  if (before?.index === index && before.style.zIndex === zIndex && before.isOnBar === isOnBar) return before;
+  const spare = element.width - ('fontSize' in element ? valueEms * element.fontSize : 0);
+  const placed = {
+    element,
+    index,
+    key: element.id,
+    style: { ...('fontSize' in element && textStyle(element)), ...box, zIndex },
+    markSide: 'horizontal' in element && element.horizontal === 'right' ? ('start' as const) : ('end' as const),
+    spare,
+    isTight: spare < cornerSize.width || element.height < cornerSize.height,
+    isOnBar,
+  };
+  known.set(element, placed);
+  return placed;
+}
+
+/** A line has no text, and one across the page would pull what it passes into its row. */
+const isLine = ({ element }: Placed) => partOf(element) === 'line';
+
+function inOrder(placed: readonly PlacedOnPage[]): readonly PlacedOnPage[] {
+  return [
+    ...placed.filter(isLine),
+    ...inBoxOrder(
+      placed.filter((one) => !isLine(one)),
+      ({ element }) => element,
+      ({ element }) => partOf(element) === 'text',
+    ),
+  ];
+}
+
+/** Boxes that only touch do not. */
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
+}
+
+function boxOf({ x, y, width, height }: SynopticElement): Box {
+  return { left: x, top: y, width: width || smallestBox, height: height || smallestBox };
+}
+
+const across = { left: 'flex-start', center: 'center', right: 'flex-end', stretch: 'flex-start' } as const;
+const down = { top: 'flex-start', center: 'center', bottom: 'flex-end', stretch: 'flex-start' } as const;
+const lines = { left: 'left', center: 'center', right: 'right', stretch: 'justify' } as const;
+
+const genericFonts = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-monospace']);
+
+/** Names as the author wrote them, quoted: “3270 Condensed” unquoted would be no CSS, and lose the ones after it too. */
+export function fontFamily(names: string, last = 'var(--synoptic-font)'): string {
+  const families = names.split(',').flatMap((part) => {
+    const name = part.replaceAll(/["'\\\p{Cc}]/gu, '').trim();
+    if (name === '') return [];
+    return genericFonts.has(name.toLowerCase()) ? [name.toLowerCase()] : [`"${name}"`];
+  });
+  return [...families, last].join(', ');
+}
+
+/** Only what differs from the page's own type, so that 5,000 elements carry short styles. */
+function textStyle(text: TextStyle): ElementStyle {
+  return {
+    fontSize: text.fontSize,
+    ...(text.fontFamily && { fontFamily: fontFamily(text.fontFamily) }),
+    ...(text.foreground && { '--ink': text.foreground }),
+    ...(text.isBold && { fontWeight: 700 }),
+    ...(text.isItalic && { fontStyle: 'italic' }),
+    ...(text.isUnderline && { textDecorationLine: 'underline' }),
+    justifyContent: across[text.horizontal],
+    textAlign: lines[text.horizontal],
+    alignItems: down[text.vertical],
+  };
+}
