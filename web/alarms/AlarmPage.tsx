@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { isAside } from '../../protocol/alarm.ts';
 import type { AlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
 import { useAlarms, useAlarmsState } from '../live/alarms/useAlarms.ts';
@@ -33,6 +33,8 @@ export interface AlarmPageProps extends Omit<AlarmLinksProps, 'alarm'> {
     readonly status: 'loading' | 'ready' | 'failed';
     readonly refresh: () => Promise<void>;
   };
+  /** Who is on call now. */
+  readonly onCall?: ReactNode;
   /** Hands a text to the browser's downloads. */
   readonly save: (text: string, what: ViewName) => void;
 }
@@ -42,7 +44,7 @@ const mostExported = 5000;
 
 /** The alarms of the station: what stands, what was, what is put aside, and how often they come. */
 export function AlarmPage(props: AlarmPageProps) {
-  const { view, onChange, calls, history, statistics, save, ...links } = props;
+  const { view, onChange, calls, history, statistics, onCall, save, ...links } = props;
   const { i18n } = useLingui();
   const { refresh } = useAlarms();
   const state = useAlarmsState();
@@ -80,6 +82,7 @@ export function AlarmPage(props: AlarmPageProps) {
             onExport={write && (async () => save(await write(), view.view))}
             onPrint={() => window.print()}
           />
+          {onCall}
           {state.status === 'stale' && (
             <StaleNotice onRetry={refresh}>
               {state.alarms.length > 0 ? undefined : (
