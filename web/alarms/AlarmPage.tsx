@@ -35,6 +35,7 @@ export interface AlarmPageProps extends Omit<AlarmLinksProps, 'alarm'> {
   };
   /** Who is on call now. */
   readonly onCall?: ReactNode;
+  readonly onCallHref?: string | undefined;
   /** Hands a text to the browser's downloads. */
   readonly save: (text: string, what: ViewName) => void;
 }
@@ -44,7 +45,7 @@ const mostExported = 5000;
 
 /** The alarms of the station: what stands, what was, what is put aside, and how often they come. */
 export function AlarmPage(props: AlarmPageProps) {
-  const { view, onChange, calls, history, statistics, onCall, save, ...links } = props;
+  const { view, onChange, calls, history, statistics, onCall, onCallHref, save, ...links } = props;
   const { i18n } = useLingui();
   const { refresh } = useAlarms();
   const state = useAlarmsState();
@@ -81,6 +82,7 @@ export function AlarmPage(props: AlarmPageProps) {
             onChange={onChange}
             onExport={write && (async () => save(await write(), view.view))}
             onPrint={() => window.print()}
+            onCallHref={onCallHref}
           />
           {onCall}
           {state.status === 'stale' && (

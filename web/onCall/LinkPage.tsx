@@ -1,16 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { LinkAnswer } from '../../protocol/messages/linkRecords.ts';
 import { LinkedAlarm } from './LinkedAlarm.tsx';
 import { LinkFrame } from './LinkFrame.tsx';
+import type { LinkCalls } from './linkCalls.ts';
 import { takeToken } from './takeToken.ts';
-
-export interface LinkCalls {
-  /** Undefined: no response. */
-  readonly read: (token: string) => Promise<LinkAnswer | undefined>;
-  /** Undefined: no response, and it is unknown what became of it. */
-  readonly acknowledge: (token: string, occurrence: number) => Promise<LinkAnswer | undefined>;
-}
 
 /** Behind the link of a message: one occurrence, and nothing else of the station (R50). */
 export function LinkPage(calls: LinkCalls) {

@@ -11,7 +11,7 @@ import { useLatest } from '../ui/useLatest.ts';
 import { LinkFacts } from './LinkFacts.tsx';
 import { LinkFrame } from './LinkFrame.tsx';
 import css from './LinkPage.module.css';
-import type { LinkCalls } from './LinkPage.tsx';
+import type { LinkCalls } from './linkCalls.ts';
 import { linkReasonWords } from './linkWords.ts';
 
 interface LinkedAlarmProps extends LinkCalls {

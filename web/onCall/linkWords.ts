@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LinkAnswer, LinkReason } from '../../protocol/messages/linkRecords.ts';
+import { notWrittenMessage } from '../text/notWritten.ts';
 import { tooOftenMessage } from '../text/tooOften.ts';
 
 /** Why a link can't be used, and what to do then. */
@@ -12,10 +13,10 @@ const reasonWords = {
   acknowledged: msg`The alarm has already been acknowledged.`,
   over: msg`The alarm has returned to normal. It does not have to be acknowledged.`,
   newerOccurrence: msg`The alarm has occurred again. This is the new occurrence: check it, then acknowledge it.`,
-  notKept: msg`The device can’t write to its disk. The alarm was not acknowledged.`,
-} as const satisfies Record<Exclude<LinkReason, 'tooOften'>, MessageDescriptor>;
+} as const satisfies Record<Exclude<LinkReason, 'tooOften' | 'notKept'>, MessageDescriptor>;
 
 export function linkReasonWords(i18n: I18n, { reason, retryAfterSec }: LinkAnswer): string {
   if (reason === 'tooOften') return i18n._(tooOftenMessage(retryAfterSec));
+  if (reason === 'notKept') return i18n._(notWrittenMessage);
   return i18n._(reason ? reasonWords[reason] : msg`Refused by the device.`);
 }

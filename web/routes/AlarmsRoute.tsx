@@ -77,6 +77,7 @@ export function AlarmsRoute() {
       history={isHistory ? history : undefined}
       statistics={statistics}
       onCall={onCall}
+      onCallHref={onCall ? paths.onCall : undefined}
       save={save}
       {...links}
     />
