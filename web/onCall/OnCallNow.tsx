@@ -14,6 +14,9 @@ interface OnCallNowProps {
   readonly href: string;
 }
 
+/** Calls in the line at most: the alarms beneath need the room. */
+const mostCalls = 2;
+
 /** Who is on call now and who is being called, in a line above the alarms; nothing where nobody can be called. */
 export function OnCallNow({ onCall: { value, status }, href }: OnCallNowProps) {
   const { t } = useLingui();
@@ -40,9 +43,18 @@ export function OnCallNow({ onCall: { value, status }, href }: OnCallNowProps) {
               />
             </b>
           )}
-          {value.calls.map((call) => (
+          {value.calls.slice(0, mostCalls).map((call) => (
             <CallLine key={`${call.alarm} ${call.occurrence}`} call={call} timeZone={value.timeZone} />
           ))}
+          {value.calls.length > mostCalls && (
+            <span>
+              <Plural
+                value={value.calls.length - mostCalls}
+                one="and # more alarm is being called for"
+                other="and # more alarms are being called for"
+              />
+            </span>
+          )}
         </>
       )}
       <Link to={href}>
