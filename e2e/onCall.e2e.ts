@@ -183,7 +183,7 @@ test.skipIf(!hasMailServer)(
       await section(phone, 'D’astreinte maintenant').waitFor();
       expect(await inBothThemes(phone, 'on call fr')).toEqual([]);
       await phone.page.getByRole('button', { name: 'Messages' }).tap();
-      await phone.page.getByText('Message d’essai').first().waitFor();
+      await phone.page.getByRole('region', { name: 'Messages' }).getByText('Message d’essai').first().waitFor();
       expect(await inBothThemes(phone, 'messages fr')).toEqual([]);
       expect(await phone.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
