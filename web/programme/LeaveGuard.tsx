@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect } from 'react';
 import { useAskBefore } from '../router/RouterContext.tsx';
 import type { AsksBefore } from '../router/router.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 
 interface LeaveGuardProps {
   readonly isChanged: boolean;

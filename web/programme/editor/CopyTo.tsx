@@ -5,7 +5,7 @@ import type { Point } from '../../../protocol/point.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import { Link } from '../../router/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { edit, startEdits } from '../edits.ts';
 import form from '../Form.module.css';

@@ -4,7 +4,7 @@ import type { Point } from '../../../protocol/point.ts';
 import { timeOf, timeText } from '../../../protocol/programme/dates.ts';
 import type { Switch } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
-import { programmeFaultWords } from '../../text/programmeFaultWords.ts';
+import { programmeFaultWords } from '../../text/labels/programmeFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import form from '../Form.module.css';
 import { sorted } from './day.ts';

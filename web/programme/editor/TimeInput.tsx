@@ -1,5 +1,5 @@
-import { readTime } from '../../text/readTime.ts';
-import { useTyped } from '../../text/useTyped.ts';
+import { readTime } from '../../text/fields/readTime.ts';
+import { useTyped } from '../../text/fields/useTyped.ts';
 import css from '../Form.module.css';
 
 interface TimeInputProps {

@@ -5,7 +5,7 @@ import { weekdayOf } from '../../../protocol/programme/dates.ts';
 import { exceptionOn, planOf } from '../../../protocol/programme/plan.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
-import { dayNames } from '../../text/dayWords.ts';
+import { dayNames } from '../../text/labels/dayWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import form from '../Form.module.css';
 import { firstBrush, restValue, toneScale, wordOf } from '../values.ts';

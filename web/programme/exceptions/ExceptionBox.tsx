@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Point } from '../../../protocol/point.ts';
 import type { Exception } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
-import { programmeFaultWords } from '../../text/programmeFaultWords.ts';
+import { programmeFaultWords } from '../../text/labels/programmeFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayBar } from '../editor/DayBar.tsx';
 import { daySeconds, stretchesOf } from '../editor/day.ts';
