@@ -18,8 +18,8 @@ const message = (id: number, alarm?: string): PageMessage => ({
   id,
   time: 0,
   kind: 'alarms',
-  title: `Pump ${id} tripped`,
-  text: 'Reset the drive',
+  title: 'Alarm, priority 1',
+  text: `Pump ${id} tripped`,
   alarm,
   occurrence: undefined,
   priority: 1,
@@ -33,10 +33,10 @@ test('the newest message leads to its alarm, opens to all of its words, and goes
       <PageNotice messages={messages} alarmHref={(id) => `/alarms?alarm=${id}`} />
     </I18nProvider>,
   );
-  expect(screen.getByRole('alert').textContent).toBe('Pump 2 tripped and 1 more message');
+  expect(screen.getByRole('alert').textContent).toBe('Pump 2 tripped · Alarm, priority 1 and 1 more message');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/alarms?alarm=pump2-trip');
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Show all' })));
-  expect(screen.getByRole('alert').textContent).toContain('Reset the drive');
+  expect(screen.getByRole('button', { name: 'Show all' }).getAttribute('aria-expanded')).toBe('true');
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })));
   expect(screen.queryByRole('complementary')).toBeNull();
 });
