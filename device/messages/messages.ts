@@ -10,6 +10,7 @@ import type { Timing } from '../points/timing.ts';
 import type { Db } from '../store/db.ts';
 import type { HandoverLog } from '../store/tables/outbox.ts';
 import type { Storage } from '../store/storage.ts';
+import type { HandoverLog } from '../store/tables/outbox.ts';
 import type { User } from '../users/user.ts';
 import { Calls } from './calls.ts';
 import { ClockCalls } from './clockCalls.ts';

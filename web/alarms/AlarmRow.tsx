@@ -5,10 +5,10 @@ import { type Alarm, isActive, isUnacknowledged } from '../../protocol/alarm.ts'
 import { alarmKindRows } from '../../protocol/alarms/alarmKind.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useMoment } from '../live/useMoment.ts';
+import { alarmStateWords } from '../text/alarmStateWords.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import css from './AlarmRow.module.css';
-import { stateWords } from './alarmWords.ts';
 import { AlarmRemarks } from './panel/AlarmRemarks.tsx';
 import { useMeasured } from './useMeasured.ts';
 
@@ -111,7 +111,9 @@ export const AlarmRow = memo(function AlarmRow(props: AlarmRowProps) {
       <span className={css.since}>
         {raisedAt !== undefined && <time dateTime={new Date(raisedAt).toISOString()}>{momentOf(raisedAt).exact}</time>}
       </span>
-      <span className={css.state}>{isGone ? <Trans>Returned to normal</Trans> : i18n._(stateWords[alarm.state])}</span>
+      <span className={css.state}>
+        {isGone ? <Trans>Returned to normal</Trans> : i18n._(alarmStateWords[alarm.state])}
+      </span>
       {onAcknowledge && (
         <span className={css.act}>
           {isOpenYet && (

@@ -16,6 +16,8 @@ const later = {
   password: async () => (await fetchLater(() => import('../session/login/PasswordPage.tsx'))).PasswordPage,
   pages: async () => (await fetchLater(() => import('../routes/NavigatorRoute.tsx'))).NavigatorRoute,
   alarms: async () => (await fetchLater(() => import('../routes/AlarmsRoute.tsx'))).AlarmsRoute,
+  onCall: async () => (await fetchLater(() => import('../routes/OnCallRoute.tsx'))).OnCallRoute,
+  message: async () => (await fetchLater(() => import('../routes/MessageLinkRoute.tsx'))).MessageLinkRoute,
   trends: async () => (await fetchLater(() => import('../routes/trends/TrendsRoute.tsx'))).TrendsRoute,
   programmes: async () => (await fetchLater(() => import('../routes/ProgrammesRoute.tsx'))).ProgrammesRoute,
   programme: async () => (await fetchLater(() => import('../routes/ProgrammeRoute.tsx'))).ProgrammeRoute,

@@ -1,0 +1,98 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { OnCall } from '../../protocol/messages/onCall.ts';
+import { Link } from '../router/Link.tsx';
+import { useKnown } from '../ui/EmptyText.tsx';
+import type { LatestInUse } from '../ui/useLatest.ts';
+import { CallLine } from './CallLine.tsx';
+import { shortTime } from './DutyTime.tsx';
+import { OnDuty } from './NowTable.tsx';
+import { nextDuty } from './nextDuty.ts';
+import css from './OnCallPage.module.css';
+
+interface OnCallNowProps {
+  readonly onCall: LatestInUse<OnCall>;
+  readonly href: string;
+}
+
+/** Calls in the line at most: the alarms beneath need the room. */
+const mostCalls = 2;
+
+/** Who is on call now and who is being called, in a line above the alarms; nothing where nobody can be called. */
+export function OnCallNow({ onCall: { value, status }, href }: OnCallNowProps) {
+  const { t } = useLingui();
+  const known = useKnown(status);
+  if (known === 'loading' || value?.isSetUp === false) return null;
+  const calls = value?.calls ?? [];
+  return (
+    <section className={css.line} aria-label={t`On call now`}>
+      <Link to={href}>
+        {known !== 'ready' ? (
+          <b>
+            <Trans>On call: unknown, no response from the device.</Trans>
+          </b>
+        ) : (
+          value && <Rosters {...value} />
+        )}
+      </Link>
+      {known === 'ready' &&
+        value &&
+        calls
+          .slice(0, mostCalls)
+          .map((call) => <CallLine key={`${call.alarm} ${call.occurrence}`} call={call} {...value} />)}
+      {known === 'ready' && calls.length > mostCalls && (
+        <span>
+          <Plural
+            value={calls.length - mostCalls}
+            one="and # more alarm is being called for"
+            other="and # more alarms are being called for"
+          />
+        </span>
+      )}
+    </section>
+  );
+}
+
+function Rosters({ rosters, problems, timeZone, now }: OnCall) {
+  if (rosters.length === 0) return <Trans>Roster and messages</Trans>;
+  return (
+    <>
+      {rosters.map((roster) => (
+        <RosterNow key={roster.id} roster={roster} isAlone={rosters.length === 1} timeZone={timeZone} now={now} />
+      ))}
+      {problems.length > 0 && (
+        <b>
+          <Plural value={problems.length} one="# problem in the coming week" other="# problems in the coming week" />
+        </b>
+      )}
+    </>
+  );
+}
+
+interface RosterNowProps {
+  readonly roster: OnCall['rosters'][number];
+  /** Its name says nothing. */
+  readonly isAlone: boolean;
+  readonly timeZone: string;
+  readonly now: number;
+}
+
+function RosterNow({ roster, isAlone, timeZone, now }: RosterNowProps) {
+  const { i18n } = useLingui();
+  const { id, person, until } = roster;
+  const next = nextDuty(roster);
+  const end = until === undefined ? undefined : shortTime(until, i18n.locale, timeZone, now);
+  return (
+    <span>
+      {isAlone ? <Trans>On call:</Trans> : <Trans>On call, {id}:</Trans>}{' '}
+      <b>
+        <OnDuty person={person} />
+      </b>{' '}
+      {end !== undefined && <Trans>until {end}</Trans>}
+      {next && (
+        <>
+          , <Trans>then</Trans> <OnDuty person={next.person} />
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { SwapRequest } from '../../protocol/messages/messageRequests.ts';
+import type { OnCall } from '../../protocol/messages/onCall.ts';
+import { Button } from '../ui/Button.tsx';
+import type { LatestState } from '../ui/latest.ts';
+import type { Column } from '../ui/lists/DataRow.tsx';
+import { ListSection } from '../ui/lists/ListSection.tsx';
+import { DutyTime, dutyTime } from './DutyTime.tsx';
+import { OnDuty } from './NowTable.tsx';
+import { SwapDialog, type SwapDialogProps } from './SwapDialog.tsx';
+
+type Roster = OnCall['rosters'][number];
+type Duty = Roster['duties'][number];
+
+interface RosterTablesProps {
+  readonly onCall: OnCall;
+  readonly status: LatestState<unknown>['status'];
+  /** Why it was not done; undefined where it was. Without it, whoever looks may not. */
+  readonly addSwap: ((swap: SwapRequest) => Promise<string | undefined>) | undefined;
+}
+
+/** The duties of the coming weeks, roster by roster; a duty is swapped from its row. */
+export function RosterTables({ onCall, status, addSwap }: RosterTablesProps) {
+  const { t, i18n } = useLingui();
+  const { rosters, timeZone } = onCall;
+  const [swapped, setSwapped] = useState<Pick<SwapDialogProps, 'roster' | 'duty'>>();
+  const columnsOf = ({ id: roster, duties, since }: Roster): readonly Column<Duty>[] => [
+    {
+      id: 'from',
+      title: t`From`,
+      cell: (duty) => <DutyTime time={(duty === duties[0] && since) || duty.from} timeZone={timeZone} />,
+    },
+    {
+      id: 'until',
+      title: t`Until`,
+      cell: (duty) => {
+        const time = <DutyTime time={duty.until} timeZone={timeZone} />;
+        return isCut(duty, duties) ? <Trans>after {time}</Trans> : time;
+      },
+    },
+    { id: 'person', title: t`On call`, isName: true, cell: ({ person }) => <OnDuty person={person} /> },
+    {
+      id: 'swap',
+      cell: (duty) => {
+        const { person } = duty;
+        if (!addSwap || person === undefined) return null;
+        const from = dutyTime(duty.from, i18n.locale, timeZone);
+        return (
+          <Button
+            aria-label={t`Swap the duty of ${person} from ${from}…`}
+            onClick={() =>
+              setSwapped({ roster, duty: { ...duty, person, until: isCut(duty, duties) ? undefined : duty.until } })
+            }
+          >
+            <Trans>Swap…</Trans>
+          </Button>
+        );
+      },
+    },
+  ];
+  return (
+    <>
+      {rosters.map((roster) => (
+        <ListSection
+          key={roster.id}
+          title={t`Duties: ${roster.id}`}
+          status={status}
+          empty={<Trans>This roster has no duties in the coming weeks.</Trans>}
+          columns={columnsOf(roster)}
+          rows={roster.duties}
+          keyOf={({ from }) => from}
+          widths="max-content max-content minmax(8rem, 1fr) auto"
+        />
+      ))}
+      {swapped && addSwap && (
+        <SwapDialog onCall={onCall} {...swapped} addSwap={addSwap} onClose={() => setSwapped(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** It goes on after the last day that was read. */
+function isCut(duty: Duty, duties: readonly Duty[]): boolean {
+  return duty === duties.at(-1);
+}
