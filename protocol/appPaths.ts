@@ -7,6 +7,7 @@ export const appPaths = {
   synoptic: '/synoptic/:id?',
   pages: '/pages',
   alarms: '/alarms',
+  onCallSetup: '/on-call/setup',
   trends: '/trends',
   programmes: '/programmes',
   programme: '/programmes/:infoNumber',

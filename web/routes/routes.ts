@@ -75,6 +75,13 @@ export const routes = {
     leadsBack: true,
     takesQuery: true,
   },
+  onCallSetup: {
+    path: appPaths.onCallSetup,
+    guard: 'inside',
+    title: msg`Setup of calls`,
+    needs: ['getMessageSetup'],
+    leadsBack: true,
+  },
   trends: {
     path: appPaths.trends,
     guard: 'inside',
@@ -168,6 +175,7 @@ export const paths = {
   alarms: to('alarms'),
   /** The alarms as a query tells it: `?` and what follows, or nothing. */
   alarmsOf: (search: string) => to('alarms') + search,
+  onCallSetup: to('onCallSetup'),
   trends: to('trends'),
   /** The trends as a query tells them: `?` and what follows, or nothing. */
   trendsOf: (search: string) => to('trends') + search,

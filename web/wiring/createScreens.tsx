@@ -16,6 +16,7 @@ const later = {
   password: async () => (await fetchLater(() => import('../session/PasswordPage.tsx'))).PasswordPage,
   pages: async () => (await fetchLater(() => import('../routes/NavigatorRoute.tsx'))).NavigatorRoute,
   alarms: async () => (await fetchLater(() => import('../routes/AlarmsRoute.tsx'))).AlarmsRoute,
+  onCallSetup: async () => (await fetchLater(() => import('../routes/OnCallSetupRoute.tsx'))).OnCallSetupRoute,
   trends: async () => (await fetchLater(() => import('../routes/TrendsRoute.tsx'))).TrendsRoute,
   programmes: async () => (await fetchLater(() => import('../routes/ProgrammesRoute.tsx'))).ProgrammesRoute,
   programme: async () => (await fetchLater(() => import('../routes/ProgrammeRoute.tsx'))).ProgrammeRoute,

@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MessageKind, MessageState } from '../../protocol/messages/message.ts';
+import type { SetupReason } from '../../protocol/messages/messageRequests.ts';
+import type { OnCallPerson, OpenCall } from '../../protocol/messages/onCall.ts';
+import type { WayKind } from '../../protocol/messages/waySchema.ts';
+
+export const wayWords = {
+  smtp: msg`E-mail`,
+  webhook: msg`Webhook`,
+  sms: msg`SMS`,
+  horn: msg`Horn`,
+  page: msg`Open page`,
+} as const satisfies Record<WayKind, MessageDescriptor>;
+
+export const messageKindWords = {
+  alarms: msg`Alarm call`,
+  summary: msg`Summary of quiet hours`,
+  acknowledged: msg`Acknowledgement`,
+  handOver: msg`Hand-over`,
+  test: msg`Weekly test call`,
+  life: msg`Sign of life`,
+  trial: msg`Test message`,
+} as const satisfies Record<MessageKind, MessageDescriptor>;
+
+export const messageStateWords = {
+  queued: msg({ message: 'Queued', context: 'message' }),
+  sent: msg({ message: 'Sent', context: 'message' }),
+  failed: msg({ message: 'Failed', context: 'message' }),
+  ended: msg({ message: 'Not sent', context: 'message' }),
+} as const satisfies Record<MessageState, MessageDescriptor>;
+
+/** How far a call is; `calling` says whom it calls next. */
+export const callStateWords = {
+  waiting: msg`waiting for its delay`,
+  calling: msg`calling`,
+  unanswered: msg`all steps done, unacknowledged`,
+  quiet: msg`in the morning summary: quiet hours`,
+} as const satisfies Record<OpenCall['state'], MessageDescriptor>;
+
+export const personProblemWords = {
+  locked: msg`Account locked or deleted`,
+  noWay: msg`No way to send messages`,
+} as const satisfies Record<NonNullable<OnCallPerson['problem']>, MessageDescriptor>;
+
+/** Why a swap or a test was not done. */
+export const onCallRefusals: Partial<Record<SetupReason, MessageDescriptor>> = {
+  outdated: msg`The roster was changed in the meantime. Check it, then try again.`,
+  faults: msg`The device does not accept this roster.`,
+  unknownPerson: msg`This person does not exist on the device.`,
+  unknownRoster: msg`This roster does not exist on the device.`,
+  unknownWay: msg`This person has no way to send messages.`,
+  badTime: msg`The device does not accept these times.`,
+  notOnCall: msg`The person to be replaced is not on call at that time.`,
+  noSwap: msg`This swap no longer exists.`,
+  tooMany: msg`The roster has as many swaps as it can have. Remove past ones.`,
+  notKept: msg`The device can’t write to its disk. Nothing was changed.`,
+};
