@@ -78,7 +78,7 @@ export const routes = {
   onCallSetup: {
     path: appPaths.onCallSetup,
     guard: 'inside',
-    title: msg`Setup of calls`,
+    title: msg`On-call setup`,
     needs: ['getMessageSetup'],
     leadsBack: true,
   },

@@ -147,7 +147,7 @@ function WeekForm({ path, name, children }: WeekFormProps) {
       )}
       {week.every((duties) => duties.length === 0) && (
         <p className={css.hint}>
-          <Trans>No hand-over in this week: whoever was on call before stays on call.</Trans>
+          <Trans>No hand-over in this week: the person on call before stays on call.</Trans>
         </p>
       )}
       <div className={css.row}>

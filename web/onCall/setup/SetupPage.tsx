@@ -46,12 +46,12 @@ export function SetupPage({ setup, ...props }: SetupPageProps) {
     <div className={css.page}>
       {status === 'loading' && (
         <p role="status" className={css.hint}>
-          <Trans>Loading the setup of calls…</Trans>
+          <Trans>Loading the on-call setup…</Trans>
         </p>
       )}
       {status === 'failed' && (
         <StaleNotice onRetry={refresh}>
-          {value ? undefined : <Trans>The setup of calls could not be loaded.</Trans>}
+          {value ? undefined : <Trans>The on-call setup could not be loaded.</Trans>}
         </StaleNotice>
       )}
       {value && <SetupEditor {...props} stored={value} refresh={refresh} />}
@@ -180,7 +180,7 @@ function SetupEditor({ stored, refresh, logins, login, zone, now, mayAsk, ...act
           }}
         >
           <p>
-            <Trans>The changes to the setup of calls have not been saved.</Trans>
+            <Trans>The changes to the on-call setup have not been saved.</Trans>
           </p>
         </ConfirmDialog>
       )}

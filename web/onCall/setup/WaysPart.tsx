@@ -20,7 +20,7 @@ export function WaysPart() {
     <PartList
       path="ways"
       empty={
-        <Trans>No ways. Add at least two that do not depend on each other, for example e-mail and text message.</Trans>
+        <Trans>No ways. Add at least two that do not depend on each other, for example e-mail and SMS.</Trans>
       }
       summary={(i) => `${ways[i]?.id ?? t`(no name)`} · ${kindName(ways[i])}`}
       add={wayKinds.map((kind) => (
