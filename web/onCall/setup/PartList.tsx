@@ -17,27 +17,36 @@ interface PartListProps {
   readonly children: (index: number) => ReactNode;
 }
 
-/** Entries that open one by one, each with its form. */
+/** Entries that open one by one, each with its form, which is drawn while it is open: a roster may have hundreds. */
 export function PartList({ path, empty, summary, add, children }: PartListProps) {
   const { document } = useSetup();
   const count = (valueAt(document, path) as readonly unknown[] | undefined)?.length ?? 0;
   // What is added here is there to be filled in.
   const [first] = useState(count);
+  const [opened, setOpened] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const isOpen = (index: number) => opened.get(index) ?? index >= first;
   return (
     <div className={css.list}>
       <FaultAt path={path} />
       {count === 0 && <p className={css.hint}>{empty}</p>}
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a name is being typed, and rules have none
-        <details key={index} className={css.item} open={index >= first || undefined}>
+        <details
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name is being typed, and rules have none
+          key={index}
+          className={css.item}
+          open={isOpen(index)}
+          onToggle={({ currentTarget: { open } }) => setOpened((now) => new Map(now).set(index, open))}
+        >
           <summary data-path={`${path}[${index}]`}>
             <ChevronDown size={18} aria-hidden />
             <span>{summary(index)}</span>
           </summary>
-          <div className={css.form}>
-            <FaultAt path={`${path}[${index}]`} />
-            {children(index)}
-          </div>
+          {isOpen(index) && (
+            <div className={css.form}>
+              <FaultAt path={`${path}[${index}]`} />
+              {children(index)}
+            </div>
+          )}
         </details>
       ))}
       <div className={css.row}>{add}</div>
@@ -70,14 +79,22 @@ export function AddButton({ path, value, children }: AddProps) {
   );
 }
 
+interface RemoveProps {
+  readonly path: string;
+  /** Which one it is, for whoever can't see it. */
+  readonly what: string;
+  /** What it says, where its object is not plain. */
+  readonly children?: ReactNode;
+}
+
 /** Removes one from its list. */
-export function RemoveButton({ path, what }: { readonly path: string; readonly what: string }) {
+export function RemoveButton({ path, what, children }: RemoveProps) {
   const { change } = useSetup();
   const { t } = useLingui();
   return (
     <Button aria-label={t`Remove ${what}`} onClick={() => change((now) => withValue(now, path, undefined))}>
       <Trash2 size={18} aria-hidden />
-      <Trans>Remove</Trans>
+      {children ?? <Trans>Remove</Trans>}
     </Button>
   );
 }

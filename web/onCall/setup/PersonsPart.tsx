@@ -92,7 +92,9 @@ function PersonForm({ index }: { readonly index: number }) {
             <Trans>There are no ways yet. Add them in the section “Ways” first.</Trans>
           </p>
         )}
-        <RemoveButton path={path} what={person?.id ?? ''} />
+        <RemoveButton path={path} what={t`person ${person?.id ?? ''}`}>
+          <Trans>Remove person</Trans>
+        </RemoveButton>
       </div>
     </>
   );

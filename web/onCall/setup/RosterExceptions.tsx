@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import type { Roster } from '../../../protocol/messages/messageDocument.ts';
 import { rosterProgramme } from '../../../protocol/messages/rosterProgramme.ts';
 import { civilOf, type Day } from '../../../protocol/programme/dates.ts';
@@ -29,6 +31,7 @@ export function RosterExceptions({ index, roster }: RosterExceptionsProps) {
   const today = localOf(now, zone).day;
   const person = document.persons[0]?.id ?? null;
   const made = (from: Day, to: Day) => newException(roster, t`Holiday`, from, to, person);
+  const [hasCalendar, setCalendar] = useState(false);
   const { programme } = rosterProgramme(roster);
   const onDays = (from: Day, to: Day) => {
     const name = from === to ? exceptionOn(planOf(programme), from)?.name : undefined;
@@ -86,22 +89,25 @@ export function RosterExceptions({ index, roster }: RosterExceptionsProps) {
                   <AddButton path={`${at}.duties`} value={() => ({ time: '08:00', person })}>
                     <Trans>Add hand-over</Trans>
                   </AddButton>
-                  <RemoveButton path={at} what={one.name} />
+                  <RemoveButton path={at} what={t`exception ${one.name}`}>
+                    <Trans>Remove exception</Trans>
+                  </RemoveButton>
                 </div>
               </>
             )
           );
         }}
       </PartList>
-      <details className={css.item}>
+      <details className={css.item} onToggle={({ currentTarget: { open } }) => setCalendar(open)}>
         <summary>
+          <ChevronDown size={18} aria-hidden />
           <Trans>Calendar</Trans>
         </summary>
         <div className={css.form}>
           <p className={css.hint}>
             <Trans>Select a day to add an exception, or drag over several days.</Trans>
           </p>
-          <YearCalendar programme={programme} today={today} chosen={undefined} onDays={onDays} />
+          {hasCalendar && <YearCalendar programme={programme} today={today} chosen={undefined} onDays={onDays} />}
         </div>
       </details>
     </section>

@@ -98,7 +98,9 @@ function RosterForm({ index }: { readonly index: number }) {
       )}
       <RosterPreview roster={roster} path={path} />
       <div className={css.row}>
-        <RemoveButton path={path} what={roster.id} />
+        <RemoveButton path={path} what={t`roster ${roster.id}`}>
+          <Trans>Remove roster</Trans>
+        </RemoveButton>
       </div>
     </>
   );

@@ -92,15 +92,20 @@ function RuleForm({ index }: { readonly index: number }) {
           const what = t`step ${i + 1}`;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: one may be there twice
-            <li key={i} className={css.entry}>
-              <div className={css.fields}>
-                <WhoAt path={`${at}.who`} />
-                <WaitAt path={`${at}.waitS`} none={t`none`} />
-              </div>
-              <div className={css.row}>
-                <MoveButton path={`${path}.steps`} index={i} what={what} />
-                <RemoveButton path={at} what={`${what} ${who ?? ''}`} />
-              </div>
+            <li key={i}>
+              <fieldset className={css.entry}>
+                <legend>
+                  <Trans>Step {i + 1}</Trans>
+                </legend>
+                <div className={css.fields}>
+                  <WhoAt path={`${at}.who`} />
+                  <WaitAt path={`${at}.waitS`} none={t`none`} />
+                </div>
+                <div className={css.row}>
+                  <MoveButton path={`${path}.steps`} index={i} what={what} />
+                  <RemoveButton path={at} what={`${what} ${who ?? ''}`} />
+                </div>
+              </fieldset>
             </li>
           );
         })}
@@ -114,7 +119,9 @@ function RuleForm({ index }: { readonly index: number }) {
           <Trans>Only at certain hours</Trans>
         </AddButton>
         <MoveButton path="rules" index={index} what={t`rule ${index + 1}`} />
-        <RemoveButton path={path} what={t`rule ${index + 1}`} />
+        <RemoveButton path={path} what={t`rule ${index + 1}`}>
+          <Trans>Remove rule</Trans>
+        </RemoveButton>
       </div>
     </>
   );

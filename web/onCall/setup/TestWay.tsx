@@ -32,11 +32,7 @@ export function TestWay({ person, way }: TestWayProps) {
   };
   return (
     <>
-      <Button
-        aria-label={t`Send a test message to ${person} by ${way}`}
-        disabled={isChanged}
-        onClick={() => void send()}
-      >
+      <Button aria-label={t`Send test message to ${person} by ${way}`} disabled={isChanged} onClick={() => void send()}>
         <Trans>Send test message</Trans>
       </Button>
       {isChanged && (

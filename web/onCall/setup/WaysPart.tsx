@@ -19,9 +19,7 @@ export function WaysPart() {
   return (
     <PartList
       path="ways"
-      empty={
-        <Trans>No ways. Add at least two that do not depend on each other, for example e-mail and SMS.</Trans>
-      }
+      empty={<Trans>No ways. Add at least two that do not depend on each other, for example e-mail and SMS.</Trans>}
       summary={(i) => `${ways[i]?.id ?? t`(no name)`} · ${kindName(ways[i])}`}
       add={wayKinds.map((kind) => (
         <AddButton key={kind} path="ways" value={() => newWay(kind, ways)}>
@@ -36,7 +34,7 @@ export function WaysPart() {
 
 /** The fields of its kind, as the schema has them. */
 function WayForm({ index }: { readonly index: number }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const way = useSetup().document.ways[index];
   if (!way || !Object.hasOwn(waysByKind, way.kind)) return null;
   const { kind: _, id: __, ...fields }: Readonly<Record<string, Shape<unknown>>> = waysByKind[way.kind].fields;
@@ -56,7 +54,9 @@ function WayForm({ index }: { readonly index: number }) {
         ))}
       </div>
       <div className={css.row}>
-        <RemoveButton path={path} what={way.id} />
+        <RemoveButton path={path} what={t`way ${way.id}`}>
+          <Trans>Remove way</Trans>
+        </RemoveButton>
       </div>
     </>
   );

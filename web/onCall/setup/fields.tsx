@@ -16,7 +16,7 @@ import css from './SetupPage.module.css';
 import { useWhoWords } from './whoWords.ts';
 
 /** The label, the value and the fault of one place of the document. */
-export function useFieldAt(path: string) {
+export function useFieldAt(path: string, hasHint = false) {
   const { i18n, t } = useLingui();
   const { document, change, faultAt } = useSetup();
   const { label, rule } = wordsOf(path) ?? {};
@@ -25,10 +25,10 @@ export function useFieldAt(path: string) {
   const words = found && i18n._(documentFaultWords(found));
   return {
     label: label ? i18n._(label) : '',
-    rule: ruleText,
     value: valueAt(document, path),
     set: (value: unknown) => change((now) => withValue(now, path, value)),
-    fault: words && (ruleText ? t`${words} Expected: ${ruleText}` : words),
+    /** What is expected is in it, unless a hint beside the field says so. */
+    fault: words && ruleText && found.code === 'badText' && !hasHint ? t`${words} Expected: ${ruleText}` : words,
     place: { 'data-path': path },
   };
 }
@@ -42,7 +42,7 @@ interface TextAtProps
 
 /** A line of text; an empty one is left out of the document. */
 export function TextAt({ path, read, ...rest }: TextAtProps) {
-  const { label, value, set, fault, place } = useFieldAt(path);
+  const { label, value, set, fault, place } = useFieldAt(path, rest.hint !== undefined);
   return (
     <Field
       {...rest}
@@ -68,7 +68,7 @@ interface TypedAtProps extends TextAtProps {
 
 /** A text that is read when the field is left, because half of it means something else. */
 export function TypedAt({ path, written, read, onTake, ...rest }: TypedAtProps) {
-  const { label, value, set, fault, place } = useFieldAt(path);
+  const { label, value, set, fault, place } = useFieldAt(path, rest.hint !== undefined);
   const typed = useTyped(written(value), onTake ?? ((text) => set(read ? read(text) : text)));
   return <Field {...rest} {...place} {...typed} label={label} autoComplete="off" fault={fault} />;
 }

@@ -10,19 +10,29 @@ const noFaults: readonly DocumentFault[] = [];
 /** The setup being edited, beside the one of the device. */
 export function useSetupDraft(stored: MessageSetup, login: string) {
   const place = useMemo(() => setupDraftPlace(login), [login]);
-  const [draft, setDraft] = useState<SetupDraft | undefined>(place.read);
+  const [own, setDraft] = useState<SetupDraft | undefined>(place.read);
   const theirs = useMemo(() => documentOf(stored), [stored]);
+  const read = useMemo(() => own && readDocument(JSON.stringify(own.document)), [own]);
+  const written = read && 'document' in read ? writeDocument(read.document) : undefined;
+  // Where nothing was changed, the version of the device takes its place.
+  const isReplaced = own?.base.document === written && own?.base.version !== stored.version;
+  const draft = isReplaced ? undefined : own;
   const document = draft?.document ?? theirs;
-  const read = useMemo(() => (draft ? readDocument(JSON.stringify(draft.document)) : undefined), [draft]);
-  const faults = read && 'faults' in read ? read.faults : noFaults;
-  const isChanged = read !== undefined && !('document' in read && writeDocument(read.document) === stored.document);
-  const isOutdated = isChanged && draft?.base.version !== stored.version;
+  const faults = draft && read && 'faults' in read ? read.faults : noFaults;
+  const isChanged = draft !== undefined && written !== stored.document;
+  const isOutdated = isChanged && draft.base.version !== stored.version;
   useEffect(() => place.keep(isChanged ? draft : undefined), [place, draft, isChanged]);
 
   const change = useCallback(
     (how: (document: MessageDocument) => MessageDocument) =>
-      setDraft((now) => ({ base: now?.base ?? stored, document: how(now?.document ?? documentOf(stored)) })),
-    [stored],
+      setDraft((now) => {
+        const isMine = now !== undefined && !isReplaced;
+        return {
+          base: isMine && isChanged ? now.base : stored,
+          document: how(isMine ? now.document : documentOf(stored)),
+        };
+      }),
+    [stored, isReplaced, isChanged],
   );
   const discard = useCallback(() => {
     place.keep(undefined);
