@@ -137,6 +137,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/programme': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/events': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/alarms': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/onCall': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/trends': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/overrides': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/device': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],

@@ -83,7 +83,7 @@ test.skipIf(!hasMailServer)(
     await section(page, 'Persons');
     await persons.getByText('Paul · mail').click();
     await persons.getByRole('button', { name: 'Send test message to Paul by mail' }).click();
-    await persons.getByText(/^Sent at /).waitFor();
+    await persons.getByText('E-mail: Sent').waitFor();
     await expect.poll(() => server.taken.length).toBe(1);
     expect(server.taken[0]?.to).toEqual(['paul@town.fr']);
     expect(headerOf(server.taken[0], 'From')).toContain('vigie@town.fr');

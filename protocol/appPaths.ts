@@ -7,6 +7,9 @@ export const appPaths = {
   synoptic: '/synoptic/:id?',
   pages: '/pages',
   alarms: '/alarms',
+  onCall: '/on-call',
+  /** The link in a message: see messages/messageLink. */
+  message: '/message',
   onCallSetup: '/on-call/setup',
   trends: '/trends',
   programmes: '/programmes',

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download, Printer, X } from 'lucide-react';
+import { Download, PhoneCall, Printer, X } from 'lucide-react';
 import { type AlarmPriority, alarmPriorities } from '../../protocol/alarm.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
+import { Link } from '../router/Link.tsx';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import { type Known, useKnown } from '../ui/EmptyText.tsx';
@@ -39,10 +40,13 @@ interface AlarmBarProps {
   /** Undefined: there is nothing to export here. */
   readonly onExport: (() => void) | undefined;
   readonly onPrint: () => void;
+  /** The screen of who is on call; undefined: this device has none. */
+  readonly onCallHref?: string | undefined;
 }
 
 /** Which of the alarms are shown: the view, and what it is narrowed to. */
-export function AlarmBar({ view, areas, counts, status, onChange, onExport, onPrint }: AlarmBarProps) {
+export function AlarmBar(props: AlarmBarProps) {
+  const { view, areas, counts, status, onChange, onExport, onPrint, onCallHref } = props;
   const { i18n, t } = useLingui();
   const known = useKnown(status);
   const toggle = (priority: AlarmPriority) =>
@@ -119,6 +123,11 @@ export function AlarmBar({ view, areas, counts, status, onChange, onExport, onPr
           />
         )}
         <span className={css.actions}>
+          {onCallHref !== undefined && (
+            <Link to={onCallHref} className={css.link} aria-label={t`On call`} title={t`On call`}>
+              <PhoneCall size={20} aria-hidden />
+            </Link>
+          )}
           <SoundMenu player={browserPlayer} />
           {onExport && <IconButton icon={Download} label={t`Export as CSV`} onClick={onExport} />}
           <IconButton icon={Printer} label={t`Print`} onClick={onPrint} />

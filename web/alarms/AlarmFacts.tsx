@@ -7,6 +7,7 @@ import { useAlarmsState } from '../live/alarms/useAlarms.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useMoment } from '../live/useMoment.ts';
 import { useSubscribe } from '../live/useSubscribe.ts';
+import { acknowledgedByText } from '../text/acknowledgedBy.ts';
 import { durationText } from '../text/durationText.ts';
 import { stationText } from '../text/stationTexts.ts';
 import { Fact, Facts } from '../ui/Facts.tsx';
@@ -27,7 +28,7 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
   const momentOf = useMoment();
   const written = useMeasured();
   const now = useNow();
-  const { raisedAt, returnedAt, acknowledgedAt, acknowledgedBy, infoNumber, shelving, outOfService } = alarm;
+  const { raisedAt, returnedAt, acknowledgedAt, infoNumber, shelving, outOfService } = alarm;
   const { summary } = useAlarmsState();
   const followed = alarm.first === undefined ? [] : othersOfGroup(summary.annunciated, alarm);
   const { respondBy, suppressedSince, suppression, raisedBy, returnedBy, notEvaluated, override } = alarm;
@@ -84,7 +85,7 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
       {returnedAt !== undefined && <Fact name={<Trans>Return to normal</Trans>}>{exact(returnedAt)}</Fact>}
       {acknowledgedAt !== undefined && (
         <Fact name={<Trans>Acknowledged</Trans>}>
-          {exact(acknowledgedAt)} {acknowledgedBy}
+          {exact(acknowledgedAt)} {acknowledgedByText(i18n, alarm)}
         </Fact>
       )}
       {alarm.comment && <Fact name={<Trans>Comment</Trans>}>{alarm.comment}</Fact>}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { isAside } from '../../protocol/alarm.ts';
 import type { AlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
 import { useAlarms, useAlarmsState } from '../live/alarms/useAlarms.ts';
@@ -33,6 +33,9 @@ export interface AlarmPageProps extends Omit<AlarmLinksProps, 'alarm'> {
     readonly status: 'loading' | 'ready' | 'failed';
     readonly refresh: () => Promise<void>;
   };
+  /** Who is on call now. */
+  readonly onCall?: ReactNode;
+  readonly onCallHref?: string | undefined;
   /** Hands a text to the browser's downloads. */
   readonly save: (text: string, what: ViewName) => void;
 }
@@ -42,7 +45,7 @@ const mostExported = 5000;
 
 /** The alarms of the station: what stands, what was, what is put aside, and how often they come. */
 export function AlarmPage(props: AlarmPageProps) {
-  const { view, onChange, calls, history, statistics, save, ...links } = props;
+  const { view, onChange, calls, history, statistics, onCall, onCallHref, save, ...links } = props;
   const { i18n } = useLingui();
   const { refresh } = useAlarms();
   const state = useAlarmsState();
@@ -79,7 +82,9 @@ export function AlarmPage(props: AlarmPageProps) {
             onChange={onChange}
             onExport={write && (async () => save(await write(), view.view))}
             onPrint={() => window.print()}
+            onCallHref={onCallHref}
           />
+          {onCall}
           {state.status === 'stale' && (
             <StaleNotice onRetry={refresh}>
               {state.alarms.length > 0 ? undefined : (

@@ -5,11 +5,11 @@ import { type Alarm, isActive, isUnacknowledged } from '../../protocol/alarm.ts'
 import { alarmKindRows } from '../../protocol/alarms/alarmKind.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useMoment } from '../live/useMoment.ts';
+import { alarmStateWords } from '../text/alarmStateWords.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AlarmRemarks } from './AlarmRemarks.tsx';
 import css from './AlarmRow.module.css';
-import { stateWords } from './alarmWords.ts';
 import { useMeasured } from './useMeasured.ts';
 
 interface AlarmRowProps {
@@ -111,7 +111,9 @@ export const AlarmRow = memo(function AlarmRow(props: AlarmRowProps) {
       <span className={css.since}>
         {raisedAt !== undefined && <time dateTime={new Date(raisedAt).toISOString()}>{momentOf(raisedAt).exact}</time>}
       </span>
-      <span className={css.state}>{isGone ? <Trans>Returned to normal</Trans> : i18n._(stateWords[alarm.state])}</span>
+      <span className={css.state}>
+        {isGone ? <Trans>Returned to normal</Trans> : i18n._(alarmStateWords[alarm.state])}
+      </span>
       {onAcknowledge && (
         <span className={css.act}>
           {isOpenYet && (

@@ -4,6 +4,7 @@ import { type Alarm, isActive } from '../../protocol/alarm.ts';
 import { AlarmValidity } from '../live/alarms/AlarmValidity.tsx';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { useMoment } from '../live/useMoment.ts';
+import { alarmStateWords } from '../text/alarmStateWords.ts';
 import { quotedText } from '../text/quotedText.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -12,7 +13,7 @@ import { ListSection } from '../ui/ListSection.tsx';
 import page from '../ui/listLayout.module.css';
 import type { AlarmCalls } from './alarmCalls.ts';
 import { type AlarmView, isFiltered } from './alarmView.ts';
-import { beneathWords, stateWords } from './alarmWords.ts';
+import { beneathWords } from './alarmWords.ts';
 import { SuppressedBy } from './SuppressedBy.tsx';
 import type { Acts } from './useActs.ts';
 
@@ -158,7 +159,7 @@ function Part({ status, isNarrowed, title, empty, alarms, tell, act, open, onOpe
       title: t`State`,
       cell: (alarm) => (
         <>
-          {i18n._(isBeneath(alarm) ? beneathWords : stateWords[alarm.state])}{' '}
+          {i18n._(isBeneath(alarm) ? beneathWords : alarmStateWords[alarm.state])}{' '}
           <small>
             <AlarmValidity alarm={alarm} />
           </small>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
 import { useMoment } from '../live/useMoment.ts';
+import { acknowledgedByText } from '../text/acknowledgedBy.ts';
 import { durationText } from '../text/durationText.ts';
 import { quotedText } from '../text/quotedText.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';
@@ -27,7 +28,9 @@ export function EarlierList({ status, earlier }: EarlierListProps) {
         </EmptyText>
       )}
       <ul className={css.earlier}>
-        {earlier.map(({ occurrence, raisedAt, returnedAt, acknowledgedBy, times, comment, ending }) => {
+        {earlier.map((one) => {
+          const { occurrence, raisedAt, returnedAt, times, comment, ending } = one;
+          const acknowledgedBy = acknowledgedByText(i18n, one);
           const lasted = returnedAt === undefined ? undefined : durationText(i18n.locale, returnedAt - raisedAt);
           const end = ending && endingWords[ending];
           return (
@@ -37,7 +40,7 @@ export function EarlierList({ status, earlier }: EarlierListProps) {
                 {[
                   lasted !== undefined && <Trans key="lasted">duration {lasted}</Trans>,
                   times > 1 && <Plural key="times" value={times} one="# occurrence" other="# occurrences" />,
-                  acknowledgedBy !== undefined && <Trans key="by">acknowledged by {acknowledgedBy}</Trans>,
+                  one.acknowledgedBy !== undefined && <Trans key="by">acknowledged by {acknowledgedBy}</Trans>,
                   end && i18n._(end),
                   comment && quotedText(i18n, comment),
                 ]

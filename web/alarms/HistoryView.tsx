@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef } from 'react';
 import type { AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
 import { useMoment } from '../live/useMoment.ts';
+import { acknowledgedByText } from '../text/acknowledgedBy.ts';
 import { raisedByWords, returnedByWords } from '../text/alarmValidityWords.ts';
 import { durationText } from '../text/durationText.ts';
 import { quotedText } from '../text/quotedText.ts';
@@ -114,9 +115,9 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
       isTwoLines: true,
       title: t`Acknowledged by`,
       className: css.who,
-      cell: ({ acknowledgedBy, acknowledgedAt, comment }) => (
+      cell: ({ acknowledgedBy, acknowledgedLink, acknowledgedAt, comment }) => (
         <>
-          {acknowledgedBy}
+          {acknowledgedByText(i18n, { acknowledgedBy, acknowledgedLink })}
           {acknowledgedAt !== undefined && <small> {momentOf(acknowledgedAt).exact}</small>}
           {comment && <small> {quotedText(i18n, comment)}</small>}
         </>

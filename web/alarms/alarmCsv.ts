@@ -3,8 +3,10 @@ import { msg } from '@lingui/core/macro';
 import type { Alarm } from '../../protocol/alarm.ts';
 import type { AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
 import { csvRow } from '../../protocol/csv.ts';
+import { acknowledgedByText } from '../text/acknowledgedBy.ts';
+import { alarmStateWords } from '../text/alarmStateWords.ts';
 import { notEvaluatedWords, raisedByWords, returnedByWords } from '../text/alarmValidityWords.ts';
-import { kindWords, stateWords } from './alarmWords.ts';
+import { kindWords } from './alarmWords.ts';
 
 type Cell = string | number | undefined;
 
@@ -26,7 +28,7 @@ export function alarmsCsv(i18n: I18n, alarms: readonly Alarm[]): string {
   const rows = alarms.map((alarm) => [
     ...commonCells(i18n, alarm),
     alarm.alarmGroup,
-    i18n._(stateWords[alarm.state]),
+    i18n._(alarmStateWords[alarm.state]),
     alarm.times,
     alarm.limit,
     alarm.first,
@@ -74,6 +76,7 @@ type Shared = Pick<
   | 'returnedAt'
   | 'acknowledgedAt'
   | 'acknowledgedBy'
+  | 'acknowledgedLink'
   | 'comment'
   | 'value'
   | 'unit'
@@ -92,7 +95,7 @@ function commonCells(i18n: I18n, row: Shared): Cell[] {
     isoOf(row.raisedAt),
     isoOf(row.returnedAt),
     isoOf(row.acknowledgedAt),
-    row.acknowledgedBy,
+    acknowledgedByText(i18n, row),
     row.comment,
     row.value,
     row.unit,

@@ -1,18 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AlarmState } from '../../protocol/alarm.ts';
 import type { AlarmKind } from '../../protocol/alarms/alarmKind.ts';
 import type { AlarmEnding } from '../../protocol/alarms/occurrence.ts';
-
-/** What there is to say of an alarm's life, in a list. */
-export const stateWords = {
-  normal: msg`Normal`,
-  activeUnacknowledged: msg`Active, unacknowledged`,
-  activeAcknowledged: msg`Active, acknowledged`,
-  returnedUnacknowledged: msg`Returned to normal, unacknowledged`,
-  latchedUnacknowledged: msg`Latched, unacknowledged`,
-  latchedAcknowledged: msg`Latched, reset required`,
-} as const satisfies Record<AlarmState, MessageDescriptor>;
 
 /** Of one that came while it is suppressed by design. */
 export const beneathWords = msg`Condition active, no response required`;

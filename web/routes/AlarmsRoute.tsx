@@ -17,6 +17,7 @@ import { useSessionState } from '../session/SessionContext.ts';
 import { paths } from './routes.ts';
 import { saveFile } from './saveFile.ts';
 import { useAlarmCalls } from './useAlarmCalls.ts';
+import { useOnCallNow } from './useOnCallNow.tsx';
 import { usePointPlace } from './usePointPlace.ts';
 
 /** The alarms, fed by the device's calls and told of changes by its feed; the address says what of them is shown. */
@@ -64,6 +65,7 @@ export function AlarmsRoute() {
     spreadMs: statisticsSpreadMs,
   });
   const links = useAlarmLinks();
+  const onCall = useOnCallNow();
   if (!station) return null;
   const save = (csv: string, what: ViewName) =>
     saveFile(new Blob([csv], { type: 'text/csv' }), `${fileName(station.card.stationName)}_${what}.csv`);
@@ -74,6 +76,8 @@ export function AlarmsRoute() {
       calls={calls}
       history={isHistory ? history : undefined}
       statistics={statistics}
+      onCall={onCall}
+      onCallHref={onCall ? paths.onCall : undefined}
       save={save}
       {...links}
     />

@@ -75,6 +75,16 @@ export const routes = {
     leadsBack: true,
     takesQuery: true,
   },
+  onCall: {
+    path: appPaths.onCall,
+    guard: 'inside',
+    title: msg`On call`,
+    synonyms: msg`roster, duty, messages, e-mail, SMS, standby`,
+    needs: ['getOnCall'],
+    leadsBack: true,
+    takesQuery: true,
+  },
+  message: { path: appPaths.message },
   onCallSetup: {
     path: appPaths.onCallSetup,
     guard: 'inside',
@@ -175,6 +185,7 @@ export const paths = {
   alarms: to('alarms'),
   /** The alarms as a query tells it: `?` and what follows, or nothing. */
   alarmsOf: (search: string) => to('alarms') + search,
+  onCall: to('onCall'),
   onCallSetup: to('onCallSetup'),
   trends: to('trends'),
   /** The trends as a query tells them: `?` and what follows, or nothing. */

@@ -16,6 +16,8 @@ const later = {
   password: async () => (await fetchLater(() => import('../session/PasswordPage.tsx'))).PasswordPage,
   pages: async () => (await fetchLater(() => import('../routes/NavigatorRoute.tsx'))).NavigatorRoute,
   alarms: async () => (await fetchLater(() => import('../routes/AlarmsRoute.tsx'))).AlarmsRoute,
+  onCall: async () => (await fetchLater(() => import('../routes/OnCallRoute.tsx'))).OnCallRoute,
+  message: async () => (await fetchLater(() => import('../routes/MessageLinkRoute.tsx'))).MessageLinkRoute,
   onCallSetup: async () => (await fetchLater(() => import('../routes/OnCallSetupRoute.tsx'))).OnCallSetupRoute,
   trends: async () => (await fetchLater(() => import('../routes/TrendsRoute.tsx'))).TrendsRoute,
   programmes: async () => (await fetchLater(() => import('../routes/ProgrammesRoute.tsx'))).ProgrammesRoute,

@@ -11,11 +11,14 @@ import { alarmTitle } from '../alarms/tab/alarmTitle.ts';
 import { createLeader, type Leader } from '../alarms/tab/leader.ts';
 import { holdSmallStream } from '../alarms/tab/smallStream.ts';
 import { browserLive } from '../live/browserLive.ts';
+import { wayAlarmTexts } from '../onCall/wayAlarmTexts.ts';
 import { paths } from '../routes/routes.ts';
+import { speakOfStation } from '../text/stationTexts.ts';
 import { createStore } from '../ui/store.ts';
 import { titlePrefix } from '../ui/titlePrefix.ts';
 import type { AlarmTabParts } from './alarmTabParts.ts';
 import { feedKind } from './bindLive.ts';
+import { watchPageMessages } from './watchPageMessages.tsx';
 
 /**
  * What the alarms do outside the page: the tab's title and icon, the small stream of a browser whose tabs are all out of
@@ -131,7 +134,16 @@ export function watchAlarms(parts: AlarmTabParts): ComponentType {
     follow();
   });
   for (const subscribe of [(run: () => void) => session.subscribe(run), alarms.subscribe, onRoute]) subscribe(follow);
+  const speakOfWays = () => speakOfStation(wayAlarmTexts(i18n), 'service');
   i18n.on('change', draw);
+  i18n.on('change', speakOfWays);
+  speakOfWays();
   follow();
-  return () => <SoundNotice sound={sound} player={browserPlayer} />;
+  const notice = watchPageMessages(parts, mayListen);
+  return () => (
+    <>
+      <SoundNotice sound={sound} player={browserPlayer} />
+      {notice}
+    </>
+  );
 }

@@ -9,6 +9,7 @@ import { alarmsShownAt } from '../../live/alarms/alarmSummary.ts';
 import { useAlarms, useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { useWorld } from '../../live/WorldContext.ts';
+import { acknowledgedByText } from '../../text/acknowledgedBy.ts';
 import { type AlarmAct, alarmActWords } from '../../text/alarmWords.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -46,8 +47,9 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
     <section aria-label={t`Alarms of this point`}>
       <ul className={css.list}>
         {alarms.map((alarm) => {
-          const { id, priority, message, raisedAt, acknowledgedBy } = alarm;
+          const { id, priority, message, raisedAt } = alarm;
           const isWaiting = isUnacknowledged(alarm);
+          const acknowledgedBy = acknowledgedByText(i18n, alarm);
           const since = raisedAt === undefined ? '' : momentOf(raisedAt).exact;
           return (
             <li key={id}>
@@ -63,7 +65,7 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
                 <small>
                   {!isActive(alarm) ? (
                     <Trans>raised at {since}, no longer active</Trans>
-                  ) : isWaiting || acknowledgedBy === undefined ? (
+                  ) : isWaiting || alarm.acknowledgedBy === undefined ? (
                     <Trans>since {since}</Trans>
                   ) : (
                     <Trans>

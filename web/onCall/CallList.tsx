@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OpenCall } from '../../protocol/messages/onCall.ts';
+import { Link } from '../router/Link.tsx';
+import { AlarmMark } from '../ui/AlarmMark.tsx';
+import { EmptyText } from '../ui/EmptyText.tsx';
+import type { LatestState } from '../ui/latest.ts';
+import { Section } from '../ui/Section.tsx';
+import { CallSteps } from './CallLine.tsx';
+import { DutyTime } from './DutyTime.tsx';
+import css from './OnCallPage.module.css';
+
+interface CallListProps {
+  readonly calls: readonly OpenCall[];
+  readonly status: LatestState<unknown>['status'];
+  readonly timeZone: string;
+  readonly alarmHref: (id: string) => string;
+}
+
+/** Alarms that persons are being called for: who was called, and what comes next. */
+export function CallList({ calls, status, timeZone, alarmHref }: CallListProps) {
+  const { t } = useLingui();
+  return (
+    <Section title={<Trans>Being called now</Trans>}>
+      {calls.length === 0 && (
+        <EmptyText status={status}>
+          <Trans>No alarm is being called for.</Trans>
+        </EmptyText>
+      )}
+      <ul className={css.calls}>
+        {calls.map(({ text, ...call }) => {
+          const { priority } = call;
+          return (
+            <li key={`${call.alarm} ${call.occurrence}`}>
+              <AlarmMark
+                priority={call.priority}
+                isUnacknowledged
+                size={22}
+                label={t({ message: `Priority ${priority}`, context: 'alarm' })}
+              />
+              <div>
+                <p>
+                  <Link to={alarmHref(call.alarm)}>{text}</Link>
+                </p>
+                <p>
+                  <Trans>
+                    since <DutyTime time={call.since} timeZone={timeZone} />
+                  </Trans>
+                  {' · '}
+                  <CallSteps {...call} timeZone={timeZone} />
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

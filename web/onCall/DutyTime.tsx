@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+
+interface DutyTimeProps {
+  /** UTC milliseconds. */
+  readonly time: number;
+  readonly timeZone: string;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** When a duty begins or ends: the day of the week, the day and the minute, in the device's zone (R32). */
+export function DutyTime({ time, timeZone }: DutyTimeProps) {
+  const { i18n } = useLingui();
+  return <time dateTime={new Date(time).toISOString()}>{dutyTime(time, i18n.locale, timeZone)}</time>;
+}
+
+export function dutyTime(time: number, locale: string, timeZone: string): string {
+  const key = `${locale} ${timeZone}`;
+  const known = formats.get(key);
+  if (known) return known.format(time);
+  const made = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  formats.set(key, made);
+  return made.format(time);
+}

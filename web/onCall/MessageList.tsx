@@ -1,0 +1,138 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useRef } from 'react';
+import type { Message } from '../../protocol/messages/message.ts';
+import { useMoment } from '../live/useMoment.ts';
+import { useTopicFollowing } from '../live/useTopicLatest.ts';
+import { Link } from '../router/Link.tsx';
+import { messageFaultWords } from '../text/messageFaultWords.ts';
+import { AlarmMark } from '../ui/AlarmMark.tsx';
+import type { Column } from '../ui/DataRow.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import { EmptyText } from '../ui/EmptyText.tsx';
+import page from '../ui/listLayout.module.css';
+import { StaleNotice } from '../ui/StaleNotice.tsx';
+import { useStore } from '../ui/store.ts';
+import { textScale } from '../ui/textScale.ts';
+import { useIsNarrow } from '../ui/useIsNarrow.ts';
+import css from './OnCallPage.module.css';
+import type { OnCallPageProps } from './onCallProps.ts';
+import { messageKindWords, messageStateWords, wayWords } from './words.ts';
+
+const widths =
+  'max-content minmax(9rem, 1.2fr) minmax(6rem, 0.8fr) minmax(6rem, 0.8fr) minmax(9rem, 2fr) minmax(7rem, 1fr)';
+const areas = '"time time" "state state" "alarm alarm" "person way" "who who" / minmax(0, 1fr) auto';
+const heights = { columns: 60, lines: 128 } as const;
+
+/** Every message: its way, its person, what it is about, and what became of it. */
+export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps, 'messages' | 'alarmHref'>) {
+  const { t, i18n } = useLingui();
+  const momentOf = useMoment();
+  useTopicFollowing(rows);
+  const { value, status } = useStore(rows);
+  const messages = value?.rows ?? [];
+  const scroller = useRef<HTMLElement>(null);
+  const more = useCallback(() => void rows.more(), [rows]);
+  const height = (useIsNarrow() ? heights.lines : heights.columns) * textScale();
+  const columns: readonly Column<Message>[] = [
+    {
+      id: 'time',
+      title: t`Time`,
+      className: css.time,
+      cell: ({ time, sentAt = time }) => (
+        <time dateTime={new Date(sentAt).toISOString()}>{momentOf(sentAt).exact}</time>
+      ),
+    },
+    {
+      id: 'state',
+      title: t`State`,
+      isTwoLines: true,
+      cell: ({ state, fault, detail, attempts, isLate }) => (
+        <>
+          <b className={css.state}>{i18n._(messageStateWords[state])}</b>
+          <small>
+            {fault && ` ${i18n._(messageFaultWords[fault])}`}
+            {detail && ` (${detail})`}
+            {attempts > 1 && (
+              <>
+                {' · '}
+                <Plural value={attempts} one="# attempt" other="# attempts" />
+              </>
+            )}
+            {isLate && (
+              <>
+                {' · '}
+                <Trans>late</Trans>
+              </>
+            )}
+          </small>
+        </>
+      ),
+    },
+    { id: 'person', title: t`Person`, isName: true, cell: ({ person }) => person },
+    { id: 'way', title: t`Way`, cell: ({ way, wayKind }) => (wayKind ? i18n._(wayWords[wayKind]) : way) },
+    {
+      id: 'alarm',
+      title: t`Subject`,
+      isTwoLines: true,
+      className: css.alarm,
+      cell: ({ kind, alarm, priority, text, count }) => (
+        <>
+          {priority !== undefined && (
+            <AlarmMark priority={priority} size={16} label={t({ message: `Priority ${priority}`, context: 'alarm' })} />
+          )}{' '}
+          {alarm === undefined ? i18n._(messageKindWords[kind]) : <Link to={alarmHref(alarm)}>{text || alarm}</Link>}
+          <small>
+            {alarm !== undefined && kind !== 'alarms' && ` ${i18n._(messageKindWords[kind])}`}
+            {count > 1 && (
+              <>
+                {' '}
+                <Plural value={count - 1} one="and # more alarm" other="and # more alarms" />
+              </>
+            )}
+          </small>
+        </>
+      ),
+    },
+    {
+      id: 'who',
+      title: t`Acknowledged by`,
+      className: css.who,
+      isTwoLines: true,
+      cell: ({ acknowledgedBy, acknowledgedAt }) =>
+        acknowledgedBy && (
+          <>
+            {acknowledgedBy}
+            {acknowledgedAt !== undefined && <small> {momentOf(acknowledgedAt).exact}</small>}
+          </>
+        ),
+    },
+  ];
+  return (
+    <div className={css.list}>
+      {status === 'failed' && (
+        <StaleNotice onRetry={rows.refresh}>
+          {messages.length > 0 ? undefined : <Trans>The messages could not be loaded.</Trans>}
+        </StaleNotice>
+      )}
+      {messages.length === 0 && (
+        <EmptyText className={page.nothing} status={status} loading={<Trans>Loading messages…</Trans>}>
+          <Trans>No messages yet. Messages of the last 30 days are listed here.</Trans>
+        </EmptyText>
+      )}
+      {messages.length > 0 && (
+        <DataTable
+          label={t`Messages`}
+          columns={columns}
+          rows={messages}
+          keyOf={({ id }) => id}
+          height={height}
+          widths={widths}
+          areas={areas}
+          hasMore={value?.older !== undefined}
+          scroller={scroller}
+          onEnd={more}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OnCall } from '../../protocol/messages/onCall.ts';
+import type { Column } from '../ui/DataRow.tsx';
+import { ListSection } from '../ui/ListSection.tsx';
+import type { LatestState } from '../ui/latest.ts';
+import { DutyTime } from './DutyTime.tsx';
+import { nextDuty } from './nextDuty.ts';
+import css from './OnCallPage.module.css';
+
+type Roster = OnCall['rosters'][number];
+
+interface NowTableProps {
+  readonly onCall: OnCall;
+  readonly status: LatestState<unknown>['status'];
+}
+
+/** Who is on call now, until when, and who is next. */
+export function NowTable({ onCall, status }: NowTableProps) {
+  const { t } = useLingui();
+  const { rosters, timeZone } = onCall;
+  const columns: readonly Column<Roster>[] = [
+    { id: 'roster', title: t`Roster`, isName: true, cell: ({ id }) => id },
+    { id: 'person', title: t`On call`, cell: ({ person }) => <OnDuty person={person} /> },
+    {
+      id: 'until',
+      title: t`Until`,
+      cell: ({ until }) => until !== undefined && <DutyTime time={until} timeZone={timeZone} />,
+    },
+    {
+      id: 'next',
+      title: t`Next`,
+      cell: (roster) => {
+        const next = nextDuty(roster);
+        return next && <OnDuty person={next.person} />;
+      },
+    },
+  ];
+  return (
+    <ListSection
+      title={t`On call now`}
+      status={status}
+      empty={<Trans>There is no roster. Rosters that an administrator sets up are listed here.</Trans>}
+      columns={columns}
+      rows={rosters}
+      keyOf={({ id }) => id}
+      widths="minmax(6rem, 1fr) minmax(8rem, 1.4fr) max-content minmax(8rem, 1.4fr)"
+    />
+  );
+}
+
+/** The person on call, or that there is none. */
+export function OnDuty({ person }: { readonly person: string | undefined }) {
+  return person ?? <span className={css.nobody}>{<Trans>no one</Trans>}</span>;
+}

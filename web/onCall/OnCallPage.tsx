@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { MessageAnswer } from '../api/messages.ts';
+import { Link } from '../router/Link.tsx';
+import button from '../ui/Button.module.css';
+import { Button } from '../ui/Button.tsx';
+import { ListPage } from '../ui/ListPage.tsx';
+import { SectionsPage } from '../ui/SectionsPage.tsx';
+import { CallList } from './CallList.tsx';
+import { MessageList } from './MessageList.tsx';
+import { NowTable } from './NowTable.tsx';
+import css from './OnCallPage.module.css';
+import type { OnCallPageProps, OnCallView } from './onCallProps.ts';
+import { PersonTable } from './PersonTable.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import { RosterTables } from './RosterTables.tsx';
+import { SwapTable } from './SwapTable.tsx';
+import { WayTable } from './WayTable.tsx';
+import { refusalWords } from './words.ts';
+
+/** Who is on call now and in the coming weeks, who is being called, and the messages. */
+export function OnCallPage(props: OnCallPageProps) {
+  const { view, onView, acts, setupHref } = props;
+  const { t } = useLingui();
+  const names: readonly (readonly [OnCallView, string])[] = [
+    ['roster', t`Roster`],
+    ['messages', t`Messages`],
+  ];
+  return (
+    <ListPage
+      head={
+        acts && (
+          <nav className={css.views} aria-label={t`On call`}>
+            {names.map(([name, words]) => (
+              <Button
+                key={name}
+                variant="bare"
+                aria-current={view === name ? 'page' : undefined}
+                onClick={() => onView(name)}
+              >
+                {words}
+              </Button>
+            ))}
+            {setupHref !== undefined && (
+              <Link to={setupHref} className={`${button.button} ${button.bare}`}>
+                <Trans>Setup</Trans>
+              </Link>
+            )}
+          </nav>
+        )
+      }
+      panel={undefined}
+    >
+      {acts && view === 'messages' ? <MessageList {...props} /> : <RosterView {...props} />}
+    </ListPage>
+  );
+}
+
+function RosterView({ onCall, rosters, login, acts, alarmHref }: OnCallPageProps) {
+  const { i18n } = useLingui();
+  const { value, status, refresh } = onCall;
+  const [fault, setFault] = useState<string>();
+  /** Undefined: it was done; else why not. */
+  const run = async (act: Promise<MessageAnswer>) => {
+    const answer = await act;
+    await Promise.all([refresh(), rosters.refresh()]);
+    const words = refusalWords(answer);
+    return words && i18n._(words);
+  };
+  return (
+    <div className={css.scroller}>
+      <SectionsPage
+        status={status}
+        onRetry={refresh}
+        failed={!value && <Trans>Unknown who is on call: no response from the device.</Trans>}
+        loading={<Trans>Loading roster…</Trans>}
+        fault={fault}
+      >
+        {value && !value.isSetUp && (
+          <p className={css.setUp}>
+            <Trans>On call is not set up: alarms call no one. An administrator sets up persons, ways and rules.</Trans>
+          </p>
+        )}
+        {value && (
+          <>
+            <NowTable onCall={value} status={status} />
+            <CallList calls={value.calls} status={status} timeZone={value.timeZone} alarmHref={alarmHref} />
+            <ProblemList onCall={value} />
+            <RosterTables onCall={value} status={status} addSwap={acts && ((swap) => run(acts.addSwap(swap)))} />
+            {acts && (
+              <SwapTable
+                onCall={value}
+                rosters={rosters}
+                onRemove={async (swap) => setFault(await run(acts.removeSwap(swap)))}
+              />
+            )}
+            <PersonTable onCall={value} status={status} login={login} acts={acts} run={run} />
+            <WayTable onCall={value} status={status} />
+          </>
+        )}
+      </SectionsPage>
+    </div>
+  );
+}

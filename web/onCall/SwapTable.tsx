@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { MessageSetup, SwapRequest } from '../../protocol/messages/messageRequests.ts';
+import type { OnCall } from '../../protocol/messages/onCall.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import type { Column } from '../ui/DataRow.tsx';
+import { ListSection } from '../ui/ListSection.tsx';
+import type { LatestInUse } from '../ui/useLatest.ts';
+import { DutyTime } from './DutyTime.tsx';
+import { namedSwaps } from './namedSwaps.ts';
+
+interface SwapTableProps {
+  readonly onCall: OnCall;
+  readonly rosters: LatestInUse<MessageSetup>;
+  readonly onRemove: (swap: SwapRequest) => Promise<void>;
+}
+
+/** Duties that a colleague takes over, now or later. */
+export function SwapTable({ onCall, rosters, onRemove }: SwapTableProps) {
+  const { t } = useLingui();
+  const { timeZone } = onCall;
+  const { value, status } = rosters;
+  const swaps = useMemo(() => value && namedSwaps(value, onCall), [value, onCall]);
+  const [removed, setRemoved] = useState<SwapRequest>();
+  const columns: readonly Column<SwapRequest>[] = [
+    { id: 'person', title: t`On call`, isName: true, cell: ({ person }) => person },
+    { id: 'instead', title: t`Instead of`, cell: ({ instead }) => instead },
+    { id: 'from', title: t`From`, cell: ({ from }) => <DutyTime time={from} timeZone={timeZone} /> },
+    { id: 'until', title: t`Until`, cell: ({ until }) => <DutyTime time={until} timeZone={timeZone} /> },
+    { id: 'roster', title: t`Roster`, cell: ({ roster }) => roster },
+    {
+      id: 'remove',
+      cell: (swap) => (
+        <Button
+          aria-label={t`Remove the swap of ${swap.instead} with ${swap.person}…`}
+          onClick={() => setRemoved(swap)}
+        >
+          <Trans>Remove…</Trans>
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <ListSection
+        title={t`Swaps`}
+        status={value && !swaps ? 'failed' : status}
+        empty={<Trans>No duties are swapped. To swap a duty, press Swap in its row.</Trans>}
+        columns={columns}
+        rows={swaps ?? []}
+        keyOf={({ roster, from, instead }) => `${roster} ${from} ${instead}`}
+        widths="minmax(8rem, 1fr) minmax(8rem, 1fr) max-content max-content minmax(5rem, 0.6fr) auto"
+      />
+      {removed && (
+        <ConfirmDialog
+          title={
+            <Trans>
+              Remove the swap of {removed.instead} with {removed.person}?
+            </Trans>
+          }
+          button={<Trans>Remove swap</Trans>}
+          onConfirm={async () => {
+            await onRemove(removed);
+            setRemoved(undefined);
+          }}
+          onClose={() => setRemoved(undefined)}
+        >
+          <p>
+            <Trans>
+              {removed.instead} is on call again from <DutyTime time={removed.from} timeZone={timeZone} /> to{' '}
+              <DutyTime time={removed.until} timeZone={timeZone} />.
+            </Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

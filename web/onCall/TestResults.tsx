@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import type { Message } from '../../protocol/messages/message.ts';
+import { messageFaultWords } from '../text/messageFaultWords.ts';
+import { OutcomeMark } from '../text/OutcomeMark.tsx';
+import { useLatest } from '../ui/useLatest.ts';
+import css from './OnCallPage.module.css';
+import type { OnCallActs } from './onCallProps.ts';
+import { messageStateWords, wayWords } from './words.ts';
+
+interface TestResultsProps extends Pick<OnCallActs, 'readMessage'> {
+  readonly ids: readonly number[];
+}
+
+/** Read again so often, until each was sent or has failed. */
+const everyMs = 1000;
+const isFinal = (messages: readonly Message[]) => messages.every(({ state }) => state !== 'queued');
+const results = { queued: 'unknown', sent: 'done', failed: 'refused', ended: 'refused' } as const;
+
+/** What became of the test messages, way by way. */
+export function TestResults({ ids, readMessage }: TestResultsProps) {
+  const { i18n } = useLingui();
+  const read = useCallback(async () => {
+    const found = await Promise.all(ids.map(readMessage));
+    const messages = found.filter((message) => message !== undefined);
+    return messages.length === ids.length ? messages : undefined;
+  }, [ids, readMessage]);
+  const { value, status } = useLatest({ read, everyMs, isFinal });
+  return (
+    <ul className={css.results} role="status">
+      {!value && (
+        <li>
+          {status === 'failed' ? (
+            <Trans>Unknown whether the test messages were sent: no response from the device.</Trans>
+          ) : (
+            <Trans>Sending…</Trans>
+          )}
+        </li>
+      )}
+      {value?.map(({ id, way, wayKind, state, fault, detail }) => (
+        <li key={id}>
+          <OutcomeMark result={results[state]} />
+          <span>
+            {wayKind ? i18n._(wayWords[wayKind]) : way}: <b>{i18n._(messageStateWords[state])}</b>
+            {fault && `, ${i18n._(messageFaultWords[fault])}`}
+            {detail && ` (${detail})`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

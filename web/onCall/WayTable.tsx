@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OnCall, WayState } from '../../protocol/messages/onCall.ts';
+import type { Column } from '../ui/DataRow.tsx';
+import { ListSection } from '../ui/ListSection.tsx';
+import type { LatestState } from '../ui/latest.ts';
+import { DutyTime } from './DutyTime.tsx';
+import css from './OnCallPage.module.css';
+import { wayWords } from './words.ts';
+
+interface WayTableProps {
+  readonly onCall: OnCall;
+  readonly status: LatestState<unknown>['status'];
+}
+
+/** The ways messages go, and whether each works. */
+export function WayTable({ onCall, status }: WayTableProps) {
+  const { t, i18n } = useLingui();
+  const { ways, timeZone } = onCall;
+  const columns: readonly Column<WayState>[] = [
+    { id: 'way', title: t`Way`, isName: true, cell: ({ id }) => id },
+    { id: 'kind', title: t`Type`, cell: ({ kind }) => i18n._(wayWords[kind]) },
+    {
+      id: 'state',
+      title: t`State`,
+      cell: ({ failsSince, lastSentAt }) =>
+        failsSince !== undefined ? (
+          <span className={css.failing}>
+            <Trans>
+              has failed since <DutyTime time={failsSince} timeZone={timeZone} />
+            </Trans>
+          </span>
+        ) : lastSentAt !== undefined ? (
+          <Trans>
+            last message sent <DutyTime time={lastSentAt} timeZone={timeZone} />
+          </Trans>
+        ) : (
+          <Trans>no message sent yet</Trans>
+        ),
+    },
+  ];
+  return (
+    <ListSection
+      title={t`Ways`}
+      status={status}
+      empty={<Trans>No ways are set up. E-mail, SMS and other ways of messages are listed here.</Trans>}
+      columns={columns}
+      rows={ways}
+      keyOf={({ id }) => id}
+      widths="minmax(6rem, 1fr) minmax(6rem, 1fr) minmax(10rem, 2fr)"
+    />
+  );
+}
