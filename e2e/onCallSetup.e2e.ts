@@ -1,11 +1,16 @@
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { hasMailServer, headerOf, TestMailServer } from '../device/messages/testReceivers.ts';
+import { setupRequestRecord } from '../protocol/messages/messageRequests.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
+import { call } from './site/wire.ts';
 
 const test = siteTest({ isPlantOn: false });
+
+const admin = 'admin:keys-to-the-works';
 
 const section = async (page: Page, name: string) => {
   await page.getByRole('tab', { name }).click();
@@ -44,7 +49,7 @@ test.skipIf(!hasMailServer)(
     await ways.getByLabel('Port').fill(String(server.port));
     await ways.getByLabel('Encryption').selectOption('none');
     await ways.getByLabel('Sender').fill('vigie');
-    await ways.getByText('Not valid.').waitFor();
+    await ways.getByText('Not valid.', { exact: true }).waitFor();
     await ways.getByLabel('Sender').fill('vigie@town.fr');
     await ways.getByLabel('Login at the server').fill('vigie');
     await ways.getByLabel('Name of the password or key').fill('smtp');
@@ -97,3 +102,55 @@ test.skipIf(!hasMailServer)(
     expect(operator.complaints).toEqual([]);
   },
 );
+
+test('what another one saves in between costs nobody anything, and unsaved changes are not left unasked', async ({
+  operator,
+  site,
+}) => {
+  const page = await arriveAtSetup(operator);
+  const times = await section(page, 'Quiet hours and tests');
+  await times.getByLabel('Send: Weekly test call').uncheck();
+  const document = JSON.stringify({ version: 1, signOfLife: { time: '07:15', who: 'everybody' } });
+  const reply = await call(
+    site,
+    'setMessageSetup',
+    setupRequestRecord.parameters({ document, version: undefined }),
+    admin,
+  );
+  expect(reply.text).toContain('done');
+  await page.getByText('Your changes and the other ones do not conflict.').waitFor();
+  expect(await page.getByRole('button', { name: 'Save setup' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Continue with my changes' }).click();
+  await times.getByLabel('Send: Daily sign of life').isChecked();
+  await save(page);
+
+  await times.getByRole('button', { name: 'Add quiet hours' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Trends' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving the setup?' });
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await times.getByText('Priorities 3, 4: 22:00 to 06:30').waitFor();
+  await save(page);
+
+  const file = await section(page, 'File');
+  const exporting = page.waitForEvent('download');
+  await file.getByRole('button', { name: 'Export file' }).click();
+  const exported = await text(await (await exporting).createReadStream());
+  expect(JSON.parse(exported)).toMatchObject({ test: null, signOfLife: { time: '07:15' }, quiet: [{ from: '22:00' }] });
+  const input = file.getByLabel('File to import');
+  const give = (content: string) =>
+    input.setInputFiles({ name: 'on-call.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  await give(exported.replace('07:15', '27:15'));
+  await file.getByText('signOfLife.time').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await give(exported.replace('07:15', '08:30'));
+  await file.getByText('The file is in the form now.').waitFor();
+  await save(page);
+  expect((await call(site, 'getMessageSetup', [], admin)).text).toContain('08:30');
+  expect(operator.complaints).toEqual([]);
+});
+
+test('only administrators come in', async ({ operator }) => {
+  await operator.comeInAt('on-call/setup', 'technician');
+  await operator.reads('The on-call setup is available to administrators').waitFor();
+  expect(await operator.page.getByRole('button', { name: 'Save setup' }).count()).toBe(0);
+});

@@ -90,6 +90,8 @@ export const routes = {
     guard: 'inside',
     title: msg`On-call setup`,
     needs: ['getMessageSetup'],
+    missing: msg`On call is not available on this device.`,
+    refused: msg`The on-call setup is available to administrators, and only in normal mode.`,
     leadsBack: true,
   },
   trends: {
