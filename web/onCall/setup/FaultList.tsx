@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
+import { colonText } from '../../text/colonText.ts';
 import { documentFaultWords } from '../../text/documentFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { keysOf, valueAt } from './draft.ts';
@@ -35,7 +36,7 @@ export function FaultList({ faults, onFault }: FaultListProps) {
         {faults.map((fault) => (
           <li key={fault.path + fault.code}>
             <Button variant="bare" onClick={() => onFault(fault)}>
-              {placeOf(fault.path)}: {i18n._(documentFaultWords(fault))}
+              {colonText(i18n, placeOf(fault.path), i18n._(documentFaultWords(fault)))}
             </Button>
           </li>
         ))}

@@ -68,12 +68,15 @@ const words: Readonly<Record<string, FieldWords>> = {
   'quiet[].from': from,
   'quiet[].to': to,
   'test.day': { label: msg({ message: 'Day', context: 'of the week' }) },
-  'test.time': { label: msg`Time`, rule: time },
+  'test.time': { label: msg({ message: 'Time', context: 'time of day' }), rule: time },
   'test.who': who,
-  'signOfLife.time': { label: msg`Time`, rule: time },
+  'signOfLife.time': { label: msg({ message: 'Time', context: 'time of day' }), rule: time },
   'signOfLife.who': who,
 };
-const duty = { time: { label: msg`Time`, rule: time }, person: { label: msg`On call` } } as const;
+const duty = {
+  time: { label: msg({ message: 'Time', context: 'time of day' }), rule: time },
+  person: { label: msg`On call` },
+} as const;
 
 /** Undefined: a place that has no field of its own. */
 export function wordsOf(path: string): FieldWords | undefined {
