@@ -44,6 +44,9 @@ export function RosterExceptions({ index, roster }: RosterExceptionsProps) {
       <h3>
         <Trans>Exceptions</Trans>
       </h3>
+      <p className={css.hint}>
+        <Trans>On its days an exception replaces the weeks. They apply again from midnight on.</Trans>
+      </p>
       <PartList
         path={path}
         empty={<Trans>No exceptions: the weeks apply every day.</Trans>}

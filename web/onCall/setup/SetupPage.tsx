@@ -20,7 +20,7 @@ import css from './SetupPage.module.css';
 import { showPlace } from './showPlace.ts';
 import { useSetupDraft } from './useSetupDraft.ts';
 
-export interface SetupActions {
+interface SetupActions {
   readonly write: (document: string, version: number) => Promise<MessageAnswer>;
   readonly setSecret: (name: string, secret: string | undefined) => Promise<MessageAnswer>;
   readonly test: (person: string, way: string) => Promise<MessageAnswer>;
@@ -28,7 +28,7 @@ export interface SetupActions {
   readonly saveFile: (json: string) => void;
 }
 
-export interface SetupPageProps extends SetupActions {
+interface SetupPageProps extends SetupActions {
   readonly setup: LatestInUse<MessageSetup>;
   readonly logins: readonly string[];
   /** Whose draft it is. */

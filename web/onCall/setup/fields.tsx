@@ -139,7 +139,7 @@ interface ManyAtProps {
 }
 
 /** Any of several, in their order. */
-export function ManyAt({ path, options }: ManyAtProps) {
+function ManyAt({ path, options }: ManyAtProps) {
   const { label, value, set, fault, place } = useFieldAt(path);
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   return (

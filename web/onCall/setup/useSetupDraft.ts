@@ -56,7 +56,6 @@ export function useSetupDraft(stored: MessageSetup, login: string) {
     rebase,
   };
 }
-export type SetupModel = ReturnType<typeof useSetupDraft>;
 
 /** The device has checked it with the same schema. */
 function documentOf({ document }: MessageSetup): MessageDocument {
