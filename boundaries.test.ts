@@ -46,16 +46,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'device/history': [
     'protocol',
-    'device/parseXml.ts',
-    'device/store/askingThread.ts',
     'device/events/entry.ts',
     'device/parseXml.ts',
     'device/points',
-    'device/store/askingThread.ts',
-    'device/store/db.ts',
+    'device/store/handle.ts',
     'device/store/folderModes.ts',
-    'device/store/replacement.ts',
-    'device/store/room.ts',
+    'device/store/setAside.ts',
     'device/store/smallDisk.ts',
     'device/store/storageFault.ts',
     'device/store/thread.ts',
@@ -239,9 +235,9 @@ describe('imports run in no circle', () => {
   });
 });
 
-test('only store/db opens the database, only parseXml reads XML, only drivers speak to the field', () => {
+test('only store/handle opens a database, only parseXml reads XML, only drivers speak to the field', () => {
   const only: Readonly<Record<string, RegExp>> = {
-    'better-sqlite3': /^device\/store\/db\.ts$/,
+    'better-sqlite3': /^device\/store\/handle\.ts$/,
     'libxml2-wasm': /^device\/parseXml\.ts$/,
     jsmodbus: /^(device\/drivers|plant|bench|e2e)\//,
     'epanet-js': /^plant\//,

@@ -8,7 +8,7 @@
 // The longest block is the greatest delay of a timer of 1 ms in the service's process meanwhile; computed at a time is what
 // the processor spent on its main thread between two turns of that timer at most.
 // Of the recording: what a service that reads 500 points each second brings to the disk (/proc/PID/io), its memory above
-// that of one that records none, and the longest piece of work that the recording does at a time, on a clock of its own.
+// that of one that records none, and the longest piece of work of the service's own thread for it, on a clock of its own.
 import { cp } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { historyFolderOf, monthOf } from '../device/history/historyFolder.ts';
@@ -18,7 +18,7 @@ import type { Bench, Line } from './bench.ts';
 import { type Asker, contentOf, createAsker } from './client/ask.ts';
 import { ofRuns, ofSamples } from './figures.ts';
 import { dayMs, end, fillHistory, points, rawDays } from './history/fillHistory.ts';
-import { longestBlocks } from './history/longestBlocks.ts';
+import { longestBlock } from './history/longestBlock.ts';
 import { writeSide } from './history/writeSide.ts';
 import { writeBareStation } from './log/fill.ts';
 import type { LogService } from './log/serviceProcess.ts';
@@ -79,16 +79,15 @@ export const history: Bench = async function* ({ isQuick }) {
   yield* recording(isQuick);
 };
 
-/** What recording costs: see `writeSide` and `longestBlocks`. */
+/** What recording costs: see `writeSide` and `longestBlock`. */
 async function* recording(isQuick: boolean): AsyncIterable<Line> {
   const minutes = isQuick ? 1 : 10;
   const [recorded, bare] = [await writeSide(minutes, true), await writeSide(minutes, false)];
   const memory = recorded.memoryMB - bare.memoryMB;
   yield { work: recordedWork, figure: 'brought to the disk', unit: 'MB/min', ...ofRuns([recorded.mbPerMinute]) };
   yield { work: recordedWork, figure: 'memory above that without history', unit: 'MB', ...ofRuns([memory]) };
-  const { take, look, frame } = await longestBlocks(isQuick ? 1 : 6);
   const figure = 'computed at a time for the recording';
-  yield { work: recordedWork, figure, unit: 'ms', ...ofRuns([Math.max(take, look, frame)]) };
+  yield { work: recordedWork, figure, unit: 'ms', ...ofRuns([await longestBlock(isQuick ? 1 : 6)]) };
 }
 
 /** A copy of a history that has no quarters but those of its last year. */

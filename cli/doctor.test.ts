@@ -18,9 +18,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { startDevice } from '../device/device.ts';
 import type { CheckResult } from '../device/diagnosis/check.ts';
 import { parseSettings } from '../device/settings.ts';
-import { damage } from '../device/store/damages.ts';
 import { openHandle } from '../device/store/db.ts';
 import { noSmallDisk, smallDisk } from '../device/store/smallDisk.ts';
+import { damage } from '../device/store/testDamages.ts';
 import { ask, credential, operator, startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
 import { readWebOutput } from '../protocol/envelope.ts';
 import { eventPageRecord } from '../protocol/event.ts';
@@ -74,6 +74,24 @@ async function stoppedSite(...parameters: Parameters<typeof startSite>): Promise
   await site.field.stop();
   return site;
 }
+
+test.skipIf(noSmallDisk())('on a read-only disk all of it can be looked at, and it says what to do', async () => {
+  const site = await stoppedSite();
+  const small = smallDisk('8m');
+  onTestFinished(() => small.remove());
+  const data = join(small.folder, 'data');
+  cpSync(join(site.folder, 'data'), data, { recursive: true });
+  small.setReadOnly(true);
+  const { code, of } = await looksAt(site.folder, '--data', data);
+  expect(code).toBe(1);
+  expect(['database', 'log', 'start', 'stop'].map((id) => of(id)?.state)).toEqual(['good', 'good', 'good', 'good']);
+  expect(of('writing')).toEqual({
+    id: 'writing',
+    state: 'bad',
+    says: `The file system of ${data} is read-only.`,
+    todo: 'Make it writable (mount, permissions, free space), then restart the service.',
+  });
+});
 
 /** Every file beneath a folder, with what it holds. */
 function contents(of: string): Record<string, string> {

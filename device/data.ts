@@ -29,8 +29,10 @@ export interface Data {
   readonly alarmReader: AlarmReader;
   readonly topics: Topics;
   readonly accounts: AccountStore;
-  /** Why all of it is in memory only; undefined: it is on disk. */
-  readonly memoryBecause: () => string | undefined;
+  /** Why nothing could be written when it was opened: what is written now is in memory; undefined: it is on disk. */
+  readonly readOnlyBecause: string | undefined;
+  /** Whether files may be written beside the databases. */
+  readonly mayWriteFiles: () => boolean;
   /** Makes an event of a part that failed. */
   readonly report: FailureReport;
   readonly close: () => Promise<void>;
@@ -63,16 +65,9 @@ function wireData(data: DataFolder, folder: string, timing: Timing, say: (line: 
     db,
     events: data.events,
     now: timing.now,
-    toDisk: () => {
-      const wasInMemory = data.memoryBecause !== undefined;
-      const isOnDisk = data.tryToDisk();
-      if (wasInMemory && isOnDisk) {
-        say(`The data folder ${folder} can be written again; all changes in memory are saved.`);
-      }
-      return isOnDisk;
-    },
+    onLogDamage: (error) => data.logIsDamaged({ code: 'sqlite', detail: (error as Error).message }),
     onBegin: (fault) => {
-      console.error(beginWords(folder, fault));
+      console.error(beginWords(folder, fault, data.readOnlyBecause));
       events.record({ kind: 'storageFailed', fields: { reason: fault.why } });
     },
     onEnd: (fault, missing) => {
@@ -93,10 +88,8 @@ function wireData(data: DataFolder, folder: string, timing: Timing, say: (line: 
     () => events.last,
     (error) => report('newest event', error),
   );
-  if (data.memoryError) storage.begin(storageFaultOf(data.memoryError) ?? 'broken');
+  if (data.readOnlyError) storage.begin(storageFaultOf(data.readOnlyError) ?? 'broken', true);
   for (const warning of data.warnings) say(warning);
-  data.onWarning = say;
-  if (data.memoryBecause !== undefined) say(memoryWords(folder, data.memoryBecause));
   const tell = ({ sentence, kind, aside, fault }: Notice) => {
     say(sentence);
     events.record({
@@ -107,27 +100,37 @@ function wireData(data: DataFolder, folder: string, timing: Timing, say: (line: 
   };
   for (const notice of data.notices) tell(notice);
   data.onNotice = tell;
-  data.onMemory = (error) => storage.begin(storageFaultOf(error) ?? 'broken');
   const report = failureReport((part, message) =>
     events.record({ kind: 'partFailed', object: { kind: 'part', name: part }, fields: { detail: message } }),
   );
   data.onFailure = report;
-  const isInMemory = () => data.memoryBecause !== undefined;
-  const logReader = new LogReader({ db: data.events, file: () => (isInMemory() ? undefined : filesOf(folder).events) });
-  const alarmReader = new AlarmReader({ db, file: () => (isInMemory() ? undefined : filesOf(folder).database) });
+  const isReadOnly = data.readOnlyError !== undefined;
+  const files = filesOf(folder);
+  const logReader = new LogReader({ db: data.events, file: () => (isReadOnly ? undefined : files.events) });
+  const alarmReader = new AlarmReader({ db, file: () => (isReadOnly ? undefined : files.database) });
   return {
     ...{ folder, db, log: data.events, storage, events, logReader, alarmReader, topics, report },
     accounts: accountStore(db, storage),
-    memoryBecause: () => data.memoryBecause,
+    readOnlyBecause: data.readOnlyBecause,
+    mayWriteFiles: () => data.isOwn(),
     close: async () => {
       await logReader.stop();
       await alarmReader.stop();
+      if (isReadOnly) recordMissing(data, storage, timing.now);
       await data.close();
     },
   };
 }
 
-/** What the console says where the service starts on a copy in memory. */
-function memoryWords(folder: string, because: string): string {
-  return `The data folder ${folder} can’t be written: ${because}. The service runs in memory: changes are lost if it stops before the folder can be written again.`;
+/** The log on the disk has nothing of a service that could not write: that much is said there, where it can be by now. */
+function recordMissing(data: DataFolder, { fault, missingRows }: Storage, now: () => number): void {
+  try {
+    data.withLog((db) => {
+      const log = new Events({ db, now });
+      if (fault) log.record({ kind: 'storageFailed', time: fault.since, fields: { reason: fault.why } });
+      log.record({ kind: 'rowsMissing', fields: { count: missingRows } });
+    });
+  } catch {
+    // It can't be written yet, or be read: the console has said so.
+  }
 }

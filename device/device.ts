@@ -141,8 +141,6 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     await listener.close();
     await messages.stop();
     await slot.stop();
-    // Files that nobody reads any more can be left without a log.
-    await historyReader.stop();
     await recorder.stop();
     await keeper.stop();
     sessions.save();

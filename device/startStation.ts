@@ -4,7 +4,7 @@ import { technicalRevision } from './configuration.ts';
 import type { Driver } from './drivers/driver.ts';
 import { linkFaultText } from './drivers/linkFaultText.ts';
 import { meaningOf } from './history/recording/definitionFor.ts';
-import type { StationRecorder, StationToRecord } from './history/recording/stationRecording.ts';
+import type { StationRecorder, StationToRecord } from './history/recording/stationFeed.ts';
 import { Feed } from './http/feed.ts';
 import { recordLinks, recordWrongClocks } from './linkRecords.ts';
 import type { RunningStation } from './managers/parts.ts';
@@ -191,7 +191,6 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
     field,
     commands,
     alarming,
-    history: ports.recorder,
     programmes,
     localHostNames: new Set(configuration.localHostNames.toLowerCase().split(/\s+/)),
     timeZone,

@@ -1,5 +1,5 @@
 import { openData } from './data.ts';
-import type { StationRecorder } from './history/recording/stationRecording.ts';
+import type { StationRecorder } from './history/recording/stationFeed.ts';
 import type { FailureReport } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
 import { createServices } from './services.ts';
@@ -10,14 +10,7 @@ import type { Loaded } from './station/stationFolder.ts';
 export class NoRoomForCopy extends Error {}
 
 /** Records nothing: what was recorded before has no part in a start. */
-const noRecorder: StationRecorder = {
-  folder: '',
-  recovered: Promise.resolve(),
-  open: () => [],
-  recordedTo: () => 0,
-  onDamage: () => undefined,
-  attach: () => () => undefined,
-};
+const noRecorder: StationRecorder = { attach: () => () => undefined };
 
 /**
  * Builds from a copy of a data folder all that a start builds (users, alarms, overrides, command blocks, programmes), and
@@ -30,8 +23,7 @@ export async function tryStart(copy: string, loaded: Loaded, timing: Timing): Pr
   const failures: string[] = [];
   const report: FailureReport = (part, error) => failures.push(`${part}: ${(error as Error).message}`);
   try {
-    const because = data.memoryBecause();
-    if (because !== undefined) throw new NoRoomForCopy(because);
+    if (data.readOnlyBecause !== undefined) throw new NoRoomForCopy(data.readOnlyBecause);
     const { ports, key, sessions } = createServices(data, { timing, say, running: () => undefined });
     const station = startStation(planStation(loaded, key), { ...ports, recorder: noRecorder, report });
     try {

@@ -1,24 +1,26 @@
 import type { Data } from './data.ts';
 import { historyFolderOf } from './history/historyFolder.ts';
 import { HistoryReader } from './history/historyReader.ts';
-import { Recorder } from './history/recording/recorder.ts';
+import { HistoryThread } from './history/thread/historyThread.ts';
 import type { Timing } from './points/timing.ts';
 import type { Station } from './station/station.ts';
 import { historyMark } from './store/historyMark.ts';
 
-/**
- * Who records the past, and who reads it. `configuration`: the one that runs, which says how much is kept. `finishMs`: how
- * long a stop may write, see `KeepingParts`.
- */
-export function wireHistory(data: Data, timing: Timing, configuration: () => Station, finishMs?: number) {
+/** Who records the past, and who reads it. `configuration`: the one that runs, which says how much is kept. */
+export function wireHistory(data: Data, timing: Timing, configuration: () => Station) {
+  const recorder = new HistoryThread(historyParts(data, timing, configuration));
+  return { recorder, historyReader: new HistoryReader(recorder.ask) };
+}
+
+/** What whoever records needs of the service. */
+export function historyParts(data: Data, timing: Timing, configuration: () => Station) {
   const { db, storage, events, report } = data;
-  const recorder = new Recorder({
-    ...{ folder: historyFolderOf(data.folder), storage, report, timing, events, finishMs },
-    mayWrite: () => data.memoryBecause() === undefined,
+  return {
+    ...{ folder: historyFolderOf(data.folder), storage, report, timing, events },
+    mayWrite: data.mayWriteFiles,
     retention: () => retentionOf(configuration()),
     mark: historyMark(db, storage),
-  });
-  return { recorder, historyReader: new HistoryReader(recorder) };
+  };
 }
 
 function retentionOf({ history: { rawDays, minuteDays, quarterDays, megabytes } }: Station) {

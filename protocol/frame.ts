@@ -32,10 +32,10 @@ export interface Frame {
   /** What of it is another than in the frame before; in a full one all that the reader may know. */
   readonly versions?: Versions;
   /**
-   * The device can't write: since when (UTC ms), and why; 1: nobody saw it begin (R38). In every frame for as long as it
-   * is so; users only.
+   * The device can't write: since when (UTC ms), and why; 1: nobody saw it begin (R38); 1: until a restart. In every
+   * frame for as long as it is so; users only.
    */
-  readonly w?: readonly [number, StorageFault, 1?];
+  readonly w?: readonly [number, StorageFault, (0 | 1)?, 1?];
 }
 
 type StateRow = readonly [number, Value | null, number, number, number?, number?];

@@ -26,13 +26,9 @@ export async function killedHistory(kills: number): Promise<KilledHistory> {
     told = await killOne(folder, told + 20_000, Math.random() * 300);
     const copy = join(temp.path, 'copy');
     await cp(folder, copy, { recursive: true });
-    const run = await movingPast(copy, told + 60_000);
-    const faults = [
-      ...readPast(copy, told, run.recorder).faults,
-      ...run.errors.map(String),
-      ...run.failures.map(String),
-    ];
-    await run.stop();
+    const run = movingPast(copy, told + 60_000);
+    const faults = [...readPast(copy, told, run).faults, ...run.errors.map(String), ...run.failures.map(String)];
+    run.stop();
     faults.push(...readPast(copy, told).faults);
     blocks += checkBlocks(copy, faults);
     await rm(copy, { recursive: true });
@@ -59,11 +55,11 @@ async function killOne(folder: string, from: number, ms: number): Promise<number
 
 /** The process that is killed. */
 async function recordForever(folder: string, from: number): Promise<void> {
-  const run = await movingPast(folder, from);
+  const run = movingPast(folder, from);
   for (;;) {
     for (let i = 0; i < 10; i++) await run.second();
     const until = run.clocks.timing.now();
-    await run.recorder.writeFrame();
+    run.writeFrame();
     await new Promise((sent) => process.send?.(until, sent));
     if (run.errors.length + run.failures.length > 0) throw new Error(String([...run.errors, ...run.failures]));
   }

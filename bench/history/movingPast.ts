@@ -1,9 +1,9 @@
-import type { Recorder } from '../../device/history/recording/recorder.ts';
 import {
   filesIn,
   handClocks,
   recordedPoint,
   samplesIn,
+  type TestRun,
   testRecorder,
 } from '../../device/history/recording/testRecorder.ts';
 import type { FieldPoint } from '../../device/points/fieldPoint.ts';
@@ -32,11 +32,9 @@ function valuesAt(second: number): readonly number[] {
 export const firstMoment = Date.UTC(2026, 10, 30, 23);
 
 /** A recorder whose values move, one second after another, on a clock of its own. */
-export async function movingPast(folder: string, from: number) {
+export function movingPast(folder: string, from: number) {
   const clocks = handClocks(from);
   const run = testRecorder({ points, folder, clocks });
-  run.recorder.start();
-  await run.recorder.recovered;
   /** Values move. */
   const movePoints = async () => {
     clocks.wait(1000);
@@ -48,7 +46,7 @@ export async function movingPast(folder: string, from: number) {
   /** The same, and the recorder does what it does each second. */
   const second = async () => {
     await movePoints();
-    run.recorder.eachSecond();
+    run.eachSecond();
   };
   return { ...run, movePoints, second };
 }
@@ -57,14 +55,14 @@ export async function movingPast(folder: string, from: number) {
  * What is wrong with a folder, a sentence each, and up to when all points are recorded there, UTC ms. `until`: UTC ms up to
  * which all was told to be kept.
  */
-export function readPast(folder: string, until: number, recorder?: Recorder) {
+export function readPast(folder: string, until: number, run?: TestRun) {
   const faults = new Set<string>();
   const files = filesIn(folder);
   let to = Infinity;
   for (const [place, point] of points.entries()) {
     let before: number | undefined;
     let last = 0;
-    for (const { time, value, quality } of samplesIn(folder, point, recorder, files)) {
+    for (const { time, value, quality } of run ? run.samples(point) : samplesIn(folder, point, undefined, files)) {
       if (quality !== good) {
         if (quality === gap) before = undefined;
         continue;

@@ -3,7 +3,7 @@ import type { EventEntry } from '../../device/events/entry.ts';
 import { EventReader } from '../../device/events/eventReader.ts';
 import { Events } from '../../device/events/events.ts';
 import { indexFileOf, openIndex } from '../../device/events/reading/eventIndex.ts';
-import { Db, openEventsDb, openHandle } from '../../device/store/db.ts';
+import { openEventsDb, openHandle } from '../../device/store/db.ts';
 import { filesOf } from '../../device/store/replacement.ts';
 import { element } from '../../protocol/xml.ts';
 
@@ -47,7 +47,7 @@ export function fillLog(data: string, rows: number): void {
 /** Makes the search index of that log, without the pauses in which the service does other things. */
 export function makeIndex(data: string): void {
   const { events } = filesOf(data);
-  const db = new Db(openHandle(events, { readonly: true }));
+  const db = openHandle(events, { readonly: true });
   const index = openIndex(indexFileOf(events), db);
   const reader = new EventReader(db, index);
   while (reader.extendIndex());

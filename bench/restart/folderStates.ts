@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { damage, damageNames, logDamageNames } from '../../device/store/damages.ts';
+import { damage, damageNames, logDamageNames } from '../../device/store/testDamages.ts';
 import type { RestartSite } from './restartSite.ts';
 import type { RestartStateRow } from './restartState.ts';
 

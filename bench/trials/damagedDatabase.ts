@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDevice } from '../../device/device.ts';
 import { parseSettings } from '../../device/settings.ts';
-import { damage, damageNames, logDamageNames } from '../../device/store/damages.ts';
+import { damage, damageNames, logDamageNames } from '../../device/store/testDamages.ts';
 import { commandAccounts, commandStation, numbers, Person } from '../../device/tests/testCommands.ts';
 import { startSite } from '../../device/tests/testDevice.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';

@@ -1,4 +1,4 @@
-import { killedCommands } from '../../device/store/killedCommands.ts';
+import { killedCommands } from '../kills/killedCommands.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 /** More than comes together here. */

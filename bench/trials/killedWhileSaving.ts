@@ -1,4 +1,4 @@
-import { killedSaves } from '../../device/store/killedSaves.ts';
+import { killedSaves } from '../kills/killedSaves.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 /**

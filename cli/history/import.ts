@@ -31,7 +31,7 @@ export function importHistory(args: readonly string[]): Promise<number> {
     const definitions = definitionsOf(station);
     await withStopped(data, async (folder) => {
       const rows = check(file, definitions);
-      const told = await write(file, definitions, historyFolderOf(folder));
+      const told = write(file, definitions, historyFolderOf(folder));
       console.log(`${file}: ${counted(rows, 'row')}, ${told}`);
     });
   });
@@ -47,11 +47,7 @@ function check(file: string, definitions: ReadonlyMap<string, SeriesDefinition>)
   return count;
 }
 
-async function write(
-  file: string,
-  definitions: ReadonlyMap<string, SeriesDefinition>,
-  folder: string,
-): Promise<string> {
+function write(file: string, definitions: ReadonlyMap<string, SeriesDefinition>, folder: string): string {
   const files = new HistoryFiles(folder, ({ file: name, aside, reason }) =>
     console.error(`The file ${name} of the history can’t be used (${reason}) and is kept as ${aside}.`),
   );
@@ -60,22 +56,29 @@ async function write(
   try {
     const progress = new Progress('Read', bytesOf(file));
     for (const { of, sample } of samplesOf(file, series, progress)) {
-      const wait = work.add(of, sample);
-      if (wait) await wait;
+      work.add(of, sample);
     }
-    await work.finish((done, all) => progress.told(`Computed ${done} of ${all} points`));
-    await files.close();
+    work.finish((done, all) => progress.told(`Computed ${done} of ${all} points`));
+    files.close();
   } catch (error) {
     // Also where the system refuses something that stands in the way, such as a file in the place of the folder.
     if (!storageFaultOf(error) && (error as NodeJS.ErrnoException).syscall === undefined) throw error;
     const written = `${counted(work.written, 'sample')} written before`;
     throw new Refusal(`The history can’t be written: ${storageReason(error)}. ${written}; import the file again.`);
   } finally {
-    // What went wrong is told already.
-    await files.close().catch(() => undefined);
+    closeQuietly(files);
   }
   const known = work.known > 0 ? `, ${work.known.toLocaleString('en')} there already` : '';
   return `${counted(work.written, 'sample')} written${known}.`;
+}
+
+/** What went wrong is told already. */
+function closeQuietly(files: HistoryFiles): void {
+  try {
+    files.close();
+  } catch {
+    // All are closed.
+  }
 }
 
 /** The samples of a file with whose they are. Throws a Refusal at the first row that is wrong, with its line. */

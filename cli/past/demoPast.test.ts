@@ -122,7 +122,7 @@ describe('the past of the demonstration', () => {
 
   test('leaves no alarm behind that asks for anybody', () => {
     const db = openDb(data);
-    const standings = db.handle.prepare<[], { standing: string }>('SELECT standing FROM alarm').all();
+    const standings = db.prepare<[], { standing: string }>('SELECT standing FROM alarm').all();
     expect(standings.length).toBeGreaterThan(0);
     const asks = ({ standing }: { standing: string }) => {
       const { state, suppressedSince } = JSON.parse(standing);

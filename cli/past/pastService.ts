@@ -74,20 +74,20 @@ async function beginOn(opened: Data, loaded: LoadedFolder, { clock, link }: Past
   const data = { ...opened, report };
   const { db, log, storage, events } = data;
   const throwFailure = () => {
-    const because = data.memoryBecause() ?? (storage.fault && storageReasons[storage.fault.why]);
+    const because = data.readOnlyBecause ?? (storage.fault && storageReasons[storage.fault.why]);
     if (because !== undefined) throw new Error(`the data folder can’t be written: ${because}`);
     if (failures[0] !== undefined) throw new Error(failures[0]);
   };
   throwFailure();
   // Nobody waits for what is written: it need not be on the disk at once, and a power cut still harms no database.
-  for (const { handle } of [db, log]) handle.pragma('synchronous = NORMAL');
+  for (const database of [db, log]) database.pragma('synchronous = NORMAL');
   await firstStart(data.accounts, loaded.accounts, undefined);
   let station: StartedStation | undefined;
   const services = createServices(data, { timing: clock, say, running: () => station });
   const links = new Map([...loaded.station.links].map(([id, one]) => [id, { ...one, kind: drivenBy(one.kind, link) }]));
   const plan = planStation({ ...loaded, station: { ...loaded.station, links } }, services.key);
   const history = pastHistory(data, clock, plan.configuration);
-  const ports = { ...services.ports, recorder: history.recorder, messages: noMessages };
+  const ports = { ...services.ports, recorder: history, messages: noMessages };
   const running = startStation(plan, ports);
   station = running;
   const runs = watchRuns({
@@ -97,7 +97,7 @@ async function beginOn(opened: Data, loaded: LoadedFolder, { clock, link }: Past
   });
   const keeper = configurationKeeper({ db, storage, events, report, say });
   runs.start();
-  await history.begin();
+  history.start();
   keeper.reportFindings(running, loaded.folder);
   running.begin();
   keeper.keep(running, loaded.configuration);
@@ -118,7 +118,7 @@ async function beginOn(opened: Data, loaded: LoadedFolder, { clock, link }: Past
   const end = async (endRun: () => void) => {
     await settle(running.stop());
     await settle(running.field.stop());
-    await history.end();
+    history.stop();
     await keeper.stop();
     events.closeRepeats('all');
     endRun();

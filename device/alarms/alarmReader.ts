@@ -26,8 +26,6 @@ export class AlarmReader {
         const file = parts.file();
         return file === undefined ? undefined : ({ file, idleMs } satisfies ReaderSettings);
       },
-      // The database may be exchanged beneath the service.
-      subject: () => parts.db.handle,
     });
   }
 

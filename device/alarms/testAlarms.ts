@@ -7,7 +7,7 @@ import type { FieldPoint } from '../points/fieldPoint.ts';
 import { LateWatch } from '../points/lateSamples.ts';
 import { PointTable } from '../points/pointTable.ts';
 import { fieldPointOf } from '../points/testFieldPoint.ts';
-import { Db, openHandle } from '../store/db.ts';
+import { type Db, openHandle } from '../store/db.ts';
 import { migrate } from '../store/schema.ts';
 import type { Storage } from '../store/storage.ts';
 import { AlarmActions } from './alarmActions.ts';
@@ -51,11 +51,11 @@ export function point(id: string, fields: Partial<FieldPoint> = {}): FieldPoint 
 }
 
 /** What is kept, as on the disk of a device. */
-export function memoryDisk() {
+export function memoryDisk(): { readonly db: Db; readonly events: Db } {
   const open = (part: 'device' | 'events') => {
-    const handle = openHandle(':memory:');
-    migrate(handle, part);
-    return new Db(handle);
+    const db = openHandle(':memory:');
+    migrate(db, part);
+    return db;
   };
   return { db: open('device'), events: open('events') };
 }

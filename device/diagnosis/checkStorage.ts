@@ -5,7 +5,7 @@ import { historyFolderOf } from '../history/historyFolder.ts';
 import { lastBackup } from '../store/backup.ts';
 import { inspectFile, wholeFault } from '../store/damage.ts';
 import { databaseFaultTemplates } from '../store/databaseFaultText.ts';
-import { openHandle } from '../store/db.ts';
+import { openToRead } from '../store/db.ts';
 import { ownFile } from '../store/folderModes.ts';
 import { filesOf } from '../store/replacement.ts';
 import { LaterVersion, latestVersion, type Part } from '../store/schema.ts';
@@ -70,7 +70,7 @@ function whyDamaged(fault: DatabaseFault, { say }: Language): string {
 }
 
 function faultOf(file: string) {
-  const handle = openHandle(file, { readonly: true });
+  const handle = openToRead(file);
   try {
     return wholeFault(handle);
   } finally {

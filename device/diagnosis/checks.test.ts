@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DeviceEvent } from '../../protocol/event.ts';
+import { openDb } from '../store/db.ts';
+import { heartbeatStore } from '../store/heartbeat.ts';
+import { noSmallDisk, smallDisk } from '../store/smallDisk.ts';
 import { certificateState } from './certificateState.ts';
 import type { CheckResult, Examined } from './check.ts';
 import { history } from './checkHistory.ts';
-import { clock, lastStop, station, versions } from './checkService.ts';
+import { clock, lastStop, station, versions, writing } from './checkService.ts';
 import { certificate, copies, modes, sizes } from './checkStorage.ts';
 import { french } from './french.ts';
 import { languageOf } from './language.ts';
@@ -158,4 +161,35 @@ test('sizes and times in French', () => {
   const { size, time } = languageOf({ locale: 'fr', of: (english) => english });
   expect([size(1500), size(999)]).toEqual(['1,5 ko', '999 o']);
   expect(time(now)).toBe('01/06/2026 à 00:00 UTC');
+});
+
+describe('whether what is kept can be written', () => {
+  function folderOf(lastSign: number): string {
+    const data = join(mkdtempSync(join(tmpdir(), 'vigie-')), 'data');
+    onTestFinished(() => rmSync(data, { recursive: true }));
+    const db = openDb(data);
+    heartbeatStore(db).put({ time: lastSign, isStopped: false });
+    db.close();
+    return data;
+  }
+
+  test.each([
+    ['wrote a minute ago', true, 60_000, 'good', 'can be written'],
+    ['has written nothing for an hour', true, 3_600_000, 'bad', 'stored nothing since 2026-05-31 23:00 UTC'],
+    ['does not run', false, 3_600_000, 'good', 'can be written'],
+  ] as const)('a service that %s', (_, isRunning, ago, state, words) => {
+    const data = folderOf(now - ago);
+    expect(only(writing(examined({ data, isRunning })))).toMatchObject({ state, says: expect.stringContaining(words) });
+  });
+
+  test.skipIf(noSmallDisk())('a read-only file system', () => {
+    const small = smallDisk('1m');
+    onTestFinished(() => small.remove());
+    small.setReadOnly(true);
+    expect(only(writing(examined({ data: small.folder })))).toMatchObject({
+      state: 'bad',
+      says: `The file system of ${small.folder} is read-only.`,
+      todo: expect.stringContaining('restart the service'),
+    });
+  });
 });

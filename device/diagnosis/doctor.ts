@@ -4,12 +4,12 @@ import { driverKinds } from '../drivers/index.ts';
 import { EventReader } from '../events/eventReader.ts';
 import type { Translation } from '../station/findingText.ts';
 import { loadFolder } from '../station/stationFolder.ts';
-import { Db, openHandle } from '../store/db.ts';
+import { openToRead } from '../store/db.ts';
 import { isTaken } from '../store/lockFile.ts';
 import { filesOf } from '../store/replacement.ts';
 import { bad, type Check, type CheckResult, type Examined, type LateCheck } from './check.ts';
 import { history } from './checkHistory.ts';
-import { clock, lastStop, memory, station, versions } from './checkService.ts';
+import { clock, lastStop, memory, station, versions, writing } from './checkService.ts';
 import { start } from './checkStart.ts';
 import { certificate, copies, database, log, modes, room, sizes } from './checkStorage.ts';
 import { languageOf } from './language.ts';
@@ -27,6 +27,7 @@ const checks: Readonly<Record<string, Check | LateCheck>> = {
   sizes,
   history,
   room,
+  writing,
   modes,
   certificate,
   clock,
@@ -96,7 +97,7 @@ function attempt<T>(otherwise: T, read: () => T): T {
 function lastEvents(data: string): Pick<Examined, 'starts' | 'newest'> {
   const { events: file } = filesOf(data);
   if (!isThere(file)) return { starts: [], newest: undefined };
-  const db = new Db(openHandle(file, { readonly: true }));
+  const db = openToRead(file);
   try {
     const reader = new EventReader(db);
     const kinds = ['start', 'stop', 'databaseRestored'] as const;

@@ -105,6 +105,13 @@ export const french = {
   '{free} of {total} are free on the disk.': '{free} libres sur {total} sur le disque.',
   'Free space: old backups, quarantined databases and system logs first.':
     'Libérer de la place : d’abord anciennes sauvegardes, bases en quarantaine et journaux du système.',
+  'The data folder can be written.': 'Le dossier de données est accessible en écriture.',
+  'The file system of {folder} is read-only.': 'Le système de fichiers de {folder} est en lecture seule.',
+  'This user can’t write to {folder}.': 'Cet utilisateur ne peut pas écrire dans {folder}.',
+  'The running service has stored nothing since {time}: it refuses commands and changes.':
+    'Le service en marche n’a rien enregistré depuis le {time} : il refuse commandes et modifications.',
+  'Make it writable (mount, permissions, free space), then restart the service.':
+    'Le rendre accessible en écriture (montage, droits, espace libre), puis redémarrer le service.',
   'Other users can read {files}.': 'D’autres utilisateurs peuvent lire {files}.',
   'Run chmod 600 on these files in {folder}.': 'Exécuter chmod 600 sur ces fichiers dans {folder}.',
   '{folder} belongs to another user.': '{folder} appartient à un autre utilisateur.',

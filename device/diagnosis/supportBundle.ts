@@ -7,7 +7,7 @@ import { EventReader } from '../events/eventReader.ts';
 import { redacted } from '../events/logAccess.ts';
 import { parseXml } from '../parseXml.ts';
 import { loadFolder } from '../station/stationFolder.ts';
-import { Db, openHandle } from '../store/db.ts';
+import { type Db, openToRead } from '../store/db.ts';
 import { filesOf } from '../store/replacement.ts';
 import { type Examination, examine } from './doctor.ts';
 import { isThere, type Place } from './place.ts';
@@ -110,7 +110,7 @@ function events(place: Place): string {
 
 function withDatabase<T>(file: string, otherwise: T, read: (db: Db) => T): T {
   if (!isThere(file)) return otherwise;
-  const db = new Db(openHandle(file, { readonly: true }));
+  const db = openToRead(file);
   try {
     return read(db);
   } finally {

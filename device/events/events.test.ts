@@ -132,7 +132,8 @@ test('the rows of an earlier version are taken over as they are: their text stay
   old.close();
   const file = openHandle(bytes);
   migrate(file, 'events');
-  db.exchange(file);
+  db.close();
+  db = file;
   const told = new Events({ db });
   expect(told.page({ count: 9 })?.events).toEqual([
     { id: 4, time: 4, kind: 'start', severity: 1, fields: {}, legacyText: '0.1.0' },

@@ -106,7 +106,7 @@ export class Events implements Recorder {
 
   /** The first event in the whole log that does not follow from the one before; takes as long as the log is. */
   firstBreak(): ChainBreak | undefined {
-    const rows = this.#db.handle.prepare<[], EventRow>(`SELECT ${rowColumns} FROM event ORDER BY id`).iterate();
+    const rows = this.#db.prepare<[], EventRow>(`SELECT ${rowColumns} FROM event ORDER BY id`).iterate();
     return firstBreak(Iterator.from(rows).map(chainRow), this.beginning()?.hashBefore);
   }
 

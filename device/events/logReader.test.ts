@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Db, openEventsDb, openHandle } from '../store/db.ts';
+import { type Db, openEventsDb, openHandle } from '../store/db.ts';
 import { migrate } from '../store/schema.ts';
 import { EventReader } from './eventReader.ts';
 import { Events } from './events.ts';
@@ -93,24 +93,10 @@ test('a log that can’t be read is told to whoever asks, each time', async () =
   for (let i = 0; i < 2; i++) await expect(persons(log)).rejects.toThrow('directory does not exist');
 });
 
-test('a log that takes its place beneath the service is read from then on', async () => {
-  login('ines');
-  let now = file();
-  const log = readerOf({ file: () => now });
-  expect(await persons(log)).toEqual(['ines']);
-  const other = join(folder, 'other.db');
-  const handle = openHandle(other);
-  handle.pragma('journal_mode = WAL');
-  migrate(handle, 'events');
-  login('tom', new Db(handle));
-  now = other;
-  db.exchange(handle);
-  expect(await persons(log)).toEqual(['tom']);
-});
-
 test('a log in memory is read where it is', async () => {
-  db.exchange(openHandle(':memory:'));
-  migrate(db.handle, 'events');
+  db.close();
+  db = openHandle(':memory:');
+  migrate(db, 'events');
   login('ines');
   const log = readerOf({ file: () => undefined });
   expect(await persons(log)).toEqual(['ines']);

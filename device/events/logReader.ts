@@ -42,8 +42,6 @@ export class LogReader {
     this.#thread = new AskingThread({
       entry: new URL('./reading/readerThread.ts', import.meta.url),
       settings: (hasFailed) => this.#settings(hasFailed),
-      // The database may be exchanged beneath the service.
-      subject: () => parts.db.handle,
     });
   }
 

@@ -1,4 +1,4 @@
-const firstRoom = 64;
+const firstRoom = 16;
 
 /** Bytes that grow at their end; their room doubles where it is too small. */
 export class ByteList {
@@ -12,6 +12,11 @@ export class ByteList {
   /** What is there now; not to be kept while it grows. */
   get bytes(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
+  }
+
+  /** A copy of what is there from that place on. */
+  from(place: number): Uint8Array {
+    return this.#bytes.slice(place, this.#length);
   }
 
   byte(value: number): void {

@@ -1,6 +1,6 @@
 import { lstatSync, statSync } from 'node:fs';
 import type { HistoryTier } from '../../protocol/history/historyTier.ts';
-import { Db, type Handle, openHandle } from '../store/db.ts';
+import { type Db, openHandle } from '../store/handle.ts';
 import { entryFault } from './entryFault.ts';
 import { historyVersion, makeHistoryFile } from './makeHistoryFile.ts';
 import type { SeriesDefinition } from './seriesDefinition.ts';
@@ -51,7 +51,7 @@ export function openHistoryFile(file: string, tier: HistoryTier): Db {
   const handle = openHandle(file, { fileMustExist: true });
   try {
     renew(handle, tier);
-    return new Db(handle);
+    return handle;
   } catch (error) {
     handle.close();
     throw error;
@@ -74,7 +74,7 @@ export function takeLog(db: Pick<Db, 'pragma'>): void {
 }
 
 /** Brings a file of before to the present version. */
-function renew(handle: Handle, tier: HistoryTier): void {
+function renew(handle: Db, tier: HistoryTier): void {
   if (versionOf(handle) === historyVersion) return;
   handle
     .transaction(() => {
@@ -85,7 +85,7 @@ function renew(handle: Handle, tier: HistoryTier): void {
 }
 
 /** Throws LaterHistory and NoHistory. */
-function versionOf(handle: Handle): number {
+function versionOf(handle: Db): number {
   const found = Number(handle.pragma('user_version', { simple: true }));
   if (found > historyVersion) throw new LaterHistory(`it is of version ${found}`);
   if (found < 1) throw new NoHistory('it holds no history');

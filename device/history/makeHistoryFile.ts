@@ -1,8 +1,8 @@
 import { linkSync, renameSync, rmSync } from 'node:fs';
 import { threadId } from 'node:worker_threads';
 import type { HistoryTier } from '../../protocol/history/historyTier.ts';
-import { openUnfinished } from '../store/db.ts';
 import { makePrivateFile, syncFile } from '../store/folderModes.ts';
+import { openUnfinished } from '../store/handle.ts';
 
 /** Version of the files; one of a later version is not opened. In the first, quarters were summed up by whole days. */
 export const historyVersion = 2;

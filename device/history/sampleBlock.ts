@@ -19,6 +19,9 @@ export interface BlockSlice {
   readonly marks: Uint8Array;
 }
 
+/** Of the float that is being written. */
+const bits = new DataView(new ArrayBuffer(8));
+
 /** Beside a quality: there is no value. */
 export const noValue = 0x80;
 
@@ -41,7 +44,6 @@ export class SampleBlock {
   #previous = 0;
   #mark = -1;
   #markedAt = 0;
-  readonly #bits = new DataView(new ArrayBuffer(8));
 
   constructor(form: Form) {
     this.form = form;
@@ -97,9 +99,9 @@ export class SampleBlock {
   /** Copies of what was added since. */
   sliceFrom([times, values, marks]: readonly [number, number, number]): BlockSlice {
     return {
-      times: this.#times.bytes.slice(times),
-      values: this.#values.bytes.slice(values),
-      marks: this.#marks.bytes.slice(marks),
+      times: this.#times.from(times),
+      values: this.#values.from(values),
+      marks: this.#marks.from(marks),
     };
   }
 
@@ -120,14 +122,14 @@ export class SampleBlock {
       this.#values.signed(whole - this.#previous);
       this.#previous = whole;
     } else if (this.form === 'float32') {
-      this.#bits.setFloat32(0, value);
-      const bits = this.#bits.getUint32(0);
-      this.#bits.setUint32(0, (bits ^ this.#previous) >>> 0);
-      this.#values.append(new Uint8Array(this.#bits.buffer, 0, 4));
-      this.#previous = bits;
+      bits.setFloat32(0, value);
+      const written = bits.getUint32(0);
+      bits.setUint32(0, (written ^ this.#previous) >>> 0);
+      this.#values.append(new Uint8Array(bits.buffer, 0, 4));
+      this.#previous = written;
     } else {
-      this.#bits.setFloat64(0, value);
-      this.#values.append(new Uint8Array(this.#bits.buffer));
+      bits.setFloat64(0, value);
+      this.#values.append(new Uint8Array(bits.buffer));
     }
   }
 }

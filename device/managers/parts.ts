@@ -11,7 +11,6 @@ import type { LogKey } from '../events/logKey.ts';
 import type { LogReader } from '../events/logReader.ts';
 import type { SeenMarks } from '../events/seenMarks.ts';
 import type { HistoryReader } from '../history/historyReader.ts';
-import type { Recorded } from '../history/recorded.ts';
 import type { LinkActions } from '../messages/linkActions.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { SetupActions } from '../messages/setupActions.ts';
@@ -92,8 +91,6 @@ export interface RunningStation {
   readonly field: Field;
   readonly commands: CommandParts;
   readonly alarming: AlarmingParts;
-  /** What is kept of the past, of this configuration and those before. */
-  readonly history: Recorded;
   readonly programmes: { readonly scheduler: Scheduler; readonly store: ProgrammeStore };
   /** Names under which the device answers, in small letters (R20). */
   readonly localHostNames: ReadonlySet<string>;

@@ -51,7 +51,7 @@ export interface Call {
 }
 
 /** The first rule that fits it; undefined: nobody is called. */
-export function ruleFor(
+function ruleFor(
   { rules }: Pick<MessageDocument, 'rules'>,
   { priority, area, raisedAt }: Pick<CalledAlarm, 'priority' | 'area' | 'raisedAt'>,
   zone: string,
@@ -63,12 +63,7 @@ export function ruleFor(
 }
 
 /** When the quiet hours of its priority end; undefined: it is not quiet. */
-export function quietUntil(
-  { quiet }: MessageDocument,
-  priority: AlarmPriority,
-  at: number,
-  zone: string,
-): number | undefined {
+function quietUntil({ quiet }: MessageDocument, priority: AlarmPriority, at: number, zone: string): number | undefined {
   const ends = quiet
     .filter(({ priorities }) => priorities.includes(priority))
     .map((hours) => endOfHours(hours, at, zone))

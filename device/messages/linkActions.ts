@@ -69,22 +69,21 @@ export class LinkActions {
   ): Answer | { readonly link: Link; readonly watch: Watch; readonly station: CalledStation } {
     const { links, parts } = this.#messages;
     const station = parts.station();
-    const group = addressGroup(address);
-    // Whoever has tried too many is told so also of one that there is: he could tell the two apart.
-    const wait = this.#unknown.take(group);
-    if (wait !== true) return { result: 'refused', reason: 'tooOften', retryAfterSec: wait };
     const link = links.find(token);
-    if (!link || !station) {
-      if (!link) this.#recordUnknown(address);
-      return { result: 'refused', reason: 'unknown' };
-    }
-    this.#unknown.giveBack(group);
-    this.#messages.save();
+    if (!link || !station) return this.#refuseUnknown(address);
     const { ending, endedAt: at, login: by, alarm } = link;
     const general = this.#general(station);
     if (ending) return { ...general, result: 'refused', reason: ending, at, ...(ending === 'used' && { by }) };
     const watch = station.alarms.get(alarm.id);
     return watch ? { link, watch, station } : { ...general, result: 'refused', reason: 'over' };
+  }
+
+  /** Only these count: somebody else behind the address may hold a link that there is. */
+  #refuseUnknown(address: string): Answer {
+    const wait = this.#unknown.take(addressGroup(address));
+    if (wait !== true) return { result: 'refused', reason: 'tooOften', retryAfterSec: wait };
+    this.#recordUnknown(address);
+    return { result: 'refused', reason: 'unknown' };
   }
 
   #show({

@@ -8,7 +8,7 @@ import type { OutboxRow } from './outboxRow.ts';
 
 const dayMs = 86_400_000;
 /** Messages and hashes of links stay for so long, and so many messages at most. */
-export const storedForMs = 30 * dayMs;
+const storedForMs = 30 * dayMs;
 const mostRows = 50_000;
 
 /** What changed together: all of it is on the disk, or nothing. */

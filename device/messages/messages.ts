@@ -28,7 +28,7 @@ import { Horns } from './ways/horn.ts';
 import { sendWebhook } from './ways/http.ts';
 import { failed } from './ways/sender.ts';
 import { sendSms } from './ways/sms.ts';
-import { sendMail } from './ways/smtp.ts';
+import { loadMailer, sendMail } from './ways/smtp.ts';
 
 export interface MessagesParts {
   readonly db: Db;
@@ -155,7 +155,16 @@ export class Messages {
   /** The alarms are evaluated from now on: what is due is done, also what was due while the service was off. */
   start(): void {
     this.#isRunning = true;
+    this.setupChanged();
     this.eachSecond();
+  }
+
+  /** The ways may be others now: each is tried at once. */
+  setupChanged(): void {
+    this.courier.reset();
+    const needsMailer = this.document.ways.some(({ kind }) => kind === 'smtp');
+    if (needsMailer) loadMailer().catch((error: unknown) => this.parts.report('messages', error));
+    this.parts.onChange();
   }
 
   readonly eachSecond = (): void => {

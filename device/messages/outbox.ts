@@ -26,7 +26,7 @@ export interface Notice
 }
 
 /** After a message to a person what follows within this time is one more. */
-export const groupMs = 30_000;
+const groupMs = 30_000;
 /** Longer than that nothing waits that was found at a start: the clock may have been put back. */
 const longestWaitMs = 5 * 60_000;
 

@@ -17,7 +17,7 @@ export interface Rendered {
 }
 
 /** An alarm as it is when the message is sent. */
-export interface AlarmAsSent {
+interface AlarmAsSent {
   readonly valueNow: string | undefined;
   readonly times: number;
   readonly acknowledgedBy: string | undefined;
@@ -184,7 +184,7 @@ function oneLine(text: string, most = 200): string {
 }
 
 /** A time of the device's zone, with its offset (R32). */
-export function timeText(at: number, { locale }: Pick<MessageWords, 'locale'>, timeZone: string): string {
+function timeText(at: number, { locale }: Pick<MessageWords, 'locale'>, timeZone: string): string {
   const date = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'shortOffset' } as const;
   return new Intl.DateTimeFormat(locale, { ...date, ...clock, timeZone }).format(at);

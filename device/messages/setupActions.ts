@@ -63,16 +63,15 @@ export class SetupActions {
 
   /** An empty one, or none, removes it. */
   setSecret(name: string, secret: string | undefined, author: Author): SetupOutcome {
-    const { setup, courier, parts } = this.#messages;
+    const { setup, parts } = this.#messages;
     const isNew = setup.secret(name) === undefined;
     if (!/^[\w-]{1,40}$/.test(name) || (secret?.length ?? 0) > longestSecret) return refused('secretBad');
     if (isNew && secret && setup.secretCount >= mostSecrets) return refused('tooMany');
     setup.setSecret(name, secret || undefined);
-    courier.reset();
     const object = { kind: 'other', name } as const;
     const { login: person, address } = author;
     parts.record({ kind: 'messageSecretSet', object, person, address, fields: { state: secret ? 'set' : 'missing' } });
-    parts.onChange();
+    this.#messages.setupChanged();
     return { result: 'done', version: setup.version };
   }
 
@@ -132,14 +131,13 @@ export class SetupActions {
     whole: (part: T) => MessageDocument,
     record: () => void,
   ): SetupOutcome {
-    const { setup, courier, parts } = this.#messages;
+    const { setup } = this.#messages;
     if (version !== undefined && version !== setup.version) return refused('outdated', { version: setup.version });
     if ('faults' in read)
       return refused('faults', { version: setup.version, faults: read.faults.map((fault) => ({ ...fault })) });
     setup.replace(whole(read.document));
     record();
-    courier.reset();
-    parts.onChange();
+    this.#messages.setupChanged();
     return { result: 'done', version: setup.version };
   }
 

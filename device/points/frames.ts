@@ -72,7 +72,8 @@ function frameHead(table: PointTable, { sources }: Selection, head: FrameHead): 
   };
 }
 
-function cannotWriteRow({ since, why, beganUnseen }: CannotWrite): NonNullable<Frame['w']> {
+function cannotWriteRow({ since, why, beganUnseen, needsRestart }: CannotWrite): NonNullable<Frame['w']> {
+  if (needsRestart) return [since, why, beganUnseen ? 1 : 0, 1];
   return beganUnseen ? [since, why, 1] : [since, why];
 }
 

@@ -11,8 +11,6 @@ interface AskingParts {
   readonly entry: URL;
   /** What it is started with, or undefined: it can't be started now. `hasFailed`: the thread before this one failed. */
   readonly settings: (hasFailed: boolean) => object | undefined;
-  /** Where this is another one than when the thread started, the next question is asked of a new thread. */
-  readonly subject?: (() => unknown) | undefined;
 }
 
 interface Pending<Question> {
@@ -31,8 +29,6 @@ export class AskingThread<Question extends object> {
   readonly #parts: AskingParts;
   readonly #waiting: Pending<Question>[] = [];
   #worker: Worker | undefined;
-  /** What the thread that runs was started for. */
-  #subject: unknown;
   #ended: Promise<void> = Promise.resolve();
   #isLoaded = false;
   #current: Pending<Question> | undefined;
@@ -63,7 +59,6 @@ export class AskingThread<Question extends object> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#ended = promise;
     this.#worker = worker;
-    this.#subject = this.#parts.subject?.();
     let fault: Error | undefined;
     worker
       .on('message', (message: FromThread) => this.#received(message))
@@ -89,10 +84,6 @@ export class AskingThread<Question extends object> {
 
   #next(): void {
     if (this.#current || this.#waiting.length === 0) return;
-    if (this.#worker && this.#subject !== this.#parts.subject?.()) {
-      this.#end();
-      return;
-    }
     this.start();
     if (!this.#isLoaded) return;
     while (this.#waiting[0]?.hasLeft?.()) this.#waiting.shift()?.resolve(undefined);

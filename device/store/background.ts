@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import type { Job, JobMessage, JobOutcome } from './backgroundJob.ts';
-import type { Handle } from './db.ts';
+import type { Db } from './db.ts';
 import { pourFile } from './pour.ts';
 import { filesOf } from './replacement.ts';
 import { startThread } from './thread.ts';
@@ -25,11 +25,17 @@ const copyAgainMs = 30_000;
 /** The first pages are served before the log is looked through. */
 const checkAfterMs = 10_000;
 
+interface BackgroundParts {
+  /** Gets what is wrong with the log. */
+  readonly onDamage: (because: DatabaseFault) => void;
+  /** Gets, once, why `device.db` can't be copied: it is damaged. */
+  readonly onCopyFault: (detail: string) => void;
+}
+
 /** Makes the good copies of `device.db`, and looks through the operation log once, in a thread of its own. */
 export class Background {
   readonly #folder: string;
-  readonly #onDamage: (because: DatabaseFault) => void;
-  readonly #onCopyFault: (detail: string) => void;
+  readonly #parts: BackgroundParts;
   #isFaultReported = false;
   #timer: NodeJS.Timeout | undefined;
   #worker: Worker | undefined;
@@ -40,24 +46,23 @@ export class Background {
   #isStopped = false;
   readonly #checkFrom = performance.now() + checkAfterMs;
 
-  /** `onDamage` gets what is wrong with the log; `onCopyFault`, once, why `device.db` can't be copied: it is damaged. */
-  constructor(folder: string, onDamage: (because: DatabaseFault) => void, onCopyFault: (detail: string) => void) {
+  constructor(folder: string, db: Db, parts: BackgroundParts) {
     this.#folder = folder;
-    this.#onDamage = onDamage;
-    this.#onCopyFault = onCopyFault;
+    this.#parts = parts;
+    this.#watch(db);
     this.#after(checkAfterMs);
   }
 
-  /** Watches a handle: each written row of a copied table makes a new copy a moment later. */
-  watch(handle: Handle): void {
-    handle.pragma('temp_store = MEMORY');
-    handle.function('copied_table_changed', () => {
+  /** Each written row of a copied table makes a new copy a moment later. */
+  #watch(db: Db): void {
+    db.pragma('temp_store = MEMORY');
+    db.function('copied_table_changed', () => {
       this.#changed();
       return null;
     });
     for (const table of copiedTables) {
       for (const change of ['INSERT', 'UPDATE', 'DELETE']) {
-        handle.exec(
+        db.exec(
           `CREATE TEMP TRIGGER copied_${table}_${change} AFTER ${change} ON main.${table}
            BEGIN SELECT copied_table_changed(); END`,
         );
@@ -126,9 +131,9 @@ export class Background {
     this.#isChanged ||= !isCopied;
     if (outcome?.copyFault?.isOfContent && !this.#isFaultReported) {
       this.#isFaultReported = true;
-      this.#onCopyFault(outcome.copyFault.detail);
+      this.#parts.onCopyFault(outcome.copyFault.detail);
     }
-    if (outcome?.damage) this.#onDamage(outcome.damage);
+    if (outcome?.damage) this.#parts.onDamage(outcome.damage);
   }
 }
 

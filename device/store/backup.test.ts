@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Events } from '../events/events.ts';
 import { backUp, restore } from './backup.ts';
-import { damage } from './damages.ts';
 import { DataFolder } from './dataFolder.ts';
 import { type Db, openHandle } from './db.ts';
 import { lastOfOneFile, migrate } from './schema.ts';
 import { storedSetting } from './settings.ts';
 import { noSmallDisk, smallDisk } from './smallDisk.ts';
+import { damage } from './testDamages.ts';
 
 const folder = () => {
   const made = mkdtempSync(join(tmpdir(), 'vigie-'));

@@ -5,10 +5,9 @@ import { Events } from '../events/events.ts';
 import { type Found, inspectFile, inspectHandle, logTableOf, tablesOf, wholeFault } from './damage.ts';
 import { databaseFaultText } from './databaseFaultText.ts';
 import { DataFolderError } from './dataFolder.ts';
-import { Db, type Handle, openHandle, openUnfinished } from './db.ts';
+import { openHandle, openToRead, openUnfinished } from './db.ts';
 import { closeToOthers, makeFolder, makePrivateFile, syncFile } from './folderModes.ts';
 import { FolderTaken, type Lock, takeLock } from './lockFile.ts';
-import { openInMemory } from './memoryCopy.ts';
 import { pourFile } from './pour.ts';
 import { filesOf, makeNext, putInPlace } from './replacement.ts';
 import { remove, storageReason } from './room.ts';
@@ -26,7 +25,7 @@ export function backUp(folder: string, file: string): string {
   if (found.kind === 'none') throw new DataFolderError(`The data folder ${folder} contains no database.`);
   refuseDamaged(folder, 'database', found);
   // Of an earlier version the log is in device.db.
-  const isOneFile = found.kind === 'sound' && found.version > 0 && found.version <= lastOfOneFile;
+  const isOneFile = found.kind === 'sound' && found.version <= lastOfOneFile;
   if (!isOneFile) refuseDamaged(folder, 'operation log', inspect(events, 'events'));
   if (existsSync(file)) throw new DataFolderError(`${file} already exists. Choose another name.`);
   const devicePart = `${file}.part`;
@@ -109,35 +108,18 @@ function inspect(file: string, part: Part): Found {
   try {
     return inspectFile(file, part);
   } catch (error) {
-    const { code } = error as { code?: string };
-    // A write-ahead log on a read-only file system: read in memory, below.
-    if (code === 'SQLITE_CANTOPEN' && existsSync(file)) return { kind: 'sound', version: 0 };
     throw new DataFolderError(`${file} can’t be read: ${(error as Error).message}.`);
   }
 }
 
 function copyPart(folder: string, part: Part, file: string): void {
   makePrivateFile(file);
-  const source = openToRead(folder, part);
+  const { database, events } = filesOf(folder);
+  const source = openToRead(part === 'device' ? database : events);
   try {
     source.prepare('VACUUM INTO ?').run(file);
   } finally {
     source.close();
-  }
-}
-
-function openToRead(folder: string, part: Part): Handle {
-  const { database, events } = filesOf(folder);
-  const handle = openHandle(part === 'device' ? database : events, { readonly: true });
-  try {
-    handle.prepare('SELECT count(*) FROM sqlite_schema').get();
-    return handle;
-  } catch {
-    handle.close();
-    const memory = openInMemory(folder);
-    for (const other of parts) if (other !== part) memory[other].close();
-    if (part === 'events' && memory.foundEvents.kind === 'none') throw new Error('the operation log is too large here');
-    return memory[part];
   }
 }
 
@@ -202,7 +184,7 @@ function restoreEvents(file: string, next: string, now: number): void {
     }
     migrate(handle, 'events');
     const object = { kind: 'file', name: basename(file) } as const;
-    new Events({ db: new Db(handle) }).record({ kind: 'databaseRestored', time: now, object });
+    new Events({ db: handle }).record({ kind: 'databaseRestored', time: now, object });
   } finally {
     handle.close();
   }

@@ -1,12 +1,12 @@
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
-import { type Handle, openHandle } from './db.ts';
+import { type Db, openHandle } from './db.ts';
 import { columnsOf, migrate } from './schema.ts';
 
 /**
  * The first row of `device.db` that violates a CHECK constraint. SQLite leaves these out of every check of a database
  * that was opened read-only, so the rows are inserted into empty tables of the same version.
  */
-export function constraintFault(handle: Handle, version: number): DatabaseFault | undefined {
+export function constraintFault(handle: Db, version: number): DatabaseFault | undefined {
   const model = openHandle(':memory:');
   try {
     migrate(model, 'device', version);

@@ -1,9 +1,8 @@
-import { closeSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, readSync } from 'node:fs';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { constraintFault } from './constraintFault.ts';
-import { type Handle, openHandle } from './db.ts';
+import { type Db, openHandle, openToRead } from './db.ts';
 import { columnsOf, LaterVersion, lastOfOneFile, latestVersion, migrate, type Part, versionOf } from './schema.ts';
-import { readWal } from './wal.ts';
 
 /** The table of the log, which may be far larger than all others together. */
 export const logTable = 'event';
@@ -28,6 +27,8 @@ const headerBytes = 100;
 /** Of a database up to this size, every page is looked at before the start, the log's and the free ones too. */
 const smallBytes = 4 * 1024 * 1024;
 const magic = 'SQLite format 3\0';
+/** How a write-ahead log begins; the last bit tells the order of its bytes. */
+const walMagic = 0x377f0682;
 const json: Readonly<Record<string, string>> = { programme: 'programme', programme_run: 'run', configuration: 'files' };
 
 /** An error of SQLite's that is not about what the file holds: it can't be read now. */
@@ -48,9 +49,9 @@ export function inspectFile(file: string, part: Part): Found {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (!stats) return { kind: 'none' };
   if (!stats.isFile() && !stats.isSymbolicLink()) return damaged({ code: 'notAFile' });
-  const fault = bytesFault(headOf(file), walOf(file));
+  const fault = headFault(file);
   if (fault) return damaged(fault);
-  const handle = openHandle(file, { readonly: true });
+  const handle = openToRead(file);
   try {
     return inspectHandle(handle, part);
   } finally {
@@ -66,22 +67,20 @@ function headOf(file: string): Buffer {
   return head.subarray(0, length);
 }
 
-/** The write-ahead log of a database file; empty where there is none. */
-export function walOf(file: string): Buffer {
-  const name = `${file}-wal`;
-  return lstatSync(name, { throwIfNoEntry: false }) ? readFileSync(name) : Buffer.alloc(0);
-}
-
-/** Why bytes are no database; undefined where their form says that they are one. */
-export function bytesFault(bytes: Buffer, wal: Buffer): DatabaseFault | undefined {
-  if (bytes.length === 0) return { code: 'empty' };
-  if (bytes.length < headerBytes) return { code: 'cutShort', bytes: String(bytes.length) };
-  if (bytes.toString('latin1', 0, magic.length) !== magic) return { code: 'notADatabase' };
-  return readWal(wal).damage;
+/** Why a file is no database, or what lies beside it no write-ahead log, by how they begin. */
+function headFault(file: string): DatabaseFault | undefined {
+  const head = headOf(file);
+  if (head.length === 0) return { code: 'empty' };
+  if (head.length < headerBytes) return { code: 'cutShort', bytes: String(head.length) };
+  if (head.toString('latin1', 0, magic.length) !== magic) return { code: 'notADatabase' };
+  const wal = lstatSync(`${file}-wal`, { throwIfNoEntry: false }) ? headOf(`${file}-wal`) : Buffer.alloc(0);
+  // SQLite takes it for an empty one, without a word.
+  const isWal = wal.length === 0 || (wal.length >= 4 && (wal.readUInt32BE(0) & ~1) === walMagic);
+  return isWal ? undefined : { code: 'walWithoutHeader' };
 }
 
 /** As inspectFile, of an open database. */
-export function inspectHandle(handle: Handle, part: Part): Found {
+export function inspectHandle(handle: Db, part: Part): Found {
   try {
     const version = versionOf(handle, 'main', part);
     if (version === 0) return damaged({ code: 'noTables' });
@@ -93,7 +92,7 @@ export function inspectHandle(handle: Handle, part: Part): Found {
   }
 }
 
-function deviceFault(handle: Handle, version: number): DatabaseFault | undefined {
+function deviceFault(handle: Db, version: number): DatabaseFault | undefined {
   for (const [table, columns] of deviceTables(version)) {
     const fault = tableFault(handle, table, columns);
     if (fault) return fault;
@@ -101,8 +100,18 @@ function deviceFault(handle: Handle, version: number): DatabaseFault | undefined
   return constraintFault(handle, version);
 }
 
+/** What `application_id` says of a log that was found damaged while a service wrote to it. */
+const damageMark = 0x64616d67;
+
+/** Marks a log as damaged: the next start sets it aside, though its ends may be sound. Throws SQLite's error. */
+export function markDamaged(log: Db): void {
+  log.pragma(`application_id = ${damageMark}`);
+}
+
 /** What is wrong with the log's ends and its index, which the start and each new row need; in a small one, anywhere. */
-function eventsFault(handle: Handle, version: number): DatabaseFault | undefined {
+function eventsFault(handle: Db, version: number): DatabaseFault | undefined {
+  if (handle.pragma('application_id', { simple: true }) === damageMark)
+    return { code: 'sqlite', detail: 'the service found damage in it while it ran' };
   const tables = tablesOf('events', version);
   const log = logOf(tables);
   for (const [table, columns] of version > lastOfOneFile ? tables : []) {
@@ -116,7 +125,7 @@ function eventsFault(handle: Handle, version: number): DatabaseFault | undefined
  * The first thing that SQLite finds wrong in a whole database, also between a table and its indexes; this takes as long
  * as it is large.
  */
-export function wholeFault(handle: Handle): DatabaseFault | undefined {
+export function wholeFault(handle: Db): DatabaseFault | undefined {
   return faultIn(() => checked(handle, 'integrity_check(1)'));
 }
 
@@ -124,14 +133,14 @@ function damaged(because: DatabaseFault): Found {
   return { kind: 'damaged', because };
 }
 
-function columnsFault(handle: Handle, table: string, columns: readonly string[]): DatabaseFault | undefined {
+function columnsFault(handle: Db, table: string, columns: readonly string[]): DatabaseFault | undefined {
   const found = columnsOf(handle, 'main', table);
   const missing = columns.filter((column) => !found.includes(column));
   if (found.length === 0) return { code: 'tableMissing', table };
   return missing.length > 0 ? { code: 'columnsMissing', table, columns: missing.join() } : undefined;
 }
 
-function tableFault(handle: Handle, table: string, columns: readonly string[]): DatabaseFault | undefined {
+function tableFault(handle: Db, table: string, columns: readonly string[]): DatabaseFault | undefined {
   const fault = columnsFault(handle, table, columns) ?? checked(handle, `integrity_check("${table}")`);
   if (fault) return fault;
   const column = json[table];
@@ -140,7 +149,7 @@ function tableFault(handle: Handle, table: string, columns: readonly string[]): 
 }
 
 function logEndsFault(
-  handle: Handle,
+  handle: Db,
   { table, point }: ReturnType<typeof logOf>,
   columns: readonly string[],
 ): DatabaseFault | undefined {
@@ -157,7 +166,7 @@ function logEndsFault(
   });
 }
 
-function bytesOf(handle: Handle): number {
+function bytesOf(handle: Db): number {
   const number = (pragma: string) => Number(handle.pragma(pragma, { simple: true }));
   return number('page_count') * number('page_size');
 }
@@ -172,14 +181,14 @@ export function faultIn(check: () => DatabaseFault | undefined): DatabaseFault |
   }
 }
 
-function checked(handle: Handle, pragma: string): DatabaseFault | undefined {
+function checked(handle: Db, pragma: string): DatabaseFault | undefined {
   const [first] = handle.pragma(pragma) as Record<string, string>[];
   const answer = first && Object.values(first)[0];
   return answer === 'ok' ? undefined : { code: 'sqlite', detail: answer?.split('\n')[0] ?? 'nothing can be read' };
 }
 
 /** SQLite's own word on what a database holds. */
-export function sqliteFault(error: unknown): DatabaseFault {
+function sqliteFault(error: unknown): DatabaseFault {
   return { code: 'sqlite', detail: (error as Error).message };
 }
 

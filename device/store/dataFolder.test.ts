@@ -2,23 +2,16 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Events } from '../events/events.ts';
 import { commandBlockStore } from './commandBlocks.ts';
-import { damage, damageLog, damageNames, logDamageNames } from './damages.ts';
 import { DataFolder } from './dataFolder.ts';
 import { type Db, openDb, openEventsDb, openHandle } from './db.ts';
-import { openEvents } from './openOnDisk.ts';
 import { programmeStore } from './programmes.ts';
-import { filesOf, makeNew } from './replacement.ts';
+import { filesOf } from './replacement.ts';
 import { latestVersion, migrate } from './schema.ts';
 import { storedSetting } from './settings.ts';
-
-// Read anew, for another file of this process may have read them without the spies; and so is who comes after.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-vi.mock(import('./openOnDisk.ts'), { spy: true });
-vi.mock(import('./replacement.ts'), { spy: true });
+import { damage, damageLog, damageNames, logDamageNames } from './testDamages.ts';
 
 const { emit } = Worker.prototype;
 
@@ -77,10 +70,10 @@ describe.each(damageNames)('a database damaged by: %s', (name) => {
     await before.close();
     damage(folder, name);
     const data = open(folder);
-    const { db, notices, memoryBecause } = data;
+    const { db, notices, readOnlyBecause } = data;
     expect(kept(db)).toEqual(all('anna'));
     expect(key(db)).not.toBe(keyBefore);
-    expect(memoryBecause).toBeUndefined();
+    expect(readOnlyBecause).toBeUndefined();
     expect(notices).toMatchObject([{ kind: 'databaseReplaced', fault: { code: expect.stringMatching(/./) } }]);
     const aside = notices[0]?.aside;
     if (name === 'gone') expect(aside).toBeUndefined();
@@ -170,30 +163,21 @@ describe('the operation log', () => {
     return { folder, data, find };
   }
 
-  test('damaged in a large one, is found by a thread while the service runs, and a new one takes its place', async () => {
+  test('damaged in a large one, is found by a thread while the service runs, and the next start begins a new one', async () => {
     const { folder, data, find } = await damagedLater();
     const told: unknown[] = [];
     data.onNotice = (notice) => told.push(notice);
-    const log = new Events({ db: data.events });
     find();
-    await vi.waitFor(() => expect(told).toMatchObject([{ kind: 'logLost' }]));
-    log.record({ kind: 'login', time: 1, person: 'after' });
-    expect(logOf(data)).toEqual(['after']);
+    await vi.waitFor(() =>
+      expect(told).toMatchObject([{ kind: 'logLost', sentence: expect.stringContaining('Restart the service') }]),
+    );
+    new Events({ db: data.events }).record({ kind: 'login', time: 1, person: 'after' });
     expect(kept(data.db)).toEqual(all('anna'));
     await data.close();
-    expect(logOf(open(folder))).toEqual(['after']);
+    const after = open(folder);
+    expect(after.notices).toMatchObject([{ kind: 'logLost', aside: expect.stringMatching(/^events\.damaged-/) }]);
+    expect([kept(after.db), logOf(after)]).toEqual([all('anna'), []]);
   });
-
-  test.each(['indexEntryMissing', 'typeViolated', 'nullInRow'] as const)(
-    'whose rows SQLite can read, and which contradict its tables (%s), is replaced too',
-    async (name) => {
-      const { data, find } = await damagedLater((folder) => damage(folder, name, 1, 'events'));
-      const told: unknown[] = [];
-      data.onNotice = (notice) => told.push(notice);
-      find();
-      await vi.waitFor(() => expect(told).toMatchObject([{ kind: 'logLost' }]));
-    },
-  );
 
   test('that is large and sound stays', async () => {
     const { data, find } = await damagedLater(() => undefined);
@@ -209,34 +193,6 @@ describe('the operation log', () => {
     await vi.waitFor(() => expect(ended).toHaveLength(1));
     expect(told).toEqual([]);
     expect(data.events.prepare('SELECT count(*) AS count FROM event').get()).toMatchObject({ count: 40_001 });
-  });
-
-  test('damaged so that no row can be added, is replaced as soon as one can’t be', async () => {
-    const { data } = await damagedLater();
-    const told: unknown[] = [];
-    data.onNotice = (notice) => told.push(notice);
-    data.events.exec('DROP TRIGGER event_stays; DROP TABLE beginning');
-    expect(data.tryToDisk()).toBe(true);
-    expect(told).toMatchObject([{ kind: 'logLost', fault: { code: 'tableMissing' } }]);
-    fill(data, 'after');
-    expect(logOf(data)).toEqual(['after']);
-  });
-
-  test('that can’t be replaced goes on as it is, is told of once, and is replaced a minute later', async () => {
-    const { data } = await damagedLater();
-    const told: unknown[] = [];
-    data.onNotice = (notice) => told.push(notice);
-    const before = new Events({ db: data.events });
-    data.events.exec('DROP TRIGGER event_stays; DROP TABLE beginning');
-    vi.mocked(makeNew).mockImplementationOnce(() => {
-      throw new Error('no room');
-    });
-    for (let second = 0; second < 3; second++) data.tryToDisk();
-    expect(told).toMatchObject([{ kind: 'logLost', sentence: expect.stringContaining('again every minute') }]);
-    expect(before.page({ count: 100 })?.events).toHaveLength(100);
-    vi.advanceTimersByTime(60_000);
-    expect(told.slice(1)).toMatchObject([{ kind: 'logLost', aside: expect.stringMatching(/^events\.damaged-/) }]);
-    expect(logOf(data)).toEqual([]);
   });
 
   test('without a database beside it is taken at a first start', () => {
@@ -258,27 +214,6 @@ describe('the operation log', () => {
     find();
     await vi.waitFor(() => expect(failed).toEqual(['operation log: nobody can be told']));
     expect(kept(data.db)).toEqual(all('anna'));
-  });
-
-  test('where the new one can’t be opened, the service goes on in memory, and later on disk', async () => {
-    const { folder, data, find } = await damagedLater();
-    const told: unknown[] = [];
-    const inMemory: string[] = [];
-    data.onNotice = (notice) => told.push(notice);
-    data.onMemory = ({ message }) => inMemory.push(message);
-    vi.mocked(openEvents).mockImplementationOnce(() => {
-      throw new Error('it can’t be opened now');
-    });
-    find();
-    await vi.waitFor(() => expect(told).toMatchObject([{ kind: 'logLost' }]));
-    expect(inMemory).toEqual(['it can’t be opened now']);
-    expect(kept(data.db)).toEqual(all('anna'));
-    expect(data.tryToDisk()).toBe(true);
-    new Events({ db: data.events }).record({ kind: 'login', time: 1, person: 'after' });
-    await data.close();
-    const after = open(folder);
-    expect(kept(after.db)).toEqual(all('anna'));
-    expect(logOf(after)).toEqual(['after']);
   });
 });
 
@@ -357,7 +292,7 @@ test('a second one on the same folder is refused, by the name of the folder; dam
   await first.close();
   writeFileSync(join(folder, 'lock.db'), 'garbage'.repeat(100));
   const second = open(folder);
-  expect(second.memoryBecause).toBeUndefined();
+  expect(second.readOnlyBecause).toBeUndefined();
   expect(() => new DataFolder(folder)).toThrow('is in use');
 });
 

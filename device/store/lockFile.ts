@@ -1,6 +1,6 @@
 import { existsSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Handle, openHandle } from './db.ts';
+import { type Db, openHandle } from './db.ts';
 import { makePrivateFile } from './folderModes.ts';
 
 /** Whoever only looks whether the folder is taken (`isTaken`) is done within this, ms. */
@@ -82,6 +82,6 @@ function held(file: string): Lock {
 }
 
 /** On a read-only file the transaction begins as one that reads, and keeps nobody off: this throws there. */
-function assertHeld(handle: Handle): void {
+function assertHeld(handle: Db): void {
   handle.pragma('user_version = 1');
 }

@@ -19,7 +19,7 @@ export const notices = {
     kind: 'databaseReplaced',
     aside,
     fault: because,
-    sentence: `The database is damaged: ${databaseFaultText(because)}. It is replaced by its copy of ${copied.toISOString().slice(0, 19)}Z.${renamed(aside)}`,
+    sentence: `The database is damaged: ${databaseFaultText(because)}. The service uses its copy of ${copied.toISOString().slice(0, 19)}Z.${renamed(aside)}`,
   }),
   nothing: (because: DatabaseFault, aside: string | undefined): Notice => ({
     kind: 'databaseLost',
@@ -33,10 +33,10 @@ export const notices = {
     fault: because,
     sentence: `The operation log is damaged: ${databaseFaultText(because)}. A new one begins; nothing else is lost.${renamed(aside)}`,
   }),
-  stays: (because: DatabaseFault): Notice => ({
+  logAtRestart: (because: DatabaseFault): Notice => ({
     kind: 'logLost',
     aside: undefined,
     fault: because,
-    sentence: `The operation log is damaged: ${databaseFaultText(because)}. It can’t be replaced now; the service tries again every minute.`,
+    sentence: `The operation log is damaged: ${databaseFaultText(because)}. Restart the service: a new one begins then; nothing else is lost.`,
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { type Found, inspectFile } from './damage.ts';
-import { type Handle, openForService } from './db.ts';
+import { type Db, openForService } from './db.ts';
 import { type Notice, notices } from './notice.ts';
 import { finishLogFile, giveLogItsOwnFile } from './ownLogFile.ts';
 import { pourFile } from './pour.ts';
@@ -8,19 +8,25 @@ import { remove } from './room.ts';
 import { lastOfOneFile, latestVersion, migrate } from './schema.ts';
 
 /** The databases of a folder, open. */
-export interface OnDisk {
-  readonly device: Handle;
-  readonly events: Handle;
+export interface OpenFolder {
+  readonly device: Db;
+  readonly events: Db;
+  /** What became of damage. */
+  readonly notices: readonly Notice[];
+  /** Sentences for the console. */
+  readonly warnings: readonly string[];
 }
 
-type Tell = (notice: Notice) => void;
+type Tell = (notice: Notice) => unknown;
 
 /**
  * Opens the databases of a folder that this process has the lock of. A damaged one is set aside, and its good copy, or a
  * new one, takes its place; the other one is not touched. Throws LaterVersion, and SQLite's or Node's error where the
  * folder can't be written.
  */
-export function openOnDisk(folder: string, tell: Tell): OnDisk {
+export function openOnDisk(folder: string): OpenFolder {
+  const collected: Notice[] = [];
+  const tell = (notice: Notice) => collected.push(notice);
   const { database, events, apart } = filesOf(folder);
   finishLogFile(folder);
   // Both before anything is touched: what a later version wrote stays as it is.
@@ -35,7 +41,7 @@ export function openOnDisk(folder: string, tell: Tell): OnDisk {
   const device = openForService(database);
   try {
     migrate(device, 'device');
-    return { device, events: openEvents(folder) };
+    return { device, events: openEvents(folder), notices: collected, warnings: [] };
   } catch (error) {
     device.close();
     throw error;
@@ -43,7 +49,7 @@ export function openOnDisk(folder: string, tell: Tell): OnDisk {
 }
 
 /** Opens an operation log that is whole. Throws as openOnDisk does. */
-export function openEvents(folder: string): Handle {
+export function openEvents(folder: string): Db {
   const handle = openForService(filesOf(folder).events);
   try {
     migrate(handle, 'events');

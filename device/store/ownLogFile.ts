@@ -2,8 +2,9 @@ import { existsSync, renameSync } from 'node:fs';
 import { openForService } from './db.ts';
 import { syncFolder } from './folderModes.ts';
 import { pourFile } from './pour.ts';
-import { filesOf, setAside } from './replacement.ts';
+import { filesOf } from './replacement.ts';
 import { remove } from './room.ts';
+import { setAside } from './setAside.ts';
 
 /**
  * How the log of an earlier version, which lies in `device.db`, gets a file of its own without being copied: all else is

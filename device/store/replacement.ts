@@ -1,10 +1,11 @@
-import { copyFileSync, existsSync, lstatSync, renameSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { copyFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { inspectFile } from './damage.ts';
 import { openUnfinished } from './db.ts';
 import { makePrivateFile, syncFile, syncFolder } from './folderModes.ts';
 import { remove } from './room.ts';
 import { migrate, type Part } from './schema.ts';
+import { setAside, suffixes } from './setAside.ts';
 
 /** The files of a data folder. */
 export const filesOf = (folder: string) => ({
@@ -18,7 +19,7 @@ export const filesOf = (folder: string) => ({
 });
 
 /** What is to become a database; left behind only by a process that was killed. */
-export function nextOf(folder: string, part: Part): string {
+function nextOf(folder: string, part: Part): string {
   return join(folder, `${part}.next.db`);
 }
 
@@ -30,7 +31,12 @@ export function copyTime(folder: string): Date | undefined {
 
 /** Puts an empty database in place. Returns the name that the one before has now. */
 export function replaceByNew(folder: string, part: Part): string | undefined {
-  makeNew(folder, part);
+  makeNext(folder, part, (next) => {
+    makePrivateFile(next);
+    const db = openUnfinished(next);
+    migrate(db, part);
+    db.close();
+  });
   return putInPlace(folder, part, 'damaged');
 }
 
@@ -45,16 +51,6 @@ export function replaceByCopy(folder: string): string | undefined {
     handle.close();
   });
   return putInPlace(folder, 'device', 'damaged');
-}
-
-/** Makes an empty next database. */
-export function makeNew(folder: string, part: Part): void {
-  makeNext(folder, part, (next) => {
-    makePrivateFile(next);
-    const handle = openUnfinished(next);
-    migrate(handle, part);
-    handle.close();
-  });
 }
 
 /** Makes the next database, which is on the disk then. */
@@ -75,28 +71,4 @@ export function putInPlace(folder: string, part: Part, word: string): string | u
   renameSync(nextOf(folder, part), database);
   syncFolder(folder);
   return aside;
-}
-
-const suffixes = ['', '-wal', '-shm', '-journal'];
-
-/** Gives a database and what belongs to it a name with the time in it; undefined: there is none. */
-export function setAside(database: string, word: string): string | undefined {
-  if (!suffixes.some((suffix) => lstatSync(database + suffix, { throwIfNoEntry: false }))) return undefined;
-  const name = nameAside(database, word);
-  for (const suffix of suffixes) {
-    if (lstatSync(database + suffix, { throwIfNoEntry: false }))
-      renameSync(database + suffix, join(dirname(database), name + suffix));
-  }
-  return name;
-}
-
-/** The name that a database set aside now has, which nothing else has. */
-export function nameAside(database: string, word: string): string {
-  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const folder = dirname(database);
-  const name = basename(database, '.db');
-  const nameOf = (n: number) => `${name}.${word}-${time}Z${n === 1 ? '' : `-${n}`}.db`;
-  let n = 1;
-  while (suffixes.some((suffix) => existsSync(join(folder, nameOf(n) + suffix)))) n++;
-  return nameOf(n);
 }

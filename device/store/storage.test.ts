@@ -1,9 +1,9 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Events } from '../events/events.ts';
-import { type Db, openDb, openEventsDb } from './db.ts';
+import { type Db, openDb, openEventsDb, openForService } from './db.ts';
 import { NotStored, Storage } from './storage.ts';
 
 let db: Db;
@@ -11,26 +11,33 @@ let events: Db;
 let storage: Storage;
 let log: Events;
 let told: string[];
+let damage: unknown[];
 let now: number;
 beforeEach(() => {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
   db = openDb(folder);
   events = openEventsDb(folder);
   told = [];
+  damage = [];
   now = 1000;
-  storage = new Storage({
-    db,
-    events,
-    now: () => now,
-    onBegin: ({ since, why }) => told.push(`${why} since ${since}`),
-    onEnd: ({ since }, missing) => told.push(`over since ${since}, ${missing} missing`),
-  });
-  log = new Events({ db: events, tick: () => 0, writes: storage.log });
+  open();
 });
 afterEach(() => {
   db.close();
   events.close();
 });
+
+function open(): void {
+  storage = new Storage({
+    db,
+    events,
+    now: () => now,
+    onLogDamage: (error) => damage.push((error as { code?: string }).code),
+    onBegin: ({ since, why }) => told.push(`${why} since ${since}`),
+    onEnd: ({ since }, missing) => told.push(`over since ${since}, ${missing} missing`),
+  });
+  log = new Events({ db: events, tick: () => 0, writes: storage.log });
+}
 
 /** The databases take no further page, as on a disk without room: SQLite says the same of both. */
 function fill(): void {
@@ -54,7 +61,7 @@ test('rows that find no room wait and are written in their order, once, when the
   for (const subject of ['one', 'two', 'three']) append(subject);
   const last = log.last;
   storage.retry();
-  expect(storage.fault).toEqual({ since: 1000, why: 'full', beganUnseen: false });
+  expect(storage.fault).toEqual({ since: 1000, why: 'full', beganUnseen: false, needsRestart: false });
   expect(log.last).toBe(last);
   expect(subjects(1)).toEqual(['before']);
   makeRoom();
@@ -123,23 +130,39 @@ test.each([
   ['SQLITE_READONLY_DBMOVED', 'readOnly'],
   ['EROFS', 'readOnly'],
   ['SQLITE_IOERR_FSYNC', 'broken'],
-] as const)('%s is told as %s; a service on a copy in memory goes on so until the copy is on the disk', (code, why) => {
-  let isWritable = false;
-  const onCopy = new Storage({
-    db,
-    events,
-    now: () => now,
-    toDisk: () => isWritable,
-    onBegin: () => undefined,
-    onEnd: () => told.push('over'),
-  });
-  onCopy.failed(Object.assign(new Error('no'), { code }));
-  onCopy.retry();
-  expect(onCopy.fault).toEqual({ since: 1000, why, beganUnseen: true });
-  expect(() => onCopy.keep(() => 1)).toThrow(NotStored);
-  isWritable = true;
-  onCopy.retry();
-  expect([onCopy.fault, told]).toEqual([undefined, ['over']]);
+] as const)('%s is told as %s, and ends when it can be written again', (code, why) => {
+  storage.failed(Object.assign(new Error('no'), { code }));
+  expect(storage.fault).toEqual({ since: 1000, why, beganUnseen: true, needsRestart: false });
+  expect(() => storage.keep(() => 1)).toThrow(NotStored);
+  storage.retry();
+  expect(storage.fault).toBeUndefined();
+});
+
+test('a service that started where nothing could be written goes on so until it is restarted', () => {
+  storage.begin('readOnly', true);
+  append('waits');
+  storage.retry();
+  expect(storage.fault).toEqual({ since: 1000, why: 'readOnly', beganUnseen: true, needsRestart: true });
+  expect(() => storage.keep(() => 1)).toThrow(NotStored);
+  expect([subjects(9), storage.missingRows]).toEqual([[], 1]);
+});
+
+test('a log that turns out to be damaged is told, and needs a restart; its rows wait', () => {
+  for (let i = 0; i < 200; i++) append('before');
+  events.pragma('wal_checkpoint(TRUNCATE)');
+  const file = events.name;
+  events.close();
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, 4096 * 3);
+  writeFileSync(file, bytes);
+  events = openForService(file);
+  open();
+  append('after');
+  append('later');
+  expect(storage.fault).toMatchObject({ why: 'broken', needsRestart: true });
+  expect(damage).toEqual(['SQLITE_CORRUPT']);
+  storage.retry();
+  expect([storage.fault?.needsRestart, storage.missingRows]).toEqual([true, 2]);
 });
 
 test('a disk that was full when the service started is full at least since then', () => {
@@ -147,7 +170,7 @@ test('a disk that was full when the service started is full at least since then'
   // The first write of this start.
   const write = () => db.exec('CREATE TABLE large AS SELECT randomblob(1000000)');
   expect(() => storage.keep(write)).toThrow(NotStored);
-  expect(storage.fault).toEqual({ since: now, why: 'full', beganUnseen: true });
+  expect(storage.fault).toEqual({ since: now, why: 'full', beganUnseen: true, needsRestart: false });
   makeRoom();
   storage.retry();
   expect(storage.fault).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { CannotWrite, StorageFault } from '../../protocol/storage.ts';
 import { type Db, inOne } from './db.ts';
-import { storageFaultOf } from './storageFault.ts';
+import { isDamage, storageFaultOf } from './storageFault.ts';
 
 /** What was to be kept could not be: nothing was changed on the disk, and nothing may be changed in memory. */
 export class NotStored extends Error {
@@ -26,8 +26,8 @@ interface StorageParts {
   readonly events: Db;
   /** UTC ms. */
   readonly now: () => number;
-  /** Where the service may run on a copy in memory: brings that to the disk; true: it is there. */
-  readonly toDisk?: (() => boolean) | undefined;
+  /** The operation log is damaged. */
+  readonly onLogDamage?: ((error: unknown) => void) | undefined;
   /** Nothing can be written from now on. */
   readonly onBegin: (fault: CannotWrite) => void;
   /** All that waited is on the disk, but for so many rows that were too many. */
@@ -71,21 +71,18 @@ export class Storage implements Writes {
     return this.#waiting.size;
   }
 
-  readonly keep = <T>(write: () => T): T => {
-    if (this.#fault) throw new NotStored();
-    try {
-      return this.#write(write);
-    } catch (error) {
-      this.failed(error);
-      throw new NotStored(error);
-    }
-  };
+  /** How many rows of the log do not stand on the disk. */
+  get missingRows(): number {
+    return [...this.#waiting.values()].filter(({ db }) => db === this.#parts.events).length + this.#missing;
+  }
+
+  readonly keep = <T>(write: () => T): T => this.#keep(this.#parts.db, write);
 
   readonly later = (write: () => void, name?: string): void => this.#attempt(this.#parts.db, write, name);
 
   /** The same for what is written to the log. */
   readonly log: Writes = {
-    keep: (write) => this.keep(write),
+    keep: (write) => this.#keep(this.#parts.events, write),
     later: (write, name) => this.#attempt(this.#parts.events, write, name),
   };
 
@@ -99,15 +96,17 @@ export class Storage implements Writes {
   /** Each second: tries whether there is room again, and writes what waits. */
   retry(): void {
     const fault = this.#fault;
-    if (!fault) return;
-    const { db, events, toDisk, onEnd } = this.#parts;
-    if (toDisk && !toDisk()) return;
+    if (!fault || fault.needsRestart) return;
+    const { db, events, onEnd } = this.#parts;
+    let written = db;
     try {
       this.#probe();
+      this.#writeAll(db);
       // What is handed over to the log stands in the other one first.
-      for (const one of [db, events]) this.#writeAll(one);
+      written = events;
+      this.#writeAll(events);
     } catch (error) {
-      if (storageFaultOf(error) === undefined) throw error;
+      this.#failedOn(written, error);
       return;
     }
     const missing = this.#missing;
@@ -117,13 +116,23 @@ export class Storage implements Writes {
     onEnd(fault, missing);
   }
 
+  #keep<T>(db: Db, write: () => T): T {
+    if (this.#fault) throw new NotStored();
+    try {
+      return this.#write(write);
+    } catch (error) {
+      this.#failedOn(db, error);
+      throw new NotStored(error);
+    }
+  }
+
   #attempt(db: Db, write: () => void, name: string | undefined): void {
     if (!this.#fault) {
       try {
         this.#write(write);
         return;
       } catch (error) {
-        this.failed(error);
+        this.#failedOn(db, error);
       }
     }
     this.#wait({ db, write }, name);
@@ -150,11 +159,23 @@ export class Storage implements Writes {
     }
   }
 
-  /** Nothing can be written from now on: also where the service starts on a copy in memory. */
-  begin(why: StorageFault): void {
-    if (this.#fault) return;
-    this.#fault = { since: this.#parts.now(), why, beganUnseen: !this.#hasWritten };
+  /** Nothing can be written from now on; `needsRestart`: for as long as the service runs. */
+  begin(why: StorageFault, needsRestart = false): void {
+    if (this.#fault) {
+      if (needsRestart) this.#fault = { ...this.#fault, needsRestart };
+      return;
+    }
+    this.#fault = { since: this.#parts.now(), why, beganUnseen: !this.#hasWritten, needsRestart };
     this.#parts.onBegin(this.#fault);
+  }
+
+  /** A write to that one failed. A damaged one takes no more: a start replaces it. */
+  #failedOn(db: Db, error: unknown): void {
+    const why = storageFaultOf(error);
+    if (why === undefined) throw error;
+    const isDamaged = isDamage(error);
+    this.begin(why, isDamaged);
+    if (isDamaged && db === this.#parts.events) this.#parts.onLogDamage?.(error);
   }
 
   #write<T>(write: () => T): T {

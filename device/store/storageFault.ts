@@ -25,3 +25,8 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
   if (typeof code !== 'string') return undefined;
   return Object.entries(faultsByCode).find(([start]) => code === start || code.startsWith(`${start}_`))?.[1];
 }
+
+/** Whether it says that what a database holds is damaged. */
+export function isDamage(error: unknown): boolean {
+  return /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string } | undefined)?.code ?? '');
+}

@@ -8,11 +8,18 @@ export const storageReasons = {
 } as const satisfies Record<StorageFault, string>;
 
 /** What the console says when nothing can be written any more. */
-export function beginWords(folder: string, { why }: CannotWrite): string {
-  return (
-    `The data folder ${folder} can’t be written: ${storageReasons[why]}. Field values, pages, logins and time programmes ` +
-    'continue. Log entries are stored in memory; commands and changes are refused until the folder can be written again.'
-  );
+export function beginWords(
+  folder: string,
+  { why, needsRestart }: CannotWrite,
+  because: string = storageReasons[why],
+): string {
+  const begin =
+    `The data folder ${folder} can’t be written: ${because}. Field values, pages, logins and time programmes ` +
+    'continue. Log entries are stored in memory; commands and changes are refused until ';
+  const end = needsRestart
+    ? 'the service is restarted: make the folder writable, then restart it.'
+    : 'the folder can be written again.';
+  return begin + end;
 }
 
 /** What it says when it can be written again. */

@@ -32,6 +32,7 @@ describe('the four calls of the specification', () => {
       'Event',
       'Alarm',
       'History',
+      'Message',
       'Text',
       'SetPassword',
       'Session',

@@ -9,8 +9,13 @@ import { programmeAnswerRecord, programmeRequestRecord } from '../../protocol/pr
 import { at, programme } from '../../protocol/programme/testProgrammes.ts';
 import { element } from '../../protocol/xml.ts';
 import { type Device, startDevice } from '../device.ts';
+import { driverKinds } from '../drivers/index.ts';
 import { fieldHost, startTestServer, type TestServer } from '../drivers/modbusTestServer.ts';
+import { historyFolderOf } from '../history/historyFolder.ts';
+import { samplesIn } from '../history/recording/testRecorder.ts';
+import type { FieldPoint } from '../points/fieldPoint.ts';
 import { parseSettings } from '../settings.ts';
+import { loadFolder } from '../station/stationFolder.ts';
 import { noSmallDisk, type SmallDisk, smallDisk } from '../store/smallDisk.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
 import { ask, credential } from './testDevice.ts';
@@ -175,25 +180,36 @@ withDisk('a programme goes on: each switch once, and its rows are in the log whe
   expect(writesTo(5)).toHaveLength(3);
 });
 
-withDisk('a service that starts again before there was room catches a programme up once', async () => {
-  await switchedOnFullDisk();
-  await device.stop();
-  await start();
-  // What it had done was in memory only: the value in force once more, and no switch that is past.
-  await expect.poll(() => writesTo(5)).toEqual(['coil:5=0', 'coil:5=1', 'coil:5=0', 'coil:5=0']);
-  await anna.sees(weekly);
-  expect(await anna.command(pump, '1')).toMatchObject({ result: 'refused', reason: 'notKept' });
-  empty();
-  await expect.poll(async () => (await framesOf('stream'))?.w).toBeUndefined();
-  await expect.poll(outcomes).toEqual(['Off done', 'Off done']);
-  // Once more, with what is on the disk now.
-  await device.stop();
-  await start();
-  await anna.sees(weekly, pump);
-  // A start that stalls makes the value old for a moment, and the arm is refused.
-  await expect.poll(() => anna.command(pump, '1')).toMatchObject({ result: 'done' });
-  expect(writesTo(5)).toHaveLength(4);
-});
+withDisk(
+  'a service that starts again before there was room catches a programme up once; then it waits for a restart',
+  async () => {
+    await switchedOnFullDisk();
+    await device.stop();
+    // The end of a service gives room back.
+    disk.fill();
+    await start();
+    // What it had done was in memory only: the value in force once more, and no switch that is past.
+    await expect.poll(() => writesTo(5)).toEqual(['coil:5=0', 'coil:5=1', 'coil:5=0', 'coil:5=0']);
+    await anna.sees(weekly);
+    expect(await anna.command(pump, '1')).toMatchObject({ result: 'refused', reason: 'notKept' });
+    expect(await framesOf('stream')).toMatchObject({ w: [expect.any(Number), 'full', 1, 1] });
+    empty();
+    // It switches, and refuses commands, also when there is room.
+    ahead += 22 * 3_600_000;
+    await expect.poll(() => writesTo(5).at(-1)).toBe('coil:5=1');
+    expect(await anna.command(pump, '1')).toMatchObject({ result: 'refused', reason: 'notKept' });
+    await device.stop();
+    await start();
+    await anna.sees(weekly, pump);
+    // Once more, with what is on the disk now.
+    await expect.poll(() => writesTo(5).slice(4)).toEqual(['coil:5=1', 'coil:5=1']);
+    await expect.poll(outcomes).toEqual(['On done', 'Off done']);
+    expect((await ada.log()).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['storageFailed', 'rowsMissing']));
+    // A start that stalls makes the value old for a moment, and the arm is refused.
+    await expect.poll(() => anna.command(pump, '1')).toMatchObject({ result: 'done' });
+    expect(writesTo(5)).toHaveLength(6);
+  },
+);
 
 withDisk('an outcome that finds no room is told truthfully, also to a repeat, and written later', async () => {
   const id = 'kept-before-the-disk-was-full';
@@ -215,3 +231,47 @@ withDisk('a visitor is not told of the disk', async () => {
   expect(JSON.parse(frame)).not.toHaveProperty('w');
   expect(await framesOf('stream')).toHaveProperty('w');
 });
+
+withDisk(
+  'on a disk that is read-only at the start, what technicians have set is in force, and told on every page',
+  async () => {
+    await tess.block(pump, 'Hands in the pump');
+    await tess.override(level, 'forced', '3');
+    await setProgramme(afternoon, 0);
+    await expect.poll(() => writesTo(5)).toEqual(['coil:5=0']);
+    await device.stop();
+    disk.setReadOnly(true);
+    await start();
+    expect((await tess.blocks()).map(({ infoNumber }) => infoNumber)).toEqual([pump]);
+    await anna.seesValue(level, 3);
+    ahead += 2 * 3_600_000;
+    await expect.poll(() => writesTo(5)).toEqual(['coil:5=0', 'coil:5=1']);
+    expect(await tess.unblock(pump)).toMatchObject({ result: 'refused', reason: 'notKept' });
+    expect(await framesOf('stream')).toMatchObject({ w: [expect.any(Number), 'readOnly', 1, 1] });
+    expect(said.mock.calls.flat().at(-1)).toMatch(/the file system is read-only\. .*then restart it\.$/);
+    disk.setReadOnly(false);
+    await device.stop();
+    await start();
+    await anna.seesValue(level, 3);
+    expect(await tess.unblock(pump)).toMatchObject({ result: 'done' });
+  },
+);
+
+withDisk(
+  'the history of a service that started on a read-only disk is written when it stops on a writable one',
+  async () => {
+    await device.stop();
+    disk.setReadOnly(true);
+    await start();
+    field.holding.writeUInt16BE(444, 20);
+    await anna.seesValue(level, 4.44);
+    disk.setReadOnly(false);
+    await device.stop();
+    const point = loadFolder(folder, driverKinds).station.points.find(
+      (each) => each.infoNumber === level,
+    ) as FieldPoint;
+    const values = samplesIn(historyFolderOf(join(disk.folder, 'data')), point).map(({ value }) => value);
+    expect(values).toContain(4.44);
+    await start();
+  },
+);

@@ -27,6 +27,9 @@ const inMode = (mode: string) => (port: number) =>
 /** A day of the past of a point that there is not. */
 const range = [element('Point', {}, 'none'), element('From', {}, '0'), element('To', {}, '86400000')];
 
+const swap = Object.entries({ Roster: 'main', From: '1', Until: '2', Instead: 'a', Person: 'b' }).map(([name, text]) =>
+  element(name, {}, text),
+);
 /** What each call is asked, so that only rights can refuse it. */
 const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   getConfig: [element('XPathRequest', {}, 'SynopticWebCfg')],
@@ -63,6 +66,14 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   getConsumption: [...range, element('Period', {}, 'day')],
   saveTrendView: [element('TrendView', { Name: 'matrix', Query: 'points=none', IsForAll: false })],
   deleteTrendView: [element('TrendView', { Name: 'matrix', IsForAll: false, Query: '' })],
+  testMessage: [element('Person', {}, 'none')],
+  setRoster: [element('Document', {}, '[]')],
+  addSwap: swap,
+  removeSwap: swap,
+  setMessageSetup: [element('Document', {}, '{"version":1}')],
+  setMessageSecret: [element('Name', {}, 'matrix')],
+  getMessageUnAuth: [element('Token', {}, 'none')],
+  acknowledgeMessageUnAuth: [element('Token', {}, 'none'), element('Occurrence', {}, '1')],
   endSession: [element('Id', {}, 'none')],
   setAccount: [element('Account', { Login: 'nobody', IsLocked: false })],
   createAccount: [element('Account', { Login: 'spare', Profile: 0 })],

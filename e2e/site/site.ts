@@ -22,6 +22,8 @@ export interface SiteOptions {
   readonly prepare?: (folder: string) => void | Promise<void>;
   /** For tests of faults: the service is a process of its own, and both its ways lead through proxies. */
   readonly isFaulty?: boolean;
+  /** Messages have links, which lead to the site's own address. */
+  readonly hasLinks?: boolean;
 }
 
 /** Where a test can do harm. */
@@ -56,7 +58,7 @@ const timeoutMs = 4000;
 
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const { station = demo, prefix = '/', adminPassword, isPlantOn = true, isServiceOn = true } = options;
-  const { prepare, isFaulty = false } = options;
+  const { prepare, isFaulty = false, hasLinks = false } = options;
   const room = temporaryFolder();
   const folder = join(room.path, 'station');
   const plant = plantHouse(await freePort());
@@ -71,7 +73,8 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   else copyStation(station, folder, plant.port, timeoutMs);
   await prepare?.(folder);
   const startService = async () => {
-    const args = [folder, '--port', String(port), '--prefix', prefix];
+    const links = hasLinks ? ['--public-url', `http://127.0.0.1:${port}${prefix}`] : [];
+    const args = [folder, '--port', String(port), '--prefix', prefix, ...links];
     const env = { VIGIE_ADMIN_PASSWORD: adminPassword };
     if (ways) own = await startServiceProcess(args, env, said);
     else device = await startDevice(parseSettings(args, env), (line) => said.push(line));

@@ -35,7 +35,7 @@ export interface DocumentFault {
 }
 
 /** Reports of them more than these are of no use. */
-export const mostDocumentFaults = 50;
+const mostDocumentFaults = 50;
 
 /** Collects what is wrong. */
 export class DocumentFaults {
@@ -65,7 +65,7 @@ export interface Shape<T> {
 export type ObjectShape<T> = Shape<T> & { readonly fields: Fields };
 
 /** A row of the documentation. */
-export type DocumentRow = readonly [path: string, about: string, absent: string];
+type DocumentRow = readonly [path: string, about: string, absent: string];
 
 export type ValueOf<S> = S extends Shape<infer T> ? T : never;
 

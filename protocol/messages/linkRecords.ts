@@ -4,7 +4,7 @@ import { type RecordOf, record } from '../record.ts';
 import { choice, filled, number, one, text, time } from '../recordFields.ts';
 
 /** Why a link can't be used; each has its words in the message catalogue. */
-export const linkReasons = [
+const linkReasons = [
   /** No such token: none that was ever handed out, or longer ago than 30 days. */
   'unknown',
   /** It was used: `at` says when, `by` by whose link. */

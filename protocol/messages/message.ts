@@ -8,15 +8,15 @@ import { wayKinds } from './waySchema.ts';
  * acknowledged; `handOver`: whoever is on call from now on; `test`: the weekly test call; `life`: the daily sign of life;
  * `trial`: somebody tries a way.
  */
-export const messageKinds = ['alarms', 'summary', 'acknowledged', 'handOver', 'test', 'life', 'trial'] as const;
+const messageKinds = ['alarms', 'summary', 'acknowledged', 'handOver', 'test', 'life', 'trial'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** `ended`: it was not needed any more before it was sent. */
-export const messageStates = ['queued', 'sent', 'failed', 'ended'] as const;
+const messageStates = ['queued', 'sent', 'failed', 'ended'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 /** Why a message could not be sent, or was not needed. */
-export const messageFaults = [
+const messageFaults = [
   'unreachable',
   'timeout',
   'badCertificate',
@@ -38,7 +38,7 @@ export const messageFaults = [
 ] as const;
 export type MessageFault = (typeof messageFaults)[number];
 
-export const messageRecord = record('Message', {
+const messageRecord = record('Message', {
   id: number.required,
   /** Its name for receivers: part of the Message-ID, and the `id` of a webhook. */
   uid: text.or(''),

@@ -42,7 +42,7 @@ export type Hours = ValueOf<typeof hours>;
 const duty = object({ time: clockTime, person: orNull(personName, null) });
 const day = list(duty, 10);
 
-export const rosterSchema = object({
+const rosterSchema = object({
   id: identifier,
   /** The weeks that follow one another and begin anew after the last, each from Monday on. */
   weeks: list(list(day, 7, 7), 104, 1),
@@ -115,7 +115,6 @@ export const documentSchema = object({
 /** All that decides who is called, when and how. */
 export type MessageDocument = ValueOf<typeof documentSchema>;
 export type MessagePerson = MessageDocument['persons'][number];
-export type QuietHours = MessageDocument['quiet'][number];
 
 /** Nobody is ever called. */
 export const emptyDocument: MessageDocument = {

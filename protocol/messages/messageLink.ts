@@ -1,5 +1,5 @@
 /** The app's screen for one occurrence, relative to its base; the token comes after `#`, which no server is ever sent. */
-export const messagePath = 'message';
+const messagePath = 'message';
 
 /** 128 bits. */
 export const tokenPattern = /^[\w-]{22}$/;

@@ -20,7 +20,6 @@ export const messageSetupRecord = record('Content', {
   /** Every secret that the document names, or that is set. */
   secrets: many(secretStateRecord),
 });
-export type MessageSetup = RecordOf<typeof messageSetupRecord>;
 
 /** `version`: the one that it was edited from; undefined: whatever there is, it is replaced. */
 export const setupRequestRecord = record('payload', { version: whole.strict, document: json.required });

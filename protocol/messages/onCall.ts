@@ -74,7 +74,6 @@ const wayStateRecord = record('Way', {
   failsSince: time,
   lastSentAt: time,
 });
-export type WayState = RecordOf<typeof wayStateRecord>;
 
 export const onCallRecord = record('Content', {
   timeZone: text.or('UTC'),

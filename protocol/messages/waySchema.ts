@@ -29,7 +29,7 @@ const certificate: Shape<string> = {
 export function isMailAddress(address: string): boolean {
   return address.length <= 254 && /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/u.test(address);
 }
-export const mailAddress = text(254, 'a mail address', isMailAddress);
+const mailAddress = text(254, 'a mail address', isMailAddress);
 
 export function isPhoneNumber(number: string): boolean {
   return /^\+?\d{3,20}$/.test(number);

@@ -82,8 +82,9 @@ export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStor
   const take = (frame: Frame) => {
     store.apply(frame);
     lastFrameTime = frame.t;
-    if (frame.w?.[0] !== cannotWrite?.since) {
-      cannotWrite = frame.w && { since: frame.w[0], why: frame.w[1], beganUnseen: frame.w[2] === 1 };
+    const needsRestart = frame.w?.[3] === 1;
+    if (frame.w?.[0] !== cannotWrite?.since || needsRestart !== (cannotWrite?.needsRestart ?? false)) {
+      cannotWrite = frame.w && { since: frame.w[0], why: frame.w[1], beganUnseen: frame.w[2] === 1, needsRestart };
       listeners.notify();
     }
     topics.take(frame.versions);

@@ -1,27 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OpenCall } from '../../protocol/messages/onCall.ts';
-import { dutyTime } from './DutyTime.tsx';
+import { shortTime } from './DutyTime.tsx';
 import { callStateWords } from './words.ts';
 
 interface CallLineProps {
   readonly call: OpenCall;
   readonly timeZone: string;
+  /** Device time. */
+  readonly now: number;
 }
 
 /** How far a call is: who was called, and what comes next. */
-export function CallLine({ call, timeZone }: CallLineProps) {
+export function CallLine({ call, timeZone, now }: CallLineProps) {
   const { text, ...rest } = call;
   return (
     <span>
-      <b>{text}</b>: <CallSteps {...rest} timeZone={timeZone} />
+      <b>{text}</b>: <CallSteps {...rest} timeZone={timeZone} now={now} />
     </span>
   );
 }
 
-export function CallSteps(call: Omit<OpenCall, 'text'> & Pick<CallLineProps, 'timeZone'>) {
-  const { persons, state, nextAt, next, timeZone } = call;
+export function CallSteps(call: Omit<OpenCall, 'text'> & Pick<CallLineProps, 'timeZone' | 'now'>) {
+  const { persons, state, nextAt, next, timeZone, now } = call;
   const { i18n } = useLingui();
-  const time = nextAt === undefined ? undefined : dutyTime(nextAt, i18n.locale, timeZone);
+  const time = nextAt === undefined ? undefined : shortTime(nextAt, i18n.locale, timeZone, now);
   const called = persons.join(', ');
   return (
     <>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OpenCall } from '../../protocol/messages/onCall.ts';
+import type { OnCall } from '../../protocol/messages/onCall.ts';
 import { Link } from '../router/Link.tsx';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
@@ -10,14 +10,13 @@ import { DutyTime } from './DutyTime.tsx';
 import css from './OnCallPage.module.css';
 
 interface CallListProps {
-  readonly calls: readonly OpenCall[];
+  readonly onCall: Pick<OnCall, 'calls' | 'timeZone' | 'now'>;
   readonly status: LatestState<unknown>['status'];
-  readonly timeZone: string;
   readonly alarmHref: (id: string) => string;
 }
 
 /** Alarms that persons are being called for: who was called, and what comes next. */
-export function CallList({ calls, status, timeZone, alarmHref }: CallListProps) {
+export function CallList({ onCall: { calls, timeZone, now }, status, alarmHref }: CallListProps) {
   const { t } = useLingui();
   return (
     <Section title={<Trans>Being called now</Trans>}>
@@ -46,7 +45,7 @@ export function CallList({ calls, status, timeZone, alarmHref }: CallListProps) 
                     since <DutyTime time={call.since} timeZone={timeZone} />
                   </Trans>
                   {' · '}
-                  <CallSteps {...call} timeZone={timeZone} />
+                  <CallSteps {...call} timeZone={timeZone} now={now} />
                 </p>
               </div>
             </li>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { zoneTime } from '../ui/zoneTime.ts';
 
 interface DutyTimeProps {
   /** UTC milliseconds. */
@@ -29,4 +30,10 @@ export function dutyTime(time: number, locale: string, timeZone: string): string
   });
   formats.set(key, made);
   return made.format(time);
+}
+
+/** The same, without the day where it is today there. */
+export function shortTime(time: number, locale: string, timeZone: string, now: number): string {
+  const isToday = zoneTime(time, 'day', locale, timeZone) === zoneTime(now, 'day', locale, timeZone);
+  return isToday ? zoneTime(time, 'time', locale, timeZone).slice(0, 5) : dutyTime(time, locale, timeZone);
 }

@@ -7,6 +7,8 @@ import css from './LinkPage.module.css';
 
 interface LinkFactsProps {
   readonly alarm: LinkedAlarm;
+  /** False: it is another one since, and told above. */
+  readonly hasState: boolean;
   readonly exact: (time: number) => string;
   /** When it was so. */
   readonly now: number | undefined;
@@ -15,7 +17,7 @@ interface LinkFactsProps {
 }
 
 /** What happened, what to do, and whom the message was sent to. */
-export function LinkFacts({ alarm, exact, now, timeZone, person }: LinkFactsProps) {
+export function LinkFacts({ alarm, hasState, exact, now, timeZone, person }: LinkFactsProps) {
   const { i18n } = useLingui();
   const { state, area, object, raisedAt, returnedAt, times, value, limit, valueNow } = alarm;
   const { action, cause, consequence } = alarm;
@@ -30,7 +32,7 @@ export function LinkFacts({ alarm, exact, now, timeZone, person }: LinkFactsProp
         </section>
       )}
       <Facts>
-        <Fact name={<Trans>State</Trans>}>{i18n._(alarmStateWords[state])}</Fact>
+        <Fact name={<Trans>State</Trans>}>{hasState && i18n._(alarmStateWords[state])}</Fact>
         <Fact name={<Trans>Raised</Trans>}>
           {exact(raisedAt)} <small>{zoneTime(raisedAt, 'offset', i18n.locale, timeZone)}</small>
           {times > 1 && (

@@ -74,7 +74,8 @@ test('a press acknowledges the occurrence that was displayed, and says by whom',
   await press();
   expect(acknowledge).toHaveBeenCalledExactlyOnceWith(token, 1);
   expect(status()).toContain('The alarm is acknowledged. Acknowledged by paul at 21:01:10');
-  screen.getByText('Active, acknowledged');
+  expect(screen.queryByText('Active, unacknowledged')).toBeNull();
+  screen.getByText('Reset the drive');
   expect(button()).toBeNull();
 });
 

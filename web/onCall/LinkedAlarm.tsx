@@ -29,9 +29,15 @@ export function LinkedAlarm({ token, read, acknowledge }: LinkedAlarmProps) {
   const [pressed, setPressed] = useState<LinkAnswer | 'none'>();
   const [isBusy, setBusy] = useState(false);
   const isDone = typeof pressed === 'object' && pressed.result === 'done';
-  const readLink = useCallback(() => read(token), [read, token]);
+  /** The last answer with the alarm: a link that has ended since brings it no more. */
+  const [shown, setShown] = useState<LinkAnswer>();
+  const readLink = useCallback(async () => {
+    const answer = await read(token);
+    if (answer?.alarm) setShown(answer);
+    return answer;
+  }, [read, token]);
   const { value, status, refresh } = useLatest({ read: readLink, everyMs, isFinal, isWanted: !isDone });
-  const displayed = displayedOf(value, typeof pressed === 'object' ? pressed : undefined);
+  const displayed = displayedOf(shown, typeof pressed === 'object' ? pressed : undefined);
   const ended = isDone ? undefined : (refusalOf(pressed) ?? (value?.result === 'refused' ? value : undefined));
   const canPress = !isDone && (ended === undefined || ended.reason === 'newerOccurrence' || ended.reason === 'notKept');
   const press = async (occurrence: number) => {
@@ -39,7 +45,7 @@ export function LinkedAlarm({ token, read, acknowledge }: LinkedAlarmProps) {
     setPressed((await acknowledge(token, occurrence)) ?? 'none');
     setBusy(false);
   };
-  const { timeZone = 'UTC', now, stationName, person } = value ?? {};
+  const { timeZone = 'UTC', now, stationName, person } = shown ?? value ?? {};
   const exact = (time: number) => moment(time, { locale: i18n.locale, timeZone, now }).exact;
   const notice = isDone ? pressed : ended;
   const by = notice?.by ?? (isDone ? notice?.alarm?.acknowledgedBy : undefined);
@@ -69,7 +75,7 @@ export function LinkedAlarm({ token, read, acknowledge }: LinkedAlarmProps) {
         )
       }
     >
-      <div role="status" aria-live="assertive" className={notice || pressed === 'none' ? css.notice : undefined}>
+      <div role="status" aria-live="assertive" className={notice || pressed === 'none' ? css.notice : css.silent}>
         {pressed === 'none' && !notice && (
           <>
             <OutcomeMark result="unknown" size={24} />
@@ -109,7 +115,16 @@ export function LinkedAlarm({ token, read, acknowledge }: LinkedAlarmProps) {
           </Button>
         </p>
       )}
-      {displayed && <LinkFacts alarm={displayed} exact={exact} now={value?.now} timeZone={timeZone} person={person} />}
+      {displayed && (
+        <LinkFacts
+          alarm={displayed}
+          hasState={canPress}
+          exact={exact}
+          now={shown?.now}
+          timeZone={timeZone}
+          person={person}
+        />
+      )}
     </LinkFrame>
   );
 }

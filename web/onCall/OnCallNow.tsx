@@ -4,7 +4,7 @@ import { Link } from '../router/Link.tsx';
 import { useKnown } from '../ui/EmptyText.tsx';
 import type { LatestInUse } from '../ui/useLatest.ts';
 import { CallLine } from './CallLine.tsx';
-import { dutyTime } from './DutyTime.tsx';
+import { shortTime } from './DutyTime.tsx';
 import { OnDuty } from './NowTable.tsx';
 import { nextDuty } from './nextDuty.ts';
 import css from './OnCallPage.module.css';
@@ -14,41 +14,57 @@ interface OnCallNowProps {
   readonly href: string;
 }
 
+/** Calls in the line at most: the alarms beneath need the room. */
+const mostCalls = 2;
+
 /** Who is on call now and who is being called, in a line above the alarms; nothing where nobody can be called. */
 export function OnCallNow({ onCall: { value, status }, href }: OnCallNowProps) {
   const { t } = useLingui();
   const known = useKnown(status);
   if (known === 'loading' || value?.isSetUp === false) return null;
+  const calls = value?.calls ?? [];
   return (
     <section className={css.line} aria-label={t`On call now`}>
-      {known !== 'ready' && (
+      <Link to={href}>
+        {known !== 'ready' ? (
+          <b>
+            <Trans>On call: unknown, no response from the device.</Trans>
+          </b>
+        ) : (
+          value && <Rosters {...value} />
+        )}
+      </Link>
+      {known === 'ready' &&
+        value &&
+        calls
+          .slice(0, mostCalls)
+          .map((call) => <CallLine key={`${call.alarm} ${call.occurrence}`} call={call} {...value} />)}
+      {known === 'ready' && calls.length > mostCalls && (
+        <span>
+          <Plural
+            value={calls.length - mostCalls}
+            one="and # more alarm is being called for"
+            other="and # more alarms are being called for"
+          />
+        </span>
+      )}
+    </section>
+  );
+}
+
+function Rosters({ rosters, problems, timeZone, now }: OnCall) {
+  if (rosters.length === 0) return <Trans>Roster and messages</Trans>;
+  return (
+    <>
+      {rosters.map((roster) => (
+        <RosterNow key={roster.id} roster={roster} isAlone={rosters.length === 1} timeZone={timeZone} now={now} />
+      ))}
+      {problems.length > 0 && (
         <b>
-          <Trans>On call: unknown, no response from the device.</Trans>
+          <Plural value={problems.length} one="# problem in the coming week" other="# problems in the coming week" />
         </b>
       )}
-      {known === 'ready' && value && (
-        <>
-          {value.rosters.map((roster) => (
-            <RosterNow key={roster.id} roster={roster} isAlone={value.rosters.length === 1} timeZone={value.timeZone} />
-          ))}
-          {value.problems.length > 0 && (
-            <b>
-              <Plural
-                value={value.problems.length}
-                one="# problem in the coming week"
-                other="# problems in the coming week"
-              />
-            </b>
-          )}
-          {value.calls.map((call) => (
-            <CallLine key={`${call.alarm} ${call.occurrence}`} call={call} timeZone={value.timeZone} />
-          ))}
-        </>
-      )}
-      <Link to={href}>
-        <Trans>Roster and messages</Trans>
-      </Link>
-    </section>
+    </>
   );
 }
 
@@ -57,13 +73,14 @@ interface RosterNowProps {
   /** Its name says nothing. */
   readonly isAlone: boolean;
   readonly timeZone: string;
+  readonly now: number;
 }
 
-function RosterNow({ roster, isAlone, timeZone }: RosterNowProps) {
+function RosterNow({ roster, isAlone, timeZone, now }: RosterNowProps) {
   const { i18n } = useLingui();
   const { id, person, until } = roster;
   const next = nextDuty(roster);
-  const end = until === undefined ? undefined : dutyTime(until, i18n.locale, timeZone);
+  const end = until === undefined ? undefined : shortTime(until, i18n.locale, timeZone, now);
   return (
     <span>
       {isAlone ? <Trans>On call:</Trans> : <Trans>On call, {id}:</Trans>}{' '}

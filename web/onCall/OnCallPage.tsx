@@ -84,7 +84,7 @@ function RosterView({ onCall, rosters, login, acts, alarmHref }: OnCallPageProps
         {value && (
           <>
             <NowTable onCall={value} status={status} />
-            <CallList calls={value.calls} status={status} timeZone={value.timeZone} alarmHref={alarmHref} />
+            <CallList onCall={value} status={status} alarmHref={alarmHref} />
             <ProblemList onCall={value} />
             <RosterTables onCall={value} status={status} addSwap={acts && ((swap) => run(acts.addSwap(swap)))} />
             {acts && (

@@ -8,9 +8,10 @@ import { ListSection } from '../ui/ListSection.tsx';
 import type { LatestState } from '../ui/latest.ts';
 import { DutyTime, dutyTime } from './DutyTime.tsx';
 import { OnDuty } from './NowTable.tsx';
-import { SwapDialog } from './SwapDialog.tsx';
+import { SwapDialog, type SwapDialogProps } from './SwapDialog.tsx';
 
-type Duty = OnCall['rosters'][number]['duties'][number];
+type Roster = OnCall['rosters'][number];
+type Duty = Roster['duties'][number];
 
 interface RosterTablesProps {
   readonly onCall: OnCall;
@@ -23,10 +24,21 @@ interface RosterTablesProps {
 export function RosterTables({ onCall, status, addSwap }: RosterTablesProps) {
   const { t, i18n } = useLingui();
   const { rosters, timeZone } = onCall;
-  const [swapped, setSwapped] = useState<{ readonly roster: string; readonly duty: Duty & { person: string } }>();
-  const columnsOf = (roster: string): readonly Column<Duty>[] => [
-    { id: 'from', title: t`From`, cell: ({ from }) => <DutyTime time={from} timeZone={timeZone} /> },
-    { id: 'until', title: t`Until`, cell: ({ until }) => <DutyTime time={until} timeZone={timeZone} /> },
+  const [swapped, setSwapped] = useState<Pick<SwapDialogProps, 'roster' | 'duty'>>();
+  const columnsOf = ({ id: roster, duties, since }: Roster): readonly Column<Duty>[] => [
+    {
+      id: 'from',
+      title: t`From`,
+      cell: (duty) => <DutyTime time={(duty === duties[0] && since) || duty.from} timeZone={timeZone} />,
+    },
+    {
+      id: 'until',
+      title: t`Until`,
+      cell: (duty) => {
+        const time = <DutyTime time={duty.until} timeZone={timeZone} />;
+        return isCut(duty, duties) ? <Trans>after {time}</Trans> : time;
+      },
+    },
     { id: 'person', title: t`On call`, isName: true, cell: ({ person }) => <OnDuty person={person} /> },
     {
       id: 'swap',
@@ -37,7 +49,9 @@ export function RosterTables({ onCall, status, addSwap }: RosterTablesProps) {
         return (
           <Button
             aria-label={t`Swap the duty of ${person} from ${from}…`}
-            onClick={() => setSwapped({ roster, duty: { ...duty, person } })}
+            onClick={() =>
+              setSwapped({ roster, duty: { ...duty, person, until: isCut(duty, duties) ? undefined : duty.until } })
+            }
           >
             <Trans>Swap…</Trans>
           </Button>
@@ -47,14 +61,14 @@ export function RosterTables({ onCall, status, addSwap }: RosterTablesProps) {
   ];
   return (
     <>
-      {rosters.map(({ id, duties }) => (
+      {rosters.map((roster) => (
         <ListSection
-          key={id}
-          title={t`Duties: ${id}`}
+          key={roster.id}
+          title={t`Duties: ${roster.id}`}
           status={status}
           empty={<Trans>This roster has no duties in the coming weeks.</Trans>}
-          columns={columnsOf(id)}
-          rows={duties}
+          columns={columnsOf(roster)}
+          rows={roster.duties}
           keyOf={({ from }) => from}
           widths="max-content max-content minmax(8rem, 1fr) auto"
         />
@@ -64,4 +78,9 @@ export function RosterTables({ onCall, status, addSwap }: RosterTablesProps) {
       )}
     </>
   );
+}
+
+/** It goes on after the last day that was read. */
+function isCut(duty: Duty, duties: readonly Duty[]): boolean {
+  return duty === duties.at(-1);
 }

@@ -7,10 +7,11 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Select } from '../ui/Select.tsx';
 import css from './OnCallPage.module.css';
 
-interface SwapDialogProps {
+export interface SwapDialogProps {
   readonly onCall: OnCall;
   readonly roster: string;
-  readonly duty: { readonly from: number; readonly until: number; readonly person: string };
+  /** Without an end: it is not known yet. */
+  readonly duty: { readonly from: number; readonly until: number | undefined; readonly person: string };
   /** Why it was not done; undefined where it was. */
   readonly addSwap: (swap: SwapRequest) => Promise<string | undefined>;
   readonly onClose: () => void;

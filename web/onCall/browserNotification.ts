@@ -4,7 +4,7 @@ export type NotificationLeave = NotificationPermission | 'insecure' | 'unknown';
 
 /** Whether this browser shows notifications of the app outside of its page. Browsers do so over HTTPS only. */
 export function notificationLeave(): NotificationLeave {
-  if (!isSecureContext) return 'insecure';
+  if (!window.isSecureContext) return 'insecure';
   return 'Notification' in window ? Notification.permission : 'unknown';
 }
 

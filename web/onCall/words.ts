@@ -13,7 +13,7 @@ export const wayWords = {
   webhook: msg`Webhook`,
   sms: msg`SMS`,
   horn: msg`Horn`,
-  page: msg`Page in the browser`,
+  page: msg`In the app`,
 } as const satisfies Record<WayKind, MessageDescriptor>;
 
 export const messageKindWords = {

@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { FromThread, ToThread } from '../../store/askingThread.ts';
-import { Db, openHandle } from '../../store/db.ts';
+import { openHandle } from '../../store/db.ts';
 import { alarmHistory } from '../alarmHistory.ts';
 import { answerQuestion, type Question } from './question.ts';
 
@@ -13,7 +13,7 @@ export interface ReaderSettings {
 }
 
 function run({ file, idleMs }: ReaderSettings): void {
-  const db = new Db(openHandle(file, { readonly: true }));
+  const db = openHandle(file, { readonly: true });
   const history = alarmHistory(db);
   const say = (message: FromThread) => parentPort?.postMessage(message);
   const end = () => {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { type Db, type Handle, openHandle } from '../../store/db.ts';
+import { type Db, openHandle } from '../../store/db.ts';
 import { makePrivateFile } from '../../store/folderModes.ts';
 import { redacted } from '../logAccess.ts';
 import { type EventRow, eventOf } from '../row.ts';
@@ -39,12 +39,12 @@ export interface Span {
  * alone, can be made anew at any time, and is written by whoever reads.
  */
 export class EventIndex {
-  readonly #handle: Handle;
+  readonly #handle: Db;
   readonly #oldest;
   readonly #newest;
   readonly #spans;
 
-  constructor(handle: Handle) {
+  constructor(handle: Db) {
     this.#handle = handle;
     this.#oldest = handle.prepare<[], Span>('SELECT first, last FROM portion ORDER BY number LIMIT 1');
     this.#newest = handle.prepare<[], { last: number; mark: string }>(

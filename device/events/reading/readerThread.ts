@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { FromThread, ToThread } from '../../store/askingThread.ts';
-import { Db, openHandle } from '../../store/db.ts';
+import { openHandle } from '../../store/db.ts';
 import { storageFaultOf } from '../../store/storageFault.ts';
 import { EventReader } from '../eventReader.ts';
 import { indexFileOf, openIndex } from './eventIndex.ts';
@@ -20,7 +20,7 @@ export interface ReaderSettings {
 const indexShare = 0.25;
 
 function run({ file, idleMs, isIndexDamaged }: ReaderSettings): void {
-  const db = new Db(openHandle(file, { readonly: true }));
+  const db = openHandle(file, { readonly: true });
   const index = openIndex(indexFileOf(file), db, isIndexDamaged);
   const reader = new EventReader(db, index);
   const say = (message: FromThread) => parentPort?.postMessage(message);

@@ -1,4 +1,4 @@
-import type { Db } from '../../store/db.ts';
+import type { Db } from '../../store/handle.ts';
 import { type BlockOrder, orderCode } from '../blockOrder.ts';
 import type { BlockRow } from '../historyFile.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
@@ -58,10 +58,8 @@ export class BlockTable {
     this.#data = db.prepare<[number, number, number], { data: Uint8Array }>(
       'SELECT data FROM block WHERE series = ? AND start = ? AND number = ?',
     );
-    this.#oldest = db.prepare<[number], { start: number | null }>(
-      'SELECT min(start) AS start FROM block WHERE series = ?',
-    );
-    this.#remove = db.prepare<[number, number, number]>('DELETE FROM block WHERE series = ? AND start < ? AND end < ?');
+    this.#oldest = db.prepare<[], { start: number | null }>('SELECT min(start) AS start FROM block');
+    this.#remove = db.prepare<[number, number]>('DELETE FROM block WHERE start < ? AND end < ?');
   }
 
   /** A block of the same start and number is replaced. */
@@ -89,13 +87,13 @@ export class BlockTable {
     return this.#data.get(series, start, number)?.data;
   }
 
-  /** When its first block begins. */
-  oldest(series: number): number | undefined {
-    return this.#oldest.get(series)?.start ?? undefined;
+  /** When the first block of all begins. */
+  oldest(): number | undefined {
+    return this.#oldest.get()?.start ?? undefined;
   }
 
   /** Removes those that end before that moment; their room is used again. */
-  removeBefore(series: number, before: number): void {
-    this.#remove.run(series, before, before);
+  removeBefore(before: number): void {
+    this.#remove.run(before, before);
   }
 }

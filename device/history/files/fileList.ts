@@ -1,5 +1,4 @@
 import { readdirSync, type Stats, statSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
 import { entryFault } from '../entryFault.ts';
@@ -17,23 +16,22 @@ export interface ListedFile {
 
 const belonging = /-(wal|shm|journal)$/;
 
+type Entry = readonly [name: string, stats: Stats | undefined];
+
 /** What is in the folder of the history, by name; nothing where there is no such folder. */
 export function listFiles(folder: string): ListedFile[] {
-  return listed(namesIn(folder).map((name) => [name, statSync(join(folder, name), { throwIfNoEntry: false })]));
+  return listed(entriesIn(folder));
 }
 
-interface Listing {
-  readonly files: readonly ListedFile[];
-  /** What has the name of a month file and can't be one (`entryFault`). */
-  readonly unfit: readonly string[];
+/** What has the name of a month file and can't be one (`entryFault`). */
+export function unfitIn(folder: string): string[] {
+  return entriesIn(folder).flatMap(([name, stats]) =>
+    stats && readHistoryFileName(name) && entryFault(stats) ? name : [],
+  );
 }
 
-/** The same, and what is none, beside the event loop: there may be hundreds, on a slow disk. */
-export async function listFilesBeside(folder: string): Promise<Listing> {
-  const found: [string, Stats | undefined][] = [];
-  const names = await readdir(folder).catch(noneWhereMissing);
-  for (const name of names) found.push([name, await stat(join(folder, name)).catch(() => undefined)]);
-  return { files: listed(found), unfit: unfitIn(found) };
+function entriesIn(folder: string): Entry[] {
+  return namesIn(folder).map((name) => [name, statSync(join(folder, name), { throwIfNoEntry: false })]);
 }
 
 /** Whether there is no such folder, or nothing in it. Throws Node's error where it can't be read. */
@@ -52,7 +50,7 @@ export function monthsIn(folder: string, tier: HistoryTier) {
   return { there: months(readHistoryFileName).sort(), aside: [...new Set(months(readAsideName))].sort() };
 }
 
-function listed(entries: readonly (readonly [string, Stats | undefined])[]): ListedFile[] {
+function listed(entries: readonly Entry[]): ListedFile[] {
   const files = new Map<string, ListedFile>();
   for (const [entry, stats] of entries.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (!stats?.isFile()) continue;
@@ -64,20 +62,12 @@ function listed(entries: readonly (readonly [string, Stats | undefined])[]): Lis
   return [...files.values()];
 }
 
-function unfitIn(entries: readonly (readonly [string, Stats | undefined])[]): string[] {
-  return entries.flatMap(([name, stats]) => (stats && readHistoryFileName(name) && entryFault(stats) ? name : []));
-}
-
 /** The names of all in the folder; none where there is no such folder. Throws Node's error where it can't be read. */
 export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    return noneWhereMissing(error);
+    if ((error as { code?: string }).code === 'ENOENT') return [];
+    throw error;
   }
-}
-
-function noneWhereMissing(error: unknown): string[] {
-  if ((error as { code?: string }).code === 'ENOENT') return [];
-  throw error;
 }

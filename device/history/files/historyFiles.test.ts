@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openHandle } from '../../store/db.ts';
+import { openHandle } from '../../store/handle.ts';
 import { noSmallDisk, smallDisk } from '../../store/smallDisk.ts';
 import { storageFaultOf } from '../../store/storageFault.ts';
 import { sampleAt, unpackSamples } from '../readBlock.ts';
@@ -132,14 +132,14 @@ test('a checkpoint brings all that was written into the file itself', async () =
   const { folder, files } = inFolder();
   files.put([blockOf(level, november, 0, [1, 2, 3])]);
   files.putEntries('15m', [{ definition: level, spans: [spanOf(Date.UTC(2026, 10), [entry(4, 1)])] }]);
-  expect(await files.checkpoint()).toBe(true);
+  expect(files.checkpoint()).toBe(true);
   // What a power cut leaves, if nothing of the log beside it came to the disk.
   const alone = join(folder, 'alone.db');
   copyFileSync(join(folder, 'raw-2026-11.db'), alone);
   const handle = openHandle(alone, { readonly: true });
   onTestFinished(() => void handle.close());
   expect(handle.prepare('SELECT n FROM block').all()).toEqual([{ n: 3 }]);
-  expect(await files.checkpoint()).toBe(true);
+  expect(files.checkpoint()).toBe(true);
 });
 
 test.each([
@@ -150,7 +150,7 @@ test.each([
 ])('a file that %s is set aside and said, and recording goes on in a new one', async (_, spoil) => {
   const first = inFolder();
   first.files.put([blockOf(level, november, 0, [1, 2]), blockOf(level, Date.UTC(2026, 9, 5), 0, [7])]);
-  await first.files.close();
+  first.files.close();
   spoil(join(first.folder, 'raw-2026-11.db'));
   const { folder, files, told } = inFolder(first.folder);
   files.put([blockOf(level, november + 60_000, 0, [3])]);
@@ -168,7 +168,7 @@ test('what is wrong with a file only where it is read is found, and the rest rea
     blockOf(level, november + i * 10_000, i, [...Array(9).keys()].map(Math.sin)),
   );
   first.files.put([...many, blockOf(level, Date.UTC(2026, 9, 5), 0, [7])]);
-  await first.files.close();
+  first.files.close();
   const file = join(first.folder, 'raw-2026-11.db');
   const handle = openSync(file, 'r+');
   for (let at = 20_000; at < statSync(file).size; at += 4096) writeSync(handle, Buffer.alloc(4096, 0x5a), 0, 4096, at);
@@ -203,8 +203,8 @@ test('files go when all of their time is past, each tier in its own time', async
     files.putEntries('1m', [{ definition: level, spans: [spanOf(start(month), [entry(0, 1)])] }]);
   }
   // 60 days after the end of September.
-  expect(await files.sweep({ days: years, bytes: 1e9 }, Date.UTC(2026, 10, 29, 23))).toEqual(['raw-2026-08.db']);
-  expect(await files.sweep({ days: years, bytes: 1e9 }, Date.UTC(2026, 10, 30))).toEqual(['raw-2026-09.db']);
+  expect(files.sweep({ days: years, bytes: 1e9 }, Date.UTC(2026, 10, 29, 23))).toEqual(['raw-2026-08.db']);
+  expect(files.sweep({ days: years, bytes: 1e9 }, Date.UTC(2026, 10, 30))).toEqual(['raw-2026-09.db']);
   expect(files.months('raw')).toEqual(['2026-10', '2026-11']);
   expect(files.months('1m')).toHaveLength(4);
   files.put([blockOf(level, start(7), 0, [2])]);
@@ -221,19 +221,13 @@ test('where there is too much, samples go first, the oldest of them, and never t
       files.putEntries(tier, [{ definition: level, spans: [spanOf(Date.UTC(2026, month), [entry(0, 1)])] }]);
   }
   writeFileSync(join(folder, 'raw-2026-07.damaged-2026-07-02T10-00-00Z.db'), 'x'.repeat(100_000));
-  await files.checkpoint();
+  files.checkpoint();
   const total = () => listFiles(folder).reduce((sum, { bytes }) => sum + bytes, 0);
   const sweep = (bytes: number) => files.sweep({ days: years, bytes }, november);
-  expect(await sweep(total())).toEqual([]);
-  expect(await sweep(total() - 1)).toEqual(['raw-2026-07.damaged-2026-07-02T10-00-00Z.db']);
-  expect(await sweep(total() - 1)).toEqual(['raw-2026-09.db']);
-  expect(await sweep(1)).toEqual([
-    'raw-2026-10.db',
-    '1m-2026-09.db',
-    '1m-2026-10.db',
-    '15m-2026-09.db',
-    '15m-2026-10.db',
-  ]);
+  expect(sweep(total())).toEqual([]);
+  expect(sweep(total() - 1)).toEqual(['raw-2026-07.damaged-2026-07-02T10-00-00Z.db']);
+  expect(sweep(total() - 1)).toEqual(['raw-2026-09.db']);
+  expect(sweep(1)).toEqual(['raw-2026-10.db', '1m-2026-09.db', '1m-2026-10.db', '15m-2026-09.db', '15m-2026-10.db']);
   expect(readdirSync(folder).filter((name) => name.endsWith('.db'))).toEqual([
     '15m-2026-11.db',
     '1m-2026-11.db',
@@ -245,10 +239,10 @@ test('where this month alone is too much, its oldest days of samples go', async 
   const { folder, files } = inFolder();
   const noise = [...Array(2000).keys()].map((i) => Math.sin(i * 1.7));
   for (let i = 0; i < 20; i++) files.put([blockOf(level, Date.UTC(2026, 10, i + 1), i, noise)]);
-  await files.close();
+  files.close();
   const again = inFolder(folder).files;
   const bytes = statSync(join(folder, 'raw-2026-11.db')).size / 2;
-  expect(await again.sweep({ days: years, bytes }, november)).toEqual([]);
+  expect(again.sweep({ days: years, bytes }, november)).toEqual([]);
   const left = valuesIn(again, level, 0, 8e15);
   expect(left.length).toBeGreaterThan(5);
   expect(left.length).toBeLessThan(13);
@@ -263,7 +257,7 @@ test('what was set aside long ago goes, too; journals are nobody’s business he
     utimesSync(join(folder, name), new Date(2026, 1, 1), new Date(2026, 1, 1));
   }
   const bytes = listFiles(folder).reduce((sum, file) => sum + file.bytes, 0);
-  expect(await files.sweep({ days: years, bytes }, november)).toEqual(['raw-2026-01.damaged-2026-02-01T00-00-00Z.db']);
+  expect(files.sweep({ days: years, bytes }, november)).toEqual(['raw-2026-01.damaged-2026-02-01T00-00-00Z.db']);
   expect(existsSync(join(folder, 'journal-0001.seg'))).toBe(true);
 });
 
@@ -274,15 +268,15 @@ test('a month that is over since a day loses its log, and a late sample finds a 
   // Whether its head says that it has one (SQLite file format, 1.3).
   const mayHaveLog = () => readFileSync(join(folder, 'raw-2026-10.db'))[18] === 2;
   files.put([blockOf(level, october, 0, [1]), blockOf(level, november, 0, [2])]);
-  await files.sweep({ days: years, bytes: 1e9 }, Date.UTC(2026, 10, 1, 12));
+  files.sweep({ days: years, bytes: 1e9 }, Date.UTC(2026, 10, 1, 12));
   expect([logs().length, mayHaveLog()]).toEqual([2, true]);
   for (const late of [3, 4]) {
-    await files.sweep({ days: years, bytes: 1e9 }, Date.UTC(2026, 10, 2));
+    files.sweep({ days: years, bytes: 1e9 }, Date.UTC(2026, 10, 2));
     expect([logs(), mayHaveLog()]).toEqual([['raw-2026-11.db-wal'], false]);
     files.put([blockOf(level, october + late * 1000, late, [late])]);
     expect(logs()).toHaveLength(2);
   }
-  await files.close();
+  files.close();
   expect([logs(), mayHaveLog()]).toEqual([[], false]);
   expect(valuesIn(inFolder(folder).files, level, 0, 8e15)).toEqual([[1], [3], [4], [2]]);
 });
@@ -320,9 +314,9 @@ test.skipIf(without !== undefined)(
     disk.empty();
     files.put([blockOf(flow, november + n * 1000, n, noise)]);
     expect(files.blocks(flow, 0, 8e15)).toHaveLength(n);
-    expect(await files.checkpoint()).toBe(true);
+    expect(files.checkpoint()).toBe(true);
     expect(valuesIn(files, level, 0, 8e15)).toEqual([noise]);
     expect(told).toEqual([]);
-    await files.close();
+    files.close();
   },
 );

@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as pause } from 'node:timers/promises';
 import type { EntryTier, HistoryTier } from '../../../protocol/history/historyTier.ts';
 import { syncFolder } from '../../store/folderModes.ts';
 import { monthEnd, monthOf, monthStart, readHistoryFileName } from '../historyFolder.ts';
@@ -8,8 +7,7 @@ import type { OpenEntries } from '../openSeries.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 import type { TierEntries } from '../tierEntries.ts';
 import type { BlockHead, KnownBlocks, PackedBlock } from './blockTable.ts';
-import { Checkpoint } from './checkpoint.ts';
-import { type ListedFile, listFilesBeside, monthsIn } from './fileList.ts';
+import { listFiles, monthsIn, unfitIn } from './fileList.ts';
 import type { MonthFile } from './monthFile.ts';
 import { OpenMonths, type SetAside } from './openMonths.ts';
 import { expired, type Retention } from './retention.ts';
@@ -36,9 +34,6 @@ export interface SeriesEntries {
 export class HistoryFiles {
   readonly folder: string;
   readonly #months: OpenMonths;
-  readonly #checkpoint = new Checkpoint();
-  /** Of files that nobody writes any more. */
-  readonly #last = new Checkpoint();
 
   constructor(folder: string, onSetAside: (aside: SetAside) => void) {
     this.folder = folder;
@@ -137,16 +132,9 @@ export class HistoryFiles {
     return [...new Set([...there, ...aside])].sort();
   }
 
-  /**
-   * Brings what was written to the disk, in a thread of its own. True: all that was written before the call is there;
-   * false: some is not, or one is under way already.
-   */
-  async checkpoint(): Promise<boolean> {
-    const files = this.#months.written;
-    if (files.length === 0) return true;
-    if (this.#checkpoint.isUnderWay) return false;
-    const done = await this.#checkpoint.run({ folder: this.folder, files });
-    return files.every((file) => done.includes(file));
+  /** Brings what was written to the disk; also what whoever was killed before has left. False: not all of it came there. */
+  checkpoint(): boolean {
+    return this.#months.checkpoint();
   }
 
   /** Sets a file aside that somebody could not read. */
@@ -159,26 +147,27 @@ export class HistoryFiles {
    * month alone is too much, its oldest day of samples goes, so that the file grows no further. `onListed` is told before
    * anything goes what there is, and what of it stays. Returns the names of the files that went.
    */
-  async sweep(
+  sweep(
     retention: Retention,
     now: number,
     onListed: (there: readonly string[], staying: readonly string[]) => void = () => undefined,
-  ): Promise<readonly string[]> {
-    const { files: listed, unfit } = await listFilesBeside(this.folder);
-    for (const name of unfit) this.#months.setAsideUnfit(name);
+  ): readonly string[] {
+    for (const name of unfitIn(this.folder)) this.#months.setAsideUnfit(name);
+    const listed = listFiles(this.folder);
     const gone = expired(listed, retention, now);
     const names = listed.map(({ name }) => name);
     onListed(
-      [...names, ...unfit],
+      names,
       names.filter((name) => !gone.includes(name)),
     );
-    for (const name of gone) await this.#delete(name);
+    for (const name of gone) this.#delete(name);
     if (gone.length > 0) syncFolder(this.folder);
     const rest = listed.filter(({ name }) => !gone.includes(name));
     const surplus = rest.reduce((sum, { bytes }) => sum + bytes, 0) - retention.bytes;
     const present = rest.find(({ of }) => of?.tier === 'raw' && of.month === monthOf(now));
-    if (surplus > 0 && present) await this.#thin(monthOf(now), present.bytes - surplus);
-    await this.#finishPast(rest, now);
+    if (surplus > 0 && present) this.#thin(monthOf(now), present.bytes - surplus);
+    const past = rest.flatMap(({ name, of }) => (of && monthEnd(of.month) + dayMs <= now ? name : []));
+    this.#months.finish(past);
     return gone;
   }
 
@@ -195,44 +184,26 @@ export class HistoryFiles {
   }
 
   /** Brings all to the disk and closes the files. */
-  async close(): Promise<void> {
-    await this.#checkpoint.stop();
-    await this.#last.stop();
+  close(): void {
     this.#months.closeAll();
   }
 
-  /** Of months that are over since a day: late samples open them again. */
-  async #finishPast(listed: readonly ListedFile[], now: number): Promise<void> {
-    const past = listed.flatMap(({ name, of }) => (of && monthEnd(of.month) + dayMs <= now ? name : []));
-    const files = this.#months.withLog(past);
-    if (files.length === 0 || this.#last.isUnderWay) return;
-    for (const name of await this.#last.run({ folder: this.folder, files, isLast: true })) this.#months.isAlone(name);
-  }
-
-  /** Removes days of samples until so many bytes of the file are used at most; a little at a time. */
-  async #thin(month: string, bytes: number): Promise<void> {
+  /** Removes days of samples until so many bytes of the file are used at most. */
+  #thin(month: string, bytes: number): void {
     const used = () => this.#months.read('raw', month, (file) => file.usedBytes()) ?? 0;
-    const series = this.#months.read('raw', month, (file) => file.series.all()) ?? [];
-    const oldest = series.flatMap((id) => this.#months.read('raw', month, (file) => file.blocks.oldest(id)) ?? []);
-    let before = Math.min(...oldest);
-    const last = Math.max(...oldest, before) + 31 * dayMs;
-    while (used() > bytes && before < last) {
+    const oldest = this.#months.read('raw', month, (file) => file.blocks.oldest()) ?? Number.POSITIVE_INFINITY;
+    const last = oldest + 31 * dayMs;
+    for (let before = oldest; used() > bytes && before < last; ) {
       before = Math.floor(before / dayMs) * dayMs + dayMs;
-      for (const id of series) {
-        this.#months.write('raw', month, (file) => file.blocks.removeBefore(id, before));
-        await pause();
-      }
+      this.#months.write('raw', month, (file) => file.blocks.removeBefore(before));
     }
   }
 
-  /** Not at once: to free the room of a large file takes the disk a while. */
-  async #delete(name: string): Promise<void> {
+  #delete(name: string): void {
     this.#months.close(name);
     this.#months.isOnDisk(name);
     // The file first: of a log without its file SQLite knows that it is none.
-    for (const suffix of ['', '-wal', '-shm', '-journal']) await rm(join(this.folder, name + suffix), { force: true });
-    // Whoever wrote into it meanwhile writes into a new one from here on.
-    this.#months.close(name);
+    for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(join(this.folder, name + suffix), { force: true });
   }
 
   /** The months that there are samples of, between two moments. */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
-import type { Db } from '../../store/db.ts';
+import type { Db } from '../../store/handle.ts';
 import { giveLog, openHistoryFile, takeLog } from '../historyFile.ts';
 import { BlockTable } from './blockTable.ts';
 import { SeriesTable } from './seriesTable.ts';
@@ -27,8 +27,9 @@ export class MonthFile {
     this.tier = tier;
     this.db = openHistoryFile(path, tier);
     try {
-      // What is written comes to the disk by our own checkpoints, in another thread: no write waits for it.
+      // What is written comes to the disk by our own checkpoints, before the journal lets go of it.
       this.db.pragma('wal_autocheckpoint = 0');
+      this.db.pragma('cache_size = -1000');
       this.inode = inodeOf(path);
       this.series = new SeriesTable(this.db);
       if (tier === 'raw') this.#blocks = new BlockTable(this.db);
@@ -49,6 +50,11 @@ export class MonthFile {
     return this.#spans;
   }
 
+  /** Something may have been written. */
+  get hasBegun(): boolean {
+    return this.#hasBegun;
+  }
+
   /** Before it is written. Throws SQLite's error where it can't be. */
   begin(): void {
     if (!this.#hasBegun) giveLog(this.db);
@@ -57,7 +63,6 @@ export class MonthFile {
 
   /** Brings all of it into the file itself, which then stands alone. Waits for whoever still reads what was before. */
   finish(): boolean {
-    if (!this.#hasBegun) return true;
     const [done] = this.db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
     try {
       takeLog(this.db);

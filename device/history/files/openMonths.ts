@@ -1,12 +1,13 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
-import { makeFolder } from '../../store/folderModes.ts';
-import { nameAside, setAside } from '../../store/replacement.ts';
+import { makeFolder, syncFolder } from '../../store/folderModes.ts';
+import { nameAside, setAside } from '../../store/setAside.ts';
 import { storageFaultOf } from '../../store/storageFault.ts';
 import { entryFault } from '../entryFault.ts';
 import { LaterHistory, NoHistory } from '../historyFile.ts';
-import { historyFileName } from '../historyFolder.ts';
+import { historyFileName, readHistoryFileName } from '../historyFolder.ts';
+import { namesIn } from './fileList.ts';
 import { inodeOf, MonthFile } from './monthFile.ts';
 
 /** A file that could not be read, and what became of it. */
@@ -33,15 +34,37 @@ export class OpenMonths {
   readonly #written = new Set<string>();
   /** Files without a log, as far as is known. */
   readonly #alone = new Set<string>();
+  /** What whoever was killed before has left in logs is known. */
+  #hasLooked = false;
 
   constructor(folder: string, onSetAside: (aside: SetAside) => void) {
     this.#folder = folder;
     this.#onSetAside = onSetAside;
   }
 
-  /** Files with something that may not be on the disk yet. */
-  get written(): readonly string[] {
-    return [...this.#written];
+  /** Brings what was written to the disk. False: not all of it came there. */
+  checkpoint(): boolean {
+    if (!this.#hasLooked) for (const name of withLog(this.#folder)) this.#written.add(name);
+    this.#hasLooked = true;
+    if (this.#written.size > 0) syncFolder(this.#folder);
+    for (const name of [...this.#written]) {
+      const { tier, month } = readHistoryFileName(name) ?? {};
+      if (tier && month && this.read(tier, month, (file) => file.checkpoint()) !== false) this.#written.delete(name);
+    }
+    return this.#written.size === 0;
+  }
+
+  /** Nobody writes these any more: they are closed, and lose their logs. Late samples open them again. */
+  finish(names: readonly string[]): void {
+    for (const name of names) {
+      const { tier, month } = readHistoryFileName(name) ?? {};
+      if (!tier || !month || this.#alone.has(name)) continue;
+      const isAlone = this.read(tier, month, (file) => file.finish());
+      this.close(name);
+      if (!isAlone) continue;
+      this.#alone.add(name);
+      this.#written.delete(name);
+    }
   }
 
   /** Writes into a file, all or nothing. Throws SQLite's and Node's errors of a disk that can't be written. */
@@ -70,20 +93,6 @@ export class OpenMonths {
 
   /** All that was written of it is on the disk. */
   isOnDisk(name: string): void {
-    this.#written.delete(name);
-  }
-
-  /** Of these files those that may have a log; they are closed. */
-  withLog(names: readonly string[]): string[] {
-    const found = names.filter((name) => !this.#alone.has(name));
-    for (const name of found) this.close(name);
-    return found;
-  }
-
-  /** It has no log any more: all of it is on the disk. Not, where it was opened again meanwhile. */
-  isAlone(name: string): void {
-    if (this.#open.has(name)) return;
-    this.#alone.add(name);
     this.#written.delete(name);
   }
 
@@ -118,7 +127,7 @@ export class OpenMonths {
     const errors: unknown[] = [];
     for (const [name, file] of [...this.#open]) {
       try {
-        if (file.finish()) this.#written.delete(name);
+        if (!file.hasBegun || file.finish()) this.#written.delete(name);
       } catch (error) {
         errors.push(error);
       }
@@ -194,6 +203,13 @@ function opened(path: string, tier: HistoryTier): MonthFile {
 }
 
 /** Whether an error says that a file can't be used any more. Any other says nothing of what it holds. */
-function isDamage(error: unknown): boolean {
+export function isDamage(error: unknown): boolean {
   return error instanceof Unreadable || /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '');
+}
+
+/** Files of months that have a log beside them. */
+function withLog(folder: string): string[] {
+  return namesIn(folder).flatMap((name) =>
+    name.endsWith('.db-wal') && readHistoryFileName(name.slice(0, -4)) ? name.slice(0, -4) : [],
+  );
 }

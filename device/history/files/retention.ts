@@ -53,8 +53,8 @@ function inOrder(files: readonly ListedFile[], now: number): ListedFile[] {
   );
 }
 
-/** Undefined: it is none of a tier, but a journal. */
+/** Undefined: it is none of a tier, but the journal. */
 function rankOf({ name, of }: ListedFile): Rank | undefined {
   if (of) return of.tier;
-  return isUnfinished(name) || readAsideName(name) ? 'aside' : undefined;
+  return isUnfinished(name) || readAsideName(name) || /^journal\.damaged-/.test(name) ? 'aside' : undefined;
 }

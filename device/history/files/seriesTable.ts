@@ -1,4 +1,4 @@
-import type { Db } from '../../store/db.ts';
+import type { Db } from '../../store/handle.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 
 /** Which number a series has in one file. */
@@ -17,10 +17,6 @@ export class SeriesTable {
 
   keys(): string[] {
     return [...this.#known().keys()];
-  }
-
-  all(): number[] {
-    return [...this.#known().values()];
   }
 
   /** Gives it one where it has none. */

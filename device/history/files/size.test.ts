@@ -93,7 +93,7 @@ test('a sample takes two bytes on the disk, one of a noisy float register three 
     });
     for (let i = 0; i < blocks.length; i += 10) files.put(blocks.slice(i, i + 10));
   }
-  await files.close();
+  files.close();
   const samples = all.length * rounds * 2048;
   expect(statSync(join(folder, 'raw-2026-06.db')).size / samples).toBeLessThanOrEqual(2);
   expect(bytes.float32 / (shares.float32 * rounds * 2048)).toBeLessThanOrEqual(3.5);
@@ -111,7 +111,7 @@ test('a year of quarters takes 0.4 MB', async () => {
       points++;
     }
   }
-  await files.close();
+  files.close();
   const year = (statSync(join(folder, '15m-2026-06.db')).size / points) * (365 / 30);
   expect(year).toBeLessThanOrEqual(400_000);
 });

@@ -1,5 +1,5 @@
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
-import type { Db } from '../../store/db.ts';
+import type { Db } from '../../store/handle.ts';
 import type { SpanRow } from '../historyFile.ts';
 import { packEntries, unpackEntries } from '../packEntries.ts';
 import type { TierEntries } from '../tierEntries.ts';

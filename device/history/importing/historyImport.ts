@@ -38,28 +38,27 @@ export class HistoryImport {
     return series;
   }
 
-  /** Something to wait for where there is a lot to write. */
-  add(series: SeriesImport, sample: HistorySample): Promise<void> | undefined {
+  add(series: SeriesImport, sample: HistorySample): void {
     series.add(sample);
-    return ++this.#waiting < mostWaiting ? undefined : this.#flush();
+    if (++this.#waiting >= mostWaiting) this.#flush();
   }
 
   /** Writes what waits, and computes the entries. `tell`: how many series are done, of how many. */
-  async finish(tell: (done: number, all: number) => void): Promise<void> {
-    await this.#flush();
+  finish(tell: (done: number, all: number) => void): void {
+    this.#flush();
     let done = 0;
     for (const series of this.#series.values()) {
-      for (const _ of series.finish());
-      await this.#files.close();
+      series.finish();
+      this.#files.close();
       tell(++done, this.#series.size);
     }
   }
 
-  async #flush(): Promise<void> {
+  #flush(): void {
     for (const series of this.#series.values()) series.flush();
     this.#waiting = 0;
     // Brought to the disk: the log beside a file does not grow without end.
-    await this.#files.close();
+    this.#files.close();
   }
 
   #sum(of: (series: SeriesImport) => number): number {

@@ -54,13 +54,13 @@ export class SeriesImport {
     for (const samples of this.#rows.take()) this.#flush(samples);
   }
 
-  /** What is known no more after the last sample, and the entries. Yields between portions. */
-  *finish(): Generator<void> {
+  /** What is known no more after the last sample, and the entries. */
+  finish(): void {
     const last = this.#last;
     if (!last) return;
     this.#endWithGap(last);
     if (this.definition.kind === 'text') return;
-    yield* rebuildEntries({
+    rebuildEntries({
       definition: this.definition,
       files: this.#files,
       open: [],

@@ -1,140 +1,139 @@
 import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
-import { makeFolder } from '../../store/folderModes.ts';
+import { join } from 'node:path';
+import { makeFolder, makePrivateFile } from '../../store/folderModes.ts';
+import { type Db, openHandle } from '../../store/handle.ts';
+import { setAside } from '../../store/setAside.ts';
+import { isDamage } from '../files/openMonths.ts';
+import { takeLog } from '../historyFile.ts';
+import { compress } from '../packBytes.ts';
 import type { RecordedSeries } from '../recording/recordedSeries.ts';
-import { Turns } from '../turns.ts';
 import { RecordWriter } from './journalRecords.ts';
-import { removeSegment, Segment, segmentFile, segmentsIn } from './segment.ts';
+import { oldSegments, removeSegment } from './oldSegments.ts';
 
-/** A segment is followed by another after this time, or when it is as large as this. */
-const segmentMs = 1_800_000;
-const segmentBytes = 16 * 1024 * 1024;
-/** So much of what is in memory goes into one frame of a new segment, at most about. */
-const wholeBytes = 256 * 1024;
+/** All that is in memory is written again after this time, or when the frames since then are as large as this. */
+const wholeMs = 1_800_000;
+const mostBytes = 16 * 1024 * 1024;
+/** So much of it goes into one frame, at most about. */
+const frameBytes = 256 * 1024;
+
+/** The journal of a history's folder. */
+export const journalName = 'journal.db';
+
+/** Its version; one of a later version is not read. */
+export const journalVersion = 1;
 
 interface JournalParts {
   readonly folder: string;
   /** All series in memory. */
-  readonly series: () => Iterable<RecordedSeries>;
-  /** UTC ms. */
-  readonly now: () => number;
-  /** Monotonic ms. */
-  readonly tick: () => number;
-  /** True: what was written to the history's files before is on the disk. Called before a segment goes. */
-  readonly syncFiles: () => Promise<boolean>;
+  readonly series: () => readonly RecordedSeries[];
+  /** True: what was written to the history's files before is on the disk. Called before frames go. */
+  readonly syncFiles: () => boolean;
 }
 
 /**
- * What came since is appended, frame by frame. A new segment gets all that is in memory, portion by portion; when it has
- * that, and the files have the rest, the segments before it go. So it never grows, and each sample is written twice.
+ * What came since is added, frame by frame, each on the disk when it is written. From time to time all that is in memory
+ * takes the place of the frames before, in one transaction. So it never grows, and each sample is written twice.
  */
 export class Journal {
   readonly #parts: JournalParts;
-  #segment: Segment | undefined;
-  #beganAt = 0;
-  /** Ids of the series that the segment knows. */
+  readonly #file: string;
+  #db: Db | undefined;
+  /** Ids of the series that the frames since the last whole one know. */
   #ids = new Map<RecordedSeries, number>();
-  /** Of them all that is in memory is still to be written into the segment. */
-  #toWrite = new Set<RecordedSeries>();
-  #isWhole = false;
-  /** The last frame that was asked for. */
-  #last: Promise<void> | undefined;
+  /** When all was written last, monotonic ms; undefined: the next frame has all. */
+  #wholeAt: number | undefined;
+  #bytes = 0;
+  #isToReplace = false;
 
   constructor(parts: JournalParts) {
     this.#parts = parts;
+    this.#file = join(parts.folder, journalName);
   }
 
-  /** The name of the segment that is written, where it was deleted: what is appended to it is lost. */
-  get gone(): string | undefined {
-    const path = this.#segment && segmentFile(this.#parts.folder, this.#segment.number);
-    return path === undefined || existsSync(path) ? undefined : basename(path);
+  /** Somebody deleted it: what is added to it is lost. */
+  get isGone(): boolean {
+    return this.#db !== undefined && !existsSync(this.#file);
   }
 
-  /** The next frame begins a segment, which gets all that is in memory. */
-  async restart(): Promise<void> {
-    await this.#settled();
-    await this.#drop();
+  /** What is there could not be read: before it is written, it is set aside. */
+  replace(): void {
+    this.#isToReplace = true;
   }
 
-  /** Appends what came up to then, after the frames that are on their way. Rejects with Node's error; then the next one begins a segment. */
-  async frame(): Promise<void> {
-    this.#last = this.#settled().then(() => this.#frame());
-    await this.#last;
-  }
-
-  /** Writes all into one new segment, and removes those before. */
-  async finish(): Promise<void> {
-    await this.restart();
-    do await this.frame();
-    while (!this.#isWhole);
-    await this.#drop();
-  }
-
-  /** No frame is on its way. */
-  async #settled(): Promise<void> {
-    await this.#last?.catch(() => undefined);
-  }
-
-  async #frame(): Promise<void> {
-    const { now, tick } = this.#parts;
+  /** Brings what came up to now to the disk. Throws SQLite's and Node's errors: then the next frame has all. `now`: UTC ms, `tick`: monotonic ms. */
+  write(now: number, tick: number): void {
+    const isWholeDue = this.#wholeAt === undefined || tick - this.#wholeAt >= wholeMs || this.#bytes >= mostBytes;
     try {
-      const segment = await this.#current();
-      const writer = new RecordWriter(Math.max(0, Math.floor(now())));
-      const turns = new Turns();
-      const willBeWhole = !this.#isWhole && (await this.#writeWhole(writer, turns));
-      await this.#writeNews(writer, turns);
-      if (willBeWhole) writer.whole();
-      await segment.append(writer.list.bytes);
-      writer.isOnDisk();
-      if (willBeWhole) await this.#wholeNow(segment.number);
-      if (this.#isWhole && (tick() - this.#beganAt >= segmentMs || segment.bytes >= segmentBytes)) await this.#drop();
+      this.#db ??= this.#open();
+      if (isWholeDue) this.#writeWhole(this.#db, now);
+      else this.#add(this.#db, this.#news(now));
+      if (isWholeDue) this.#wholeAt = tick;
     } catch (error) {
-      await this.#drop().catch(() => undefined);
+      this.close();
+      this.#isToReplace ||= isDamage(error);
       throw error;
     }
   }
 
-  async #current(): Promise<Segment> {
-    if (this.#segment) return this.#segment;
-    const { folder, series, tick } = this.#parts;
-    makeFolder(folder);
-    const number = ((await segmentsIn(folder)).at(-1) ?? 0) + 1;
-    this.#segment = await Segment.create(folder, number);
-    this.#beganAt = tick();
+  /** Writes all that is in memory in place of what was there, and closes the file, which then stands alone. */
+  finish(now: number): void {
+    this.#wholeAt = undefined;
+    this.write(now, 0);
+    if (this.#db) standAlone(this.#db);
+    this.close();
+  }
+
+  /** The next frame has all, in a file that is there then. */
+  close(): void {
+    this.#wholeAt = undefined;
+    this.#db?.close();
+    this.#db = undefined;
+  }
+
+  #open(): Db {
+    if (this.#isToReplace) setAside(this.#file, 'damaged');
+    this.#isToReplace = false;
+    return opened(this.#file);
+  }
+
+  #writeWhole(db: Db, now: number): void {
+    const { folder, series, syncFiles } = this.#parts;
+    const isSynced = syncFiles();
     this.#ids = new Map();
-    this.#toWrite = new Set(series());
-    this.#isWhole = false;
-    return this.#segment;
-  }
-
-  async #drop(): Promise<void> {
-    const segment = this.#segment;
-    this.#segment = undefined;
-    await segment?.close();
-  }
-
-  /** A portion of all that is in memory. True: that was the last one. */
-  async #writeWhole(writer: RecordWriter, turns: Turns): Promise<boolean> {
-    for (const series of this.#toWrite) {
-      if (writer.list.length > wholeBytes) return false;
-      const id = this.#idOf(writer, series);
-      writer.state(id, series.state());
-      for (const live of series.blocks.all()) writer.slice(id, live, true);
-      this.#toWrite.delete(series);
-      if (turns.isOver) await turns.next();
-    }
-    return true;
+    this.#bytes = 0;
+    db.transaction(() => {
+      // Where some of it is not in the files yet, the frames before stay.
+      if (isSynced) db.exec('DELETE FROM frame');
+      let writer = writerAt(now);
+      for (const one of series()) {
+        const id = this.#idOf(writer, one);
+        writer.state(id, one.state());
+        for (const live of one.blocks.all()) writer.slice(id, live, true);
+        if (writer.list.length < frameBytes) continue;
+        this.#add(db, writer);
+        writer = writerAt(now);
+      }
+      this.#add(db, writer);
+    })();
+    if (isSynced) for (const name of oldSegments(folder)) removeSegment(folder, name);
   }
 
   /** What came since the last frame. */
-  async #writeNews(writer: RecordWriter, turns: Turns): Promise<void> {
+  #news(now: number): RecordWriter {
+    const writer = writerAt(now);
     for (const series of this.#parts.series()) {
       for (const live of series.blocks.all()) {
         const [times] = live.block.lengths();
         if (times > live.journaled[0]) writer.slice(this.#idOf(writer, series), live, false);
       }
-      if (turns.isOver) await turns.next();
     }
+    return writer;
+  }
+
+  #add(db: Db, { list }: RecordWriter): void {
+    const data = compress(list.bytes);
+    db.prepare('INSERT INTO frame (data) VALUES (?)').run(data);
+    this.#bytes += data.length;
   }
 
   #idOf(writer: RecordWriter, series: RecordedSeries): number {
@@ -145,11 +144,35 @@ export class Journal {
     writer.series(id, series.definition);
     return id;
   }
+}
 
-  async #wholeNow(number: number): Promise<void> {
-    this.#isWhole = true;
-    const { folder, syncFiles } = this.#parts;
-    if (!(await syncFiles())) return;
-    for (const earlier of await segmentsIn(folder)) if (earlier < number) await removeSegment(folder, earlier);
+const writerAt = (now: number) => new RecordWriter(Math.max(0, Math.floor(now)));
+
+function standAlone(db: Db): void {
+  try {
+    takeLog(db);
+  } catch {
+    // Somebody reads it: it keeps its log.
+  }
+}
+
+/** Makes it where there is none. */
+function opened(file: string): Db {
+  makeFolder(join(file, '..'));
+  makePrivateFile(file);
+  const db = openHandle(file);
+  try {
+    // A frame is some kilobytes.
+    db.pragma('page_size = 1024');
+    db.pragma('journal_mode = WAL');
+    db.pragma('synchronous = FULL');
+    db.pragma('journal_size_limit = 1048576');
+    db.pragma('cache_size = -512');
+    db.exec('CREATE TABLE IF NOT EXISTS frame (id INTEGER PRIMARY KEY, data BLOB NOT NULL) STRICT');
+    db.pragma(`user_version = ${journalVersion}`);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
   }
 }

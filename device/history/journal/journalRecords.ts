@@ -8,6 +8,7 @@ import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { emptyEntries, type TierEntries } from '../tierEntries.ts';
 import { type Form, forms } from '../valueForm.ts';
 
+// 4, in segments of before: nothing earlier is needed.
 const kinds = { time: 0, series: 1, state: 2, slice: 3, whole: 4 } as const;
 
 /** What of a block came after `offsets`. */
@@ -20,7 +21,7 @@ export interface SliceRecord extends BlockOrder {
   readonly slice: BlockSlice;
 }
 
-/** Told of the records of a frame, in their order. Ids of series hold within a segment. */
+/** Told of the records of a frame, in their order. An id of a series holds until it is given to another. */
 export interface RecordReader {
   /** All before it was known at that moment, UTC ms: the first record of a frame. */
   time(time: number): void;
@@ -28,15 +29,11 @@ export interface RecordReader {
   /** All that is in memory of a series follows; what of it stood before, and does not follow, went into a file. */
   state(series: number, state: SeriesState): void;
   slice(record: SliceRecord): void;
-  /** The segment holds all that was in memory: no earlier one is needed. */
-  whole(): void;
 }
 
 /** Writes records into the content of a frame. */
 export class RecordWriter {
   readonly list = new ByteList();
-  /** Blocks with something in this frame. */
-  readonly #blocks: LiveBlock[] = [];
 
   constructor(time: number) {
     this.list.byte(kinds.time);
@@ -66,22 +63,11 @@ export class RecordWriter {
     const offsets = isAll ? fromStart : live.journaled;
     const { times, values, marks } = block.sliceFrom(offsets);
     live.journaled = block.lengths();
-    live.isOnItsWay = true;
-    this.#blocks.push(live);
     this.#head(kinds.slice, id);
     for (const whole of [block.start, number, orderCode(live), forms.indexOf(block.form), ...offsets]) {
       this.list.unsigned(whole);
     }
     for (const bytes of [times, values, marks]) this.#bytes(bytes);
-  }
-
-  whole(): void {
-    this.list.byte(kinds.whole);
-  }
-
-  /** The frame is on the disk. */
-  isOnDisk(): void {
-    for (const live of this.#blocks) live.isOnItsWay = false;
   }
 
   #head(kind: number, series: number): void {
@@ -95,7 +81,7 @@ export class RecordWriter {
     this.#bytes(Buffer.from(text, 'utf8'));
   }
 
-  /** As they are: the frame is compressed beside the event loop. */
+  /** As they are: the frame is compressed. */
   #entries(rows: TierEntries): void {
     this.list.unsigned(rows.n);
     for (const name of lists) this.#bytes(new Uint8Array(Float64Array.from(rows[name]).buffer));
@@ -108,7 +94,7 @@ export class RecordWriter {
 }
 
 /** Tells the reader what stands in a frame, record by record. Throws RangeError or SyntaxError where it is none of ours. */
-export function* readRecords(content: Uint8Array, to: RecordReader): Generator<void> {
+export function readRecords(content: Uint8Array, to: RecordReader): void {
   const bytes = new ByteReader(content);
   const whole = () => bytes.unsigned();
   const take = () => bytes.take(whole());
@@ -135,13 +121,12 @@ export function* readRecords(content: Uint8Array, to: RecordReader): Generator<v
       const slice = { times: take(), values: take(), marks: take() };
       to.slice({ series, start, number, ...orderOf(order), form, offsets, slice });
     },
-    [kinds.whole]: () => to.whole(),
+    [kinds.whole]: () => undefined,
   };
   while (!bytes.isAtEnd) {
     const read = records[bytes.byte()];
     if (!read) throw new RangeError('a record of no known kind');
     read();
-    yield;
   }
 }
 

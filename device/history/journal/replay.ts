@@ -1,14 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openHandle } from '../../store/handle.ts';
 import type { BlockOrder } from '../blockOrder.ts';
+import { decompress } from '../packBytes.ts';
 import type { SeriesState } from '../recording/seriesState.ts';
 import type { BlockSlice } from '../sampleBlock.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
-import { Turns } from '../turns.ts';
 import type { Form } from '../valueForm.ts';
-import { readFrames, type SegmentEnd } from './journalFrame.ts';
+import { journalName, journalVersion } from './journal.ts';
 import { type RecordReader, readRecords, type SliceRecord } from './journalRecords.ts';
-import { segmentFile, segmentsIn } from './segment.ts';
+import { oldSegments, readSegment } from './oldSegments.ts';
 
 /** A block as the journal has it. */
 export interface ReplayedBlock extends BlockOrder {
@@ -25,6 +26,12 @@ export interface ReplayedSeries {
   readonly blocks: Map<string, ReplayedBlock>;
 }
 
+/** A file of the journal of which not all could be read. */
+export interface JournalFault {
+  readonly name: string;
+  readonly detail: string;
+}
+
 export interface Replayed {
   /** By their keys. */
   readonly series: ReadonlyMap<string, ReplayedSeries>;
@@ -32,38 +39,64 @@ export interface Replayed {
   readonly to: number | undefined;
   /** The moment of its last frame: before `to`, where our clock was set back. */
   readonly lastFrame: number | undefined;
-  /** Segments that can't be read, or with what is no frame before others: all from there on is lost. */
-  readonly damaged: readonly string[];
+  readonly faults: readonly JournalFault[];
 }
 
-/** Reads the segments of a folder, in their order; what is torn or damaged is left out. Rejects with Node's error where the folder can't be read. */
-export async function replay(folder: string): Promise<Replayed> {
+const lostFromThere = 'of the journal: what it holds from the damage on is lost';
+
+/**
+ * Reads the journal of a folder, first what the version before left of its own; what is torn or damaged is left out. Throws
+ * Node's error where the folder can't be read.
+ */
+export function replay(folder: string): Replayed {
   const series = new Map<string, ReplayedSeries>();
-  const damaged: string[] = [];
-  const numbers = await segmentsIn(folder);
+  const faults: JournalFault[] = [];
   let [to, lastFrame]: (number | undefined)[] = [];
-  for (const number of numbers) {
-    const file = segmentFile(folder, number);
-    const reader = readerInto(series, (time) => {
+  const reader = () =>
+    readerInto(series, (time) => {
       to = Math.max(to ?? 0, time);
       lastFrame = time;
     });
-    if ((await readSegment(file, reader)) === 'damaged') damaged.push(basename(file));
+  for (const name of oldSegments(folder)) {
+    const into = reader();
+    if (!isRead(() => readSegment(join(folder, name), (frame) => readRecords(frame, into))))
+      faults.push({ name, detail: lostFromThere });
   }
-  return { series, to, lastFrame, damaged };
+  const into = reader();
+  const detail = readJournal(join(folder, journalName), (frame) => readRecords(frame, into));
+  if (detail !== undefined) faults.push({ name: journalName, detail });
+  return { series, to, lastFrame, faults };
 }
 
-async function readSegment(file: string, reader: RecordReader): Promise<SegmentEnd> {
+/** False also where a frame holds what is none of ours. */
+function isRead(read: () => unknown): boolean {
   try {
-    const frames = readFrames(await readFile(file));
-    const turns = new Turns();
-    for (let frame = await frames.next(); ; frame = await frames.next()) {
-      if (frame.done) return frame.value;
-      for (const _ of readRecords(frame.value, reader)) if (turns.isOver) await turns.next();
-    }
+    return read() !== false;
   } catch {
-    // The file can't be read, or a frame holds what is none of ours.
-    return 'damaged';
+    return false;
+  }
+}
+
+/** Tells the contents of the frames; why not all of them could be told. */
+function readJournal(file: string, read: (content: Uint8Array) => void): string | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    const db = openHandle(file, { readonly: true, fileMustExist: true });
+    try {
+      const version = Number(db.pragma('user_version', { simple: true }));
+      // One that was made when the power went: nothing was told to be in it.
+      if (version === 0) return undefined;
+      if (version > journalVersion) return `it is of version ${version}`;
+      const frames = db.prepare<[], { data: Uint8Array }>('SELECT data FROM frame ORDER BY id');
+      for (const { data } of frames.iterate()) {
+        if (!isRead(() => read(decompress(data)))) return lostFromThere;
+      }
+      return undefined;
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    return (error as Error).message;
   }
 }
 
@@ -87,7 +120,6 @@ function readerInto(all: Map<string, ReplayedSeries>, time: (time: number) => vo
       const one = byId.get(record.series);
       if (one) addSlice(one.blocks, record);
     },
-    whole: () => undefined,
   };
 }
 

@@ -1,13 +1,12 @@
 import { renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type History, type HistorySeries, historyRecord } from '../../../protocol/history/getHistory.ts';
 import { samplesRecord } from '../../../protocol/history/getSamples.ts';
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { valueStates } from '../../../protocol/quality.ts';
-import { openHandle } from '../../store/db.ts';
+import { openHandle } from '../../store/handle.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
-import { HistoryReader } from '../historyReader.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import { blockOf, contentOf, dayMs, definition, hourMs, minuteMs, TestHistory } from './testHistory.ts';
 
@@ -210,23 +209,22 @@ test('files of the first version, which have no half days, tell the same', async
   const end = noon + 2500 * hourMs;
   history.record(level, overMonths(), end);
   const before = await ask(['TANK.LEVEL'], noon, end, 250);
-  await history.reader.stop();
-  await history.files.close();
+  history.stop();
   for (const month of ['2026-06', '2026-07', '2026-08', '2026-09']) {
     const file = openHandle(join(history.folder, `15m-${month}.db`));
     file.exec('ALTER TABLE span RENAME COLUMN half_days TO days');
     file.pragma('user_version = 1');
     file.close();
   }
-  const [files, reader] = [new HistoryFiles(history.folder, () => expect.unreachable()), new HistoryReader(history)];
-  onTestFinished(() => reader.stop());
+  const files = new HistoryFiles(history.folder, () => expect.unreachable());
+  const { reader } = history;
   const again = async () =>
     historyRecord.read(contentOf(await reader.history({ points: ['TANK.LEVEL'], from: noon, to: end, columns: 250 })));
   expect(await again()).toEqual(before);
   // One of them is written on.
   const entries = files.entries('15m', level, Date.UTC(2026, 6));
   if (entries) files.putEntries('15m', [{ definition: level, spans: [{ start: Date.UTC(2026, 6), entries }] }]);
-  await files.close();
+  files.close();
   expect(await again()).toEqual(before);
   expect(history.damaged).toEqual([]);
 });
@@ -234,7 +232,7 @@ test('files of the first version, which have no half days, tell the same', async
 test('where samples are kept no more, the finest tier that reaches back answers, and says how far', async () => {
   const samples = withSpike(2, 0);
   history.record(level, samples, noon + 2 * hourMs);
-  await history.files.close();
+  history.files.close();
   unlinkSync(join(history.folder, 'raw-2026-06.db'));
   const answer = await ask(['TANK.LEVEL'], noon - dayMs, noon + hourMs, 4000);
   expect([answer.tier, answer.keptFrom]).toEqual(['1m', noon]);
@@ -250,21 +248,6 @@ test('a rescaled point has a series of each, oldest first; one that nothing is k
   const { series } = await ask(['TANK.LEVEL', 'NOBODY'], noon, noon + 4 * minuteMs, 200);
   expect(series.map(({ unit }) => unit)).toEqual(['m', 'mm']);
   expect(series[0]?.quality.at(-1)).toBe(-1);
-});
-
-test('a question whose asker left while it waited is not asked any more', async () => {
-  history.record(level, [good(noon, 1)], noon + 20_000);
-  const query = { points: ['TANK.LEVEL'], from: noon, to: noon + 20_000, columns: 2 };
-  let isThere = true;
-  const answers = [
-    history.reader.history(query),
-    history.reader.history(query, () => !isThere),
-    history.reader.history(query, () => false),
-  ];
-  isThere = false;
-  const [first, left, stayed] = await Promise.all(answers);
-  expect(left).toBeUndefined();
-  expect(historyRecord.read(contentOf(stayed))?.series).toEqual(historyRecord.read(contentOf(first))?.series);
 });
 
 test('a text is told by its changes', async () => {
@@ -320,7 +303,7 @@ test('of a month whose file was damaged nothing is told, in place of what held b
   history.record(level, [good(before, 3)], before + hourMs);
   history.record(level, [good(noon, 4), good(after - hourMs, 5)], after - hourMs);
   history.openSeries.pop();
-  await history.files.close();
+  history.files.close();
   const file = join(history.folder, 'raw-2026-06.db');
   const view = () => ask(['TANK.LEVEL'], noon + hourMs, noon + 2 * hourMs, 1000);
   expect([...only(await view()).max]).toContain(4);
@@ -328,7 +311,7 @@ test('of a month whose file was damaged nothing is told, in place of what held b
   const files = new HistoryFiles(history.folder, () => expect.unreachable());
   const block = blockOf([good(after, 6)]);
   files.put([{ definition: level, start: after, number: 0, end: after, n: 1, isLate: false, data: block.pack() }]);
-  await files.close();
+  files.close();
   history.now = after + hourMs;
   const lost = await view();
   expect([lost.tier, ...new Set(only(lost).quality)]).toEqual(['raw', -1]);
@@ -356,7 +339,7 @@ test('what is in memory stands above the files', async () => {
 
 test('a file that is no database is told, and the rest is answered', async () => {
   history.record(level, [good(noon - 31 * dayMs, 3), good(noon, 1)], noon + hourMs);
-  await history.files.close();
+  history.files.close();
   writeFileSync(join(history.folder, '15m-2026-06.db'), 'something else, and long enough to be looked at'.repeat(100));
   const answer = await ask(['TANK.LEVEL'], noon - 40 * dayMs, noon + hourMs, 100);
   expect(history.damaged).toEqual(['15m-2026-06.db']);

@@ -12,36 +12,28 @@ import { readSamples } from './samples.ts';
 
 /** What can be asked of the past. Answered is a whole reply as XML in UTF-8, which may be megabytes. */
 export type Question =
-  | { readonly name: 'history'; readonly query: HistoryQuery; readonly recording: Recording }
-  | { readonly name: 'samples'; readonly query: SamplesQuery; readonly recording: Recording }
-  | {
-      readonly name: 'consumption';
-      readonly query: ConsumptionQuery;
-      /** The device's. */
-      readonly zone: string;
-      readonly recording: Recording;
-    };
+  | { readonly name: 'history'; readonly query: HistoryQuery }
+  | { readonly name: 'samples'; readonly query: SamplesQuery }
+  /** `zone`: the device's. */
+  | { readonly name: 'consumption'; readonly query: ConsumptionQuery; readonly zone: string };
 
-export interface Answer {
-  /** Undefined: the question can't be answered as it was put (an unknown cursor, too many periods). */
-  readonly reply: Uint8Array<ArrayBuffer> | undefined;
-  /** Names of files that could not be read. */
-  readonly damaged: readonly string[];
-}
-
-export function answerQuestion(files: ReadFiles, question: Question): Answer {
+/** Undefined: the question can't be answered as it was put (an unknown cursor, too many periods). */
+export function answerQuestion(
+  files: ReadFiles,
+  question: Question,
+  recording: Recording,
+): Uint8Array<ArrayBuffer> | undefined {
   files.refresh();
-  const content = contentOf(files, question);
-  const reply = content && new TextEncoder().encode(writeXml(webOutput(errorCodes.ok, content)));
-  return { reply, damaged: files.damaged() };
+  const content = contentOf(files, question, recording);
+  return content && new TextEncoder().encode(writeXml(webOutput(errorCodes.ok, content)));
 }
 
-function contentOf(files: ReadFiles, question: Question): XmlNode | undefined {
-  if (question.name === 'history') return historyRecord.write(readHistory(files, question.query, question.recording));
+function contentOf(files: ReadFiles, question: Question, recording: Recording): XmlNode | undefined {
+  if (question.name === 'history') return historyRecord.write(readHistory(files, question.query, recording));
   if (question.name === 'samples') {
-    const page = readSamples(files, question.query, question.recording);
+    const page = readSamples(files, question.query, recording);
     return page && samplesRecord.write(page);
   }
-  const consumption = readConsumption(files, question.query, question.zone, question.recording);
+  const consumption = readConsumption(files, question.query, question.zone, recording);
   return consumption && consumptionRecord.write(consumption);
 }

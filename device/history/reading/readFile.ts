@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { type Handle, openHandle } from '../../store/db.ts';
+import { type Db, openHandle } from '../../store/handle.ts';
 import { entryFault } from '../entryFault.ts';
 import { type BlockRow, definitionOf, type SeriesRow, type SpanRow } from '../historyFile.ts';
 import { historyVersion } from '../makeHistoryFile.ts';
@@ -26,8 +26,8 @@ const heads = 'SELECT start, number, end, n, is_late FROM block WHERE series = +
 
 /** A file of a tier and month, open to be read. What it can't read it throws, as SQLite says it. */
 export class ReadFile {
-  readonly #handle: Handle;
-  readonly #statements = new Map<string, ReturnType<Handle['prepare']>>();
+  readonly #handle: Db;
+  readonly #statements = new Map<string, ReturnType<Db['prepare']>>();
   readonly #series = new Map<string, FileSeries[]>();
   readonly #firsts = new Map<number, number | undefined>();
   readonly #version: number;

@@ -1,8 +1,8 @@
 import type { OpenSeries } from '../openSeries.ts';
 
-/** What the recorder knows that its files do not; goes to the reading thread with each question. */
+/** What of the points is in memory only. */
 export interface Recording {
   readonly open: readonly OpenSeries[];
-  /** UTC ms. */
+  /** Up to when is known what the values were, UTC ms: of later moments there is nothing to be told yet. */
   readonly recordedTo: number;
 }

@@ -9,11 +9,12 @@ import { HistoryFiles } from '../files/historyFiles.ts';
 import { monthOf } from '../historyFolder.ts';
 import { HistoryReader } from '../historyReader.ts';
 import type { OpenSeries } from '../openSeries.ts';
-import type { Recorded } from '../recorded.ts';
 import { type HistorySample, SampleBlock } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { Aggregate } from '../tiers/aggregate.ts';
 import { formFor } from '../valueForm.ts';
+import { answerQuestion } from './question.ts';
+import { ReadFiles } from './readFiles.ts';
 
 export const minuteMs = 60_000;
 export const hourMs = 3_600_000;
@@ -28,24 +29,20 @@ export function definition(point: string, said: Partial<SeriesDefinition> = {}):
 const blockSamples = 2048;
 
 /** A folder of history as the service itself writes it, and whoever reads it. */
-export class TestHistory implements Recorded {
+export class TestHistory {
   readonly folder = join(mkdtempSync(join(tmpdir(), 'vigie-')), 'history');
   readonly damaged: string[] = [];
   readonly openSeries: OpenSeries[] = [];
   now = 0;
   readonly files = new HistoryFiles(this.folder, () => undefined);
-  readonly recovered = Promise.resolve();
-  readonly reader = new HistoryReader(this);
-
-  open(points: readonly string[]): OpenSeries[] {
-    return this.openSeries.filter(({ definition: { point } }) => points.includes(point));
-  }
-  recordedTo(): number {
-    return this.now;
-  }
-  onDamage(file: string): void {
-    this.damaged.push(file);
-  }
+  readonly #reading = new ReadFiles(this.folder);
+  readonly reader = new HistoryReader(async (question) => {
+    const { points } = question.query;
+    const open = this.openSeries.filter(({ definition: { point } }) => points.includes(point));
+    const reply = answerQuestion(this.#reading, question, { open, recordedTo: this.now });
+    this.damaged.push(...this.#reading.damaged());
+    return reply;
+  });
 
   /** Writes samples, and their minutes and quarters up to a moment; what holds then is recorded on. */
   record(series: SeriesDefinition, samples: readonly HistorySample[], until = samples.at(-1)?.time ?? 0): void {
@@ -74,9 +71,9 @@ export class TestHistory implements Recorded {
       this.files.putEntries(tier, [{ definition: series, spans: aggregate.present(tier, until) }]);
   }
 
-  async stop(): Promise<void> {
-    await this.reader.stop();
-    await this.files.close();
+  stop(): void {
+    this.#reading.close();
+    this.files.close();
   }
 }
 

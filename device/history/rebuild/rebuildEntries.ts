@@ -26,8 +26,6 @@ export interface Rebuild extends SeriesSource {
 }
 
 const tiers = ['1m', '15m'] as const satisfies readonly EntryTier[];
-/** Samples between two pauses: about half a millisecond. */
-const portion = 250;
 /** Entries are written day by day, also of a value that holds for years. */
 const writeMs = 86_400_000;
 const years = 8.64e15;
@@ -35,32 +33,28 @@ const years = 8.64e15;
 /**
  * Computes the entries of a range anew from its samples, late ones among them: from the quarter in which it begins to the
  * end of the one with the next sample after it, for up to there its last value holds. Of a counter and a machine that is
- * the next one with a value: over a gap, its rise is told there. Yields between portions, so that whoever runs it can do
- * something else meanwhile.
+ * the next one with a value: over a gap, its rise is told there.
  */
-export function* rebuildEntries({ definition, files, open, ...rest }: Rebuild): Generator<void> {
+export function rebuildEntries({ definition, files, open, ...rest }: Rebuild): void {
   const { from, to, until, put } = rest;
   // Of a month whose samples are lost, the entries are all that is left.
   const limit = Math.min(rest.limit ?? years, files.lost(to + 1, years)[0] ?? years);
   const begin = quarterOf(from);
   if (begin >= limit) return;
   const aggregate = seededAggregate({ definition, files, open }, begin);
-  yield;
   const written = { '1m': begin, '15m': begin };
-  function* write(end: number): Generator<void> {
+  const write = (end: number) => {
     for (const tier of tiers) {
       const next = Math.floor(end / entryMs[tier]) * entryMs[tier];
       const range = { from: written[tier], to: next };
       put(tier, spansIn(tier, range, aggregate.closed(tier)), range);
       aggregate.forget(tier, next);
       written[tier] = next;
-      yield;
     }
-  }
+  };
   const isCounting = definition.isCounter || runningStateOf(definition) !== undefined;
   let end = limit;
   const counting = new CountOn(aggregate);
-  let count = 0;
   const blocks = seriesBlocks(files, definition, open, begin, limit - 1);
   for (const { samples, from: first, to: last } of mergedSamples(blocks)) {
     for (let i = first; i < last; i++) {
@@ -72,17 +66,16 @@ export function* rebuildEntries({ definition, files, open, ...rest }: Rebuild): 
       if (time >= end) break;
       if (end === limit && time > to && (!isCounting || hasCounted(samples, i)))
         end = Math.min(limit, quarterOf(time) + entryMs['15m']);
-      if (time - aggregate.time > writeMs) yield* hold(aggregate, time, write);
+      if (time - aggregate.time > writeMs) hold(aggregate, time, write);
       counting.add(samples, i);
-      if (aggregate.time - written['1m'] >= writeMs) yield* write(aggregate.time);
-      if (++count % portion === 0) yield;
+      if (aggregate.time - written['1m'] >= writeMs) write(aggregate.time);
     }
     if ((samples.times[last - 1] ?? 0) >= end) break;
   }
   if (aggregate.time < 0) return;
   // What holds now holds to the end; an entry that is not over then is written as far as it goes.
   const last = Math.min(end, Math.max(until, aggregate.time));
-  yield* hold(aggregate, last, write);
+  hold(aggregate, last, write);
   for (const tier of tiers) {
     const range = { from: written[tier], to: Math.ceil(last / entryMs[tier]) * entryMs[tier] };
     put(tier, spansIn(tier, range, aggregate.present(tier, last)), range);
@@ -102,9 +95,9 @@ function emptySpan(tier: EntryTier, time: number): OpenEntries {
 }
 
 /** Lets what holds go on holding up to about that moment, day by day. */
-function* hold(aggregate: Aggregate, to: number, write: (end: number) => Generator<void>): Generator<void> {
+function hold(aggregate: Aggregate, to: number, write: (end: number) => void): void {
   while (aggregate.time >= 0 && to - aggregate.time > writeMs) {
     aggregate.advance(aggregate.time + writeMs);
-    yield* write(aggregate.time);
+    write(aggregate.time);
   }
 }

@@ -2,32 +2,24 @@ import { expect, test } from 'vitest';
 import { samplesRecord } from '../../../protocol/history/getSamples.ts';
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
-import { HistoryReader } from '../historyReader.ts';
 import { contentOf } from '../reading/testHistory.ts';
 import { entryAt, type TierEntry } from '../tierEntries.ts';
 import { definitionFor } from './definitionFor.ts';
-import { handClocks, newFolder, noon, recordedPoint, testRecorder } from './testRecorder.ts';
+import { handClocks, newFolder, noon, recordedPoint, type TestRun, testRecorder } from './testRecorder.ts';
 
 const minute = 60_000;
 const quarter = 15 * minute;
 const month = Date.UTC(2026, 10);
 const counter = recordedPoint('METER', { isCounter: true });
 
-async function started(folder = newFolder(), clocks = handClocks(), hasFieldTimes = false) {
-  const run = testRecorder({ points: [counter], folder, clocks, hasFieldTimes });
-  run.recorder.start();
-  await run.recorder.recovered;
-  return run;
-}
-
-type Run = Awaited<ReturnType<typeof started>>;
+const started = (folder = newFolder(), clocks = handClocks()) => testRecorder({ points: [counter], folder, clocks });
 
 /** The meter stands one higher each minute. */
-async function rise(run: Run, from: number, minutes: number): Promise<number> {
+async function rise(run: TestRun, from: number, minutes: number): Promise<number> {
   for (let i = 1; i <= minutes; i++) {
     run.clocks.wait(minute);
     await run.tell(from + i);
-    run.recorder.eachSecond();
+    run.eachSecond();
   }
   return from + minutes;
 }
@@ -51,7 +43,7 @@ test.each([
 ])(
   'after the clock was $what ahead and was put right, quarters are computed as they come, over a restart too',
   async ({ ahead }) => {
-    let run = await started();
+    let run = started();
     await run.tell(100);
     let stand = await rise(run, 100, 30);
     run.clocks.set(run.clocks.timing.now() + ahead);
@@ -62,15 +54,15 @@ test.each([
     const isThere = async (time: number) =>
       await expect
         .poll(() => {
-          run.recorder.eachSecond();
+          run.eachSecond();
           return goodIn(time);
         })
         .toBe(quarter);
     // Over since ten minutes: 13:45.
     await isThere(noon + 105 * minute);
-    await run.stop();
+    run.stop();
     run.clocks.wait(60 * minute);
-    run = await started(run.folder, run.clocks);
+    run = started(run.folder, run.clocks);
     await rise(run, stand, 35);
     await isThere(noon + 195 * minute);
     // Nobody looked for an hour, and it took a minute until something was told.
@@ -78,16 +70,16 @@ test.each([
     const now = Math.floor(run.clocks.timing.now() / quarter) * quarter;
     const since = quarters(run.folder).filter(({ time }) => time >= begin && time < now);
     expect(sumOf(since.map(({ good }) => good)) / minute).toBe((now - begin) / minute - 61);
-    await run.stop();
+    run.stop();
     expect([...run.errors, ...run.failures]).toEqual([]);
   },
 );
 
 /** What the first quarters from noon on count, as soon as they are that. */
-async function expectCounts(run: Run, counts: readonly number[]): Promise<void> {
+async function expectCounts(run: TestRun, counts: readonly number[]): Promise<void> {
   await expect
     .poll(() => {
-      run.recorder.eachSecond();
+      run.eachSecond();
       return quarters(run.folder)
         .slice(0, counts.length)
         .map(({ count }) => count);
@@ -96,22 +88,21 @@ async function expectCounts(run: Run, counts: readonly number[]): Promise<void> 
 }
 
 test('our clock set back by an hour: both passes over it count what rose in them, to the last digit', async () => {
-  const run = await started();
+  const run = started();
   await run.tell(100);
   const stand = await rise(run, 100, 60);
   run.clocks.set(noon);
   await rise(run, stand, 100);
   await expectCounts(run, [28, 30, 30, 30]);
   // Whoever reads the samples sees those that were told, each once.
-  const reader = new HistoryReader(run.recorder);
+  const { reader } = run;
   const asked = { points: [counter.id], from: noon, to: run.clocks.timing.now() + 1 } as const;
   const read = samplesRecord.read(contentOf(await reader.samples({ ...asked, tier: 'raw', count: 1000 })));
-  await reader.stop();
   const [series] = read.series;
   const told = (series?.values ?? []).flatMap((value) => (value === undefined ? [] : Number(value)));
   expect(told.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 161 }, (_, i) => 100 + i));
   expect([...(series?.t ?? [])]).toEqual([...(series?.t ?? [])].toSorted((a, b) => a - b));
-  await run.stop();
+  run.stop();
   const found = quarters(run.folder);
   expect(found.map(({ count }) => count)).toEqual([28, 30, 30, 30, 16, 15, 11]);
   expect(found.map(({ resets }) => resets)).toEqual([0, 0, 0, 0, 0, 0, 0]);
@@ -120,13 +111,13 @@ test('our clock set back by an hour: both passes over it count what rose in them
 });
 
 test('our clock set back by three seconds again and again: no rise is lost, none is told twice', async () => {
-  const run = await started();
+  const run = started();
   await run.tell(100);
   let stand = 100;
   for (let i = 1; i <= 400; i++) {
     run.clocks.wait(500);
     await run.tell(++stand);
-    run.recorder.eachSecond();
+    run.eachSecond();
     if (i % 20 === 0) run.clocks.set(run.clocks.timing.now() - 3000);
     // And on again: it swings about the right time.
     if (i % 50 === 5) run.clocks.set(run.clocks.timing.now() + 3000);
@@ -137,7 +128,7 @@ test('our clock set back by three seconds again and again: no rise is lost, none
   expect(run.samples()).toHaveLength(before + 50);
   const inFirst = Math.ceil(left) - 1;
   await expectCounts(run, [400 + inFirst]);
-  await run.stop();
+  run.stop();
   expect(sumOf(quarters(run.folder).map(({ count }) => count))).toBe(stand - 100);
   expect(run.errors).toEqual([]);
 });
@@ -145,19 +136,19 @@ test('our clock set back by three seconds again and again: no rise is lost, none
 test.each(['stopped', 'killed'])(
   'a service that is %s in the repeated hour goes on counting from what it told last',
   async (how) => {
-    const first = await started();
+    const first = started();
     await first.tell(100);
     let stand = await rise(first, 100, 60);
     first.clocks.set(noon);
     stand = await rise(first, stand, 20);
-    if (how === 'stopped') await first.stop();
-    else await first.recorder.writeFrame();
+    if (how === 'stopped') first.stop();
+    else first.writeFrame();
     first.clocks.wait(5 * minute);
-    const run = await started(first.folder, first.clocks);
+    const run = started(first.folder, first.clocks);
     stand = await rise(run, stand, 90);
     // The first pass, the second one up to 12:20, and the rest from 12:26 on: what rose is told to the last digit.
     await expectCounts(run, [28, 15 + 6 + 4, 30, 30]);
-    await run.stop();
+    run.stop();
     expect(sumOf(quarters(run.folder).map(({ count }) => count))).toBe(stand - 100);
     expect(run.errors).toEqual([]);
   },
@@ -176,20 +167,18 @@ test.each([
     const folder = newFolder();
     const begin = async (clocks: ReturnType<typeof handClocks>) => {
       const run = testRecorder({ points: [point], folder, clocks });
-      run.recorder.start();
-      await run.recorder.recovered;
       return run;
     };
     let run = await begin(handClocks());
     await run.tell(100);
     let stand = await rise(run, 100, 60);
     if (isStopped) {
-      await run.stop();
+      run.stop();
       run = await begin(handClocks(noon));
     } else run.clocks.set(noon);
     stand = await rise(run, stand, 20);
-    await run.recorder.writeFrame();
-    const gapsIn = ({ samples }: Run) =>
+    run.writeFrame();
+    const gapsIn = ({ samples }: TestRun) =>
       samples(point)
         .filter(({ quality }) => quality === notRecordedCode)
         .map(({ time }) => (time - noon) / minute);
@@ -197,11 +186,11 @@ test.each([
     run = await begin(handClocks(noon + 25 * minute));
     expect(gapsIn(run)).toEqual(ended);
     await rise(run, stand, 3);
-    await run.stop();
+    run.stop();
     // Ended as it should: the next start has nothing to add.
     const next = await begin(handClocks(noon + 40 * minute));
     expect(gapsIn(next)).toEqual([20, 28, 60]);
-    await next.stop();
+    next.stop();
     expect([...run.errors, ...run.failures, ...next.errors, ...next.failures]).toEqual([]);
   },
 );
@@ -212,25 +201,23 @@ test('what a machine starts in the repeated hour is counted as it is told, and i
     recording: { deadBand: 0, periodMs: undefined, modulus: undefined, runningState: undefined },
   });
   const run = testRecorder({ points: [pump] });
-  run.recorder.start();
-  await run.recorder.recovered;
   const cycle = async (minutes: number) => {
     for (let i = 0; i < minutes; i++) {
       run.clocks.wait(minute);
       await run.tell(i % 2);
-      run.recorder.eachSecond();
+      run.eachSecond();
     }
   };
   await cycle(60);
   run.clocks.set(noon + 30_000);
   await cycle(100);
   const starts = () => {
-    run.recorder.eachSecond();
+    run.eachSecond();
     const entries = new HistoryFiles(run.folder, () => undefined).entries('15m', definitionFor(pump), month);
     return [...(entries?.count ?? [])].slice(0, 4);
   };
   await expect.poll(starts).toEqual([14, 14, 16, 14]);
-  await run.stop();
+  run.stop();
   const all = new HistoryFiles(run.folder, () => undefined).entries('15m', definitionFor(pump), month);
   expect(sumOf([...(all?.count ?? [])])).toBe(80);
 });

@@ -6,6 +6,8 @@ import { Aggregate, type AggregateSeed } from '../tiers/aggregate.ts';
 import { joinSpans } from '../tiers/joinSpans.ts';
 import type { DirtyRange, SeriesState } from './seriesState.ts';
 
+const none: SeriesState['entries'] = { '1m': [], '15m': [] };
+
 /** The minutes and quarters of one series that are in memory; a text has none. */
 export class EntriesInMemory {
   #aggregate: Aggregate | undefined;
@@ -14,7 +16,7 @@ export class EntriesInMemory {
 
   constructor(definition: SeriesDefinition, state?: SeriesState) {
     this.#aggregate = definition.kind === 'text' ? undefined : new Aggregate(definition, state?.seed);
-    this.#earlier = state?.entries ?? { '1m': [], '15m': [] };
+    this.#earlier = state?.entries ?? none;
   }
 
   /** The value that the next one is counted from. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { historyCode } from '../../../protocol/history/historyState.ts';
-import { openHandle } from '../../store/db.ts';
+import { openHandle } from '../../store/handle.ts';
 import { noSmallDisk, smallDisk } from '../../store/smallDisk.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
 import { definitionFor } from './definitionFor.ts';
@@ -18,29 +18,26 @@ test.skipIf(without !== undefined)(
     const disk = smallDisk('8m');
     const folder = join(disk.folder, 'history');
     const run = testRecorder({ folder });
-    run.recorder.start();
-    await run.recorder.recovered;
-    const record = async (seconds: number) => {
+    const record = async (seconds: number, isFull = false) => {
       for (let i = 0; i < seconds; i++) {
         run.clocks.wait(1000);
         await run.tell((run.clocks.timing.now() / 1000) % 97);
-        run.recorder.eachSecond();
-        if (i % 10 === 9) await run.recorder.writeFrame();
+        run.eachSecond();
+        // As the service's storage has it, which tries by itself whether the disk can be written.
+        run.storage.fault = isFull && run.failures.length > 0 ? 'full' : undefined;
       }
     };
     await record(100);
     disk.fill();
-    await record(3000);
+    await record(3000, true);
     expect(run.failures).toHaveLength(1);
     disk.empty();
     await record(100);
-    await run.recorder.writeFrame();
+    run.writeFrame();
     // Killed now: the journal has all of it.
     const again = testRecorder({ folder, clocks: handClocks(noon + 4_000_000) });
-    again.recorder.start();
-    await again.recorder.recovered;
     expect(again.samples().filter(({ value }) => value !== undefined)).toHaveLength(3200);
-    await again.stop();
+    again.stop();
     expect(samplesIn(folder, recordedPoint('LEVEL')).filter(({ value }) => value !== undefined)).toHaveLength(3200);
     expect([...run.errors, ...again.errors, ...again.failures]).toEqual([]);
     disk.remove();
@@ -52,20 +49,18 @@ test('what finds no room in memory goes, the oldest first, and how much is said'
     recordedPoint(`P${i}`, { infoNumber: i + 1, kind: 'text', unit: '' }),
   );
   const run = testRecorder({ points });
-  run.recorder.start();
-  await run.recorder.recovered;
   run.storage.fault = 'full';
   const long = 'x'.repeat(1000);
   for (let i = 0; i < 2100; i++) {
     run.clocks.wait(1000);
     for (const slot of [0, 1, 2, 3, 4, 5]) await run.tell(`${long}${i}`, slot);
-    if (i % 100 === 0) run.recorder.eachSecond();
+    if (i % 100 === 0) run.eachSecond();
   }
-  run.recorder.eachSecond();
+  run.eachSecond();
   const missing = run.events.filter(({ kind }) => kind === 'historyMissing');
   expect(missing).toHaveLength(1);
   run.storage.fault = undefined;
-  await run.recorder.writeFrame();
+  run.writeFrame();
   const told = run.events.filter(({ kind }) => kind === 'historyMissing').at(-1);
   const kept = [0, 1, 2, 3, 4, 5].map((i) => run.samples(points[i]));
   const count = 6 * 2101 - kept.flat().filter(({ quality }) => quality !== gap).length;
@@ -78,32 +73,30 @@ test('what finds no room in memory goes, the oldest first, and how much is said'
     expect(samples.filter(({ quality }) => quality === gap)).toHaveLength(1);
     expect(samples[0]).toEqual({ time: noon, value: undefined, quality: gap });
   }
-  await run.stop();
+  run.stop();
 });
 
 test('minutes of more hours than find room are computed anew when there is room on the disk', async () => {
   const run = testRecorder();
-  run.recorder.start();
-  await run.recorder.recovered;
   const minutes = 6 * 60;
   run.storage.fault = 'full';
   for (let i = 0; i < minutes; i++) {
     run.clocks.wait(60_000);
     await run.tell(i % 2);
-    run.recorder.eachSecond();
+    run.eachSecond();
   }
-  const inMemory = run.recorder.open(['LEVEL'])[0]?.entries['1m'].reduce((sum, { entries }) => sum + entries.n, 0);
+  const inMemory = run.open('LEVEL')[0]?.entries['1m'].reduce((sum, { entries }) => sum + entries.n, 0);
   expect(inMemory).toBeLessThanOrEqual(5 * 60 + 1);
   run.storage.fault = undefined;
   const goOn = async () => {
     run.clocks.wait(60_000);
     await run.tell((run.clocks.timing.now() / 60_000) % 2);
-    await run.recorder.writeFrame();
-    run.recorder.eachSecond();
+    run.writeFrame();
+    run.eachSecond();
     return entriesIn(join(run.folder, '1m-2026-11.db'));
   };
   await expect.poll(goOn).toBeGreaterThan(minutes);
-  await run.stop();
+  run.stop();
   const files = new HistoryFiles(run.folder, () => undefined);
   const all = files.entries('1m', definitionFor(recordedPoint('LEVEL')), Date.UTC(2026, 10, 22));
   expect([...(all?.slot ?? [])].slice(0, minutes)).toEqual(Array.from({ length: minutes }, (_, i) => 720 + i));

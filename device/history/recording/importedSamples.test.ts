@@ -1,5 +1,3 @@
-import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { historyCode } from '../../../protocol/history/historyState.ts';
 import { entryMs } from '../../../protocol/history/historyTier.ts';
@@ -10,7 +8,8 @@ import { entryAt } from '../tierEntries.ts';
 import { Aggregate } from '../tiers/aggregate.ts';
 import { joinSpans } from '../tiers/joinSpans.ts';
 import { definitionFor } from './definitionFor.ts';
-import { handClocks, newFolder, noon, recordedPoint, samplesIn, testRecorder } from './testRecorder.ts';
+import { handClocks, newFolder, noon, recordedPoint, type TestRun, testRecorder } from './testRecorder.ts';
+import { copyJournal } from './testRun.ts';
 
 const minute = 60_000;
 const recording = { deadBand: 0, periodMs: undefined, modulus: undefined, runningState: undefined };
@@ -19,43 +18,36 @@ const pump = recordedPoint('PUMP', { kind: 'logic', unit: '', recording });
 const month = Date.UTC(2026, 10, 1);
 const gap = historyCode('notRecorded');
 
-type Run = Awaited<ReturnType<typeof started>>;
-
-async function started(parts: Parameters<typeof testRecorder>[0]) {
-  const run = testRecorder({ hasFieldTimes: true, ...parts });
-  run.recorder.start();
-  await run.recorder.recovered;
-  return run;
-}
+const started = (parts: Parameters<typeof testRecorder>[0]) => testRecorder({ hasFieldTimes: true, ...parts });
 
 /** So many minutes of the service, which looks and writes. */
-async function pass({ clocks, recorder }: Run, minutes: number): Promise<void> {
+function pass({ clocks, eachSecond, writeFrame }: TestRun, minutes: number): void {
   for (let i = 0; i < minutes; i++) {
     clocks.wait(minute);
-    recorder.eachSecond();
-    await recorder.writeFrame();
+    eachSecond();
+    writeFrame();
   }
 }
 
 /** Minutes after noon and values, as a data logger has kept them. */
-async function imported(folder: string, samples: readonly (readonly [number, number])[], point = energy) {
+function imported(folder: string, samples: readonly (readonly [number, number])[], point = energy): void {
   const files = new HistoryFiles(folder, () => expect.unreachable());
   const work = new HistoryImport(files, () => noon + 2 * 60 * minute);
   const series = work.of(definitionFor(point));
-  for (const [at, value] of samples) await work.add(series, { time: noon + at * minute, value, quality: 0 });
-  await work.finish(() => undefined);
-  await files.close();
+  for (const [at, value] of samples) work.add(series, { time: noon + at * minute, value, quality: 0 });
+  work.finish(() => undefined);
+  files.close();
 }
 
 /** Quarters, minutes after noon, and what they count: as a reader sees them, and as they are of all samples in their order. */
-function counted({ folder, recorder, clocks }: Run, point = energy) {
+function counted({ folder, clocks, open, samples }: TestRun, point = energy) {
   const files = new HistoryFiles(folder, () => expect.unreachable());
   const written = files.entries('15m', definitionFor(point), month);
-  const open = recorder.open([point.id])[0]?.entries['15m'] ?? [];
+  const inMemory = open(point.id)[0]?.entries['15m'] ?? [];
   const all = new Aggregate(definitionFor(point));
-  for (const sample of samplesIn(folder, point, recorder)) all.add(sample);
+  for (const sample of samples(point)) all.add(sample);
   return {
-    told: countsOf(joinSpans(written ? [{ start: month, entries: written }] : [], open)),
+    told: countsOf(joinSpans(written ? [{ start: month, entries: written }] : [], inMemory)),
     inOrder: countsOf(all.present('15m', clocks.timing.now())),
   };
 }
@@ -69,44 +61,42 @@ function countsOf(spans: readonly OpenEntries[]): [number, number][] {
 }
 
 /** What quarters tell is, some moments later, what all samples in their order tell; also when the service has stopped. */
-async function expectCounts(run: Run, counts: readonly [number, number][], point = energy): Promise<void> {
+async function expectCounts(run: TestRun, counts: readonly [number, number][], point = energy): Promise<void> {
   // Until what came late is over.
-  await pass(run, 45);
+  pass(run, 45);
   const told = () => {
-    run.recorder.eachSecond();
+    run.eachSecond();
     return counted(run, point).told;
   };
   await expect.poll(told, { timeout: 10_000 }).toEqual(counts);
   expect(counted(run, point).inOrder).toEqual(counts);
-  await run.stop();
+  run.stop();
   expect(counted(run, point).told).toEqual(counts);
   expect([...run.errors, ...run.failures]).toEqual([]);
 }
 
 /** A service whose field told a value, and whose link was lost a minute later, for so many minutes up to now. */
-async function withoutLink(point: typeof energy, value: number, minutes: number): Promise<Run> {
-  const run = await started({ points: [point] });
+async function withoutLink(point: typeof energy, value: number, minutes: number): Promise<TestRun> {
+  const run = started({ points: [point] });
   await run.tell(value);
-  await pass(run, 1);
+  pass(run, 1);
   run.table.mark(0, 'linkLost');
   run.table.commit();
   await run.settle();
-  await pass(run, minutes);
+  pass(run, minutes);
   return run;
 }
 
 /** What is on the disk when the service is killed: no file has more than the journal. */
-async function kill({ folder, recorder }: Run): Promise<string> {
-  await recorder.writeFrame();
+function kill({ folder, writeFrame }: TestRun): string {
+  writeFrame();
   const left = newFolder();
-  mkdirSync(left);
-  const journal = readdirSync(folder).filter((name) => name.startsWith('journal-'));
-  for (const name of journal) copyFileSync(join(folder, name), join(left, name));
+  copyJournal(folder, left);
   return left;
 }
 
-async function stop(run: Run): Promise<string> {
-  await run.stop();
+function stop(run: TestRun): string {
+  run.stop();
   return run.folder;
 }
 
@@ -121,9 +111,9 @@ test.each(['before', 'after'])(
     await run.tellLate(110, noon + 10 * minute);
     await run.tellLate(120, noon + 15 * minute);
     if (order === 'before') await run.tell(125);
-    await pass(run, 100);
+    pass(run, 100);
     await run.tell(126);
-    await pass(run, 1);
+    pass(run, 1);
     await expectCounts(run, [
       [0, 10],
       [15, 10],
@@ -137,7 +127,7 @@ test('late starts of a pump count in their quarter, and the one that runs on is 
   const run = await withoutLink(pump, 0, 70);
   await run.tell(1);
   await run.tellLate(1, noon + 20 * minute);
-  await pass(run, 60);
+  pass(run, 60);
   await expectCounts(run, [[15, 1]], pump);
 });
 
@@ -147,19 +137,19 @@ test.each([
 ])(
   'the gap after a $name, imported before the service starts again: it goes on from what was imported',
   async ({ end }) => {
-    const run = await started({ points: [energy] });
+    const run = started({ points: [energy] });
     await run.tell(100);
-    await pass(run, 1);
-    const folder = await end(run);
-    await imported(folder, [
+    pass(run, 1);
+    const folder = end(run);
+    imported(folder, [
       [20, 110],
       [40, 120],
     ]);
-    const next = await again(folder, 60);
+    const next = again(folder, 60);
     await next.tell(125);
-    await pass(next, 20);
+    pass(next, 20);
     await next.tell(126);
-    await pass(next, 1);
+    pass(next, 1);
     const samples = next.samples(energy);
     // Nobody looked after the service's last sample, nor after the imported ones.
     expect(samples.filter(({ quality }) => quality === gap).map(({ time }) => (time - noon) / minute)).toEqual([1, 55]);
@@ -176,20 +166,20 @@ test.each([
   { end: stop, name: 'stop' },
   { end: kill, name: 'kill -9' },
 ])('the gap between two runs, imported after the second one ended by $name', async ({ end }) => {
-  const run = await started({ points: [energy] });
+  const run = started({ points: [energy] });
   await run.tell(100);
-  await pass(run, 1);
-  const second = await again(await end(run), 60);
+  pass(run, 1);
+  const second = again(end(run), 60);
   await second.tell(125);
-  await pass(second, 2);
-  const folder = await end(second);
-  await imported(folder, [
+  pass(second, 2);
+  const folder = end(second);
+  imported(folder, [
     [20, 110],
     [40, 120],
   ]);
-  const third = await again(folder, 70);
+  const third = again(folder, 70);
   await third.tell(126);
-  await pass(third, 20);
+  pass(third, 20);
   await third.tell(127);
   await expectCounts(third, [
     [15, 10],
@@ -201,12 +191,12 @@ test.each([
 
 test('the gap is imported while the link is lost, and the service was stopped and started meanwhile', async () => {
   const run = await withoutLink(energy, 100, 40);
-  await stop(run);
-  await imported(run.folder, [[20, 110]]);
-  const next = await again(run.folder, 45);
-  await pass(next, 3);
+  stop(run);
+  imported(run.folder, [[20, 110]]);
+  const next = again(run.folder, 45);
+  pass(next, 3);
   await next.tell(125);
-  await pass(next, 60);
+  pass(next, 60);
   await expectCounts(next, [
     [15, 10],
     [45, 15],
@@ -215,13 +205,13 @@ test('the gap is imported while the link is lost, and the service was stopped an
 
 test('a new station goes on from what was imported into it: the sum is what the meter rose by', async () => {
   const folder = newFolder();
-  await imported(folder, [
+  imported(folder, [
     [-60, 100],
     [-40, 120],
   ]);
-  const run = await started({ folder, points: [energy] });
+  const run = started({ folder, points: [energy] });
   await run.tell(150);
-  await pass(run, 1);
+  pass(run, 1);
   await expectCounts(run, [
     [-45, 20],
     [0, 30],
@@ -230,13 +220,13 @@ test('a new station goes on from what was imported into it: the sum is what the 
 
 test('samples that were imported for a time to come are not what the next one follows', async () => {
   const folder = newFolder();
-  await imported(folder, [
+  imported(folder, [
     [-40, 120],
     [600, 900],
   ]);
-  const run = await started({ folder, points: [energy] });
+  const run = started({ folder, points: [energy] });
   await run.tell(150);
   await run.tell(151);
-  expect(run.recorder.open(['ENERGY'])[0]?.blocks.map(({ isLate }) => isLate)).toEqual([false]);
-  expect(countsOf(run.recorder.open(['ENERGY'])[0]?.entries['15m'] ?? [])).toEqual([[0, 31]]);
+  expect(run.open('ENERGY')[0]?.blocks.map(({ isLate }) => isLate)).toEqual([false]);
+  expect(countsOf(run.open('ENERGY')[0]?.entries['15m'] ?? [])).toEqual([[0, 31]]);
 });

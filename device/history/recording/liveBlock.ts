@@ -15,8 +15,6 @@ export interface LiveBlock extends BlockOrder {
   readonly isGap?: boolean;
   /** Up to here it is in the journal. */
   journaled: readonly [number, number, number];
-  /** Some of that is in a frame that is not on the disk yet. */
-  isOnItsWay?: boolean;
 }
 
 /** From that block's beginning. */

@@ -1,8 +1,6 @@
 import { basename } from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
 import type { StorageFault } from '../../../protocol/storage.ts';
 import type { FailureReport } from '../../points/isolated.ts';
-import type { Timing } from '../../points/timing.ts';
 import { storageFaultOf } from '../../store/storageFault.ts';
 import { isEmptyFolder } from '../files/fileList.ts';
 import type { HistoryFiles } from '../files/historyFiles.ts';
@@ -10,36 +8,32 @@ import { goneWhileInUse } from '../files/openMonths.ts';
 import type { Retention } from '../files/retention.ts';
 import { readHistoryFileName } from '../historyFolder.ts';
 import type { HistoryMark } from '../historyMark.ts';
-import { Journal } from '../journal/journal.ts';
+import { Journal, journalName } from '../journal/journal.ts';
 import { FileWriter } from './fileWriter.ts';
-import { computeAgain } from './lostFiles.ts';
 import { missedFiles } from './missedFiles.ts';
-import { MonthsAhead } from './monthsAhead.ts';
 import type { Missing, SeriesMemory } from './seriesMemory.ts';
 
-/** What came since the last frame is lost with the power: 10 s at most, with the second between two looks. */
-const frameMs = 8500;
-/** How long it writes into the files at a time, and how long it leaves others their turn, ms. */
-const workMs = 4;
-const restMs = 50;
+/** What came since the last frame is lost with the power: 10 s at most, with the second that samples wait before they come here. */
+const frameMs = 8000;
 /** How long a stop may write; what is left is in the journal. */
 const finishMs = 5000;
 /** A disk that could not be written is tried again after this. */
 const againMs = 10_000;
 const sweepMs = 3_600_000;
 
+/** A moment on both clocks: UTC ms, and monotonic ms. */
+export interface Moment {
+  readonly now: number;
+  readonly tick: number;
+}
+
 /** What a recorder needs of the service to keep its memory. */
 export interface KeepingParts {
-  readonly timing: Pick<Timing, 'now' | 'tick'>;
   readonly storage: {
     /** Something could not be written; throws what is no fault of the disk. */
     readonly failed: (error: unknown) => void;
     readonly fault: unknown;
   };
-  /** The data folder is the service's, and on the disk. */
-  readonly mayWrite: () => boolean;
-  /** How long and how much is kept, of the configuration that runs. */
-  readonly retention: () => Retention;
   readonly report: FailureReport;
   /** What there was of the history before; default: nobody knows. */
   readonly mark?: HistoryMark | undefined;
@@ -56,165 +50,141 @@ interface PersistenceParts extends KeepingParts {
   readonly tellDamaged: (name: string, detail: string) => void;
 }
 
-type Part = 'journal' | 'files';
-
 /** Brings what is in the recorder's memory to the disk: frames of the journal, files; and deletes what is no longer kept. */
 export class Persistence {
   readonly #parts: PersistenceParts;
   readonly #journal: Journal;
   readonly #writer: FileWriter;
-  readonly #months: MonthsAhead;
-  #frameAt: number;
+  #frameAt: number | undefined;
   #sweptAt = Number.NEGATIVE_INFINITY;
-  #boundAt: number;
-  /** Of the journal and the files: when they could not be written last, monotonic ms, and why. */
-  readonly #faults = new Map<Part, { readonly at: number; readonly why: StorageFault | undefined }>();
-  #frame: Promise<void> | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #isStopped = false;
+  #boundAt: number | undefined;
+  /** When something could not be written last, monotonic ms, and why. */
+  #fault: { readonly at: number; readonly why: StorageFault | undefined } | undefined;
 
   constructor(parts: PersistenceParts) {
-    const { memory, files, timing } = parts;
+    const { memory, files } = parts;
     this.#parts = parts;
-    this.#frameAt = this.#boundAt = timing.tick();
-    this.#months = new MonthsAhead(files.folder);
-    const shared = { ...timing, series: () => memory.all };
-    this.#journal = new Journal({ ...shared, folder: files.folder, syncFiles: () => this.#checkpoint() });
-    this.#writer = new FileWriter({ ...shared, files, onIdle: (series) => memory.remove(series) });
+    const series = () => memory.all;
+    this.#journal = new Journal({ folder: files.folder, series, syncFiles: () => files.checkpoint() });
+    this.#writer = new FileWriter({ files, series, onIdle: (one) => memory.remove(one) });
   }
 
-  /** Each second. */
-  eachSecond(): void {
-    const { timing, memory, tellMissing } = this.#parts;
+  /** Not all of the journal could be read. */
+  replaceJournal(): void {
+    this.#journal.replace();
+  }
+
+  /** Each second. `mayWrite`: the data folder is the service's, and on the disk. */
+  eachSecond(at: Moment, mayWrite: boolean, retention: Retention): void {
+    const { memory, tellMissing, storage } = this.#parts;
+    const { tick } = at;
     memory.bound(tellMissing);
-    const mayWrite = this.#mayWrite();
-    if (!(mayWrite && this.#faults.size === 0) && timing.tick() - this.#boundAt >= sweepMs) {
-      this.#boundAt = timing.tick();
+    this.#boundAt ??= tick;
+    this.#frameAt ??= tick;
+    const canWrite = mayWrite && storage.fault === undefined;
+    if (!(canWrite && !this.#fault) && tick - this.#boundAt >= sweepMs) {
+      this.#boundAt = tick;
       memory.boundEntries();
     }
-    if (!mayWrite) return;
-    if (!this.#frame && this.#journal.gone !== undefined) this.#restartJournal(this.#journal.gone);
-    const isFrameDue = timing.tick() - this.#frameAt >= frameMs && this.#isDue('journal');
-    if (!this.#frame && isFrameDue) this.writeFrame();
-    if (!this.#timer) this.#work();
-    if (timing.tick() - this.#sweptAt >= sweepMs) this.#sweep();
+    if (!canWrite || (this.#fault && tick - this.#fault.at < againMs)) return;
+    this.#write(at, tick - this.#frameAt >= frameMs);
+    if (tick - this.#sweptAt >= sweepMs) this.#sweep(at, retention);
   }
 
-  /** Brings what came up to now to the disk, after a frame that is on its way; resolves when it is there, or could not be written. */
-  async writeFrame(): Promise<void> {
-    this.#frameAt = this.#parts.timing.tick();
-    const frame = this.#journal.frame().then(
-      () => this.#written(),
-      (error: unknown) => this.failed(error, 'journal'),
-    );
-    this.#frame = frame;
-    await frame;
-    if (this.#frame === frame) this.#frame = undefined;
-  }
-
-  /** Writes nothing more by itself; resolves when what was under way is done. */
-  async settle(): Promise<void> {
-    await this.#frame;
-    await this.#months.settled;
-    clearTimeout(this.#timer);
-    this.#isStopped = true;
+  /** Brings what came up to now to the disk. */
+  writeFrame(at: Moment): void {
+    this.#write(at, true);
   }
 
   /** Writes all that is in memory. */
-  async finish(): Promise<void> {
-    const { files, mayWrite } = this.#parts;
-    if (!mayWrite()) return;
+  finish(at: Moment, mayWrite: boolean): void {
+    const { files } = this.#parts;
+    if (!mayWrite) return;
     try {
-      await this.#journal.frame();
-      for (const _ of this.#writer.finish(this.#parts.finishMs ?? finishMs)) await turn();
-      await files.close();
-      await this.#journal.finish();
+      this.#journal.write(at.now, at.tick);
+      this.#writer.finish(this.#parts.finishMs ?? finishMs);
+      files.close();
+      this.#journal.finish(at.now);
       this.#hasHistory();
     } catch (error) {
-      this.failed(error);
-      await files.close().catch((closing: unknown) => this.failed(closing));
+      this.failed(error, at);
+    }
+  }
+
+  /** Closes all files, whatever could be written. */
+  close(at: Moment): void {
+    this.#journal.close();
+    try {
+      this.#parts.files.close();
+    } catch (error) {
+      this.failed(error, at);
     }
   }
 
   /** Said once: while it lasts, only what is tried again fails again. */
-  failed(error: unknown, part: Part = 'files'): void {
-    const { storage, timing, report } = this.#parts;
+  failed(error: unknown, { tick }: Moment): void {
+    const { storage, report } = this.#parts;
     const why = storageFaultOf(error);
-    const isReported = [...this.#faults.values()].some((fault) => fault.why === why);
-    this.#faults.set(part, { at: timing.tick(), why });
+    const isReported = this.#fault !== undefined && this.#fault.why === why;
+    this.#fault = { at: tick, why };
     // All else can be written: then it is no fault of the whole disk, and is not told as one again.
     const isOfHistory = isReported && storage.fault === undefined && why !== 'full';
     if (why === undefined || isOfHistory) report('history', error);
     else if (!isReported) storage.failed(error);
   }
 
-  /** Somebody deleted the journal, or all of the folder: what is in memory is written once more. */
-  #restartJournal(segment: string): void {
-    const { files, memory, tellDamaged } = this.#parts;
-    const isAllGone = isEmptyFolder(files.folder);
-    tellDamaged(isAllGone ? basename(files.folder) : segment, goneWhileInUse);
-    if (isAllGone) {
-      this.#parts.mark?.keep([]);
-      files.forgetAll();
-      this.#months.forget();
-      for (const series of memory.all) computeAgain(series);
-    }
-    this.#journal
-      .restart()
-      .then(() => this.writeFrame())
-      .catch((error: unknown) => this.failed(error, 'journal'));
-  }
-
-  #mayWrite(): boolean {
-    const { mayWrite, storage } = this.#parts;
-    return mayWrite() && storage.fault === undefined;
-  }
-
-  /** Whether it is time to write there, or to try again. */
-  #isDue(part: Part): boolean {
-    return this.#parts.timing.tick() - (this.#faults.get(part)?.at ?? Number.NEGATIVE_INFINITY) >= againMs;
-  }
-
-  /** A little now, and the rest a moment later. */
-  #work(): void {
-    this.#timer = undefined;
-    if (this.#isStopped || !this.#mayWrite() || !this.#isDue('files')) return;
+  #write(at: Moment, hasFrame: boolean): void {
+    const { memory, tellMissing } = this.#parts;
     try {
-      if (!this.#months.isReady(this.#parts.timing.now())) return;
-      const isMore = this.#writer.work(workMs);
-      this.#faults.delete('files');
-      if (!isMore) return;
+      if (hasFrame) {
+        if (this.#journal.isGone) this.#beginAnew();
+        this.#frameAt = at.tick;
+        this.#journal.write(at.now, at.tick);
+        this.#hasHistory();
+        this.#writer.putBlocks();
+      }
+      this.#writer.putEntries(at.now, at.tick);
+      this.#fault = undefined;
+      if (hasFrame) memory.tellMissing(tellMissing);
     } catch (error) {
-      this.failed(error);
-      return;
+      this.failed(error, at);
     }
-    this.#timer = setTimeout(() => this.#work(), restMs).unref();
   }
 
-  #sweep(): void {
-    const { files, retention, timing } = this.#parts;
-    this.#sweptAt = timing.tick();
-    files
-      .sweep(retention(), timing.now(), (...listed) => this.#compareFiles(...listed))
-      .catch((error: unknown) => this.failed(error));
+  /** Somebody deleted the journal, or all of the folder: what is in memory is written once more. */
+  #beginAnew(): void {
+    const { files, tellDamaged, mark } = this.#parts;
+    const isAllGone = isEmptyFolder(files.folder);
+    tellDamaged(isAllGone ? basename(files.folder) : journalName, goneWhileInUse);
+    this.#journal.close();
+    if (!isAllGone) return;
+    mark?.keep([]);
+    files.forgetAll();
   }
 
-  #compareFiles(there: readonly string[], staying: readonly string[]): void {
-    this.tellRemoved(there);
-    if (staying.length > 0) this.#parts.mark?.keep(staying.filter(readHistoryFileName));
+  #sweep(at: Moment, retention: Retention): void {
+    this.#sweptAt = at.tick;
+    try {
+      this.#parts.files.sweep(retention, at.now, (there, staying) => {
+        this.tellRemoved(there, at, retention);
+        if (staying.length > 0) this.#parts.mark?.keep(staying.filter(readHistoryFileName));
+      });
+    } catch (error) {
+      this.failed(error, at);
+    }
   }
 
   /** Tells of month files that were there at the last look, and are no more. `there`: the names of all that is. */
-  tellRemoved(there: readonly string[]): void {
-    const { mark, files, retention, timing, tellDamaged } = this.#parts;
+  tellRemoved(there: readonly string[], at: Moment, retention: Retention): void {
+    const { mark, files, tellDamaged } = this.#parts;
     const before = mark?.files();
     if (!before) return;
-    for (const name of missedFiles(before, there, retention(), timing.now())) {
+    for (const name of missedFiles(before, there, retention, at.now)) {
       tellDamaged(name, 'somebody removed it: what it alone held is lost');
       try {
         files.forget(name);
       } catch (error) {
-        this.failed(error);
+        this.failed(error, at);
       }
     }
     mark?.keep(before.filter((name) => there.includes(name)));
@@ -223,17 +193,5 @@ export class Persistence {
   #hasHistory(): void {
     const { mark } = this.#parts;
     if (!mark?.files()) mark?.keep([]);
-  }
-
-  async #checkpoint(): Promise<boolean> {
-    // Its thread keeps no process alive: one that stops would end before it has the answer.
-    const alive = setInterval(() => undefined, 1000);
-    return await this.#parts.files.checkpoint().finally(() => clearInterval(alive));
-  }
-
-  #written(): void {
-    this.#faults.delete('journal');
-    this.#hasHistory();
-    if (!this.#faults.has('files')) this.#parts.memory.tellMissing(this.#parts.tellMissing);
   }
 }

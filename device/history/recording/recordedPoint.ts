@@ -38,14 +38,8 @@ export class RecordedPoint {
   #lastQuality = -1;
   #lastTick = Number.NEGATIVE_INFINITY;
   #sourceTime = Number.NEGATIVE_INFINITY;
-  /** The same object for good: one for each sample lives long enough to fill the old generation of the heap. */
-  readonly #shown = {
-    value: undefined as Value | undefined,
-    quality: -1,
-    sourceTime: -0.5,
-    receivedTime: -0.5,
-    isFieldTime: false,
-  };
+  /** Undefined: nothing was told yet. */
+  #shown: ReceivedSample | undefined;
   #hasFieldTimes = false;
   /** Came faster than it is to be kept. */
   #held: ReceivedSample | undefined;
@@ -57,7 +51,8 @@ export class RecordedPoint {
 
   /** `tick`: monotonic ms. True: it was kept. */
   take(sample: ReceivedSample, tick: number): boolean {
-    this.#show(sample);
+    this.#shown = sample;
+    this.#hasFieldTimes ||= sample.isFieldTime;
     this.#held = undefined;
     if (!this.#isNews(sample)) return false;
     if (this.#isTooFast(sample, tick)) {
@@ -76,7 +71,7 @@ export class RecordedPoint {
       this.#keep(held, tick);
       return true;
     }
-    if (!isDue || this.#shown.quality < 0 || tick - this.#lastTick < againMs) return false;
+    if (!isDue || !this.#shown || tick - this.#lastTick < againMs) return false;
     this.#keep({ ...this.#shown, sourceTime: Number.NEGATIVE_INFINITY, receivedTime: now }, tick);
     return true;
   }
@@ -97,7 +92,7 @@ export class RecordedPoint {
     // What is shown since was too near the one kept last: now it is the one that holds.
     series.add(sample);
     const shown = this.#shown;
-    if (shown.quality >= 0) series.add({ ...shown, time: Math.max(sample.time, Math.floor(shown.sourceTime)) });
+    if (shown) series.add({ ...shown, time: Math.max(sample.time, Math.floor(shown.sourceTime)) });
   }
 
   /** Nobody looks from that moment on. */
@@ -112,16 +107,6 @@ export class RecordedPoint {
     this.end(from, notRecordedCode, tick);
     this.#lastQuality = -1;
     this.#lastTick = Number.NEGATIVE_INFINITY;
-  }
-
-  #show({ value, quality, sourceTime, receivedTime, isFieldTime }: ReceivedSample): void {
-    const shown = this.#shown;
-    shown.value = value;
-    shown.quality = quality;
-    shown.sourceTime = sourceTime;
-    shown.receivedTime = receivedTime;
-    shown.isFieldTime = isFieldTime;
-    this.#hasFieldTimes ||= isFieldTime;
   }
 
   #isNews({ value, quality }: ReceivedSample): boolean {

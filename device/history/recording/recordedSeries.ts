@@ -21,8 +21,6 @@ export class RecordedSeries {
   isAttached = false;
   /** Times between which samples came out of their order: entries from there on are to be computed again. */
   dirty: DirtyRange | undefined;
-  /** Those that are being computed: whoever is killed before they are written begins them anew. */
-  rebuilding: DirtyRange | undefined;
   #lastTime: number;
   #lastQuality: number;
   /** The last samples were of a time that was recorded before. */
@@ -146,7 +144,7 @@ export class RecordedSeries {
       number: this.blocks.number < 0 ? undefined : this.blocks.number,
       at: block && number !== undefined ? { start: block.start, number, n: block.n } : undefined,
       isSetBack: this.#isSetBack || undefined,
-      dirty: joinRanges(this.dirty, this.rebuilding),
+      dirty: this.dirty,
       entries: { '1m': this.entries.closed('1m'), '15m': this.entries.closed('15m') },
     };
   }

@@ -2,33 +2,27 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { historyCode } from '../../../protocol/history/historyState.ts';
-import { openHandle } from '../../store/db.ts';
+import { openHandle } from '../../store/handle.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
 import { entryAt } from '../tierEntries.ts';
 import { definitionFor } from './definitionFor.ts';
-import { handClocks, newFolder, noon, recordedPoint, samplesIn, testRecorder } from './testRecorder.ts';
+import { handClocks, newFolder, noon, recordedPoint, samplesIn, type TestRun, testRecorder } from './testRecorder.ts';
 
 const [good, lost, never, gap] = (['good', 'linkLost', 'neverRead', 'notRecorded'] as const).map(historyCode);
 const second = 1000;
 const minute = 60 * second;
-
-async function started(parts: Parameters<typeof testRecorder>[0] = {}) {
-  const running = testRecorder(parts);
-  running.recorder.start();
-  await running.recorder.recovered;
-  return running;
-}
+const day = 24 * 60 * minute;
 
 /** Waits second by second, as the service does. */
-function pass({ clocks, recorder }: Pick<Awaited<ReturnType<typeof started>>, 'clocks' | 'recorder'>, seconds: number) {
+function pass({ clocks, eachSecond }: TestRun, seconds: number) {
   for (let i = 0; i < seconds; i++) {
     clocks.wait(second);
-    recorder.eachSecond();
+    eachSecond();
   }
 }
 
 test('a value is recorded when it has left the dead band, and at its time', async () => {
-  const run = await started();
+  const run = testRecorder();
   for (const value of [4, 4.04, 4.2, 4.17, 4.1]) {
     run.clocks.wait(second);
     await run.tell(value);
@@ -43,7 +37,7 @@ test('a value is recorded when it has left the dead band, and at its time', asyn
 });
 
 test('a change of quality is recorded at once, and a lost link when it was lost, not when its value was read', async () => {
-  const run = await started();
+  const run = testRecorder();
   await run.tell(4);
   run.clocks.wait(minute);
   run.table.mark(0, 'linkLost');
@@ -62,11 +56,11 @@ test('a change of quality is recorded at once, and a lost link when it was lost,
 
 test('a value that does not change is recorded within a quarter of an hour, points one after another', async () => {
   const points = Array.from({ length: 90 }, (_, i) => recordedPoint(`P${i}`, { infoNumber: i + 1 }));
-  const run = await started({ points });
+  const run = testRecorder({ points });
   for (const slot of points.keys()) await run.tell(5, slot);
   let most = 0;
   const count = () =>
-    points.reduce((sum, point) => sum + (run.recorder.open([point.id])[0]?.blocks[0]?.slice.times.length ?? 0), 0);
+    points.reduce((sum, point) => sum + (run.open(point.id)[0]?.blocks[0]?.slice.times.length ?? 0), 0);
   for (let i = 0; i < 60; i++) {
     const before = count();
     pass(run, 30);
@@ -79,14 +73,14 @@ test('a value that does not change is recorded within a quarter of an hour, poin
   }
   // Bytes of their times: a burst of all would be ten times as many.
   expect(most).toBeLessThan(90 * 2);
-  await run.stop();
+  run.stop();
 });
 
 test('numbers come no faster than asked, and the last one is not lost; states come all', async () => {
   const rule = { deadBand: 0, periodMs: 5000, modulus: undefined, runningState: undefined };
   const pump = { kind: 'state', states: ['Off', 'On', 'Fault'], infoNumber: 2, recording: rule } as const;
   const points = [recordedPoint('FLOW', { recording: rule }), recordedPoint('PUMP', pump)];
-  const run = await started({ points });
+  const run = testRecorder({ points });
   for (const value of [1, 2, 0, 2]) {
     run.clocks.wait(second);
     await run.tell(value);
@@ -100,18 +94,18 @@ test('numbers come no faster than asked, and the last one is not lost; states co
 
 test('what the journal has comes back after a kill, and then it says that nobody looked', async () => {
   const folder = newFolder();
-  const run = await started({ folder });
+  const run = testRecorder({ folder });
   for (let i = 0; i < 100; i++) {
     run.clocks.wait(second);
     await run.tell(i);
   }
-  await run.recorder.writeFrame();
+  run.writeFrame();
   run.clocks.wait(second);
   await run.tell(1000);
   const known = run.samples().slice(0, -1);
   const killedAt = noon + 100 * second;
   // Killed: nothing is written any more.
-  const again = await started({ folder, clocks: handClocks(noon + 10 * minute) });
+  const again = testRecorder({ folder, clocks: handClocks(noon + 10 * minute) });
   await again.tell(7);
   expect(again.samples()).toEqual([
     ...known,
@@ -119,8 +113,8 @@ test('what the journal has comes back after a kill, and then it says that nobody
     { time: noon + 10 * minute, value: undefined, quality: never },
     { time: noon + 10 * minute, value: 7, quality: good },
   ]);
-  await again.stop();
-  const third = await started({ folder, clocks: handClocks(noon + 20 * minute) });
+  again.stop();
+  const third = testRecorder({ folder, clocks: handClocks(noon + 20 * minute) });
   expect(third.samples()).toHaveLength(known.length + 5);
   expect(samplesIn(folder, recordedPoint('LEVEL'))).toHaveLength(known.length + 4);
 });
@@ -131,19 +125,19 @@ test('minutes and quarters over a kill add up as if nothing had happened but a g
     isCounter: true,
     recording: { deadBand: 0, periodMs: undefined, modulus: undefined, runningState: undefined },
   });
-  let run = await started({ folder, points: [counter] });
+  let run = testRecorder({ folder, points: [counter] });
   let value = 0;
   for (let i = 0; i < 240; i++) {
     for (let j = 0; j < 10; j++) {
       run.clocks.wait(second);
       await run.tell(value++);
-      run.recorder.eachSecond();
+      run.eachSecond();
     }
     if (i % 60 < 59) continue;
-    await run.recorder.writeFrame();
-    run = await started({ folder, points: [counter], clocks: handClocks(run.clocks.timing.now() + 30 * second) });
+    run.writeFrame();
+    run = testRecorder({ folder, points: [counter], clocks: handClocks(run.clocks.timing.now() + 30 * second) });
   }
-  await run.stop();
+  run.stop();
   const files = new HistoryFiles(folder, () => undefined);
   const day = Date.UTC(2026, 10, 22);
   const minutes = files.entries('1m', definitionFor(counter), day);
@@ -157,13 +151,13 @@ test('minutes and quarters over a kill add up as if nothing had happened but a g
 
 test('after a stop all is in the files', async () => {
   const folder = newFolder();
-  const run = await started({ folder });
+  const run = testRecorder({ folder });
   for (let i = 0; i < 5000; i++) {
     run.clocks.wait(second);
     await run.tell(i % 17);
   }
   const known = run.samples();
-  await run.stop();
+  run.stop();
   expect(run.errors).toEqual([]);
   expect(samplesIn(folder, recordedPoint('LEVEL'))).toEqual([
     ...known,
@@ -172,7 +166,7 @@ test('after a stop all is in the files', async () => {
 });
 
 test('a renumbered point goes on; a rescaled one begins another series', async () => {
-  const run = await started();
+  const run = testRecorder();
   await run.tell(4);
   run.clocks.wait(minute);
   const renumbered = recordedPoint('LEVEL', { infoNumber: 77, name: 'Level of the tank' });
@@ -182,7 +176,7 @@ test('a renumbered point goes on; a rescaled one begins another series', async (
   const rescaled = recordedPoint('LEVEL', { scaling: { ...renumbered.scaling, scale: 2 } });
   run.replace([rescaled]);
   await run.tell(6);
-  expect(run.recorder.open(['LEVEL'])).toHaveLength(2);
+  expect(run.open('LEVEL')).toHaveLength(2);
   expect(run.samples(renumbered).map(({ value, quality }) => [value, quality])).toEqual([
     [undefined, never],
     [4, good],
@@ -195,9 +189,9 @@ test('a renumbered point goes on; a rescaled one begins another series', async (
 });
 
 test('a point that is not to be recorded is not', async () => {
-  const run = await started({ points: [recordedPoint('LEVEL', { isRecorded: false })] });
+  const run = testRecorder({ points: [recordedPoint('LEVEL', { isRecorded: false })] });
   await run.tell(4);
-  expect(run.recorder.open(['LEVEL'])).toEqual([]);
+  expect(run.open('LEVEL')).toEqual([]);
 });
 
 test.each([
@@ -205,7 +199,7 @@ test.each([
   ['an hour', -60 * minute, 2],
   ['a second', -second, 1],
 ])('our clock set back by %s: what comes is kept, and nothing of before is touched', async (_, step, gaps) => {
-  const run = await started();
+  const run = testRecorder();
   for (let i = 0; i < 10; i++) {
     run.clocks.wait(minute);
     await run.tell(i);
@@ -221,7 +215,7 @@ test.each([
   expect(all).toEqual(expect.arrayContaining(before));
   const times = all.filter(({ value }) => Number(value) >= 100).map(({ time }) => time - noon);
   expect(times).toEqual(Array.from({ length: 10 }, (_, i) => 10 * minute + step + (i + 1) * minute));
-  await run.stop();
+  run.stop();
   expect(samplesIn(run.folder, recordedPoint('LEVEL'))).toHaveLength(all.length + gaps);
 });
 
@@ -229,7 +223,7 @@ test.each([
   ['a day ahead and back', noon + 24 * 60 * minute],
   ['1970', 0],
 ])('our clock at %s: all is kept at the times that were told, and read back', async (_, wrong) => {
-  const run = await started();
+  const run = testRecorder();
   await run.tell(1);
   run.clocks.set(wrong);
   run.clocks.wait(minute);
@@ -240,7 +234,7 @@ test.each([
   expect(new Set(told.map(({ time, value }) => `${value} at ${time}`))).toEqual(
     new Set([`1 at ${noon}`, `2 at ${wrong + minute}`, `3 at ${noon + 2 * minute}`]),
   );
-  await run.stop();
+  run.stop();
   const kept = samplesIn(run.folder, recordedPoint('LEVEL')).filter(({ quality }) => quality === good);
   expect(kept).toEqual(told);
   expect(run.errors).toEqual([]);
@@ -250,7 +244,7 @@ test.each([
   ['the machine slept for a night', 8 * 60 * minute],
   ['a clock without a battery was set right, from 2000 to today', 26 * 365.25 * 24 * 60 * minute],
 ])('%s: nobody looked meanwhile, and what is shown holds again from there', async (_, leap) => {
-  const run = await started({ clocks: handClocks(noon - leap) });
+  const run = testRecorder({ clocks: handClocks(noon - leap) });
   await run.tell(4);
   pass(run, 90);
   run.clocks.set(noon);
@@ -262,9 +256,13 @@ test.each([
     { time: noon + 2 * second, value: 4, quality: good },
     { time: noon + 2 * second, value: 5, quality: good },
   ]);
-  const [open] = run.recorder.open(['LEVEL']);
-  const minutes = open?.entries['1m'].flatMap(({ entries }) => [...entries.good]) ?? [];
-  expect(minutes.reduce((sum, known) => sum + known, 0)).toBe(151 * second);
+  run.stop();
+  const files = new HistoryFiles(run.folder, () => undefined);
+  const days = new Set([noon - leap, noon].map((time) => Math.floor(time / day) * day));
+  const goodMs = [...days].flatMap((time) => [
+    ...(files.entries('1m', definitionFor(recordedPoint('LEVEL')), time)?.good ?? []),
+  ]);
+  expect(goodMs.reduce((sum, known) => sum + known, 0)).toBe(151 * second);
   expect(run.errors).toEqual([]);
 });
 
@@ -280,23 +278,23 @@ function spansIn(file: string): number {
 }
 
 test('late samples stand where they belong, marked, and minutes and quarters are computed anew', async () => {
-  const run = await started({ hasFieldTimes: true });
+  const run = testRecorder({ hasFieldTimes: true });
   for (let i = 0; i < 40; i++) {
     run.clocks.wait(minute);
     await run.tell(i % 2);
   }
   for (const at of [7.25, 3.5, 5.5]) await run.tellLate(900 + at, noon + at * minute);
-  expect(run.recorder.open(['LEVEL'])[0]?.blocks.filter(({ isLate }) => isLate).length).toBeGreaterThan(0);
-  await run.recorder.writeFrame();
+  expect(run.open('LEVEL')[0]?.blocks.filter(({ isLate }) => isLate).length).toBeGreaterThan(0);
+  run.writeFrame();
   for (let i = 0; i < 40; i++) {
     run.clocks.wait(minute);
     await run.tell(i % 2);
-    run.recorder.eachSecond();
+    run.eachSecond();
   }
   // Not while the recorder's thread is still making the file.
   await expect
     .poll(() => {
-      run.recorder.eachSecond();
+      run.eachSecond();
       return spansIn(join(run.folder, '15m-2026-11.db'));
     })
     .toBeGreaterThan(0);
@@ -304,11 +302,11 @@ test('late samples stand where they belong, marked, and minutes and quarters are
   const definition = definitionFor(recordedPoint('LEVEL'));
   await expect
     .poll(() => {
-      run.recorder.eachSecond();
+      run.eachSecond();
       return files.entries('15m', definition, Date.UTC(2026, 10, 1))?.max[0];
     })
     .toBe(907.25);
-  await run.stop();
+  run.stop();
   const minutes = files.entries('1m', definition, Date.UTC(2026, 10, 22));
   const entries = Array.from({ length: minutes?.n ?? 0 }, (_, i) => minutes && entryAt(minutes, i));
   expect(entries.find((entry) => entry?.slot === 723)).toMatchObject({ min: 0, max: 903.5 });
@@ -318,7 +316,7 @@ test('late samples stand where they belong, marked, and minutes and quarters are
 });
 
 test("a field's clock that runs ahead is not believed, and that is said", async () => {
-  const run = await started({ hasFieldTimes: true });
+  const run = testRecorder({ hasFieldTimes: true });
   run.clocks.wait(minute);
   await run.tell(1, 0, noon + 50 * minute);
   expect(run.samples().at(-1)).toEqual({ time: noon + minute, value: 1, quality: good });
@@ -328,14 +326,14 @@ test("a field's clock that runs ahead is not believed, and that is said", async 
 test('texts are kept whole, in their order', async () => {
   const batch = recordedPoint('BATCH', { kind: 'text' });
   const folder = newFolder();
-  const run = await started({ folder, points: [batch] });
+  const run = testRecorder({ folder, points: [batch] });
   for (const text of ['A 17', 'B « 18 »', '']) {
     run.clocks.wait(second);
     await run.tell(text);
   }
-  await run.recorder.writeFrame();
-  const again = await started({ folder, points: [batch], clocks: handClocks(noon + minute) });
-  await again.stop();
+  run.writeFrame();
+  const again = testRecorder({ folder, points: [batch], clocks: handClocks(noon + minute) });
+  again.stop();
   expect(samplesIn(folder, batch).map(({ value }) => value)).toEqual([
     ...[undefined, 'A 17', 'B « 18 »', ''],
     ...[undefined, undefined, undefined],
@@ -344,15 +342,14 @@ test('texts are kept whole, in their order', async () => {
 
 test('a file that somebody could not read is set aside where it is damaged, and said; a sound one stays', async () => {
   const folder = newFolder();
-  const first = await started({ folder });
+  const first = testRecorder({ folder });
   await first.tell(4);
-  await first.stop();
-  const run = await started({ folder, clocks: handClocks(noon + minute) });
+  first.stop();
+  const run = testRecorder({ folder, clocks: handClocks(noon + minute) });
   writeFileSync(join(folder, '15m-2026-10.db'), 'no database at all '.repeat(100));
-  run.recorder.onDamage('15m-2026-10.db');
-  run.recorder.onDamage('raw-2026-11.db');
-  run.recorder.onDamage('../device.db');
-  await run.stop();
+  const asked = { points: ['LEVEL'], from: noon - 60 * 24 * 60 * minute, to: noon, columns: 10 };
+  await run.reader.history(asked);
+  run.stop();
   expect(run.events).toMatchObject([
     { kind: 'historyDamaged', object: { name: expect.stringMatching(/^15m-2026-10\.damaged-/) } },
   ]);

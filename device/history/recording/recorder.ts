@@ -1,52 +1,60 @@
 import { basename } from 'node:path';
 import type { Recorder as EventRecorder } from '../../events/entry.ts';
-import { isolated } from '../../points/isolated.ts';
 import { namesIn } from '../files/fileList.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
+import type { Retention } from '../files/retention.ts';
 import { readHistoryFileName } from '../historyFolder.ts';
+import { journalName } from '../journal/journal.ts';
 import type { OpenSeries } from '../openSeries.ts';
-import type { SeriesDefinition } from '../seriesDefinition.ts';
-import { Turns } from '../turns.ts';
-import { Backlog } from './backlog.ts';
+import { answerQuestion, type Question } from '../reading/question.ts';
+import { ReadFiles } from '../reading/readFiles.ts';
+import { seriesKey } from '../seriesDefinition.ts';
 import { catchUp } from './catchUp.ts';
-import { Inspections } from './inspections.ts';
-import { type KeepingParts, Persistence } from './persistence.ts';
-import type { RecordedSeries } from './recordedSeries.ts';
+import { type KeepingParts, type Moment, Persistence } from './persistence.ts';
 import { recover } from './recover.ts';
-import { SeriesInFiles } from './seriesInFiles.ts';
+import type { SampleBatch } from './sampleBatch.ts';
 import { type Missing, SeriesMemory } from './seriesMemory.ts';
-import { type StationRecorder, StationRecording, type StationToRecord } from './stationRecording.ts';
+import { type StationPoints, StationRecording } from './stationRecording.ts';
+import { UnreadableFiles } from './unreadableFiles.ts';
 
-interface RecorderParts extends KeepingParts {
+/** Files that nobody asks for so long are closed, ms: each has its own memory. */
+const idleMs = 60_000;
+
+export interface RecorderParts extends KeepingParts {
   readonly folder: string;
-  readonly events: Pick<EventRecorder, 'record' | 'recordFolded'>;
+  readonly events: Pick<EventRecorder, 'record'>;
+  /** Nobody has asked anything for a minute, after a start or questions. */
+  readonly onIdle?: (() => void) | undefined;
 }
 
-/** Records what the point table tells, whatever configuration it is of, and outlives each of them. */
-export class Recorder implements StationRecorder {
+/**
+ * The history: memory of the series, journal and files of one folder, and what is asked of them. It has no clock of its own,
+ * computes in the thread that calls it, and nobody else writes the folder.
+ */
+export class Recorder {
   readonly folder: string;
   readonly #parts: RecorderParts;
   readonly #memory = new SeriesMemory();
-  readonly #backlog: Backlog;
   readonly #files: HistoryFiles;
+  readonly #reading: ReadFiles;
   readonly #persistence: Persistence;
-  readonly #inspections: Inspections;
+  readonly #unreadable: UnreadableFiles;
   #recording: StationRecording | undefined;
-  #recovered: Promise<void> | undefined;
   #recordedTo = 0;
-  #number: number;
-  #isStopped = false;
+  #number = 0;
+  /** Moments of the last call, and of the last question. */
+  #at: Moment = { now: 0, tick: 0 };
+  #askedAt: number | undefined;
 
   constructor(parts: RecorderParts) {
-    const { folder, timing, report } = parts;
+    const { folder } = parts;
     this.#parts = parts;
     this.folder = folder;
-    this.#number = Math.max(0, Math.floor(timing.now()));
-    this.#backlog = new Backlog(report);
     this.#files = new HistoryFiles(folder, ({ aside, reason }) => this.#tellDamaged(aside, reason));
-    const onDamaged = isolated('history', (...damage: [string, string]) => this.#files.setAside(...damage), report);
+    this.#reading = new ReadFiles(folder);
     const tellDamaged = (...damage: [string, string]) => this.#tellDamaged(...damage);
-    this.#inspections = new Inspections({ folder, onDamaged, onUnreadable: tellDamaged, tick: timing.tick });
+    const onDamaged = (...damage: [string, string]) => this.#files.setAside(...damage);
+    this.#unreadable = new UnreadableFiles({ folder, onDamaged, onUnreadable: tellDamaged });
     const tellMissing = (missing: Missing) => this.#tellMissing(missing);
     this.#persistence = new Persistence({
       ...parts,
@@ -57,128 +65,136 @@ export class Recorder implements StationRecorder {
     });
   }
 
-  /** Records a configuration's points from now on; returns what ends that. */
-  attach(station: StationToRecord): () => void {
-    const { now, tick } = this.#parts.timing;
-    const recording = new StationRecording(station, now(), tick());
-    this.#backlog.add(this.#begin(recording));
-    const unsubscribe = [
-      station.table.subscribe('history', (batch) => {
-        // Copies wait: where the table's own samples outlive some collections, V8 makes all later ones in the old
-        // generation of its heap, where they stay for minutes.
-        const samples = this.#backlog.isDone ? batch : batch.map((sample) => ({ ...sample }));
-        this.#backlog.add(recording.take(samples, tick()));
-      }),
-      station.table.late.subscribe('late samples of the history', (batch) =>
-        this.#backlog.add(recording.takeLate(batch)),
-      ),
-    ];
-    return () => {
-      for (const end of unsubscribe) end();
-      this.#backlog.add(this.#end(recording, tick(), now()));
-    };
-  }
-
-  /** Takes up what was in memory when the service ended. Called when it has its address; nothing waits for it. */
-  start(): void {
-    this.#recovered = this.#recover()
-      .catch(this.#onFault)
-      .then(() => this.#backlog.open());
-  }
-
-  /** Resolves when the journal of before is read. */
-  get recovered(): Promise<void> {
-    return this.#recovered ?? Promise.resolve();
-  }
-
-  open(points: readonly string[]): OpenSeries[] {
-    const now = this.#parts.timing.now();
-    return points.flatMap((point) => this.#memory.of(point).map((series) => series.open(now)));
-  }
-
-  recordedTo(): number {
-    return this.#recording ? this.#parts.timing.now() : this.#recordedTo;
-  }
-
-  onDamage(file: string): void {
-    if (readHistoryFileName(file)) this.#inspections.inspect(file);
-  }
-
-  /** Each second. */
-  eachSecond(): void {
-    if (!this.#backlog.isDone || this.#isStopped) return;
-    const { tick, now } = this.#parts.timing;
-    this.#recording?.eachSecond(tick(), now());
-    this.#persistence.eachSecond();
-  }
-
-  /** Brings what came up to now to the disk; resolves when it is there, or could not be written. */
-  writeFrame(): Promise<void> {
-    return this.#persistence.writeFrame();
-  }
-
-  /** Writes all that is in memory. The recording has ended before. */
-  async stop(): Promise<void> {
-    await this.#recovered;
-    await this.#backlog.settled;
-    await this.#persistence.settle();
-    await this.#inspections.settled;
-    this.#isStopped = true;
-    if (this.#backlog.isDone) await this.#persistence.finish();
-  }
-
-  *#begin(recording: StationRecording): Generator<void> {
-    this.#recording = recording;
-    const inFiles = new SeriesInFiles(this.#files, this.#onFault);
-    yield* recording.begin((definition) => this.#seriesFor(definition, inFiles));
-  }
-
-  *#end(recording: StationRecording, tick: number, now: number): Generator<void> {
-    yield* recording.end(tick, now);
-    if (this.#recording !== recording) return;
-    this.#recording = undefined;
-    this.#recordedTo = now;
-  }
-
-  *#seriesFor(definition: SeriesDefinition, inFiles: SeriesInFiles): Generator<void, RecordedSeries> {
-    const known = this.#memory.find(definition);
-    const series = known ?? this.#memory.begin(definition, this.#nextNumber);
-    if (!known && (yield* inFiles.has(definition))) {
-      catchUp(series, this.#files, { to: undefined, now: this.#parts.timing.now() }, this.#onFault);
-      yield;
+  /** Takes up what was in memory when the service ended. */
+  start(at: Moment, retention: Retention): void {
+    this.#at = at;
+    this.#number = Math.max(0, Math.floor(at.now));
+    // What a start leaves behind goes in the same way.
+    this.#askedAt = at.tick;
+    try {
+      this.#recover(retention);
+    } catch (error) {
+      this.#onFault(error);
     }
-    return series;
   }
 
-  readonly #onFault = (error: unknown): void => this.#persistence.failed(error);
+  /** Records a configuration's points from now on, in place of those before. */
+  begin(at: Moment, station: StationPoints): void {
+    this.end(at);
+    let inFiles: ReadonlySet<string> | undefined;
+    this.#recording = new StationRecording(station, at, (definition) => {
+      const known = this.#memory.find(definition);
+      const series = known ?? this.#memory.begin(definition, this.#nextNumber);
+      inFiles ??= known ? undefined : this.#keysInFiles();
+      if (!known && inFiles?.has(seriesKey(definition)))
+        catchUp(series, this.#files, { to: undefined, now: at.now }, this.#onFault);
+      return series;
+    });
+  }
 
-  readonly #nextNumber = (): number => {
-    this.#number = Math.max(this.#number + 1, Math.floor(this.#parts.timing.now()));
-    return this.#number;
-  };
+  /** What was told of them since. */
+  take(at: Moment, batch: SampleBatch): void {
+    this.#at = at;
+    this.#recording?.take(batch);
+  }
 
-  async #recover(): Promise<void> {
+  /** Nobody looks from now on. */
+  end(at: Moment): void {
+    this.#at = at;
+    if (!this.#recording) return;
+    this.#recording.end(at);
+    this.#recording = undefined;
+    this.#recordedTo = at.now;
+  }
+
+  /** Each second. `mayWrite`: the data folder is the service's, and on the disk. */
+  eachSecond(at: Moment, mayWrite: boolean, retention: Retention): void {
+    this.#at = at;
+    if (this.#askedAt !== undefined && at.tick - this.#askedAt >= idleMs) {
+      this.#reading.close();
+      this.#askedAt = undefined;
+      this.#parts.onIdle?.();
+    }
+    this.#recording?.eachSecond(at);
+    this.#persistence.eachSecond(at, mayWrite, retention);
+  }
+
+  /** The reply to a question; undefined: it can't be answered as it was put. */
+  answer(at: Moment, question: Question): Uint8Array<ArrayBuffer> | undefined {
+    this.#at = at;
+    this.#askedAt = at.tick;
+    const open = this.open(question.query.points);
+    const recordedTo = this.#recording ? at.now : this.#recordedTo;
+    return answerQuestion(this.#reading, question, { open, recordedTo });
+  }
+
+  /** Looks at files that questions could not read: sets aside what is damaged, and says it. */
+  inspect(): void {
+    for (const name of this.#reading.damaged()) {
+      if (!readHistoryFileName(name)) continue;
+      try {
+        this.#unreadable.inspect(name, this.#at.tick);
+      } catch (error) {
+        this.#parts.report('history', error);
+      }
+    }
+  }
+
+  /** What of these points (permanent ids) is in memory: copies, of all their series. */
+  open(points: readonly string[]): OpenSeries[] {
+    return points.flatMap((point) => this.#memory.of(point).map((series) => series.open(this.#at.now)));
+  }
+
+  /** Brings what came up to now to the disk. */
+  writeFrame(at: Moment): void {
+    this.#at = at;
+    this.#persistence.writeFrame(at);
+  }
+
+  /** Writes all that is in memory. Questions are still answered. */
+  stop(at: Moment, mayWrite: boolean): void {
+    this.end(at);
+    // Files that nobody reads any more can be left without a log.
+    this.#reading.close();
+    this.#persistence.finish(at, mayWrite);
+    this.#persistence.close(at);
+  }
+
+  #keysInFiles(): ReadonlySet<string> {
+    try {
+      return new Set(this.#files.months('raw').flatMap((month) => this.#files.keys(month)));
+    } catch (error) {
+      this.#onFault(error);
+      return new Set();
+    }
+  }
+
+  #recover(retention: Retention): void {
     const { mark } = this.#parts;
+    const at = this.#at;
     const names = namesIn(this.folder);
     if (mark?.files() && names.length === 0) {
       this.#tellDamaged(basename(this.folder), 'it is gone, or empty: what was recorded before is lost');
       mark.keep([]);
     }
-    this.#persistence.tellRemoved(names);
+    this.#persistence.tellRemoved(names, at, retention);
     const taken = (number: number) => {
       this.#number = Math.max(this.#number, number);
     };
     const numbers = { next: this.#nextNumber, taken };
-    const recovery = { now: this.#parts.timing.now(), onFault: this.#onFault };
-    const { series, to, damaged } = await recover(this.#files, numbers, recovery);
-    for (const name of damaged) this.#tellDamaged(name, 'of the journal: what it holds from the damage on is lost');
-    const turns = new Turns();
-    for (const one of series) {
-      this.#memory.add(one);
-      if (turns.isOver) await turns.next();
-    }
+    const { series, to, faults } = recover(this.#files, numbers, { now: at.now, onFault: this.#onFault });
+    for (const { name, detail } of faults) this.#tellDamaged(name, detail);
+    if (faults.some(({ name }) => name === journalName)) this.#persistence.replaceJournal();
+    for (const one of series) this.#memory.add(one);
     this.#recordedTo = to ?? 0;
   }
+
+  readonly #onFault = (error: unknown): void => this.#persistence.failed(error, this.#at);
+
+  readonly #nextNumber = (): number => {
+    this.#number = Math.max(this.#number + 1, Math.floor(this.#at.now));
+    return this.#number;
+  };
 
   #tellDamaged(name: string, detail: string): void {
     this.#parts.events.record({ kind: 'historyDamaged', object: { kind: 'file', name }, fields: { detail } });

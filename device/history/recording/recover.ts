@@ -1,10 +1,9 @@
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import type { BlockOrder } from '../blockOrder.ts';
 import type { HistoryFiles } from '../files/historyFiles.ts';
-import { type ReplayedBlock, type ReplayedSeries, replay } from '../journal/replay.ts';
+import { type JournalFault, type ReplayedBlock, type ReplayedSeries, replay } from '../journal/replay.ts';
 import { blockOf, sampleAt, samplesOf } from '../readBlock.ts';
 import type { SampleBlock } from '../sampleBlock.ts';
-import { Turns } from '../turns.ts';
 import { catchUp, type OnFault } from './catchUp.ts';
 import { RecordedSeries } from './recordedSeries.ts';
 import type { SeriesState } from './seriesState.ts';
@@ -14,7 +13,7 @@ export interface Recovered {
   readonly series: readonly RecordedSeries[];
   /** Up to when something was recorded, UTC ms; undefined: there was no journal. */
   readonly to: number | undefined;
-  readonly damaged: readonly string[];
+  readonly faults: readonly JournalFault[];
 }
 
 /** Numbers of blocks: the next one, and who is told of those that are taken. */
@@ -31,11 +30,11 @@ type CountOf = (...block: Parameters<Files['countOf']>) => number;
  * Brings back what was in memory when the service ended, series by series, and says that nobody looked since. What a file
  * has already is not taken twice. A file that can't be read is told (`onFault`), and what the journal has stays in memory.
  */
-export async function recover(
+export function recover(
   files: Files,
   numbers: BlockNumbers,
   { now, onFault }: { readonly now: number; readonly onFault: OnFault },
-): Promise<Recovered> {
+): Recovered {
   const countOf: CountOf = (...block) => {
     try {
       return files.countOf(...block) ?? 0;
@@ -44,17 +43,14 @@ export async function recover(
       return 0;
     }
   };
-  const { series, to, lastFrame, damaged } = await replay(files.folder);
-  const found: RecordedSeries[] = [];
-  const turns = new Turns();
-  for (const one of series.values()) {
+  const { series, to, lastFrame, faults } = replay(files.folder);
+  const found = [...series.values()].map((one) => {
     const recovered = seriesOf(one, countOf, numbers);
     catchUp(recovered, files, { to, now }, onFault);
     if (lastFrame !== undefined && wasToldAgain(one)) recovered.endAgain(lastFrame);
-    found.push(recovered);
-    if (turns.isOver) await turns.next();
-  }
-  return { series: found, to, damaged };
+    return recovered;
+  });
+  return { series: found, to, faults };
 }
 
 function seriesOf(

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { historyRecord } from '../../../protocol/history/getHistory.ts';
 import { samplesRecord } from '../../../protocol/history/getSamples.ts';
 import { historyCode } from '../../../protocol/history/historyState.ts';
-import { HistoryReader } from '../historyReader.ts';
 import { contentOf } from '../reading/testHistory.ts';
-import { handClocks, newFolder, noon, recordedPoint, testRecorder } from './testRecorder.ts';
+import { handClocks, newFolder, noon, recordedPoint, type TestRun, testRecorder } from './testRecorder.ts';
 
 const [good, never, gap] = (['good', 'neverRead', 'notRecorded'] as const).map(historyCode);
 const second = 1000;
@@ -13,9 +12,9 @@ const day = 24 * hour;
 const points = [recordedPoint('LEVEL'), recordedPoint('BATCH', { infoNumber: 2, kind: 'text', unit: '' })];
 const values = [4.2, 'A 17'] as const;
 const ends = {
-  'a clean stop': async ({ stop }: ReturnType<typeof testRecorder>) => stop(),
+  'a clean stop': ({ stop }: TestRun) => stop(),
   // After its last frame.
-  'kill -9': ({ recorder }: ReturnType<typeof testRecorder>) => recorder.writeFrame(),
+  'kill -9': ({ writeFrame }: TestRun) => writeFrame(),
 };
 /** For how long the service is away, and whether samples are kept for so long. */
 const absences = [
@@ -27,13 +26,11 @@ const absences = [
 /** A service that is shown the same values for three hours. */
 async function threeHours(folder: string, from: number) {
   const run = testRecorder({ folder, points, clocks: handClocks(from) });
-  run.recorder.start();
-  await run.recorder.recovered;
   run.clocks.wait(2 * second);
   for (const [slot, value] of values.entries()) await run.tell(value, slot);
   for (const end = from + 3 * hour; run.clocks.timing.now() < end; ) {
     run.clocks.wait(60 * second - (run.clocks.timing.now() % (60 * second)));
-    run.recorder.eachSecond();
+    run.eachSecond();
   }
   return run;
 }
@@ -44,10 +41,10 @@ test.each(Object.entries(ends).flatMap(([name, end]) => absences.map((absence) =
     const folder = newFolder();
     const before = await threeHours(folder, noon);
     const ended = before.clocks.timing.now();
-    await end(before);
+    end(before);
     const begun = ended + off;
     const run = await threeHours(folder, begun);
-    const reader = new HistoryReader(run.recorder);
+    const { reader } = run;
     const asked = { points: ['LEVEL', 'BATCH'], from: noon, to: run.clocks.timing.now() } as const;
     const history = historyRecord.read(contentOf(await reader.history({ ...asked, columns: 900 })));
     const [level, batch] = ['LEVEL', 'BATCH'].map((id) => history?.series.find(({ point }) => point === id));
@@ -73,8 +70,7 @@ test.each(Object.entries(ends).flatMap(([name, end]) => absences.map((absence) =
         expect(steps.filter((step) => step > hour / 4)).toEqual([off]);
       }
     } else expect(batch?.texts.slice(-2)).toEqual(told);
-    await run.stop();
-    await reader.stop();
+    run.stop();
   },
 );
 
@@ -84,18 +80,16 @@ test.each(Object.entries(ends))(
     const folder = newFolder();
     const before = await threeHours(folder, noon);
     const ended = before.clocks.timing.now();
-    await end(before);
+    end(before);
     const asked = { points: ['LEVEL'], from: noon, to: ended, columns: 900 };
     const run = testRecorder({ folder, points, clocks: handClocks(ended + hour) });
-    const reader = new HistoryReader(run.recorder);
+    const { reader } = run;
     const goodMs = async () => {
       const history = historyRecord.read(contentOf(await reader.history(asked)));
       return [...(history?.series[0]?.good ?? [])].reduce((sum, ms) => sum + ms, 0);
     };
-    run.recorder.start();
     expect(await goodMs()).toBe(3 * hour - 2 * second);
-    await run.stop();
+    run.stop();
     expect(await goodMs()).toBe(3 * hour - 2 * second);
-    await reader.stop();
   },
 );

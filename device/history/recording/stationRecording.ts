@@ -1,117 +1,81 @@
-import { historyCode, notRecordedCode } from '../../../protocol/history/historyState.ts';
-import type { FieldPoint } from '../../points/fieldPoint.ts';
-import type { LateSample } from '../../points/lateSamples.ts';
-import type { PointTable } from '../../points/pointTable.ts';
-import type { Recorded } from '../recorded.ts';
+import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
-import { definitionFor } from './definitionFor.ts';
-import { againMs, type ReceivedSample, RecordedPoint } from './recordedPoint.ts';
+import type { Moment } from './persistence.ts';
+import { againMs, RecordedPoint } from './recordedPoint.ts';
 import type { RecordedSeries } from './recordedSeries.ts';
+import { type SampleBatch, samplesIn } from './sampleBatch.ts';
 
-/** What is recorded of one configuration. */
-export interface StationToRecord {
-  readonly points: readonly FieldPoint[];
-  readonly table: PointTable;
+/** A point that is recorded. */
+export interface PointToRecord {
+  readonly definition: SeriesDefinition;
+  readonly deadBand: number;
+  readonly periodMs: number | undefined;
+}
+
+/** The points of one configuration that are recorded. */
+export interface StationPoints {
+  /** By their slots; undefined: it is not recorded. */
+  readonly points: readonly (PointToRecord | undefined)[];
+  /** What is shown of each when it begins: true from then on. */
+  readonly shown: SampleBatch;
   /** How long samples are kept, ms: a source time of before is not believed. */
   readonly retentionMs: number;
-  /** A link's field told a time that can't be, UTC ms. */
-  readonly onWrongClock: (link: string, fieldTime: number) => void;
-}
-
-/** What takes a configuration's points: returns what ends their recording. */
-export interface StationRecorder extends Recorded {
-  attach(station: StationToRecord): () => void;
-}
-
-type SlotSample = Omit<LateSample, 'pointId'>;
-
-/** What of one point is shown at the moment when its recording begins. */
-function shownOf({ table }: StationToRecord, slot: number, receivedTime: number): SlotSample {
-  const { value, state, sourceTime, isFieldTime } = table.at(slot);
-  return { slot, value, quality: state, sourceTime, isFieldTime, receivedTime };
 }
 
 /** Where the wall clock gets further ahead of the monotonic one, it was set, or the machine slept: nobody looked meanwhile. */
 const longestLeapMs = 60_000;
 
-/** So many points or samples are taken in one go: some tenths of a millisecond. */
-const portion = 20;
-
-/** The items, with a pause after each portion of them. */
-function* inPortions<T>(items: Iterable<T>, run: (item: T) => void): Generator<void> {
-  let count = 0;
-  for (const item of items) {
-    run(item);
-    if (++count % portion === 0) yield;
-  }
-}
-
-/** The points of one configuration while they are recorded. What is done with many of them yields between portions. */
+/** The points of one configuration while they are recorded. */
 export class StationRecording {
-  readonly #station: StationToRecord;
-  /** By their slots; undefined: it is not recorded. */
-  readonly #points: (RecordedPoint | undefined)[] = [];
+  readonly #points: readonly (RecordedPoint | undefined)[];
   readonly #held = new Set<RecordedPoint>();
-  /** What is shown when it begins. */
-  readonly #shown: readonly SlotSample[];
-  readonly #startedAt: number;
-  readonly #startTick: number;
   /** Both clocks, when they were last looked at. */
-  #clockTime: number;
-  #clockTick: number;
+  #clock: Moment;
   /** Points that told nothing since are to be kept as they are shown. */
   #hasLeapt = false;
   #place = 0;
   #due = 0;
   #lookedAt: number;
 
-  /** `startedAt`: UTC ms, `tick`: monotonic ms, when it begins. */
-  constructor(station: StationToRecord, startedAt: number, tick: number) {
-    this.#station = station;
-    this.#startedAt = startedAt;
-    this.#startTick = this.#lookedAt = this.#clockTick = tick;
-    this.#clockTime = startedAt;
-    this.#shown = station.points.map((_, slot) => shownOf(station, slot, startedAt));
-  }
-
-  /** `seriesFor` may read files. */
-  *begin(seriesFor: (definition: SeriesDefinition) => Generator<void, RecordedSeries>): Generator<void> {
-    for (const point of this.#station.points) {
-      const isRecorded = point.isRecorded !== false && !point.rejected;
-      const series = !isRecorded ? undefined : yield* seriesFor(definitionFor(point));
-      this.#points.push(series && this.#recorded(point, series));
-      yield;
-    }
-    // Whatever was told before, this is what nobody saw begin: it is true from now on.
-    yield* inPortions(this.#shown, (one) => {
-      this.#points[one.slot]?.take({ ...receivedOf(one), sourceTime: this.#startedAt }, this.#startTick);
+  constructor(
+    { points, shown, retentionMs }: StationPoints,
+    at: Moment,
+    seriesFor: (definition: SeriesDefinition) => RecordedSeries,
+  ) {
+    this.#clock = at;
+    this.#lookedAt = at.tick;
+    this.#points = points.map((point) => {
+      if (!point) return undefined;
+      const { definition, deadBand, periodMs } = point;
+      const series = seriesFor(definition);
+      series.isAttached = true;
+      const isNumeric = definition.kind === 'numeric';
+      return new RecordedPoint(series, { isNumeric, deadBand, periodMs, retentionMs });
     });
+    this.take(shown);
   }
 
-  *take(batch: readonly SlotSample[], tick: number): Generator<void> {
-    if (batch[0]) this.#checkLeap(batch[0].receivedTime, tick);
-    yield* inPortions(batch, (sample) => {
-      const point = this.#points[sample.slot];
-      if (!point) return;
-      this.#checkClock(sample);
-      point.take(receivedOf(sample), tick);
+  take(batch: SampleBatch): void {
+    for (const { slot, tick, isLate, sample } of samplesIn(batch)) {
+      const point = this.#points[slot];
+      if (!point) continue;
+      if (isLate) {
+        point.takeLate(sample);
+        continue;
+      }
+      this.#checkLeap({ now: sample.receivedTime, tick });
+      point.take(sample, tick);
       if (point.isHeld) this.#held.add(point);
-      else if (this.#held.size > 0) this.#held.delete(point);
-    });
-  }
-
-  *takeLate(batch: readonly SlotSample[]): Generator<void> {
-    yield* inPortions(batch, (sample) => {
-      this.#checkClock(sample);
-      this.#points[sample.slot]?.takeLate(receivedOf(sample));
-    });
+      else this.#held.delete(point);
+    }
   }
 
   /** Each second: what was held, and some of what did not change for long. */
-  eachSecond(tick: number, now: number): void {
+  eachSecond(at: Moment): void {
+    const { now, tick } = at;
     if (this.#hasLeapt) for (const point of this.#points) point?.recordDue(tick, now, true);
     this.#hasLeapt = false;
-    this.#checkLeap(now, tick);
+    this.#checkLeap(at);
     for (const point of this.#held) {
       if (point.recordDue(tick, now, false)) this.#held.delete(point);
     }
@@ -125,40 +89,18 @@ export class StationRecording {
   }
 
   /** Nobody looks from now on. */
-  *end(tick: number, now: number): Generator<void> {
-    yield* inPortions(this.#points, (point) => {
+  end({ now, tick }: Moment): void {
+    for (const point of this.#points) {
       point?.end(now, notRecordedCode, tick);
       if (point) point.series.isAttached = false;
-    });
+    }
   }
 
-  #recorded(point: FieldPoint, series: RecordedSeries): RecordedPoint {
-    const { retentionMs } = this.#station;
-    series.isAttached = true;
-    const { deadBand = 0, periodMs } = point.recording ?? {};
-    const isNumeric = point.kind === 'numeric';
-    return new RecordedPoint(series, { isNumeric, deadBand, periodMs, retentionMs });
-  }
-
-  #checkLeap(now: number, tick: number): void {
-    // A batch that waited is of before.
-    if (tick < this.#clockTick) return;
-    const expected = Math.floor(this.#clockTime + tick - this.#clockTick);
-    this.#clockTime = now;
-    this.#clockTick = tick;
-    if (now - expected <= longestLeapMs) return;
-    for (const point of this.#points) point?.leap(expected, tick);
+  #checkLeap(at: Moment): void {
+    const expected = Math.floor(this.#clock.now + at.tick - this.#clock.tick);
+    this.#clock = at;
+    if (at.now - expected <= longestLeapMs) return;
+    for (const point of this.#points) point?.leap(expected, at.tick);
     this.#hasLeapt = true;
   }
-
-  #checkClock({ slot, sourceTime, receivedTime, isFieldTime }: SlotSample): void {
-    // Older ones are no sign of a wrong clock: a value may stand for years.
-    if (!isFieldTime || sourceTime <= receivedTime + 60_000) return;
-    const point = this.#station.points[slot];
-    if (point) this.#station.onWrongClock(point.link, sourceTime);
-  }
-}
-
-function receivedOf({ value, quality, sourceTime, receivedTime, isFieldTime }: SlotSample): ReceivedSample {
-  return { value, quality: historyCode(quality), sourceTime, receivedTime, isFieldTime };
 }

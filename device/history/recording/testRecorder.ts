@@ -9,10 +9,12 @@ import { fieldPointOf } from '../../points/testFieldPoint.ts';
 import { orderOf } from '../blockOrder.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
 import type { HistoryMark } from '../historyMark.ts';
+import { type AskHistory, HistoryReader } from '../historyReader.ts';
 import { blockOf, type Samples, sampleAt, samplesOf, unpackSamples, withoutBase } from '../readBlock.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import { definitionFor } from './definitionFor.ts';
-import { Recorder } from './recorder.ts';
+import { localRecorder } from './localRecorder.ts';
+import type { Recorder } from './recorder.ts';
 
 /** A point as a station file describes one. */
 export function recordedPoint(id: string, rest: Partial<FieldPoint> = {}): FieldPoint {
@@ -62,30 +64,40 @@ export function testRecorder({ points = [recordedPoint('LEVEL')], folder = newFo
   const failures: unknown[] = [];
   const record = (entry: EventEntry) => events.push(entry);
   const storage = { fault: undefined as unknown, failed: (error: unknown) => failures.push(error) };
-  const recorder = new Recorder({
+  const local = localRecorder({
     folder,
     timing: clocks.timing,
-    events: { record, recordFolded: record },
+    events: { record },
     storage,
     mayWrite: () => true,
     retention: () => ({ days: { raw: 60, '1m': 366, '15m': 3653 }, bytes: 8e9 }),
     mark,
     report: (_, error) => errors.push(error),
   });
+  const moment = () => ({ now: clocks.timing.now(), tick: clocks.timing.tick() });
   const wrongClocks: number[] = [];
   const attach = (recorded = points) => {
     const table = new PointTable(recorded, clocks.timing.now);
     const onWrongClock = (_: string, time: number) => wrongClocks.push(time);
-    const end = recorder.attach({
-      ...{ points: recorded, table, onWrongClock },
-      retentionMs: 60 * day,
-    });
-    return { table, end };
+    return { table, end: local.attach({ ...{ points: recorded, table, onWrongClock }, retentionMs: 60 * day }) };
   };
+  local.start();
   let running = attach();
   const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
+  /** As the thread answers. */
+  const ask: AskHistory = async (question) => {
+    const reply = local.recorder.answer(moment(), question);
+    local.recorder.inspect();
+    return reply;
+  };
   return {
-    ...{ recorder, folder, clocks, events, errors, failures, storage, wrongClocks },
+    ...{ folder, clocks, events, errors, failures, storage, wrongClocks, settle },
+    reader: new HistoryReader(ask),
+    eachSecond: local.eachSecond,
+    /** What came up to now comes to the disk. */
+    writeFrame: () => local.recorder.writeFrame(moment()),
+    /** What of these points is in memory. */
+    open: (...ids: readonly string[]) => local.recorder.open(ids),
     get table() {
       return running.table;
     },
@@ -104,15 +116,16 @@ export function testRecorder({ points = [recordedPoint('LEVEL')], folder = newFo
       running.end();
       running = attach(others);
     },
-    settle,
-    stop: async () => {
+    stop: () => {
       running.end();
-      await recorder.stop();
+      local.stop();
     },
     /** All samples of a point, from files and from memory, by time. */
-    samples: (point = points[0] ?? recordedPoint('LEVEL')) => samplesIn(folder, point, recorder),
+    samples: (point = points[0] ?? recordedPoint('LEVEL')) => samplesIn(folder, point, local.recorder),
   };
 }
+
+export type TestRun = ReturnType<typeof testRecorder>;
 
 /** The files of a folder, for who asks for several points of it. */
 export const filesIn = (folder: string): HistoryFiles => new HistoryFiles(folder, () => undefined);
@@ -121,7 +134,7 @@ export const filesIn = (folder: string): HistoryFiles => new HistoryFiles(folder
 export function samplesIn(
   folder: string,
   point: FieldPoint,
-  recorder?: Recorder,
+  recorder?: Pick<Recorder, 'open'>,
   files = filesIn(folder),
 ): HistorySample[] {
   const definition = definitionFor(point);

@@ -1,30 +1,17 @@
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordedPoint, type samplesIn, testRecorder } from './testRecorder.ts';
+import { recordedPoint, type samplesIn, type TestRun } from './testRecorder.ts';
 
 /** The point that `record` tells. */
 export const level = recordedPoint('LEVEL');
 
-/** The recorder's threads may be slow. */
-export const patience = { timeout: 20_000 };
-
-/** A recorder that has taken up what the folder has. */
-export async function started(parts: Parameters<typeof testRecorder>[0]) {
-  const run = testRecorder(parts);
-  run.recorder.start();
-  await run.recorder.recovered;
-  return run;
-}
-
-export type Run = Awaited<ReturnType<typeof started>>;
-
 /** Another value each second. */
-export async function record(run: Run, seconds: number): Promise<void> {
+export async function record(run: TestRun, seconds: number): Promise<void> {
   for (let i = 0; i < seconds; i++) {
     run.clocks.wait(1000);
     await run.tell((run.clocks.timing.now() / 1000) % 97);
-    run.recorder.eachSecond();
-    if (i % 10 === 9) await run.recorder.writeFrame();
+    run.eachSecond();
+    if (i % 10 === 9) run.writeFrame();
   }
 }
 
@@ -33,7 +20,7 @@ export const numbersIn = (samples: ReturnType<typeof samplesIn>) =>
 
 /** What a kill leaves of a folder of which nothing is in the files yet: the journal. */
 export function copyJournal(from: string, to: string): void {
-  copyWritten(from, to, (name) => name.startsWith('journal-'));
+  copyWritten(from, to, (name) => name.startsWith('journal.'));
 }
 
 /** What a kill leaves of a folder. A file that a thread is making goes when it is made: gone meanwhile, it is left out. */

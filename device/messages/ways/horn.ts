@@ -24,8 +24,8 @@ interface HornParts {
 
 /** A horn sounds for so long at most. */
 const soundMs = 10 * 60_000;
-/** One that is only tried. */
-const trialMs = 5000;
+/** Where it is only tried, or nobody has to acknowledge. */
+const shortMs = 5000;
 /** A refused switching off is given again after this time. */
 const offAgainMs = 10_000;
 
@@ -51,17 +51,18 @@ export class Horns {
   }
 
   readonly send: Sender<'horn'> = async ({ point: id }, { row }) => {
-    const { field, tick } = this.#parts;
+    const { field, tick, isOpen } = this.#parts;
     const station = field();
     const point = station?.pointOf(id);
     if (!station || !point) return failed('noHorn', { isFinal: true });
-    const until = tick() + (row.kind === 'alarms' ? soundMs : trialMs);
+    const open = row.calls.filter(isOpen);
+    const until = tick() + (open.length > 0 ? soundMs : shortMs);
     const sounding = this.#sounding.get(id);
     if (!sounding) {
       const outcome = await station.write({ id: `horn-${row.uid}`, infoNumber: point.infoNumber, value: '1' });
       if (outcome.result !== 'done') return notDone(outcome);
     }
-    const calls = new Set([...(sounding?.calls ?? []), ...row.calls]);
+    const calls = new Set([...(sounding?.calls ?? []), ...open]);
     this.#sounding.set(id, { calls, until: Math.max(sounding?.until ?? 0, until) });
     this.#off.delete(id);
     return sent;

@@ -61,13 +61,17 @@ export const sendMail: Sender<'smtp'> = async (way, envelope) => {
   }
 };
 
-/** Loaded when there is a way that needs it: most stations send no mail. */
+/** Loaded where there is a way that needs it, and not only with the first alarm: most stations send no mail. */
+export function loadMailer() {
+  return import('nodemailer');
+}
+
 async function transportOf(
   { host, port, security, user, ca }: WayOf<'smtp'>,
   pass: string | undefined,
   socket: Socket,
 ) {
-  const { createTransport } = await import('nodemailer');
+  const { createTransport } = await loadMailer();
   return createTransport({
     host,
     port,

@@ -10,14 +10,19 @@ import { CannotWrite } from './CannotWrite.tsx';
 afterEach(cleanup);
 
 test.each([
-  ['since it was seen to fill up', false, 'Device disk full since 14:02:11.'],
-  ['since at least the service found it so', true, 'Device disk full since at least 14:02:11.'],
-])('a full disk is full %s', (_, beganUnseen, sentence) => {
+  [
+    'since it was seen to fill up',
+    [false, false],
+    'Device disk full since 14:02:11. Commands and changes are refused;',
+  ],
+  ['since at least the service found it so', [true, false], 'Device disk full since at least 14:02:11.'],
+  ['until a restart, where the service started on it', [true, true], 'until the service is restarted'],
+] as const)('a full disk is full %s', (_, [beganUnseen, needsRestart], sentence) => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const { container } = render(
     <I18nProvider i18n={i18n}>
       <WorldContext value={testWorld([]).world}>
-        <CannotWrite why="full" since={now} beganUnseen={beganUnseen} />
+        <CannotWrite why="full" since={now} beganUnseen={beganUnseen} needsRestart={needsRestart} />
       </WorldContext>
     </I18nProvider>,
   );

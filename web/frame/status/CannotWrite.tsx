@@ -19,7 +19,7 @@ const unseen: Causes = {
 };
 
 /** The device can't write: what that means and what to do. */
-export function CannotWrite({ since, why, beganUnseen }: State) {
+export function CannotWrite({ since, why, beganUnseen, needsRestart }: State) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
   const causes: Partial<Causes> & Pick<Causes, 'broken'> = beganUnseen ? unseen : seen;
@@ -28,9 +28,16 @@ export function CannotWrite({ since, why, beganUnseen }: State) {
   return (
     <>
       {i18n._(cause(momentOf(since).exact))}{' '}
-      <Trans>
-        Commands and changes are refused; everything else continues. Inform the person responsible for the device.
-      </Trans>
+      {needsRestart ? (
+        <Trans>
+          Commands and changes are refused until the service is restarted with a writable disk; everything else
+          continues. Inform the person responsible for the device.
+        </Trans>
+      ) : (
+        <Trans>
+          Commands and changes are refused; everything else continues. Inform the person responsible for the device.
+        </Trans>
+      )}
     </>
   );
 }

@@ -112,7 +112,7 @@ test('with the service gone, what it said last of the field is no news', async (
 test('in the bar of a phone it says the same in two words, and all of it to whoever listens', async () => {
   const { weight, sentence, button } = await show({
     place: 'bar',
-    cannotWrite: { since: now, why: 'full', beganUnseen: false },
+    cannotWrite: { since: now, why: 'full', beganUnseen: false, needsRestart: false },
   });
   expect(weight).toBe('loud');
   expect(button.textContent).toBe('Disk write fault');

@@ -1,11 +1,21 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Events } from '../events/events.ts';
-import { damage, damageLog } from './damages.ts';
 import { DataFolder } from './dataFolder.ts';
-import { type Db, openHandle } from './db.ts';
+import { type Db, openForService, openHandle } from './db.ts';
+import { latestVersion, migrate } from './schema.ts';
 import { noSmallDisk, type SmallDisk, smallDisk } from './smallDisk.ts';
+import { damage, damageLog } from './testDamages.ts';
 
 const missing = noSmallDisk();
 if (missing) console.warn(`No full and no read-only disk is tried: ${missing}`);
@@ -44,9 +54,18 @@ async function cutOff(folder: string): Promise<void> {
   put(data.db, 'bert');
   log(data, 'bert');
   const names = ['device.db', 'device.db-wal', 'events.db', 'events.db-wal'];
-  const files = names.map((name) => [name, readFileSync(join(folder, name))] as const);
+  const files = names.flatMap((name) => [name, `${name}-shm`]).filter((name) => existsSync(join(folder, name)));
+  const contents = files.map((name) => [name, readFileSync(join(folder, name))] as const);
   await data.close();
-  for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes, { mode: 0o600 });
+  for (const [name, bytes] of contents) writeFileSync(join(folder, name), bytes, { mode: 0o600 });
+}
+
+/** The same after an orderly stop: no write-ahead log. */
+async function stopped(folder: string): Promise<void> {
+  const data = new DataFolder(folder);
+  for (const login of ['anna', 'bert']) put(data.db, login);
+  log(data, 'bert');
+  await data.close();
 }
 
 /** Makes the good copy another one. */
@@ -70,54 +89,68 @@ const ways = {
   ],
 } as const;
 
+/** Every database file of the folder, as it is. */
+const filesIn = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter((name) => /\.db(-wal)?$/.test(name) && name !== 'lock.db')
+      .flatMap((name) => {
+        const bytes = readFileSync(join(folder, name));
+        return bytes.length > 0 ? [[name, bytes.toString('base64')]] : [];
+      }),
+  );
+
 describe.skipIf(missing).each(Object.entries(ways))('%s', (_, [spoil, mend, because]) => {
-  test('the service starts on a copy in memory, with what was last written; back on disk all of it is kept', async () => {
+  test.each([
+    ['was killed', cutOff],
+    ['was stopped', stopped],
+  ])('the service that %s starts with all that was written; nothing is written over it', async (_how, leave) => {
     const small = disk();
     const folder = join(small.folder, 'data');
-    await cutOff(folder);
+    await leave(folder);
     spoil(small);
+    const before = filesIn(folder);
     const data = open(folder);
-    expect(data.memoryBecause).toBe(because);
-    expect(data.memoryError).toMatchObject({ code: expect.stringMatching(/^E/) });
-    expect(logins(data.db)).toEqual(['anna', 'bert']);
-    expect(logged(data)).toEqual(['1 bert']);
+    expect(data.readOnlyBecause).toBe(because);
+    expect(data.readOnlyError).toMatchObject({ code: expect.stringMatching(/^E/) });
+    expect([logins(data.db), logged(data), data.notices, data.warnings]).toEqual([
+      ['anna', 'bert'],
+      ['1 bert'],
+      [],
+      [],
+    ]);
+    // In memory alone.
     put(data.db, 'carl');
-    data.db.exec("DELETE FROM account WHERE login = 'anna'");
-    expect(data.tryToDisk()).toBe(false);
     // On a read-only one no lock can be had; nothing is written there either.
     if (because === 'the disk is full') expect(() => new DataFolder(folder)).toThrow('is in use');
     mend(small);
-    const statement = data.db.prepare<[], { count: number }>('SELECT count(*) AS count FROM account');
-    expect(statement.get()).toEqual({ count: 2 });
-    expect(data.tryToDisk()).toBe(true);
-    expect(data.memoryBecause).toBeUndefined();
-    put(data.db, 'dora');
-    log(data, 'dora');
-    expect(statement.get()).toEqual({ count: 3 });
     await data.close();
+    expect(filesIn(folder)).toEqual(before);
     const after = open(folder);
-    expect(logins(after.db)).toEqual(['bert', 'carl', 'dora']);
-    expect(logged(after)).toEqual(['2 dora', '1 bert']);
+    expect([after.readOnlyBecause, logins(after.db), logged(after)]).toEqual([undefined, ['anna', 'bert'], ['1 bert']]);
   });
 
-  test('with a damaged database, its good copy is taken into memory, and to disk later', async () => {
+  test('a damaged database stays as it is, and its good copy is used; a start on a writable disk replaces it', async () => {
     const small = disk();
     const folder = join(small.folder, 'data');
     await cutOff(folder);
     damage(folder, 'cutToHalf');
     spoil(small);
+    const before = filesIn(folder);
     const data = open(folder);
-    expect(data.notices).toMatchObject([{ kind: 'databaseReplaced' }]);
+    expect(data.notices).toMatchObject([{ kind: 'databaseReplaced', aside: undefined }]);
     expect(logins(data.db)).toEqual(['anna', 'bert']);
-    put(data.db, 'carl');
     mend(small);
-    expect(data.tryToDisk()).toBe(true);
     await data.close();
-    expect(logins(open(folder).db)).toEqual(['anna', 'bert', 'carl']);
-    expect(readdirSync(folder)).toContainEqual(expect.stringMatching(/^device\.damaged-.*\.db$/));
+    expect(filesIn(folder)).toEqual(before);
+    const after = open(folder);
+    expect(after.notices).toMatchObject([
+      { kind: 'databaseReplaced', aside: expect.stringMatching(/^device\.damaged-.*\.db$/) },
+    ]);
+    expect(logins(after.db)).toEqual(['anna', 'bert']);
   });
 
-  test('a log of more than 64 MB is not taken; it is there again on disk', async () => {
+  test('a log of more than 64 MB is not taken, and is there again after a restart', async () => {
     const small = disk();
     const folder = join(small.folder, 'data');
     await cutOff(folder);
@@ -125,16 +158,14 @@ describe.skipIf(missing).each(Object.entries(ways))('%s', (_, [spoil, mend, beca
     spoil(small);
     const data = open(folder);
     expect(logins(data.db)).toEqual(['anna', 'bert']);
-    expect([...data.notices, ...data.warnings]).toEqual([]);
-    expect(logged(data)).toEqual([]);
+    expect([data.notices, logged(data)]).toEqual([[], []]);
     mend(small);
-    expect(data.tryToDisk()).toBe(true);
-    log(data, 'carl');
-    expect(logged(data)).toEqual(['2 carl', '1 bert']);
+    await data.close();
+    expect(logged(open(folder))).toEqual(['1 bert']);
   });
 
   test.each(['no good copy', 'an old good copy'])(
-    'a database that is too large for memory is never written over: with %s the service says that it waits for a restart',
+    'a database that is too large for memory is said to be unread: with %s',
     async (which) => {
       const small = disk();
       const folder = join(small.folder, 'data');
@@ -145,13 +176,9 @@ describe.skipIf(missing).each(Object.entries(ways))('%s', (_, [spoil, mend, beca
       spoil(small);
       const data = open(folder);
       expect(logins(data.db)).toEqual(which === 'no good copy' ? [] : ['anna', 'bert']);
-      expect(data.warnings).toEqual([expect.stringContaining('too large to be taken into memory')]);
-      const said: string[] = [];
-      data.onWarning = (sentence) => said.push(sentence);
+      expect(data.warnings).toEqual([expect.stringContaining('it is too large for the memory (3072 MB)')]);
       put(data.db, 'carl');
       mend(small);
-      expect([data.tryToDisk(), data.tryToDisk()]).toEqual([false, false]);
-      expect(said).toEqual([expect.stringContaining('Restart the service')]);
       await data.close();
       const after = open(folder).db.prepare('SELECT login, hash FROM account ORDER BY login').all();
       expect(after).toEqual([
@@ -177,24 +204,72 @@ describe.skipIf(missing).each(Object.entries(ways))('%s', (_, [spoil, mend, beca
     expect(data.notices).toMatchObject([{ kind: 'logLost' }]);
     expect(logins(data.db)).toEqual(['anna']);
     mend(small);
-    expect(data.tryToDisk()).toBe(true);
     await data.close();
     expect(logins(open(folder).db)).toEqual(['anna']);
   });
 
-  test('the first start of all is in memory too, where the folder is there', async () => {
+  test('the first start of all is in memory, where the folder is there', async () => {
     const small = disk();
     const folder = join(small.folder, 'data');
     mkdirSync(folder, { mode: 0o700 });
     spoil(small);
     const data = open(folder);
-    expect(data.memoryBecause).toBe(because);
+    expect(data.readOnlyBecause).toBe(because);
     put(data.db, 'anna');
     mend(small);
-    expect(data.tryToDisk()).toBe(true);
     await data.close();
-    expect(logins(open(folder).db)).toEqual(['anna']);
+    expect(logins(open(folder).db)).toEqual([]);
   });
+
+  test('a folder of the version before is brought to this one in memory', async () => {
+    const small = disk();
+    const folder = join(small.folder, 'data');
+    mkdirSync(folder, { mode: 0o700 });
+    for (const part of ['device', 'events'] as const) {
+      const old = openForService(join(folder, `${part}.db`));
+      migrate(old, part, latestVersion - 1);
+      if (part === 'device') put(old, 'anna');
+      old.close();
+    }
+    spoil(small);
+    const before = filesIn(folder);
+    const data = open(folder);
+    expect([data.db.pragma('user_version', { simple: true }), logins(data.db)]).toEqual([latestVersion, ['anna']]);
+    mend(small);
+    await data.close();
+    expect(filesIn(folder)).toEqual(before);
+  });
+});
+
+test.skipIf(missing)('where SQLite can’t read the last changes without writing, the good copy has them', async () => {
+  const small = disk();
+  const folder = join(small.folder, 'data');
+  await cutOff(folder);
+  // The index of the write-ahead log is lost: a read-only disk takes no new one.
+  for (const name of readdirSync(folder)) if (name.endsWith('-shm')) rmSync(join(folder, name));
+  small.setReadOnly(true);
+  const data = open(folder);
+  expect(data.warnings).toEqual([expect.stringMatching(/can’t be read: .* uses its good copy of 20/)]);
+  expect(logins(data.db)).toEqual(['anna', 'bert']);
+  small.setReadOnly(false);
+  await data.close();
+  expect(logged(open(folder))).toEqual(['1 bert']);
+});
+
+test.skipIf(missing)('the folder of a service that started on a read-only disk is its own when it can be', async () => {
+  const small = disk();
+  const folder = join(small.folder, 'data');
+  await stopped(folder);
+  small.setReadOnly(true);
+  const data = open(folder);
+  expect(data.isOwn()).toBe(false);
+  data.withLog(() => expect.unreachable());
+  small.setReadOnly(false);
+  expect(data.isOwn()).toBe(true);
+  expect(() => new DataFolder(folder)).toThrow('is in use');
+  data.withLog((db) => new Events({ db }).record({ kind: 'login', time: 1, person: 'carl' }));
+  await data.close();
+  expect(logged(open(folder))).toEqual(['2 carl', '1 bert']);
 });
 
 test.skipIf(missing)('a disk that fills while the service runs never costs the good copy', async () => {

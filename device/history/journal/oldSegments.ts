@@ -1,39 +1,40 @@
-import { promisify } from 'node:util';
-import { constants, crc32, zstdCompress, zstdDecompress } from 'node:zlib';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32, zstdDecompressSync } from 'node:zlib';
+import { namesIn } from '../files/fileList.ts';
 
 /** Before each frame: the bytes of its content, and their CRC-32. */
 const headBytes = 8;
 /** What claims more is no frame. */
 const mostBytes = 64 * 1024 * 1024;
 
-const compress = promisify(zstdCompress);
-const decompress = promisify(zstdDecompress);
-const params = { [constants.ZSTD_c_compressionLevel]: 3 };
-
-/** The content as a frame, compressed beside the event loop. */
-export async function toFrame(content: Uint8Array): Promise<Buffer> {
-  const packed = await compress(content, { params });
-  const head = Buffer.alloc(headBytes);
-  head.writeUInt32LE(packed.length, 0);
-  head.writeUInt32LE(crc32(packed), 4);
-  return Buffer.concat([head, packed]);
+/** Segments of the journal as the version before wrote it, in their order: files that frames were appended to. */
+export function oldSegments(folder: string): string[] {
+  return namesIn(folder)
+    .filter((name) => /^journal-\d{6,}\.log$/.test(name))
+    .sort((a, b) => numberOf(a) - numberOf(b));
 }
 
-/** How a segment ends. `torn`: with what was being written when the power went; `damaged`: whole frames follow what is none. */
-export type SegmentEnd = 'whole' | 'torn' | 'damaged';
+/** Whatever has taken that name. */
+export function removeSegment(folder: string, name: string): void {
+  rmSync(join(folder, name), { force: true, recursive: true });
+}
 
-/** The contents of a segment's frames, one after another, up to the first that is not whole. */
-export async function* readFrames(bytes: Buffer): AsyncGenerator<Buffer, SegmentEnd> {
+/**
+ * Tells the contents of a segment's frames, one after another, up to the first that is not whole. False: that is damage,
+ * and not what was being written when the power went, for whole frames follow. Throws where it can't be read.
+ */
+export function readSegment(file: string, read: (content: Buffer) => void): boolean {
+  const bytes = readFileSync(file);
   let at = 0;
   for (let packed = packedAt(bytes, at); packed; packed = packedAt(bytes, at)) {
-    const content = await decompress(packed, { maxOutputLength: mostBytes }).catch(() => undefined);
-    if (!content) return 'damaged';
-    yield content;
+    read(zstdDecompressSync(packed, { maxOutputLength: mostBytes }));
     at += headBytes + packed.length;
   }
-  if (at === bytes.length) return 'whole';
-  return hasFrame(bytes, at + 1) ? 'damaged' : 'torn';
+  return at === bytes.length || !hasFrame(bytes, at + 1);
 }
+
+const numberOf = (name: string) => Number(/\d+/.exec(name)?.[0]);
 
 /** What a whole frame at that place holds, packed; undefined: there is none. */
 function packedAt(bytes: Buffer, at: number): Buffer | undefined {

@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Events } from '../../device/events/events.ts';
+import { isSignedBy, logKey } from '../../device/events/logKey.ts';
+import { LogLimit } from '../../device/events/logLimit.ts';
+import { commandStore } from '../../device/store/commands.ts';
+import { DataFolder } from '../../device/store/dataFolder.ts';
 import { beginningJson } from '../../protocol/eventJson.ts';
-import { Events } from '../events/events.ts';
-import { isSignedBy, logKey } from '../events/logKey.ts';
-import { LogLimit } from '../events/logLimit.ts';
-import { commandStore } from './commands.ts';
-import { DataFolder } from './dataFolder.ts';
 
 export interface KilledCommands {
   readonly kills: number;

@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
-import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { openHandle } from '../../store/db.ts';
+import { openHandle } from '../../store/handle.ts';
 import { entryFault } from '../entryFault.ts';
 
 /** What is wrong with a file of the history, in SQLite's words. */
@@ -10,8 +9,8 @@ export interface FileFault {
   readonly isOfDisk: boolean;
 }
 
-/** Undefined: it is sound, or gone, or somebody has it to himself. */
-function faultOf(path: string): FileFault | undefined {
+/** Reads a whole file. Undefined: it is sound, or gone, or somebody has it to himself. */
+export function inspectFile(path: string): FileFault | undefined {
   try {
     const reason = damageOf(path);
     return reason === undefined ? undefined : { reason, isOfDisk: false };
@@ -38,5 +37,3 @@ function damageOf(path: string): string | undefined {
     handle.close();
   }
 }
-
-if (!isMainThread) parentPort?.postMessage(faultOf(String(workerData)));

@@ -1,0 +1,90 @@
+import { historyCode } from '../../../protocol/history/historyState.ts';
+import type { ValueState } from '../../../protocol/quality.ts';
+import type { Value } from '../../../protocol/sample.ts';
+import type { ReceivedSample } from './recordedPoint.ts';
+
+/** Samples on their way to whoever records them: numbers in one list, texts by their rows. */
+export interface SampleBatch {
+  readonly rows: Float64Array<ArrayBuffer>;
+  readonly texts: ReadonlyMap<number, string>;
+}
+
+/** A sample as the point table tells it. */
+export interface SlotSample {
+  readonly slot: number;
+  readonly value: Value | undefined;
+  readonly quality: ValueState;
+  readonly sourceTime: number;
+  readonly receivedTime: number;
+  readonly isFieldTime: boolean;
+}
+
+/** A sample of a batch; `tick`: when it was told, monotonic ms; `isLate`: it is older than what is shown. */
+export interface BatchedSample {
+  readonly slot: number;
+  readonly tick: number;
+  readonly isLate: boolean;
+  readonly sample: ReceivedSample;
+}
+
+/** Slot, value (NaN: none, or a text), quality, marks, source time, received time, tick. */
+const width = 7;
+const [fieldTime, late] = [1, 2];
+const firstRows = 64;
+
+/** Collects samples. */
+export class SampleRows {
+  #rows = new Float64Array(width * firstRows);
+  #texts = new Map<number, string>();
+  #n = 0;
+
+  get n(): number {
+    return this.#n;
+  }
+
+  add({ slot, value, quality, sourceTime, receivedTime, isFieldTime }: SlotSample, tick: number, isLate = false): void {
+    const row = this.#n++;
+    const at = row * width;
+    if (at + width > this.#rows.length) this.#grow();
+    const rows = this.#rows;
+    rows[at] = slot;
+    rows[at + 1] = typeof value === 'number' ? value : Number.NaN;
+    rows[at + 2] = historyCode(quality);
+    rows[at + 3] = (isFieldTime ? fieldTime : 0) + (isLate ? late : 0);
+    rows[at + 4] = sourceTime;
+    rows[at + 5] = receivedTime;
+    rows[at + 6] = tick;
+    if (typeof value === 'string') this.#texts.set(row, value);
+  }
+
+  /** All of them; none is left. */
+  take(): SampleBatch {
+    const batch = { rows: this.#rows.slice(0, this.#n * width), texts: this.#texts };
+    this.#texts = new Map();
+    this.#n = 0;
+    return batch;
+  }
+
+  #grow(): void {
+    const larger = new Float64Array(2 * this.#rows.length);
+    larger.set(this.#rows);
+    this.#rows = larger;
+  }
+}
+
+/** The samples of a batch, in their order. */
+export function* samplesIn({ rows, texts }: SampleBatch): Generator<BatchedSample> {
+  for (let row = 0; row * width < rows.length; row++) {
+    const at = row * width;
+    const [slot = 0, number = Number.NaN, quality = 0, marks = 0, sourceTime = 0, receivedTime = 0, tick = 0] =
+      rows.subarray(at, at + width);
+    const value = Number.isNaN(number) ? texts.get(row) : number;
+    const isFieldTime = marks % late === fieldTime;
+    yield {
+      slot,
+      tick,
+      isLate: marks >= late,
+      sample: { value, quality, sourceTime, receivedTime, isFieldTime },
+    };
+  }
+}

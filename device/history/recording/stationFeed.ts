@@ -1,0 +1,112 @@
+import type { FieldPoint } from '../../points/fieldPoint.ts';
+import type { PointTable } from '../../points/pointTable.ts';
+import type { Timing } from '../../points/timing.ts';
+import { definitionFor } from './definitionFor.ts';
+import type { Moment } from './persistence.ts';
+import { type SampleBatch, SampleRows, type SlotSample } from './sampleBatch.ts';
+import type { PointToRecord, StationPoints } from './stationRecording.ts';
+
+/** What is recorded of one configuration. */
+export interface StationToRecord {
+  readonly points: readonly FieldPoint[];
+  readonly table: PointTable;
+  /** How long samples are kept, ms: a source time of before is not believed. */
+  readonly retentionMs: number;
+  /** A link's field told a time that can't be, UTC ms. */
+  readonly onWrongClock: (link: string, fieldTime: number) => void;
+}
+
+/** What takes a configuration's points: returns what ends their recording. */
+export interface StationRecorder {
+  attach(station: StationToRecord): () => void;
+}
+
+/** Who records; see Recorder. */
+export interface RecordingSink {
+  begin(at: Moment, station: StationPoints): void;
+  take(at: Moment, batch: SampleBatch): void;
+  end(at: Moment): void;
+}
+
+/** A field's clock that runs ahead of ours by more than this is said to be wrong. */
+const aheadMs = 60_000;
+/** So many samples don't wait for the next second. */
+const mostRows = 4096;
+
+/** Tells whoever records what the point table of the station says: all that came within a second at once. */
+export class StationFeed implements StationRecorder {
+  readonly #timing: Pick<Timing, 'now' | 'tick'>;
+  readonly #sink: RecordingSink;
+  readonly #rows = new SampleRows();
+  #station: StationToRecord | undefined;
+
+  constructor(timing: Pick<Timing, 'now' | 'tick'>, sink: RecordingSink) {
+    this.#timing = timing;
+    this.#sink = sink;
+  }
+
+  get moment(): Moment {
+    return { now: this.#timing.now(), tick: this.#timing.tick() };
+  }
+
+  attach(station: StationToRecord): () => void {
+    this.flush();
+    this.#station = station;
+    this.begin();
+    const { table } = station;
+    const unsubscribe = [
+      table.subscribe('history', (batch) => this.#add(station, batch, false)),
+      table.late.subscribe('late samples of the history', (batch) => this.#add(station, batch, true)),
+    ];
+    return () => {
+      for (const end of unsubscribe) end();
+      if (this.#station !== station) return;
+      this.flush();
+      this.#station = undefined;
+      this.#sink.end(this.moment);
+    };
+  }
+
+  /** Begins with what is shown now; again where whoever records knows nothing any more. */
+  begin(): void {
+    if (!this.#station) return;
+    const { points, table, retentionMs } = this.#station;
+    const at = this.moment;
+    this.#rows.take();
+    for (const slot of points.keys()) {
+      const { value, state, sourceTime: _, isFieldTime } = table.at(slot);
+      // Whatever was told before, this is what nobody saw begin: it is true from now on.
+      const shown = { value, quality: state, sourceTime: at.now, receivedTime: at.now, isFieldTime };
+      this.#rows.add({ slot, ...shown }, at.tick);
+    }
+    this.#sink.begin(at, { points: points.map(pointToRecord), shown: this.#rows.take(), retentionMs });
+  }
+
+  /** What came since. */
+  flush(): void {
+    if (this.#rows.n > 0) this.#sink.take(this.moment, this.#rows.take());
+  }
+
+  #add({ points, onWrongClock }: StationToRecord, batch: readonly SlotSample[], isLate: boolean): void {
+    const tick = this.#timing.tick();
+    for (const sample of batch) {
+      const { slot, sourceTime, receivedTime, isFieldTime } = sample;
+      const point = points[slot];
+      if (!point || !isRecorded(point)) continue;
+      // Older ones are no sign of a wrong clock: a value may stand for years.
+      if (isFieldTime && sourceTime > receivedTime + aheadMs) onWrongClock(point.link, sourceTime);
+      this.#rows.add(sample, tick, isLate);
+    }
+    if (this.#rows.n >= mostRows) this.flush();
+  }
+}
+
+function isRecorded({ isRecorded: is, rejected }: FieldPoint): boolean {
+  return is !== false && !rejected;
+}
+
+function pointToRecord(point: FieldPoint): PointToRecord | undefined {
+  if (!isRecorded(point)) return undefined;
+  const { deadBand = 0, periodMs } = point.recording ?? {};
+  return { definition: definitionFor(point), deadBand, periodMs };
+}

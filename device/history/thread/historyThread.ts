@@ -1,0 +1,235 @@
+import type { Worker } from 'node:worker_threads';
+import type { Recorder as EventRecorder } from '../../events/entry.ts';
+import { type FailureReport, isolated } from '../../points/isolated.ts';
+import type { Timing } from '../../points/timing.ts';
+import { startThread } from '../../store/thread.ts';
+import type { Retention } from '../files/retention.ts';
+import type { HistoryMark } from '../historyMark.ts';
+import type { AskHistory, HasLeft } from '../historyReader.ts';
+import type { Question } from '../reading/question.ts';
+import { StationFeed, type StationRecorder, type StationToRecord } from '../recording/stationFeed.ts';
+import type { ThreadSettings } from './runHistory.ts';
+import { errorOf, type FromHistory, type ToHistory } from './threadMessages.ts';
+
+/** One that failed is started again after this, ms. */
+const againMs = 10_000;
+/** A question that two threads failed of is given up. */
+const mostTries = 2;
+/** A thread whose disk hangs for so many seconds gets no more samples until it has caught up: they would fill the memory. */
+const mostBehind = 300;
+
+interface ThreadParts {
+  readonly folder: string;
+  readonly timing: Pick<Timing, 'now' | 'tick'>;
+  readonly events: Pick<EventRecorder, 'record'>;
+  readonly storage: {
+    /** Something could not be written; throws what is no fault of the disk. */
+    readonly failed: (error: unknown) => void;
+    readonly fault: unknown;
+  };
+  /** The data folder is the service's, and on the disk. */
+  readonly mayWrite: () => boolean;
+  /** How long and how much is kept, of the configuration that runs. */
+  readonly retention: () => Retention;
+  readonly mark: HistoryMark;
+  readonly report: FailureReport;
+  /** Default: one of ours. */
+  readonly newWorker?: ((settings: ThreadSettings) => Worker) | undefined;
+}
+
+const ownWorker = (settings: ThreadSettings) => startThread(new URL('./runHistory.ts', import.meta.url), settings);
+
+interface Pending {
+  readonly question: Question;
+  readonly hasLeft: HasLeft | undefined;
+  readonly resolve: (reply: Uint8Array | undefined) => void;
+  readonly reject: (error: Error) => void;
+  tries: number;
+}
+
+// Without the kind, `Omit` would keep what all of them have.
+type Message = { [Kind in ToHistory['kind']]: Omit<Extract<ToHistory, { kind: Kind }>, 'at'> }[ToHistory['kind']];
+
+/**
+ * The history in a thread of its own, which has its memory and its files. Here samples are collected and handed over each
+ * second, and questions wait for their turn. A thread that fails is started again: what it had is in its journal.
+ */
+export class HistoryThread implements StationRecorder {
+  readonly #parts: ThreadParts;
+  readonly #feed: StationFeed;
+  readonly #waiting: Pending[] = [];
+  #current: Pending | undefined;
+  #worker: Worker | undefined;
+  #hasStarted = false;
+  #isStopped = false;
+  #failedAt = Number.NEGATIVE_INFINITY;
+  /** Seconds that the thread was told of, and is not done with. */
+  #behind = 0;
+  #isTooFarBehind = false;
+  #ended: Promise<void> = Promise.resolve();
+
+  constructor(parts: ThreadParts) {
+    this.#parts = parts;
+    this.#feed = new StationFeed(parts.timing, {
+      begin: (_, station) => this.#post({ kind: 'begin', station }, [station.shown.rows.buffer]),
+      take: (_, batch) => {
+        if (!this.#isTooFarBehind) this.#post({ kind: 'samples', batch }, [batch.rows.buffer]);
+      },
+      end: () => this.#post({ kind: 'end' }),
+    });
+  }
+
+  /** Takes up what was in memory when the service ended. Called when it has its address; questions wait for it. */
+  start(): void {
+    this.#hasStarted = true;
+    this.#start();
+  }
+
+  /** Records a configuration's points from now on; returns what ends that. */
+  attach(station: StationToRecord): () => void {
+    return this.#feed.attach(station);
+  }
+
+  eachSecond(): void {
+    const { timing, mayWrite, storage, retention } = this.#parts;
+    if (!this.#worker && this.#hasStarted && timing.tick() - this.#failedAt >= againMs) this.#start();
+    this.#feed.flush();
+    if (!this.#worker) return;
+    if (++this.#behind > mostBehind && !this.#isTooFarBehind) this.#pause();
+    this.#post({
+      kind: 'second',
+      ...{ mayWrite: mayWrite(), hasFault: storage.fault !== undefined, retention: retention() },
+    });
+  }
+
+  /** Rejects where two threads failed of it, and with the service's end. */
+  readonly ask: AskHistory = (question, hasLeft) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array | undefined>();
+    if (this.#isStopped) reject(stopped());
+    else this.#waiting.push({ question, hasLeft, resolve, reject, tries: 0 });
+    this.#next();
+    return promise;
+  };
+
+  /** Writes all that is in memory, and ends; what is still asked is refused. The recording has ended before. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(stopped());
+    this.#post({ kind: 'stop', mayWrite: this.#parts.mayWrite() });
+    // Nothing else may keep the process alive until it has ended.
+    this.#worker?.ref();
+    await this.#ended;
+  }
+
+  #start(): void {
+    if (this.#worker || this.#isStopped) return;
+    const { folder, retention, report } = this.#parts;
+    const worker = this.#newWorker({ folder });
+    if (!worker) return;
+    this.#worker = worker;
+    this.#behind = 0;
+    this.#isTooFarBehind = false;
+    let fault: Error | undefined;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#ended = promise;
+    worker
+      .on(
+        'message',
+        isolated('history', (message: FromHistory) => this.#received(message), report),
+      )
+      .on('error', (error: Error) => {
+        fault = error;
+      })
+      .on('exit', () => {
+        this.#over(fault);
+        resolve();
+      });
+    this.#post({ kind: 'start', retention: retention(), files: this.#filesBefore() });
+    this.#feed.begin();
+    this.#next();
+  }
+
+  /** Nobody looks from now on, until the thread has caught up. */
+  #pause(): void {
+    this.#isTooFarBehind = true;
+    this.#post({ kind: 'end' });
+    this.#parts.report('history', new Error(`the history is ${mostBehind} s behind: the disk hangs`));
+  }
+
+  #caughtUp(): void {
+    if (--this.#behind > 0 || !this.#isTooFarBehind) return;
+    this.#isTooFarBehind = false;
+    this.#feed.begin();
+  }
+
+  /** Undefined: nobody knows, or it can't be read now. */
+  #filesBefore(): readonly string[] | undefined {
+    const { mark, report } = this.#parts;
+    try {
+      return mark.files();
+    } catch (error) {
+      report('history', error);
+      return undefined;
+    }
+  }
+
+  /** Undefined: the system has none. */
+  #newWorker(settings: ThreadSettings): Worker | undefined {
+    try {
+      return (this.#parts.newWorker ?? ownWorker)(settings);
+    } catch (error) {
+      this.#failedAt = this.#parts.timing.tick();
+      this.#parts.report('history', error);
+      return undefined;
+    }
+  }
+
+  #post(message: Message, transferred: readonly ArrayBuffer[] = []): void {
+    this.#worker?.postMessage({ ...message, at: this.#feed.moment } satisfies ToHistory, transferred);
+  }
+
+  #next(): void {
+    if (this.#current || !this.#worker) return;
+    while (this.#waiting[0]?.hasLeft?.()) this.#waiting.shift()?.resolve(undefined);
+    this.#current = this.#waiting.shift();
+    if (!this.#current) return;
+    this.#current.tries++;
+    // The answer is late by no sample.
+    this.#feed.flush();
+    this.#post({ kind: 'question', question: this.#current.question });
+  }
+
+  #received(message: FromHistory): void {
+    const { events, mark, storage, report } = this.#parts;
+    if (message.kind === 'event') events.record(message.entry);
+    else if (message.kind === 'mark') mark.keep(message.files);
+    else if (message.kind === 'notWritten') storage.failed(errorOf(message.error));
+    else if (message.kind === 'failed') report('history', errorOf(message.error));
+    else if (message.kind === 'second') this.#caughtUp();
+    else {
+      const current = this.#current;
+      this.#current = undefined;
+      if (message.error) current?.reject(errorOf(message.error));
+      else current?.resolve(message.reply);
+      this.#next();
+    }
+  }
+
+  /** The thread has ended: because the service stops, or it failed. */
+  #over(fault: Error | undefined): void {
+    const current = this.#current;
+    this.#worker = undefined;
+    this.#current = undefined;
+    this.#failedAt = this.#parts.timing.tick();
+    const why = fault ?? new Error('the thread of the history has ended');
+    if (!this.#isStopped) this.#parts.report('history', why);
+    if (!current) return;
+    if (this.#isStopped) current.reject(stopped());
+    else if (current.tries >= mostTries) current.reject(why);
+    else this.#waiting.unshift(current);
+  }
+}
+
+function stopped(): Error {
+  return new Error('the service stops');
+}

@@ -1,0 +1,75 @@
+import { flushCompileCache } from 'node:module';
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { Recorder } from '../recording/recorder.ts';
+import { collectGarbage } from './collectGarbage.ts';
+import { type FromHistory, plainError, type ToHistory } from './threadMessages.ts';
+
+/** What the thread is started with: the folder of the history. */
+export interface ThreadSettings {
+  readonly folder: string;
+}
+
+type Message<Kind extends ToHistory['kind']> = Extract<ToHistory, { kind: Kind }>;
+
+function run({ folder }: ThreadSettings): void {
+  const say = (message: FromHistory, transferred: readonly ArrayBuffer[] = []) =>
+    parentPort?.postMessage(message, [...transferred]);
+  const storage = {
+    fault: undefined as unknown,
+    failed: (error: unknown) => say({ kind: 'notWritten', error: plainError(error) }),
+  };
+  let files: readonly string[] | undefined;
+  const mark = {
+    files: () => files,
+    keep: (names: readonly string[]) => {
+      files = names;
+      say({ kind: 'mark', files: names });
+    },
+  };
+  const recorder = new Recorder({
+    ...{ folder, storage, mark, onIdle: collectGarbage },
+    events: { record: (entry) => say({ kind: 'event', entry }) },
+    report: (_, error) => say({ kind: 'failed', error: plainError(error) }),
+  });
+  const does: { readonly [Kind in ToHistory['kind']]: (message: Message<Kind>) => void } = {
+    start: (message) => {
+      files = message.files;
+      recorder.start(message.at, message.retention);
+    },
+    begin: ({ at, station }) => recorder.begin(at, station),
+    samples: ({ at, batch }) => recorder.take(at, batch),
+    end: ({ at }) => recorder.end(at),
+    second: ({ at, mayWrite, hasFault, retention }) => {
+      storage.fault = hasFault || undefined;
+      say({ kind: 'second' });
+      recorder.eachSecond(at, mayWrite, retention);
+    },
+    question: ({ at, question }) => {
+      try {
+        const reply = recorder.answer(at, question);
+        say({ kind: 'answer', reply, error: undefined }, reply ? [reply.buffer] : []);
+      } catch (error) {
+        say({ kind: 'answer', reply: undefined, error: plainError(error) });
+      }
+      recorder.inspect();
+    },
+    stop: ({ at, mayWrite }) => {
+      recorder.stop(at, mayWrite);
+      parentPort?.close();
+    },
+  };
+  parentPort?.on('message', (message: ToHistory) => {
+    try {
+      // Each is of its kind; the compiler can't follow that through the table.
+      (does[message.kind] as (message: ToHistory) => void)(message);
+    } catch (error) {
+      say({ kind: 'failed', error: plainError(error) });
+    }
+  });
+}
+
+if (!isMainThread) {
+  run(workerData as ThreadSettings);
+  // Now, for the next start, as the service itself.
+  flushCompileCache();
+}

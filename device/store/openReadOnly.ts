@@ -1,0 +1,80 @@
+import { existsSync, statSync } from 'node:fs';
+import { type Found, inspectFile, logTableOf } from './damage.ts';
+import { type Db, openHandle, openImage } from './db.ts';
+import { type Notice, notices } from './notice.ts';
+import type { OpenFolder } from './openOnDisk.ts';
+import { isBetweenFiles } from './ownLogFile.ts';
+import { filesOf } from './replacement.ts';
+import { lastOfOneFile, migrate, type Part } from './schema.ts';
+
+/** A larger operation log is not taken into memory. */
+const mostOfLog = 64 * 1024 * 1024;
+/** A file is in memory twice while it is read; and Node reads no larger one. */
+const mostOfDevice = () => Math.min(2 ** 31 - 1, process.availableMemory() / 3);
+
+type Read =
+  | Exclude<Found, { readonly kind: 'sound' }>
+  | { readonly kind: 'read'; readonly db: Db }
+  | { readonly kind: 'unread'; readonly why: string };
+
+/**
+ * What a folder that can't be written holds, in memory, where the service may use it as its database, and nothing of it
+ * goes back to the disk: `device.db`, else its good copy, else an empty one; and the log, or an empty one where that is
+ * large or damaged. Throws LaterVersion, and Node's error where a file may not be read.
+ */
+export function openReadOnly(folder: string): OpenFolder {
+  const { database, apart, events } = filesOf(folder);
+  const file = isBetweenFiles(folder) ? apart : database;
+  const { device, notices: ofDevice, warnings } = openDevice(folder, file);
+  // A version before has the log in the other file.
+  const log = read(existsSync(events) ? events : file, 'events', mostOfLog);
+  const ofLog = log.kind === 'damaged' ? [notices.log(log.because, undefined)] : [];
+  return { device, events: log.kind === 'read' ? log.db : empty('events'), notices: [...ofDevice, ...ofLog], warnings };
+}
+
+function openDevice(folder: string, file: string): Omit<OpenFolder, 'events'> {
+  const own = read(file, 'device', mostOfDevice());
+  if (own.kind === 'read') return { device: own.db, notices: [], warnings: [] };
+  const { copy } = filesOf(folder);
+  const copied = read(copy, 'device', mostOfDevice());
+  const device = copied.kind === 'read' ? copied.db : empty('device');
+  const from = copied.kind === 'read' ? statSync(copy).mtime : undefined;
+  if (own.kind === 'unread') return { device, notices: [], warnings: [unreadSentence(own.why, from)] };
+  return { device, notices: replaced(own, from), warnings: [] };
+}
+
+/** Neither a database nor a copy: a first start. */
+function replaced(own: Exclude<Found, { readonly kind: 'sound' }>, copied: Date | undefined): Notice[] {
+  const because = own.kind === 'damaged' ? own.because : ({ code: 'gone' } as const);
+  if (copied) return [notices.copy(because, undefined, copied)];
+  return own.kind === 'damaged' ? [notices.nothing(because, undefined)] : [];
+}
+
+/** A database file in memory, in this version, and without the log that one of a version before has in it. */
+function read(file: string, part: Part, most: number): Read {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > most) return { kind: 'unread', why: `it is too large for the memory (${Math.round(size / 2 ** 20)} MB)` };
+  try {
+    const found = inspectFile(file, part);
+    if (found.kind !== 'sound') return found;
+    const db = openImage(file);
+    if (part === 'device' && found.version <= lastOfOneFile) db.exec(`DELETE FROM ${logTableOf(found.version)}`);
+    migrate(db, part);
+    return { kind: 'read', db };
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (['', 'EACCES', 'EPERM'].includes(code)) throw error;
+    return { kind: 'unread', why: message };
+  }
+}
+
+function empty(part: Part): Db {
+  const db = openHandle(':memory:');
+  migrate(db, part);
+  return db;
+}
+
+function unreadSentence(why: string, copied: Date | undefined): string {
+  const instead = copied ? `its good copy of ${copied.toISOString().slice(0, 19)}Z` : 'an empty one';
+  return `The database can’t be read: ${why}. The service uses ${instead}; the database stays as it is.`;
+}

@@ -1,0 +1,53 @@
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect } from 'vitest';
+import { noSmallDisk, smallDisk } from '../device/store/smallDisk.ts';
+import { timeouts } from './operator/timeouts.ts';
+import { siteTest } from './scene.ts';
+import { bench, benchPage, testBench } from './site/testBench.ts';
+
+const field = testBench();
+const without = noSmallDisk();
+const disk = without === undefined ? smallDisk('8m') : undefined;
+if (!disk) console.warn(`Skipped, for no small disk can be mounted here: ${without}`);
+const test = siteTest({
+  // A process of its own leaves no file open.
+  isFaulty: true,
+  prepare: async (folder) => {
+    await field.prepare(folder);
+    if (!disk) return;
+    rmSync(join(folder, 'data'), { recursive: true, force: true });
+    symlinkSync(disk.folder, join(folder, 'data'));
+  },
+}).skipIf(!disk);
+afterAll(async () => {
+  await field.stop();
+  disk?.remove();
+});
+
+test('a disk that is read-only when the service starts: the page asks for a restart, after which commands work', async ({
+  arrive,
+  site,
+}) => {
+  // What it stored last is in SQLite's write-ahead log only.
+  await site.weakPlaces.service.kill();
+  disk?.setReadOnly(true);
+  await site.startService();
+  const operator = await arrive();
+  await operator.comeIn();
+  await operator.goTo(benchPage);
+  await operator.synoptic.isLive();
+  await operator
+    .reads(/Device disk read-only since at least .* refused until the service is restarted with a writable disk/)
+    .waitFor();
+  const refused = await operator.command(bench.motor);
+  await refused.armButton.click();
+  await refused.says('The device can’t write to its disk and accepts no commands. Nothing was sent to the field.');
+  await refused.root.getByRole('button', { name: 'Close' }).click();
+  await site.stopService();
+  disk?.setReadOnly(false);
+  await site.startService();
+  await expect.poll(() => operator.page.getByText(/disk read-only since/).count(), timeouts.room).toBe(0);
+  await operator.synoptic.isLive();
+  await (await operator.command(bench.motor)).arm();
+});

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Message } from '../../protocol/messages/message.ts';
+import type { SwapRequest } from '../../protocol/messages/messageRequests.ts';
+import type { MessageAnswer } from '../api/messages.ts';
+import { testWorld } from '../live/testWorld.ts';
+import { WorldContext } from '../live/WorldContext.ts';
+import { createMessageRows } from './messageRows.ts';
+import { OnCallPage } from './OnCallPage.tsx';
+import type { OnCallPageProps } from './onCallProps.ts';
+import { hourMs, now, onCall, read } from './testOnCall.ts';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(cleanup);
+
+const swap = { from: '2026-11-27T09:00', to: '2026-11-28T09:00', instead: 'Anna', person: 'Ben' };
+const rosters = (swaps: readonly object[]) =>
+  read({
+    version: 3,
+    secrets: [],
+    document: JSON.stringify([{ id: 'main', weeks: [[[], [], [], [], [], [], []]], swaps }]),
+  });
+const acts = {
+  addSwap: vi.fn<(swap: SwapRequest) => Promise<MessageAnswer>>(),
+  removeSwap: vi.fn<(swap: SwapRequest) => Promise<MessageAnswer>>(),
+  test: vi.fn<(person: string) => Promise<MessageAnswer>>(),
+  readMessage: vi.fn<(id: number) => Promise<Message | undefined>>(),
+};
+beforeEach(() => {
+  for (const one of Object.values(acts)) one.mockReset();
+});
+
+function open(more: Partial<OnCallPageProps> = {}) {
+  const { world } = testWorld([]);
+  return render(
+    <I18nProvider i18n={i18n}>
+      <WorldContext value={world}>
+        <OnCallPage
+          onCall={read(onCall)}
+          rosters={rosters([swap])}
+          login="paul"
+          view="roster"
+          onView={() => undefined}
+          acts={acts}
+          messages={createMessageRows(async () => ({ messages: [] }), undefined)}
+          alarmHref={(id) => `/alarms?alarm=${id}`}
+          {...more}
+        />
+      </WorldContext>
+    </I18nProvider>,
+  );
+}
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const rows = (name: string) =>
+  section(name)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+test('who is on call now, the duties to come and what is wrong with them, in the zone of the device', () => {
+  open();
+  expect(rows('On call now')).toEqual([['main', 'Paul', 'Fri, Nov 27, 09:00', 'Anna']]);
+  expect(rows('Duties: main')).toEqual([
+    ['Thu, Nov 26, 08:00', 'Fri, Nov 27, 09:00', 'Paul', 'Swap…'],
+    ['Fri, Nov 27, 09:00', 'Sat, Nov 28, 09:00', 'Anna', 'Swap…'],
+    ['Sat, Nov 28, 09:00', 'after Sun, Nov 29, 09:00', 'no one', ''],
+  ]);
+  const problems = section('Problems in the coming week').getAllByRole('listitem');
+  expect(problems.map(({ textContent }) => textContent)).toEqual([
+    'main: no person is on call from Sat, Nov 28, 09:00 to Sun, Nov 29, 09:00. Alarms in this gap call all persons.',
+    'main: Anna is on call from Fri, Nov 27, 09:00 to Sat, Nov 28, 09:00, but the account is locked or deleted.',
+  ]);
+  expect(section('Being called now').getByRole('listitem').textContent).toContain('called: Paul · next: Anna');
+  expect(rows('Persons')).toEqual([
+    ['Paul', 'paul', 'E-mail, In the app', ''],
+    ['Anna', 'anna', 'SMS', 'Account locked or deleted'],
+    ['Ben', '', 'SMS', 'no links to acknowledge with'],
+  ]);
+  expect(rows('Ways')).toEqual([['mail', 'E-mail', 'has failed since Thu, Nov 26, 08:00']]);
+});
+
+test('a duty is swapped with somebody who can be reached; what the device refused is said, and the dialog stays', async () => {
+  acts.addSwap
+    .mockResolvedValueOnce({ result: 'refused', reason: 'notOnCall' })
+    .mockResolvedValueOnce({ result: 'done' });
+  open();
+  await press('Swap the duty of Paul from Thu, Nov 26, 09:00…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Swap the duty of Paul' }));
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ben']);
+  await press('Swap duty');
+  expect(acts.addSwap).toHaveBeenCalledExactlyOnceWith({
+    roster: 'main',
+    from: now,
+    until: now + 24 * hourMs,
+    instead: 'Paul',
+    person: 'Ben',
+  });
+  dialog.getByText('The colleague to be replaced is not on call at that time.');
+  await press('Swap duty');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a swap is removed after a question; without a response it is unknown', async () => {
+  acts.removeSwap.mockResolvedValue({ result: 'unanswered' });
+  open();
+  expect(rows('Swaps')).toEqual([['Ben', 'Anna', 'Fri, Nov 27, 09:00', 'Sat, Nov 28, 09:00', 'main', 'Remove…']]);
+  await press('Remove the swap of Anna with Ben…');
+  expect(acts.removeSwap).not.toHaveBeenCalled();
+  await press('Remove swap');
+  expect(acts.removeSwap).toHaveBeenCalledExactlyOnceWith({
+    roster: 'main',
+    from: now + 24 * hourMs,
+    until: now + 48 * hourMs,
+    instead: 'Anna',
+    person: 'Ben',
+  });
+  expect(screen.getByRole('alert').textContent).toContain('It is unknown whether this was done.');
+});
+
+test('swaps that are over are not listed, and of a roster that can’t be read none is claimed', () => {
+  open({ rosters: rosters([{ ...swap, from: '2026-11-01T09:00', to: '2026-11-02T09:00' }]) });
+  section('Swaps').getByText(/No duties are swapped/);
+  cleanup();
+  open({ rosters: read({ version: 3, secrets: [], document: '[{"id":7}]' }) });
+  section('Swaps').getByText('Could not be loaded.');
+});
+
+test('one’s own ways are tried, and followed until each was sent or has failed', async () => {
+  acts.test.mockResolvedValue({ result: 'done', messages: [4, 5] });
+  const message = { uid: '', kind: 'trial', time: now, person: 'Paul', attempts: 1, isLate: false, count: 1 } as const;
+  acts.readMessage.mockImplementation(async (id) =>
+    id === 4
+      ? ({ ...message, id, way: 'mail', wayKind: 'smtp', state: 'failed', fault: 'unreachable' } as Message)
+      : ({ ...message, id, way: 'page', wayKind: 'page', state: 'sent' } as Message),
+  );
+  open();
+  await press('Send a test message to yourself');
+  expect(acts.test).toHaveBeenCalledExactlyOnceWith('Paul');
+  await section('Persons').findByText(/server unreachable/);
+  const results = section('Persons').getAllByRole('listitem');
+  expect(results.map(({ textContent }) => textContent)).toEqual([
+    'E-mail: Failed, server unreachable',
+    'In the app: Sent',
+  ]);
+});
+
+test('whoever may not act sees who is on call, without a button', () => {
+  open({ acts: undefined });
+  expect(rows('On call now')).toHaveLength(1);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('without a first response it is unknown who is on call', () => {
+  open({ onCall: read<typeof onCall>(undefined, 'failed') });
+  screen.getByText('Unknown who is on call: no response from the device.');
+});
