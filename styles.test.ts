@@ -14,6 +14,6 @@ test('struck through is the mark of a value that is not current, and of nothing 
 });
 
 test('forced colours, which drop backgrounds and shadows, leave the chosen search result an outline', () => {
-  const forced = read('web/ui/SearchListDialog.module.css').split('@media (forced-colors: active)')[1];
+  const forced = read('web/ui/dialogs/SearchListDialog.module.css').split('@media (forced-colors: active)')[1];
   expect(forced).toMatch(/\.list > \[data-at\] \{\s*outline: 2px solid/);
 });

@@ -10,7 +10,7 @@
 // of all filters together, in each run; computed at a time is what the processor spent on its main thread between two turns
 // of that timer at most, to which other programs of the machine add nothing.
 import { join } from 'node:path';
-import { eventPageRecord, eventQueryRecord } from '../protocol/event.ts';
+import { eventPageRecord, eventQueryRecord } from '../protocol/log/event.ts';
 import type { Bench } from './bench.ts';
 import { type Asker, contentOf, createAsker } from './client/ask.ts';
 import { ofRuns, ofSamples } from './figures.ts';

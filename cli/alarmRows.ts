@@ -1,7 +1,7 @@
 import type { Alarm } from '../protocol/alarm.ts';
 import type { AlarmOccurrence } from '../protocol/alarms/occurrence.ts';
-import { csvRow } from '../protocol/csv.ts';
-import type { ExportFormat } from '../protocol/eventExport.ts';
+import type { ExportFormat } from '../protocol/log/eventExport.ts';
+import { csvRow } from '../protocol/wire/csv.ts';
 
 /** Columns of alarms that stand, and of those of the past; times of both are ISO 8601 in UTC. */
 export const alarmColumns = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accounts, ask, observer, startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
 import { alarmListRecord } from '../protocol/alarms/alarmList.ts';
-import { child } from '../protocol/fields.ts';
+import { child } from '../protocol/wire/fields.ts';
 import { vigie } from './testConsole.ts';
 
 const alarmCfg = `<AlarmCfg><Alarm Id="high" Point="LEVEL" Kind="H" Limit="4.5" Priority="1" Area="North, tanks"

@@ -1,6 +1,6 @@
 import { alarmHistoryQueryRecord, alarmHistoryRecord } from '../protocol/alarms/alarmHistory.ts';
 import { alarmListRecord } from '../protocol/alarms/alarmList.ts';
-import { csvRow } from '../protocol/csv.ts';
+import { csvRow } from '../protocol/wire/csv.ts';
 import { activeRow, alarmColumns, alarmLine, historyRow } from './alarmRows.ts';
 import { askDevice, contentOf, type DeviceAccess } from './askDevice.ts';
 import { formatOf, rangeOf, readArguments } from './deviceArguments.ts';

@@ -1,7 +1,7 @@
 import { parseXml } from '../device/parseXml.ts';
 import { type CallName, calls, servicePath } from '../protocol/calls.ts';
-import { payload, readWebOutput } from '../protocol/envelope.ts';
-import { writeXml, type XmlNode } from '../protocol/xml.ts';
+import { payload, readWebOutput } from '../protocol/wire/envelope.ts';
+import { writeXml, type XmlNode } from '../protocol/wire/xml.ts';
 import { Refusal, said } from './stationFiles.ts';
 
 /** A device and who asks it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { AlarmDefinition } from '../device/alarms/definition.ts';
 import { driverKinds } from '../device/drivers/index.ts';
-import { comparisons } from '../device/points/interlock.ts';
+import { comparisons } from '../device/points/commands/interlock.ts';
 import { loadFolder } from '../device/station/stationFolder.ts';
 import { pointIdsOn } from '../device/station/synopticWebCfg.ts';
 import type { FaultName } from '../plant/faultTargets.ts';

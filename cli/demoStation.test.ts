@@ -7,9 +7,9 @@ import { loadFolder } from '../device/station/stationFolder.ts';
 import { openNetwork, type Tank } from '../plant/network.ts';
 import { type Register, registerMap } from '../plant/registerMap.ts';
 import { type ElementKind, elementKinds } from '../protocol/elementKinds.ts';
-import { child, readNodes, readNumber, readText } from '../protocol/fields.ts';
 import { elementNodes, isAuthenticationRequired } from '../protocol/synoptic.ts';
-import type { XmlNode } from '../protocol/xml.ts';
+import { child, readNodes, readNumber, readText } from '../protocol/wire/fields.ts';
+import type { XmlNode } from '../protocol/wire/xml.ts';
 import { plantSpeed } from './start.ts';
 import { type SymbolName, symbolImage, symbols } from './symbols/symbols.ts';
 

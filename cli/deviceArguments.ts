@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { type ExportFormat, exportFormats } from '../protocol/eventExport.ts';
-import { readText } from '../protocol/fields.ts';
+import { type ExportFormat, exportFormats } from '../protocol/log/eventExport.ts';
 import { dayOf, timeOf } from '../protocol/programme/dates.ts';
 import { instantOf } from '../protocol/programme/zone.ts';
-import { element } from '../protocol/xml.ts';
+import { readText } from '../protocol/wire/fields.ts';
+import { element } from '../protocol/wire/xml.ts';
 import { askDevice, contentOf, type DeviceAccess } from './askDevice.ts';
 import { usage } from './exitCodes.ts';
 import { IsoTimes } from './history/isoTime.ts';

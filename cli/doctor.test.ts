@@ -22,9 +22,9 @@ import { openHandle } from '../device/store/db.ts';
 import { noSmallDisk, smallDisk } from '../device/store/smallDisk.ts';
 import { damage } from '../device/store/testDamages.ts';
 import { ask, credential, operator, startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
-import { readWebOutput } from '../protocol/envelope.ts';
-import { eventPageRecord } from '../protocol/event.ts';
-import { child, readText } from '../protocol/fields.ts';
+import { eventPageRecord } from '../protocol/log/event.ts';
+import { readWebOutput } from '../protocol/wire/envelope.ts';
+import { child, readText } from '../protocol/wire/fields.ts';
 import { vigie } from './testConsole.ts';
 
 const run = (...args: string[]) => vigie(args);

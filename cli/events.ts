@@ -1,6 +1,6 @@
 import { nearestName } from '../device/station/nearestName.ts';
-import { writeExportRequest } from '../protocol/eventExport.ts';
-import { eventKinds } from '../protocol/eventKinds.ts';
+import { writeExportRequest } from '../protocol/log/eventExport.ts';
+import { eventKinds } from '../protocol/log/eventKinds.ts';
 import { askDevice, contentOf } from './askDevice.ts';
 import { formatOf, rangeOf, readArguments } from './deviceArguments.ts';
 import { usage, withExitCode } from './exitCodes.ts';

@@ -8,10 +8,10 @@ import { findingText } from '../device/station/findingText.ts';
 import { loadFolder } from '../device/station/stationFolder.ts';
 import { registerMap } from '../plant/registerMap.ts';
 import { openSimulation } from '../plant/simulation.ts';
-import { readText } from '../protocol/fields.ts';
 import { measuringRange, sideOf } from '../protocol/ranges.ts';
 import { readSynoptics } from '../protocol/synoptic.ts';
-import type { XmlNode } from '../protocol/xml.ts';
+import { readText } from '../protocol/wire/fields.ts';
+import type { XmlNode } from '../protocol/wire/xml.ts';
 import { fromEpanet } from './fromEpanet.ts';
 
 const log = () => {};

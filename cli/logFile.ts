@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { CsvReader, csvCells, readCsvCell } from '../protocol/csv.ts';
-import { csvColumns, csvHeadMark, eventCells, readEventCsvRow } from '../protocol/eventCsv.ts';
-import { eventJsonLine, type SignedHead } from '../protocol/eventExport.ts';
-import { areEventColumns, type EventColumns } from '../protocol/eventJson.ts';
+import { csvColumns, csvHeadMark, eventCells, readEventCsvRow } from '../protocol/log/eventCsv.ts';
+import { eventJsonLine, type SignedHead } from '../protocol/log/eventExport.ts';
+import { areEventColumns, type EventColumns } from '../protocol/log/eventJson.ts';
 import { knownZone } from '../protocol/programme/zone.ts';
+import { CsvReader, csvCells, readCsvCell } from '../protocol/wire/csv.ts';
 import { Refusal, said } from './stationFiles.ts';
 
 interface LogEvent {

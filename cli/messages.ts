@@ -12,7 +12,7 @@ import {
   setupRequestRecord,
   trialRecord,
 } from '../protocol/messages/messageRequests.ts';
-import type { XmlNode } from '../protocol/xml.ts';
+import type { XmlNode } from '../protocol/wire/xml.ts';
 import { askDevice, contentOf, type DeviceAccess } from './askDevice.ts';
 import { accessOf } from './deviceArguments.ts';
 import { usage, withExitCode } from './exitCodes.ts';

@@ -1,4 +1,4 @@
-import { element, writeXml, type XmlNode } from '../protocol/xml.ts';
+import { element, writeXml, type XmlNode } from '../protocol/wire/xml.ts';
 
 /** XML as a file for people: one element a line, children indented, so that faults can be named by line. */
 export function prettyXml(root: XmlNode, remark: string): string {

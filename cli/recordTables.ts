@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Form, WireRecord } from '../protocol/record.ts';
+import type { Form, WireRecord } from '../protocol/wire/record.ts';
 
 type AnyRecord = WireRecord<unknown>;
 const folder = join(import.meta.dirname, '../protocol');

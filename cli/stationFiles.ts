@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { XmlNode } from '../protocol/xml.ts';
+import type { XmlNode } from '../protocol/wire/xml.ts';
 import { prettyXml } from './prettyXml.ts';
 
 /** A mistake of whoever gave the command: its message is one sentence for them. */

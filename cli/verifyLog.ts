@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { hashAfter } from '../device/events/chain.ts';
 import { isSignedBy } from '../device/events/logKey.ts';
-import { headJson, type NotVerifiable, type SignedHead } from '../protocol/eventExport.ts';
-import { columnsJson } from '../protocol/eventJson.ts';
+import { headJson, type NotVerifiable, type SignedHead } from '../protocol/log/eventExport.ts';
+import { columnsJson } from '../protocol/log/eventJson.ts';
 import { counted } from './counted.ts';
 import { usage, withExitCode } from './exitCodes.ts';
 import { type LogFile, type LogLine, openLogFile } from './logFile.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { writeElement } from '../protocol/elementKinds.ts';
-import { element, type XmlNode } from '../protocol/xml.ts';
+import { element, type XmlNode } from '../protocol/wire/xml.ts';
 import { counted } from './counted.ts';
 import { type ModbusAddress, modbusAddress } from './modbusAddress.ts';
 import { exitCode, Refusal, writeStation } from './stationFiles.ts';

@@ -5,9 +5,9 @@ import { type ConfigurationChange, keepConfiguration } from './keepConfiguration
 import type { FailureReport } from './points/isolated.ts';
 import { startMessages } from './startMessages.ts';
 import type { StartedStation } from './startStation.ts';
-import { configurationStore } from './store/configurations.ts';
 import type { Db } from './store/db.ts';
 import type { Storage } from './store/storage.ts';
+import { configurationStore } from './store/tables/configurations.ts';
 
 interface KeeperParts {
   readonly db: Db;

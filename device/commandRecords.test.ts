@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { idempotencyStore } from './commandRecords.ts';
 import { Events } from './events/events.ts';
 import { Topics } from './events/topics.ts';
+import type { IssuedCommand } from './points/commands/idempotency.ts';
 import { handTime } from './points/handTime.ts';
-import type { IssuedCommand } from './points/idempotency.ts';
 import { openDb, openEventsDb } from './store/db.ts';
 import { Storage } from './store/storage.ts';
 

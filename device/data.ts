@@ -8,11 +8,11 @@ import type { Timing } from './points/timing.ts';
 import { StartError } from './settings.ts';
 import { DataFolder, DataFolderError } from './store/dataFolder.ts';
 import type { Db } from './store/db.ts';
-import type { Notice } from './store/notice.ts';
 import { filesOf } from './store/replacement.ts';
 import { Storage } from './store/storage.ts';
 import { storageFaultOf } from './store/storageFault.ts';
 import { beginWords, endWords } from './store/storageWords.ts';
+import type { Notice } from './store/tables/notice.ts';
 import { type AccountStore, accountStore } from './users/accounts.ts';
 
 /** What a data folder holds, open: the databases, the log, what changed since when. It outlives every station. */

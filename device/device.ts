@@ -17,10 +17,10 @@ import { type Settings, StartError } from './settings.ts';
 import type { StationDifference } from './station/diffStations.ts';
 import type { LoadedFolder } from './station/stationFolder.ts';
 import { StationSlot } from './stationSlot.ts';
-import { heartbeatStore } from './store/heartbeat.ts';
 import { keyed } from './store/keyed.ts';
 import { lostWords } from './store/storageWords.ts';
-import { trendViewStore } from './store/trendViews.ts';
+import { heartbeatStore } from './store/tables/heartbeat.ts';
+import { trendViewStore } from './store/tables/trendViews.ts';
 import { type Announcement, firstStart } from './users/firstStart.ts';
 import { wireHistory } from './wireHistory.ts';
 

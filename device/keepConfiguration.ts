@@ -5,7 +5,7 @@ import {
   mostStored,
   type PackedFile,
   packFile,
-} from './store/configurations.ts';
+} from './store/tables/configurations.ts';
 
 /** What of a configuration is another than in the last one that is kept. */
 export interface ConfigurationChange {

@@ -1,6 +1,6 @@
 import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlParseError, XmlText } from 'libxml2-wasm';
 import type { ReasonOf } from '../protocol/faults/findingCodes.ts';
-import type { XmlNode } from '../protocol/xml.ts';
+import type { XmlNode } from '../protocol/wire/xml.ts';
 
 type XmlReason = ReasonOf<'badXml' | 'doctype' | 'tooDeep'>;
 

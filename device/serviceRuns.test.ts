@@ -6,7 +6,7 @@ import { watchClock } from './clockWatch.ts';
 import type { EventEntry } from './events/entry.ts';
 import { watchRuns } from './serviceRuns.ts';
 import { openDb } from './store/db.ts';
-import { heartbeatStore } from './store/heartbeat.ts';
+import { heartbeatStore } from './store/tables/heartbeat.ts';
 
 const hour = 3_600_000;
 let now = 0;

@@ -1,8 +1,8 @@
 import { uptime } from 'node:os';
-import type { DeviceEvent } from '../protocol/event.ts';
+import type { DeviceEvent } from '../protocol/log/event.ts';
 import type { Recorder } from './events/entry.ts';
 import type { Timing } from './points/timing.ts';
-import type { heartbeatStore } from './store/heartbeat.ts';
+import type { heartbeatStore } from './store/tables/heartbeat.ts';
 
 /** How often the sign of life is written: so exactly is known when the power failed. */
 const beatEveryMs = 60_000;

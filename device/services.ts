@@ -4,7 +4,7 @@ import type { Data } from './data.ts';
 import type { MessagingParts } from './managers/parts.ts';
 import type { Timing } from './points/timing.ts';
 import type { StartedStation, StationPorts } from './startStation.ts';
-import { storedSetting } from './store/settings.ts';
+import { storedSetting } from './store/tables/settings.ts';
 import { wireMessages } from './wireMessages.ts';
 import { wireUsers } from './wireUsers.ts';
 

@@ -2,7 +2,7 @@ import { modeOf } from '../protocol/point.ts';
 import { objectOf } from './commandRecords.ts';
 import type { Events } from './events/events.ts';
 import { beforeFields, readFields } from './events/valueFields.ts';
-import type { CommandBlocks } from './points/commandBlocks.ts';
+import type { CommandBlocks } from './points/commands/commandBlocks.ts';
 import { type FieldPoint, isOutput } from './points/fieldPoint.ts';
 import type { PointTable } from './points/pointTable.ts';
 import type { RangeCrossing } from './points/rangeWatch.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Override } from '../protocol/override.ts';
-import { writtenText } from '../protocol/writtenText.ts';
+import type { Override } from '../protocol/commands/override.ts';
+import { writtenText } from '../protocol/wire/writtenText.ts';
 import { AlarmActions } from './alarms/alarmActions.ts';
 import { alarmStore } from './alarms/alarmStore.ts';
 import { Alarms } from './alarms/alarms.ts';

@@ -4,7 +4,7 @@ import { HistoryReader } from './history/historyReader.ts';
 import { HistoryThread } from './history/thread/historyThread.ts';
 import type { Timing } from './points/timing.ts';
 import type { Station } from './station/station.ts';
-import { historyMark } from './store/historyMark.ts';
+import { historyMark } from './store/tables/historyMark.ts';
 
 /** Who records the past, and who reads it. `configuration`: the one that runs, which says how much is kept. */
 export function wireHistory(data: Data, timing: Timing, configuration: () => Station) {

@@ -3,17 +3,17 @@ import { objectOf } from './commandRecords.ts';
 import type { Recorder } from './events/entry.ts';
 import type { Topics } from './events/topics.ts';
 import { valueFields } from './events/valueFields.ts';
+import type { Writer } from './points/commands/writer.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
-import { namedProgrammes } from './points/namedProgrammes.ts';
 import type { PointTable } from './points/pointTable.ts';
-import type { ProgrammeEvent } from './points/programmeRunner.ts';
-import type { ProgrammeStore } from './points/programmeStore.ts';
-import { Scheduler } from './points/scheduler.ts';
-import type { Writer } from './points/writer.ts';
+import { namedProgrammes } from './points/programmes/namedProgrammes.ts';
+import type { ProgrammeEvent } from './points/programmes/programmeRunner.ts';
+import type { ProgrammeStore } from './points/programmes/programmeStore.ts';
+import { Scheduler } from './points/programmes/scheduler.ts';
 import type { Db } from './store/db.ts';
-import { programmeStore } from './store/programmes.ts';
 import type { Writes } from './store/storage.ts';
+import { programmeStore } from './store/tables/programmes.ts';
 
 interface ProgrammeWiring {
   readonly db: Db;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { calls } from '../protocol/calls.ts';
-import { overrideRequestRecord } from '../protocol/overrideRequest.ts';
-import { element } from '../protocol/xml.ts';
+import { overrideRequestRecord } from '../protocol/commands/overrideRequest.ts';
+import { element } from '../protocol/wire/xml.ts';
 import { secondsUntil } from './faults/livedTime.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { blockRequestRecord } from '../protocol/blockRequest.ts';
+import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
 import { test } from './scene.ts';
 import { newestEvents } from './site/commands.ts';
 import { readPlantValue } from './site/modbusClient.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { blockRequestRecord } from '../protocol/blockRequest.ts';
-import { overrideRequestRecord } from '../protocol/overrideRequest.ts';
-import { element } from '../protocol/xml.ts';
+import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
+import { overrideRequestRecord } from '../protocol/commands/overrideRequest.ts';
+import { element } from '../protocol/wire/xml.ts';
 import type { Operator } from './operator/operator.ts';
 import { test } from './scene.ts';
 import { readPlantValue } from './site/modbusClient.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { blockRequestRecord } from '../protocol/blockRequest.ts';
+import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
 import type { Operator } from './operator/operator.ts';
 import { test } from './scene.ts';
 import { command } from './site/commands.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { downloadPath, servicePath } from '../protocol/calls.ts';
-import { element } from '../protocol/xml.ts';
+import { element } from '../protocol/wire/xml.ts';
 import { textsByPlant } from './operator/agreement.ts';
 import { test } from './scene.ts';
 import { demo } from './site/stationCopy.ts';

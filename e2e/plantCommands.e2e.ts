@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { blockRequestRecord } from '../protocol/blockRequest.ts';
-import { overrideRequestRecord } from '../protocol/overrideRequest.ts';
+import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
+import { overrideRequestRecord } from '../protocol/commands/overrideRequest.ts';
 import type { Operator } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
 import { newestEvents } from './site/commands.ts';

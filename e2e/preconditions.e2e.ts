@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest';
 import { parseXml } from '../device/parseXml.ts';
-import { blockRequestRecord } from '../protocol/blockRequest.ts';
+import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
 import { readIdentityCard } from '../protocol/identityCard.ts';
 import { emptyProgramme, weekdays } from '../protocol/programme/programme.ts';
 import { programmeRequestRecord } from '../protocol/programme/programmeCalls.ts';

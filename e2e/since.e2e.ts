@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { element } from '../protocol/xml.ts';
+import { element } from '../protocol/wire/xml.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
 import { test } from './scene.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { importHistory } from '../cli/history/import.ts';
-import { CsvReader } from '../protocol/csv.ts';
+import { CsvReader } from '../protocol/wire/csv.ts';
 import { Fraction } from './operator/fraction.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import { hasFocus } from './operator/keyboard.ts';

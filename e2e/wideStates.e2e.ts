@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest';
-import { blockRequestRecord } from '../protocol/blockRequest.ts';
-import { overrideRequestRecord } from '../protocol/overrideRequest.ts';
+import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
+import { overrideRequestRecord } from '../protocol/commands/overrideRequest.ts';
 import { type Quality, type ValueState, valueStates } from '../protocol/quality.ts';
 import type { Operator } from './operator/operator.ts';
 import { looksLikeReference } from './operator/referencePicture.ts';

@@ -1,5 +1,5 @@
-import { type RecordOf, record } from './record.ts';
-import { boolean, choice, number, text, time } from './recordFields.ts';
+import { type RecordOf, record } from './wire/record.ts';
+import { boolean, choice, number, text, time } from './wire/recordFields.ts';
 
 export const sessionRecord = record('Session', {
   id: text.or(''),

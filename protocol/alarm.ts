@@ -1,10 +1,10 @@
 import { alarmKinds } from './alarms/alarmKind.ts';
+import { overrideKinds } from './commands/overrideKind.ts';
 import { conditionFields } from './condition.ts';
 import { findingRecord } from './faults/finding.ts';
-import { readBoolean, readText } from './fields.ts';
-import { overrideKinds } from './overrideKind.ts';
-import { type RecordOf, record } from './record.ts';
-import { boolean, choice, field, filled, number, one, oneOf, part, text, time } from './recordFields.ts';
+import { readBoolean, readText } from './wire/fields.ts';
+import { type RecordOf, record } from './wire/record.ts';
+import { boolean, choice, field, filled, number, one, oneOf, part, text, time } from './wire/recordFields.ts';
 
 /**
  * Alarms after ISA-18.2 and IEC 62682, in the names of OPC UA Part 9: a definition watches one condition; each time that

@@ -1,4 +1,4 @@
-import type { EntryRate } from './entryRates.ts';
+import type { EntryRate } from './log/entryRates.ts';
 import type { Action, Mode } from './rights.ts';
 
 /** Time-outs of spec §7 and §9, in milliseconds. */

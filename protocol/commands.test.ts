@@ -1,31 +1,38 @@
 import { describe, expect, test } from 'vitest';
-import { type Arm, type ArmOutcome, armRecord, readArmOutcome, writeArmOutcome } from './arm.ts';
+import { type Arm, type ArmOutcome, armRecord, readArmOutcome, writeArmOutcome } from './commands/arm.ts';
 import {
   type BlockReason,
   type BlockRequest,
   blockOutcomeRecord,
   blockReasons,
   blockRequestRecord,
-} from './blockRequest.ts';
-import { type Command, type CommandOutcome, commandRecord, type Hold, isOnStep, outcomeRecord } from './command.ts';
-import { blockRecord, type CommandBlock } from './commandBlock.ts';
-import { content } from './envelope.ts';
-import type { DeviceEvent } from './event.ts';
-import type { InterlockState } from './interlock.ts';
-import { type Override, overrideRecord } from './override.ts';
-import { type OverrideKind, overrideKinds } from './overrideKind.ts';
+} from './commands/blockRequest.ts';
+import {
+  type Command,
+  type CommandOutcome,
+  commandRecord,
+  type Hold,
+  isOnStep,
+  outcomeRecord,
+} from './commands/command.ts';
+import { blockRecord, type CommandBlock } from './commands/commandBlock.ts';
+import type { InterlockState } from './commands/interlock.ts';
+import { type Override, overrideRecord } from './commands/override.ts';
+import { type OverrideKind, overrideKinds } from './commands/overrideKind.ts';
 import {
   type OverrideReason,
   type OverrideRequest,
   overrideOutcomeRecord,
   overrideReasons,
   overrideRequestRecord,
-} from './overrideRequest.ts';
+} from './commands/overrideRequest.ts';
+import type { DeviceEvent } from './log/event.ts';
 import { type CommandKind, commandKinds, pointRecord } from './point.ts';
 import { type OpenedBy, type PointDetail, pointDetailRecord, pointDetailRequestRecord } from './pointDetail.ts';
 import { pointOf } from './testPoint.ts';
-import { longestText, writtenText } from './writtenText.ts';
-import { element } from './xml.ts';
+import { content } from './wire/envelope.ts';
+import { longestText, writtenText } from './wire/writtenText.ts';
+import { element } from './wire/xml.ts';
 
 describe('what is said of commands comes back as it was written', () => {
   test.each<Hold | undefined>([undefined, 'nextSwitch', 1_800_000_000_000])('a command that holds %s', (hold) => {

@@ -1,4 +1,4 @@
-import { choice, number } from './recordFields.ts';
+import { choice, number } from './wire/recordFields.ts';
 
 /** How an interlock compares a point's value with its limit. */
 const comparisonNames = ['=', '!=', '<', '<=', '>', '>='] as const;

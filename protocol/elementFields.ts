@@ -1,5 +1,5 @@
-import { parseNumber, readBoolean, readText } from './fields.ts';
-import type { XmlNode } from './xml.ts';
+import { parseNumber, readBoolean, readText } from './wire/fields.ts';
+import type { XmlNode } from './wire/xml.ts';
 
 /** What is wrong with one field: listed by `check`; an element with one is drawn as a marked box. */
 export interface FieldFault {

@@ -22,7 +22,7 @@ import {
   type Values,
   writeFields,
 } from './schema/schema.ts';
-import { element, type XmlNode } from './xml.ts';
+import { element, type XmlNode } from './wire/xml.ts';
 
 /** The element kinds (spec §3, R35) by their name in the file; a further one is a line here and in the web's table. */
 export const elementKinds = {

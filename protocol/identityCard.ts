@@ -1,6 +1,6 @@
 import { earliestVersions, type ServiceName, services } from './calls.ts';
-import { child, readNodes, readNumber, readText } from './fields.ts';
-import { element, type XmlNode } from './xml.ts';
+import { child, readNodes, readNumber, readText } from './wire/fields.ts';
+import { element, type XmlNode } from './wire/xml.ts';
 
 /** Services that the device announces and this app knows, each with its version. */
 export type AnnouncedServices = ReadonlyMap<string, number>;

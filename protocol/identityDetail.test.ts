@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readIdentityDetail } from './identityDetail.ts';
-import { element } from './xml.ts';
+import { element } from './wire/xml.ts';
 
 const serial = (OrdinalNumber: string) => element('SerialNumber', { Version: 2, Product: 31, OrdinalNumber });
 

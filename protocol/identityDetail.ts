@@ -1,7 +1,7 @@
-import { child } from './fields.ts';
-import { type RecordOf, record } from './record.ts';
-import { boolean, field, many, one, trimmed } from './recordFields.ts';
-import type { XmlNode } from './xml.ts';
+import { child } from './wire/fields.ts';
+import { type RecordOf, record } from './wire/record.ts';
+import { boolean, field, many, one, trimmed } from './wire/recordFields.ts';
+import type { XmlNode } from './wire/xml.ts';
 
 /** One text, or an element with these parts (spec §3): they are joined. */
 function joined(parts: readonly string[], separator: string) {

@@ -1,8 +1,8 @@
 import { findingRecord } from './faults/finding.ts';
-import { readNumber, readText, splitList } from './fields.ts';
-import { type RecordOf, record, type WireRecord } from './record.ts';
-import { boolean, choice, field, filled, number, one, oneOf, text } from './recordFields.ts';
 import { sharedWireFields } from './schema/sharedPointFields.ts';
+import { readNumber, readText, splitList } from './wire/fields.ts';
+import { type RecordOf, record, type WireRecord } from './wire/record.ts';
+import { boolean, choice, field, filled, number, one, oneOf, text } from './wire/recordFields.ts';
 
 /** How a point is edited (spec §3, "Editing kinds"); the number is the wire's. */
 export const editingKinds = { Output: 0, Weekly: 1, Annual: 2, NonEditable: 3 } as const;

@@ -1,11 +1,11 @@
-import { blockRecord } from './commandBlock.ts';
-import { type DeviceEvent, eventRecord } from './event.ts';
-import { child } from './fields.ts';
-import { interlockRecord } from './interlock.ts';
-import { overrideRecord } from './override.ts';
-import { type RecordOf, record } from './record.ts';
-import { boolean, choice, field, fieldValue, many, number, one, part, text, time } from './recordFields.ts';
-import { element } from './xml.ts';
+import { blockRecord } from './commands/commandBlock.ts';
+import { interlockRecord } from './commands/interlock.ts';
+import { overrideRecord } from './commands/override.ts';
+import { type DeviceEvent, eventRecord } from './log/event.ts';
+import { child } from './wire/fields.ts';
+import { type RecordOf, record } from './wire/record.ts';
+import { boolean, choice, field, fieldValue, many, number, one, part, text, time } from './wire/recordFields.ts';
+import { element } from './wire/xml.ts';
 
 const openedByRecord = record('OpenedBy', { login: text.or(''), isArmed: boolean.or(false) });
 /** Who else has the point's panel open: another page, be it of the same login. */

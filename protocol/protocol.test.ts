@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { services } from './calls.ts';
-import { outcomeRecord, plainDecimal } from './command.ts';
+import { outcomeRecord, plainDecimal } from './commands/command.ts';
 import { cssColour } from './elementFields.ts';
-import { readWebOutput } from './envelope.ts';
-import { readBoolean, readNodes, readNumber, readText, readTexts } from './fields.ts';
-import { type Change, eachChange, type Frame, packChanges, readRanges, writeRanges } from './frame.ts';
 import { readIdentityCard } from './identityCard.ts';
 import { newPasswordFault } from './password.ts';
 import { readSynoptics } from './synoptic.ts';
 import { userProfileRecord } from './userProfile.ts';
-import { element, writeXml } from './xml.ts';
+import { readWebOutput } from './wire/envelope.ts';
+import { readBoolean, readNodes, readNumber, readText, readTexts } from './wire/fields.ts';
+import { type Change, eachChange, type Frame, packChanges, readRanges, writeRanges } from './wire/frame.ts';
+import { element, writeXml } from './wire/xml.ts';
 
 describe('reading fields (R1)', () => {
   test('an attribute or a child element', () => {

@@ -1,8 +1,8 @@
 import { type FieldFault, FieldReader } from './elementFields.ts';
 import { isElementKind, readElement, type SynopticElement } from './elementKinds.ts';
 import { closedField, pageFields } from './elements/pageFields.ts';
-import { readNodes } from './fields.ts';
-import type { XmlNode } from './xml.ts';
+import { readNodes } from './wire/fields.ts';
+import type { XmlNode } from './wire/xml.ts';
 
 /** One synoptic page (spec §3). */
 export interface Synoptic {

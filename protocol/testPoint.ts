@@ -1,5 +1,5 @@
 import { type Point, pointRecord } from './point.ts';
-import { element } from './xml.ts';
+import { element } from './wire/xml.ts';
 
 const plain = pointRecord.read(element('Point', { InfoNumber: '1', Id: 'POINT', Name: 'Point' }));
 

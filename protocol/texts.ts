@@ -2,11 +2,11 @@ import type { Alarm } from './alarm.ts';
 import type { AlarmDetail } from './alarms/occurrence.ts';
 import { fieldsOfKind, type SynopticElement } from './elementKinds.ts';
 import type { Point } from './point.ts';
-import { record } from './record.ts';
-import { text } from './recordFields.ts';
 import type { Fields, FieldType } from './schema/schema.ts';
 import type { Synoptic } from './synoptic.ts';
-import type { XmlNode } from './xml.ts';
+import { record } from './wire/record.ts';
+import { text } from './wire/recordFields.ts';
+import type { XmlNode } from './wire/xml.ts';
 
 /** The languages that the app speaks (R33). */
 export const appLanguages = ['en', 'fr'] as const;

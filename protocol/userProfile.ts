@@ -1,5 +1,5 @@
-import { type RecordOf, record } from './record.ts';
-import { boolean, number } from './recordFields.ts';
+import { type RecordOf, record } from './wire/record.ts';
+import { boolean, number } from './wire/recordFields.ts';
 
 /** The profiles (R16); a higher one holds all that a lower one may. */
 export const profiles = { observer: 0, operator: 1, technician: 2, administrator: 3 } as const;

@@ -1,6 +1,6 @@
 import './theme.css';
 import { createRoot } from 'react-dom/client';
-import { browserLive } from './live/browserLive.ts';
+import { browserLive } from './live/source/browserLive.ts';
 import { sessionBrowser } from './session/sessionBrowser.ts';
 import { browserShell } from './shell/browserShell.ts';
 import { takeEarlyCall, withEarlyCall } from './shell/earlyCall.ts';
@@ -9,8 +9,8 @@ import { ShellContext } from './shell/ShellContext.ts';
 import { Shell } from './shell/shell.ts';
 import { chosenLanguage, speak } from './text/language.ts';
 import { defaultLanguage } from './text/locale.ts';
-import { chooseTheme, chosenTheme } from './ui/themeChoice.ts';
-import { watchLayout } from './ui/watchLayout.ts';
+import { chooseTheme, chosenTheme } from './ui/browser/themeChoice.ts';
+import { watchLayout } from './ui/browser/watchLayout.ts';
 import { createApp } from './wiring/createApp.tsx';
 
 const earlyCall = takeEarlyCall(window);

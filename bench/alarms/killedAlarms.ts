@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Events } from '../../device/events/events.ts';
 import { DataFolder } from '../../device/store/dataFolder.ts';
-import { outbox } from '../../device/store/outbox.ts';
+import { outbox } from '../../device/store/tables/outbox.ts';
 import { tempFolder } from '../machine/folder.ts';
 import { alarmsOf, high, low } from './station.ts';
 

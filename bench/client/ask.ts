@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { parseXml } from '../../device/parseXml.ts';
 import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
-import { payload, readWebOutput } from '../../protocol/envelope.ts';
-import { writeXml, type XmlNode } from '../../protocol/xml.ts';
+import { payload, readWebOutput } from '../../protocol/wire/envelope.ts';
+import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { clock } from '../machine/clock.ts';
 import { credential } from '../machine/vigie.ts';
 

@@ -1,5 +1,5 @@
-import { eachChange, type Frame } from '../../protocol/frame.ts';
 import { numberOf } from '../../protocol/sample.ts';
+import { eachChange, type Frame } from '../../protocol/wire/frame.ts';
 
 /** A frame as the service wrote it: read once, however many viewers get it. */
 export interface Event {

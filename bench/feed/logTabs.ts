@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { eventPageRecord, eventQueryRecord } from '../../protocol/event.ts';
-import { overrideRequestRecord } from '../../protocol/overrideRequest.ts';
+import { overrideRequestRecord } from '../../protocol/commands/overrideRequest.ts';
+import { eventPageRecord, eventQueryRecord } from '../../protocol/log/event.ts';
 import type { Line } from '../bench.ts';
 import { type Asker, contentOf, createAsker } from '../client/ask.ts';
 import { ofRuns } from '../figures.ts';

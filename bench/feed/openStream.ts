@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { calls, servicePath } from '../../protocol/calls.ts';
-import { payload } from '../../protocol/envelope.ts';
-import { element, writeXml } from '../../protocol/xml.ts';
+import { payload } from '../../protocol/wire/envelope.ts';
+import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { browserHeaders } from './browser.ts';
 
 // All streams of the process are read into it, one after the other.

@@ -7,9 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Events } from '../../device/events/events.ts';
 import { isSignedBy, logKey } from '../../device/events/logKey.ts';
 import { LogLimit } from '../../device/events/logLimit.ts';
-import { commandStore } from '../../device/store/commands.ts';
 import { DataFolder } from '../../device/store/dataFolder.ts';
-import { beginningJson } from '../../protocol/eventJson.ts';
+import { commandStore } from '../../device/store/tables/commands.ts';
+import { beginningJson } from '../../protocol/log/eventJson.ts';
 
 export interface KilledCommands {
   readonly kills: number;

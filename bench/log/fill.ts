@@ -5,7 +5,7 @@ import { Events } from '../../device/events/events.ts';
 import { indexFileOf, openIndex } from '../../device/events/reading/eventIndex.ts';
 import { openEventsDb, openHandle } from '../../device/store/db.ts';
 import { filesOf } from '../../device/store/replacement.ts';
-import { element } from '../../protocol/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 
 const minuteMs = 60_000;
 const begin = Date.UTC(2024, 0, 1);

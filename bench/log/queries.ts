@@ -1,4 +1,4 @@
-import type { DeviceEvent, EventFilter } from '../../protocol/event.ts';
+import type { DeviceEvent, EventFilter } from '../../protocol/log/event.ts';
 import { rare, timeOf } from './fill.ts';
 
 /** What is asked for, and what each answered event must be. */

@@ -12,13 +12,18 @@ export const account = { login: 'admin', password: 'bench-of-the-house' } as con
 /** The same as a browser sends it. */
 export const credential = `Basic ${Buffer.from(`${account.login}:${account.password}`).toString('base64')}`;
 
-/** What gives a service that account. */
-export const accountEnv = { VIGIE_ADMIN_PASSWORD: account.password };
-
-/** What `npm run vigie` (`exec node …`) gives to node: its flags, and the entry last. */
-const [, , ...command] = (
+/** What `npm run vigie` (`exec env NAME=VALUE node …`) gives to node: its environment, its flags, and the entry last. */
+const words = (
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { vigie: string } }
 ).scripts.vigie.split(' ');
+const command = words.slice(words.indexOf('node') + 1);
+const environment = words.slice(0, words.indexOf('node')).filter((word) => word.includes('='));
+
+/** What a service is started with, and that account. */
+export const accountEnv = {
+  ...Object.fromEntries(environment.map((word) => word.split('='))),
+  VIGIE_ADMIN_PASSWORD: account.password,
+};
 
 /** The flags of node with which the service is started. */
 export const nodeFlags: readonly string[] = command.slice(0, -1);

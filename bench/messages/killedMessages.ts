@@ -7,7 +7,7 @@ import { Events } from '../../device/events/events.ts';
 import type { OutboxRow } from '../../device/messages/outboxRow.ts';
 import { startMessages } from '../../device/messages/testMessages.ts';
 import { DataFolder } from '../../device/store/dataFolder.ts';
-import { outbox } from '../../device/store/outbox.ts';
+import { outbox } from '../../device/store/tables/outbox.ts';
 import { tempFolder } from '../machine/folder.ts';
 
 export interface KilledMessages {

@@ -2,7 +2,7 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import { emptyProgramme, type Programme, sameProgramme, weekdays } from '../../protocol/programme/programme.ts';
 import { programmeAnswerRecord, programmeRequestRecord } from '../../protocol/programme/programmeCalls.ts';
 import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
-import { element } from '../../protocol/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { eventually, type RestartSite } from './restartSite.ts';
 import type { LeftState, RestartStateRow } from './restartState.ts';
 import { inputs, outputs } from './restartStation.ts';

@@ -1,9 +1,9 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { accountRecord } from '../../protocol/administration.ts';
 import { trendViewRecord } from '../../protocol/history/trendView.ts';
-import { noteRequestRecord } from '../../protocol/note.ts';
-import { sinceRecord } from '../../protocol/since.ts';
-import { element } from '../../protocol/xml.ts';
+import { noteRequestRecord } from '../../protocol/log/note.ts';
+import { sinceRecord } from '../../protocol/log/since.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import type { RestartSite } from './restartSite.ts';
 import type { RestartStateRow } from './restartState.ts';
 import { passwordOf } from './restartStation.ts';

@@ -9,8 +9,8 @@ import { Person, type passwords } from '../../device/tests/testCommands.ts';
 import { ask, credential } from '../../device/tests/testDevice.ts';
 import { startService } from '../../e2e/faults/serviceProcess.ts';
 import type { CallName } from '../../protocol/calls.ts';
-import { readWebOutput } from '../../protocol/envelope.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { restartAccounts, restartStation } from './restartStation.ts';
 import { shiftedTiming } from './shiftedTiming.ts';
 

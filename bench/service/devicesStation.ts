@@ -1,5 +1,5 @@
 import { writeStation } from '../../cli/stationFiles.ts';
-import { element } from '../../protocol/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 
 interface DevicesStation {
   readonly devices: number;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { readText } from '../../protocol/fields.ts';
-import { eachChange, type Frame } from '../../protocol/frame.ts';
 import type { Value } from '../../protocol/sample.ts';
-import { element } from '../../protocol/xml.ts';
+import { readText } from '../../protocol/wire/fields.ts';
+import { eachChange, type Frame } from '../../protocol/wire/frame.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import type { Line } from '../bench.ts';
 import { contentOf, createAsker } from '../client/ask.ts';
 import { onField } from '../field/onField.ts';

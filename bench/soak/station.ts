@@ -1,6 +1,6 @@
 import { writeStation } from '../../cli/stationFiles.ts';
 import { wideStation } from '../../cli/wide.ts';
-import { element, type XmlNode } from '../../protocol/xml.ts';
+import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 
 export const points = 1000;
 

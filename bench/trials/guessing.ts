@@ -1,6 +1,6 @@
 import { codeFrom } from '../../device/tests/testAddress.ts';
 import { accounts, credential, observer, operator } from '../../device/tests/testDevice.ts';
-import { element } from '../../protocol/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { type FloodedSite, mostGapMs, mostWaitMs, startFloodedSite } from './floodedSite.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 

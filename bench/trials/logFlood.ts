@@ -5,8 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseXml } from '../../device/parseXml.ts';
 import { ask, credential, operator } from '../../device/tests/testDevice.ts';
 import { calls, servicePath } from '../../protocol/calls.ts';
-import { readWebOutput } from '../../protocol/envelope.ts';
-import { type DeviceEvent, eventPageRecord, eventQueryRecord } from '../../protocol/event.ts';
+import { type DeviceEvent, eventPageRecord, eventQueryRecord } from '../../protocol/log/event.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
 import { sentences, type TrialOutcome } from './trial.ts';
 

@@ -1,6 +1,6 @@
 import { ask, operator } from '../../device/tests/testDevice.ts';
 import { calls, servicePath } from '../../protocol/calls.ts';
-import { readWebOutput } from '../../protocol/envelope.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { mostGapMs, startFloodedSite } from './floodedSite.ts';
 import { openSocket, requestText } from './rawSocket.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';

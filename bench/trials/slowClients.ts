@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { ask, operator } from '../../device/tests/testDevice.ts';
-import { readWebOutput } from '../../protocol/envelope.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { mostGapMs, startFloodedSite } from './floodedSite.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 

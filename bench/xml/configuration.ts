@@ -1,5 +1,5 @@
 import { writeStation } from '../../cli/stationFiles.ts';
-import { element, type XmlNode } from '../../protocol/xml.ts';
+import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 
 export const pages = 40;
 /** Of each page. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseXml } from '../../device/parseXml.ts';
-import { readNodes, readTexts } from '../../protocol/fields.ts';
 import { elementNodes } from '../../protocol/synoptic.ts';
-import { element } from '../../protocol/xml.ts';
+import { readNodes, readTexts } from '../../protocol/wire/fields.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { type Answered, contentOf, createAsker } from '../client/ask.ts';
 import { startField } from '../field/onField.ts';
 import { ofRuns } from '../figures.ts';

@@ -1,7 +1,7 @@
 import type { Network, Node, Tank } from '../../plant/network.ts';
 import type { ObjectKind, QuantityName } from '../../plant/quantities.ts';
 import type { Register } from '../../plant/registerMap.ts';
-import { element, type XmlNode } from '../../protocol/xml.ts';
+import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import type { Model } from './model.ts';
 import { nameOf } from './names.ts';
 import type { Observe, Observed } from './observe.ts';

@@ -1,5 +1,5 @@
 import { writeElement } from '../../protocol/elementKinds.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { Box, Spot } from './room.ts';
 
 /** Type sizes of all generated pages, in page units. */

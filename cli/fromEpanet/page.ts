@@ -1,4 +1,4 @@
-import { element, type XmlNode } from '../../protocol/xml.ts';
+import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { comment, lineHeight, link, logicText, numeric, shortened, type } from './elements.ts';
 import type { StationPoint } from './points.ts';
 

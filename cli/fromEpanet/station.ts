@@ -1,6 +1,6 @@
 import type { Network } from '../../plant/network.ts';
 import type { Register } from '../../plant/registerMap.ts';
-import { element } from '../../protocol/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import type { ModbusAddress } from '../modbusAddress.ts';
 import type { StationFiles } from '../stationFiles.ts';
 import { drawing } from '../symbols/drawing.ts';

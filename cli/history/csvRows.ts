@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
-import { CsvReader, type CsvRow } from '../../protocol/csv.ts';
+import { CsvReader, type CsvRow } from '../../protocol/wire/csv.ts';
 
 const chunkBytes = 1024 * 1024;
 const longestRow = 64 * 1024;

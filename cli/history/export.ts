@@ -1,10 +1,10 @@
 import { nearestName } from '../../device/station/nearestName.ts';
-import { CsvReader } from '../../protocol/csv.ts';
-import { furthestTime } from '../../protocol/fields.ts';
 import { historyQueryRecord, historyRecord, mostPoints } from '../../protocol/history/getHistory.ts';
 import { mostSamples, samplesQueryRecord, samplesRecord } from '../../protocol/history/getSamples.ts';
 import { type HistoryTier, historyTiers, readTier } from '../../protocol/history/historyTier.ts';
 import { pointRecord } from '../../protocol/point.ts';
+import { CsvReader } from '../../protocol/wire/csv.ts';
+import { furthestTime } from '../../protocol/wire/fields.ts';
 import { askDevice, contentOf, type DeviceAccess } from '../askDevice.ts';
 import { rangeOf, readArguments } from '../deviceArguments.ts';
 import { usage, withExitCode } from '../exitCodes.ts';

@@ -1,8 +1,8 @@
-import { csvRow } from '../../protocol/csv.ts';
 import type { SamplesSeries } from '../../protocol/history/getSamples.ts';
 import { historyState } from '../../protocol/history/historyState.ts';
 import type { HistoryTier } from '../../protocol/history/historyTier.ts';
 import type { Value } from '../../protocol/sample.ts';
+import { csvRow } from '../../protocol/wire/csv.ts';
 
 const ofSamples = ['time', 'point', 'value', 'quality'] as const;
 const ofEntries = ['time', 'point', 'min', 'max', 'mean', 'last', 'good_ms'] as const;

@@ -1,11 +1,11 @@
 import type { HistorySample } from '../../device/history/sampleBlock.ts';
 import type { SeriesDefinition } from '../../device/history/seriesDefinition.ts';
 import { nearestName } from '../../device/station/nearestName.ts';
-import { readCsvCell } from '../../protocol/csv.ts';
 import { type HistoryState, historyCode } from '../../protocol/history/historyState.ts';
 import { mostStates, type PointKind } from '../../protocol/point.ts';
 import { valueStates } from '../../protocol/quality.ts';
 import { mostTextLength, type Value } from '../../protocol/sample.ts';
+import { readCsvCell } from '../../protocol/wire/csv.ts';
 import { IsoTimes } from './isoTime.ts';
 
 export const columns = ['time', 'point', 'value', 'quality'] as const;

@@ -37,7 +37,7 @@ export async function computePast(place: PastPlace, { simulation, onDay, stop }:
   const zone = station.timeZone;
   const today = localOf(Date.now(), zone).day;
   const from = instantOf(today - pastDays, 0, zone);
-  const world = { clock: new PastClock(from), link: plantLink(simulation) };
+  const world = { clock: new PastClock(from), link: plantLink(simulation, from) };
   const people = pastPeople(station);
   const timed = incidents.map((incident) => ({ ...incident, time: incidentTime(incident, today, zone) }));
   const waiting = timed.filter(({ time }) => time > from).sort((a, b) => a.time - b.time);

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Events } from '../../device/events/events.ts';
 import { parseXml } from '../../device/parseXml.ts';
 import { openDb, openEventsDb } from '../../device/store/db.ts';
-import { trendViewStore } from '../../device/store/trendViews.ts';
+import { trendViewStore } from '../../device/store/tables/trendViews.ts';
 import { credential, request } from '../../device/tests/testDevice.ts';
-import { readWebOutput } from '../../protocol/envelope.ts';
-import type { DeviceEvent } from '../../protocol/event.ts';
 import { historyQueryRecord, historyRecord } from '../../protocol/history/getHistory.ts';
+import type { DeviceEvent } from '../../protocol/log/event.ts';
 import { localOf } from '../../protocol/programme/zone.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { pastDays } from './computePast.ts';
 import { incidents, incidentTime } from './incidents.ts';
 import { makeTestFolder, read, startDemonstration, type TestDemonstration, writeTestPast } from './testPast.ts';
@@ -160,6 +160,9 @@ describe('the past of the demonstration', () => {
       const known = good.reduce((sum, ms) => sum + ms, 0);
       expect(known, point).toBeGreaterThan(pastDays * dayMs - hourMs);
     }
+    // From the first moment, what does not change too.
+    const first = await ask(points, log[0]?.time ?? 0, (log[0]?.time ?? 0) + hourMs, 4);
+    for (const { point, good } of first.series) expect(Math.min(...good), point).toBeGreaterThan(895_000);
     // Nobody looked then, and it looks so: in columns of half a minute.
     const cut = incidents.find(({ kind }) => kind === 'goesDown');
     const cutAt = cut ? incidentTime(cut, localOf(now, zone).day, zone) : Number.NaN;

@@ -1,5 +1,5 @@
 import type { Station } from '../../device/station/station.ts';
-import { trendViewStore } from '../../device/store/trendViews.ts';
+import { trendViewStore } from '../../device/store/tables/trendViews.ts';
 import { localOf } from '../../protocol/programme/zone.ts';
 import type { PastService } from './pastService.ts';
 

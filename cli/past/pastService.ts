@@ -7,8 +7,8 @@ import { watchRuns } from '../../device/serviceRuns.ts';
 import { createServices } from '../../device/services.ts';
 import { planStation, type StartedStation, type StationPorts, startStation } from '../../device/startStation.ts';
 import type { LoadedFolder } from '../../device/station/stationFolder.ts';
-import { heartbeatStore } from '../../device/store/heartbeat.ts';
 import { storageReasons } from '../../device/store/storageWords.ts';
+import { heartbeatStore } from '../../device/store/tables/heartbeat.ts';
 import { firstStart } from '../../device/users/firstStart.ts';
 import { noMessages } from '../../device/wireAlarms.ts';
 import type { PastClock } from './pastClock.ts';
@@ -100,6 +100,8 @@ async function beginOn(opened: Data, loaded: LoadedFolder, { clock, link }: Past
   history.start();
   keeper.reportFindings(running, loaded.folder);
   running.begin();
+  // The field answers before the clock moves on: else the first values would seem to be of before a gap.
+  await microtasks();
   keeper.keep(running, loaded.configuration);
   const { alarming, programmes, commands } = running;
 

@@ -18,10 +18,11 @@ interface Item {
 }
 
 /**
+ * `from`: the time of what stands in the registers now, UTC ms.
  * The switches that let faults begin read as untouched: nobody pressed them in the past, things broke by themselves.
  * Only addresses of the first unit are known: a town has no more.
  */
-export function plantLink(simulation: Simulation): PlantLink {
+export function plantLink(simulation: Simulation, from: number): PlantLink {
   const registers = new Map(registerMap(simulation.network).map((one) => [place(one.table, one.address), one]));
   let items: readonly Item[] = [];
   let sink: Sink | undefined;
@@ -37,7 +38,7 @@ export function plantLink(simulation: Simulation): PlantLink {
     sink?.sample(i, raw, 'good', now);
   };
   const places = new Map<unknown, number>();
-  let lastTold = 0;
+  let lastTold = from;
   const tell = (now: number) => {
     lastTold = now;
     for (let i = 0; i < items.length; i++) tellOne(i, now, false);

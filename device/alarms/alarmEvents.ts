@@ -1,6 +1,6 @@
 import { alarmKindRows, takesSetting } from '../../protocol/alarms/alarmKind.ts';
 import { alarmSeverity } from '../../protocol/alarms/alarmSeverity.ts';
-import { type EventKind, type FieldsOf, severities } from '../../protocol/eventKinds.ts';
+import { type EventKind, type FieldsOf, severities } from '../../protocol/log/eventKinds.ts';
 import type { TimedEntry } from '../events/entry.ts';
 import { type AlarmStatus, asideBy } from './alarmStatus.ts';
 

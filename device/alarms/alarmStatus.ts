@@ -1,7 +1,7 @@
 import { type Alarm, type AlarmPriority, alarmStates, type Shelving } from '../../protocol/alarm.ts';
 import type { AlarmKind } from '../../protocol/alarms/alarmKind.ts';
 import type { AlarmEnding, AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
-import type { EventObject } from '../../protocol/event.ts';
+import type { EventObject } from '../../protocol/log/event.ts';
 import type { ValueState } from '../../protocol/quality.ts';
 
 /** What the history shows of an alarm with an occurrence, as it was then. */

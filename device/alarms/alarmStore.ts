@@ -1,7 +1,7 @@
 import type { AnyEntry } from '../events/entry.ts';
 import { type Db, inOne } from '../store/db.ts';
-import { type HandoverLog, outbox } from '../store/outbox.ts';
 import { directly, type Writes } from '../store/storage.ts';
+import { type HandoverLog, outbox } from '../store/tables/outbox.ts';
 import { alarmHistory } from './alarmHistory.ts';
 import { type AlarmStatus, type OccurrenceRow, readAlarmStatus } from './alarmStatus.ts';
 import { Changes, type Count } from './changes.ts';

@@ -1,13 +1,13 @@
 import type { AlarmOverride, NotEvaluatedReason } from '../../protocol/alarm.ts';
 import { alarmKindRows, type Judged, takesSetting } from '../../protocol/alarms/alarmKind.ts';
-import { decimalText } from '../../protocol/command.ts';
-import type { Override } from '../../protocol/override.ts';
+import { decimalText } from '../../protocol/commands/command.ts';
+import type { Override } from '../../protocol/commands/override.ts';
 import { currentForMs, type ValueState } from '../../protocol/quality.ts';
 import type { Value } from '../../protocol/sample.ts';
 import { readFields } from '../events/valueFields.ts';
+import { comparisons } from '../points/commands/interlock.ts';
+import { isUnmeasured } from '../points/commands/interlocks.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
-import { comparisons } from '../points/interlock.ts';
-import { isUnmeasured } from '../points/interlocks.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
 import type { AlarmStatus } from './alarmStatus.ts';
 import { isJudgeable, isNotCurrent } from './condition.ts';

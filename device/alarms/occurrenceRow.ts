@@ -1,7 +1,7 @@
 import { type AlarmPriority, returnCauses, valueOrigins } from '../../protocol/alarm.ts';
 import { type AlarmKind, alarmKinds } from '../../protocol/alarms/alarmKind.ts';
 import { alarmEndings } from '../../protocol/alarms/occurrence.ts';
-import { oneOf } from '../../protocol/recordFields.ts';
+import { oneOf } from '../../protocol/wire/recordFields.ts';
 import type { OccurrenceRow } from './alarmStatus.ts';
 
 /** The columns of the history, in their order. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Alarm } from '../../protocol/alarm.ts';
-import type { Override } from '../../protocol/override.ts';
-import type { OverrideKind } from '../../protocol/overrideKind.ts';
+import type { Override } from '../../protocol/commands/override.ts';
+import type { OverrideKind } from '../../protocol/commands/overrideKind.ts';
 import { Events } from '../events/events.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { LateWatch } from '../points/lateSamples.ts';

@@ -1,7 +1,7 @@
 import type { Alarm, NotEvaluated, SuppressionCondition } from '../../protocol/alarm.ts';
 import { alarmKindRows } from '../../protocol/alarms/alarmKind.ts';
-import type { EventObject } from '../../protocol/event.ts';
 import type { ReportedFinding } from '../../protocol/faults/finding.ts';
+import type { EventObject } from '../../protocol/log/event.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { type AlarmHead, type AlarmStatus, newAlarmStatus } from './alarmStatus.ts';
 import type { AlarmDefinition } from './definition.ts';

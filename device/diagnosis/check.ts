@@ -1,4 +1,4 @@
-import type { DeviceEvent } from '../../protocol/event.ts';
+import type { DeviceEvent } from '../../protocol/log/event.ts';
 import type { LoadedFolder } from '../station/stationFolder.ts';
 import type { Language } from './language.ts';
 import type { Place } from './place.ts';

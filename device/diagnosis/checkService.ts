@@ -1,8 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import { freemem, totalmem } from 'node:os';
 import { openToRead } from '../store/db.ts';
-import { heartbeatStore } from '../store/heartbeat.ts';
 import { filesOf } from '../store/replacement.ts';
+import { heartbeatStore } from '../store/tables/heartbeat.ts';
 import { bad, type Check, good, warning } from './check.ts';
 import type { Sentence } from './language.ts';
 import { isThere } from './place.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { writeXml } from '../../protocol/xml.ts';
+import { writeXml } from '../../protocol/wire/xml.ts';
 import { driverKinds } from '../drivers/index.ts';
 import { EventReader } from '../events/eventReader.ts';
 import { redacted } from '../events/logAccess.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { element, writeXml } from '../../protocol/xml.ts';
+import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { withoutSecrets, withoutUrlSecrets } from './withoutSecrets.ts';
 
 test('what the schemas know is told; passwords, keys, and names that nobody knows are left out', () => {

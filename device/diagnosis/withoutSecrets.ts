@@ -11,7 +11,7 @@ import {
   rootFields,
   webServerFields,
 } from '../../protocol/schema/stationFields.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { driverKinds } from '../drivers/index.ts';
 
 const tables: readonly Fields[] = [

@@ -1,4 +1,4 @@
-import { beginningJson, type LogBeginning } from '../../protocol/eventJson.ts';
+import { beginningJson, type LogBeginning } from '../../protocol/log/eventJson.ts';
 import type { Db } from '../store/db.ts';
 import { noHash } from './chain.ts';
 import type { LogKey } from './logKey.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { beginningJson, columnsJson, eventColumnNames, eventColumns, eventJson } from '../../protocol/eventJson.ts';
+import { beginningJson, columnsJson, eventColumnNames, eventColumns, eventJson } from '../../protocol/log/eventJson.ts';
 import { openDb, openEventsDb } from '../store/db.ts';
 import { beginningStore } from './beginning.ts';
 import { chainFollower, hashAfter, noHash } from './chain.ts';

@@ -1,5 +1,5 @@
-import type { EventObject } from '../../protocol/event.ts';
-import type { EventKind, FieldsOf, Severity } from '../../protocol/eventKinds.ts';
+import type { EventObject } from '../../protocol/log/event.ts';
+import type { EventKind, FieldsOf, Severity } from '../../protocol/log/eventKinds.ts';
 
 interface Head {
   /** UTC milliseconds; default: now. */

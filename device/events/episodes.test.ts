@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { EventObject } from '../../protocol/event.ts';
+import type { EventObject } from '../../protocol/log/event.ts';
 import { type Db, openEventsDb } from '../store/db.ts';
 import { Events } from './events.ts';
 

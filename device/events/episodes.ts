@@ -1,4 +1,4 @@
-import { episodeGapMs } from '../../protocol/episodeOrder.ts';
+import { episodeGapMs } from '../../protocol/log/episodeOrder.ts';
 import type { Place } from './cursor.ts';
 
 interface Episode {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DeviceEvent, EventFilter } from '../../protocol/event.ts';
+import type { DeviceEvent, EventFilter } from '../../protocol/log/event.ts';
 import { type Db, openEventsDb, openHandle } from '../store/db.ts';
 import { EventReader } from './eventReader.ts';
 import { Events } from './events.ts';

@@ -1,6 +1,6 @@
-import type { DeviceEvent, EventPage, EventQuery } from '../../protocol/event.ts';
-import type { WrittenEvent } from '../../protocol/eventJson.ts';
-import { type EventKind, eventKinds } from '../../protocol/eventKinds.ts';
+import type { DeviceEvent, EventPage, EventQuery } from '../../protocol/log/event.ts';
+import type { WrittenEvent } from '../../protocol/log/eventJson.ts';
+import { type EventKind, eventKinds } from '../../protocol/log/eventKinds.ts';
 import type { Db } from '../store/db.ts';
 import { beginningStore } from './beginning.ts';
 import { noHash } from './chain.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type EventQuery, eventPageRecord } from '../../protocol/event.ts';
+import { type EventQuery, eventPageRecord } from '../../protocol/log/event.ts';
 import { type Db, openEventsDb, openHandle } from '../store/db.ts';
 import { migrate } from '../store/schema.ts';
 import { Events } from './events.ts';

@@ -1,6 +1,6 @@
-import type { DeviceEvent, EventObject, EventPage, EventQuery } from '../../protocol/event.ts';
-import type { LogBeginning } from '../../protocol/eventJson.ts';
-import type { EventKind } from '../../protocol/eventKinds.ts';
+import type { DeviceEvent, EventObject, EventPage, EventQuery } from '../../protocol/log/event.ts';
+import type { LogBeginning } from '../../protocol/log/eventJson.ts';
+import type { EventKind } from '../../protocol/log/eventKinds.ts';
 import { type Db, inOne } from '../store/db.ts';
 import { directly, type Writes } from '../store/storage.ts';
 import { beginningStore } from './beginning.ts';

@@ -1,5 +1,5 @@
-import type { DeviceEvent } from '../../protocol/event.ts';
-import type { WrittenEvent } from '../../protocol/eventJson.ts';
+import type { DeviceEvent } from '../../protocol/log/event.ts';
+import type { WrittenEvent } from '../../protocol/log/eventJson.ts';
 import { may } from '../../protocol/rights.ts';
 
 /** What of the log a reader may see (R16). */

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import type { Db } from '../store/db.ts';
-import { storedSetting } from '../store/settings.ts';
+import { storedSetting } from '../store/tables/settings.ts';
 
 /** The key by which a device signs what it says of its log (Ed25519). */
 export interface LogKey {

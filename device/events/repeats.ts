@@ -1,5 +1,5 @@
-import { mostNames } from '../../protocol/event.ts';
-import type { EventKind } from '../../protocol/eventKinds.ts';
+import { mostNames } from '../../protocol/log/event.ts';
+import type { EventKind } from '../../protocol/log/eventKinds.ts';
 import type { AnyEntry, TimedEntry } from './entry.ts';
 
 /** What belongs together, how much of it has rows of its own in a minute, and how many such groups there are at once. */

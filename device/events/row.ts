@@ -1,6 +1,6 @@
-import type { DeviceEvent, EventObject } from '../../protocol/event.ts';
-import { eventJson, type WrittenEvent } from '../../protocol/eventJson.ts';
-import { eventKind, eventKinds, type Severity } from '../../protocol/eventKinds.ts';
+import type { DeviceEvent, EventObject } from '../../protocol/log/event.ts';
+import { eventJson, type WrittenEvent } from '../../protocol/log/eventJson.ts';
+import { eventKind, eventKinds, type Severity } from '../../protocol/log/eventKinds.ts';
 import type { ChainRow } from './chain.ts';
 import type { TimedEntry } from './entry.ts';
 

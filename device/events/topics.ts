@@ -1,4 +1,4 @@
-import { type EventKind, eventKinds } from '../../protocol/eventKinds.ts';
+import { type EventKind, eventKinds } from '../../protocol/log/eventKinds.ts';
 import { type Topic, topics, type Versions } from '../../protocol/topics.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CallName, calls, causeHeader, pageHeader, serviceHeader } from '../../protocol/calls.ts';
-import { content, webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { writeXml, type XmlNode } from '../../protocol/xml.ts';
+import { content, webOutput } from '../../protocol/wire/envelope.ts';
+import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { codeAgainst } from '../managers/codeAgainst.ts';
 import type { RunningStation, ServiceParts } from '../managers/parts.ts';
 import { addressGroup } from '../users/addressGroup.ts';

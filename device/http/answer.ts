@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { payload, webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { writeXml, type XmlNode } from '../../protocol/xml.ts';
+import { payload, webOutput } from '../../protocol/wire/envelope.ts';
+import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import type { Answer, CallRequest, Manager } from '../managers/answer.ts';
 import { NotStored } from '../store/storage.ts';
 import { originOf } from './admit.ts';

@@ -1,5 +1,5 @@
-import { type Frame, writeRanges } from '../../protocol/frame.ts';
 import type { Versions } from '../../protocol/topics.ts';
+import { type Frame, writeRanges } from '../../protocol/wire/frame.ts';
 import type { LiveFeed, Viewer } from '../managers/parts.ts';
 import { deltaFrame, fullFrame, select } from '../points/frames.ts';
 import { isolated } from '../points/isolated.ts';

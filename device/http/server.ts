@@ -1,9 +1,9 @@
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { appHeader, type Call, type CallName, calls, servicePath, usualElements } from '../../protocol/calls.ts';
-import { webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { writeXml } from '../../protocol/xml.ts';
+import { webOutput } from '../../protocol/wire/envelope.ts';
+import { writeXml } from '../../protocol/wire/xml.ts';
 import type { Manager } from '../managers/answer.ts';
 import { managersOf } from '../managers/index.ts';
 import type { ServiceParts } from '../managers/parts.ts';

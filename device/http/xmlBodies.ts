@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { payload, webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { writeXml } from '../../protocol/xml.ts';
+import { payload, webOutput } from '../../protocol/wire/envelope.ts';
+import { writeXml } from '../../protocol/wire/xml.ts';
 import { parseXml, tooMuch, userLimits, visitorLimits } from '../parseXml.ts';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { child, readText } from '../../protocol/fields.ts';
 import { userProfileRecord } from '../../protocol/userProfile.ts';
+import { child, readText } from '../../protocol/wire/fields.ts';
 import type { Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 

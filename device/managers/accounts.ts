@@ -1,9 +1,9 @@
 import { newLoginFault } from '../../protocol/administration.ts';
 import type { CallName } from '../../protocol/calls.ts';
-import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { child, readNumber, readText } from '../../protocol/fields.ts';
 import { profiles } from '../../protocol/userProfile.ts';
+import { content } from '../../protocol/wire/envelope.ts';
+import { child, readNumber, readText } from '../../protocol/wire/fields.ts';
 import type { Answer, CallRequest, Manager } from './answer.ts';
 import { codeAgainst } from './codeAgainst.ts';
 import { orNotStored } from './orNotStored.ts';

@@ -1,7 +1,7 @@
 import { accountChangeRecord, accountRecord, sessionRecord } from '../../protocol/administration.ts';
-import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { readText } from '../../protocol/fields.ts';
+import { content } from '../../protocol/wire/envelope.ts';
+import { readText } from '../../protocol/wire/fields.ts';
 import { type Account, isForOneLogin } from '../users/accounts.ts';
 import type { Manager } from './answer.ts';
 import { orNotStored } from './orNotStored.ts';

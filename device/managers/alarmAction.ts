@@ -8,8 +8,8 @@ import {
   shelveRecord,
 } from '../../protocol/alarms/alarmRequests.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { readNumber, readText } from '../../protocol/fields.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import { readNumber, readText } from '../../protocol/wire/fields.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { AlarmActions } from '../alarms/alarmActions.ts';
 import type { Manager } from './answer.ts';
 import { acting, orNotStored } from './orNotStored.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { XmlNode } from '../../protocol/xml.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { User } from '../users/user.ts';
 
 /** What a call is asked: the payload, and who asks (undefined: nobody is logged in). */

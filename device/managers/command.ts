@@ -1,9 +1,9 @@
-import { armRecord, writeArmOutcome } from '../../protocol/arm.ts';
-import { commandRecord, outcomeRecord } from '../../protocol/command.ts';
-import { content } from '../../protocol/envelope.ts';
+import { armRecord, writeArmOutcome } from '../../protocol/commands/arm.ts';
+import { commandRecord, outcomeRecord } from '../../protocol/commands/command.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { readText } from '../../protocol/fields.ts';
-import type { Operator } from '../points/initiator.ts';
+import { content } from '../../protocol/wire/envelope.ts';
+import { readText } from '../../protocol/wire/fields.ts';
+import type { Operator } from '../points/commands/initiator.ts';
 import { keyOf } from '../users/sessions.ts';
 import type { CallRequest, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';

@@ -1,8 +1,8 @@
 import { type ServiceName, services } from '../../protocol/calls.ts';
-import { webOutputInPieces } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { readTexts } from '../../protocol/fields.ts';
-import { element, writeXml } from '../../protocol/xml.ts';
+import { webOutputInPieces } from '../../protocol/wire/envelope.ts';
+import { readTexts } from '../../protocol/wire/fields.ts';
+import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { openSynopticWebCfg, synopticHeads, synopticWebCfg } from '../station/synopticWebCfg.ts';
 import type { CachedReply, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';

@@ -1,11 +1,11 @@
 import { healthRecord } from '../../protocol/diagnostic/health.ts';
 import { type LinkState, linkStateRecord } from '../../protocol/diagnostic/linkState.ts';
 import { longestTraceMs, traceRecord } from '../../protocol/diagnostic/trace.ts';
-import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { isUnreadable, readNumber, readText } from '../../protocol/fields.ts';
 import { may } from '../../protocol/rights.ts';
-import { element, writeXml } from '../../protocol/xml.ts';
+import { content } from '../../protocol/wire/envelope.ts';
+import { isUnreadable, readNumber, readText } from '../../protocol/wire/fields.ts';
+import { element, writeXml } from '../../protocol/wire/xml.ts';
 import type { LinkAcquisition } from '../points/acquisition.ts';
 import type { User } from '../users/user.ts';
 import type { CallRequest, Manager } from './answer.ts';

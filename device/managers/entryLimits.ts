@@ -1,6 +1,6 @@
 import { type Call, type CallName, calls } from '../../protocol/calls.ts';
-import { type EntryRate, entryRates, writeTooOften } from '../../protocol/entryRates.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
+import { type EntryRate, entryRates, writeTooOften } from '../../protocol/log/entryRates.ts';
 import { CallRate } from '../users/callRate.ts';
 import type { Answer, CallRequest, Manager } from './answer.ts';
 

@@ -1,5 +1,5 @@
 import { writeServices } from '../../protocol/identityCard.ts';
-import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
+import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import type { CachedReply, Manager } from './answer.ts';
 import { allServices } from './config.ts';
 import type { ManagerParts } from './parts.ts';

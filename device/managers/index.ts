@@ -16,8 +16,6 @@ import { arm, disarm, sendCommand } from './command.ts';
 import { getConfig, getConfigUnAuth } from './config.ts';
 import { getHealth, getLinks, getSupportBundle, getTrace, startTrace, stopTrace } from './diagnostic.ts';
 import { EntryLimits } from './entryLimits.ts';
-import { getEvent, getEvents } from './event.ts';
-import { exportEvents } from './eventExport.ts';
 import { getConsumption, getHistory, getSamples } from './history.ts';
 import { identityCard } from './identity.ts';
 import {
@@ -29,6 +27,10 @@ import {
   setBlock,
   setOverride,
 } from './intervention.ts';
+import { getEvent, getEvents } from './log/event.ts';
+import { exportEvents } from './log/eventExport.ts';
+import { addNote } from './log/note.ts';
+import { getSince, setSeen } from './log/since.ts';
 import {
   acknowledgeMessageUnAuth,
   addSwap,
@@ -44,12 +46,10 @@ import {
   setRoster,
   testMessage,
 } from './message.ts';
-import { addNote } from './note.ts';
 import type { ManagerParts, RunningStation, ServiceParts } from './parts.ts';
 import { getPointDetail } from './pointDetail.ts';
 import { getPoints, getPointsUnAuth, poll, pollUnAuth, stream, streamUnAuth } from './points.ts';
 import { getProgramme, getProgrammeHistory, getProgrammes, releaseHold, setProgramme } from './programme.ts';
-import { getSince, setSeen } from './since.ts';
 import { getTexts, getTextsUnAuth } from './texts.ts';
 import { deleteTrendView, getTrendViews, saveTrendView } from './trendView.ts';
 

@@ -1,10 +1,10 @@
-import { blockOutcomeRecord, blockRequestRecord } from '../../protocol/blockRequest.ts';
-import { blockRecord } from '../../protocol/commandBlock.ts';
-import { content } from '../../protocol/envelope.ts';
-import { readNumber } from '../../protocol/fields.ts';
-import { overrideRecord } from '../../protocol/override.ts';
-import { overrideOutcomeRecord, overrideRequestRecord } from '../../protocol/overrideRequest.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import { blockOutcomeRecord, blockRequestRecord } from '../../protocol/commands/blockRequest.ts';
+import { blockRecord } from '../../protocol/commands/commandBlock.ts';
+import { overrideRecord } from '../../protocol/commands/override.ts';
+import { overrideOutcomeRecord, overrideRequestRecord } from '../../protocol/commands/overrideRequest.ts';
+import { content } from '../../protocol/wire/envelope.ts';
+import { readNumber } from '../../protocol/wire/fields.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { Manager } from './answer.ts';
 import { acting } from './orNotStored.ts';
 import type { ManagerParts } from './parts.ts';

@@ -1,6 +1,4 @@
-import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { readNumber } from '../../protocol/fields.ts';
 import { linkAcknowledgeRecord, linkRecord, linkRequestRecord } from '../../protocol/messages/linkRecords.ts';
 import { messagePageRecord, mostMessages, pageMessageRecord } from '../../protocol/messages/message.ts';
 import {
@@ -14,7 +12,9 @@ import {
   writeSetupOutcome,
 } from '../../protocol/messages/messageRequests.ts';
 import { onCallRecord, onCallRequestRecord } from '../../protocol/messages/onCall.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import { content } from '../../protocol/wire/envelope.ts';
+import { readNumber } from '../../protocol/wire/fields.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { messageOf, messagePage, pageMessages } from '../messages/messageList.ts';
 import { onCallView } from '../messages/onCallView.ts';
 import type { Author, SetupActions } from '../messages/setupActions.ts';

@@ -1,6 +1,6 @@
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import type { WireRecord } from '../../protocol/record.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import type { WireRecord } from '../../protocol/wire/record.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { NotStored } from '../store/storage.ts';
 import type { User } from '../users/user.ts';
 import type { Answer, Manager } from './answer.ts';

@@ -1,4 +1,3 @@
-import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import {
   type PointDetail,
@@ -8,6 +7,7 @@ import {
   uncommandedKinds,
 } from '../../protocol/pointDetail.ts';
 import { may } from '../../protocol/rights.ts';
+import { content } from '../../protocol/wire/envelope.ts';
 import type { Events } from '../events/events.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { keyOf } from '../users/sessions.ts';

@@ -1,9 +1,9 @@
-import { content, webOutputInPieces } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { readNumber, readText } from '../../protocol/fields.ts';
-import { readRanges } from '../../protocol/frame.ts';
 import { type Point, pointRecord } from '../../protocol/point.ts';
-import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
+import { content, webOutputInPieces } from '../../protocol/wire/envelope.ts';
+import { readNumber, readText } from '../../protocol/wire/fields.ts';
+import { readRanges } from '../../protocol/wire/frame.ts';
+import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { keyOf } from '../users/sessions.ts';
 import type { CachedReply, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';

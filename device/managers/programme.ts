@@ -1,6 +1,4 @@
-import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { readNumber, readText } from '../../protocol/fields.ts';
 import { isProgrammed } from '../../protocol/point.ts';
 import { checkProgramme } from '../../protocol/programme/check.ts';
 import { emptyProgramme, type Programme } from '../../protocol/programme/programme.ts';
@@ -14,8 +12,10 @@ import {
 } from '../../protocol/programme/programmeCalls.ts';
 import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
 import { may } from '../../protocol/rights.ts';
+import { content } from '../../protocol/wire/envelope.ts';
+import { readNumber, readText } from '../../protocol/wire/fields.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
-import type { StoredProgramme } from '../points/programmeStore.ts';
+import type { StoredProgramme } from '../points/programmes/programmeStore.ts';
 import type { User } from '../users/user.ts';
 import type { Answer, Manager } from './answer.ts';
 import { orNotStored } from './orNotStored.ts';

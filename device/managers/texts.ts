@@ -1,8 +1,8 @@
-import { content, webOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { readText } from '../../protocol/fields.ts';
 import { stationTextRecord } from '../../protocol/texts.ts';
-import { writeXml } from '../../protocol/xml.ts';
+import { content, webOutput } from '../../protocol/wire/envelope.ts';
+import { readText } from '../../protocol/wire/fields.ts';
+import { writeXml } from '../../protocol/wire/xml.ts';
 import { textsOf } from '../station/translations.ts';
 import type { CachedReply, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';

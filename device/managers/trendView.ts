@@ -1,10 +1,10 @@
-import { content } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { readBoolean, readNodes, readText } from '../../protocol/fields.ts';
 import { longestViewName, longestViewQuery, trendViewRecord } from '../../protocol/history/trendView.ts';
 import { may } from '../../protocol/rights.ts';
-import { writtenText } from '../../protocol/writtenText.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import { content } from '../../protocol/wire/envelope.ts';
+import { readBoolean, readNodes, readText } from '../../protocol/wire/fields.ts';
+import { writtenText } from '../../protocol/wire/writtenText.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { User } from '../users/user.ts';
 import type { Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';

@@ -1,5 +1,5 @@
 import { type AlarmPriority, alarmPriorities } from '../../protocol/alarm.ts';
-import type { EventObject } from '../../protocol/event.ts';
+import type { EventObject } from '../../protocol/log/event.ts';
 import { endOfHours, isWithin } from '../../protocol/messages/hours.ts';
 import type { CallRule, MessageDocument } from '../../protocol/messages/messageDocument.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';

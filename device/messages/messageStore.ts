@@ -1,7 +1,7 @@
 import type { AnyEntry } from '../events/entry.ts';
 import { type Db, inOne } from '../store/db.ts';
-import { type HandoverLog, outbox } from '../store/outbox.ts';
 import type { Storage } from '../store/storage.ts';
+import { type HandoverLog, outbox } from '../store/tables/outbox.ts';
 import type { Call } from './call.ts';
 import type { Link } from './link.ts';
 import type { OutboxRow } from './outboxRow.ts';

@@ -1,4 +1,4 @@
-import type { FieldsOf } from '../../protocol/eventKinds.ts';
+import type { FieldsOf } from '../../protocol/log/eventKinds.ts';
 import { dutiesBetween } from '../../protocol/messages/duties.ts';
 import type { MessageDocument, Roster } from '../../protocol/messages/messageDocument.ts';
 import {

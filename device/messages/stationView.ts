@@ -2,9 +2,9 @@ import type { AppLanguage } from '../../protocol/texts.ts';
 import type { AlarmActions } from '../alarms/alarmActions.ts';
 import type { Alarms } from '../alarms/alarms.ts';
 import { readFields } from '../events/valueFields.ts';
+import type { Writer } from '../points/commands/writer.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { PointTable } from '../points/pointTable.ts';
-import type { Writer } from '../points/writer.ts';
 import type { CalledAlarm } from './call.ts';
 import type { HornField } from './ways/horn.ts';
 

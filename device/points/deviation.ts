@@ -1,10 +1,10 @@
-import { decimalText } from '../../protocol/command.ts';
+import { decimalText } from '../../protocol/commands/command.ts';
 import type { Deviation, DeviationCause } from '../../protocol/programme/deviation.ts';
 import { valueStates } from '../../protocol/quality.ts';
 import { numberOf } from '../../protocol/sample.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { FieldSample } from './pointTable.ts';
-import type { ProgrammeRunner } from './programmeRunner.ts';
+import type { ProgrammeRunner } from './programmes/programmeRunner.ts';
 
 /** What is known of a point and of the run of its programme at one moment. */
 export interface DeviationFacts {

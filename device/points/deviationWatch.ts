@@ -3,8 +3,8 @@ import { inForceAt } from '../../protocol/programme/evaluate.ts';
 import { deviationOf } from './deviation.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { FieldSample } from './pointTable.ts';
-import { isClockWrong } from './programmeRun.ts';
-import type { ProgrammeRunner } from './programmeRunner.ts';
+import { isClockWrong } from './programmes/programmeRun.ts';
+import type { ProgrammeRunner } from './programmes/programmeRunner.ts';
 
 interface DeviationParts {
   /** The device's zone (R32). */

@@ -1,6 +1,6 @@
 import type { Point } from '../../protocol/point.ts';
 import type { Programme } from '../../protocol/programme/programme.ts';
-import type { Interlock } from './interlock.ts';
+import type { Interlock } from './commands/interlock.ts';
 import type { Scaling } from './scaling.ts';
 
 /** How a point's values are kept; whether at all says the point itself. */

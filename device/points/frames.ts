@@ -1,7 +1,7 @@
-import { type Change, type Frame, packChanges } from '../../protocol/frame.ts';
 import { valueStates } from '../../protocol/quality.ts';
 import type { CannotWrite } from '../../protocol/storage.ts';
 import type { Versions } from '../../protocol/topics.ts';
+import { type Change, type Frame, packChanges } from '../../protocol/wire/frame.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { PointTable } from './pointTable.ts';
 

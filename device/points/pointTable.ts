@@ -1,7 +1,7 @@
-import type { Change } from '../../protocol/frame.ts';
 import type { PointKind } from '../../protocol/point.ts';
 import { currentForMs, type ValueState } from '../../protocol/quality.ts';
 import { mostTextLength, type Sample, type Value } from '../../protocol/sample.ts';
+import type { Change } from '../../protocol/wire/frame.ts';
 import { FrozenWatch } from './frozenWatch.ts';
 import { type FailureReport, failureReport, isolated } from './isolated.ts';
 import { LateSamples } from './lateSamples.ts';

@@ -1,5 +1,5 @@
-import type { CommandBlock } from '../../protocol/commandBlock.ts';
-import type { Override } from '../../protocol/override.ts';
+import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
+import type { Override } from '../../protocol/commands/override.ts';
 import type { Value } from '../../protocol/sample.ts';
 
 /** What is stored of a point, by its permanent id, so that it outlives a new configuration (R28). */

@@ -1,9 +1,9 @@
-import { readNodes } from '../../protocol/fields.ts';
 import { isPassword } from '../../protocol/password.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
 import { accountFields } from '../../protocol/schema/stationFields.ts';
 import { accountsSchema } from '../../protocol/schema/stationSchemas.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import { readNodes } from '../../protocol/wire/fields.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { AccountSeed } from '../users/accounts.ts';
 import { parsePhc } from '../users/password.ts';
 import { CfgFields } from './cfgFields.ts';

@@ -1,7 +1,7 @@
 import { type FieldFault, FieldReader } from '../../protocol/elementFields.ts';
 import type { Finding } from '../../protocol/faults/finding.ts';
 import { type FindingReason, fieldReason } from '../../protocol/faults/findingCodes.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { Findings } from './findings.ts';
 
 /** Reads the fields of one configuration element by its schema, and notes each mistake with its line. */

@@ -1,7 +1,7 @@
-import { plainDecimal } from '../../protocol/command.ts';
+import { plainDecimal } from '../../protocol/commands/command.ts';
 import type { Comparison } from '../../protocol/condition.ts';
 import type { FindingReason } from '../../protocol/faults/findingCodes.ts';
-import { comparisons } from '../points/interlock.ts';
+import { comparisons } from '../points/commands/interlock.ts';
 
 /** A comparison of a point with a number. */
 interface Condition {

@@ -3,7 +3,7 @@ import { fieldsOfType, furtherPoints, type SynopticElement, schemaOf } from '../
 import { fieldReason } from '../../protocol/faults/findingCodes.ts';
 import type { FieldType } from '../../protocol/schema/schema.ts';
 import { elementNodes, liesOutside, type Synoptic } from '../../protocol/synoptic.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { isCssColourName } from './cssColours.ts';
 import type { Findings } from './findings.ts';
 

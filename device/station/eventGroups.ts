@@ -1,4 +1,4 @@
-import type { EventObject } from '../../protocol/event.ts';
+import type { EventObject } from '../../protocol/log/event.ts';
 import { shownPoints } from './shownPoints.ts';
 import type { Station } from './station.ts';
 

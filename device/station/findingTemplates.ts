@@ -12,7 +12,7 @@ const unknownName = [
 ] as const;
 
 /**
- * The texts of findings: the English of `web/text/findingWords.ts` word for word, so that the catalogues of the app
+ * The texts of findings: the English of `web/text/labels/findingWords.ts` word for word, so that the catalogues of the app
  * (`web/locales/`) translate both. The app has its own table because its texts are bundled by their ids.
  */
 export const findingTemplates: Readonly<Record<Exclude<FindingCode, 'programmeFault'>, FindingTemplate>> = {

@@ -1,6 +1,6 @@
 import type { Finding } from '../../protocol/faults/finding.ts';
 import type { FindingReason } from '../../protocol/faults/findingCodes.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 
 /** Collects what is found in one file. */
 export class Findings {

@@ -1,10 +1,10 @@
-import { child } from '../../protocol/fields.ts';
 import type { EditingKind, Point } from '../../protocol/point.ts';
 import { checkProgramme } from '../../protocol/programme/check.ts';
 import type { Programme } from '../../protocol/programme/programme.ts';
 import { programmeReason } from '../../protocol/programme/programmeFinding.ts';
 import { readProgramme } from '../../protocol/programme/programmeXml.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import { child } from '../../protocol/wire/fields.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { Findings } from './findings.ts';
 
 /** What of a point its programme is checked against. */

@@ -1,9 +1,9 @@
-import { readNodes } from '../../protocol/fields.ts';
 import { interlockFields } from '../../protocol/schema/stationFields.ts';
-import { longestText, writtenText } from '../../protocol/writtenText.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import { readNodes } from '../../protocol/wire/fields.ts';
+import { longestText, writtenText } from '../../protocol/wire/writtenText.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
+import type { Interlock } from '../points/commands/interlock.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
-import type { Interlock } from '../points/interlock.ts';
 import { CfgFields } from './cfgFields.ts';
 import { readCondition } from './condition.ts';
 import type { Findings } from './findings.ts';

@@ -2,7 +2,7 @@ import type { Finding } from '../../protocol/faults/finding.ts';
 import { currentForMs } from '../../protocol/quality.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
 import { linkFields } from '../../protocol/schema/stationFields.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { LinkSettings } from '../drivers/driver.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';
 import { CfgFields } from './cfgFields.ts';

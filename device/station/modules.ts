@@ -1,7 +1,7 @@
-import { readNodes } from '../../protocol/fields.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
 import { comModuleFields, ioModuleFields } from '../../protocol/schema/stationFields.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import { readNodes } from '../../protocol/wire/fields.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { CfgFields } from './cfgFields.ts';
 import type { Findings } from './findings.ts';
 

@@ -1,5 +1,5 @@
 import type { FindingCode } from '../../protocol/faults/findingCodes.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { Findings } from './findings.ts';
 

@@ -1,9 +1,9 @@
 import type { Finding } from '../../protocol/faults/finding.ts';
-import { readNodes } from '../../protocol/fields.ts';
 import type { PointKind } from '../../protocol/point.ts';
 import { pointFields } from '../../protocol/schema/pointFields.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import { readNodes } from '../../protocol/wire/fields.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { CfgFields } from './cfgFields.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pointRecord } from '../../protocol/point.ts';
-import { element } from '../../protocol/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { driverKinds } from '../drivers/index.ts';
 import { findingText } from './findingText.ts';
 import { loadFolder } from './stationFolder.ts';

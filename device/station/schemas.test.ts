@@ -11,7 +11,7 @@ import {
   linkFields,
   webServerFields,
 } from '../../protocol/schema/stationFields.ts';
-import { element } from '../../protocol/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { driverKinds } from '../drivers/index.ts';
 import { CfgFields } from './cfgFields.ts';
 import { Findings } from './findings.ts';

@@ -1,5 +1,4 @@
 import type { Finding } from '../../protocol/faults/finding.ts';
-import { child } from '../../protocol/fields.ts';
 import { isZone } from '../../protocol/programme/zone.ts';
 import { readFields, type Values } from '../../protocol/schema/schema.ts';
 import {
@@ -9,7 +8,8 @@ import {
   webServerFields,
 } from '../../protocol/schema/stationFields.ts';
 import type { StationTexts } from '../../protocol/texts.ts';
-import { element, type XmlNode } from '../../protocol/xml.ts';
+import { child } from '../../protocol/wire/fields.ts';
+import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
 import type { Configuration, ConfigurationFile } from '../configuration.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';

@@ -9,7 +9,7 @@ import {
   pointSchema,
   webServerSchema,
 } from '../../protocol/schema/stationSchemas.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';
 
 /** The schema of station.xml. A point's address fields are those of its link's driver; `kindOf` knows the links. */

@@ -1,7 +1,7 @@
 import { fieldReason } from '../../protocol/faults/findingCodes.ts';
-import { readNodes } from '../../protocol/fields.ts';
 import { headOf, pageName, readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
-import { writeXml, type XmlNode } from '../../protocol/xml.ts';
+import { readNodes } from '../../protocol/wire/fields.ts';
+import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { ElementChecker, type Known } from './elementChecker.ts';
 import type { Findings } from './findings.ts';

@@ -1,5 +1,4 @@
 import type { Finding } from '../../protocol/faults/finding.ts';
-import { readNodes } from '../../protocol/fields.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
 import { translationFields } from '../../protocol/schema/stationFields.ts';
 import { textsSchema } from '../../protocol/schema/stationSchemas.ts';
@@ -11,7 +10,8 @@ import {
   translatePage,
   translatePoint,
 } from '../../protocol/texts.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import { readNodes } from '../../protocol/wire/fields.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { CfgFields } from './cfgFields.ts';

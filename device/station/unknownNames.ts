@@ -1,7 +1,7 @@
 import type { Finding } from '../../protocol/faults/finding.ts';
 import type { FindingReason } from '../../protocol/faults/findingCodes.ts';
 import type { NodeSchema } from '../../protocol/schema/nodeSchema.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { Findings } from './findings.ts';
 import { nearestName } from './nearestName.ts';
 

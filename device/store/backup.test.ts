@@ -7,8 +7,8 @@ import { backUp, restore } from './backup.ts';
 import { DataFolder } from './dataFolder.ts';
 import { type Db, openHandle } from './db.ts';
 import { lastOfOneFile, migrate } from './schema.ts';
-import { storedSetting } from './settings.ts';
 import { noSmallDisk, smallDisk } from './smallDisk.ts';
+import { storedSetting } from './tables/settings.ts';
 import { damage } from './testDamages.ts';
 
 const folder = () => {

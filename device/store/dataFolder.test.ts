@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Events } from '../events/events.ts';
-import { commandBlockStore } from './commandBlocks.ts';
 import { DataFolder } from './dataFolder.ts';
 import { type Db, openDb, openEventsDb, openHandle } from './db.ts';
-import { programmeStore } from './programmes.ts';
 import { filesOf } from './replacement.ts';
 import { latestVersion, migrate } from './schema.ts';
-import { storedSetting } from './settings.ts';
+import { commandBlockStore } from './tables/commandBlocks.ts';
+import { programmeStore } from './tables/programmes.ts';
+import { storedSetting } from './tables/settings.ts';
 import { damage, damageLog, damageNames, logDamageNames } from './testDamages.ts';
 
 const { emit } = Worker.prototype;

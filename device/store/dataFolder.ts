@@ -5,12 +5,12 @@ import { inspectFile, markDamaged } from './damage.ts';
 import type { Db } from './db.ts';
 import { closeToOthers, makeFolder } from './folderModes.ts';
 import { FolderTaken, type Lock, takeLock } from './lockFile.ts';
-import { type Notice, notices } from './notice.ts';
 import { type OpenFolder, openEvents, openOnDisk } from './openOnDisk.ts';
 import { openReadOnly } from './openReadOnly.ts';
 import { filesOf } from './replacement.ts';
 import { roomError, storageReason } from './room.ts';
 import { LaterVersion } from './schema.ts';
+import { type Notice, notices } from './tables/notice.ts';
 
 /** A data folder that can't be used: its message is a whole sentence. */
 export class DataFolderError extends Error {}

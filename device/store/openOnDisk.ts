@@ -1,11 +1,11 @@
 import { type Found, inspectFile } from './damage.ts';
 import { type Db, openForService } from './db.ts';
-import { type Notice, notices } from './notice.ts';
 import { finishLogFile, giveLogItsOwnFile } from './ownLogFile.ts';
 import { pourFile } from './pour.ts';
 import { copyTime, filesOf, replaceByCopy, replaceByNew } from './replacement.ts';
 import { remove } from './room.ts';
 import { lastOfOneFile, latestVersion, migrate } from './schema.ts';
+import { type Notice, notices } from './tables/notice.ts';
 
 /** The databases of a folder, open. */
 export interface OpenFolder {

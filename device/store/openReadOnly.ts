@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { type Found, inspectFile, logTableOf } from './damage.ts';
 import { type Db, openHandle, openImage } from './db.ts';
-import { type Notice, notices } from './notice.ts';
 import type { OpenFolder } from './openOnDisk.ts';
 import { isBetweenFiles } from './ownLogFile.ts';
 import { filesOf } from './replacement.ts';
 import { lastOfOneFile, migrate, type Part } from './schema.ts';
+import { type Notice, notices } from './tables/notice.ts';
 
 /** A larger operation log is not taken into memory. */
 const mostOfLog = 64 * 1024 * 1024;

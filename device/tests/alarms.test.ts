@@ -12,7 +12,7 @@ import {
   shelveRecord,
 } from '../../protocol/alarms/alarmRequests.ts';
 import { alarmStatisticsRecord } from '../../protocol/alarms/alarmStatistics.ts';
-import { element } from '../../protocol/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { commandAccounts, commandStation, numbers, Person, type passwords } from './testCommands.ts';
 import { startSite, type TestSite } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';

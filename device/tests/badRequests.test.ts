@@ -2,10 +2,10 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mostAcknowledged } from '../../protocol/alarms/alarmRequests.ts';
 import { type Call, type CallName, calls, servicePath, usualElements } from '../../protocol/calls.ts';
-import { readWebOutput } from '../../protocol/envelope.ts';
 import { programmeLimits } from '../../protocol/programme/programme.ts';
 import { actions } from '../../protocol/rights.ts';
 import { profiles } from '../../protocol/userProfile.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { parseXml } from '../parseXml.ts';
 import { operator, startSite, type TestSite } from './testDevice.ts';
 

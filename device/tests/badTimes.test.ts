@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallName } from '../../protocol/calls.ts';
-import { readWebOutput } from '../../protocol/envelope.ts';
-import { furthestTime } from '../../protocol/fields.ts';
-import { element, type XmlNode } from '../../protocol/xml.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
+import { furthestTime } from '../../protocol/wire/fields.ts';
+import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { commandAccounts, commandStation, numbers, passwords } from './testCommands.ts';
 import { ask, credential, startSite, type TestSite } from './testDevice.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { servicePath } from '../../protocol/calls.ts';
-import { readWebOutput } from '../../protocol/envelope.ts';
-import { readTexts } from '../../protocol/fields.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { pointRecord } from '../../protocol/point.ts';
-import { element, writeXml } from '../../protocol/xml.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
+import { readTexts } from '../../protocol/wire/fields.ts';
+import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { parseXml } from '../parseXml.ts';
 import { accounts, ask, credential, observer, operator, startSite, type TestSite } from './testDevice.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { EventKind } from '../../protocol/eventKinds.ts';
+import type { EventKind } from '../../protocol/log/eventKinds.ts';
 import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
 import { startSite, type TestSite } from './testDevice.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { servicePath } from '../../protocol/calls.ts';
-import { payload, readWebOutput } from '../../protocol/envelope.ts';
-import { element, writeXml } from '../../protocol/xml.ts';
+import { payload, readWebOutput } from '../../protocol/wire/envelope.ts';
+import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { parseXml } from '../parseXml.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
 import { credential, startSite, type TestSite } from './testDevice.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readWebOutput } from '../../protocol/envelope.ts';
-import { type EventFilter, eventPageRecord, eventQueryRecord, eventRecord } from '../../protocol/event.ts';
-import { type ExportFormat, headJson, type SignedHead, writeExportRequest } from '../../protocol/eventExport.ts';
-import { type NoteRequest, noteOutcomeRecord, noteRequestRecord } from '../../protocol/note.ts';
-import { element } from '../../protocol/xml.ts';
+import { type EventFilter, eventPageRecord, eventQueryRecord, eventRecord } from '../../protocol/log/event.ts';
+import { type ExportFormat, headJson, type SignedHead, writeExportRequest } from '../../protocol/log/eventExport.ts';
+import { type NoteRequest, noteOutcomeRecord, noteRequestRecord } from '../../protocol/log/note.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { Events } from '../events/events.ts';
 import { isSignedBy } from '../events/logKey.ts';
 import { openEventsDb } from '../store/db.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readWebOutput } from '../../protocol/envelope.ts';
-import { eventPageRecord } from '../../protocol/event.ts';
+import { eventPageRecord } from '../../protocol/log/event.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { commandAccounts, commandStation, passwords } from './testCommands.ts';
 import { ask, credential, startSite, type TestSite } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { CallName } from '../../protocol/calls.ts';
-import { child, readText } from '../../protocol/fields.ts';
 import { consumptionQueryRecord, consumptionRecord } from '../../protocol/history/getConsumption.ts';
 import { historyQueryRecord, historyRecord } from '../../protocol/history/getHistory.ts';
 import { samplesQueryRecord, samplesRecord } from '../../protocol/history/getSamples.ts';
 import { trendViewRecord } from '../../protocol/history/trendView.ts';
-import { element, type XmlNode } from '../../protocol/xml.ts';
+import { child, readText } from '../../protocol/wire/fields.ts';
+import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { ask, observer, operator, startSite, type TestSite, testStation } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';
 

@@ -11,9 +11,9 @@ import { driverKinds } from '../drivers/index.ts';
 import { parseSettings } from '../settings.ts';
 import { loadStation } from '../station/station.ts';
 import { loadFolder } from '../station/stationFolder.ts';
-import { configurationStore, mostStored, packFile } from '../store/configurations.ts';
 import { openDb } from '../store/db.ts';
 import { type Extent, pourFile } from '../store/pour.ts';
+import { configurationStore, mostStored, packFile } from '../store/tables/configurations.ts';
 import { accountCfg, ask, operator, testStation } from './testDevice.ts';
 
 let room: string;

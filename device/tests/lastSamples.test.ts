@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { keepLastSamples, type Meaning } from '../points/lastSamples.ts';
 import { PointTable, type TablePoint } from '../points/pointTable.ts';
 import { DataFolder } from '../store/dataFolder.ts';
-import { lastSampleStore } from '../store/lastSamples.ts';
+import { lastSampleStore } from '../store/tables/lastSamples.ts';
 import { observer, startSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sessionRecord } from '../../protocol/administration.ts';
 import type { CallName } from '../../protocol/calls.ts';
-import { readWebOutput } from '../../protocol/envelope.ts';
-import { eventPageRecord } from '../../protocol/event.ts';
-import { element, type XmlNode } from '../../protocol/xml.ts';
+import { eventPageRecord } from '../../protocol/log/event.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
+import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { commandAccounts, commandStation, numbers, passwords } from './testCommands.ts';
 import { ask, credential, request, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';

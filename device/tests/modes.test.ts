@@ -2,10 +2,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { accountRecord, sessionRecord } from '../../protocol/administration.ts';
 import { type Call, type CallName, calls } from '../../protocol/calls.ts';
-import { readWebOutput } from '../../protocol/envelope.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { actions, modes } from '../../protocol/rights.ts';
-import { element, type XmlNode } from '../../protocol/xml.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
+import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { writeCursor } from '../events/cursor.ts';
 import { testAccount } from './testAccount.ts';
 import { ask, credential, request, startSite, type TestSite, testStation } from './testDevice.ts';

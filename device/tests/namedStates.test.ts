@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyProgramme, weekdays } from '../../protocol/programme/programme.ts';
 import { programmeAnswerRecord, programmeRequestRecord } from '../../protocol/programme/programmeCalls.ts';
 import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
-import { element } from '../../protocol/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { openDb } from '../store/db.ts';
 import { commandAccounts, commandStation, Person } from './testCommands.ts';
 import { credential, startSite, type TestSite } from './testDevice.ts';

@@ -5,9 +5,9 @@ import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import { acknowledgeRecord, shelveRecord } from '../../protocol/alarms/alarmRequests.ts';
 import { openAlarmRecord } from '../../protocol/alarms/openAlarm.ts';
 import type { CallName } from '../../protocol/calls.ts';
-import { readWebOutput } from '../../protocol/envelope.ts';
 import { pointRecord } from '../../protocol/point.ts';
-import { element, writeXml, type XmlNode } from '../../protocol/xml.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
+import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
 import { ask, startSite, type TestSite } from './testDevice.ts';
 

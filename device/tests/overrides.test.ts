@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { element } from '../../protocol/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { commandAccounts, commandStation, numbers, Person, type passwords } from './testCommands.ts';
 import { credential, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';

@@ -3,7 +3,7 @@ import type { Programme } from '../../protocol/programme/programme.ts';
 import { programmeAnswerRecord, programmeRequestRecord } from '../../protocol/programme/programmeCalls.ts';
 import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
 import { at, programme } from '../../protocol/programme/testProgrammes.ts';
-import { element } from '../../protocol/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { startTestServer } from '../drivers/modbusTestServer.ts';
 import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
 import { startSite, type TestSite } from './testDevice.ts';

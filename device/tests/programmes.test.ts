@@ -2,10 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallName } from '../../protocol/calls.ts';
-import { readWebOutput } from '../../protocol/envelope.ts';
-import { eventPageRecord } from '../../protocol/event.ts';
-import { readText } from '../../protocol/fields.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
+import { eventPageRecord } from '../../protocol/log/event.ts';
 import { emptyProgramme, type Programme, sameProgramme, weekdays } from '../../protocol/programme/programme.ts';
 import {
   programmeAnswerRecord,
@@ -13,7 +11,9 @@ import {
   storedProgrammeRecord,
 } from '../../protocol/programme/programmeCalls.ts';
 import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
-import { element } from '../../protocol/xml.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
+import { readText } from '../../protocol/wire/fields.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { ask, observer, operator, startSite, type TestSite, testStation } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';
 

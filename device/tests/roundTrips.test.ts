@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Change, eachChange, type Frame, packChanges, readRanges, writeRanges } from '../../protocol/frame.ts';
 import { type ValueState, valueStates } from '../../protocol/quality.ts';
-import { writeXml, type XmlNode } from '../../protocol/xml.ts';
+import {
+  type Change,
+  eachChange,
+  type Frame,
+  packChanges,
+  readRanges,
+  writeRanges,
+} from '../../protocol/wire/frame.ts';
+import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { parseXml } from '../parseXml.ts';
 
 const name = fc.stringMatching(/^[A-Za-z_][\w.-]{0,12}$/);

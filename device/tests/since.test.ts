@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readWebOutput } from '../../protocol/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { severities } from '../../protocol/eventKinds.ts';
-import { sinceRecord } from '../../protocol/since.ts';
-import { element } from '../../protocol/xml.ts';
+import { severities } from '../../protocol/log/eventKinds.ts';
+import { sinceRecord } from '../../protocol/log/since.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import type { EventEntry } from '../events/entry.ts';
 import { Events } from '../events/events.ts';
 import { openEventsDb } from '../store/db.ts';

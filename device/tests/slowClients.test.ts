@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { readWebOutput } from '../../protocol/envelope.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { ask, operator, startSite } from './testDevice.ts';
 
 test('five hundred clients that never finish their request do not keep an operator from logging in', async () => {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
-import { payload, readWebOutput } from '../../protocol/envelope.ts';
-import { writeXml, type XmlNode } from '../../protocol/xml.ts';
+import { payload, readWebOutput } from '../../protocol/wire/envelope.ts';
+import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { parseXml } from '../parseXml.ts';
 import type { Reachable } from './testDevice.ts';
 

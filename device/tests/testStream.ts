@@ -1,8 +1,8 @@
 import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
-import { payload } from '../../protocol/envelope.ts';
-import type { Change, Frame } from '../../protocol/frame.ts';
-import { eachChange } from '../../protocol/frame.ts';
-import { element, writeXml } from '../../protocol/xml.ts';
+import { payload } from '../../protocol/wire/envelope.ts';
+import type { Change, Frame } from '../../protocol/wire/frame.ts';
+import { eachChange } from '../../protocol/wire/frame.ts';
+import { element, writeXml } from '../../protocol/wire/xml.ts';
 import type { Reachable } from './testDevice.ts';
 
 /** A stream as a browser holds it: frames one by one, and the values they add up to. */

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { CallName } from '../../protocol/calls.ts';
-import { readWebOutput } from '../../protocol/envelope.ts';
 import { readIdentityCard, readLanguages } from '../../protocol/identityCard.ts';
 import { readStationTexts } from '../../protocol/texts.ts';
-import { element, writeXml } from '../../protocol/xml.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
+import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { ask, operator, startSite, type TestSite, testStation } from './testDevice.ts';
 
 const french = {

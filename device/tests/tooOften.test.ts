@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { blockRequestRecord } from '../../protocol/blockRequest.ts';
 import { type Call, type CallName, calls } from '../../protocol/calls.ts';
-import { entryRates } from '../../protocol/entryRates.ts';
-import { readWebOutput } from '../../protocol/envelope.ts';
-import { eventPageRecord } from '../../protocol/event.ts';
-import { noteOutcomeRecord, noteRequestRecord } from '../../protocol/note.ts';
-import { element, type XmlNode } from '../../protocol/xml.ts';
+import { blockRequestRecord } from '../../protocol/commands/blockRequest.ts';
+import { entryRates } from '../../protocol/log/entryRates.ts';
+import { eventPageRecord } from '../../protocol/log/event.ts';
+import { noteOutcomeRecord, noteRequestRecord } from '../../protocol/log/note.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
+import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
 import { ask, credential, startSite, type TestSite } from './testDevice.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';

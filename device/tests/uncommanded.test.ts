@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { EventKind } from '../../protocol/eventKinds.ts';
+import type { EventKind } from '../../protocol/log/eventKinds.ts';
 import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
 import { credential, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';

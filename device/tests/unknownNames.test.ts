@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { readWebOutput } from '../../protocol/envelope.ts';
 import { readFindings } from '../../protocol/faults/finding.ts';
-import { child } from '../../protocol/fields.ts';
-import { element } from '../../protocol/xml.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
+import { child } from '../../protocol/wire/fields.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { parseXml } from '../parseXml.ts';
 import { ask, operator, startSite, type TestSite, testStation } from './testDevice.ts';
 

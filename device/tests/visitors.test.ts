@@ -1,9 +1,9 @@
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
-import { readWebOutput } from '../../protocol/envelope.ts';
-import { readText } from '../../protocol/fields.ts';
-import { element } from '../../protocol/xml.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
+import { readText } from '../../protocol/wire/fields.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { VisitorTurns } from '../http/visitorTurns.ts';
 import { commandAccounts, Person } from './testCommands.ts';
 import { ask, credential, operator, request, startSite, type TestSite, testStation } from './testDevice.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Db, inOne } from '../store/db.ts';
 import { keyed } from '../store/keyed.ts';
-import { storedSetting } from '../store/settings.ts';
+import { storedSetting } from '../store/tables/settings.ts';
 import { type LockoutRow, lockoutStore } from './lockoutStore.ts';
 
 /** Failures within this time that start a delay, and how long it lasts the first time and at most (R12). */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { UserSession } from '../../protocol/administration.ts';
-import type { SessionReason } from '../../protocol/event.ts';
+import type { SessionReason } from '../../protocol/log/event.ts';
 
 /** How long somebody who asks for nothing is still listed. */
 const listedMs = 10 * 60_000;

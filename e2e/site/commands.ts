@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { parseXml } from '../../device/parseXml.ts';
-import { armRecord, readArmOutcome } from '../../protocol/arm.ts';
-import { type CommandOutcome, commandRecord, outcomeRecord } from '../../protocol/command.ts';
-import { readWebOutput, type WebOutput } from '../../protocol/envelope.ts';
-import { type DeviceEvent, eventPageRecord } from '../../protocol/event.ts';
-import { child, readText } from '../../protocol/fields.ts';
-import { element } from '../../protocol/xml.ts';
+import { armRecord, readArmOutcome } from '../../protocol/commands/arm.ts';
+import { type CommandOutcome, commandRecord, outcomeRecord } from '../../protocol/commands/command.ts';
+import { type DeviceEvent, eventPageRecord } from '../../protocol/log/event.ts';
+import { readWebOutput, type WebOutput } from '../../protocol/wire/envelope.ts';
+import { child, readText } from '../../protocol/wire/fields.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { call } from './wire.ts';
 
 interface Place {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseXml } from '../../device/parseXml.ts';
-import { child, readNodes, readNumber, readText } from '../../protocol/fields.ts';
 import { readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import { child, readNodes, readNumber, readText } from '../../protocol/wire/fields.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 
 /** A point as its station file has it: read here anew, so that the service is not its own witness. */
 export interface StationPoint {

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
-import { payload } from '../../protocol/envelope.ts';
-import { writeXml, type XmlNode } from '../../protocol/xml.ts';
+import { payload } from '../../protocol/wire/envelope.ts';
+import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 
 export interface Reply {
   readonly status: number;

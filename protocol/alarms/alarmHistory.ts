@@ -1,7 +1,7 @@
 import { type Alarm, alarmPriorities, alarmRecord } from '../alarm.ts';
-import { type RecordOf, record } from '../record.ts';
-import { choices, many, one, text, time, trimmed, whole } from '../recordFields.ts';
-import type { XmlNode } from '../xml.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { choices, many, one, text, time, trimmed, whole } from '../wire/recordFields.ts';
+import type { XmlNode } from '../wire/xml.ts';
 import { type AlarmDetail, alarmDetailRecord, occurrenceRecord } from './occurrence.ts';
 
 /** Without a cursor the newest; undefined where something of it can't be read. */

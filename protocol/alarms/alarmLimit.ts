@@ -1,6 +1,6 @@
 import { alarmPriorities } from '../alarm.ts';
-import { type RecordOf, record } from '../record.ts';
-import { choice, number, text } from '../recordFields.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { choice, number, text } from '../wire/recordFields.ts';
 import { limitKinds } from './alarmKind.ts';
 
 /** One of a kind or priority that this version does not know, or without its limit, is left out (R1). */

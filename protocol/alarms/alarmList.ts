@@ -1,6 +1,6 @@
 import { alarmRecord } from '../alarm.ts';
-import { type RecordOf, record } from '../record.ts';
-import { boolean, many, text } from '../recordFields.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { boolean, many, text } from '../wire/recordFields.ts';
 
 export const alarmListRecord = record('Content', {
   /** Opaque: the service's run and its sequence number. Requested with it again, what changed since is told. */

@@ -1,7 +1,7 @@
 import { shelvingKinds } from '../alarm.ts';
-import { readTexts } from '../fields.ts';
-import { type RecordOf, record } from '../record.ts';
-import { boolean, choice, field, filled, many, number, text, texts } from '../recordFields.ts';
+import { readTexts } from '../wire/fields.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { boolean, choice, field, filled, many, number, text, texts } from '../wire/recordFields.ts';
 
 /** Occurrences that one request may acknowledge. */
 export const mostAcknowledged = 500;

@@ -1,5 +1,5 @@
 import type { AlarmPriority } from '../alarm.ts';
-import { type Severity, severities } from '../eventKinds.ts';
+import { type Severity, severities } from '../log/eventKinds.ts';
 
 /** How grave the events of an alarm are: 1 and 2 grave, 3 a warning, 4 a notice. */
 export const alarmSeverity = {

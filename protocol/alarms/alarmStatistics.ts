@@ -1,6 +1,6 @@
 import { alarmPriorities } from '../alarm.ts';
-import { type RecordOf, record } from '../record.ts';
-import { choice, field, many, number, text, time } from '../recordFields.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { choice, field, many, number, text, time } from '../wire/recordFields.ts';
 
 /** The interval in which alarms are counted (EEMUA 191, ISA-18.2 16.5), in milliseconds. */
 export const countedMs = 10 * 60_000;

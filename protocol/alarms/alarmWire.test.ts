@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Alarm, alarmRecord } from '../alarm.ts';
-import { content } from '../envelope.ts';
-import { element, type XmlNode } from '../xml.ts';
+import { content } from '../wire/envelope.ts';
+import { element, type XmlNode } from '../wire/xml.ts';
 import { alarmHistoryQueryRecord, alarmHistoryRecord, alarmReplyRecord, readAlarmDetail } from './alarmHistory.ts';
 import { alarmLimitRecord } from './alarmLimit.ts';
 import { alarmListRecord } from './alarmList.ts';

@@ -1,6 +1,6 @@
 import { alarmPriorities, originFields } from '../alarm.ts';
-import { type RecordOf, record } from '../record.ts';
-import { choice, filled, number, text, time } from '../recordFields.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { choice, filled, number, text, time } from '../wire/recordFields.ts';
 import { alarmKinds } from './alarmKind.ts';
 
 /** `again`: it came anew before anybody acknowledged it: the newer occurrence stands in its place. */

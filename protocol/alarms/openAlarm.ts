@@ -1,6 +1,6 @@
 import { alarmPriorities, alarmStates } from '../alarm.ts';
-import { type RecordOf, record } from '../record.ts';
-import { choice, number, text } from '../recordFields.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { choice, number, text } from '../wire/recordFields.ts';
 
 /** One without a point, or with a state or priority that this version does not know, is left out (R1). */
 export const openAlarmRecord = record('Alarm', {

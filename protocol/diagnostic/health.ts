@@ -1,5 +1,5 @@
-import { type RecordOf, record } from '../record.ts';
-import { many, number, one, text, time } from '../recordFields.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { many, number, one, text, time } from '../wire/recordFields.ts';
 
 /** A file of what is kept, with its write-ahead log. */
 const databaseRecord = record('Database', { name: text.or(''), bytes: number.or(0) });

@@ -1,7 +1,7 @@
 import { coded } from '../faults/coded.ts';
 import { linkFaults } from '../faults/linkFault.ts';
-import { type RecordOf, record } from '../record.ts';
-import { boolean, number, one, part, text, time } from '../recordFields.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { boolean, number, one, part, text, time } from '../wire/recordFields.ts';
 
 /** How often what became of a question; all since the link's configuration was started. */
 const countersRecord = record('Detail', {

@@ -1,5 +1,5 @@
-import { type RecordOf, record } from '../record.ts';
-import { choice, many, number, text, time } from '../recordFields.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { choice, many, number, text, time } from '../wire/recordFields.ts';
 
 /** A trace of a link ends by itself after this time, ms, and before it when nobody has read it for `unreadMs`. */
 export const longestTraceMs = 600_000;

@@ -1,8 +1,8 @@
-import { parseNumber } from '../fields.ts';
 import { number, optionalNumber } from '../schema/fieldTypes.ts';
 import { choice } from '../schema/limitedTypes.ts';
 import { numberList } from '../schema/numberList.ts';
 import type { ElementSchema, Field } from '../schema/schema.ts';
+import { parseNumber } from '../wire/fields.ts';
 
 /** How a bar is drawn: a tank with walls, a plain strip, or half a dial. */
 const barShapes = ['Vessel', 'Bar', 'Gauge'] as const;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ElementKind, elementKinds, fieldsOfKind, readElement, writeElement } from '../elementKinds.ts';
 import type { Field } from '../schema/schema.ts';
 import { readSynoptic } from '../synoptic.ts';
-import { element } from '../xml.ts';
+import { element } from '../wire/xml.ts';
 
 const kinds = Object.keys(elementKinds) as ElementKind[];
 const place = { x: 1, y: -2.5, width: 30, height: 40 };

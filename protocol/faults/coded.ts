@@ -1,5 +1,5 @@
-import { readText, wireName } from '../fields.ts';
-import { field } from '../recordFields.ts';
+import { readText, wireName } from '../wire/fields.ts';
+import { field } from '../wire/recordFields.ts';
 
 /** What can be told by a code: each code with the names of what is told with it. Words for it are elsewhere, by language. */
 export type CodeTable = Readonly<Record<string, readonly string[]>>;

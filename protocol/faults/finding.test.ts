@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkProgramme } from '../programme/check.ts';
 import { emptyProgramme } from '../programme/programme.ts';
 import { programmeFaultOf, programmeReason } from '../programme/programmeFinding.ts';
-import { element } from '../xml.ts';
+import { element } from '../wire/xml.ts';
 import { type Finding, readFindings, writeFindings } from './finding.ts';
 import { fieldReason, findingCodes } from './findingCodes.ts';
 

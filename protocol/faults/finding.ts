@@ -1,7 +1,7 @@
-import { child } from '../fields.ts';
-import { type RecordOf, record } from '../record.ts';
-import { choice, number, text } from '../recordFields.ts';
-import { element, type XmlNode } from '../xml.ts';
+import { child } from '../wire/fields.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { choice, number, text } from '../wire/recordFields.ts';
+import { element, type XmlNode } from '../wire/xml.ts';
 import { coded } from './coded.ts';
 import { type FindingReason, findingCodes } from './findingCodes.ts';
 

@@ -1,7 +1,7 @@
-import { furthestTime } from '../fields.ts';
-import { type RecordOf, record } from '../record.ts';
-import { choice, many, text, time } from '../recordFields.ts';
-import type { XmlNode } from '../xml.ts';
+import { furthestTime } from '../wire/fields.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { choice, many, text, time } from '../wire/recordFields.ts';
+import type { XmlNode } from '../wire/xml.ts';
 import { areCountable, pastFields } from './getHistory.ts';
 import { numbers } from './lists.ts';
 import { seriesHeadFields } from './seriesHead.ts';

@@ -1,7 +1,7 @@
-import { child } from '../fields.ts';
-import { type RecordOf, record } from '../record.ts';
-import { choice, field, many, texts, time, whole } from '../recordFields.ts';
-import { element, type XmlNode } from '../xml.ts';
+import { child } from '../wire/fields.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { choice, field, many, texts, time, whole } from '../wire/recordFields.ts';
+import { element, type XmlNode } from '../wire/xml.ts';
 import { historyTiers } from './historyTier.ts';
 import { numbers, readNumbers, readValues, someNumbers, writeNumbers, writeValues } from './lists.ts';
 import { seriesHeadFields } from './seriesHead.ts';

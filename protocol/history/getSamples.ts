@@ -1,6 +1,6 @@
-import { type RecordOf, record } from '../record.ts';
-import { choice, many, text, whole } from '../recordFields.ts';
-import type { XmlNode } from '../xml.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { choice, many, text, whole } from '../wire/recordFields.ts';
+import type { XmlNode } from '../wire/xml.ts';
 import { areCountable, pastFields } from './getHistory.ts';
 import { historyTiers } from './historyTier.ts';
 import { numbers, someNumbers, values } from './lists.ts';

@@ -1,8 +1,8 @@
-import { child } from '../fields.ts';
-import type { Field } from '../record.ts';
-import { field } from '../recordFields.ts';
 import type { Value } from '../sample.ts';
-import { element } from '../xml.ts';
+import { child } from '../wire/fields.ts';
+import type { Field } from '../wire/record.ts';
+import { field } from '../wire/recordFields.ts';
+import { element } from '../wire/xml.ts';
 
 /** What stands in a list where there is no value. */
 const none = '-';

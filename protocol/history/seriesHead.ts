@@ -1,7 +1,7 @@
-import { readText } from '../fields.ts';
 import { pointKinds, readWords } from '../point.ts';
-import { type RecordOf, record } from '../record.ts';
-import { boolean, choice, field, number, text } from '../recordFields.ts';
+import { readText } from '../wire/fields.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { boolean, choice, field, number, text } from '../wire/recordFields.ts';
 
 export const seriesHeadFields = {
   /** The point's permanent id (R28). */

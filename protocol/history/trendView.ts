@@ -1,5 +1,5 @@
-import { type RecordOf, record } from '../record.ts';
-import { boolean, text, trimmed } from '../recordFields.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { boolean, text, trimmed } from '../wire/recordFields.ts';
 
 export const trendViewRecord = record('TrendView', {
   name: trimmed.required,

@@ -1,7 +1,7 @@
 import { alarmPriorities, alarmStates } from '../alarm.ts';
-import { outcomeFields } from '../outcome.ts';
-import { type RecordOf, record } from '../record.ts';
-import { choice, filled, number, one, text, time } from '../recordFields.ts';
+import { outcomeFields } from '../commands/outcome.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { choice, filled, number, one, text, time } from '../wire/recordFields.ts';
 
 /** Why a link can't be used; each has its words in the message catalogue. */
 const linkReasons = [

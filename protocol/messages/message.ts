@@ -1,6 +1,6 @@
 import { alarmPriorities } from '../alarm.ts';
-import { type RecordOf, record } from '../record.ts';
-import { boolean, choice, filled, many, number, text, time } from '../recordFields.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { boolean, choice, filled, many, number, text, time } from '../wire/recordFields.ts';
 import { wayKinds } from './waySchema.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { outcomeFields } from '../outcome.ts';
-import { type RecordOf, record } from '../record.ts';
-import { choice, field, filled, many, number, text, texts, time, whole } from '../recordFields.ts';
-import { element } from '../xml.ts';
+import { outcomeFields } from '../commands/outcome.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { choice, field, filled, many, number, text, texts, time, whole } from '../wire/recordFields.ts';
+import { element } from '../wire/xml.ts';
 import { documentFaultText } from './documentFaultText.ts';
 import { type DocumentFault, documentFaultCodes } from './jsonShape.ts';
 
@@ -20,6 +20,7 @@ export const messageSetupRecord = record('Content', {
   /** Every secret that the document names, or that is set. */
   secrets: many(secretStateRecord),
 });
+export type MessageSetup = RecordOf<typeof messageSetupRecord>;
 
 /** `version`: the one that it was edited from; undefined: whatever there is, it is replaced. */
 export const setupRequestRecord = record('payload', { version: whole.strict, document: json.required });

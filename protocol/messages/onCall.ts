@@ -1,6 +1,6 @@
 import { alarmPriorities } from '../alarm.ts';
-import { type RecordOf, record } from '../record.ts';
-import { boolean, choice, field, filled, many, number, text, texts, time, whole } from '../recordFields.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { boolean, choice, field, filled, many, number, text, texts, time, whole } from '../wire/recordFields.ts';
 import { wayKinds } from './waySchema.ts';
 
 const dutyRecord = record('Duty', {
@@ -74,6 +74,7 @@ const wayStateRecord = record('Way', {
   failsSince: time,
   lastSentAt: time,
 });
+export type WayState = RecordOf<typeof wayStateRecord>;
 
 export const onCallRecord = record('Content', {
   timeZone: text.or('UTC'),

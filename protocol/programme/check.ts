@@ -1,4 +1,4 @@
-import { isOnStep, plainDecimal } from '../command.ts';
+import { isOnStep, plainDecimal } from '../commands/command.ts';
 import { isProgrammed, type Point } from '../point.ts';
 import { conflictsOf } from './conflicts.ts';
 import { dayOf, isMonthDay, timeOf } from './dates.ts';

@@ -1,6 +1,6 @@
-import { commandReasons } from '../command.ts';
-import { type RecordOf, record } from '../record.ts';
-import { boolean, choice, text, time } from '../recordFields.ts';
+import { commandReasons } from '../commands/command.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { boolean, choice, text, time } from '../wire/recordFields.ts';
 
 /** Why the field does something else than the programme says; each has its words in the message catalogue. */
 const deviationCauses = [

@@ -1,4 +1,4 @@
-import { plainDecimal } from '../command.ts';
+import { plainDecimal } from '../commands/command.ts';
 import { dayOf, timeOf, timeText } from './dates.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { outcomeFields } from '../outcome.ts';
-import { type RecordOf, record } from '../record.ts';
-import { choice, field, many, number, one, text, time } from '../recordFields.ts';
-import type { XmlNode } from '../xml.ts';
+import { outcomeFields } from '../commands/outcome.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { choice, field, many, number, one, text, time } from '../wire/recordFields.ts';
+import type { XmlNode } from '../wire/xml.ts';
 import { emptyProgramme, type Programme } from './programme.ts';
 import { faultReasons } from './programmeFault.ts';
 import { programmeFaultText } from './programmeFaultText.ts';

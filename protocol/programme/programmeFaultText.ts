@@ -2,7 +2,7 @@ import { fillTemplate } from '../faults/fillTemplate.ts';
 import { type Programme, weekdays } from './programme.ts';
 import type { FaultReason, ProgrammeFault } from './programmeFault.ts';
 
-/** The English of `web/text/programmeFaultWords.ts`, word for word: the catalogues of the app translate both. */
+/** The English of `web/text/labels/programmeFaultWords.ts`, word for word: the catalogues of the app translate both. */
 export const programmeFaultTemplates: Readonly<Record<FaultReason, string>> = {
   noPoint: 'The point is no longer in the configuration.',
   notProgrammed: 'This point has no time programme.',

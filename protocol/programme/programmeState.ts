@@ -1,6 +1,6 @@
-import { commandReasons, commandResults } from '../command.ts';
-import { type RecordOf, record } from '../record.ts';
-import { boolean, choice, number, one, text, time } from '../recordFields.ts';
+import { commandReasons, commandResults } from '../commands/command.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { boolean, choice, number, one, text, time } from '../wire/recordFields.ts';
 import { deviationRecord } from './deviation.ts';
 
 const valueRecord = record('InForce', {

@@ -1,7 +1,7 @@
 import { FieldReader } from '../elementFields.ts';
-import { readNodes } from '../fields.ts';
 import { readFields, type Values, writeFields } from '../schema/schema.ts';
-import { element, type XmlNode } from '../xml.ts';
+import { readNodes } from '../wire/fields.ts';
+import { element, type XmlNode } from '../wire/xml.ts';
 import { canonical, type Exception, type Programme, type Switch, weekdays } from './programme.ts';
 import { dayFields, exceptionFields, periodFields, programmeFields, switchFields } from './programmeFields.ts';
 

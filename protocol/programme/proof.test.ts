@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { element } from '../xml.ts';
+import { element } from '../wire/xml.ts';
 import { differenceBetween } from './difference.ts';
 import { type Exception, emptyProgramme, sameProgramme } from './programme.ts';
 import { readProgramme, writeProgramme } from './programmeXml.ts';

@@ -1,6 +1,6 @@
 import { type AlarmPriority, alarmPriorities } from '../alarm.ts';
 import { alarmKinds } from '../alarms/alarmKind.ts';
-import { parseNumber } from '../fields.ts';
+import { parseNumber } from '../wire/fields.ts';
 import { boolean, field, optionalNumber, optionalText, requiredText, text, texts } from './fieldTypes.ts';
 import { optionalWhole, requiredChoice, whole } from './limitedTypes.ts';
 import type { Field } from './schema.ts';

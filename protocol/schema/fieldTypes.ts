@@ -1,5 +1,5 @@
 import type { horizontals, verticals } from '../elementFields.ts';
-import { splitList } from '../fields.ts';
+import { splitList } from '../wire/fields.ts';
 import type { Field, FieldType } from './schema.ts';
 
 /** States of a logic point. */

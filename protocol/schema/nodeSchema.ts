@@ -1,4 +1,4 @@
-import type { XmlNode } from '../xml.ts';
+import type { XmlNode } from '../wire/xml.ts';
 import type { Fields } from './schema.ts';
 
 /** What a child may be found to be that no schema knows. */

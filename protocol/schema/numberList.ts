@@ -1,4 +1,4 @@
-import { parseNumber } from '../fields.ts';
+import { parseNumber } from '../wire/fields.ts';
 import { field } from './fieldTypes.ts';
 import type { Field } from './schema.ts';
 

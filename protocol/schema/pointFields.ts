@@ -1,4 +1,3 @@
-import { parseNumber } from '../fields.ts';
 import {
   commandKinds,
   type EditingKind,
@@ -10,6 +9,7 @@ import {
   readWords,
 } from '../point.ts';
 import { profiles } from '../userProfile.ts';
+import { parseNumber } from '../wire/fields.ts';
 import {
   boolean,
   number,

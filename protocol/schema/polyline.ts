@@ -1,5 +1,5 @@
 import type { FieldReader } from '../elementFields.ts';
-import { parseNumber } from '../fields.ts';
+import { parseNumber } from '../wire/fields.ts';
 import { field } from './fieldTypes.ts';
 import type { Field } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FieldReader } from '../elementFields.ts';
 import { pointRecord } from '../point.ts';
-import { element } from '../xml.ts';
+import { element } from '../wire/xml.ts';
 import { pointFields } from './pointFields.ts';
 import { sharedPointFields } from './sharedPointFields.ts';
 

@@ -1,5 +1,5 @@
 import { FieldReader } from '../elementFields.ts';
-import { Field as WireField } from '../record.ts';
+import { Field as WireField } from '../wire/record.ts';
 import { optionalNumber } from './fieldTypes.ts';
 import type { Field, Values } from './schema.ts';
 

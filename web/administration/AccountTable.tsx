@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountState } from '../../protocol/administration.ts';
-import { profileWord } from '../text/profileWords.ts';
+import { profileWord } from '../text/labels/profileWords.ts';
 import { Button } from '../ui/Button.tsx';
-import type { Column } from '../ui/DataRow.tsx';
-import { DataTable } from '../ui/DataTable.tsx';
+import type { Column } from '../ui/lists/DataRow.tsx';
+import { DataTable } from '../ui/lists/DataTable.tsx';
 import { Section } from '../ui/Section.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountQuestion, type AccountStep } from './AccountQuestion.tsx';

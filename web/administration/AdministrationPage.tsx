@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { AccountChange, AccountState } from '../../protocol/administration.ts';
 import type { OneTimePassword, Outcome, People } from '../api/administration.ts';
-import { SectionsPage } from '../ui/SectionsPage.tsx';
+import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
 import type { LatestInUse } from '../ui/useLatest.ts';
 import { AccountTable } from './AccountTable.tsx';
 import { OneTimeDialog } from './OneTimeDialog.tsx';

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type LoginFault, newLoginFault } from '../../protocol/administration.ts';
 import { profiles } from '../../protocol/userProfile.ts';
-import { profileWord } from '../text/profileWords.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { profileWord } from '../text/labels/profileWords.ts';
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 

@@ -4,7 +4,7 @@ import type { AccountState } from '../../protocol/administration.ts';
 import { dateText } from '../../protocol/programme/dates.ts';
 import { dateOf, startOfDate } from '../../protocol/programme/wallTime.ts';
 import { knownZone, localOf } from '../../protocol/programme/zone.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import css from './AdministrationPage.module.css';
 

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { UserSession } from '../../protocol/administration.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import type { Column } from '../ui/DataRow.tsx';
-import { ListSection } from '../ui/ListSection.tsx';
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import type { LatestState } from '../ui/latest.ts';
 import page from '../ui/listLayout.module.css';
+import type { Column } from '../ui/lists/DataRow.tsx';
+import { ListSection } from '../ui/lists/ListSection.tsx';
 import { Moment } from './Moment.tsx';
 
 const widths = 'minmax(120px, 1.2fr) minmax(110px, 1fr) minmax(120px, 1.4fr) repeat(2, minmax(100px, 1fr)) auto';

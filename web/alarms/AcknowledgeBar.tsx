@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { longestNote } from '../../protocol/note.ts';
+import { longestNote } from '../../protocol/log/note.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { Button } from '../ui/Button.tsx';
 import { useKnown } from '../ui/EmptyText.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { alarmActWords } from '../text/alarmWords.ts';
+import { alarmActWords } from '../text/labels/alarmWords.ts';
 import { Button } from '../ui/Button.tsx';
 import page from '../ui/listLayout.module.css';
 import type { Acts } from './useActs.ts';

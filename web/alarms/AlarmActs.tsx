@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Alarm, isUnacknowledged } from '../../protocol/alarm.ts';
-import { longestNote } from '../../protocol/note.ts';
+import { longestNote } from '../../protocol/log/note.ts';
 import { Button } from '../ui/Button.tsx';
-import css from './AlarmPanel.module.css';
 import type { AlarmCalls } from './alarmCalls.ts';
-import { ShelveForm } from './ShelveForm.tsx';
+import css from './panel/AlarmPanel.module.css';
+import { ShelveForm } from './panel/ShelveForm.tsx';
 import type { Acts } from './useActs.ts';
 
 interface AlarmActsProps {

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Alarm } from '../../protocol/alarm.ts';
 import { type Point, pointRecord } from '../../protocol/point.ts';
-import { element } from '../../protocol/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import type { AlarmAnswer } from '../api/alarmActs.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { lowLevel, mainsLost, pastOccurrence, testAlarms } from '../live/alarms/testAlarms.ts';
@@ -15,7 +15,7 @@ import { onRequest } from '../ui/testLatest.ts';
 import { AlarmPage, type AlarmPageProps } from './AlarmPage.tsx';
 import type { AlarmCalls } from './alarmCalls.ts';
 import { type AlarmView, usualView } from './alarmView.ts';
-import { createHistoryRows } from './historyRows.ts';
+import { createHistoryRows } from './history/historyRows.ts';
 
 afterEach(cleanup);
 beforeEach(() => {

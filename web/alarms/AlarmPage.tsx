@@ -3,22 +3,22 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { isAside } from '../../protocol/alarm.ts';
 import type { AlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
 import { useAlarms, useAlarmsState } from '../live/alarms/useAlarms.ts';
-import { focusOpenRow, ListPage } from '../ui/ListPage.tsx';
+import { focusOpenRow, ListPage } from '../ui/lists/ListPage.tsx';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
 import { ActiveView } from './ActiveView.tsx';
 import { ActNotice } from './ActNotice.tsx';
 import { AlarmBar } from './AlarmBar.tsx';
-import type { AlarmLinksProps } from './AlarmLinks.tsx';
 import css from './AlarmPage.module.css';
-import { AlarmPanel } from './AlarmPanel.tsx';
 import { AsideView } from './AsideView.tsx';
 import type { AlarmCalls } from './alarmCalls.ts';
 import { alarmsCsv, historyCsv } from './alarmCsv.ts';
 import { filtered } from './alarmFilter.ts';
 import type { AlarmView, ViewName } from './alarmView.ts';
-import { HistoryView } from './HistoryView.tsx';
-import type { HistoryRows } from './historyRows.ts';
-import { StatisticsView } from './StatisticsView.tsx';
+import { HistoryView } from './history/HistoryView.tsx';
+import type { HistoryRows } from './history/historyRows.ts';
+import { StatisticsView } from './history/StatisticsView.tsx';
+import type { AlarmLinksProps } from './panel/AlarmLinks.tsx';
+import { AlarmPanel } from './panel/AlarmPanel.tsx';
 import { useActs } from './useActs.ts';
 
 export interface AlarmPageProps extends Omit<AlarmLinksProps, 'alarm'> {

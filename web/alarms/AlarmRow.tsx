@@ -8,8 +8,8 @@ import { useMoment } from '../live/useMoment.ts';
 import { alarmStateWords } from '../text/alarmStateWords.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { Button } from '../ui/Button.tsx';
-import { AlarmRemarks } from './AlarmRemarks.tsx';
 import css from './AlarmRow.module.css';
+import { AlarmRemarks } from './panel/AlarmRemarks.tsx';
 import { useMeasured } from './useMeasured.ts';
 
 interface AlarmRowProps {

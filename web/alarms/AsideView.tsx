@@ -8,13 +8,13 @@ import { alarmStateWords } from '../text/alarmStateWords.ts';
 import { quotedText } from '../text/quotedText.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { Button } from '../ui/Button.tsx';
-import type { Column } from '../ui/DataRow.tsx';
-import { ListSection } from '../ui/ListSection.tsx';
 import page from '../ui/listLayout.module.css';
+import type { Column } from '../ui/lists/DataRow.tsx';
+import { ListSection } from '../ui/lists/ListSection.tsx';
 import type { AlarmCalls } from './alarmCalls.ts';
 import { type AlarmView, isFiltered } from './alarmView.ts';
 import { beneathWords } from './alarmWords.ts';
-import { SuppressedBy } from './SuppressedBy.tsx';
+import { SuppressedBy } from './panel/SuppressedBy.tsx';
 import type { Acts } from './useActs.ts';
 
 interface AsideViewProps {

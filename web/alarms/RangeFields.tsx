@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWorld } from '../live/WorldContext.ts';
-import { TimeChoice } from '../text/TimeChoice.tsx';
+import { TimeChoice } from '../text/fields/TimeChoice.tsx';
 import { type AlarmView, type Range, ranges } from './alarmView.ts';
 
 const rangeWords = {

@@ -7,7 +7,7 @@ import type {
 import type { AlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
 import type { AlarmAnswer } from '../api/alarmActs.ts';
 import type { readAlarm } from '../api/alarmHistory.ts';
-import type { ReadHistory } from './historyRows.ts';
+import type { ReadHistory } from './history/historyRows.ts';
 
 /** What the screen asks of the device. What whoever looks may not do is undefined. */
 export interface AlarmCalls {

@@ -2,10 +2,10 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Alarm } from '../../protocol/alarm.ts';
 import type { AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
-import { csvRow } from '../../protocol/csv.ts';
+import { csvRow } from '../../protocol/wire/csv.ts';
 import { acknowledgedByText } from '../text/acknowledgedBy.ts';
 import { alarmStateWords } from '../text/alarmStateWords.ts';
-import { notEvaluatedWords, raisedByWords, returnedByWords } from '../text/alarmValidityWords.ts';
+import { notEvaluatedWords, raisedByWords, returnedByWords } from '../text/labels/alarmValidityWords.ts';
 import { kindWords } from './alarmWords.ts';
 
 type Cell = string | number | undefined;

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { ChartLine } from 'lucide-react';
 import type { AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
 import { Link } from '../router/Link.tsx';
-import type { Column } from '../ui/DataRow.tsx';
-import type { AlarmLinksProps } from './AlarmLinks.tsx';
-import css from './HistoryView.module.css';
+import type { Column } from '../ui/lists/DataRow.tsx';
+import css from './history/HistoryView.module.css';
+import type { AlarmLinksProps } from './panel/AlarmLinks.tsx';
 
 /** The way from an occurrence to the trend around it. */
 export function trendColumn(hrefOf: NonNullable<AlarmLinksProps['trendHref']>): Column<AlarmOccurrence> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AlarmAct, alarmActWords } from '../text/alarmWords.ts';
+import { type AlarmAct, alarmActWords } from '../text/labels/alarmWords.ts';
 
 /** What was asked of the device, and what it did not do. */
 export interface Acts {

@@ -1,6 +1,6 @@
 import type { Call } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { Client } from './client.ts';
 
 /** No answer, or a failure: whether it was done is unknown; the list says so at its next read. */

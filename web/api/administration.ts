@@ -8,8 +8,8 @@ import {
 } from '../../protocol/administration.ts';
 import { calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { readText } from '../../protocol/fields.ts';
-import { element, type XmlNode } from '../../protocol/xml.ts';
+import { readText } from '../../protocol/wire/fields.ts';
+import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import type { Client, Reply } from './client.ts';
 
 /** Who is logged in and who may log in, as the device knows it now. */

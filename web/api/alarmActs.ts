@@ -13,7 +13,7 @@ import {
   shelveRecord,
 } from '../../protocol/alarms/alarmRequests.ts';
 import { calls } from '../../protocol/calls.ts';
-import { element } from '../../protocol/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { act, type NoOutcome } from './act.ts';
 import type { Client } from './client.ts';
 

@@ -9,7 +9,7 @@ import { type AlarmLimit, alarmLimitRecord } from '../../protocol/alarms/alarmLi
 import { type AlarmStatistics, alarmStatisticsRecord } from '../../protocol/alarms/alarmStatistics.ts';
 import { calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { element } from '../../protocol/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import type { Client } from './client.ts';
 
 type Caller = Pick<Client, 'call'>;

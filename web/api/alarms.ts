@@ -2,7 +2,7 @@ import { type AlarmList, alarmListRecord } from '../../protocol/alarms/alarmList
 import { type OpenAlarm, openAlarmRecord } from '../../protocol/alarms/openAlarm.ts';
 import { calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { element } from '../../protocol/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import type { Client } from './client.ts';
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { calls } from '../../protocol/calls.ts';
-import { element } from '../../protocol/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { basicCredential, createClient } from './client.ts';
 
 const ok = '<WebOutput><ErrorCode>0</ErrorCode><Content Profile="1"/></WebOutput>';

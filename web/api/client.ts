@@ -8,8 +8,8 @@ import {
   requestTimeoutMs,
   servicePath,
 } from '../../protocol/calls.ts';
-import { payload, readWebOutput } from '../../protocol/envelope.ts';
-import { writeXml, type XmlNode } from '../../protocol/xml.ts';
+import { payload, readWebOutput } from '../../protocol/wire/envelope.ts';
+import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { parseXml } from './parseXml.ts';
 
 /**

@@ -3,9 +3,9 @@ import { type Health, healthRecord } from '../../protocol/diagnostic/health.ts';
 import { type LinkState, linkStateRecord } from '../../protocol/diagnostic/linkState.ts';
 import { type TracePart, traceRecord } from '../../protocol/diagnostic/trace.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { child, readNumber, readText } from '../../protocol/fields.ts';
 import { type IdentityDetail, readIdentityDetail } from '../../protocol/identityDetail.ts';
-import { element, type XmlNode } from '../../protocol/xml.ts';
+import { child, readNumber, readText } from '../../protocol/wire/fields.ts';
+import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import type { Client, Reply } from './client.ts';
 import { parseXml } from './parseXml.ts';
 

@@ -8,10 +8,10 @@ import {
   eventPageRecord,
   eventQueryRecord,
   eventRecord,
-} from '../../protocol/event.ts';
-import { type ExportFormat, writeExportRequest } from '../../protocol/eventExport.ts';
-import { type NoteOutcome, type NoteRequest, noteOutcomeRecord, noteRequestRecord } from '../../protocol/note.ts';
-import { element } from '../../protocol/xml.ts';
+} from '../../protocol/log/event.ts';
+import { type ExportFormat, writeExportRequest } from '../../protocol/log/eventExport.ts';
+import { type NoteOutcome, type NoteRequest, noteOutcomeRecord, noteRequestRecord } from '../../protocol/log/note.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import type { Client } from './client.ts';
 import { type Answer, answer } from './station.ts';
 

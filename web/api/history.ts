@@ -1,6 +1,5 @@
 import { type Call, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { readNumber, readText } from '../../protocol/fields.ts';
 import {
   type Consumption,
   type ConsumptionQuery,
@@ -20,7 +19,8 @@ import {
   samplesRecord,
 } from '../../protocol/history/getSamples.ts';
 import { type TrendView, trendViewRecord } from '../../protocol/history/trendView.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import { readNumber, readText } from '../../protocol/wire/fields.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { Client } from './client.ts';
 
 type Caller = Pick<Client, 'call'>;

@@ -1,4 +1,4 @@
-import type { XmlNode } from '../../protocol/xml.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 
 // A proxy that has lost the device says so with one of these; a device that is asked too often, with the first.
 const statuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);

@@ -25,7 +25,7 @@ import {
   trialRecord,
 } from '../../protocol/messages/messageRequests.ts';
 import { type OnCall, onCallRecord, onCallRequestRecord } from '../../protocol/messages/onCall.ts';
-import { element, type XmlNode } from '../../protocol/xml.ts';
+import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { act, type NoOutcome } from './act.ts';
 import type { Client, Reply } from './client.ts';
 
@@ -75,11 +75,6 @@ export async function testMessage(client: Caller, person: string, way?: string):
 /** The rosters alone, as a document with its version. */
 export async function readRosters(client: Caller): Known<MessageSetup> {
   return setupOf(await client.call(calls.getRoster));
-}
-
-/** `version`: the one that it was edited from. */
-export async function writeRosters(client: Caller, document: string, version: number): Promise<MessageAnswer> {
-  return act(client, calls.setRoster, setupRequestRecord.parameters({ version, document }), setupOutcomeRecord.read);
 }
 
 export async function addSwap(client: Caller, swap: SwapRequest): Promise<MessageAnswer> {

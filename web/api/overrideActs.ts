@@ -1,17 +1,17 @@
+import { calls } from '../../protocol/calls.ts';
 import {
   type BlockOutcome,
   type BlockRequest,
   blockOutcomeRecord,
   blockRequestRecord,
-} from '../../protocol/blockRequest.ts';
-import { calls } from '../../protocol/calls.ts';
+} from '../../protocol/commands/blockRequest.ts';
 import {
   type OverrideOutcome,
   type OverrideRequest,
   overrideOutcomeRecord,
   overrideRequestRecord,
-} from '../../protocol/overrideRequest.ts';
-import { element, type XmlNode } from '../../protocol/xml.ts';
+} from '../../protocol/commands/overrideRequest.ts';
+import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { act, type NoOutcome } from './act.ts';
 import type { Client } from './client.ts';
 

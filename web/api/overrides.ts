@@ -1,8 +1,8 @@
 import { type Call, calls } from '../../protocol/calls.ts';
-import { blockRecord, type CommandBlock } from '../../protocol/commandBlock.ts';
+import { blockRecord, type CommandBlock } from '../../protocol/commands/commandBlock.ts';
+import { type Override, overrideRecord } from '../../protocol/commands/override.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { type Override, overrideRecord } from '../../protocol/override.ts';
-import type { WireRecord } from '../../protocol/record.ts';
+import type { WireRecord } from '../../protocol/wire/record.ts';
 import type { Client } from './client.ts';
 
 type Caller = Pick<Client, 'call'>;

@@ -1,4 +1,4 @@
-import type { XmlNode } from '../../protocol/xml.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 
 /** Reads an XML text; undefined where it is no whole, well-formed document, also where the browser kept its first part. */
 export function parseXml(text: string): XmlNode | undefined {

@@ -9,7 +9,7 @@ import {
   storedProgrammeRecord,
 } from '../../protocol/programme/programmeCalls.ts';
 import { type ProgrammeState, programmeStateRecord } from '../../protocol/programme/programmeState.ts';
-import { element, type XmlNode } from '../../protocol/xml.ts';
+import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import type { Client, Reply } from './client.ts';
 
 /** Undefined: no answer came, or a code; nobody knows what became of it. */

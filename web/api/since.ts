@@ -1,7 +1,7 @@
 import { calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { type Since, sinceRecord } from '../../protocol/since.ts';
-import { element } from '../../protocol/xml.ts';
+import { type Since, sinceRecord } from '../../protocol/log/since.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import type { Client } from './client.ts';
 
 type Caller = Pick<Client, 'call'>;

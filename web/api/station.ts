@@ -1,7 +1,6 @@
 import { calls, longTimeoutMs, type ServiceName } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { type ReportedFinding, readFindings } from '../../protocol/faults/finding.ts';
-import { child, parseNumber, readNumber, readText, readTexts } from '../../protocol/fields.ts';
 import {
   type AnnouncedServices,
   type IdentityCard,
@@ -12,7 +11,8 @@ import {
 import { type Point, pointRecord } from '../../protocol/point.ts';
 import { readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';
 import { type UserProfile, userProfileRecord } from '../../protocol/userProfile.ts';
-import { element, type XmlNode } from '../../protocol/xml.ts';
+import { child, parseNumber, readNumber, readText, readTexts } from '../../protocol/wire/fields.ts';
+import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import type { Client, Outcome, Reply } from './client.ts';
 import { isLostLink } from './lostLink.ts';
 import { parseXml } from './parseXml.ts';

@@ -1,7 +1,7 @@
 import { calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readStationTexts, type StationTexts } from '../../protocol/texts.ts';
-import { element } from '../../protocol/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import type { Client } from './client.ts';
 
 /**

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { build, type OutputBundle, type OutputChunk } from 'rolldown';
 import type { Plugin } from 'vite';
 import { appHeader, calls, servicePath } from '../../protocol/calls.ts';
-import { payload } from '../../protocol/envelope.ts';
-import { element, writeXml } from '../../protocol/xml.ts';
+import { payload } from '../../protocol/wire/envelope.ts';
+import { element, writeXml } from '../../protocol/wire/xml.ts';
 
 const script = join(import.meta.dirname, '../shell/headStart.ts');
 const textFiles = { en: 'locales/en.po?first', fr: 'locales/fr.po?first' };

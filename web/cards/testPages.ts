@@ -1,7 +1,7 @@
 import { pointRecord } from '../../protocol/point.ts';
 import { readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';
 import { readStationTexts, translatePage, translatePoint } from '../../protocol/texts.ts';
-import type { XmlNode } from '../../protocol/xml.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { parseXml } from '../api/parseXml.ts';
 import { cardsOf } from './cardsOf.ts';
 import type { PointOf } from './item.ts';

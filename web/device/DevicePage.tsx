@@ -6,7 +6,7 @@ import type { IdentityDetail } from '../../protocol/identityDetail.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import page from '../ui/listLayout.module.css';
-import { SectionsPage } from '../ui/SectionsPage.tsx';
+import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
 import type { LatestInUse } from '../ui/useLatest.ts';
 import { HealthSection } from './HealthSection.tsx';
 import { IdentitySection } from './IdentitySection.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import type { Licences, PackageLicence } from '../../protocol/licences.ts';
-import type { Column } from '../ui/DataRow.tsx';
-import { DataTable } from '../ui/DataTable.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import page from '../ui/listLayout.module.css';
+import type { Column } from '../ui/lists/DataRow.tsx';
+import { DataTable } from '../ui/lists/DataTable.tsx';
 import { useLatest } from '../ui/useLatest.ts';
 import css from './DevicePage.module.css';
 

@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LinkDetail, LinkState } from '../../protocol/diagnostic/linkState.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
-import { linkFaultWords } from '../text/linkFaultWords.ts';
+import { linkFaultWords } from '../text/labels/linkFaultWords.ts';
 import { technicalDetail } from '../text/technicalDetail.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';

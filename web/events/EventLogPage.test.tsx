@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { DeviceEvent } from '../../protocol/event.ts';
+import type { DeviceEvent } from '../../protocol/log/event.ts';
 import { speakOfStation } from '../text/stationTexts.ts';
 import { onRequest } from '../ui/testLatest.ts';
 import { EventLogPage } from './EventLogPage.tsx';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import type { DeviceEvent, EventFilter } from '../../protocol/event.ts';
+import type { DeviceEvent, EventFilter } from '../../protocol/log/event.ts';
 import { fetchLater } from '../text/language.ts';
-import { focusOpenRow, ListPage } from '../ui/ListPage.tsx';
+import { useIsNarrow } from '../ui/browser/useIsNarrow.ts';
+import { focusOpenRow, ListPage } from '../ui/lists/ListPage.tsx';
 import { useStore } from '../ui/store.ts';
-import { useIsNarrow } from '../ui/useIsNarrow.ts';
 import { EventList } from './EventList.tsx';
 import type { EventRows } from './eventRows.ts';
-import { FilterBar } from './FilterBar.tsx';
+import { FilterBar } from './filter/FilterBar.tsx';
 import { LogActions } from './LogActions.tsx';
 import type { LogCalls } from './logCalls.ts';
 import { isFiltered } from './logFilter.ts';

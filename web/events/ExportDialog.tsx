@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { EventFilter } from '../../protocol/event.ts';
-import type { ExportFormat } from '../../protocol/eventExport.ts';
+import type { EventFilter } from '../../protocol/log/event.ts';
+import type { ExportFormat } from '../../protocol/log/eventExport.ts';
 import { exportName } from '../text/exportName.ts';
 import choice from '../ui/Choice.module.css';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import type { ExportLog } from './logCalls.ts';
 
 export interface ExportDialogProps {

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { NoteOutcome } from '../../protocol/note.ts';
+import type { NoteOutcome } from '../../protocol/log/note.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 
 beforeAll(() => {

@@ -2,9 +2,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { longestNote, type NoteOutcome, type NoteReason, type NoteRequest, writtenNote } from '../../protocol/note.ts';
+import {
+  longestNote,
+  type NoteOutcome,
+  type NoteReason,
+  type NoteRequest,
+  writtenNote,
+} from '../../protocol/log/note.ts';
 import { tooOftenMessage } from '../text/tooOften.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import type { LogCalls } from './logCalls.ts';
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useIsPrinting } from '../ui/useIsPrinting.ts';
+import { useIsPrinting } from '../ui/browser/useIsPrinting.ts';
 import { zoneTime } from '../ui/zoneTime.ts';
 import css from './PrintHead.module.css';
 

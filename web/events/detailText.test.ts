@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
-import type { DeviceEvent } from '../../protocol/event.ts';
+import type { DeviceEvent } from '../../protocol/log/event.ts';
 import { languages } from '../text/language.ts';
 import { detailText } from './detailText.ts';
 

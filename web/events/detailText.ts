@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DeviceEvent, EventFields } from '../../protocol/event.ts';
-import { type EventDetail, eventKinds } from '../../protocol/eventKinds.ts';
+import type { DeviceEvent, EventFields } from '../../protocol/log/event.ts';
+import { type EventDetail, eventKinds } from '../../protocol/log/eventKinds.ts';
 import { changeText, leftText } from '../text/changeText.ts';
-import { leftWords } from '../text/outcomeWords.ts';
-import { profileWord } from '../text/profileWords.ts';
+import { leftWords } from '../text/labels/outcomeWords.ts';
+import { profileWord } from '../text/labels/profileWords.ts';
 import { quotedText } from '../text/quotedText.ts';
 import type { TimeStyle } from '../ui/zoneTime.ts';
 import { knownWord, numberIn, textIn } from './fieldText.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { EventPage, EventQuery } from '../../protocol/event.ts';
-import { eventOf } from '../../protocol/testEvent.ts';
+import type { EventPage, EventQuery } from '../../protocol/log/event.ts';
+import { eventOf } from '../../protocol/log/testEvent.ts';
 import type { LatestParts } from '../ui/latest.ts';
 import { createStore } from '../ui/store.ts';
 import { onRequest } from '../ui/testLatest.ts';

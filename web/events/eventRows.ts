@@ -1,4 +1,4 @@
-import type { DeviceEvent, EventFilter, EventPage, EventQuery } from '../../protocol/event.ts';
+import type { DeviceEvent, EventFilter, EventPage, EventQuery } from '../../protocol/log/event.ts';
 import type { LatestParts, LatestSetting } from '../ui/latest.ts';
 import { createPagedLatest, type Paged, type PagedLatest } from '../ui/pagedLatest.ts';
 

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
-import type { EventFields } from '../../protocol/event.ts';
 import { type Coded, type CodeTable, readCoded } from '../../protocol/faults/coded.ts';
 import { findingCodes } from '../../protocol/faults/findingCodes.ts';
-import { findingText } from '../text/findingText.ts';
-import type { linkFaultWords } from '../text/linkFaultWords.ts';
+import type { EventFields } from '../../protocol/log/event.ts';
+import { findingText } from '../text/labels/findingText.ts';
+import type { linkFaultWords } from '../text/labels/linkFaultWords.ts';
 import { technicalDetail } from '../text/technicalDetail.ts';
 import { textIn } from './fieldText.ts';
 

@@ -1,5 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import type { EventFields } from '../../protocol/event.ts';
+import type { EventFields } from '../../protocol/log/event.ts';
 
 export function textIn(fields: EventFields, name: string): string | undefined {
   const value = fields[name];

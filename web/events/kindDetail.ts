@@ -1,14 +1,14 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { type ReturnCause, returnCauses } from '../../protocol/alarm.ts';
-import type { DeviceEvent, EventFields } from '../../protocol/event.ts';
-import { type EventDetail, eventKinds } from '../../protocol/eventKinds.ts';
 import { databaseFaults } from '../../protocol/faults/databaseFault.ts';
 import { linkFaults } from '../../protocol/faults/linkFault.ts';
+import type { DeviceEvent, EventFields } from '../../protocol/log/event.ts';
+import { type EventDetail, eventKinds } from '../../protocol/log/eventKinds.ts';
 import { limitText } from '../text/changeText.ts';
-import { databaseFaultWords } from '../text/databaseFaultWords.ts';
 import { durationText } from '../text/durationText.ts';
-import { linkFaultWords } from '../text/linkFaultWords.ts';
+import { databaseFaultWords } from '../text/labels/databaseFaultWords.ts';
+import { linkFaultWords } from '../text/labels/linkFaultWords.ts';
 import { messageFaultWords } from '../text/messageFaultWords.ts';
 import type { TimeStyle } from '../ui/zoneTime.ts';
 import { codedText, findingDetail, foreignText } from './faultDetail.ts';

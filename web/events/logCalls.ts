@@ -1,6 +1,6 @@
-import type { DeviceEvent, EventFilter } from '../../protocol/event.ts';
-import type { ExportFormat } from '../../protocol/eventExport.ts';
-import type { NoteOutcome, NoteRequest } from '../../protocol/note.ts';
+import type { DeviceEvent, EventFilter } from '../../protocol/log/event.ts';
+import type { ExportFormat } from '../../protocol/log/eventExport.ts';
+import type { NoteOutcome, NoteRequest } from '../../protocol/log/note.ts';
 import type { ReadEvents } from './eventRows.ts';
 
 /** What the log page asks of the device. What is undefined, this device does not serve to this person (R6, R16). */

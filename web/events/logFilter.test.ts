@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
-import { eventKinds } from '../../protocol/eventKinds.ts';
+import { eventKinds } from '../../protocol/log/eventKinds.ts';
 import { languages } from '../text/language.ts';
-import { kindGroups } from './kindGroups.ts';
+import { kindGroups } from './filter/kindGroups.ts';
 import { filterOf } from './logFilter.ts';
 import { type Preset, rangeOf } from './logRange.ts';
 

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
-import { type EventFilter, leastText } from '../../protocol/event.ts';
-import type { EventKind } from '../../protocol/eventKinds.ts';
+import { type EventFilter, leastText } from '../../protocol/log/event.ts';
+import type { EventKind } from '../../protocol/log/eventKinds.ts';
 import { fold } from '../text/fold.ts';
-import { kindWords } from '../text/kindWords.ts';
+import { kindWords } from '../text/labels/kindWords.ts';
 import { type Range, rangeOf } from './logRange.ts';
 import type { LogView } from './logView.ts';
 

@@ -1,5 +1,5 @@
-import type { EventKind } from '../../protocol/eventKinds.ts';
-import { eventKinds, type Severity, severities } from '../../protocol/eventKinds.ts';
+import type { EventKind } from '../../protocol/log/eventKinds.ts';
+import { eventKinds, type Severity, severities } from '../../protocol/log/eventKinds.ts';
 import { readAddressMoment, writeAddressMoment } from '../text/addressMoment.ts';
 import { isPreset, type Preset } from './logRange.ts';
 

@@ -1,9 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { EventFields } from '../../protocol/event.ts';
+import type { EventFields } from '../../protocol/log/event.ts';
 import { type ProgrammeChange, readChanges } from '../../protocol/programme/changeSummary.ts';
 import { colonText } from '../text/colonText.ts';
-import { dayNames } from '../text/dayWords.ts';
+import { dayNames } from '../text/labels/dayWords.ts';
 import { stationText } from '../text/stationTexts.ts';
 import { numberIn, textIn } from './fieldText.ts';
 

@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { kindWords } from '../text/kindWords.ts';
+import { kindWords } from '../text/labels/kindWords.ts';
 import { quotedText } from '../text/quotedText.ts';
 import { zoneTime } from '../ui/zoneTime.ts';
-import { kindGroups } from './kindGroups.ts';
+import { kindGroups } from './filter/kindGroups.ts';
+import { presetWords } from './filter/TimeFields.tsx';
 import { type LogNames, subjectName } from './logNames.ts';
 import type { LogView } from './logView.ts';
 import { severityChoices } from './severityWords.ts';
-import { presetWords } from './TimeFields.tsx';
 
 /** What a view is narrowed to, in words, each part by itself; empty: nothing. */
 export function viewText(view: LogView, i18n: I18n, names: LogNames, timeZone: string | undefined): readonly string[] {

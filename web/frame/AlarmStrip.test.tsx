@@ -8,8 +8,8 @@ import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { lowLevel, mainsLost, testAlarms } from '../live/alarms/testAlarms.ts';
 import { testWorld } from '../live/testWorld.ts';
 import { WorldContext } from '../live/WorldContext.ts';
-import { AlarmBadge, AlarmCount } from './AlarmBadge.tsx';
 import { AlarmStrip } from './AlarmStrip.tsx';
+import { AlarmBadge, AlarmCount } from './bar/AlarmBadge.tsx';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { AuthPage } from '../session/AuthPage.tsx';
+import { AuthPage } from '../session/login/AuthPage.tsx';
 import { useSessionState } from '../session/SessionContext.ts';
 import { LanguageChoice } from '../text/LanguageChoice.tsx';
 import { Band } from '../ui/Band.tsx';

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { CommandBlock } from '../../protocol/commandBlock.ts';
+import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
 import { OverridesContext } from '../overrides/OverridesContext.ts';
 import type { OverridesAndBlocks, OverridesStatus } from '../overrides/overrides.ts';
 import { ReachableContext } from '../ui/EmptyText.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useCallback } from 'react';
 import { fetchLater } from '../text/language.ts';
 import { useHeard } from '../ui/useHeard.ts';
-import css from './TopBar.module.css';
+import css from './bar/TopBar.module.css';
 import { useDialogPart } from './useDialogPart.ts';
 
 const fetchHelp = async () => (await fetchLater(() => import('./Help.tsx'))).Help;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { LargeDialog } from '../ui/LargeDialog.tsx';
+import { LargeDialog } from '../ui/dialogs/LargeDialog.tsx';
 import { ScrollSection } from '../ui/ScrollSection.tsx';
 import { DrawingSample } from './DrawingSample.tsx';
 import { drawingRows } from './drawings.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import value from '../live/LiveValue.module.css';
-import { attentionArrows, corners } from '../text/qualityWords.ts';
+import { attentionArrows, corners } from '../text/labels/qualityWords.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { BarredHand } from '../ui/barredHand.ts';
 import css from './HelpDialog.module.css';

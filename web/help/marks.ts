@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { attentionWords } from '../text/qualityWords.ts';
+import { attentionWords } from '../text/labels/qualityWords.ts';
 
 /** How a sample of a value is marked; drawn in `HelpDialog.module.css` as the pages draw it. */
 export type MarkName =

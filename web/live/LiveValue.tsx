@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { blockedWords, movedWords } from '../text/blockWords.ts';
-import { attentionArrows, attentionWords, corners, stateLabel } from '../text/qualityWords.ts';
+import { blockedWords, movedWords } from '../text/labels/blockWords.ts';
+import { attentionArrows, attentionWords, corners, stateLabel } from '../text/labels/qualityWords.ts';
 import { noValue, valueText } from '../text/valueText.ts';
 import { withEnd } from '../text/withEnd.ts';
 import css from './LiveValue.module.css';

@@ -1,10 +1,10 @@
-import { createFeed, type Feed, type LiveParts } from './createFeed.ts';
 import { createDeviceClock } from './deviceClock.ts';
 import { fieldLosses } from './fieldLosses.ts';
-import { createFrameScheduler } from './frameScheduler.ts';
 import type { Live } from './live.ts';
 import { LiveStore } from './liveStore.ts';
-import { createSources } from './sources.ts';
+import { createFeed, type Feed, type LiveParts } from './source/createFeed.ts';
+import { createFrameScheduler } from './source/frameScheduler.ts';
+import { createSources } from './source/sources.ts';
 import { createStaleSummary } from './staleSummary.ts';
 
 export type LiveControl = Live & Feed;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deviceStart, liveOnTestFeed } from './testFeed.ts';
+import { deviceStart, liveOnTestFeed } from './source/testFeed.ts';
 
 /** R29: whatever stops, nothing looks current for longer. */
 const mostMs = 5000;

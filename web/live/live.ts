@@ -1,8 +1,8 @@
 import type { CannotWrite } from '../../protocol/storage.ts';
 import type { Topic } from '../../protocol/topics.ts';
 import type { Readable } from '../ui/store.ts';
-import type { FeedStatus } from './feedClient.ts';
 import type { LiveStore } from './liveStore.ts';
+import type { FeedStatus } from './source/feedClient.ts';
 import type { StaleSummary } from './staleSummary.ts';
 
 /** Whether the device is connected, and since when it is not. */

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { content } from '../../protocol/envelope.ts';
-import type { Frame } from '../../protocol/frame.ts';
 import { type Point, pointRecord } from '../../protocol/point.ts';
-import { element } from '../../protocol/xml.ts';
+import { content } from '../../protocol/wire/envelope.ts';
+import type { Frame } from '../../protocol/wire/frame.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { createDeviceClock } from './deviceClock.ts';
-import { createFrameScheduler } from './frameScheduler.ts';
 import { LiveStore } from './liveStore.ts';
-import { createSources } from './sources.ts';
+import { createFrameScheduler } from './source/frameScheduler.ts';
+import { createSources } from './source/sources.ts';
 
 const noon = 1_800_000_000_000;
 const list = (...rows: Record<string, string | number>[]): Point[] =>

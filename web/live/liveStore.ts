@@ -1,11 +1,11 @@
-import { eachChange, type Frame } from '../../protocol/frame.ts';
 import type { Point } from '../../protocol/point.ts';
 import { type ValueState, valueStates } from '../../protocol/quality.ts';
+import { eachChange, type Frame } from '../../protocol/wire/frame.ts';
 import { createListeners } from '../ui/store.ts';
 import type { DeviceClock } from './deviceClock.ts';
-import type { FrameScheduler, Listener } from './frameScheduler.ts';
 import { type KnownValue, nothing, type PointName, type PointView, pointView } from './pointView.ts';
-import type { Sources } from './sources.ts';
+import type { FrameScheduler, Listener } from './source/frameScheduler.ts';
+import type { Sources } from './source/sources.ts';
 
 interface Entry {
   readonly infoNumber: number;

@@ -1,15 +1,15 @@
 import { act } from '@testing-library/react';
-import { type Change, packChanges } from '../../protocol/frame.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { ValueState } from '../../protocol/quality.ts';
 import type { Topic } from '../../protocol/topics.ts';
+import { type Change, packChanges } from '../../protocol/wire/frame.ts';
 import { createListeners } from '../ui/store.ts';
 import { createDeviceClock } from './deviceClock.ts';
 import { noEnds } from './ends.ts';
-import { createFrameScheduler } from './frameScheduler.ts';
 import type { Freshness } from './live.ts';
 import { LiveStore } from './liveStore.ts';
-import { createSources } from './sources.ts';
+import { createFrameScheduler } from './source/frameScheduler.ts';
+import { createSources } from './source/sources.ts';
 import { createTopics } from './topics.ts';
 import type { World } from './WorldContext.ts';
 

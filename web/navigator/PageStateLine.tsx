@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AlarmMarkState } from '../live/alarms/alarmSummary.ts';
 import { type Mark, markNames, type PageState } from '../live/pageState.ts';
-import { alarmLabel } from '../text/alarmLabel.ts';
+import { alarmLabel } from '../text/labels/alarmLabel.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import css from './NavigatorPage.module.css';
 

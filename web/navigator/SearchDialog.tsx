@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { useSubscribe } from '../live/useSubscribe.ts';
-import { type OptionProps, SearchListDialog } from '../ui/SearchListDialog.tsx';
+import { type OptionProps, SearchListDialog } from '../ui/dialogs/SearchListDialog.tsx';
 import type { Hit } from './hit.ts';
 import { SearchHit } from './SearchHit.tsx';
 import { type Searched, searchOf } from './searchIndex.ts';

@@ -6,9 +6,9 @@ import { NameAlarmMark, PointAlarmMark } from '../live/alarms/PointAlarmMark.tsx
 import { usePageAlarm } from '../live/alarms/useAlarms.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { usePoint } from '../live/usePoint.ts';
-import { attentionWords, stateLabel } from '../text/qualityWords.ts';
-import { rejectedText } from '../text/rejectedText.ts';
-import type { OptionProps } from '../ui/SearchListDialog.tsx';
+import { attentionWords, stateLabel } from '../text/labels/qualityWords.ts';
+import { rejectedText } from '../text/labels/rejectedText.ts';
+import type { OptionProps } from '../ui/dialogs/SearchListDialog.tsx';
 import type { Hit, SearchedScreen } from './hit.ts';
 import css from './SearchDialog.module.css';
 

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LinkAnswer, linkRecord } from '../../protocol/messages/linkRecords.ts';
-import { element } from '../../protocol/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { parseXml } from '../api/parseXml.ts';
 import { LinkPage } from './LinkPage.tsx';
 

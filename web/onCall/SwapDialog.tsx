@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { SwapRequest } from '../../protocol/messages/messageRequests.ts';
 import type { OnCall } from '../../protocol/messages/onCall.ts';
-import { MomentInput } from '../text/MomentInput.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { MomentInput } from '../text/fields/MomentInput.tsx';
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import { Select } from '../ui/Select.tsx';
 import css from './OnCallPage.module.css';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OnCall, WayState } from '../../protocol/messages/onCall.ts';
-import type { Column } from '../ui/DataRow.tsx';
-import { ListSection } from '../ui/ListSection.tsx';
 import type { LatestState } from '../ui/latest.ts';
+import type { Column } from '../ui/lists/DataRow.tsx';
+import { ListSection } from '../ui/lists/ListSection.tsx';
 import { DutyTime } from './DutyTime.tsx';
 import css from './OnCallPage.module.css';
 import { wayWords } from './words.ts';

@@ -1,5 +1,5 @@
 import type { PageMessage } from '../../protocol/messages/message.ts';
-import { readSetting, storeSetting } from '../ui/browserSetting.ts';
+import { readSetting, storeSetting } from '../ui/browser/browserSetting.ts';
 import { createLatest, type LatestParts, type LatestSetting } from '../ui/latest.ts';
 import { createStore, type Readable } from '../ui/store.ts';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CommandBlock } from '../../protocol/commandBlock.ts';
+import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
-import { blockMeaning } from '../text/blockWords.ts';
+import { blockMeaning } from '../text/labels/blockWords.ts';
 import { Button } from '../ui/Button.tsx';
-import type { Column } from '../ui/DataRow.tsx';
-import { ListSection } from '../ui/ListSection.tsx';
 import page from '../ui/listLayout.module.css';
+import type { Column } from '../ui/lists/DataRow.tsx';
+import { ListSection } from '../ui/lists/ListSection.tsx';
 import type { OverridesStatus } from './overrides.ts';
 import { type Place, PointCell, useName } from './PointCell.tsx';
 import { When } from './When.tsx';

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Override } from '../../protocol/override.ts';
-import type { OverrideKind } from '../../protocol/overrideKind.ts';
+import type { Override } from '../../protocol/commands/override.ts';
+import type { OverrideKind } from '../../protocol/commands/overrideKind.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { Button } from '../ui/Button.tsx';
-import type { Column } from '../ui/DataRow.tsx';
-import { ListSection } from '../ui/ListSection.tsx';
+import type { Column } from '../ui/lists/DataRow.tsx';
+import { ListSection } from '../ui/lists/ListSection.tsx';
 import css from './OverridesPage.module.css';
 import type { OverridesStatus } from './overrides.ts';
 import { type Place, PointCell, useName } from './PointCell.tsx';

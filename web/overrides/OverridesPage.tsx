@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, useMemo, useState } from 'react';
-import type { CommandBlock } from '../../protocol/commandBlock.ts';
-import type { Override } from '../../protocol/override.ts';
+import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
+import type { Override } from '../../protocol/commands/override.ts';
 import { ReleaseDialog } from '../live/release/ReleaseDialog.tsx';
 import { UnblockDialog } from '../live/release/UnblockDialog.tsx';
 import { useSubscribe } from '../live/useSubscribe.ts';
-import { type Act, actWords } from '../text/overrideWords.ts';
-import { SectionsPage } from '../ui/SectionsPage.tsx';
+import { type Act, actWords } from '../text/labels/overrideWords.ts';
+import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
 import { useLatest } from '../ui/useLatest.ts';
 import { BlockTable } from './BlockTable.tsx';
 import { useOverridesState } from './OverridesContext.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CommandBlock } from '../../protocol/commandBlock.ts';
+import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
 import { endedOf } from './overrides.ts';
 
 const block: CommandBlock = { infoNumber: 1, text: 'bearing is hot', user: 'marc', since: 1000, until: 60_000 };

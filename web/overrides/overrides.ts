@@ -1,5 +1,5 @@
-import type { CommandBlock } from '../../protocol/commandBlock.ts';
-import type { Override } from '../../protocol/override.ts';
+import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
+import type { Override } from '../../protocol/commands/override.ts';
 import type { Ends } from '../live/ends.ts';
 import type { Latest, LatestState } from '../ui/latest.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useAskBeforeLeaving } from '../router/useAskBeforeLeaving.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 
 interface LeaveGuardProps {
   readonly isChanged: boolean;

@@ -7,7 +7,7 @@ import { LiveValue } from '../live/LiveValue.tsx';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { Link } from '../router/Link.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
-import { SectionsPage } from '../ui/SectionsPage.tsx';
+import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
 import type { LatestInUse } from '../ui/useLatest.ts';
 import { zoneTime } from '../ui/zoneTime.ts';
 import css from './ProgrammeListPage.module.css';

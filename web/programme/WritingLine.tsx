@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PointProgramme } from '../../protocol/programme/programmeCalls.ts';
 import type { ProgrammeFault } from '../../protocol/programme/programmeFault.ts';
-import { programmeFaultWords } from '../text/programmeFaultWords.ts';
+import { programmeFaultWords } from '../text/labels/programmeFaultWords.ts';
 import { tooOftenMessage } from '../text/tooOften.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './ProgrammePage.module.css';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyProgramme, type Programme } from '../../protocol/programme/programme.ts';
-import { readTime } from '../text/readTime.ts';
+import { readTime } from '../text/fields/readTime.ts';
 import { moveSwitch, paintDay, stretchesOf, valueAt, valuesWithin } from './editor/day.ts';
 import { copyDay, paintWeek, valueAtStart, withDay } from './editor/week.ts';
 import { edit, redo, startEdits, undo } from './edits.ts';

@@ -1,4 +1,4 @@
-import { decimalText, plainDecimal } from '../../protocol/command.ts';
+import { decimalText, plainDecimal } from '../../protocol/commands/command.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Programme } from '../../protocol/programme/programme.ts';
 import { exactText } from '../text/exactText.ts';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Alarm } from '../../protocol/alarm.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import type { Dated } from '../alarms/AlarmLinks.tsx';
 import { AlarmPage } from '../alarms/AlarmPage.tsx';
 import { beginOf, historyTimes } from '../alarms/alarmFilter.ts';
 import { type AlarmView, readAlarmView, type ViewName, writeAlarmView } from '../alarms/alarmView.ts';
-import { createHistoryRows } from '../alarms/historyRows.ts';
+import { createHistoryRows } from '../alarms/history/historyRows.ts';
+import type { Dated } from '../alarms/panel/AlarmLinks.tsx';
 import { writeLogView } from '../events/logView.ts';
 import { useMachineName } from '../live/alarms/useMachineName.ts';
 import { trendAround } from '../live/past/trendQuery.ts';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { LogIn } from 'lucide-react';
-import { DeviceClock } from '../frame/DeviceClock.tsx';
+import { DeviceClock } from '../frame/bar/DeviceClock.tsx';
+import bar from '../frame/bar/TopBar.module.css';
 import css from '../frame/Frame.module.css';
 import { LiveMain } from '../frame/LiveMain.tsx';
 import { AlarmsUnknown } from '../frame/status/AlarmsUnknown.tsx';
 import { StatusStrip } from '../frame/status/StatusStrip.tsx';
-import bar from '../frame/TopBar.module.css';
 import { useSilence } from '../frame/useSilence.ts';
 import { useOpenWorld } from '../live/alarms/useAlarms.ts';
 import { WorldContext } from '../live/WorldContext.ts';
@@ -16,8 +16,8 @@ import { SynopticPage } from '../synoptic/SynopticPage.tsx';
 import { LanguageChoice } from '../text/LanguageChoice.tsx';
 import { Band } from '../ui/Band.tsx';
 import { Button } from '../ui/Button.tsx';
-import { useMedia } from '../ui/useMedia.ts';
-import { smallScreen } from '../ui/watchLayout.ts';
+import { useMedia } from '../ui/browser/useMedia.ts';
+import { smallScreen } from '../ui/browser/watchLayout.ts';
 import { pageOf } from './firstPage.ts';
 import { paths } from './routes.ts';
 

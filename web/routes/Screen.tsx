@@ -2,8 +2,8 @@ import { BareScreen } from '../frame/BareScreen.tsx';
 import { Broken } from '../frame/Broken.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { useHere } from '../router/RouterContext.tsx';
+import { usePrivateWall } from './kiosk/usePrivateWall.ts';
 import { routeRow } from './routes.ts';
-import { usePrivateWall } from './usePrivateWall.ts';
 
 /** The screen of the route that the app is at; those behind the login have the frame around them, but for a wall. */
 export function Screen() {

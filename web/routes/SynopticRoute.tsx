@@ -10,8 +10,8 @@ import type { LoadImage } from '../synoptic/imageCache.ts';
 import { SynopticPage } from '../synoptic/SynopticPage.tsx';
 import { pageOf } from './firstPage.ts';
 import { PageNotice } from './PageNotice.tsx';
-import { PageTrend } from './PageTrend.tsx';
 import { paths } from './routes.ts';
+import { PageTrend } from './trends/PageTrend.tsx';
 import { usePanelPart } from './usePanelPart.ts';
 import { useRequestedPoint } from './useRequestedPoint.ts';
 

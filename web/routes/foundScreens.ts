@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { splitList } from '../../protocol/fields.ts';
+import { splitList } from '../../protocol/wire/fields.ts';
 import type { SearchedScreen } from '../navigator/hit.ts';
 import type { Station } from '../session/login.ts';
 import { mayChangePassword } from '../session/rights.ts';

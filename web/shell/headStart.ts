@@ -1,5 +1,5 @@
 import { defaultLanguage, storedLanguage } from '../text/locale.ts';
-import { phoneQuery } from '../ui/watchLayout.ts';
+import { phoneQuery } from '../ui/browser/watchLayout.ts';
 import type { EarlyCall } from './earlyCall.ts';
 
 /** What the build knows of it (web/build/headStart.ts). */

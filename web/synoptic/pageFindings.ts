@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { FieldFault } from '../../protocol/elementFields.ts';
 import { fieldsOfType, type SynopticElement, schemaOf } from '../../protocol/elementKinds.ts';
 import { liesOutside, type Synoptic } from '../../protocol/synoptic.ts';
-import { fieldFaultWords } from '../text/fieldFaultWords.ts';
+import { fieldFaultWords } from '../text/labels/fieldFaultWords.ts';
 import { isColour } from './isColour.ts';
 
 /** Why an element, or something of the page itself, could not be drawn. */

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleQuestionMark, CircleX, type LucideIcon } from 'lucide-react';
-import { type CommandResult, commandResults } from '../../protocol/command.ts';
+import { type CommandResult, commandResults } from '../../protocol/commands/command.ts';
 import css from './OutcomeMark.module.css';
 
 const icons = {

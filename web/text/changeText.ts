@@ -1,5 +1,5 @@
-import { decimalText } from '../../protocol/command.ts';
-import type { EventFields } from '../../protocol/event.ts';
+import { decimalText } from '../../protocol/commands/command.ts';
+import type { EventFields } from '../../protocol/log/event.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Value } from '../../protocol/sample.ts';
 import { exactText } from './exactText.ts';

@@ -1,4 +1,4 @@
-import { plainDecimal } from '../../protocol/command.ts';
+import { plainDecimal } from '../../protocol/commands/command.ts';
 
 /** A typed number as its reader's language has it (R34). */
 export type Decimal =

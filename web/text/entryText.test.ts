@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Point, pointRecord } from '../../protocol/point.ts';
-import { element } from '../../protocol/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { entryText } from './entryText.ts';
 
 const [flow] = pointRecord.readAll(

@@ -1,4 +1,4 @@
-import { decimalText } from '../../protocol/command.ts';
+import { decimalText } from '../../protocol/commands/command.ts';
 import type { Point } from '../../protocol/point.ts';
 import { localDecimal } from './decimal.ts';
 import { currency } from './locale.ts';

@@ -1,4 +1,4 @@
-import type { DeviceEvent } from '../../protocol/event.ts';
+import type { DeviceEvent } from '../../protocol/log/event.ts';
 import { stationText } from './stationTexts.ts';
 
 /** What the station called itself, a point, its states and its alarms then, in the reader's language. */

@@ -1,5 +1,5 @@
-import type { DeviceEvent } from '../../protocol/event.ts';
-import { eventKinds } from '../../protocol/eventKinds.ts';
+import type { DeviceEvent } from '../../protocol/log/event.ts';
+import { eventKinds } from '../../protocol/log/eventKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 
 /** Values come as numbers or as plain decimals, texts of points as they are (R34). */

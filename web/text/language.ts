@@ -1,6 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import type { appLanguages } from '../../protocol/texts.ts';
-import { storeSetting } from '../ui/browserSetting.ts';
+import { storeSetting } from '../ui/browser/browserSetting.ts';
 import { defaultLanguage, languageKey, storedLanguage } from './locale.ts';
 
 type Texts = () => Promise<{ messages: Messages }>;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CommandReason } from '../../protocol/command.ts';
+import type { CommandReason } from '../../protocol/commands/command.ts';
 
 const waits: Partial<Record<CommandReason, MessageDescriptor>> = {
   linkDown: msg`the link to the field`,

@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import type { AlarmOutcome } from '../../protocol/alarms/alarmRequests.ts';
-import { alarmActWords } from './alarmWords.ts';
-import { actWords } from './overrideWords.ts';
+import { alarmActWords } from './labels/alarmWords.ts';
+import { actWords } from './labels/overrideWords.ts';
 
 const english = setupI18n({ locale: 'en', messages: { en: {} } });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Point, pointRecord } from '../../protocol/point.ts';
-import { element } from '../../protocol/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { bareText, numberText, stateOf, stateText, unitText, valueText } from './valueText.ts';
 
 const [pump, flow] = pointRecord.readAll(

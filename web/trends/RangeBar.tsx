@@ -5,11 +5,11 @@ import { ChevronLeft, ChevronRight, Radio, Scan, ZoomIn, ZoomOut } from 'lucide-
 import type { ReactNode } from 'react';
 import { type TrendSpan, trendSpans } from '../live/past/trendQuery.ts';
 import { useMoment } from '../live/useMoment.ts';
-import { MomentInput } from '../text/MomentInput.tsx';
+import { MomentInput } from '../text/fields/MomentInput.tsx';
 import { moment } from '../text/moment.ts';
 import { Button } from '../ui/Button.tsx';
+import { useMedia } from '../ui/browser/useMedia.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useMedia } from '../ui/useMedia.ts';
 import { comparisonWords } from './comparisonWords.ts';
 import css from './TrendsPage.module.css';
 import { type Comparison, comparisons, type TrendState } from './trend.ts';

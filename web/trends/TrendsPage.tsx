@@ -17,7 +17,7 @@ import type { AlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { fetchLater } from '../text/language.ts';
 import { Button } from '../ui/Button.tsx';
-import { useMedia } from '../ui/useMedia.ts';
+import { useMedia } from '../ui/browser/useMedia.ts';
 import { ChartNotes, columnMsOf } from './ChartNotes.tsx';
 import { CursorMoments } from './CursorMoments.tsx';
 import { fetchPlot } from './chart/fetchPlot.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { AlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
-import { corners } from '../text/qualityWords.ts';
+import { corners } from '../text/labels/qualityWords.ts';
 import type { Scene } from './chart/scene.ts';
 import { liveTrack, type Track, tracksOf } from './chart/tracks.ts';
 import { unitAxes } from './chart/unitAxes.ts';

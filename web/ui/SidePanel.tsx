@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { useIsNarrow } from './browser/useIsNarrow.ts';
 import { Panel } from './Panel.tsx';
 import { ScrollSection } from './ScrollSection.tsx';
 import css from './SidePanel.module.css';
-import { useIsNarrow } from './useIsNarrow.ts';
 
 interface SidePanelProps {
   /** What it is about: with another one it takes the focus again. */

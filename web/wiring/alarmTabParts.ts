@@ -1,6 +1,6 @@
 import type { AlarmStore } from '../live/alarms/alarmStore.ts';
 import type { LiveControl } from '../live/createLive.ts';
-import type { FeedSource } from '../live/feedSource.ts';
+import type { FeedSource } from '../live/source/feedSource.ts';
 import type { Session } from '../session/session.ts';
 import type { Tabs } from '../session/tabs.ts';
 import type { LatestParts } from '../ui/latest.ts';

@@ -1,11 +1,11 @@
-import type { DeviceEvent } from '../../protocol/event.ts';
-import type { EventKind } from '../../protocol/eventKinds.ts';
+import type { DeviceEvent } from '../../protocol/log/event.ts';
+import type { EventKind } from '../../protocol/log/eventKinds.ts';
 import { may } from '../../protocol/rights.ts';
 import type { Damage } from '../session/notifications.ts';
 import { serves } from '../session/rights.ts';
 import type { Session } from '../session/session.ts';
 import { fetchLater } from '../text/language.ts';
-import { readSetting, storeSetting } from '../ui/browserSetting.ts';
+import { readSetting, storeSetting } from '../ui/browser/browserSetting.ts';
 
 /** Damage is notified at each login for so long after it was found. */
 const notifyForMs = 30 * 86_400_000;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { readIdentityCard, writeServices } from '../../protocol/identityCard.ts';
-import { element } from '../../protocol/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import type { LiveControl } from '../live/createLive.ts';
 import type { SessionState } from '../session/sessionState.ts';
 import { bindLive, feedKind, type LiveBinding } from './bindLive.ts';

@@ -2,7 +2,7 @@ import { type Call, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { Answer, PointList } from '../api/station.ts';
 import type { LiveControl } from '../live/createLive.ts';
-import type { FeedSource } from '../live/feedSource.ts';
+import type { FeedSource } from '../live/source/feedSource.ts';
 import { paths } from '../routes/routes.ts';
 import { pointsInLanguage } from '../session/inLanguage.ts';
 import type { SessionState } from '../session/sessionState.ts';

@@ -3,23 +3,23 @@ import { movedPaths } from '../../protocol/appPaths.ts';
 import { AuthLayout } from '../frame/AuthLayout.tsx';
 import { type RouterRow, redirect } from '../router/router.ts';
 import type { Guards } from '../routes/guards.ts';
+import { OpenOrKiosk } from '../routes/kiosk/OpenOrKiosk.tsx';
+import { SynopticOrKiosk } from '../routes/kiosk/SynopticOrKiosk.tsx';
 import { NotFound } from '../routes/NotFound.tsx';
-import { OpenOrKiosk } from '../routes/OpenOrKiosk.tsx';
 import { type RouteName, type RouteRow, routes } from '../routes/routes.ts';
-import { SynopticOrKiosk } from '../routes/SynopticOrKiosk.tsx';
 import type { LoadImage } from '../synoptic/imageCache.ts';
 import { fetchLater } from '../text/language.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
 /** Screens that are fetched when somebody first goes there. */
 const later = {
-  password: async () => (await fetchLater(() => import('../session/PasswordPage.tsx'))).PasswordPage,
+  password: async () => (await fetchLater(() => import('../session/login/PasswordPage.tsx'))).PasswordPage,
   pages: async () => (await fetchLater(() => import('../routes/NavigatorRoute.tsx'))).NavigatorRoute,
   alarms: async () => (await fetchLater(() => import('../routes/AlarmsRoute.tsx'))).AlarmsRoute,
   onCall: async () => (await fetchLater(() => import('../routes/OnCallRoute.tsx'))).OnCallRoute,
   message: async () => (await fetchLater(() => import('../routes/MessageLinkRoute.tsx'))).MessageLinkRoute,
   onCallSetup: async () => (await fetchLater(() => import('../routes/OnCallSetupRoute.tsx'))).OnCallSetupRoute,
-  trends: async () => (await fetchLater(() => import('../routes/TrendsRoute.tsx'))).TrendsRoute,
+  trends: async () => (await fetchLater(() => import('../routes/trends/TrendsRoute.tsx'))).TrendsRoute,
   programmes: async () => (await fetchLater(() => import('../routes/ProgrammesRoute.tsx'))).ProgrammesRoute,
   programme: async () => (await fetchLater(() => import('../routes/ProgrammeRoute.tsx'))).ProgrammeRoute,
   operationLog: async () => (await fetchLater(() => import('../routes/OperationLogRoute.tsx'))).OperationLogRoute,

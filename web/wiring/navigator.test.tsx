@@ -12,8 +12,8 @@ beforeAll(async () => {
   // Fetched when they are first asked for.
   await Promise.all([
     import('../routes/NavigatorRoute.tsx'),
-    import('../frame/Search.tsx'),
-    import('../frame/PageFolders.tsx'),
+    import('../frame/bar/Search.tsx'),
+    import('../frame/navigation/PageFolders.tsx'),
     import('../frame/Help.tsx'),
   ]);
 }, 30_000);

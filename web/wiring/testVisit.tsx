@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { browserLive } from '../live/browserLive.ts';
+import { browserLive } from '../live/source/browserLive.ts';
 import { handClock, scriptedDevice, tabsOfOneBrowser } from '../session/scriptedDevice.ts';
 import { ShellContext } from '../shell/ShellContext.ts';
 import type { Shell } from '../shell/shell.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserLive } from '../live/browserLive.ts';
+import { browserLive } from '../live/source/browserLive.ts';
 import { config, scriptedDevice } from '../session/scriptedDevice.ts';
 import { sessionBrowser } from '../session/sessionBrowser.ts';
 import { ShellContext } from '../shell/ShellContext.ts';

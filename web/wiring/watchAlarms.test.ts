@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Frame } from '../../protocol/frame.ts';
+import type { Frame } from '../../protocol/wire/frame.ts';
 import { lowLevel, mainsLost, testAlarms } from '../live/alarms/testAlarms.ts';
-import type { FeedSource } from '../live/feedSource.ts';
+import type { FeedSource } from '../live/source/feedSource.ts';
 import { testWorld } from '../live/testWorld.ts';
 import { card, output, scriptedSession, tabsOfOneBrowser } from '../session/scriptedDevice.ts';
 import { speak } from '../text/language.ts';
+import { titlePrefix } from '../ui/browser/titlePrefix.ts';
 import { createStore } from '../ui/store.ts';
-import { titlePrefix } from '../ui/titlePrefix.ts';
 import { watchAlarms } from './watchAlarms.tsx';
 
 beforeEach(() => speak('en', document.documentElement));

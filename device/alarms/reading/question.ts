@@ -1,7 +1,7 @@
 import { type AlarmStatistics, alarmStatisticsRecord } from '../../../protocol/alarms/alarmStatistics.ts';
-import { webOutput } from '../../../protocol/envelope.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
-import { writeXml } from '../../../protocol/xml.ts';
+import { webOutput } from '../../../protocol/wire/envelope.ts';
+import { writeXml } from '../../../protocol/wire/xml.ts';
 import type { AlarmHistory, HistoryPage, HistoryQuery } from '../alarmHistory.ts';
 import { statisticsOf } from '../statistics.ts';
 

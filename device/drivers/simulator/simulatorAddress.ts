@@ -1,4 +1,4 @@
-import { plainDecimal } from '../../../protocol/command.ts';
+import { plainDecimal } from '../../../protocol/commands/command.ts';
 import type { Value } from '../../../protocol/sample.ts';
 import type { AddressResult } from '../driver.ts';
 

@@ -1,4 +1,4 @@
-import type { EventFilter } from '../../../protocol/event.ts';
+import type { EventFilter } from '../../../protocol/log/event.ts';
 import type { Db } from '../../store/db.ts';
 import { type LogAccess, redacted } from '../logAccess.ts';
 import { type EventRow, eventOf, rowColumns, rowsById } from '../row.ts';

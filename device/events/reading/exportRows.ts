@@ -1,8 +1,8 @@
-import { csvRow } from '../../../protocol/csv.ts';
-import type { EventFilter } from '../../../protocol/event.ts';
-import { eventCells } from '../../../protocol/eventCsv.ts';
-import { type ExportFormat, eventJsonLine, type NotVerifiable } from '../../../protocol/eventExport.ts';
-import { eventColumns, type WrittenEvent } from '../../../protocol/eventJson.ts';
+import type { EventFilter } from '../../../protocol/log/event.ts';
+import { eventCells } from '../../../protocol/log/eventCsv.ts';
+import { type ExportFormat, eventJsonLine, type NotVerifiable } from '../../../protocol/log/eventExport.ts';
+import { eventColumns, type WrittenEvent } from '../../../protocol/log/eventJson.ts';
+import { csvRow } from '../../../protocol/wire/csv.ts';
 import type { EventReader } from '../eventReader.ts';
 import { type LogAccess, redacted } from '../logAccess.ts';
 import { writtenEvent } from '../row.ts';

@@ -1,5 +1,5 @@
-import type { DeviceEvent, EventFilter } from '../../../protocol/event.ts';
-import { severities } from '../../../protocol/eventKinds.ts';
+import type { DeviceEvent, EventFilter } from '../../../protocol/log/event.ts';
+import { severities } from '../../../protocol/log/eventKinds.ts';
 import type { LogAccess } from '../logAccess.ts';
 import { folded } from './folded.ts';
 import { textOf } from './words.ts';

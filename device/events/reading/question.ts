@@ -1,7 +1,7 @@
-import { webOutput } from '../../../protocol/envelope.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
-import { type EventPage, type EventQuery, eventPageRecord } from '../../../protocol/event.ts';
-import { writeXml } from '../../../protocol/xml.ts';
+import { type EventPage, type EventQuery, eventPageRecord } from '../../../protocol/log/event.ts';
+import { webOutput } from '../../../protocol/wire/envelope.ts';
+import { writeXml } from '../../../protocol/wire/xml.ts';
 import type { EventReader } from '../eventReader.ts';
 import { type LogAccess, redacted } from '../logAccess.ts';
 import { exportRange, exportRows } from './exportRows.ts';

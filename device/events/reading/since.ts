@@ -5,8 +5,8 @@ import {
   type SinceGroupName,
   severities,
   sinceGroups,
-} from '../../../protocol/eventKinds.ts';
-import { endedByTime, isStop, type SinceGroup, sinceGroupNames } from '../../../protocol/since.ts';
+} from '../../../protocol/log/eventKinds.ts';
+import { endedByTime, isStop, type SinceGroup, sinceGroupNames } from '../../../protocol/log/since.ts';
 import type { Place } from '../cursor.ts';
 import type { EventHead, EventReader } from '../eventReader.ts';
 import { type LogAccess, redacted } from '../logAccess.ts';

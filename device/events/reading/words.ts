@@ -1,4 +1,4 @@
-import type { DeviceEvent } from '../../../protocol/event.ts';
+import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { folded } from './folded.ts';
 
 /** The fields that are searched for a text. */

@@ -1,9 +1,9 @@
-import { webOutput } from '../../../protocol/envelope.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { type ConsumptionQuery, consumptionRecord } from '../../../protocol/history/getConsumption.ts';
 import { type HistoryQuery, historyRecord } from '../../../protocol/history/getHistory.ts';
 import { type SamplesQuery, samplesRecord } from '../../../protocol/history/getSamples.ts';
-import { writeXml, type XmlNode } from '../../../protocol/xml.ts';
+import { webOutput } from '../../../protocol/wire/envelope.ts';
+import { writeXml, type XmlNode } from '../../../protocol/wire/xml.ts';
 import { readConsumption } from './consumption.ts';
 import { readHistory } from './history.ts';
 import type { ReadFiles } from './readFiles.ts';

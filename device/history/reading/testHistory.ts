@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readWebOutput } from '../../../protocol/envelope.ts';
 import type { EntryTier } from '../../../protocol/history/historyTier.ts';
-import type { XmlNode } from '../../../protocol/xml.ts';
+import { readWebOutput } from '../../../protocol/wire/envelope.ts';
+import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import { parseXml } from '../../parseXml.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
 import { monthOf } from '../historyFolder.ts';

@@ -1,4 +1,4 @@
-import { longestText, writtenText } from '../../../protocol/writtenText.ts';
+import { longestText, writtenText } from '../../../protocol/wire/writtenText.ts';
 import type { CfgFields } from '../cfgFields.ts';
 import type { AlarmSettings } from './reading.ts';
 

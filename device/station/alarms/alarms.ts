@@ -1,9 +1,9 @@
 import type { Finding } from '../../../protocol/faults/finding.ts';
 import type { FindingReason } from '../../../protocol/faults/findingCodes.ts';
-import { readNodes, readText } from '../../../protocol/fields.ts';
 import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
 import { readFields } from '../../../protocol/schema/schema.ts';
-import type { XmlNode } from '../../../protocol/xml.ts';
+import { readNodes, readText } from '../../../protocol/wire/fields.ts';
+import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { AlarmDefinition } from '../../alarms/definition.ts';
 import { isOutput } from '../../points/fieldPoint.ts';
 import { CfgFields } from '../cfgFields.ts';

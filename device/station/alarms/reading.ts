@@ -1,7 +1,7 @@
 import type { Finding } from '../../../protocol/faults/finding.ts';
 import type { alarmFields } from '../../../protocol/schema/alarmFields.ts';
 import type { Values } from '../../../protocol/schema/schema.ts';
-import type { XmlNode } from '../../../protocol/xml.ts';
+import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { AlarmDefinition } from '../../alarms/definition.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 

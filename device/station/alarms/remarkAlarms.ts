@@ -1,6 +1,6 @@
 import { type AlarmKind, kindSettings, takesSetting } from '../../../protocol/alarms/alarmKind.ts';
 import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
-import type { XmlNode } from '../../../protocol/xml.ts';
+import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import { CfgFields } from '../cfgFields.ts';
 import type { Findings } from '../findings.ts';
 import type { KnownToAlarms, ReadAlarm } from './reading.ts';

@@ -1,6 +1,6 @@
 import { alarmKindRows, alarmKinds } from '../../../protocol/alarms/alarmKind.ts';
 import { measuringRange, sideOf } from '../../../protocol/ranges.ts';
-import type { XmlNode } from '../../../protocol/xml.ts';
+import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { AlarmDefinition } from '../../alarms/definition.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { toUnit } from '../../points/scaling.ts';

@@ -1,5 +1,5 @@
 import type { AlarmPriority } from '../../../protocol/alarm.ts';
-import type { XmlNode } from '../../../protocol/xml.ts';
+import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { Findings } from '../findings.ts';
 import type { ReadAlarm } from './reading.ts';
 

@@ -1,5 +1,5 @@
 import { takesSetting } from '../../../protocol/alarms/alarmKind.ts';
-import { parseNumber } from '../../../protocol/fields.ts';
+import { parseNumber } from '../../../protocol/wire/fields.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { CfgFields } from '../cfgFields.ts';
 import type { AlarmSettings } from './reading.ts';

@@ -1,4 +1,4 @@
-import { readSetting, storeSetting } from '../../ui/browserSetting.ts';
+import { readSetting, storeSetting } from '../../ui/browser/browserSetting.ts';
 import { createStore, type Readable } from '../../ui/store.ts';
 
 const key = 'vigie.alarmSound';

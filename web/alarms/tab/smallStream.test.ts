@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Frame } from '../../../protocol/frame.ts';
 import type { Versions } from '../../../protocol/topics.ts';
-import type { FeedEnd, FeedSource } from '../../live/feedSource.ts';
+import type { Frame } from '../../../protocol/wire/frame.ts';
+import type { FeedEnd, FeedSource } from '../../live/source/feedSource.ts';
 import { holdSmallStream } from './smallStream.ts';
 import { testClock } from './testClock.ts';
 

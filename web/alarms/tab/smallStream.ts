@@ -1,5 +1,5 @@
 import type { Versions } from '../../../protocol/topics.ts';
-import type { FeedEnd, FeedSource } from '../../live/feedSource.ts';
+import type { FeedEnd, FeedSource } from '../../live/source/feedSource.ts';
 
 /** A frame is due every second; the clocks of a tab out of sight are slow. */
 const silentMs = 10_000;

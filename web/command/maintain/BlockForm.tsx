@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
-import type { BlockRequest } from '../../../protocol/blockRequest.ts';
+import type { BlockRequest } from '../../../protocol/commands/blockRequest.ts';
 import type { Point } from '../../../protocol/point.ts';
-import { longestText, writtenText } from '../../../protocol/writtenText.ts';
-import { blockMeaning } from '../../text/blockWords.ts';
+import { longestText, writtenText } from '../../../protocol/wire/writtenText.ts';
+import { blockMeaning } from '../../text/labels/blockWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { EndingFields } from '../operate/EndingFields.tsx';

@@ -8,7 +8,7 @@ import { releaseOverride, removeBlock, setBlock, setOverride } from '../../api/o
 import { ReleaseDialog } from '../../live/release/ReleaseDialog.tsx';
 import { UnblockDialog } from '../../live/release/UnblockDialog.tsx';
 import { useWorld } from '../../live/WorldContext.ts';
-import { type Act, actWords } from '../../text/overrideWords.ts';
+import { type Act, actWords } from '../../text/labels/overrideWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BlockForm } from './BlockForm.tsx';
 import css from './Maintain.module.css';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
-import { type OverrideKind, overrideKinds } from '../../../protocol/overrideKind.ts';
-import type { OverrideRequest } from '../../../protocol/overrideRequest.ts';
+import { type OverrideKind, overrideKinds } from '../../../protocol/commands/overrideKind.ts';
+import type { OverrideRequest } from '../../../protocol/commands/overrideRequest.ts';
 import type { Point } from '../../../protocol/point.ts';
-import { longestText, writtenText } from '../../../protocol/writtenText.ts';
-import { DecimalField } from '../../text/DecimalField.tsx';
+import { longestText, writtenText } from '../../../protocol/wire/writtenText.ts';
 import { entryUnit } from '../../text/entryText.ts';
+import { DecimalField } from '../../text/fields/DecimalField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Point } from '../../../protocol/point.ts';
-import { longestText } from '../../../protocol/writtenText.ts';
+import { longestText } from '../../../protocol/wire/writtenText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import css from './Operate.module.css';

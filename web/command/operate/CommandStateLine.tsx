@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { CommandReason, CommandResult } from '../../../protocol/command.ts';
+import type { CommandReason, CommandResult } from '../../../protocol/commands/command.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { valueChange } from '../../text/changeText.ts';
 import { OutcomeMark } from '../../text/OutcomeMark.tsx';

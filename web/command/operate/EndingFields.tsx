@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { readTime } from '../../text/readTime.ts';
-import { useTyped } from '../../text/useTyped.ts';
+import { readTime } from '../../text/fields/readTime.ts';
+import { useTyped } from '../../text/fields/useTyped.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { type Ending, endings } from './ending.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { CommandBlock } from '../../../protocol/commandBlock.ts';
+import type { CommandBlock } from '../../../protocol/commands/commandBlock.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import type { ProgrammeState } from '../../../protocol/programme/programmeState.ts';
 import { numberOf } from '../../../protocol/sample.ts';

@@ -1,5 +1,5 @@
-import { type Arm, type ArmOutcome, armRecord, readArmOutcome } from '../../../protocol/arm.ts';
 import { calls } from '../../../protocol/calls.ts';
+import { type Arm, type ArmOutcome, armRecord, readArmOutcome } from '../../../protocol/commands/arm.ts';
 import { type ErrorName, errorName } from '../../../protocol/errorCodes.ts';
 import type { Client } from '../../api/client.ts';
 import { answerMs } from './sendCommand.ts';

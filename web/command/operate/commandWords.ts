@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CommandOutcome, CommandReason, CommandResult } from '../../../protocol/command.ts';
+import type { CommandOutcome, CommandReason, CommandResult } from '../../../protocol/commands/command.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { entryText } from '../../text/entryText.ts';
 import { stationText } from '../../text/stationTexts.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { decimalText } from '../../../protocol/command.ts';
+import { decimalText } from '../../../protocol/commands/command.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { Range } from '../../../protocol/ranges.ts';
 import { localDecimal } from '../../text/decimal.ts';

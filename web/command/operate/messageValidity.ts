@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CommandReason } from '../../../protocol/command.ts';
+import type { CommandReason } from '../../../protocol/commands/command.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import type { Transaction, TransactionState } from './transaction.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { commandRecord } from '../../../protocol/command.ts';
-import { content, payload } from '../../../protocol/envelope.ts';
+import { commandRecord } from '../../../protocol/commands/command.ts';
+import { content, payload } from '../../../protocol/wire/envelope.ts';
 import type { Client, Reply } from '../../api/client.ts';
 import { commandId } from './commandId.ts';
 import { sendCommand } from './sendCommand.ts';

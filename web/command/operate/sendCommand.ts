@@ -5,7 +5,7 @@ import {
   type CommandResult,
   commandRecord,
   outcomeRecord,
-} from '../../../protocol/command.ts';
+} from '../../../protocol/commands/command.ts';
 import { type ErrorName, errorName } from '../../../protocol/errorCodes.ts';
 import type { Client } from '../../api/client.ts';
 

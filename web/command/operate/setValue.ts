@@ -1,4 +1,4 @@
-import { isOnStep } from '../../../protocol/command.ts';
+import { isOnStep } from '../../../protocol/commands/command.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { type Decimal, readDecimal } from '../../text/decimal.ts';
 

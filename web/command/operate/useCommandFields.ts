@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Point } from '../../../protocol/point.ts';
-import { writtenText } from '../../../protocol/writtenText.ts';
+import { writtenText } from '../../../protocol/wire/writtenText.ts';
 
 /** What goes with a command beside its value: a note, which some points ask for, and the password once more (R18). */
 export interface CommandFields {

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { calls } from '../../../protocol/calls.ts';
 import type { Point } from '../../../protocol/point.ts';
-import { element } from '../../../protocol/xml.ts';
+import { element } from '../../../protocol/wire/xml.ts';
 import type { Client } from '../../api/client.ts';
 import { useStore } from '../../ui/store.ts';
 import { useHeard } from '../../ui/useHeard.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { commandReasons } from '../../../protocol/command.ts';
+import { commandReasons } from '../../../protocol/commands/command.ts';
 import { pump } from '../../live/testPoint.ts';
 import { detail, openPanel, reply } from './testPanel.tsx';
 

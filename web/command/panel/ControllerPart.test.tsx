@@ -2,10 +2,10 @@
 
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { eventOf } from '../../../protocol/log/testEvent.ts';
 import type { Mode, Point } from '../../../protocol/point.ts';
 import type { UncommandedChange } from '../../../protocol/pointDetail.ts';
 import type { ValueState } from '../../../protocol/quality.ts';
-import { eventOf } from '../../../protocol/testEvent.ts';
 import { pump } from '../../live/testPoint.ts';
 import { now } from '../../live/testWorld.ts';
 import { detail, openPanel } from './testPanel.tsx';

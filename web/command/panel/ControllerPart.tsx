@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Cpu } from 'lucide-react';
 import { useMemo } from 'react';
-import type { DeviceEvent } from '../../../protocol/event.ts';
+import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { type Mode, modeOf, type Point } from '../../../protocol/point.ts';
 import type { UncommandedChange } from '../../../protocol/pointDetail.ts';
 import { usePoint } from '../../live/usePoint.ts';

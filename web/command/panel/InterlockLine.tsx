@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, OctagonMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { InterlockState } from '../../../protocol/interlock.ts';
+import type { InterlockState } from '../../../protocol/commands/interlock.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { usePoint } from '../../live/usePoint.ts';
 import { stateVerb } from '../operate/verbs.ts';

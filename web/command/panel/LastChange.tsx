@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { DeviceEvent } from '../../../protocol/event.ts';
-import type { EventKind } from '../../../protocol/eventKinds.ts';
+import type { DeviceEvent } from '../../../protocol/log/event.ts';
+import type { EventKind } from '../../../protocol/log/eventKinds.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { valueText } from '../../text/valueText.ts';
 import css from './CommandPanel.module.css';

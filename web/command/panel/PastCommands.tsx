@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { DeviceEvent } from '../../../protocol/event.ts';
+import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { changeText, leftText } from '../../text/changeText.ts';
+import { leftWords, originWord, reasonWord, resultWord } from '../../text/labels/outcomeWords.ts';
 import { OutcomeMark } from '../../text/OutcomeMark.tsx';
-import { leftWords, originWord, reasonWord, resultWord } from '../../text/outcomeWords.ts';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import css from './PastCommands.module.css';
 

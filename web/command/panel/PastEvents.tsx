@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { DeviceEvent } from '../../../protocol/event.ts';
+import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { changeText, limitText } from '../../text/changeText.ts';
 import { colonText } from '../../text/colonText.ts';
 import { inDigits } from '../../text/inDigits.ts';
-import { kindWords } from '../../text/kindWords.ts';
+import { kindWords } from '../../text/labels/kindWords.ts';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import css from './PastCommands.module.css';
 import { PastCommand } from './PastCommands.tsx';

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type HistorySeries, historyRecord, readHistoryQuery } from '../../../protocol/history/getHistory.ts';
-import type { XmlNode } from '../../../protocol/xml.ts';
+import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { Reply } from '../../api/client.ts';
 import { seriesOf } from '../../live/past/testPast.ts';
 import { pump } from '../../live/testPoint.ts';

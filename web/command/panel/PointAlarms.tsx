@@ -10,7 +10,7 @@ import { useAlarms, useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { acknowledgedByText } from '../../text/acknowledgedBy.ts';
-import { type AlarmAct, alarmActWords } from '../../text/alarmWords.ts';
+import { type AlarmAct, alarmActWords } from '../../text/labels/alarmWords.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FaultResets } from './FaultResets.tsx';

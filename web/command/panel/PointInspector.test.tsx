@@ -2,9 +2,9 @@
 
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { DeviceEvent, EventFields } from '../../../protocol/event.ts';
-import type { Override } from '../../../protocol/override.ts';
-import { eventOf } from '../../../protocol/testEvent.ts';
+import type { Override } from '../../../protocol/commands/override.ts';
+import type { DeviceEvent, EventFields } from '../../../protocol/log/event.ts';
+import { eventOf } from '../../../protocol/log/testEvent.ts';
 import { pump } from '../../live/testPoint.ts';
 import { detail, openPanel, reply, speed } from './testPanel.tsx';
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Hand, Users } from 'lucide-react';
 import type { Point } from '../../../protocol/point.ts';
 import type { OpenedBy, PointDetail } from '../../../protocol/pointDetail.ts';
-import { blockMeaning } from '../../text/blockWords.ts';
+import { blockMeaning } from '../../text/labels/blockWords.ts';
 import { valueText } from '../../text/valueText.ts';
 import { BarredHand } from '../../ui/barredHand.ts';
 import { InterlockLine } from './InterlockLine.tsx';

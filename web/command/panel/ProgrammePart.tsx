@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import type { CommandReason } from '../../../protocol/command.ts';
+import type { CommandReason } from '../../../protocol/commands/command.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { ProgrammeState, ProgrammeValue } from '../../../protocol/programme/programmeState.ts';
 import { ProgrammeDeviation } from '../../live/ProgrammeDeviation.tsx';

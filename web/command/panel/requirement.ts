@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { InterlockState } from '../../../protocol/commands/interlock.ts';
 import type { Comparison } from '../../../protocol/condition.ts';
-import type { InterlockState } from '../../../protocol/interlock.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { entryText } from '../../text/entryText.ts';
 import { stateText, valueText } from '../../text/valueText.ts';

@@ -4,12 +4,12 @@ import { useLingui } from '@lingui/react';
 import type { Point } from '../../../protocol/point.ts';
 import type { Quality } from '../../../protocol/quality.ts';
 import type { Value } from '../../../protocol/sample.ts';
-import type { FeedStatus } from '../../live/feedClient.ts';
 import { isMeasured } from '../../live/pointView.ts';
+import type { FeedStatus } from '../../live/source/feedClient.ts';
 import { useFreshness } from '../../live/useFreshness.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { usePoint } from '../../live/usePoint.ts';
-import { rejectedText } from '../../text/rejectedText.ts';
+import { rejectedText } from '../../text/labels/rejectedText.ts';
 import { noValue } from '../../text/valueText.ts';
 import { sentenceOf } from './stateSentences.ts';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { DeviceEvent } from '../../../protocol/event.ts';
+import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { EventLine } from './EventLine.tsx';
 import css from './EventPanel.module.css';
 import type { Related } from './related.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { beginningOf } from '../../../protocol/episodeOrder.ts';
-import type { DeviceEvent } from '../../../protocol/event.ts';
+import { beginningOf } from '../../../protocol/log/episodeOrder.ts';
+import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { EventLine } from './EventLine.tsx';
 import css from './EventPanel.module.css';
 

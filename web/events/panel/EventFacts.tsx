@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { DeviceEvent } from '../../../protocol/event.ts';
+import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { changeText } from '../../text/changeText.ts';
+import { originWord, reasonWord, resultWord } from '../../text/labels/outcomeWords.ts';
 import { OutcomeMark } from '../../text/OutcomeMark.tsx';
-import { originWord, reasonWord, resultWord } from '../../text/outcomeWords.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import { detailText } from '../detailText.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { DeviceEvent } from '../../../protocol/event.ts';
+import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { Link } from '../../router/Link.tsx';
 import { eventInLanguage } from '../../text/eventInLanguage.ts';
-import { kindWords } from '../../text/kindWords.ts';
+import { kindWords } from '../../text/labels/kindWords.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import { detailText } from '../detailText.ts';
 import css from './EventPanel.module.css';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { DeviceEvent } from '../../../protocol/event.ts';
+import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { Link } from '../../router/Link.tsx';
 import type { LogView } from '../logView.ts';
 import { aroundMs } from './related.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import type { DeviceEvent } from '../../../protocol/event.ts';
+import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { eventInLanguage } from '../../text/eventInLanguage.ts';
-import { kindWords } from '../../text/kindWords.ts';
+import { kindWords } from '../../text/labels/kindWords.ts';
 import { stationTexts } from '../../text/stationTexts.ts';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { useStore } from '../../ui/store.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import type { DeviceEvent } from '../../../protocol/event.ts';
+import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { fetchLater } from '../../text/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';

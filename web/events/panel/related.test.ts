@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DeviceEvent, EventQuery } from '../../../protocol/event.ts';
-import { eventOf } from '../../../protocol/testEvent.ts';
+import type { DeviceEvent, EventQuery } from '../../../protocol/log/event.ts';
+import { eventOf } from '../../../protocol/log/testEvent.ts';
 import { readRelated } from './related.ts';
 
 const minute = 60_000;

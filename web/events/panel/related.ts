@@ -1,4 +1,4 @@
-import type { DeviceEvent, EventFilter } from '../../../protocol/event.ts';
+import type { DeviceEvent, EventFilter } from '../../../protocol/log/event.ts';
 import type { ReadEvents } from '../eventRows.ts';
 
 /** So long before and after an event is told what else was. */

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DeviceEvent } from '../../../protocol/event.ts';
+import type { DeviceEvent } from '../../../protocol/log/event.ts';
+import type { SinceGroup, SinceRow } from '../../../protocol/log/since.ts';
 import type { Point } from '../../../protocol/point.ts';
-import type { SinceGroup, SinceRow } from '../../../protocol/since.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { Link } from '../../router/Link.tsx';
 import { eventInLanguage } from '../../text/eventInLanguage.ts';
 import { inDigits } from '../../text/inDigits.ts';
-import { kindWords } from '../../text/kindWords.ts';
-import { reasonWord, resultWord } from '../../text/outcomeWords.ts';
+import { kindWords } from '../../text/labels/kindWords.ts';
+import { reasonWord, resultWord } from '../../text/labels/outcomeWords.ts';
 import { stationTexts } from '../../text/stationTexts.ts';
 import { useStore } from '../../ui/store.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { SinceNow as Now } from '../../../protocol/since.ts';
+import type { SinceNow as Now } from '../../../protocol/log/since.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { Link } from '../../router/Link.tsx';
 import { quotedText } from '../../text/quotedText.ts';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Since } from '../../../protocol/since.ts';
+import type { Since } from '../../../protocol/log/since.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useMedia } from '../../ui/browser/useMedia.ts';
 import { ScrollSection } from '../../ui/ScrollSection.tsx';
-import { useMedia } from '../../ui/useMedia.ts';
 import { SinceGroups } from './SinceGroups.tsx';
 import { SinceNow } from './SinceNow.tsx';
 import css from './SincePanel.module.css';

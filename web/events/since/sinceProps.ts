@@ -1,4 +1,4 @@
-import type { Since } from '../../../protocol/since.ts';
+import type { Since } from '../../../protocol/log/since.ts';
 
 /** Where a point is shown. */
 export interface PointPlaces {

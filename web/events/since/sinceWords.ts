@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { kindsWith, type SinceGroupName } from '../../../protocol/eventKinds.ts';
-import type { SinceGroup } from '../../../protocol/since.ts';
+import { kindsWith, type SinceGroupName } from '../../../protocol/log/eventKinds.ts';
+import type { SinceGroup } from '../../../protocol/log/since.ts';
 
 /** What the groups are called. */
 export const groupWords = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { ReportedFinding } from '../../../protocol/faults/finding.ts';
-import { findingText } from '../../text/findingText.ts';
+import { findingText } from '../../text/labels/findingText.ts';
 import css from './Sheet.module.css';
 
 /** Findings with file and line, in the reader's language; one of a code that is not known here in the device's English. */

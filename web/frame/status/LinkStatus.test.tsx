@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { FeedStatus } from '../../live/feedClient.ts';
+import type { FeedStatus } from '../../live/source/feedClient.ts';
 import { testWorld } from '../../live/testWorld.ts';
 import { WorldContext } from '../../live/WorldContext.ts';
 import { LinkStatus } from './LinkStatus.tsx';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { FeedStatus } from '../../live/feedClient.ts';
+import type { FeedStatus } from '../../live/source/feedClient.ts';
 import type { StaleSummary } from '../../live/staleSummary.ts';
 import { useFreshness } from '../../live/useFreshness.ts';
 import { useStaleSummary } from '../../live/useStaleSummary.ts';

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { readSynoptic } from '../../../protocol/synoptic.ts';
-import { element } from '../../../protocol/xml.ts';
+import { element } from '../../../protocol/wire/xml.ts';
 import { pump } from '../testPoint.ts';
 import { testWorld } from '../testWorld.ts';
 import { WorldContext } from '../WorldContext.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Alarm, isActive } from '../../../protocol/alarm.ts';
-import { notEvaluatedWords, raisedByWords, returnedByWords } from '../../text/alarmValidityWords.ts';
-import { rejectedText } from '../../text/rejectedText.ts';
+import { notEvaluatedWords, raisedByWords, returnedByWords } from '../../text/labels/alarmValidityWords.ts';
+import { rejectedText } from '../../text/labels/rejectedText.ts';
 import { useMoment } from '../useMoment.ts';
 import { usePoint } from '../usePoint.ts';
 import css from './AlarmValidity.module.css';

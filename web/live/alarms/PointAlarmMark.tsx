@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { alarmLabel } from '../../text/alarmLabel.ts';
+import { alarmLabel } from '../../text/labels/alarmLabel.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import type { AlarmMarkState } from './alarmSummary.ts';
 import css from './PointAlarmMark.module.css';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Override } from '../../../protocol/override.ts';
+import type { Override } from '../../../protocol/commands/override.ts';
 import { usePoint } from '../usePoint.ts';
 import { useValueText } from './useValueText.ts';
 

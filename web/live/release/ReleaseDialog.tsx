@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Override } from '../../../protocol/override.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { Override } from '../../../protocol/commands/override.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { usePoint } from '../usePoint.ts';
 import { FieldValue } from './FieldValue.tsx';
 

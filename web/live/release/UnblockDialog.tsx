@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { CommandBlock } from '../../../protocol/commandBlock.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { CommandBlock } from '../../../protocol/commands/commandBlock.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { PresentValue } from './PresentValue.tsx';
 
 interface UnblockDialogProps {

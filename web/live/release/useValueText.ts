@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { Point } from '../../../protocol/point.ts';
 import { type ValueState, valueStates } from '../../../protocol/quality.ts';
 import type { Value } from '../../../protocol/sample.ts';
-import { stateLabel } from '../../text/qualityWords.ts';
+import { stateLabel } from '../../text/labels/qualityWords.ts';
 import { noValue, valueText } from '../../text/valueText.ts';
 import { useMoment } from '../useMoment.ts';
 

@@ -1,12 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
 import { colonText } from '../../text/colonText.ts';
-import { documentFaultWords } from '../../text/documentFaultWords.ts';
+import { documentFaultWords } from '../../text/labels/documentFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
-import { keysOf, valueAt } from './draft.ts';
-import { wordsOf } from './fieldWords.ts';
+import { keysOf, valueAt } from './form/draft.ts';
+import { wordsOf } from './form/fieldWords.ts';
+import { useSetup } from './form/SetupContext.ts';
 import { partOf, parts } from './parts.tsx';
-import { useSetup } from './SetupContext.ts';
 import css from './SetupPage.module.css';
 
 interface FaultListProps {

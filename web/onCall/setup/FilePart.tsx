@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
 import { readDocument, writeDocument } from '../../../protocol/messages/readDocument.ts';
-import { documentFaultWords } from '../../text/documentFaultWords.ts';
+import { documentFaultWords } from '../../text/labels/documentFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useSetup } from './form/SetupContext.ts';
 import { SecretLine } from './SecretState.tsx';
-import { useSetup } from './SetupContext.ts';
 import css from './SetupPage.module.css';
 
 /** The setup as a file, and the secrets, which no file has. */

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { useSetup } from './form/SetupContext.ts';
 import type { Part } from './parts.tsx';
-import { useSetup } from './SetupContext.ts';
 import css from './SetupPage.module.css';
 
 interface Step {

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { appLanguages } from '../../../protocol/texts.ts';
 import { languages } from '../../text/language.ts';
 import { wayWords } from '../words.ts';
-import { freeName } from './draft.ts';
-import { ChoiceAt, FaultAt, NameAt, TextAt } from './fields.tsx';
-import { AddButton, PartList, RemoveButton } from './PartList.tsx';
-import { useSetup } from './SetupContext.ts';
+import { freeName } from './form/draft.ts';
+import { ChoiceAt, FaultAt, NameAt, TextAt } from './form/fields.tsx';
+import { AddButton, PartList, RemoveButton } from './form/PartList.tsx';
+import { useSetup } from './form/SetupContext.ts';
 import css from './SetupPage.module.css';
 import { TestWay } from './TestWay.tsx';
 

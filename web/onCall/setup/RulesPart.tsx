@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { alarmPriorities } from '../../../protocol/alarm.ts';
 import type { CallRule } from '../../../protocol/messages/messageDocument.ts';
 import { weekdays } from '../../../protocol/programme/programme.ts';
-import { DaysAt, FaultAt, PrioritiesAt, TimeAt, TypedAt, WaitAt, WhoAt } from './fields.tsx';
-import { wordsOf } from './fieldWords.ts';
-import { AddButton, MoveButton, PartList, RemoveButton } from './PartList.tsx';
-import { useSetup } from './SetupContext.ts';
+import { DaysAt, FaultAt, PrioritiesAt, TimeAt, TypedAt, WaitAt, WhoAt } from './form/fields.tsx';
+import { wordsOf } from './form/fieldWords.ts';
+import { AddButton, MoveButton, PartList, RemoveButton } from './form/PartList.tsx';
+import { useSetup } from './form/SetupContext.ts';
+import { useWhoWords } from './form/whoWords.ts';
 import css from './SetupPage.module.css';
-import { useWhoWords } from './whoWords.ts';
 
 /** Which alarm calls whom; the first rule that fits applies. */
 export function RulesPart() {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useFieldAt } from './fields.tsx';
+import { useFieldAt } from './form/fields.tsx';
+import { useSetup } from './form/SetupContext.ts';
 import { useOutcomeWords } from './outcomeWords.ts';
-import { useSetup } from './SetupContext.ts';
 import css from './SetupPage.module.css';
 
 /** The secret that a field of a way names: whether it is set, and how to set it. */

@@ -6,19 +6,19 @@ import type { MessageSetup } from '../../../protocol/messages/messageRequests.ts
 import type { MessageAnswer } from '../../api/messages.ts';
 import { useAskBeforeLeaving } from '../../router/useAskBeforeLeaving.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import type { LatestInUse } from '../../ui/useLatest.ts';
 import { FaultList } from './FaultList.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { SetupContext } from './form/SetupContext.ts';
+import { showPlace } from './form/showPlace.ts';
+import { useSetupDraft } from './form/useSetupDraft.ts';
 import { OutdatedNotice } from './OutdatedNotice.tsx';
 import { useOutcomeWords } from './outcomeWords.ts';
 import { PartTabs } from './PartTabs.tsx';
 import { type Part, partOf, parts } from './parts.tsx';
-import { SetupContext } from './SetupContext.ts';
 import css from './SetupPage.module.css';
-import { showPlace } from './showPlace.ts';
-import { useSetupDraft } from './useSetupDraft.ts';
 
 interface SetupActions {
   readonly write: (document: string, version: number) => Promise<MessageAnswer>;

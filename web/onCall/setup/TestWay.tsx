@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TestResults } from '../TestResults.tsx';
+import { useSetup } from './form/SetupContext.ts';
 import { useOutcomeWords } from './outcomeWords.ts';
-import { useSetup } from './SetupContext.ts';
 import css from './SetupPage.module.css';
 
 interface TestWayProps {

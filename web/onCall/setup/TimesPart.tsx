@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { weekdays } from '../../../protocol/programme/programme.ts';
-import { dayNames } from '../../text/dayWords.ts';
+import { dayNames } from '../../text/labels/dayWords.ts';
 import choice from '../../ui/Choice.module.css';
-import { withValue } from './draft.ts';
-import { ChoiceAt, PrioritiesAt, TimeAt, useFieldAt, WhoAt } from './fields.tsx';
-import { AddButton, PartList, RemoveButton } from './PartList.tsx';
+import { withValue } from './form/draft.ts';
+import { ChoiceAt, PrioritiesAt, TimeAt, useFieldAt, WhoAt } from './form/fields.tsx';
+import { AddButton, PartList, RemoveButton } from './form/PartList.tsx';
+import { useSetup } from './form/SetupContext.ts';
 import { HoursFields } from './RulesPart.tsx';
-import { useSetup } from './SetupContext.ts';
 import css from './SetupPage.module.css';
 
 /** Quiet hours, and the messages that prove that calls work. */

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Shape } from '../../../protocol/messages/jsonShape.ts';
 import { type Way, type WayKind, wayKinds, waysByKind } from '../../../protocol/messages/waySchema.ts';
 import { wayWords } from '../words.ts';
-import { freeName } from './draft.ts';
-import { ChoiceAt, NameAt, NumberAt, TextAt, TypedAt } from './fields.tsx';
-import { wordsOf } from './fieldWords.ts';
-import { AddButton, PartList, RemoveButton } from './PartList.tsx';
+import { freeName } from './form/draft.ts';
+import { ChoiceAt, NameAt, NumberAt, TextAt, TypedAt } from './form/fields.tsx';
+import { wordsOf } from './form/fieldWords.ts';
+import { AddButton, PartList, RemoveButton } from './form/PartList.tsx';
+import { useSetup } from './form/SetupContext.ts';
 import { SecretState } from './SecretState.tsx';
-import { useSetup } from './SetupContext.ts';
 import css from './SetupPage.module.css';
 import { wayNeeds } from './wayNeeds.ts';
 

@@ -6,7 +6,7 @@ import type { Programme } from '../../../protocol/programme/programme.ts';
 import { Link } from '../../router/Link.tsx';
 import form from '../../text/calendar/Form.module.css';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { edit, startEdits } from '../edits.ts';
 import type { OtherProgramme } from '../programmePageProps.ts';

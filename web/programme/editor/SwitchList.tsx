@@ -5,7 +5,7 @@ import { timeOf, timeText } from '../../../protocol/programme/dates.ts';
 import type { Switch } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
 import form from '../../text/calendar/Form.module.css';
-import { programmeFaultWords } from '../../text/programmeFaultWords.ts';
+import { programmeFaultWords } from '../../text/labels/programmeFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { sorted } from './day.ts';
 import css from './SwitchList.module.css';

@@ -1,6 +1,6 @@
 import css from '../../text/calendar/Form.module.css';
-import { readTime } from '../../text/readTime.ts';
-import { useTyped } from '../../text/useTyped.ts';
+import { readTime } from '../../text/fields/readTime.ts';
+import { useTyped } from '../../text/fields/useTyped.ts';
 
 interface TimeInputProps {
   readonly value: string;

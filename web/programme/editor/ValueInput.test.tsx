@@ -5,8 +5,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { type Point, pointRecord } from '../../../protocol/point.ts';
-import { element } from '../../../protocol/xml.ts';
-import { programmeFaultWords } from '../../text/programmeFaultWords.ts';
+import { element } from '../../../protocol/wire/xml.ts';
+import { programmeFaultWords } from '../../text/labels/programmeFaultWords.ts';
 import { ValueInput } from './ValueInput.tsx';
 
 afterEach(cleanup);

@@ -6,7 +6,7 @@ import { exceptionOn, planOf } from '../../../protocol/programme/plan.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
 import form from '../../text/calendar/Form.module.css';
-import { dayNames } from '../../text/dayWords.ts';
+import { dayNames } from '../../text/labels/dayWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { firstBrush, restValue, toneScale, wordOf } from '../values.ts';
 import { DaySelectionForm } from './DaySelectionForm.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Day } from '../../../protocol/programme/dates.ts';
 import { localOf } from '../../../protocol/programme/zone.ts';
-import { onSlowTick } from '../../live/slowTick.ts';
+import { onSlowTick } from '../../live/source/slowTick.ts';
 
 /** Today and the time of day by the device's clock, in its zone (R32). */
 export interface LocalNow {

@@ -4,7 +4,7 @@ import type { Exception } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
 import form from '../../text/calendar/Form.module.css';
 import { periodWords } from '../../text/calendar/periodWords.ts';
-import { programmeFaultWords } from '../../text/programmeFaultWords.ts';
+import { programmeFaultWords } from '../../text/labels/programmeFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayBar } from '../editor/DayBar.tsx';
 import { daySeconds, stretchesOf } from '../editor/day.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Point } from '../../../protocol/point.ts';
 import type { DayAhead } from '../../../protocol/programme/evaluate.ts';
-import { dateWords } from '../../text/dayWords.ts';
+import { dateWords } from '../../text/labels/dayWords.ts';
 import { DayBar } from '../editor/DayBar.tsx';
 import { type ToneScale, wordOf } from '../values.ts';
 import css from './Preview.module.css';

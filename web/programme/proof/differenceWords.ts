@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Difference } from '../../../protocol/programme/difference.ts';
 import type { EffectivePeriod, Exception, Switch } from '../../../protocol/programme/programme.ts';
-import { dateWords, dayNames } from '../../text/dayWords.ts';
+import { dateWords, dayNames } from '../../text/labels/dayWords.ts';
 
 /** One thing that changes: its name, what was and what will be; undefined: nothing was there, or will be. */
 export interface DifferenceRow {

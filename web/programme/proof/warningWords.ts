@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import type { Warning } from '../../../protocol/programme/warnings.ts';
-import { dateWords, dayNames } from '../../text/dayWords.ts';
+import { dateWords, dayNames } from '../../text/labels/dayWords.ts';
 
 interface Words {
   readonly locale: string;

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useAlarms, usePointAlarm } from '../../live/alarms/useAlarms.ts';
-import { alarmLabel } from '../../text/alarmLabel.ts';
+import { alarmLabel } from '../../text/labels/alarmLabel.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import breath from '../../ui/breathing.module.css';
 import css from './CardPage.module.css';

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { calls } from '../../../protocol/calls.ts';
 import { historyRecord, readHistoryQuery } from '../../../protocol/history/getHistory.ts';
 import type { Point } from '../../../protocol/point.ts';
-import { element } from '../../../protocol/xml.ts';
+import { element } from '../../../protocol/wire/xml.ts';
 import type { Client } from '../../api/client.ts';
 import { seriesOf } from '../../live/past/testPast.ts';
 import { pump } from '../../live/testPoint.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useLayoutEffect, useRef } from 'react';
-import { onSlowTick } from '../../live/slowTick.ts';
+import { onSlowTick } from '../../live/source/slowTick.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { moment } from '../../text/moment.ts';
 import css from './CardPage.module.css';

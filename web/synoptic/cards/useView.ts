@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useMedia } from '../../ui/useMedia.ts';
-import { phoneQuery } from '../../ui/watchLayout.ts';
+import { useMedia } from '../../ui/browser/useMedia.ts';
+import { phoneQuery } from '../../ui/browser/watchLayout.ts';
 import { chooseView, chosenView, type View } from './viewChoice.ts';
 
 interface ShownView {

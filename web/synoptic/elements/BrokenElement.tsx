@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { PointView } from '../../live/pointView.ts';
-import { stateLabel } from '../../text/qualityWords.ts';
+import { stateLabel } from '../../text/labels/qualityWords.ts';
 import { usePage } from '../PageContext.ts';
 import type { Placed } from '../stage/placement.ts';
 import css from './elements.module.css';

@@ -8,7 +8,7 @@ import type { PointView } from '../../live/pointView.ts';
 import { momentOn } from '../../live/useMoment.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { colonText } from '../../text/colonText.ts';
-import { stateWords } from '../../text/qualityWords.ts';
+import { stateWords } from '../../text/labels/qualityWords.ts';
 import { usePage } from '../PageContext.ts';
 import { alarmId } from '../stage/alarmPlaces.ts';
 import type { ElementStyle, Placed } from '../stage/placement.ts';

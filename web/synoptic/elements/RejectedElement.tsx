@@ -4,8 +4,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ReportedFinding } from '../../../protocol/faults/finding.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { pointView } from '../../live/pointView.ts';
+import { stateWords } from '../../text/labels/qualityWords.ts';
 import { fetchLater } from '../../text/language.ts';
-import { stateWords } from '../../text/qualityWords.ts';
 import type { Placed } from '../stage/placement.ts';
 import { BrokenElement } from './BrokenElement.tsx';
 
@@ -28,7 +28,7 @@ export function RejectedElement({ placed, point, rejected }: Props) {
   const view = useMemo(() => pointView(point, 'rejected'), [point]);
   useEffect(() => {
     let isOver = false;
-    fetchLater(() => import('../../text/rejectedText.ts')).then(
+    fetchLater(() => import('../../text/labels/rejectedText.ts')).then(
       ({ rejectedText }) => {
         if (!isOver && locale === i18n.locale) setReasons([rejectedText(i18n, rejected)]);
       },

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { useWorld } from '../../live/WorldContext.ts';
-import { alarmLabel } from '../../text/alarmLabel.ts';
+import { alarmLabel } from '../../text/labels/alarmLabel.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import breath from '../../ui/breathing.module.css';
 import { usePage } from '../PageContext.ts';

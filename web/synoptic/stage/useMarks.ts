@@ -6,8 +6,8 @@ import type { PointView } from '../../live/pointView.ts';
 import { useEnds } from '../../live/useEnds.ts';
 import { momentOn } from '../../live/useMoment.ts';
 import { useWorld } from '../../live/WorldContext.ts';
-import { blockedWords, movedWords } from '../../text/blockWords.ts';
-import { attentionArrows, attentionWords, corners, stateLabel } from '../../text/qualityWords.ts';
+import { blockedWords, movedWords } from '../../text/labels/blockWords.ts';
+import { attentionArrows, attentionWords, corners, stateLabel } from '../../text/labels/qualityWords.ts';
 import { withEnd } from '../../text/withEnd.ts';
 import type { Placed } from './placement.ts';
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useR
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { AlarmPins } from '../../live/alarms/AlarmPins.tsx';
 import { useWorld } from '../../live/WorldContext.ts';
-import { useMedia } from '../../ui/useMedia.ts';
+import { useMedia } from '../../ui/browser/useMedia.ts';
 import type { Placed } from '../stage/placement.ts';
 import { drawMap } from './drawMap.ts';
 import { directions, isArrow } from './pageKeys.ts';

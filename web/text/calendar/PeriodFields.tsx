@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Exception, WeekAndDay } from '../../../protocol/programme/programme.ts';
 import { isYearly } from '../../../protocol/programme/programme.ts';
-import { dayNames, monthName } from '../dayWords.ts';
+import { dayNames, monthName } from '../labels/dayWords.ts';
 import form from './Form.module.css';
 
 interface PeriodFieldsProps {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useMedia } from '../../ui/useMedia.ts';
+import { useMedia } from '../../ui/browser/useMedia.ts';
 import { type ChartStyle, readChartStyle } from './chartStyle.ts';
 
 /** The look beneath that element, again when the theme changes; undefined where nothing can be drawn. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CsvReader } from '../../../protocol/csv.ts';
+import { CsvReader } from '../../../protocol/wire/csv.ts';
 import { seriesOf } from '../../live/past/testPast.ts';
 import type { TrendPen } from '../picture.ts';
 import { drawnCsv } from './drawnCsv.ts';

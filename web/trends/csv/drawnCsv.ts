@@ -1,5 +1,5 @@
-import { csvRow } from '../../../protocol/csv.ts';
 import { historyState } from '../../../protocol/history/historyState.ts';
+import { csvRow } from '../../../protocol/wire/csv.ts';
 import type { DrawnSeries } from '../drawnSeries.ts';
 import { columnIn, pictureParts } from '../pictureParts.ts';
 import { pictureRows } from '../pictureRows.ts';

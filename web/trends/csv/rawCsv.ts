@@ -1,6 +1,6 @@
-import { csvRow } from '../../../protocol/csv.ts';
 import type { SamplesPage, SamplesQuery, SamplesSeries } from '../../../protocol/history/getSamples.ts';
 import { historyState } from '../../../protocol/history/historyState.ts';
+import { csvRow } from '../../../protocol/wire/csv.ts';
 import type { PastAnswer } from '../../api/history.ts';
 import { isoTime } from './isoTime.ts';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { FileDown, Image, type LucideIcon, Printer, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import type { TrendPicture } from '../picture.ts';
 import { canCopyPictures } from './copyPicture.ts';
 import css from './ExportDialog.module.css';

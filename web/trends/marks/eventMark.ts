@@ -1,5 +1,5 @@
-import type { DeviceEvent } from '../../../protocol/event.ts';
-import type { EventKind } from '../../../protocol/eventKinds.ts';
+import type { DeviceEvent } from '../../../protocol/log/event.ts';
+import type { EventKind } from '../../../protocol/log/eventKinds.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { MarkKind, TrendMark } from '../trend.ts';
 

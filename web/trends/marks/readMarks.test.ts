@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { AlarmHistoryQuery } from '../../../protocol/alarms/alarmHistory.ts';
 import type { AlarmOccurrence } from '../../../protocol/alarms/occurrence.ts';
-import type { DeviceEvent, EventQuery } from '../../../protocol/event.ts';
-import { eventOf } from '../../../protocol/testEvent.ts';
+import type { DeviceEvent, EventQuery } from '../../../protocol/log/event.ts';
+import { eventOf } from '../../../protocol/log/testEvent.ts';
 import { type MarkSources, readMarks } from './readMarks.ts';
 
 const from = Date.UTC(2026, 10, 20);

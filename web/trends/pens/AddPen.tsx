@@ -5,7 +5,7 @@ import { PointAlarmMark } from '../../live/alarms/PointAlarmMark.tsx';
 import { LiveValue } from '../../live/LiveValue.tsx';
 import { useSubscribe } from '../../live/useSubscribe.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type OptionProps, SearchListDialog } from '../../ui/SearchListDialog.tsx';
+import { type OptionProps, SearchListDialog } from '../../ui/dialogs/SearchListDialog.tsx';
 import { mostPens } from '../trend.ts';
 import css from './AddPen.module.css';
 

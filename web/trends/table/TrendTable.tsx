@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { useIsPrinting } from '../../ui/browser/useIsPrinting.ts';
 import { ScrollSection } from '../../ui/ScrollSection.tsx';
-import { useIsPrinting } from '../../ui/useIsPrinting.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import type { TrendPicture } from '../picture.ts';
 import { pictureParts } from '../pictureParts.ts';

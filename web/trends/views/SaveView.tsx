@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { longestViewName, longestViewQuery, type TrendView } from '../../../protocol/history/trendView.ts';
-import { writtenText } from '../../../protocol/writtenText.ts';
+import { writtenText } from '../../../protocol/wire/writtenText.ts';
 import type { PastAnswer, Saved } from '../../api/history.ts';
 import { tooOftenMessage } from '../../text/tooOften.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,0 +1,78 @@
+import { errorCodes } from '../../../protocol/errorCodes.ts';
+import type { EventObject } from '../../../protocol/log/event.ts';
+import {
+  type NoteOutcome,
+  type NoteReason,
+  type NoteRequest,
+  noteOutcomeRecord,
+  readNoteRequest,
+  writtenNote,
+} from '../../../protocol/log/note.ts';
+import { writeCursor } from '../../events/cursor.ts';
+import type { EventEntry } from '../../events/entry.ts';
+import type { Events } from '../../events/events.ts';
+import type { Manager } from '../answer.ts';
+import { outcomeAnswer } from '../orNotStored.ts';
+import type { ManagerParts } from '../parts.ts';
+import { Serial } from '../serial.ts';
+
+/** Withdrawals since a note that are looked through for its own. */
+const mostLater = 10_000;
+
+/** Withdrawals of a log, one after another, also while another configuration takes over: a note is withdrawn once. */
+const withdrawals = new WeakMap<Events, Serial>();
+
+function withdrawalsOf(events: Events): Serial {
+  const serial = withdrawals.get(events) ?? new Serial();
+  withdrawals.set(events, serial);
+  return serial;
+}
+
+/** Writes a note into the log, or withdraws one by another event: what is written is never changed. */
+export function addNote(parts: ManagerParts): Manager {
+  return ({ payload, user, address }) => {
+    const request = readNoteRequest(payload);
+    if (!request || !user) return { code: errorCodes.badInput };
+    const write = async () => answerOf(await entryOf(request, parts), parts, { person: user.login, address });
+    return request.withdraws === undefined ? write() : withdrawalsOf(parts.events).run(write);
+  };
+}
+
+function answerOf(
+  entry: EventEntry | NoteReason,
+  { events }: ManagerParts,
+  who: Pick<EventEntry, 'person' | 'address'>,
+) {
+  return outcomeAnswer(noteOutcomeRecord, (): NoteOutcome => {
+    if (typeof entry === 'string') return { result: 'refused', reason: entry };
+    events.keep({ ...entry, ...who });
+    return { result: 'done' };
+  });
+}
+
+async function entryOf(request: NoteRequest, parts: ManagerParts): Promise<EventEntry | NoteReason> {
+  const { onEvent, objectId, withdraws } = request;
+  const text = writtenNote(request.text);
+  if (text === undefined && (withdraws === undefined || request.text !== '')) return 'textBad';
+  if (withdraws !== undefined) return withdrawal(withdraws, text, parts);
+  const noted = onEvent === undefined ? undefined : parts.events.event(onEvent);
+  if (onEvent !== undefined && !noted) return 'noEvent';
+  const point = objectId === undefined ? undefined : parts.configuration.points.find(({ id }) => id === objectId);
+  if (objectId !== undefined && !point) return 'noPoint';
+  // What an event is about is found with its notes.
+  const object: EventObject | undefined = point ? { kind: 'point', id: point.id, name: point.name } : noted?.object;
+  return { kind: 'note', object, fields: { text, onEvent } };
+}
+
+async function withdrawal(
+  id: number,
+  text: string | undefined,
+  { events, logReader }: ManagerParts,
+): Promise<EventEntry | NoteReason> {
+  const note = events.event(id);
+  if (!note) return 'noEvent';
+  if (note.kind !== 'note') return 'notANote';
+  const later = await logReader.ask('events', { kinds: ['noteWithdrawn'], after: writeCursor(note), count: mostLater });
+  if (later?.events.some(({ fields }) => fields.withdraws === id)) return 'alreadyWithdrawn';
+  return { kind: 'noteWithdrawn', object: note.object, fields: { withdraws: id, text, author: note.person } };
+}

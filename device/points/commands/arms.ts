@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { armedForMs } from '../../../protocol/commands/arm.ts';
+import type { FieldPoint } from '../fieldPoint.ts';
+import type { Operator } from './initiator.ts';
+
+/** Who has armed a point. */
+interface Holder {
+  readonly login: string;
+  readonly session: string;
+}
+
+interface Arm extends Holder {
+  readonly id: string;
+  readonly link: string;
+  readonly revision: string;
+  /** By the monotonic clock. */
+  readonly until: number;
+}
+
+/** What an arm is asked against. */
+interface ArmParts {
+  readonly tick: () => number;
+  /** The technical revision; an arm of another one is over. */
+  readonly revision: () => string;
+}
+
+/**
+ * Arms: for a short time one operator alone may command a point. In memory only, one for each point, never renewed by
+ * itself; whatever ends the operator's session, the revision or the link ends it too.
+ */
+export class Arms {
+  readonly #parts: ArmParts;
+  readonly #arms = new Map<string, Arm>();
+
+  constructor(parts: ArmParts) {
+    this.#parts = parts;
+  }
+
+  /** Arms a point that nobody else has armed; an earlier arm of the same page ends. */
+  give({ id: point, link }: FieldPoint, { user, session }: Operator): string {
+    const id = randomBytes(16).toString('hex');
+    const until = this.#parts.tick() + armedForMs;
+    this.#arms.set(point, { id, login: user.login, session, link, revision: this.#parts.revision(), until });
+    return id;
+  }
+
+  /** Who has armed the point now. */
+  holderOf(point: Pick<FieldPoint, 'id'>): Holder | undefined {
+    return this.#valid(point.id);
+  }
+
+  /** Ends that arm, for the command that it was made for; false where it is not this operator's, or over. */
+  take(point: Pick<FieldPoint, 'id'>, armId: string | undefined, { session }: Operator): boolean {
+    const arm = this.#valid(point.id);
+    if (!arm || arm.id !== armId || arm.session !== session) return false;
+    return this.#arms.delete(point.id);
+  }
+
+  /** Ends an arm of this session; no other's. */
+  end(armId: string, session: string): void {
+    this.#drop((arm) => arm.id === armId && arm.session === session);
+  }
+
+  endSession(session: string): void {
+    this.#drop((arm) => arm.session === session);
+  }
+
+  endUser(login: string): void {
+    this.#drop((arm) => arm.login === login);
+  }
+
+  /** Ends those of users who may no longer command: an expiry comes by itself. */
+  endUnless(mayCommand: (login: string) => boolean): void {
+    this.#drop((arm) => !mayCommand(arm.login));
+  }
+
+  endLink(link: string): void {
+    this.#drop((arm) => arm.link === link);
+  }
+
+  #valid(point: string): Arm | undefined {
+    const arm = this.#arms.get(point);
+    if (!arm) return undefined;
+    if (this.#parts.tick() < arm.until && arm.revision === this.#parts.revision()) return arm;
+    this.#arms.delete(point);
+    return undefined;
+  }
+
+  #drop(isMeant: (arm: Arm) => boolean): void {
+    for (const [point, arm] of this.#arms) if (isMeant(arm)) this.#arms.delete(point);
+  }
+}

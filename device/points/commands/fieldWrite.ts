@@ -1,0 +1,82 @@
+import type { CommandOutcome } from '../../../protocol/commands/command.ts';
+import { valueStates } from '../../../protocol/quality.ts';
+import { numberOf } from '../../../protocol/sample.ts';
+import { DeviceRefusal } from '../../drivers/driver.ts';
+import type { LinkAcquisition } from '../acquisition.ts';
+import type { FieldPoint } from '../fieldPoint.ts';
+import type { PointTable } from '../pointTable.ts';
+import { toRaw, toUnit } from '../scaling.ts';
+import type { Timing } from '../timing.ts';
+import { refused } from './commandValue.ts';
+
+/** How long the field may take to show a new value, and the pause between two looks. */
+const readBackMs = 4000;
+const pollMs = 100;
+
+/** The way of one write to the field and back. */
+export interface FieldWay {
+  readonly point: FieldPoint;
+  readonly slot: number;
+  readonly acquisition: LinkAcquisition;
+  readonly table: PointTable;
+  readonly timing: Timing;
+  /** The service stops: a pulse that is under way ends at once. */
+  readonly stop: AbortSignal;
+}
+
+/** Writes once and looks until the field shows it; never rejects and never tries twice. */
+export async function writeField(way: FieldWay, raw: number): Promise<CommandOutcome> {
+  try {
+    await way.acquisition.write(way.point, raw);
+  } catch (error) {
+    return error instanceof DeviceRefusal ? refused('deviceRefused') : { result: 'unknown', reason: 'noAnswer' };
+  }
+  // Done is what the field says, not what was sent.
+  return readBack(way, raw, readBackMs);
+}
+
+/** Writes 1, and 0 after the pulse's time; both belong to the one command, and neither is tried twice. */
+export async function writePulse(way: FieldWay): Promise<CommandOutcome> {
+  const { point, acquisition, timing, stop } = way;
+  const [off, on] = [toRaw(point.scaling, 0), toRaw(point.scaling, 1)];
+  const pulseMs = point.pulseMs ?? 0;
+  try {
+    await acquisition.write(point, on);
+  } catch (error) {
+    return error instanceof DeviceRefusal ? refused('deviceRefused') : { result: 'unknown', reason: 'noAnswer' };
+  }
+  // The pulse's end waits for its time, not for the look at its beginning.
+  const begun = readBack(way, on, Math.min(pulseMs, readBackMs));
+  await timing.sleep(pulseMs, stop);
+  let ended: CommandOutcome;
+  try {
+    await acquisition.write(point, off);
+    ended = await readBack(way, off, readBackMs);
+  } catch {
+    ended = { result: 'unknown', reason: 'pulseNotEnded' };
+  }
+  if (ended.result !== 'done') return { ...ended, reason: 'pulseNotEnded' };
+  const { result, reason } = await begun;
+  return result === 'done' ? { ...ended } : { result, reason, value: ended.value };
+}
+
+/** Whether the field shows the value now, by a read that begins now; undefined: it did not answer. */
+export async function readFresh({ acquisition, point, table, slot }: FieldWay): Promise<number | undefined> {
+  if (!(await acquisition.confirm(point))) return undefined;
+  const { value, state } = table.fieldAt(slot);
+  return valueStates[state].quality === 'bad' ? undefined : numberOf(value);
+}
+
+async function readBack(way: FieldWay, raw: number, forMs: number): Promise<CommandOutcome> {
+  const { point, slot, acquisition, table, timing } = way;
+  const expected = toUnit(point.scaling, raw);
+  const until = timing.tick() + forMs;
+  const never = new AbortController().signal;
+  do {
+    if (!(await acquisition.confirm(point))) return { result: 'unknown', reason: 'noAnswer' };
+    const { value, state } = table.fieldAt(slot);
+    if (valueStates[state].quality !== 'bad' && value === expected) return { result: 'done', value: expected };
+    await timing.sleep(pollMs, never);
+  } while (timing.tick() < until);
+  return { result: 'unknown', reason: 'notConfirmed', value: numberOf(table.fieldAt(slot).value) };
+}

@@ -1,0 +1,114 @@
+import { plainDecimal } from '../../../protocol/commands/command.ts';
+import type { Override } from '../../../protocol/commands/override.ts';
+import type { OverrideOutcome, OverrideReason, OverrideRequest } from '../../../protocol/commands/overrideRequest.ts';
+import { measuringRange, sideOf } from '../../../protocol/ranges.ts';
+import { writtenText } from '../../../protocol/wire/writtenText.ts';
+import type { User } from '../../users/user.ts';
+import type { FieldPoint } from '../fieldPoint.ts';
+import { stateNames, valueNow } from '../stateNames.ts';
+import type { StoredOverride } from '../storedRows.ts';
+import { isValueOf } from './commandValue.ts';
+import { type InterventionParts, Interventions } from './interventions.ts';
+
+interface OverrideParts extends InterventionParts<StoredOverride> {
+  readonly store: InterventionParts<StoredOverride>['store'] & {
+    /** As `put`, but it may wait until the disk can be written. */
+    putLater(override: StoredOverride): void;
+  };
+  /** What a person did to an override, for the operation log. */
+  readonly record: (
+    kind: 'overridden' | 'overrideReleased',
+    point: FieldPoint,
+    override: StoredOverride,
+    user: User,
+  ) => void;
+}
+
+/**
+ * Values of technicians in place of the field's (R16), on disk and in the point table. One with an end gives the point
+ * back to the field then, and that is all: nothing is written, and interlocks and alarms go by what the field says.
+ */
+export class Overrides extends Interventions<StoredOverride, OverrideParts, Override> {
+  constructor(parts: OverrideParts) {
+    super(parts);
+    const points = new Map(parts.points.map((point) => [point.id, point]));
+    this.restore(parts.store.all().flatMap((override) => asNow(override, points.get(override.point))));
+  }
+
+  of(point: FieldPoint): Override | undefined {
+    const stored = this.current(point);
+    if (!stored) return undefined;
+    const { point: _, states: __, ...override } = stored;
+    const { infoNumber } = point;
+    const { table } = this.parts;
+    const { value, state, sourceTime } = table.fieldAt(table.slotOf(infoNumber) ?? -1);
+    return { infoNumber, ...override, field: { value, state, sourceTime } };
+  }
+
+  /** Puts a value in place of the field's, or of an override that was there. */
+  set({ infoNumber, kind, value: written, text: note, until }: OverrideRequest, user: User): OverrideOutcome {
+    const { store, now, record } = this.parts;
+    const point = this.pointFor('override', infoNumber, user);
+    if (typeof point === 'string') return refused(point);
+    if (point.rejected) return refused('rejected');
+    const value = plainDecimal(written);
+    if (value === undefined || !isValueOf(point, value)) return refused('notPlainDecimal');
+    // Interlocks and alarms go by it as by a measurement: what no sensor of the point gives is a slip of the hand.
+    if (sideOf(value, measuringRange(point))) return refused('notMeasurable');
+    const text = writtenText(note);
+    if (text === undefined && (note ?? '').trim() !== '') return refused('textBad');
+    const since = now();
+    if (until !== undefined && until <= since) return refused('untilPast');
+    const states = stateNames(point);
+    const override = { point: point.id, kind, value, user: user.login, since, text, until, states };
+    store.put(override);
+    this.put(point, override);
+    record('overridden', point, override, user);
+    return { result: 'done' };
+  }
+
+  /** A command to a simulated output: the simulated value changes, the field is not touched. */
+  simulate(point: FieldPoint, value: number): void {
+    const stored = this.current(point);
+    if (!stored) return;
+    const override = { ...stored, value };
+    this.parts.store.putLater(override);
+    this.put(point, override, this.parts.now());
+  }
+
+  release(infoNumber: number, user: User): OverrideOutcome {
+    const { store, record } = this.parts;
+    const point = this.pointFor('override', infoNumber, user);
+    if (typeof point === 'string') return refused(point);
+    const override = this.current(point);
+    if (!override) return refused('notOverridden');
+    store.remove(point.id);
+    this.put(point, undefined);
+    record('overrideReleased', point, override, user);
+    return { result: 'done' };
+  }
+
+  /** Releases all that there are, each with its line in the log. */
+  releaseAll(user: User): OverrideOutcome {
+    const outcomes = this.list().map(({ infoNumber }) => this.release(infoNumber, user));
+    return outcomes.find(({ result }) => result === 'refused') ?? { result: 'done' };
+  }
+
+  protected show(slot: number, point: FieldPoint, override: StoredOverride | undefined, time: number): void {
+    const { table } = this.parts;
+    if (!override) table.release(slot);
+    else if (!point.rejected) table.override(slot, override.kind, override.value, time);
+  }
+}
+
+/** It is of the same state as when it was set; one whose state is gone stays on the disk, and has no effect. */
+function asNow(override: StoredOverride, point: FieldPoint | undefined): StoredOverride[] {
+  const states = point && !point.rejected ? stateNames(point) : undefined;
+  if (!states) return [override];
+  const value = valueNow(override.value, override.states, states);
+  return value === undefined ? [] : [{ ...override, value, states }];
+}
+
+function refused(reason: OverrideReason): OverrideOutcome {
+  return { result: 'refused', reason };
+}

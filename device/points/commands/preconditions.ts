@@ -1,0 +1,87 @@
+import type { CommandOutcome } from '../../../protocol/commands/command.ts';
+import type { CommandBlock } from '../../../protocol/commands/commandBlock.ts';
+import type { Override } from '../../../protocol/commands/override.ts';
+import { currentForMs } from '../../../protocol/quality.ts';
+import type { Field } from '../field.ts';
+import type { FieldPoint } from '../fieldPoint.ts';
+import type { PointTable } from '../pointTable.ts';
+import { refused } from './commandValue.ts';
+import type { Initiator } from './initiator.ts';
+import type { Interlocks } from './interlocks.ts';
+
+/** What is looked at before a point is armed, and once more at the very moment before it is written. */
+export interface PreconditionParts {
+  readonly table: PointTable;
+  readonly field: Field;
+  readonly now: () => number;
+  readonly blockOf: (point: FieldPoint) => CommandBlock | undefined;
+  readonly overrideOf: (point: FieldPoint) => Override | undefined;
+  readonly interlocks: Interlocks;
+}
+
+/** `value` is what is to be written, where that is known already. */
+type Check = (
+  parts: PreconditionParts,
+  point: FieldPoint,
+  initiator: Initiator,
+  value: number | undefined,
+) => CommandOutcome | undefined;
+
+/** The preconditions of a command, whoever its initiator is: a person or a programme. */
+const checks: readonly Check[] = [isInUse, linkIsUp, valueIsKnown, isFree, isNotForced, noInterlock];
+
+/** The refusal by the first unmet precondition of a command to this point now; undefined: all are met. */
+export function firstUnmet(...[parts, point, initiator, value]: Parameters<Check>): CommandOutcome | undefined {
+  for (const check of checks) {
+    const against = check(parts, point, initiator, value);
+    if (against) return against;
+  }
+  return undefined;
+}
+
+function isInUse(...[, { rejected }]: Parameters<Check>): CommandOutcome | undefined {
+  return rejected && refused('rejected');
+}
+
+/** Nothing is queued for later (R29). */
+function linkIsUp({ field, table, overrideOf }: PreconditionParts, point: FieldPoint): CommandOutcome | undefined {
+  if (overrideOf(point)?.kind === 'simulated') return undefined;
+  const isUp = field.acquisitionOf(point)?.isUp && table.fieldAt(slotOf(table, point)).state !== 'linkLost';
+  return isUp ? undefined : refused('linkDown');
+}
+
+/** What can't be read back can't be confirmed. */
+function valueIsKnown(
+  { table, field, now, overrideOf }: PreconditionParts,
+  point: FieldPoint,
+): CommandOutcome | undefined {
+  if (overrideOf(point)?.kind === 'simulated') return undefined;
+  const { state } = table.fieldAt(slotOf(table, point));
+  const heardAt = field.acquisitionOf(point)?.lastHeard(point);
+  const isOld = heardAt === undefined || now() - heardAt > currentForMs(point.periodMs);
+  return isOld || state === 'neverRead' || state === 'deviceError' ? refused('notCurrent') : undefined;
+}
+
+/** Whoever blocked the commands may still give them; a programme and everybody else may not. */
+function isFree({ blockOf }: PreconditionParts, point: FieldPoint, initiator: Initiator): CommandOutcome | undefined {
+  const block = blockOf(point);
+  if (!block || (initiator.origin === 'operator' && initiator.user.login === block.user)) return undefined;
+  return refused('blocked', { by: block.user, text: block.text });
+}
+
+function isNotForced({ overrideOf }: PreconditionParts, point: FieldPoint): CommandOutcome | undefined {
+  const override = overrideOf(point);
+  return override?.kind === 'forced' ? refused('forced', { by: override.user, text: override.text }) : undefined;
+}
+
+function noInterlock(...[{ interlocks }, point, , value]: Parameters<Check>): CommandOutcome | undefined {
+  const isMeant = (against: number | undefined) => against === undefined || against === value;
+  const active = interlocks.statesOf(point).find(({ isActive, against }) => isActive && isMeant(against));
+  if (!active) return undefined;
+  if (active.notKnown === undefined) return refused('interlocked', { text: active.text });
+  return refused(active.isRejected ? 'interlockRejected' : 'interlockNotKnown', { text: active.notKnown });
+}
+
+function slotOf(table: PointTable, { infoNumber }: FieldPoint): number {
+  return table.slotOf(infoNumber) ?? -1;
+}

@@ -1,0 +1,226 @@
+import { type Arm, type ArmOutcome, armedForMs } from '../../../protocol/commands/arm.ts';
+import type { Command, CommandOutcome, CommandReason, Hold } from '../../../protocol/commands/command.ts';
+import { writtenText } from '../../../protocol/wire/writtenText.ts';
+import type { User } from '../../users/user.ts';
+import { type FieldPoint, isOutput } from '../fieldPoint.ts';
+import { toUnit } from '../scaling.ts';
+import type { Timing } from '../timing.ts';
+import type { Arms } from './arms.ts';
+import { rawValue, refused } from './commandValue.ts';
+import { type FieldWay, readFresh, writeField, writePulse } from './fieldWrite.ts';
+import { Idempotency, type IdempotencyStore, type IssuedCommand, type Keep } from './idempotency.ts';
+import type { Operator } from './initiator.ts';
+import type { Overrides } from './overrides.ts';
+import { firstUnmet, type PreconditionParts } from './preconditions.ts';
+import type { RecentCommands } from './recentCommands.ts';
+
+/** What a programme asks to be written. */
+export interface ProgrammeWrite {
+  readonly id: string;
+  readonly infoNumber: number;
+  /** Plain decimal text. */
+  readonly value: string;
+  readonly origin: 'weekly' | 'annual';
+}
+
+/** What a call asks to be written to the horn. */
+export interface HornWrite {
+  readonly id: string;
+  readonly infoNumber: number;
+  readonly value: '0' | '1';
+}
+
+/** What the writer is handed by the service. */
+export interface WriterParts extends PreconditionParts {
+  readonly points: readonly FieldPoint[];
+  readonly timing: Timing;
+  readonly arms: Arms;
+  readonly overrides: Overrides;
+  readonly idempotency: IdempotencyStore;
+  /** Told of each write to the field: what it explains is nobody else's change (R37). */
+  readonly recent: RecentCommands;
+  /** The one decision about rights (R16). */
+  readonly may: (user: User, action: 'command', point: FieldPoint) => boolean;
+  /** The technical revision that a command must have been drawn with (R30). */
+  readonly revision: () => string;
+  /** Step-up (R18): the operator's password once more. */
+  readonly checkPassword: (operator: Operator, password: string) => Promise<'right' | 'wrong' | 'blocked'>;
+  /** A person has commanded a point that a programme runs: it is to hold. */
+  readonly onManual: (infoNumber: number, hold: Hold) => void;
+}
+
+/** The only door of a write: operators, time programmes and the horn of a call all enter here (R30). */
+export class Writer {
+  readonly #parts: WriterParts;
+  readonly #idempotency: Idempotency;
+  readonly #busy = new Set<string>();
+  readonly #stop = new AbortController();
+
+  constructor(parts: WriterParts) {
+    this.#parts = parts;
+    this.#idempotency = new Idempotency(parts.idempotency);
+  }
+
+  /** An operator announces a command; an unmet precondition is told at once. */
+  arm({ infoNumber, technicalHashCode }: Arm, operator: Operator): ArmOutcome {
+    const point = this.#pointOf(infoNumber);
+    if (!point) return { result: 'refused', reason: 'noPoint' };
+    const against =
+      this.#notHis(point, operator, technicalHashCode) ??
+      firstUnmet(this.#parts, point, operator, undefined) ??
+      (this.#busy.has(point.id) ? refused('busy') : undefined) ??
+      (this.#parts.idempotency.canKeep() ? undefined : refused('notKept'));
+    if (against) return { ...against, result: 'refused', reason: against.reason };
+    return { result: 'armed', armId: this.#parts.arms.give(point, operator), forMs: armedForMs };
+  }
+
+  /** Checks, keeps the id, writes, reads back, records; never rejects, never tries twice, never executes an id again. */
+  write(command: Command, operator: Operator): Promise<CommandOutcome> {
+    const { id, infoNumber, value } = command;
+    const point = this.#pointOf(infoNumber);
+    const issued = { id, infoNumber, value, initiator: operator, point, note: writtenText(command.note) };
+    return this.#idempotency.run(issued, async (keep) => {
+      if (!point) return refused('noPoint');
+      const outcome = await this.#ofOperator(issued, point, command, operator, keep);
+      const isSent = outcome.result !== 'refused';
+      if (isSent && point.editingKind !== 'Output') this.#parts.onManual(infoNumber, command.hold ?? 'nextSwitch');
+      return outcome;
+    });
+  }
+
+  /** The same for a time programme: no arm, no revision, no note; all other preconditions apply. */
+  writeProgramme({ id, infoNumber, value, origin }: ProgrammeWrite): Promise<CommandOutcome> {
+    const point = this.#pointOf(infoNumber);
+    const issued: IssuedCommand = { id, infoNumber, value, initiator: { origin }, point };
+    return this.#idempotency.run(issued, async (keep) => {
+      if (!point) return refused('noPoint');
+      if (point.editingKind === 'Output' || !isOutput(point)) return refused('notEditable');
+      const raw = rawValue(point, value);
+      if (typeof raw === 'object') return raw;
+      return this.#alone(point, () => this.#send(issued, point, raw, keep));
+    });
+  }
+
+  /** The same for the horn, which a call switches on and off. */
+  writeHorn({ id, infoNumber, value }: HornWrite): Promise<CommandOutcome> {
+    const point = this.#pointOf(infoNumber);
+    const issued: IssuedCommand = { id, infoNumber, value, initiator: { origin: 'horn' }, point };
+    return this.#idempotency.run(issued, async (keep) => {
+      if (!point) return refused('noPoint');
+      if (!point.isHorn || !isOutput(point)) return refused('notEditable');
+      return this.#alone(point, () => this.#send(issued, point, Number(value), keep));
+    });
+  }
+
+  /** The first unmet precondition of a programme's write of that value to that point now. */
+  obstacle(point: FieldPoint, value: string): CommandReason | undefined {
+    if (this.#busy.has(point.id)) return 'busy';
+    return firstUnmet(this.#parts, point, { origin: 'weekly' }, Number(value))?.reason;
+  }
+
+  /** Ends pulses that are under way; resolves when every command has its end. */
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    await this.#idempotency.idle();
+  }
+
+  async #ofOperator(
+    issued: IssuedCommand,
+    point: FieldPoint,
+    command: Command,
+    operator: Operator,
+    keep: Keep,
+  ): Promise<CommandOutcome> {
+    const { arms, timing, checkPassword } = this.#parts;
+    const { armId, hold, password = '' } = command;
+    // 1. It must be his to command, drawn with today's configuration, and armed by him; the arm ends here.
+    const notHis = this.#notHis(point, operator, command.technicalHashCode);
+    if (notHis) return notHis;
+    if (!arms.take(point, armId, operator)) return refused('notArmed');
+    // 2. The value must be one that the point and its register take.
+    const raw = rawValue(point, command.value);
+    if (typeof raw === 'object') return raw;
+    const against = firstUnmet(this.#parts, point, operator, Number(command.value));
+    if (against) return against;
+    // 3. What goes with it, and what the point asks for.
+    if (issued.note === undefined && command.note?.trim()) return refused('noteBad');
+    if (issued.note === undefined && point.asksNote) return refused('noteMissing');
+    if (typeof hold === 'number' && hold <= timing.now()) return refused('holdPast');
+    if (point.asksPassword && password === '') return refused('passwordMissing');
+    return this.#alone(point, async () => {
+      if (point.asksPassword) {
+        const checked = await checkPassword(operator, password);
+        if (checked !== 'right') return refused(checked === 'wrong' ? 'passwordWrong' : 'passwordBlocked');
+      }
+      return (await this.#notAsSeen(point, Number(command.value))) ?? this.#send(issued, point, raw, keep);
+    });
+  }
+
+  /** Checks the preconditions once more, puts the id on disk, and writes. */
+  async #send(issued: IssuedCommand, point: FieldPoint, raw: number, keep: Keep): Promise<CommandOutcome> {
+    const against = firstUnmet(this.#parts, point, issued.initiator, Number(issued.value));
+    if (against) return against;
+    const notKept = keep();
+    if (notKept) return refused(notKept);
+    if (this.#parts.overrides.of(point)?.kind === 'simulated') return this.#simulate(point, Number(issued.value));
+    const way = this.#way(point);
+    if (!way) return refused('linkDown');
+    const { recent } = this.#parts;
+    if (point.commandKind === 'pulse') return recent.follow(point, [0, 1], writePulse(way));
+    return recent.follow(point, [toUnit(point.scaling, raw)], writeField(way, raw));
+  }
+
+  /** A trial: the field is not touched. */
+  async #simulate(point: FieldPoint, value: number): Promise<CommandOutcome> {
+    const { overrides, timing } = this.#parts;
+    overrides.simulate(point, value);
+    if (point.commandKind !== 'pulse') return { result: 'done', reason: 'simulated', value };
+    await timing.sleep(point.pulseMs ?? 0, this.#stop.signal);
+    overrides.simulate(point, 0);
+    return { result: 'done', reason: 'simulated', value: 0 };
+  }
+
+  /** A toggle goes to the other state than the one that was seen: the field is asked which it is in now. */
+  async #notAsSeen(point: FieldPoint, wanted: number): Promise<CommandOutcome | undefined> {
+    if (point.commandKind !== 'toggle') return undefined;
+    const { overrides } = this.#parts;
+    const simulated = overrides.of(point)?.value;
+    const way = this.#way(point);
+    const now = simulated ?? (way && (await readFresh(way)));
+    if (now === undefined) return refused('notCurrent');
+    return now === wanted ? refused('notAsSeen', { value: now }) : undefined;
+  }
+
+  /** The preconditions of this operator: his right, the point, the revision, somebody else's arm. */
+  #notHis(point: FieldPoint, operator: Operator, technicalHashCode: string): CommandOutcome | undefined {
+    const { may, revision, arms } = this.#parts;
+    if (!may(operator.user, 'command', point)) return refused('notAllowed');
+    if (!isOutput(point)) return refused('notEditable');
+    if (technicalHashCode !== revision()) return refused('outdated');
+    const holder = arms.holderOf(point);
+    return holder && holder.session !== operator.session ? refused('armedByOther', { by: holder.login }) : undefined;
+  }
+
+  async #alone(point: FieldPoint, run: () => Promise<CommandOutcome>): Promise<CommandOutcome> {
+    if (this.#busy.has(point.id)) return refused('busy');
+    this.#busy.add(point.id);
+    try {
+      return await run();
+    } finally {
+      this.#busy.delete(point.id);
+    }
+  }
+
+  #way(point: FieldPoint): FieldWay | undefined {
+    const { field, table, timing } = this.#parts;
+    const acquisition = field.acquisitionOf(point);
+    const slot = table.slotOf(point.infoNumber);
+    if (!acquisition || slot === undefined) return undefined;
+    return { point, slot, acquisition, table, timing, stop: this.#stop.signal };
+  }
+
+  #pointOf(infoNumber: number): FieldPoint | undefined {
+    const slot = this.#parts.table.slotOf(infoNumber);
+    return slot === undefined ? undefined : this.#parts.points[slot];
+  }
+}

@@ -1,0 +1,57 @@
+import type { Programme, Switch } from '../../../protocol/programme/programme.ts';
+import type { FieldPoint } from '../fieldPoint.ts';
+import { stateNames, valueNow } from '../stateNames.ts';
+import type { ProgrammeRun } from './programmeRun.ts';
+import type { ProgrammeStore, ProgrammesOf } from './programmeStore.ts';
+
+/** With the names that the states of its point had when it was stored; earlier versions stored none. */
+type Named<T> = T & { readonly states?: readonly string[] | undefined };
+
+/** The store of the programmes of these points: a switch to a named state is to that state, wherever it stands now. */
+export function namedProgrammes(
+  store: ProgrammesOf<Named<Programme>, Named<ProgrammeRun>>,
+  points: readonly FieldPoint[],
+): ProgrammeStore {
+  const named = new Map(points.map((point) => [point.id, point.rejected ? undefined : stateNames(point)]));
+  const reader = (pointId: string, before: readonly string[] | undefined) => {
+    const now = named.get(pointId);
+    // Of a state that is gone it is no state, and refused.
+    return (value: string) => (now ? String(valueNow(Number(value), before, now) ?? now.length) : value);
+  };
+  const withNames = <T>(pointId: string, value: T): Named<T> => ({ ...value, states: named.get(pointId) });
+  const read = ({ programme: { states, ...programme }, ...stored }: ReturnType<typeof store.current>[number]) => ({
+    ...stored,
+    programme: mapValues(programme, reader(stored.pointId, states)),
+  });
+  const readRun = (pointId: string, { states, ...run }: Named<ProgrammeRun>): ProgrammeRun => ({
+    ...run,
+    last: run.last && { ...run.last, value: reader(pointId, states)(run.last.value) },
+  });
+  const save =
+    (how: 'save' | 'saveLater'): ProgrammeStore['save'] =>
+    (stored, run) => {
+      const { pointId, programme } = stored;
+      store[how]({ ...stored, programme: withNames(pointId, programme) }, withNames(pointId, run));
+    };
+  return {
+    current: () => store.current().map(read),
+    previous: (pointId) => store.previous(pointId).map(read),
+    runs: () => new Map([...store.runs()].map(([pointId, run]) => [pointId, readRun(pointId, run)])),
+    save: save('save'),
+    saveLater: save('saveLater'),
+    saveRun: (pointId, run) => store.saveRun(pointId, withNames(pointId, run)),
+    saveRunLater: (pointId, run) => store.saveRunLater(pointId, withNames(pointId, run)),
+  };
+}
+
+/** The programme with each of its values replaced. */
+function mapValues(programme: Programme, value: (text: string) => string): Programme {
+  const { defaultValue, weeklySchedule, exceptionSchedule } = programme;
+  const day = (switches: readonly Switch[]) => switches.map((one) => ({ ...one, value: value(one.value) }));
+  return {
+    ...programme,
+    defaultValue: defaultValue === undefined ? undefined : value(defaultValue),
+    weeklySchedule: weeklySchedule.map(day),
+    exceptionSchedule: exceptionSchedule.map((one) => ({ ...one, switches: day(one.switches) })),
+  };
+}

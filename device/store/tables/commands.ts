@@ -1,0 +1,147 @@
+import type { CommandOutcome } from '../../../protocol/commands/command.ts';
+import type { AnyEntry, EventEntry, Recorder } from '../../events/entry.ts';
+import { type Db, inOne } from '../db.ts';
+import { directly, type Writes } from '../storage.ts';
+import { type HandoverLog, outbox } from './outbox.ts';
+
+/** What a command becomes in the log. */
+export type CommandEntry = Extract<EventEntry, { kind: 'command' }> & Pick<AnyEntry, 'legacyText'>;
+
+type CommandLog = Pick<Recorder, 'record' | 'recordFolded'> & HandoverLog;
+
+/** A command as it is kept: its id, what it asked for, and the event that it is to become. */
+export interface CommandRow {
+  readonly id: string;
+  readonly infoNumber: number;
+  readonly value: string;
+  readonly time: number;
+  readonly entry: CommandEntry;
+}
+
+interface StoredCommand {
+  readonly user: string;
+  readonly infoNumber: number;
+  readonly value: string;
+  readonly outcome: CommandOutcome;
+}
+
+interface Found {
+  readonly user: string;
+  readonly point: string;
+  readonly value: string;
+  readonly result: CommandOutcome['result'] | null;
+  readonly reason: CommandOutcome['reason'] | null;
+  readonly outcome_value: number | null;
+}
+
+/** How both databases are written. */
+type Later = Pick<Writes, 'later'> & { readonly log: Pick<Writes, 'later'> };
+const bothDirectly: Later = { later: directly.later, log: directly };
+
+/**
+ * Keeps command ids and what became of them, so that none is executed twice, also after a restart (R30). Whoever writes
+ * here handles what can't be written.
+ */
+export function commandStore(db: Db, log: CommandLog) {
+  const insert = db.prepare(
+    `INSERT INTO command (id, time, user, point, value, address, point_id, subject, fields)
+     VALUES (@id, @time, @user, @infoNumber, @value, @address, @objectId, @objectName, @fields)
+     ON CONFLICT DO NOTHING`,
+  );
+  const one = db.prepare<[string], Found>(
+    'SELECT user, point, value, result, reason, outcome_value FROM command WHERE id = ?',
+  );
+  const end = db.prepare<[string, string | null, number | null, string]>(
+    'UPDATE command SET result = ?, reason = ?, outcome_value = ? WHERE id = ?',
+  );
+  const open = db.prepare<[], OpenRow>(
+    `SELECT id, nullif(user, '') AS person, address, point_id AS objectId, subject AS objectName, detail AS legacyText,
+     coalesce(fields, json_object('origin', origin, 'note', written_reason)) AS fields
+     FROM command WHERE result IS NULL ORDER BY time`,
+  );
+  const commandTime = db.prepare<[string], { time: number }>('SELECT time FROM command WHERE id = ?');
+  const { put, move } = outbox(db, log);
+  const moveLater = ({ log: toLog }: Later) => toLog.later(move, 'outbox');
+  const settle = (id: string, entry: CommandEntry, { result, reason, value }: CommandOutcome) =>
+    inOne(db, () => {
+      end.run(result, reason ?? null, value ?? null, id);
+      // An id may come again when those of before are forgotten, but not at the same time.
+      put(`${commandTime.get(id)?.time}.${id}`, ended(entry, result, reason));
+    });
+  return {
+    /** True: it is on disk now. False: it was there already. */
+    keep: ({ id, infoNumber, value, time, entry: { person = '', address, object, fields } }: CommandRow): boolean =>
+      insert.run({
+        id,
+        time,
+        user: person,
+        infoNumber: String(infoNumber),
+        value,
+        address: address ?? null,
+        objectId: object?.id ?? null,
+        objectName: object?.name ?? null,
+        fields: JSON.stringify(fields ?? {}),
+      }).changes === 1,
+    find: (id: string): StoredCommand | undefined => storedCommandOf(one.get(id)),
+    /** The outcome (of an id that was kept) and the event, both or neither. Refusals one after another are folded. */
+    settle: (
+      id: string | undefined,
+      entry: CommandEntry,
+      outcome: CommandOutcome,
+      writes: Later = bothDirectly,
+    ): void => {
+      const { result, reason } = outcome;
+      if (id !== undefined) {
+        writes.later(() => settle(id, entry, outcome));
+        moveLater(writes);
+      } else if (result === 'refused' && entry.fields?.origin === 'operator') {
+        // Nothing was kept and nothing sent: a program could fill the log with these.
+        log.recordFolded(ended(entry, result, reason));
+      } else log.record(ended(entry, result, reason));
+    },
+    /**
+     * Commands that were under way when the service stopped: nobody knows what became of them. Returns how many. Those
+     * whose end was not yet in the log come there too.
+     */
+    settleLost: (time: number, writes: Later = bothDirectly): number => {
+      const lost = open.all();
+      const outcome = { result: 'unknown', reason: 'serviceStopped' } as const;
+      for (const row of lost) writes.later(() => settle(row.id, { ...entryOf(row), time }, outcome));
+      moveLater(writes);
+      return lost.length;
+    },
+  };
+}
+
+interface OpenRow {
+  readonly id: string;
+  readonly person: string | null;
+  readonly address: string | null;
+  readonly objectId: string | null;
+  readonly objectName: string | null;
+  readonly legacyText: string | null;
+  readonly fields: string;
+}
+
+function entryOf({ person, address, objectId, objectName, legacyText, fields }: OpenRow): CommandEntry {
+  const known = Object.entries(JSON.parse(fields) ?? {}).filter(([, value]) => value !== null);
+  return {
+    kind: 'command',
+    person: person ?? undefined,
+    address: address ?? undefined,
+    object: objectName === null ? undefined : { kind: 'point', id: objectId ?? undefined, name: objectName },
+    fields: Object.fromEntries(known),
+    legacyText: legacyText ?? undefined,
+  };
+}
+
+function ended(entry: CommandEntry, result: CommandOutcome['result'], reason: CommandOutcome['reason']): CommandEntry {
+  return { ...entry, fields: { ...entry.fields, result, reason } };
+}
+
+function storedCommandOf(row: Found | undefined): StoredCommand | undefined {
+  if (!row) return undefined;
+  const { user, point, value, result, reason, outcome_value } = row;
+  const outcome = { result: result ?? 'unknown', reason: reason ?? undefined, value: outcome_value ?? undefined };
+  return { user, infoNumber: Number(point), value, outcome };
+}

@@ -1,0 +1,33 @@
+import type { AnyEntry } from '../../events/entry.ts';
+import { type Db, inOne } from '../db.ts';
+import type { Writes } from '../storage.ts';
+import { type HandoverLog, outbox } from './outbox.ts';
+
+/** The two ways of a durable write, and those to the log. */
+export interface EndWrites extends Writes {
+  readonly log: Writes;
+}
+
+/** Something that ended by itself: the row of its point, and the event about its end. */
+export interface Ended {
+  readonly point: string;
+  /** When it was set, UTC ms. */
+  readonly since: number;
+}
+
+/**
+ * Removes what ended by itself and hands its event over to the log: both or neither, whenever the service is killed; both
+ * wait while the disk can't be written. `what` names it in the handover: `override`, `command block`.
+ */
+export function endRow(db: Db, log: HandoverLog, writes: EndWrites, what: string, remove: (point: string) => void) {
+  const { put, move } = outbox(db, log);
+  return ({ point, since }: Ended, entry: AnyEntry & { readonly time: number }): void => {
+    const write = () =>
+      inOne(db, () => {
+        remove(point);
+        put(`${what} ${point} ${since}`, entry);
+      });
+    writes.later(write, `${what} ${point}`);
+    writes.log.later(move, 'outbox');
+  };
+}

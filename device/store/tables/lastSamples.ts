@@ -1,0 +1,50 @@
+import type { StoredSample } from '../../points/storedRows.ts';
+import type { Db } from '../db.ts';
+import { directly, type Writes } from '../storage.ts';
+
+const name = 'last samples';
+
+/**
+ * The last sample of each point, all in one row: they are written together and read together, and one write of a minute
+ * costs a device's flash less than thousands.
+ */
+export function lastSampleStore(db: Db, { later }: Writes = directly) {
+  const get = db.prepare<[string], { value: string }>('SELECT value FROM setting WHERE name = ?');
+  const put = db.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');
+  return {
+    /** None where there are none, or none that can be read: values come back from the field by themselves. */
+    all: (): StoredSample[] => readRows(get.get(name)?.value),
+    put: (samples: readonly StoredSample[]): void => {
+      const text = JSON.stringify(samples);
+      later(() => void put.run(name, text), name);
+    },
+  };
+}
+
+function readRows(text: string | undefined): StoredSample[] {
+  try {
+    const rows: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(rows) ? rows.map(withoutNulls).filter(isRow) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** JSON has null where a row has nothing. */
+function withoutNulls(row: unknown): unknown {
+  return Array.isArray(row) ? row.map((part: unknown) => part ?? undefined) : row;
+}
+
+function isRow(row: unknown): row is StoredSample {
+  if (!Array.isArray(row)) return false;
+  const [pointId, value, sourceTime, meaning, state, isFieldTime] = row;
+  const isValue = typeof value === 'string' || Number.isFinite(value);
+  const isMarked = [meaning, state].every((mark) => mark === undefined || typeof mark === 'string');
+  return (
+    typeof pointId === 'string' &&
+    isValue &&
+    Number.isFinite(sourceTime) &&
+    isMarked &&
+    (isFieldTime === undefined || typeof isFieldTime === 'boolean')
+  );
+}

@@ -1,0 +1,39 @@
+import { type RecordOf, record } from '../wire/record.ts';
+import { choice, number, text } from '../wire/recordFields.ts';
+import type { XmlNode } from '../wire/xml.ts';
+import { commandReasons } from './command.ts';
+
+/** How long an arm is good for. */
+export const armedForMs = 15_000;
+
+export const armRecord = record('Arm', {
+  infoNumber: number.required,
+  /** The technical hash code of the configuration it was drawn with. */
+  technicalHashCode: text.required,
+});
+/** An operator wants to command a point: for a short time he alone may. */
+export type Arm = RecordOf<typeof armRecord>;
+
+const armedRecord = record('Content', {
+  result: choice(['armed']).required,
+  armId: text.required,
+  forMs: number.required,
+});
+const notArmedRecord = record('Content', {
+  result: choice(['refused']).or('refused'),
+  reason: choice(commandReasons),
+  value: number,
+  by: text,
+  text,
+});
+/** What the device says to it; a refusal tells at once the first unmet precondition. */
+export type ArmOutcome = RecordOf<typeof armedRecord> | RecordOf<typeof notArmedRecord>;
+
+export function writeArmOutcome(outcome: ArmOutcome): XmlNode {
+  return outcome.result === 'refused' ? notArmedRecord.write(outcome) : armedRecord.write(outcome);
+}
+
+/** Reads the answer; without an id and a time nothing is armed. */
+export function readArmOutcome(content: XmlNode): ArmOutcome {
+  return armedRecord.read(content) ?? notArmedRecord.read(content);
+}

@@ -1,0 +1,89 @@
+import { localOf } from '../programme/zone.ts';
+import { readCsvCell } from '../wire/csv.ts';
+import { areEventColumns, type EventColumns, eventColumnNames } from './eventJson.ts';
+
+/** Columns for people beside those of the event: `when` in the device's zone with its offset, the others from its fields. */
+const readable = ['when', 'value', 'before', 'result', 'reason', 'note'] as const;
+
+/** The columns of an exported row, in their order. */
+export const csvColumns = [
+  'id',
+  'when',
+  'kind',
+  'severity',
+  'objectKind',
+  'objectId',
+  'objectName',
+  'person',
+  'address',
+  'value',
+  'before',
+  'result',
+  'reason',
+  'note',
+  'episode',
+  'time',
+  'fields',
+  'legacyText',
+  'hash',
+] as const satisfies readonly ((typeof eventColumnNames)[number] | (typeof readable)[number] | 'hash')[];
+
+/** The first cell of the last row, whose second cell is the head of the export as JSON. */
+export const csvHeadMark = 'vigieLog';
+
+/** The cells of an event's row, as `csvColumns`. */
+export function eventCells(
+  columns: EventColumns,
+  hash: string | undefined,
+  zone: string,
+): readonly (string | number | undefined)[] {
+  const { value, state, unit, before, stateBefore, result, reason, note, text } = columns.fields;
+  const cells: Readonly<Partial<Record<(typeof csvColumns)[number], string | number | undefined>>> = {
+    ...columns,
+    when: isoIn(columns.time, zone),
+    value: state ?? (unit === undefined ? value : `${value} ${unit}`),
+    before: stateBefore ?? before,
+    result,
+    reason,
+    note: note ?? text,
+    fields: JSON.stringify(columns.fields),
+    hash,
+  };
+  return csvColumns.map((name) => cells[name]);
+}
+
+/** The columns and the hash of a row of CSV; undefined where it is none of an event. */
+export function readEventCsvRow(
+  cells: readonly string[],
+): { readonly columns: EventColumns; readonly hash: string | undefined } | undefined {
+  if (cells.length !== csvColumns.length) return undefined;
+  const named = new Map(csvColumns.flatMap((name, i) => (cells[i] ? [[name, readCsvCell(cells[i])] as const] : [])));
+  const known = eventColumnNames.flatMap((name) => {
+    const text = named.get(name);
+    return text === undefined ? [] : [[name, columnOf(name, text)] as const];
+  });
+  const columns: Partial<EventColumns> = Object.fromEntries(known);
+  return areEventColumns(columns) ? { columns, hash: named.get('hash') } : undefined;
+}
+
+const numbers: readonly string[] = ['id', 'time', 'severity', 'episode'];
+
+function columnOf(name: string, text: string): unknown {
+  if (numbers.includes(name)) return Number(text);
+  if (name !== 'fields') return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** ISO 8601 in that zone, with its offset. */
+function isoIn(time: number, zone: string): string {
+  const { day, seconds } = localOf(time, zone);
+  const wall = (day * 86_400 + seconds) * 1000 + (((time % 1000) + 1000) % 1000);
+  const minutes = Math.round((wall - time) / 60_000);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const offset = `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+  return new Date(wall).toISOString().replace('Z', offset);
+}

@@ -1,0 +1,130 @@
+import type { ValueState } from '../quality.ts';
+import { valueState, valueStates } from '../quality.ts';
+import type { Value } from '../sample.ts';
+import type { StorageFault } from '../storage.ts';
+import type { Versions } from '../topics.ts';
+
+/**
+ * One frame of the feed (R7): what changed since the frame before. JSON, short names, because it is the only thing
+ * on the wire that repeats a thousand times a second; the calls around it are XML.
+ */
+export interface Frame {
+  /** Sequence of the point table that this frame brings the reader to; the frame before it said `from`. */
+  readonly n: number;
+  readonly from?: number;
+  /** Device time, UTC milliseconds (R7). Ages below are counted back from it. */
+  readonly t: number;
+  /** Technical revision: the TechnicalHashCode of the identity card. */
+  readonly r: string;
+  /** 1: a full set; everything known before is to be forgotten. */
+  readonly full?: 1;
+  /** Who was heard from when, changed or not: source of points, age in ms, source, age … */
+  readonly h?: readonly number[];
+  /** Good values that share a source time: age in ms, then info number and value by turns. */
+  readonly v?: readonly (readonly Value[])[];
+  /**
+   * Values in any other state, and marked ones: info number, value (null: there never was one), code of the state,
+   * age in ms; of points whose commands are blocked 1 as well, and how long ago it moved all the same, in ms.
+   */
+  readonly q?: readonly StateRow[];
+  /** Those of them that nobody saw begin (R38), as ranges: `1-400,512`. */
+  readonly u?: string;
+  /** What of it is another than in the frame before; in a full one all that the reader may know. */
+  readonly versions?: Versions;
+  /**
+   * The device can't write: since when (UTC ms), and why; 1: nobody saw it begin (R38); 1: until a restart. In every
+   * frame for as long as it is so; users only.
+   */
+  readonly w?: readonly [number, StorageFault, (0 | 1)?, 1?];
+}
+
+type StateRow = readonly [number, Value | null, number, number, number?, number?];
+
+/** A point's value as it is known somewhere, with the device's clock (UTC ms) as source time. */
+interface PointValue {
+  readonly value: Value | undefined;
+  readonly state: ValueState;
+  readonly sourceTime: number;
+  /** Nobody saw it begin: it has been so at least since its source time (R38). */
+  readonly beganUnseen: boolean;
+  /** Commands are blocked, whatever the value's state. */
+  readonly isBlocked: boolean;
+  /** When it last moved though its commands are blocked; undefined: it did not. */
+  readonly movedAt?: number | undefined;
+}
+
+/** What the table holds of one changed point. */
+export interface Change extends PointValue {
+  readonly infoNumber: number;
+}
+
+/** Packs changes into the lists of a frame. */
+export function packChanges(changes: Iterable<Change>, now: number): Pick<Frame, 'v' | 'q' | 'u'> {
+  const bySource = new Map<number, Value[]>();
+  const others: StateRow[] = [];
+  const unseen: number[] = [];
+  for (const { infoNumber, value, state, sourceTime, beganUnseen, isBlocked, movedAt } of changes) {
+    if (beganUnseen) unseen.push(infoNumber);
+    if (state !== 'good' || value === undefined || isBlocked) {
+      const row = [infoNumber, value ?? null, valueStates[state].code, now - sourceTime] as const;
+      const mark = movedAt === undefined ? ([1] as const) : ([1, now - movedAt] as const);
+      others.push(isBlocked ? [...row, ...mark] : row);
+      continue;
+    }
+    const run = bySource.get(sourceTime);
+    if (run) run.push(infoNumber, value);
+    else bySource.set(sourceTime, [now - sourceTime, infoNumber, value]);
+  }
+  return {
+    ...(bySource.size > 0 && { v: [...bySource.values()] }),
+    ...(others.length > 0 && { q: others }),
+    ...(unseen.length > 0 && { u: writeRanges(unseen) }),
+  };
+}
+
+/** Calls `each` for every value of a frame; the reverse of packChanges. */
+export function eachChange(frame: Frame, each: (change: Change) => void): void {
+  const unseen = new Set(readRanges(frame.u ?? '', Number.POSITIVE_INFINITY));
+  for (const run of frame.v ?? []) {
+    const sourceTime = frame.t - Number(run[0] ?? 0);
+    for (let i = 1; i + 1 < run.length; i += 2) {
+      const infoNumber = run[i] as number;
+      const beganUnseen = unseen.has(infoNumber);
+      each({ infoNumber, value: run[i + 1], state: 'good', sourceTime, beganUnseen, isBlocked: false });
+    }
+  }
+  for (const [infoNumber, value, code, age, blocked, movedAge] of frame.q ?? []) {
+    const [sourceTime, beganUnseen] = [frame.t - age, unseen.has(infoNumber)];
+    const [isBlocked, state] = [blocked === 1, valueState(code)];
+    const movedAt = movedAge === undefined ? undefined : frame.t - movedAge;
+    each({ infoNumber, value: value ?? undefined, state, sourceTime, beganUnseen, isBlocked, movedAt });
+  }
+}
+
+/** Info numbers as the short text of a subscription: `1-400,512`. */
+export function writeRanges(numbers: Iterable<number>): string {
+  const sorted = [...new Set(numbers)].sort((a, b) => a - b);
+  const parts: string[] = [];
+  for (let i = 0; i < sorted.length; ) {
+    let end = i;
+    while (end + 1 < sorted.length && sorted[end + 1] === (sorted[end] as number) + 1) end++;
+    parts.push(end > i ? `${sorted[i]}-${sorted[end]}` : `${sorted[i]}`);
+    i = end + 1;
+  }
+  return parts.join(',');
+}
+
+/** The reverse; undefined where the text is no such list or names more than `limit` numbers. */
+export function readRanges(text: string, limit: number): number[] | undefined {
+  const numbers: number[] = [];
+  if (text === '') return numbers;
+  for (const part of text.split(',')) {
+    const match = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(part);
+    if (!match) return undefined;
+    const first = Number(match[1]);
+    const last = match[2] === undefined ? first : Number(match[2]);
+    if (last < first || numbers.length + last - first >= limit) return undefined;
+    for (let n = first; n <= last; n++) numbers.push(n);
+  }
+  return numbers;
+}

@@ -1,0 +1,98 @@
+import type { Value } from '../sample.ts';
+import { readBoolean, readNumber, readText, readTexts, readTime, readWhole } from './fields.ts';
+import { Field, type Form, type WireRecord } from './record.ts';
+import { element } from './xml.ts';
+
+type Optional<T> = Field<T, false, false>;
+
+export function field<T>(form: Form<T>): Optional<T> {
+  return new Field(form);
+}
+
+function scalar<T extends Value | boolean>(type: string, read: Form<T>['read']): Optional<T> {
+  return field({ type, read, write: (value, name, written) => written.set(name, value) });
+}
+
+export const text = scalar('text', readText);
+/** A text that is absent where it is empty. */
+export const filled = scalar('text', (node, name) => readText(node, name) || undefined);
+/** A text without spaces at its ends, absent where it is empty. */
+export const trimmed = scalar('text', (node, name) => readText(node, name)?.trim() || undefined);
+export const number = scalar('number', readNumber);
+export const whole = scalar('whole number', readWhole);
+/** UTC milliseconds. */
+export const time = scalar('time', readTime);
+export const boolean = scalar('boolean', readBoolean);
+
+/** The one of these that is meant; undefined: none that this version knows. */
+export function oneOf<T>(known: readonly T[], meant: unknown): T | undefined {
+  return known.find((one) => one === meant);
+}
+
+/** One of these words or numbers; one of a later version counts as absent. */
+export function choice<const T extends Value>(known: readonly T[]): Optional<T> {
+  const read = typeof known[0] === 'number' ? readNumber : readText;
+  return scalar(known.join(', '), (node, name) => oneOf(known, read(node, name)));
+}
+
+/** A number as `FieldValue`, a text as `FieldText`. */
+export const fieldValue = field<Value>({
+  type: 'number or text',
+  names: ['FieldValue', 'FieldText'],
+  read: (node) => readText(node, 'FieldText') ?? readNumber(node, 'FieldValue'),
+  write: (value, _, written) => written.set(typeof value === 'string' ? 'FieldText' : 'FieldValue', value),
+});
+
+/** Repeated elements with a text each. */
+export const texts = field<readonly string[]>({
+  type: 'texts',
+  read: readTexts,
+  write: (values, name, { children }) => void children.push(...values.map((value) => element(name, {}, value))),
+});
+
+/** The same of these words or numbers alone; with another one among them it is unreadable. */
+export function choices<const T extends Value>(known: readonly T[]): Optional<readonly T[]> {
+  return field<readonly T[]>({
+    type: known.join(', '),
+    read(node, name) {
+      const found = readTexts(node, name).map((word) => known.find((one) => String(one) === word.trim()));
+      return found.every((one) => one !== undefined) ? found : undefined;
+    },
+    write: (values, name, written) => texts.form.write(values.map(String), name, written),
+  });
+}
+
+/** A record inside. */
+export function one<T>(inside: WireRecord<T>): Optional<T> {
+  return field({
+    type: 'element',
+    inside,
+    read: inside.readIn,
+    write: (value, name, { children }) => void children.push(inside.writeAs(name, value)),
+  });
+}
+
+/** Records inside, each an element. */
+export function many<T>(inside: WireRecord<T>): Field<readonly T[], true, false> {
+  return field<readonly T[]>({
+    type: 'elements',
+    inside,
+    name: inside.name,
+    read: inside.readAll,
+    write(values, _, { children }) {
+      for (const value of values) children.push(inside.write(value));
+    },
+  }).or([]);
+}
+
+/** A part of the record whose fields stand among its own; undefined where one lacks that it requires. */
+export function part<T>(inside: WireRecord<T, never>): Field<T, true, false>;
+export function part<T>(inside: WireRecord<T>): Optional<T>;
+export function part<T>(inside: WireRecord<T>): Field<T, boolean, false> {
+  return field({
+    type: 'part',
+    inside,
+    read: inside.read,
+    write: (value, _, written) => inside.writeInto(value, written),
+  });
+}

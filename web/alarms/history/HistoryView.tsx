@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useRef } from 'react';
+import type { AlarmOccurrence } from '../../../protocol/alarms/occurrence.ts';
+import { useMoment } from '../../live/useMoment.ts';
+import { acknowledgedByText } from '../../text/acknowledgedBy.ts';
+import { durationText } from '../../text/durationText.ts';
+import { raisedByWords, returnedByWords } from '../../text/labels/alarmValidityWords.ts';
+import { quotedText } from '../../text/quotedText.ts';
+import { stationText } from '../../text/stationTexts.ts';
+import { AlarmMark } from '../../ui/AlarmMark.tsx';
+import { textScale } from '../../ui/browser/textScale.ts';
+import { useIsNarrow } from '../../ui/browser/useIsNarrow.ts';
+import { EmptyText } from '../../ui/EmptyText.tsx';
+import page from '../../ui/listLayout.module.css';
+import type { Column } from '../../ui/lists/DataRow.tsx';
+import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { StaleNotice } from '../../ui/StaleNotice.tsx';
+import { useStore } from '../../ui/store.ts';
+import { endingWords } from '../alarmWords.ts';
+import type { AlarmLinksProps } from '../panel/AlarmLinks.tsx';
+import { trendColumn } from '../trendColumn.tsx';
+import { useMeasured } from '../useMeasured.ts';
+import css from './HistoryView.module.css';
+import type { HistoryRows } from './historyRows.ts';
+
+interface HistoryViewProps {
+  readonly rows: HistoryRows;
+  /** Id of the alarm that is open. */
+  readonly open: string | undefined;
+  readonly onOpen: (id: string) => void;
+  /** The trend of an occurrence's point around its time; undefined: there is none here. */
+  readonly trendHref?: AlarmLinksProps['trendHref'];
+}
+
+const widths = 'max-content max-content minmax(10rem, 2fr) minmax(5rem, 1fr) max-content minmax(7rem, 1.2fr)';
+const trendWidth = '44px';
+const areas = '"priority message message" "priority time lasted" "priority who who" / auto minmax(0, 1fr) auto';
+const heights = { columns: 48, lines: 84 } as const;
+
+/** Occurrences that stand or are over, newest first; older ones come as somebody scrolls on. */
+export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps) {
+  const { i18n, t } = useLingui();
+  const momentOf = useMoment();
+  const written = useMeasured();
+  const { value, status } = useStore(rows);
+  const occurrences = value?.rows ?? [];
+  const scroller = useRef<HTMLElement>(null);
+  const more = useCallback(() => void rows.more(), [rows]);
+  const isNarrow = useIsNarrow();
+  // The panel of the one that is open has it too, and takes the room of it.
+  const hasTrend = trendHref !== undefined && open === undefined;
+  const columns: readonly Column<AlarmOccurrence>[] = [
+    {
+      id: 'priority',
+      title: t({ message: 'Priority', context: 'alarm' }),
+      className: css.mark,
+      cell: ({ priority }) => (
+        <AlarmMark priority={priority} size={20} label={t({ message: `Priority ${priority}`, context: 'alarm' })} />
+      ),
+    },
+    {
+      id: 'time',
+      title: t`Raised`,
+      className: css.time,
+      cell: ({ raisedAt }) => <time dateTime={new Date(raisedAt).toISOString()}>{momentOf(raisedAt).exact}</time>,
+    },
+    {
+      id: 'message',
+      isTwoLines: true,
+      title: t`Message`,
+      className: css.what,
+      isOpener: true,
+      cell: ({ message, times, raisedBy, first }) => (
+        <>
+          {stationText(message)}
+          <small>
+            {first === 'first' && (
+              <>
+                {' '}
+                <Trans context="of an alarm group">First-out</Trans>
+              </>
+            )}
+            {times > 1 && ` × ${times}`}
+            {raisedBy && ` ${i18n._(raisedByWords[raisedBy])}`}
+          </small>
+        </>
+      ),
+    },
+    {
+      id: 'value',
+      title: t`Value`,
+      className: css.value,
+      cell: written.value,
+    },
+    {
+      id: 'lasted',
+      isTwoLines: true,
+      title: t`Duration`,
+      className: css.lasted,
+      cell: ({ raisedAt, returnedAt, returnedBy, ending }) => {
+        const end = ending && endingWords[ending];
+        return (
+          <>
+            {returnedAt === undefined
+              ? !ending && <Trans>still active</Trans>
+              : durationText(i18n.locale, returnedAt - raisedAt)}
+            {end && <small> {i18n._(end)}</small>}
+            {returnedBy && <small> {i18n._(returnedByWords[returnedBy])}</small>}
+          </>
+        );
+      },
+    },
+    {
+      id: 'who',
+      isTwoLines: true,
+      title: t`Acknowledged by`,
+      className: css.who,
+      cell: ({ acknowledgedBy, acknowledgedLink, acknowledgedAt, comment }) => (
+        <>
+          {acknowledgedByText(i18n, { acknowledgedBy, acknowledgedLink })}
+          {acknowledgedAt !== undefined && <small> {momentOf(acknowledgedAt).exact}</small>}
+          {comment && <small> {quotedText(i18n, comment)}</small>}
+        </>
+      ),
+    },
+    ...(hasTrend ? [trendColumn(trendHref)] : []),
+  ];
+  const height = (isNarrow ? heights.lines : heights.columns) * textScale();
+  return (
+    <div className={css.view}>
+      {status === 'failed' && (
+        <StaleNotice onRetry={rows.refresh}>
+          {occurrences.length > 0 ? undefined : <Trans>The alarm history could not be loaded.</Trans>}
+        </StaleNotice>
+      )}
+      {occurrences.length === 0 && (
+        <EmptyText className={page.nothing} status={status} loading={<Trans>Loading alarm history…</Trans>}>
+          <Trans>No alarms match this period and filter.</Trans>
+        </EmptyText>
+      )}
+      {occurrences.length > 0 && (
+        <DataTable
+          label={t`Alarm history`}
+          columns={columns}
+          rows={occurrences}
+          keyOf={({ occurrence }) => occurrence}
+          height={height}
+          widths={hasTrend ? `${widths} ${trendWidth}` : widths}
+          areas={areas}
+          hasMore={value?.older !== undefined}
+          scroller={scroller}
+          onEnd={more}
+          onOpen={({ id }) => onOpen(id)}
+          openKey={occurrences.find(({ id }) => id === open)?.occurrence}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { alarmPriorities } from '../../../protocol/alarm.ts';
+import { type AlarmStatistics, chatterCount } from '../../../protocol/alarms/alarmStatistics.ts';
+import { useMoment } from '../../live/useMoment.ts';
+import { stationText } from '../../text/stationTexts.ts';
+import { AlarmMark } from '../../ui/AlarmMark.tsx';
+import { EmptyText } from '../../ui/EmptyText.tsx';
+import type { LatestState } from '../../ui/latest.ts';
+import page from '../../ui/listLayout.module.css';
+import { Section } from '../../ui/Section.tsx';
+import { StaleNotice } from '../../ui/StaleNotice.tsx';
+import { IntervalChart } from './IntervalChart.tsx';
+import css from './StatisticsView.module.css';
+
+interface StatisticsViewProps {
+  readonly statistics: AlarmStatistics | undefined;
+  readonly status: LatestState<unknown>['status'];
+  readonly onRetry: () => Promise<void>;
+  readonly onOpen: (id: string) => void;
+}
+
+/** What a good set of alarms is known by (EEMUA 191): no more than this is so urgent. */
+const goodShares = { 1: 5, 2: 15, 3: undefined, 4: undefined } as const;
+
+/** How often alarms came, and what is wrong with them: no mean, which hides the bad hours. */
+export function StatisticsView({ statistics, status, onRetry, onOpen }: StatisticsViewProps) {
+  const { i18n } = useLingui();
+  const momentOf = useMoment();
+  const isFailed = status === 'failed';
+  if (!statistics) {
+    return (
+      <div className={page.page}>
+        {isFailed ? (
+          <StaleNotice onRetry={onRetry}>
+            <Trans>The alarm statistics could not be loaded.</Trans>
+          </StaleNotice>
+        ) : (
+          <Trans>Loading statistics…</Trans>
+        )}
+      </div>
+    );
+  }
+  const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent', maximumFractionDigits: 0 });
+  const { count, floods, chattering, worst, priorities, keptFrom } = statistics;
+  const kept = keptFrom === undefined ? '' : momentOf(keptFrom).exact;
+  return (
+    <div className={page.page}>
+      {isFailed && <StaleNotice onRetry={onRetry} />}
+      <Section title={<Plural value={count} one="# alarm" other="# alarms" />}>
+        {kept && (
+          <p className={page.empty}>
+            <Trans>Counted since {kept}; earlier alarms are not stored.</Trans>
+          </p>
+        )}
+        <IntervalChart statistics={statistics} />
+      </Section>
+      <Section title={<Trans>Alarm floods</Trans>}>
+        {floods.length === 0 && (
+          <EmptyText status={status}>
+            <Trans>No alarm floods in this period.</Trans>
+          </EmptyText>
+        )}
+        <ul className={css.rows}>
+          {floods.map((flood) => {
+            const [from, until] = [momentOf(flood.from).exact, flood.until && momentOf(flood.until).exact];
+            return (
+              <li key={flood.from}>
+                <span>
+                  {until ? (
+                    <Trans>
+                      {from} to {until}
+                    </Trans>
+                  ) : (
+                    <Trans>since {from}, ongoing</Trans>
+                  )}
+                </span>
+                <b>{flood.count}</b>
+              </li>
+            );
+          })}
+        </ul>
+      </Section>
+      <Section title={<Trans>Most frequent alarms</Trans>}>
+        <ul className={css.rows}>
+          {worst.map((row) => (
+            <li key={row.id}>
+              <Opener {...row} onOpen={onOpen} />
+              <span className={css.share} style={{ inlineSize: `${Math.round(row.share * 100)}%` }} aria-hidden />
+              <b>{row.count}</b>
+              <small>{percent.format(row.share)}</small>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={<Trans>Chattering alarms</Trans>}>
+        {chattering.length === 0 && (
+          <EmptyText status={status}>
+            <Trans>No alarm occurred {chatterCount} times within a minute.</Trans>
+          </EmptyText>
+        )}
+        <ul className={css.rows}>
+          {chattering.map((row) => (
+            <li key={row.id}>
+              <Opener {...row} onOpen={onOpen} />
+              <b>
+                <Plural value={row.most} one="up to # per minute" other="up to # per minute" />
+              </b>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={<Trans>By priority</Trans>}>
+        <ul className={css.rows}>
+          {alarmPriorities.map((priority) => {
+            const row = priorities.find((one) => one.priority === priority);
+            const good = goodShares[priority];
+            return (
+              <li key={priority}>
+                <span className={css.priority}>
+                  <AlarmMark priority={priority} size={20} /> <Trans context="alarm">Priority {priority}</Trans>
+                </span>
+                <span
+                  className={css.share}
+                  style={{ inlineSize: `${Math.round((row?.share ?? 0) * 100)}%` }}
+                  aria-hidden
+                />
+                <b>{row?.count ?? 0}</b>
+                <small>
+                  {percent.format(row?.share ?? 0)}
+                  {good !== undefined && (
+                    <>
+                      {' '}
+                      <Trans>(target: up to {good}%)</Trans>
+                    </>
+                  )}
+                </small>
+              </li>
+            );
+          })}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+interface OpenerProps {
+  readonly id: string;
+  readonly message: string;
+  readonly onOpen: (id: string) => void;
+}
+
+function Opener({ id, message, onOpen }: OpenerProps) {
+  return (
+    <button type="button" className={css.opener} onClick={() => onOpen(id)}>
+      {stationText(message)}
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AlarmHistoryFilter, AlarmHistoryPage, AlarmHistoryQuery } from '../../../protocol/alarms/alarmHistory.ts';
+import type { AlarmOccurrence } from '../../../protocol/alarms/occurrence.ts';
+import type { LatestParts, LatestSetting } from '../../ui/latest.ts';
+import { createPagedLatest, type Paged, type PagedLatest } from '../../ui/pagedLatest.ts';
+
+const firstCount = 100;
+const furtherCount = 300;
+
+/** `notHere`: the device does not know the cursor, because its history has started over. */
+export type ReadHistory = (query: AlarmHistoryQuery) => Promise<AlarmHistoryPage | 'notHere' | undefined>;
+
+type HistoryList = Paged<AlarmOccurrence>;
+
+/** The occurrences that were read so far. */
+export type HistoryRows = PagedLatest<HistoryList>;
+
+/** The history of alarms; its newest rows are read again, because an active alarm changes until it is over. */
+export function createHistoryRows(
+  read: ReadHistory,
+  filter: AlarmHistoryFilter,
+  topic?: LatestSetting<HistoryList>['topic'],
+  parts?: LatestParts,
+): HistoryRows {
+  return createPagedLatest<HistoryList>(
+    {
+      topic,
+      newest: async (before) => {
+        const page = await read({ ...filter, count: firstCount });
+        if (typeof page !== 'object') return page;
+        const { occurrences, older } = page;
+        const last = occurrences.at(-1)?.occurrence ?? Number.POSITIVE_INFINITY;
+        // What was read before continues where these end; if they do not reach it, there would be a gap.
+        const isJoined = before?.rows.some(({ occurrence }) => occurrence >= last);
+        const rest = isJoined ? (before?.rows.filter(({ occurrence }) => occurrence < last) ?? []) : [];
+        return { rows: [...occurrences, ...rest], older: rest.length > 0 ? before?.older : older };
+      },
+      older: async (before) => {
+        const page = await read({ ...filter, before: before.older, count: furtherCount });
+        if (typeof page !== 'object') return page;
+        return { rows: [...before.rows, ...page.occurrences], older: page.older };
+      },
+    },
+    parts,
+  );
+}

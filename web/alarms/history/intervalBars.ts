@@ -1,0 +1,31 @@
+import { type AlarmStatistics, countedMs } from '../../../protocol/alarms/alarmStatistics.ts';
+
+export interface Bar {
+  /** UTC ms. */
+  readonly from: number;
+  readonly until: number;
+  /** The most of ten minutes within it. */
+  readonly most: number;
+}
+
+type Counted = Pick<AlarmStatistics, 'from' | 'until' | 'intervals'>;
+
+/** No more bars than a wide screen can tell apart; of a longer time each stands for its worst ten minutes. */
+const mostBars = 288;
+
+/** Ten minutes, or as many as one bar stands for, from the first to the last; also those in which nothing came. */
+export function barsOf({ from, until, intervals }: Counted): readonly Bar[] {
+  const first = Math.floor(from / countedMs);
+  const count = Math.max(Math.ceil(until / countedMs) - first, 1);
+  const each = Math.ceil(count / mostBars);
+  const bars = Array.from({ length: Math.ceil(count / each) }, (_, i) => ({
+    from: (first + i * each) * countedMs,
+    until: (first + (i + 1) * each) * countedMs,
+    most: 0,
+  }));
+  for (const interval of intervals) {
+    const bar = bars[Math.floor((Math.floor(interval.from / countedMs) - first) / each)];
+    if (bar) bar.most = Math.max(bar.most, interval.count);
+  }
+  return bars;
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { type Alarm, isActive } from '../../../protocol/alarm.ts';
+import type { AlarmDetail } from '../../../protocol/alarms/occurrence.ts';
+import { AlarmValidity } from '../../live/alarms/AlarmValidity.tsx';
+import { useAlarmsState } from '../../live/alarms/useAlarms.ts';
+import { LiveValue } from '../../live/LiveValue.tsx';
+import { useMoment } from '../../live/useMoment.ts';
+import { useSubscribe } from '../../live/useSubscribe.ts';
+import { acknowledgedByText } from '../../text/acknowledgedBy.ts';
+import { durationText } from '../../text/durationText.ts';
+import { stationText } from '../../text/stationTexts.ts';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { kindWords } from '../alarmWords.ts';
+import { useMeasured } from '../useMeasured.ts';
+import { useNow } from '../useNow.ts';
+import css from './AlarmPanel.module.css';
+import { SuppressedBy } from './SuppressedBy.tsx';
+
+interface AlarmFactsProps {
+  readonly alarm: Alarm;
+  readonly detail: AlarmDetail | undefined;
+}
+
+/** How an alarm is: since when, with which value and limit, until when somebody should act, and by whom it was seen. */
+export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
+  const { i18n } = useLingui();
+  const momentOf = useMoment();
+  const written = useMeasured();
+  const now = useNow();
+  const { raisedAt, returnedAt, acknowledgedAt, infoNumber, shelving, outOfService } = alarm;
+  const { summary } = useAlarmsState();
+  const followed = alarm.first === undefined ? [] : othersOfGroup(summary.annunciated, alarm);
+  const { respondBy, suppressedSince, suppression, raisedBy, returnedBy, notEvaluated, override } = alarm;
+  const isUncertain = raisedBy ?? returnedBy ?? notEvaluated ?? override;
+  // The value of now.
+  useSubscribe(useMemo(() => (infoNumber === undefined ? [] : [infoNumber]), [infoNumber]));
+  const value = written.value(alarm);
+  const limit = written.limit(alarm, detail?.limit ?? alarm.limit);
+  const exact = (time: number) => momentOf(time).exact;
+  const left = respondBy === undefined || now === undefined ? undefined : respondBy - now;
+  return (
+    <Facts>
+      {raisedAt !== undefined && (
+        <Fact name={<Trans>Since</Trans>}>
+          {exact(raisedAt)}
+          {isActive(alarm) && now !== undefined && now > raisedAt && ` (${durationText(i18n.locale, now - raisedAt)})`}
+        </Fact>
+      )}
+      {respondBy !== undefined && left !== undefined && isActive(alarm) && (
+        <Fact name={<Trans>Respond by</Trans>}>
+          <span className={left < 0 ? css.late : undefined}>
+            {exact(respondBy)}{' '}
+            {left < 0 ? (
+              <Trans>({durationText(i18n.locale, left)} ago)</Trans>
+            ) : (
+              <Trans>({durationText(i18n.locale, left)} left)</Trans>
+            )}
+          </span>
+        </Fact>
+      )}
+      {value && <Fact name={<Trans>Value at alarm</Trans>}>{value}</Fact>}
+      {infoNumber !== undefined && (
+        <Fact name={<Trans>Value now</Trans>}>
+          <LiveValue infoNumber={infoNumber} />
+        </Fact>
+      )}
+      {isUncertain && (
+        <Fact name={<Trans>Evaluation</Trans>}>
+          <AlarmValidity alarm={alarm} />
+        </Fact>
+      )}
+      {limit && <Fact name={<Trans>Limit</Trans>}>{limit}</Fact>}
+      <Fact name={<Trans>Condition</Trans>}>
+        {i18n._(kindWords[alarm.kind])}
+        {alarm.link !== undefined && ` · ${stationText(alarm.link)}`}
+      </Fact>
+      {alarm.area && <Fact name={<Trans>Area</Trans>}>{stationText(alarm.area)}</Fact>}
+      {alarm.alarmGroup !== undefined && <Fact name={<Trans>Alarm group</Trans>}>{stationText(alarm.alarmGroup)}</Fact>}
+      {followed.length > 0 && (
+        <Fact name={alarm.first === 'first' ? <Trans>Followed by</Trans> : <Trans>Together with</Trans>}>
+          {followed.map(({ message }) => stationText(message)).join(', ')}
+        </Fact>
+      )}
+      {returnedAt !== undefined && <Fact name={<Trans>Return to normal</Trans>}>{exact(returnedAt)}</Fact>}
+      {acknowledgedAt !== undefined && (
+        <Fact name={<Trans>Acknowledged</Trans>}>
+          {exact(acknowledgedAt)} {acknowledgedByText(i18n, alarm)}
+        </Fact>
+      )}
+      {alarm.comment && <Fact name={<Trans>Comment</Trans>}>{alarm.comment}</Fact>}
+      {shelving && (
+        <Fact name={<Trans>Shelved</Trans>}>
+          <Trans>
+            by {shelving.person} until {exact(shelving.until)}
+          </Trans>
+          {shelving.text && `: ${shelving.text}`}
+        </Fact>
+      )}
+      {outOfService && (
+        <Fact name={<Trans>Out of service</Trans>}>
+          <Trans>
+            by {outOfService.person} since {exact(outOfService.since)}: {outOfService.text}
+          </Trans>
+        </Fact>
+      )}
+      {suppressedSince !== undefined && (
+        <Fact name={<Trans>Suppressed by design</Trans>}>
+          <SuppressedBy suppressedSince={suppressedSince} suppression={suppression} />
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+/** The other active or returned alarms of its group, in the order in which they came. */
+function othersOfGroup(annunciated: readonly Alarm[], { id, alarmGroup }: Alarm): readonly Alarm[] {
+  return annunciated
+    .filter((one) => alarmGroup !== undefined && one.alarmGroup === alarmGroup && one.id !== id)
+    .toSorted((a, b) => (a.raisedAt ?? 0) - (b.raisedAt ?? 0));
+}

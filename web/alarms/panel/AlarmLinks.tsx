@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import type { Alarm } from '../../../protocol/alarm.ts';
+import { Link } from '../../router/Link.tsx';
+import type { AlarmPlace } from '../alarmCalls.ts';
+
+/** An alarm or an occurrence, by its point and the time when it came. */
+export type Dated = Pick<Alarm, 'infoNumber' | 'raisedAt'>;
+
+export interface AlarmLinksProps {
+  readonly alarm: Alarm;
+  /** The page that shows the point, with its panel open and its element marked; undefined: none does. */
+  readonly pointPlace: (alarm: Alarm) => AlarmPlace | undefined;
+  /** The panel of the point that resets its fault, by the name of its machine; undefined: whoever looks may not. */
+  readonly resetPlace?: ((alarm: Alarm) => AlarmPlace | undefined) | undefined;
+  /** The page that the definition names, where that is another one. */
+  readonly pagePlace: (alarm: Alarm) => AlarmPlace | undefined;
+  /** The trend of its point around the time when it came; undefined: the device keeps no past that can be read here. */
+  readonly trendHref?: ((alarm: Dated) => string | undefined) | undefined;
+  /** What the log has of it; undefined: the device keeps none that can be read here. */
+  readonly logHref: ((alarm: Alarm) => string | undefined) | undefined;
+}
+
+/** Where one goes on from an alarm. */
+export function AlarmLinks({ alarm, pointPlace, pagePlace, trendHref, logHref }: Omit<AlarmLinksProps, 'resetPlace'>) {
+  const point = pointPlace(alarm);
+  const page = pagePlace(alarm);
+  const trend = trendHref?.(alarm);
+  const log = logHref?.(alarm);
+  return (
+    <nav>
+      {point && (
+        <Link to={point.href}>
+          <Trans>Open point on {point.name}</Trans>
+        </Link>
+      )}
+      {page && (
+        <Link to={page.href}>
+          <Trans>Page {page.name}</Trans>
+        </Link>
+      )}
+      {trend !== undefined && (
+        <Link to={trend}>
+          <Trans>Trend at this time</Trans>
+        </Link>
+      )}
+      {log !== undefined && (
+        <Link to={log}>
+          <Trans>Show in operation log</Trans>
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** The way to the command that resets the fault in the controller, while the alarm stands; no latch is reset by it. */
+export function FaultResetLink({ alarm, resetPlace }: Pick<AlarmLinksProps, 'alarm' | 'resetPlace'>) {
+  const place = alarm.state === 'normal' ? undefined : resetPlace?.(alarm);
+  if (!place) return null;
+  const { name } = place;
+  return (
+    <nav>
+      <Link to={place.href}>
+        <Trans>Reset fault of {name}…</Trans>
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Alarm, isActive } from '../../../protocol/alarm.ts';
+import { stationText } from '../../text/stationTexts.ts';
+import { AlarmMark } from '../../ui/AlarmMark.tsx';
+import { SidePanel } from '../../ui/SidePanel.tsx';
+import { ActNotice } from '../ActNotice.tsx';
+import { AlarmActs } from '../AlarmActs.tsx';
+import type { AlarmCalls } from '../alarmCalls.ts';
+import type { Acts } from '../useActs.ts';
+import { AlarmFacts } from './AlarmFacts.tsx';
+import { AlarmLinks, type AlarmLinksProps, FaultResetLink } from './AlarmLinks.tsx';
+import css from './AlarmPanel.module.css';
+import { EarlierList } from './EarlierList.tsx';
+import { Guidance, Reasons } from './Guidance.tsx';
+import { StateLine } from './StateLine.tsx';
+import { useAlarmDetail } from './useAlarmDetail.ts';
+
+export interface AlarmPanelProps extends Omit<AlarmLinksProps, 'alarm'> {
+  readonly id: string;
+  /** As it stands; undefined: it neither stands nor is put aside. */
+  readonly known: Alarm | undefined;
+  readonly calls: AlarmCalls;
+  readonly acts: Acts;
+  readonly onClose: () => void;
+}
+
+/** An alarm opened: how it is, what it means, what to do, and what can be done with it here. */
+export function AlarmPanel({ id, known, calls, acts, onClose, resetPlace, ...links }: AlarmPanelProps) {
+  const { t } = useLingui();
+  const { alarm, detail, status } = useAlarmDetail(id, known, calls.readAlarm);
+  return (
+    <SidePanel
+      subject={id}
+      title={alarm ? stationText(alarm.message) : <Trans>Alarm</Trans>}
+      mark={
+        alarm && (
+          <AlarmMark
+            priority={alarm.priority}
+            isOver={!isActive(alarm)}
+            size={24}
+            label={t({ message: `Priority ${alarm.priority}`, context: 'alarm' })}
+          />
+        )
+      }
+      className={css.body}
+      onClose={onClose}
+    >
+      {!alarm && status === 'loading' && <Trans>Loading alarm…</Trans>}
+      {!alarm && status === 'none' && <Trans>This alarm does not exist, or is no longer in the configuration.</Trans>}
+      {!alarm && status === 'failed' && <Trans>The alarm could not be loaded.</Trans>}
+      {alarm && (
+        <>
+          <StateLine alarm={alarm} />
+          <Guidance detail={detail} isFailed={status === 'failed'} />
+          <FaultResetLink alarm={alarm} resetPlace={resetPlace} />
+          <ActNotice acts={acts} />
+          <AlarmActs key={id} alarm={alarm} calls={calls} acts={acts} />
+          <AlarmFacts alarm={alarm} detail={detail} />
+          <Reasons detail={detail} />
+          <AlarmLinks alarm={alarm} {...links} />
+          {detail && <EarlierList status={status === 'failed' ? 'failed' : 'ready'} earlier={detail.earlier} />}
+        </>
+      )}
+    </SidePanel>
+  );
+}

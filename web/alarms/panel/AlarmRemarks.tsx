@@ -1,0 +1,32 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Alarm } from '../../../protocol/alarm.ts';
+import { AlarmValidity } from '../../live/alarms/AlarmValidity.tsx';
+import { quotedText } from '../../text/quotedText.ts';
+import css from '../AlarmRow.module.css';
+
+/** What of an alarm must not be overlooked: first of its group, how often it came, and how far it can be trusted. */
+export function AlarmRemarks({ alarm }: { readonly alarm: Alarm }) {
+  const { i18n } = useLingui();
+  const { first, times, comment } = alarm;
+  return (
+    <>
+      {first === 'first' && (
+        <b className={css.first}>
+          <Trans context="of an alarm group">First-out</Trans>
+        </b>
+      )}
+      {first === 'together' && (
+        <span className={css.first}>
+          <Trans context="of an alarm group">Simultaneous</Trans>
+        </span>
+      )}
+      {times > 1 && (
+        <b>
+          <Plural value={times} one="# occurrence" other="# occurrences" />
+        </b>
+      )}
+      <AlarmValidity alarm={alarm} />
+      {comment && <span>{quotedText(i18n, comment)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AlarmOccurrence } from '../../../protocol/alarms/occurrence.ts';
+import { useMoment } from '../../live/useMoment.ts';
+import { acknowledgedByText } from '../../text/acknowledgedBy.ts';
+import { durationText } from '../../text/durationText.ts';
+import { quotedText } from '../../text/quotedText.ts';
+import { EmptyText } from '../../ui/EmptyText.tsx';
+import { endingWords } from '../alarmWords.ts';
+import css from './AlarmPanel.module.css';
+
+/** When it came before, for how long, and who acknowledged it. */
+interface EarlierListProps {
+  readonly status: 'ready' | 'failed';
+  readonly earlier: readonly AlarmOccurrence[];
+}
+
+export function EarlierList({ status, earlier }: EarlierListProps) {
+  const { i18n } = useLingui();
+  const momentOf = useMoment();
+  return (
+    <div>
+      <h3>
+        <Trans>Previous occurrences</Trans>
+      </h3>
+      {earlier.length === 0 && (
+        <EmptyText className={undefined} status={status}>
+          <Trans>No previous occurrences on record.</Trans>
+        </EmptyText>
+      )}
+      <ul className={css.earlier}>
+        {earlier.map((one) => {
+          const { occurrence, raisedAt, returnedAt, times, comment, ending } = one;
+          const acknowledgedBy = acknowledgedByText(i18n, one);
+          const lasted = returnedAt === undefined ? undefined : durationText(i18n.locale, returnedAt - raisedAt);
+          const end = ending && endingWords[ending];
+          return (
+            <li key={occurrence}>
+              <time dateTime={new Date(raisedAt).toISOString()}>{momentOf(raisedAt).exact}</time>
+              <small>
+                {[
+                  lasted !== undefined && <Trans key="lasted">duration {lasted}</Trans>,
+                  times > 1 && <Plural key="times" value={times} one="# occurrence" other="# occurrences" />,
+                  one.acknowledgedBy !== undefined && <Trans key="by">acknowledged by {acknowledgedBy}</Trans>,
+                  end && i18n._(end),
+                  comment && quotedText(i18n, comment),
+                ]
+                  .filter(Boolean)
+                  .flatMap((part, i) => (i > 0 ? [' · ', part] : [part]))}
+              </small>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

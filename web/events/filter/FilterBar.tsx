@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { ListFilter, X } from 'lucide-react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { useIsNarrow } from '../../ui/browser/useIsNarrow.ts';
+import { useMedia } from '../../ui/browser/useMedia.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useHeard } from '../../ui/useHeard.ts';
+import { viewText } from '../viewText.ts';
+import css from './FilterBar.module.css';
+import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+
+interface FilterBarProps extends FilterFieldsProps {
+  readonly onClear: () => void;
+  /** What can be done with the log, at the end of the line. */
+  readonly actions: ReactNode;
+}
+
+/** The filter of the log: fields on a desk; on a phone one line that says it, and a sheet. `/` leads to its text. */
+export function FilterBar({ onClear, actions, ...fields }: FilterBarProps) {
+  const { t, i18n } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  // Also what was chosen and not filled in yet is gone.
+  const [cleared, setCleared] = useState(0);
+  const clearAll = () => {
+    setCleared(cleared + 1);
+    onClear();
+  };
+  const isNarrow = useIsNarrow();
+  const isLow = useMedia('(max-height: 480px)');
+  const text = useRef<HTMLInputElement>(null);
+  const press = useCallback((event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !text.current) return;
+    if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return;
+    event.preventDefault();
+    text.current.select();
+    text.current.focus();
+  }, []);
+  useHeard('keydown', press);
+  const words = viewText(fields.view, i18n, fields.names, fields.timeZone);
+  const clear = (
+    // Its room is always there: what begins to narrow the list must not move the field that is typed in.
+    <IconButton
+      icon={X}
+      label={t`Clear filter`}
+      style={words.length > 0 ? undefined : { visibility: 'hidden' }}
+      onClick={clearAll}
+    />
+  );
+  if (!isNarrow && !isLow)
+    return (
+      <search className={css.bar} aria-label={t`Filter`}>
+        <FilterFields key={cleared} {...fields} textField={text} />
+        <div className={css.actions}>
+          {clear}
+          {actions}
+        </div>
+      </search>
+    );
+  return (
+    <search className={css.line} aria-label={t`Filter`}>
+      <Button variant="bare" className={css.fold} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <ListFilter size={20} aria-hidden />
+        <span className={css.summary}>{words.length > 0 ? words.join(' · ') : t`Filter`}</span>
+      </Button>
+      {clear}
+      {actions}
+      {isOpen && (
+        <FilterSheet onClear={clearAll} onClose={() => setOpen(false)}>
+          <FilterFields key={cleared} {...fields} isSheet />
+        </FilterSheet>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Severity } from '../../../protocol/log/eventKinds.ts';
+import { severityChoices } from '../severityWords.ts';
+import { FilterField } from './FilterField.tsx';
+
+interface SeverityFieldProps {
+  readonly severity: Severity | undefined;
+  readonly onChange: (severity: Severity | undefined) => void;
+}
+
+/** As grave as that at least. */
+export function SeverityField({ severity, onChange }: SeverityFieldProps) {
+  const { i18n } = useLingui();
+  const choose = (told: string) => onChange(severityChoices.find(({ value }) => String(value) === told)?.value);
+  return (
+    <FilterField label={<Trans>Severity</Trans>} isSet={severity !== undefined}>
+      {(id) => (
+        <select id={id} value={severity ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+          {severityChoices.map(({ value, title }) => (
+            <option key={title.id} value={value ?? ''}>
+              {i18n._(title)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FilterField>
+  );
+}

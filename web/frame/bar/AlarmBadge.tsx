@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { isActive } from '../../../protocol/alarm.ts';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
+import type { AlarmsState } from '../../live/alarms/alarmStore.ts';
+import { markOfPages } from '../../live/alarms/alarmSummary.ts';
+import { useAlarmsState } from '../../live/alarms/useAlarms.ts';
+import { alarmLabel } from '../../text/labels/alarmLabel.ts';
+import { AlarmMark } from '../../ui/AlarmMark.tsx';
+import { useKnown } from '../../ui/EmptyText.tsx';
+import { UnknownCount } from '../../ui/UnknownCount.tsx';
+import css from '../navigation/Navigation.module.css';
+
+/** The most urgent active alarm, at the corner of an icon; without one, the most urgent that has returned or is latched. */
+export function AlarmBadge() {
+  const { summary, status } = useAlarmsState();
+  const first = summary.annunciated.find(isActive) ?? summary.annunciated[0];
+  if (!first) return <Unknown status={status} className={css.badge} />;
+  return (
+    <span className={css.badge}>
+      <AlarmMark priority={first.priority} isOver={!isActive(first)} size={14} />
+    </span>
+  );
+}
+
+/** How many alarms stand. */
+export function AlarmCount() {
+  const { summary, status } = useAlarmsState();
+  const { length } = summary.annunciated;
+  return length === 0 ? <Unknown status={status} className={css.count} /> : <span className={css.count}>{length}</span>;
+}
+
+interface UnknownProps {
+  readonly status: AlarmsState['status'];
+  readonly className: string | undefined;
+}
+
+/** Nothing where there are none, or where the device has no alarms; else that it is not known. */
+function Unknown({ status, className }: UnknownProps) {
+  const { t } = useLingui();
+  const known = useKnown(status);
+  if (status === 'none') return null;
+  return <UnknownCount known={known} label={t`Alarm state unknown`} className={className} />;
+}
+
+interface PageAlarmProps {
+  readonly pages: readonly Pick<Synoptic, 'id'>[];
+  /** Whether the page of that id shows a point. */
+  readonly shows: (id: string, infoNumber: number) => boolean;
+}
+
+/** The most urgent alarm of a page, or of a group of pages. */
+export function PageAlarm({ pages, shows }: PageAlarmProps) {
+  const { i18n } = useLingui();
+  const { summary } = useAlarmsState();
+  if (summary.annunciated.length === 0) return null;
+  const ids = pages.map(({ id }) => id);
+  const told = markOfPages(summary, ids, (number) => ids.some((id) => shows(id, number)));
+  if (!told) return null;
+  const { priority, isUnacknowledged, isOver } = told;
+  return (
+    <span className={css.alarm}>
+      <AlarmMark
+        priority={priority}
+        isUnacknowledged={isUnacknowledged}
+        isOver={isOver}
+        size={16}
+        label={i18n._(alarmLabel(told))}
+      />
+    </span>
+  );
+}

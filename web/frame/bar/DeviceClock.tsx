@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useReducer } from 'react';
+import { useWorld } from '../../live/WorldContext.ts';
+import { zoneTime } from '../../ui/zoneTime.ts';
+import css from './TopBar.module.css';
+
+/** The device's clock in its own zone, with the offset (R32); absent until the device has told its time. */
+export function DeviceClock() {
+  const { i18n, t } = useLingui();
+  const { deviceTime, timeZone } = useWorld();
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const time = deviceTime();
+  if (time === undefined) return null;
+  return (
+    <time className={css.clock} dateTime={new Date(time).toISOString()} title={t`Device time`}>
+      {zoneTime(time, 'time', i18n.locale, timeZone())}{' '}
+      <small>{zoneTime(time, 'offset', i18n.locale, timeZone())}</small>
+    </time>
+  );
+}

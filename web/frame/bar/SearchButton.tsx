@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { useCallback } from 'react';
+import { useSessionState } from '../../session/SessionContext.ts';
+import { fetchLater } from '../../text/language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useHeard } from '../../ui/useHeard.ts';
+import { useDialogPart } from '../useDialogPart.ts';
+import css from './TopBar.module.css';
+
+const fetchSearch = async () => (await fetchLater(() => import('./Search.tsx'))).Search;
+
+/** Ctrl-K, or the magnifier: pages, screens and points. Its dialog is fetched when it is first asked for. */
+export function SearchButton() {
+  const { t } = useLingui();
+  const { station } = useSessionState();
+  const { Part, hasFailed, open, close } = useDialogPart(fetchSearch);
+  const press = useCallback(
+    (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+      if (!isShortcut) return;
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) void open();
+    },
+    [open],
+  );
+  useHeard('keydown', press);
+  if (!station?.config) return null;
+  return (
+    <>
+      <Button
+        variant="bare"
+        aria-keyshortcuts="Control+K Meta+K"
+        title={t`Search pages, points and screens (Ctrl+K)`}
+        onClick={() => void open()}
+      >
+        <Search size={20} aria-hidden />
+        <span className={css.word}>
+          <Trans>Search</Trans>
+        </span>
+      </Button>
+      {hasFailed && (
+        <span role="status" className={css.failed}>
+          <Trans>The search could not be loaded. Try again when the device responds.</Trans>
+        </span>
+      )}
+      {Part && <Part onClose={close} />}
+    </>
+  );
+}

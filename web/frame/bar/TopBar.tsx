@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleQuestionMark, LogOut, Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CountdownBand } from '../../session/CountdownBand.tsx';
+import { useSession } from '../../session/SessionContext.ts';
+import { Button } from '../../ui/Button.tsx';
+import { AlarmStrip } from '../AlarmStrip.tsx';
+import { OverrideCount } from '../OverrideCount.tsx';
+import { StatusStrip } from '../status/StatusStrip.tsx';
+import { useHelp } from '../useHelp.tsx';
+import { DeviceClock } from './DeviceClock.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+import { SearchButton } from './SearchButton.tsx';
+import css from './TopBar.module.css';
+
+interface TopBarProps {
+  readonly stationName: string;
+  /** Where am I. */
+  readonly title: ReactNode;
+  /** No room for a row of its own below: the status stands here. */
+  readonly isSmall: boolean;
+  readonly isFolded: boolean;
+  readonly onFold: () => void;
+  /** Shows what happened since the person was last here; undefined: this device does not tell. */
+  readonly onSince: (() => void) | undefined;
+}
+
+/** The slim bar of the frame: station, page, the device's clock, the person. */
+export function TopBar({ stationName, title, isSmall, isFolded, onFold, onSince }: TopBarProps) {
+  const { t } = useLingui();
+  const session = useSession();
+  const help = useHelp();
+  return (
+    <header className={css.bar}>
+      <Button variant="bare" className={css.fold} aria-label={t`Navigation`} aria-expanded={!isFolded} onClick={onFold}>
+        <Menu size={20} aria-hidden />
+      </Button>
+      <div className={css.place}>
+        <p className={css.name}>{stationName}</p>
+        <h1 className={css.title}>{title}</h1>
+      </div>
+      <CountdownBand place="bar" />
+      <AlarmStrip />
+      <div className={css.states}>
+        <OverrideCount />
+        {isSmall && <StatusStrip place="bar" />}
+        <DeviceClock />
+      </div>
+      <SearchButton />
+      <Button
+        variant="bare"
+        className={css.help}
+        aria-keyshortcuts="?"
+        aria-label={t`Help`}
+        title={t`Help (?)`}
+        onClick={help.open}
+      >
+        <CircleQuestionMark size={20} aria-hidden />
+      </Button>
+      <PersonMenu onHelp={help.open} onSince={onSince} />
+      <Button variant="bare" className={css.leave} onClick={() => session.disconnect()}>
+        <LogOut size={18} aria-hidden />
+        <span className={css.word}>
+          <Trans>Log out</Trans>
+        </span>
+      </Button>
+      {help.dialog}
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { Link } from '../../router/Link.tsx';
+import { firstPage } from '../../routes/firstPage.ts';
+import { paths } from '../../routes/routes.ts';
+import { PageAlarm } from '../bar/AlarmBadge.tsx';
+import { monogram } from '../bar/monogram.ts';
+import css from './Navigation.module.css';
+
+export interface PageListProps {
+  readonly synoptics: readonly Synoptic[];
+  /** The page on screen. */
+  readonly shown: string | undefined;
+  /** Names are tooltips then. */
+  readonly isFolded?: boolean | undefined;
+  readonly onChoose?: (() => void) | undefined;
+}
+
+export interface PageItemsProps extends PageListProps {
+  /** Those that are listed; all of them decide which is the first. */
+  readonly pages: readonly Synoptic[];
+  /** Whether the page of that id shows a point. */
+  readonly shows: (id: string, infoNumber: number) => boolean;
+}
+
+/** Links to pages, one below the other. */
+export function PageItems({ synoptics, pages, shown, isFolded, onChoose, shows }: PageItemsProps) {
+  const first = firstPage(synoptics);
+  return pages.map((page) => (
+    <li key={page.id}>
+      <Link
+        to={page === first ? paths.synoptic : paths.synopticPage(page.id)}
+        className={css.item}
+        title={isFolded ? page.name || page.id : undefined}
+        aria-current={page.id === shown ? 'page' : undefined}
+        {...(onChoose && { onClick: onChoose })}
+      >
+        <span className={`${css.icon} ${css.page}`} aria-hidden>
+          {monogram(page.name || page.id)}
+        </span>
+        <span>{page.name || page.id}</span>
+        <PageAlarm pages={[page]} shows={shows} />
+      </Link>
+    </li>
+  ));
+}

@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Bell, CalendarClock, ChartLine, Cpu, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { isProgrammed } from '../../../protocol/point.ts';
+import { lackOf } from '../../routes/lackOf.ts';
+import { paths, routes } from '../../routes/routes.ts';
+import type { Station } from '../../session/login.ts';
+import { BarredHand } from '../../ui/barredHand.ts';
+
+/** A screen that the navigation leads to, beside the pages. */
+interface MenuItem {
+  readonly route: 'alarms' | 'trends' | 'programmes' | 'operationLog' | 'overrides' | 'users' | 'device';
+  /** Where there is no room: the beginning of the title. */
+  readonly shortName?: MessageDescriptor;
+  readonly icon: LucideIcon;
+  /** At the foot of a phone it stands behind the button of the pages: five are room for what is looked at daily. */
+  readonly isBehindPages?: boolean;
+  /** Where the screen is served, but may have nothing to show. */
+  readonly hasContent?: (station: Station) => boolean;
+}
+
+const menu: readonly MenuItem[] = [
+  { route: 'alarms', icon: Bell },
+  { route: 'trends', icon: ChartLine, isBehindPages: true },
+  {
+    route: 'programmes',
+    icon: CalendarClock,
+    hasContent: ({ points }) => points?.points.some(isProgrammed) === true,
+  },
+  { route: 'operationLog', shortName: msg`Log`, icon: ScrollText },
+  { route: 'overrides', shortName: msg`Blocked`, icon: BarredHand },
+  {
+    route: 'users',
+    shortName: msg({ message: 'Users', context: 'in a narrow place' }),
+    icon: Users,
+    isBehindPages: true,
+  },
+  { route: 'device', icon: Cpu, isBehindPages: true },
+];
+
+/** The screens that the navigation offers to this operator on this device (R6). */
+export function offeredScreens(station: Station) {
+  return menu
+    .filter(({ route, hasContent }) => !lackOf(routes[route], station) && hasContent?.(station) !== false)
+    .map(({ route, ...item }) => ({ ...item, name: routes[route].title, path: paths[route] }));
+}
+
+export type OfferedScreen = ReturnType<typeof offeredScreens>[number];

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { readSetting, storeSetting } from '../../ui/browser/browserSetting.ts';
+
+const storageKey = 'vigie.openGroups';
+
+function storedGroups(): ReadonlySet<string> {
+  try {
+    return new Set(JSON.parse(readSetting(storageKey) ?? 'null'));
+  } catch {
+    return new Set();
+  }
+}
+
+/**
+ * Which groups of pages are open: those of the last visit, and the group of the page on screen from the moment when it
+ * is shown. Gives them and what opens or closes one.
+ */
+export function useOpenGroups(shown: string | undefined, groupOfShown: string | undefined) {
+  const [open, setOpen] = useState(storedGroups);
+  const set = (key: string, isOpen: boolean) =>
+    setOpen((known) => new Set([...known, key].filter((one) => isOpen || one !== key)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same group opens it again
+  useEffect(() => {
+    if (groupOfShown !== undefined) set(groupOfShown, true);
+  }, [shown, groupOfShown]);
+  useEffect(() => {
+    storeSetting(storageKey, JSON.stringify([...open]));
+  }, [open]);
+  return [open, set] as const;
+}

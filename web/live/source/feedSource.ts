@@ -1,0 +1,87 @@
+import { createParser } from 'eventsource-parser';
+import { calls } from '../../../protocol/calls.ts';
+import { errorCodes } from '../../../protocol/errorCodes.ts';
+import { readWebOutput } from '../../../protocol/wire/envelope.ts';
+import { child } from '../../../protocol/wire/fields.ts';
+import { type Frame, writeRanges } from '../../../protocol/wire/frame.ts';
+import { element } from '../../../protocol/wire/xml.ts';
+import type { Client } from '../../api/client.ts';
+import { isLostLink } from '../../api/lostLink.ts';
+import { parseXml } from '../../api/parseXml.ts';
+import { readFrame } from './readFrame.ts';
+
+/**
+ * How a stream or a poll ended. `ended`: it had begun. `lost`: the device was not reached. `unfit`: what came is no
+ * stream, polling may do. `gap`: what came can't be understood or continued.
+ */
+export type FeedEnd = 'ended' | 'lost' | 'unfit' | 'gap' | { readonly code: number };
+
+/** Where frames come from: the device's feed, or a test's. */
+export interface FeedSource {
+  /** Gives frames until the signal or the device ends it. */
+  readonly stream: (numbers: Iterable<number>, onFrame: (f: Frame) => void, signal: AbortSignal) => Promise<FeedEnd>;
+  readonly poll: (
+    numbers: Iterable<number>,
+    since: number | undefined,
+    signal: AbortSignal,
+  ) => Promise<FeedEnd | { readonly frame: Frame }>;
+}
+
+/** The device's feed (R7); the open one carries no credential and shows open points only. */
+export function createFeedSource(client: Client, isOpen: boolean): FeedSource {
+  const points = (numbers: Iterable<number>) => element('Points', {}, writeRanges(numbers));
+  return {
+    stream: async (numbers, onFrame, signal) => {
+      const reply = await client.open(isOpen ? calls.streamUnAuth : calls.stream, [points(numbers)], signal);
+      if (reply.kind !== 'reply') return 'lost';
+      const { response } = reply;
+      if (response.headers.get('Content-Type')?.startsWith('text/event-stream') && response.body) {
+        return pump(response.body, onFrame, signal);
+      }
+      return noFrame(await response.text().catch(() => ''), response.status);
+    },
+    poll: async (numbers, since, signal) => {
+      const parameters = [points(numbers)];
+      if (since !== undefined) parameters.push(element('Since', {}, String(since)));
+      const reply = await client.read(isOpen ? calls.pollUnAuth : calls.poll, parameters, signal);
+      if (reply.kind !== 'reply') return 'lost';
+      const { code, content } = readWebOutput(parseXml(reply.text));
+      if (code !== errorCodes.ok) return noFrame(reply.text, reply.status);
+      const frame = readFrame(child(content, 'Frame')?.text ?? '');
+      return frame ? { frame } : 'gap';
+    },
+  };
+}
+
+function noFrame(text: string, status: number): FeedEnd {
+  const root = parseXml(text);
+  if (root?.name !== 'WebOutput') return isLostLink(status, root) ? 'lost' : 'unfit';
+  return { code: readWebOutput(root).code };
+}
+
+async function pump(
+  body: ReadableStream<Uint8Array>,
+  onFrame: (frame: Frame) => void,
+  signal: AbortSignal,
+): Promise<FeedEnd> {
+  let end: FeedEnd = 'ended';
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      const frame = readFrame(data);
+      if (frame && !signal.aborted) onFrame(frame);
+      if (!frame) end = 'gap';
+    },
+  });
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  try {
+    for (let part = await reader.read(); !part.done && end === 'ended'; part = await reader.read()) {
+      parser.feed(decoder.decode(part.value, { stream: true }));
+    }
+  } catch {
+    // The link broke or the caller ended it; both are told by what follows.
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+  return end;
+}

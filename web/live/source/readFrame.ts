@@ -1,0 +1,28 @@
+import type { Frame } from '../../../protocol/wire/frame.ts';
+
+/** A frame from its text; undefined where it is none. What it lists is the service's word and is not looked through. */
+export function readFrame(text: string): Frame | undefined {
+  try {
+    const frame: unknown = JSON.parse(text);
+    return isFrame(frame) ? frame : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isFrame(frame: unknown): frame is Frame {
+  if (!isObject(frame)) return false;
+  const { n, t, r, h, v, q, u, w, versions } = frame as Record<string, unknown>;
+  return (
+    Number.isFinite(n) &&
+    Number.isFinite(t) &&
+    typeof r === 'string' &&
+    (u === undefined || typeof u === 'string') &&
+    [h, v, q, w].every((list) => list === undefined || Array.isArray(list)) &&
+    (versions === undefined || isObject(versions))
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,70 @@
+import type { Point } from '../../../protocol/point.ts';
+import { currentForMs } from '../../../protocol/quality.ts';
+import type { Frame } from '../../../protocol/wire/frame.ts';
+
+/** The watch looks four times a second, and then it must be drawn: this much before the time is over. */
+const marginMs = 500;
+
+function looksCurrentForMs(periodMs: number): number {
+  return currentForMs(periodMs) - marginMs;
+}
+
+interface Source {
+  limitMs: number;
+  heardAt: number;
+  isCurrent: boolean;
+}
+
+/** Points are heard from together, by their source: one time tells how fresh all points of it are. */
+export interface Sources {
+  readonly setPoints: (points: Iterable<Point>) => void;
+  /** Takes the ages of a frame; a full one forgets what was known. */
+  readonly heard: (frame: Frame) => void;
+  /** The sources that became current or ceased to be so since the last check, at this device time. */
+  readonly check: (deviceTime: number) => ReadonlySet<number>;
+  readonly isCurrent: (source: number) => boolean;
+  /** When the source was last heard from, device time; undefined: never, as far as is known. */
+  readonly heardAt: (source: number) => number | undefined;
+}
+
+export function createSources(): Sources {
+  const sources = new Map<number, Source>();
+  const changed = new Set<number>();
+  const none: ReadonlySet<number> = new Set();
+  const source = (id: number): Source => {
+    const known = sources.get(id);
+    if (known) return known;
+    const made: Source = { limitMs: looksCurrentForMs(0), heardAt: Number.NEGATIVE_INFINITY, isCurrent: false };
+    sources.set(id, made);
+    return made;
+  };
+  return {
+    setPoints: (points) => {
+      for (const known of sources.values()) known.limitMs = looksCurrentForMs(0);
+      for (const point of points) {
+        const its = source(point.source);
+        its.limitMs = Math.max(its.limitMs, looksCurrentForMs(point.periodMs));
+      }
+    },
+    heard: (frame) => {
+      if (frame.full) for (const known of sources.values()) known.heardAt = Number.NEGATIVE_INFINITY;
+      const ages = frame.h ?? [];
+      for (let i = 0; i + 1 < ages.length; i += 2)
+        source(ages[i] as number).heardAt = frame.t - (ages[i + 1] as number);
+    },
+    check: (deviceTime) => {
+      changed.clear();
+      for (const [id, its] of sources) {
+        const isCurrent = deviceTime - its.heardAt <= its.limitMs;
+        if (isCurrent !== its.isCurrent) changed.add(id);
+        its.isCurrent = isCurrent;
+      }
+      return changed.size > 0 ? changed : none;
+    },
+    isCurrent: (id) => sources.get(id)?.isCurrent ?? false,
+    heardAt: (id) => {
+      const heardAt = sources.get(id)?.heardAt ?? Number.NEGATIVE_INFINITY;
+      return heardAt === Number.NEGATIVE_INFINITY ? undefined : heardAt;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { useCallback, useRef } from 'react';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { useArrival } from '../../kiosk/useArrival.ts';
+import { useOpenWorld } from '../../live/alarms/useAlarms.ts';
+import { useWorld, WorldContext } from '../../live/WorldContext.ts';
+import type { LoadImage } from '../../synoptic/imageCache.ts';
+import { WallPage } from '../../synoptic/WallPage.tsx';
+import css from './KioskRoute.module.css';
+
+interface Props {
+  /** Open to all. */
+  readonly isOpen: boolean;
+  readonly synoptics: readonly Synoptic[];
+  readonly synoptic: Synoptic;
+  /** Not on the screen yet; undefined: it is. Give the same function while nothing changes. */
+  readonly onArrival: ((id: string) => void) | undefined;
+  readonly hrefOf: (id: string) => string;
+  readonly loadImage: LoadImage;
+}
+
+/** One page of a wall screen, shown, or drawn out of sight until its values are there. */
+export function KioskPage({ isOpen, synoptics, synoptic, onArrival, hrefOf, loadImage }: Props) {
+  const [world, openWorld] = [useWorld(), useOpenWorld(synoptic)];
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={box} className={css.layer} data-coming={onArrival ? '' : undefined} inert={onArrival !== undefined}>
+      <WorldContext value={isOpen ? openWorld : world}>
+        <WallPage synoptics={synoptics} synoptic={synoptic} hrefOf={hrefOf} loadImage={loadImage} />
+      </WorldContext>
+      {onArrival && <Arrival box={box} synoptic={synoptic} onArrival={onArrival} />}
+    </div>
+  );
+}
+
+interface ArrivalProps {
+  readonly box: React.RefObject<HTMLDivElement | null>;
+  readonly synoptic: Synoptic;
+  readonly onArrival: (id: string) => void;
+}
+
+function Arrival({ box, synoptic, onArrival }: ArrivalProps) {
+  const arrived = useCallback(() => onArrival(synoptic.id), [onArrival, synoptic.id]);
+  useArrival(box, synoptic.elements, arrived);
+  return null;
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { kioskMode } from '../../kiosk/kioskMode.ts';
+import { useHere } from '../../router/RouterContext.tsx';
+import { useSessionState } from '../../session/SessionContext.ts';
+import type { RouteName } from '../routes.ts';
+
+const synopticRoute: RouteName = 'synoptic';
+
+/**
+ * The pages that a wall screen shows to whoever is logged in, in the order of the address; those that are not there are
+ * left out. Undefined: this is no such screen.
+ */
+export function usePrivateWall(): readonly Synoptic[] | undefined {
+  const { route, search } = useHere();
+  const { station } = useSessionState();
+  const synoptics = station?.config?.synoptics;
+  return useMemo(() => {
+    const chosen = route === synopticRoute ? kioskMode(search)?.pages : undefined;
+    if (!chosen || !synoptics) return undefined;
+    return chosen.length === 0 ? synoptics : chosen.flatMap((id) => synoptics.find((page) => page.id === id) ?? []);
+  }, [route, search, synoptics]);
+}

@@ -1,0 +1,105 @@
+import { useCallback, useMemo } from 'react';
+import type { Point } from '../../../protocol/point.ts';
+import { knownZone } from '../../../protocol/programme/zone.ts';
+import { readHistory } from '../../api/history.ts';
+import { useWorld } from '../../live/WorldContext.ts';
+import { createSearch } from '../../navigator/searchIndex.ts';
+import { useHere, useNavigate, useWanted } from '../../router/RouterContext.tsx';
+import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import type { AskHistory } from '../../trends/load/historyLoader.ts';
+import type { FindPoints } from '../../trends/pens/AddPen.tsx';
+import { pensOf, pointsById } from '../../trends/pens/penList.ts';
+import { upTo } from '../../trends/range/range.ts';
+import { readTrendAddress, writeTrendAddress } from '../../trends/range/trendAddress.ts';
+import { TrendsPage } from '../../trends/TrendsPage.tsx';
+import type { ChangeTrend, TrendState } from '../../trends/trend.ts';
+import { chosenPen } from '../../trends/useScene.ts';
+import { firstPage } from '../firstPage.ts';
+import { paths } from '../routes.ts';
+import { usePointPlace } from '../usePointPlace.ts';
+import { useAlarmLimits } from './useAlarmLimits.ts';
+import { useAroundTrends } from './useAroundTrends.tsx';
+import { useTrendClock } from './useTrendClock.ts';
+import { useTrendMarks } from './useTrendMarks.ts';
+
+const noPoints: readonly Point[] = [];
+
+/** The past of points as curves; the address says all of what is shown. */
+export function TrendsRoute() {
+  const { client } = useSession();
+  const { station } = useSessionState();
+  const live = useWorld();
+  const placeOf = usePointPlace();
+  const { state, faults, now, clock, onChange } = useTrendState();
+  const ask = useCallback<AskHistory>((query, signal) => readHistory(client, query, signal), [client]);
+  const points = station?.points?.points ?? noPoints;
+  const byId = useMemo(() => pointsById(points), [points]);
+  const { points: chosen, hidden } = state;
+  const penKey = [...chosen, '', ...(hidden ?? [])].join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the pens, which they are
+  const pens = useMemo(() => pensOf({ points: chosen, hidden }, byId), [penKey, byId]);
+  const synoptics = station?.config?.synoptics;
+  const find = useMemo<FindPoints>(() => {
+    const search = createSearch({
+      synoptics: synoptics ?? [],
+      points,
+      first: synoptics && firstPage(synoptics),
+      screens: [],
+    });
+    return (query) => {
+      if (query.trim() === '')
+        return { points: points.slice(0, mostListed), more: Math.max(0, points.length - mostListed) };
+      const { hits, more } = search(query);
+      return { points: hits.flatMap((hit) => (hit.kind === 'point' ? [hit.point] : [])), more };
+    };
+  }, [points, synoptics]);
+  const marks = useTrendMarks(state, pens);
+  const alarmLimits = useAlarmLimits(chosenPen(pens, state.chosen)?.point?.infoNumber);
+  const around = useAroundTrends();
+  if (!station) return null;
+  return (
+    <TrendsPage
+      state={state}
+      faults={faults}
+      pens={pens}
+      onChange={onChange}
+      ask={ask}
+      find={find}
+      placeOf={placeOf}
+      marks={marks}
+      alarmLimits={alarmLimits}
+      {...around}
+      now={now}
+      clock={clock}
+      timeZone={knownZone(live.timeZone())}
+    />
+  );
+}
+
+/** Listed before anything is typed. */
+const mostListed = 50;
+
+/** What the address asks for; a range that goes with the clock moves on by itself. */
+function useTrendState() {
+  const { pathname: here, search } = useHere();
+  const navigate = useNavigate();
+  const wanted = useWanted();
+  const fixed = useMemo(() => readTrendAddress(search, Date.now()), [search]);
+  const { now, clock } = useTrendClock(fixed.state);
+  const { faults } = fixed;
+  const state = useMemo<TrendState>(
+    () => (fixed.state.isLive ? { ...fixed.state, ...upTo(now, fixed.state.to - fixed.state.from) } : fixed.state),
+    [fixed, now],
+  );
+  const onChange = useCallback<ChangeTrend>(
+    (partOf, isStep = false) => {
+      const { pathname, search: query } = wanted();
+      // Somebody who leaves is not called back by a pan that comes to rest.
+      if (pathname !== here) return;
+      const { state: asked } = readTrendAddress(query, clock());
+      navigate(paths.trendsOf(writeTrendAddress({ ...asked, ...partOf(asked) })), { replace: !isStep });
+    },
+    [navigate, wanted, here, clock],
+  );
+  return { state, faults, now, clock, onChange };
+}

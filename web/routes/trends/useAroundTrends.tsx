@@ -1,0 +1,78 @@
+import { lazy, Suspense, useMemo } from 'react';
+import type { TrendView } from '../../../protocol/history/trendView.ts';
+import { may } from '../../../protocol/rights.ts';
+import { deleteTrendView, readConsumption, readSamples, readTrendViews, saveTrendView } from '../../api/history.ts';
+import { useWorld } from '../../live/WorldContext.ts';
+import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { fetchLater } from '../../text/language.ts';
+import type { AroundChart, TrendPicture } from '../../trends/picture.ts';
+import { TrendTools } from '../../trends/TrendTools.tsx';
+import { paths } from '../routes.ts';
+import { saveFile } from '../saveFile.ts';
+
+const TrendTable = lazy(async () => ({
+  default: (await fetchLater(() => import('../../trends/table/TrendTable.tsx'))).TrendTable,
+}));
+const KeptViews = lazy(async () => ({
+  default: (await fetchLater(() => import('../../trends/views/SavedViews.tsx'))).SavedViews,
+}));
+const ConsumptionPart = lazy(async () => ({
+  default: (await fetchLater(() => import('../../trends/consumption/ConsumptionPart.tsx'))).ConsumptionPart,
+}));
+
+/** What stands around the chart: kept views, files, paper, the table, and what was counted. */
+export function useAroundTrends(): AroundChart {
+  const { client } = useSession();
+  const { station, login } = useSessionState();
+  const { deviceTime } = useWorld();
+  const stationName = station?.card.stationName ?? '';
+  const mayShare = station !== undefined && may(station.profile, 'shareView');
+  return useMemo(() => {
+    const now = () => Math.round(deviceTime() ?? Date.now());
+    const views = {
+      read: () => readTrendViews(client),
+      save: (view: Parameters<typeof saveTrendView>[1]) => saveTrendView(client, view),
+      remove: (view: Parameters<typeof deleteTrendView>[1]) => deleteTrendView(client, view),
+      login: login ?? '',
+      mayShare,
+    };
+    const askSamples: Parameters<typeof TrendTools>[0]['askSamples'] = (query, signal) =>
+      readSamples(client, query, signal);
+    const askConsumption = (query: Parameters<typeof readConsumption>[1]) => readConsumption(client, query);
+    const hrefOf = ({ query }: TrendView) => paths.trendsOf(`?${query}`);
+    return {
+      start: (
+        <Suspense>
+          <KeptViews calls={views} hrefOf={hrefOf} />
+        </Suspense>
+      ),
+      tools: (picture) => (
+        <TrendTools
+          picture={picture}
+          views={views}
+          hrefOf={hrefOf}
+          stationName={stationName}
+          askSamples={askSamples}
+          save={saveFile}
+          now={now}
+        />
+      ),
+      table: (picture) => (
+        <Suspense>
+          <TrendTable picture={picture} />
+        </Suspense>
+      ),
+      below: (picture) =>
+        hasCounted(picture) && (
+          <Suspense>
+            <ConsumptionPart picture={picture} ask={askConsumption} now={now} />
+          </Suspense>
+        ),
+    };
+  }, [client, deviceTime, stationName, login, mayShare]);
+}
+
+/** Whether there is anything that counts or runs among the pens: else its part is not even fetched. */
+function hasCounted({ history }: TrendPicture): boolean {
+  return history?.series.some(({ isCounter, kind }) => isCounter || kind === 'logic' || kind === 'state') ?? false;
+}

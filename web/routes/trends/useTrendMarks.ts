@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+import { errorCodes } from '../../../protocol/errorCodes.ts';
+import { usualView, writeAlarmView } from '../../alarms/alarmView.ts';
+import { readHistory } from '../../api/alarmHistory.ts';
+import type { Client } from '../../api/client.ts';
+import { readEventPage } from '../../api/events.ts';
+import { writeLogView } from '../../events/logView.ts';
+import { aroundMs } from '../../events/panel/related.ts';
+import { useWorld } from '../../live/WorldContext.ts';
+import { serves } from '../../session/rights.ts';
+import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { fetchLater } from '../../text/language.ts';
+import { stationText } from '../../text/stationTexts.ts';
+import type { MarkSources } from '../../trends/marks/readMarks.ts';
+import { type MarksInUse, useMarks } from '../../trends/marks/useMarks.ts';
+import type { TrendPen } from '../../trends/picture.ts';
+import type { TrendState } from '../../trends/trend.ts';
+import { zoneTime } from '../../ui/zoneTime.ts';
+import { paths } from '../routes.ts';
+
+/** What happened in the time that the trends show: from the log and from the alarms, as far as both are served here. */
+export function useTrendMarks({ from, to }: TrendState, pens: readonly TrendPen[]): MarksInUse {
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+  const { client } = useSession();
+  const { station } = useSessionState();
+  const { timeZone } = useWorld();
+  const [hasLog, hasAlarms] = (['getEvents', 'getAlarmHistory'] as const).map(
+    (call) => station !== undefined && serves(station, call),
+  );
+  const sources = useMemo<MarkSources>(
+    () => ({
+      events: hasLog
+        ? async (query, signal) => {
+            const answer = await readEventPage(abortable(client, signal), query);
+            if (answer.kind !== 'reply') return undefined;
+            return answer.code === errorCodes.badInput ? 'notHere' : answer.value;
+          }
+        : undefined,
+      alarms: hasAlarms ? (query, signal) => readHistory(abortable(client, signal), query) : undefined,
+      eventPath: ({ id, time }) =>
+        paths.operationLogOf(writeLogView({ from: time - aroundMs, until: time + aroundMs, event: id })),
+      alarmPath: ({ id, raisedAt }) =>
+        paths.alarmsOf(
+          writeAlarmView({
+            ...{ ...usualView, view: 'history', from: raisedAt - aroundMs, until: raisedAt + aroundMs, alarm: id },
+          }),
+        ),
+      eventText: async () => {
+        const { markText } = await fetchLater(() => import('./markText.ts'));
+        return (event) => markText(event, i18n, (time, style) => zoneTime(time, style, locale, timeZone()));
+      },
+      alarmText: ({ message }) => stationText(message),
+    }),
+    [client, hasLog, hasAlarms, i18n, locale, timeZone],
+  );
+  const points = pens.flatMap(({ point, isHidden }) => (point && !isHidden ? point : []));
+  return useMarks(sources, { points, from, to });
+}
+
+/** The same calls, given up with that signal. */
+function abortable(client: Client, signal: AbortSignal): Client {
+  return { ...client, call: (call, parameters) => client.call(call, parameters, signal) };
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from '../../router/Link.tsx';
+import { paths } from '../../routes/routes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { reasons } from '../reasons.ts';
+import { useSession, useSessionState } from '../SessionContext.ts';
+import css from './AuthCard.module.css';
+import { AuthCard } from './AuthCard.tsx';
+import { DelayLeft } from './DelayLeft.tsx';
+import { loginFaults } from './loginFaults.ts';
+
+/** The login screen (spec §2): who, the password, and why the last session ended. */
+export function AuthPage() {
+  const { i18n, t } = useLingui();
+  const session = useSession();
+  const { open, reason, retryAfterSec, login, isBusy, isLinkWanted } = useSessionState();
+  const [faults, setFaults] = useState<ReturnType<typeof loginFaults>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const hasOpenPages = (open?.synoptics.length ?? 0) > 0;
+
+  // After a refusal the password is typed anew; typing goes on in the first empty field.
+  useEffect(() => {
+    if (isBusy || !form.current) return;
+    const inputs = Array.from(form.current.querySelectorAll('input'));
+    for (const input of inputs) if (reason && input.type === 'password') input.value = '';
+    inputs.find((input) => input.value === '')?.focus();
+  }, [isBusy, reason]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const typed = { login: String(data.get('login')), password: String(data.get('password')) };
+    const found = loginFaults(typed);
+    setFaults(found);
+    if (found.login || found.password) return;
+    void session.logIn(typed.login, typed.password);
+  };
+
+  return (
+    <main className={css.screen}>
+      <AuthCard title={open?.stationName}>
+        {reason && (
+          <p role="alert" className={css.notice}>
+            {i18n._(reasons[reason])}
+          </p>
+        )}
+        {!reason && isLinkWanted && (
+          <p className={css.notice}>
+            <Trans>Log in to open the page of this link.</Trans>
+          </p>
+        )}
+        {retryAfterSec !== undefined && <DelayLeft login={login} seconds={retryAfterSec} />}
+        <form ref={form} onSubmit={submit} className={css.form} noValidate>
+          <Field
+            label={t`Login`}
+            name="login"
+            autoComplete="username"
+            defaultValue={login}
+            fault={faults.login && i18n._(faults.login)}
+          />
+          <Field
+            label={t`Password`}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            fault={faults.password && i18n._(faults.password)}
+          />
+          <Button variant="main" type="submit" disabled={isBusy}>
+            <Trans>Log in</Trans>
+          </Button>
+        </form>
+        {hasOpenPages && (
+          <Link to={paths.open} className={css.aside}>
+            <Trans>View public pages without login</Trans>
+          </Link>
+        )}
+      </AuthCard>
+    </main>
+  );
+}

@@ -1,0 +1,133 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useState } from 'react';
+import { errorCodes } from '../../../protocol/errorCodes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { mayChangePassword } from '../rights.ts';
+import { useSession, useSessionState } from '../SessionContext.ts';
+import css from './AuthCard.module.css';
+import { AuthCard } from './AuthCard.tsx';
+import { newPasswordFault } from './passwordRule.ts';
+
+type FieldName = 'current' | 'wanted' | 'confirmed';
+type Faults = Partial<Record<FieldName, MessageDescriptor>>;
+
+const faultWords = {
+  length: { wanted: msg`The new password must have 8 to 128 characters.` },
+  characters: { wanted: msg`The new password contains a character that is not accepted.` },
+  same: { wanted: msg`The new password is the same as the current one.` },
+  unconfirmed: { confirmed: msg`The confirmation differs from the new password.` },
+} as const satisfies Record<NonNullable<ReturnType<typeof newPasswordFault>>, Faults>;
+
+const outcomes = {
+  changed: msg`The password was changed.`,
+  permanent: msg`This password is permanent`,
+  refused: msg`The device did not accept this password. The current one remains valid.`,
+  notKept: msg`The device could not write the new password to its disk. The current one remains valid.`,
+  unsupported: msg`Passwords can’t be changed on this device. The current one remains valid.`,
+  unanswered: msg`No response from the device. It is unknown whether the password was changed.`,
+} as const;
+
+/** What a code of the call means here; any other is a refusal (R25). */
+const outcomeOf: Readonly<Record<number, keyof typeof outcomes>> = {
+  [errorCodes.ok]: 'changed',
+  [errorCodes.permanentPassword]: 'permanent',
+  [errorCodes.failure]: 'notKept',
+  [errorCodes.notFound]: 'unsupported',
+  [errorCodes.unknown]: 'unanswered',
+};
+
+/** The change of a password (spec §2, R18); the only screen for whoever has an expired one. */
+export function PasswordPage() {
+  const { i18n, t } = useLingui();
+  const session = useSession();
+  const { status, open, isBusy, station, isFirstPassword } = useSessionState();
+  const isExpired = status === 'PasswordExpired';
+  useEffect(() => (isExpired ? session.watchExpired() : undefined), [session, isExpired]);
+  const [faults, setFaults] = useState<Faults>({});
+  const [outcome, setOutcome] = useState<keyof typeof outcomes>();
+
+  const change = async (current: string, wanted: string) => {
+    const reply = await session.changePassword(current, wanted);
+    if (reply.kind !== 'reply') return setOutcome('unanswered');
+    setOutcome(outcomeOf[reply.code] ?? 'refused');
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const typed = (name: FieldName) => String(data.get(name));
+    const fault = newPasswordFault(typed('current'), typed('wanted'), typed('confirmed'));
+    const found: Faults = session.isCurrentPassword(typed('current'))
+      ? fault
+        ? faultWords[fault]
+        : {}
+      : { current: msg`This is not your current password.` };
+    setFaults(found);
+    setOutcome(undefined);
+    if (Object.keys(found).length === 0) void change(typed('current'), typed('wanted'));
+  };
+  const field = (name: FieldName) => {
+    const fault = faults[name];
+    return { name, type: 'password', fault: fault && i18n._(fault) };
+  };
+
+  // By one's own wish only where it can be done; after code 3 always (R6).
+  if (status === 'Connected' && station && !mayChangePassword(station)) {
+    return (
+      <AuthCard title={<Trans>Change password</Trans>}>
+        <p>
+          {station.profile.isPasswordEditable ? (
+            <Trans>Passwords can’t be changed on this device.</Trans>
+          ) : (
+            <Trans>This password is permanent</Trans>
+          )}
+        </p>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard
+      title={isExpired && isFirstPassword ? <Trans>Choose your password</Trans> : <Trans>Change password</Trans>}
+      subtitle={
+        isExpired && isFirstPassword ? (
+          <Trans>Welcome. The password that you were given is valid for this login only.</Trans>
+        ) : isExpired ? (
+          <Trans>Your password has expired.</Trans>
+        ) : (
+          open?.stationName
+        )
+      }
+    >
+      {outcome && (
+        <p role="alert" className={css.notice}>
+          {i18n._(outcomes[outcome])}
+        </p>
+      )}
+      <form onSubmit={submit} className={css.form} noValidate>
+        <Field label={t`Current password`} autoComplete="current-password" {...field('current')} />
+        <Field
+          label={t`New password`}
+          autoComplete="new-password"
+          hint={
+            <Trans>
+              8 to 128 characters: unaccented letters, digits and symbols, no spaces. Must differ from the current
+              password.
+            </Trans>
+          }
+          {...field('wanted')}
+        />
+        <Field label={t`Confirm new password`} autoComplete="new-password" {...field('confirmed')} />
+        <Button variant="main" type="submit" disabled={isBusy}>
+          <Trans>Change password</Trans>
+        </Button>
+      </form>
+      {isExpired && (
+        <Button onClick={() => session.disconnect()}>
+          <Trans>Log out</Trans>
+        </Button>
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,41 @@
+import { errorCodes } from '../../../protocol/errorCodes.ts';
+import type { Client, Reply } from '../../api/client.ts';
+import { setPassword } from '../../api/station.ts';
+import type { OperatorNotification } from '../notifications.ts';
+import type { Reason } from '../reasons.ts';
+
+/** What a change of the password does to the session around it. */
+export interface PasswordChange {
+  /** After code 3, rather than by the operator's own wish. */
+  readonly isForced: boolean;
+  /** The call is answered: what was held meanwhile may go on, with the credential that holds now. */
+  readonly rest: () => void;
+  readonly logIn: (password: string) => Promise<void>;
+  /** Whether that login got code 3 again. */
+  readonly isStillExpired: () => boolean;
+  readonly disconnect: (reason: Reason) => void;
+  readonly tell: (notification: OperatorNotification) => void;
+}
+
+/**
+ * Changes the password, and logs in with the new one (spec §4, R18). Code 101 keeps the old credential; after a forced
+ * change the login is then tried once more with it. A second code 3 ends on auth with its reason.
+ */
+export async function changePassword(
+  client: Client,
+  current: string,
+  wanted: string,
+  { isForced, rest, logIn, isStillExpired, disconnect, tell }: PasswordChange,
+): Promise<Reply> {
+  const reply = await setPassword(client, current, wanted);
+  const isDone = reply.kind === 'reply' && reply.code === errorCodes.ok;
+  const isPermanent = reply.kind === 'reply' && reply.code === errorCodes.permanentPassword;
+  if (!isDone && !(isPermanent && isForced)) {
+    rest();
+    return reply;
+  }
+  await logIn(isDone ? wanted : current);
+  if (isForced && isStillExpired()) disconnect('passwordExpired');
+  else if (isDone) tell({ kind: 'passwordChanged' });
+  return reply;
+}

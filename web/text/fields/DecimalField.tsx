@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react';
+import { type ComponentProps, useRef } from 'react';
+import { Field } from '../../ui/Field.tsx';
+import { localDecimal, readDecimal } from '../decimal.ts';
+import { WhichNumber } from './WhichNumber.tsx';
+
+interface DecimalFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+}
+
+/** A labelled number, typed in the reader's language; what is not clear in it is asked about (R34). */
+export function DecimalField({ typed, onType, fault, ...field }: DecimalFieldProps) {
+  const { i18n } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const read = readDecimal(i18n.locale, typed);
+  const take = (reading: string) => {
+    onType(localDecimal(i18n.locale, reading));
+    // The button that was pressed is gone.
+    input.current?.focus({ preventScroll: true });
+  };
+  const question = read.kind === 'unclear' && <WhichNumber typed={typed} readings={read.readings} onTake={take} />;
+  return (
+    <Field
+      {...field}
+      ref={input}
+      fault={question || fault}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}

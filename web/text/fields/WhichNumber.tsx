@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../ui/Button.tsx';
+import { localDecimal } from '../decimal.ts';
+import css from './WhichNumber.module.css';
+
+interface WhichNumberProps {
+  readonly typed: string;
+  /** What it could be, as plain decimal text. */
+  readonly readings: readonly string[];
+  readonly onTake: (reading: string) => void;
+}
+
+/** Asks which number was meant: nothing that could be read two ways is guessed (R34). */
+export function WhichNumber({ typed, readings, onTake }: WhichNumberProps) {
+  const { i18n } = useLingui();
+  return (
+    <span className={css.which}>
+      <Trans>“{typed}” is ambiguous. Which number do you mean?</Trans>
+      {readings.map((reading) => (
+        <Button key={reading} onClick={() => onTake(reading)}>
+          {localDecimal(i18n.locale, reading)}
+        </Button>
+      ))}
+    </span>
+  );
+}

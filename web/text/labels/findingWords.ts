@@ -1,0 +1,161 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FindingCode, ReasonOf } from '../../../protocol/faults/findingCodes.ts';
+import { fieldFaultWords } from './fieldFaultWords.ts';
+
+const withList = (plain: MessageDescriptor, listed: MessageDescriptor, list: string) => (list === '' ? plain : listed);
+const unknownPoint = ({ field, value }: { readonly field: string; readonly value: string }) =>
+  msg`${field}: point “${value}” does not exist or was rejected.`;
+
+/** What can be found in a configuration; a fault of a programme has words of its own. */
+export const findingWords: {
+  readonly [C in Exclude<FindingCode, 'programmeFault'>]: (told: ReasonOf<C>) => MessageDescriptor;
+} = {
+  ...fieldFaultWords,
+  badRegister: ({ field, value, expected }) =>
+    msg`${field}: “${value}” is not a valid register. Expected: one of ${expected}, a colon, and a number from 0 to 65535.`,
+  badType: ({ field, value, expected }) => msg`${field}: “${value}” is not a valid type. Expected: one of ${expected}.`,
+  typeOfBit: ({ field, value, other }) =>
+    msg`${field}: “${value}” is not valid for a ${other}, which is a single bit. Expected: bool, or no ${field}.`,
+  badWordOrder: ({ field, value, expected }) =>
+    msg`${field}: “${value}” is not a valid word order. Expected: one of ${expected}.`,
+  bitOfNoWord: ({ field, value }) =>
+    msg`${field} is only valid for a holding or input register of Type uint16, not for ${value}.`,
+  badBit: ({ field, value, expected }) =>
+    msg`${field}: “${value}” is not a valid bit. Expected: a whole number from 0 to ${expected}.`,
+  pastLastRegister: ({ field, value, other }) =>
+    msg`${field}: “${value}” as ${other} extends beyond register 65535, the last one.`,
+  badConstant: ({ field, value, other }) =>
+    msg`${field}: in “${other}”, “${value}” is not a number. Expected: a decimal number, such as 12.5.`,
+  badSimulation: ({ field, value, expected }) =>
+    msg`${field}: “${value}” is not a valid simulation. Expected for example: ${expected}.`,
+  badTurns: ({ field, value, expected }) =>
+    msg`${field}: “${value}” must be a list of values and the duration of one cycle, for example ${expected}.`,
+  badWave: ({ field, value, expected }) =>
+    msg`${field}: “${value}” must be a minimum, a maximum and a period, for example ${expected}:0..100/60s. Units: ms, s, min, h.`,
+  badXml: () => msg`Not well-formed XML.`,
+  doctype: () => msg`A document type declaration (DOCTYPE) is not accepted.`,
+  tooDeep: ({ limit }) => msg`Elements are nested deeper than ${limit}.`,
+  unreadableFile: () => msg`The file is unreadable.`,
+  otherRoot: ({ value, expected }) => msg`The root element is ${value}, not ${expected}.`,
+  notAnImageFile: () => msg`Not an SVG, PNG, JPEG or WebP file.`,
+  badZone: ({ field, value }) =>
+    msg`${field}: “${value}” is not a valid time zone. Expected for example: Europe/Paris.`,
+  notALinkKind: ({ value, expected }) =>
+    withList(
+      msg`${value} is not a valid kind of link.`,
+      msg`${value} is not a valid kind of link. Expected: one of ${expected}.`,
+      expected,
+    ),
+  timeoutTooLong: ({ value, periodMs, limit }) =>
+    msg`TimeoutMs is ${value}: with PeriodMs ${periodMs}, the maximum is ${limit}.`,
+  standsTwice: ({ field, value }) => msg`Duplicate ${field} “${value}”.`,
+  holdsColon: ({ field, value }) => msg`${field} “${value}” contains a colon, which is not allowed in logins.`,
+  notAHash: ({ field }) => msg`${field} is not an argon2id hash (PHC string).`,
+  badPasswordCharacter: ({ field }) => msg`${field} contains a character that is not allowed in passwords.`,
+  zero: ({ field }) => msg`${field} is 0. Expected: a number other than 0.`,
+  above: ({ field, value, other, limit }) => msg`${field} (${value}) is above ${other} (${limit}).`,
+  notWritable: ({ field, value, other, expected }) =>
+    withList(
+      msg`${field} is ${value}, but “${other}” can’t be written.`,
+      msg`${field} is ${value}, but “${other}” can’t be written. Expected: ${expected}, or ${field} NonEditable.`,
+      expected,
+    ),
+  bitNotWritable: ({ field, value, other, text }) =>
+    msg`${field} is ${value}, but Bit ${text} of “${other}” can’t be written: a command would write the other bits too. Expected: a coil or a register of its own, without Bit, or ${field} NonEditable.`,
+  unknownLink: ({ field, value }) => msg`${field}: link “${value}” does not exist or was rejected.`,
+  periodTooShort: ({ value, timeoutMs, limit }) =>
+    msg`PeriodMs is ${value}: the TimeoutMs of the link (${timeoutMs}) can then be at most ${limit}.`,
+  bitNotLogic: ({ field, value, other }) =>
+    msg`${field} is ${value}, but a point with ${other} is a logic point. Expected: logic.`,
+  numbersAsText: ({ field, value, other }) =>
+    msg`${field} is ${value}, but “${other}” contains numbers. Expected: numeric, logic or state.`,
+  textsAsNumber: ({ field, value, other }) => msg`${field} is ${value}, but “${other}” contains texts. Expected: text.`,
+  textCommanded: () => msg`A text point does not take commands. Expected: EditingKind NonEditable.`,
+  stateMissing: ({ field }) => msg`${field} is missing: a state point needs State0, State1, … without gaps.`,
+  commandWithoutState: ({ field, other }) => msg`${field} requires ${other}, which is missing.`,
+  onlyOfStates: ({ field }) => msg`${field} is only valid for points of Kind state.`,
+  onlyOfLogic: ({ field, value }) => msg`${field} is ${value}, which is only valid for a logic point.`,
+  logsNoState: ({ field, value }) =>
+    msg`${field} is ${value}, which is only valid for a logic or state point, or for a point with commands.`,
+  rangeMissing: ({ field }) => msg`${field} requires a normal range: RangeMin or RangeMax.`,
+  onlyOfNumbers: ({ field }) => msg`${field} is only valid for numeric points.`,
+  onlyOfCounters: ({ field }) => msg`${field} is only valid for counters (IsCounter).`,
+  hornNoOutput: ({ field }) =>
+    msg`${field} is only valid for a logic point with EditingKind Output and CommandKind set.`,
+  onlyOfPulse: ({ field }) => msg`${field} is only valid for CommandKind pulse.`,
+  unknownModePoint: unknownPoint,
+  unknownLimitPoint: unknownPoint,
+  limitNotNumeric: ({ field, value }) =>
+    msg`${field}: point “${value}” is not numeric. Expected: a point of Kind numeric.`,
+  noModes: ({ field, value }) =>
+    msg`${field}: point “${value}” assigns no mode to its states. Expected: Mode0, Mode1, … of that point.`,
+  interlockNotCommanded: () => msg`Interlock is only valid for a point with commands (EditingKind).`,
+  badText: ({ field, limit }) => msg`${field} is longer than ${limit} characters or contains unprintable characters.`,
+  badCondition: ({ field, value, expected }) =>
+    msg`${field}: “${value}” is not a valid condition. Expected: a point Id, one of ${expected}, and a number.`,
+  unknownInterlockPoint: ({ text, value }) =>
+    msg`The interlock “${text}” refers to “${value}”, which does not exist or was rejected.`,
+  unreadableProgramme: () => msg`A day is invalid or duplicated, or an exception has no dates.`,
+  outsidePage: () => msg`Outside the page, not visible.`,
+  unknownSynoptic: ({ field, value }) => msg`${field}: page “${value}” does not exist.`,
+  unknownReference: ({ field, value }) => msg`${field}: no point has the reference “${value}”.`,
+  unknownNumber: ({ field, value }) => msg`${field}: point ${value} does not exist or was rejected.`,
+  unknownImage: ({ field, value }) => msg`${field}: file “${value}” does not exist in images/.`,
+  unknownColour: fieldFaultWords.notAColour,
+  unknownAlarmPoint: unknownPoint,
+  alarmPointKind: ({ field, value, other, text, expected }) =>
+    msg`${field}: “${value}” is a point of Kind ${other}. An alarm of Kind ${text} requires one of: ${expected}.`,
+  pointAndLink: () => msg`Point and Link are both present. Expected: one of them.`,
+  notALimit: ({ field, value }) => msg`${field}: “${value}” is neither a number nor a point Id.`,
+  unknownState: ({ field, value, other, expected }) =>
+    msg`${field}: “${value}” is not a state of ${other}. Its states: ${expected}.`,
+  negative: ({ field, value }) => msg`${field} is ${value}. Expected: 0 or more.`,
+  notComparable: ({ field, value }) => msg`${field}: “${value}” is a text point and can’t be compared with a number.`,
+  resetNotCommanded: ({ field, value }) =>
+    msg`${field}: point “${value}” does not take commands. Expected: a point with commands (EditingKind).`,
+  suppressedByItself: ({ field, value }) =>
+    msg`${field}: “${value}” is true whenever the alarm condition is, so the alarm would never be raised.`,
+  suppressionCircle: ({ value }) =>
+    msg`These alarms suppress each other in a loop, so all of them could be suppressed at once: ${value}.`,
+  fractionsAsState: ({ field, value, other }) =>
+    msg`${field} is ${value}, but ${other} can contain fractions, which are not states.`,
+  notOfAlarmKind: ({ field, text }) => msg`${field} does not apply to an alarm of Kind ${text} and is ignored.`,
+  noAction: ({ value }) => msg`“${value}” has no Action: there is no operator guidance.`,
+  alarmWithoutMachine: ({ value, other, expected }) =>
+    msg`“${value}” has no Machine, so this alarm is not shown on “${expected}”, the machine of ${other}.`,
+  interlockByNormal: ({ text, value }) =>
+    msg`The interlock “${text}” also refuses commands outside the normal range of “${value}”, which has no measuring range (MeasureMin, MeasureMax).`,
+  interlockUnmeasured: ({ text, value }) =>
+    msg`The interlock “${text}” uses “${value}” even if its sensor has failed: the point has no measuring range (MeasureMin, MeasureMax).`,
+  limitNotMeasured: ({ field, value, other, limit }) =>
+    msg`${field} (${value}) is outside the measuring range of ${other}, which ends at ${limit}: no measured value can reach it.`,
+  limitNotReached: ({ field, value, other, limit }) =>
+    msg`${field} (${value}) can’t be reached: the range of ${other} ends at ${limit}.`,
+  limitInRange: ({ field, value, other, limit }) =>
+    msg`${field} (${value}) is within the normal range of ${other}, which ends at ${limit}: the alarm would be active in normal operation.`,
+  limitsCrossed: ({ text, value, expected, limit, other }) =>
+    msg`The limit ${value} of ${text} is above the limit ${limit} of ${expected} (${other}).`,
+  manyUrgent: ({ count, value, limit, expected }) =>
+    msg`${value} of ${count} alarms have priority ${expected}; the usual share is about ${limit} % (EEMUA 191).`,
+  noStationText: ({ value }) => msg`“${value}” does not occur in the texts of this station.`,
+  noTranslation: ({ value }) => msg`“${value}” has no translation.`,
+  unknownLanguage: ({ value, expected }) =>
+    msg`“${value}” is not a language of the app: these texts are not shown. Expected: one of ${expected}.`,
+  unknownField: ({ field, nearest }) =>
+    withList(
+      msg`${field} is unknown and is ignored.`,
+      msg`${field} is unknown and is ignored. Did you mean ${nearest}?`,
+      nearest,
+    ),
+  unknownPart: (told) => findingWords.unknownField({ ...told, code: 'unknownField', field: told.value }),
+  unknownElementKind: ({ value, nearest }) =>
+    withList(
+      msg`${value} is not a known element kind and is ignored.`,
+      msg`${value} is not a known element kind and is ignored. Did you mean ${nearest}?`,
+      nearest,
+    ),
+  unknownStationPart: (told) => findingWords.unknownField({ ...told, code: 'unknownField', field: told.value }),
+  secondIgnored: ({ value }) => msg`Duplicate ${value}: only the first is used.`,
+  moreUnknown: ({ count }) => msg`${count} more unknown fields and elements: the command check lists all of them.`,
+};

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Coded } from '../../../protocol/faults/coded.ts';
+import type { LinkFault, linkFaults } from '../../../protocol/faults/linkFault.ts';
+
+const words: {
+  readonly [C in LinkFault['code']]: (told: Coded<typeof linkFaults, C>) => MessageDescriptor | undefined;
+} = {
+  noConnection: ({ timeoutMs }) => msg`No connection within ${timeoutMs} ms`,
+  connectionRefused: () => msg`The field device refused the connection`,
+  connectionReset: () => msg`The field device reset the connection`,
+  unreachable: () => msg`The field device is unreachable`,
+  hostUnknown: () => msg`Unknown host name of the field device`,
+  noAnswer: ({ timeoutMs }) => msg`No response within ${timeoutMs} ms`,
+  closedByDevice: () => msg`The field device closed the connection`,
+  closed: () => msg`The connection is closed`,
+  unreadableAnswer: () => msg`Invalid response`,
+  wrongByteCount: ({ bytes, expected }) => msg`Response of ${bytes} bytes instead of ${expected}`,
+  wrongUnit: ({ unit }) => msg`Response from unit ${unit}, which was not requested`,
+  wrongLength: () => msg`Response of wrong length`,
+  other: () => undefined,
+};
+
+/** Why a link to the field is lost; undefined: there is a technical detail only. */
+export function linkFaultWords(fault: LinkFault): MessageDescriptor | undefined {
+  // By its own code; the compiler can't follow that through the table.
+  return (words[fault.code] as (told: LinkFault) => MessageDescriptor | undefined)(fault);
+}

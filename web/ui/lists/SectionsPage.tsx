@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { LatestState } from '../latest.ts';
+import page from '../listLayout.module.css';
+import { StaleNotice } from '../StaleNotice.tsx';
+
+interface SectionsPageProps {
+  readonly status: LatestState<unknown>['status'] | 'none';
+  readonly onRetry: () => unknown;
+  /** That nothing could be loaded; undefined: there is something, which may be old. */
+  readonly failed: ReactNode | undefined;
+  /** Shown until the first reply. */
+  readonly loading?: ReactNode;
+  /** Why the last request of the user was not carried out. */
+  readonly fault?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen of lists in sections, under what is to be known of all of them. */
+export function SectionsPage({ status, onRetry, failed, loading, fault, children }: SectionsPageProps) {
+  return (
+    <div className={page.page}>
+      {status === 'failed' && <StaleNotice onRetry={onRetry}>{failed}</StaleNotice>}
+      {fault && (
+        <p className={page.notice} role="alert">
+          {fault}
+        </p>
+      )}
+      {status === 'loading' && loading && (
+        <p className={page.empty} role="status">
+          {loading}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
