@@ -8,5 +8,5 @@ export const wayNeeds = {
   webhook: msg`Needs a chat or message server such as ntfy, Gotify or Matrix.`,
   sms: msg`Needs an SMS gateway with a web address, or a modem with gammu-smsd on the device. Enter one of the two.`,
   horn: msg`Needs an output of the station that calls may switch on. It sounds until the acknowledgement, 10 minutes at most.`,
-  page: msg`Needs nothing else. It appears while the app is open with the account of the person.`,
+  page: msg`Needs nothing else. It appears while the app is open with this account.`,
 } as const satisfies Record<WayKind, MessageDescriptor>;

@@ -14,7 +14,7 @@ const from = { label: msg({ message: 'From', context: 'time of day' }), rule: ti
 const to = { label: msg({ message: 'To', context: 'time of day' }), rule: time };
 const priorities = { label: msg`Priorities`, rule: msg`At least one priority.` };
 const days = { label: msg`Days`, rule: msg`At least one day.` };
-const who = { label: msg`Whom`, rule: msg`A person, a roster or everybody.` };
+const who = { label: msg`Whom`, rule: msg`A person, a roster or all persons.` };
 
 /** Each field of the document by its place, without the numbers of its list. */
 const words: Readonly<Record<string, FieldWords>> = {

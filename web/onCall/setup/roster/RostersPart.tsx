@@ -150,7 +150,7 @@ function WeekForm({ path, name, children }: WeekFormProps) {
       )}
       {week.every((duties) => duties.length === 0) && (
         <p className={css.hint}>
-          <Trans>No hand-over in this week: the person on call before stays on call.</Trans>
+          <Trans>No hand-over in this week: the duty of the week before continues.</Trans>
         </p>
       )}
       <div className={css.row}>
