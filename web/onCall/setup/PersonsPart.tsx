@@ -11,7 +11,7 @@ import { TestWay } from './TestWay.tsx';
 
 /** Who may be called, and by what. */
 export function PersonsPart() {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { persons, ways } = useSetup().document;
   const names = persons.map(({ id }) => id);
   return (
@@ -27,7 +27,7 @@ export function PersonsPart() {
           path="persons"
           value={() => ({
             id: freeName(names, t`Person`),
-            language: 'en',
+            language: appLanguages.find((one) => one === i18n.locale) ?? 'en',
             ways: ways.slice(0, 1).map(({ id }) => ({ way: id })),
           })}
         >

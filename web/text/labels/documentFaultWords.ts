@@ -54,7 +54,8 @@ const words: Readonly<Record<DocumentFaultCode, (fault: DocumentFault) => Messag
   loginMissing: () => msg`Notifications in the app need an account.`,
   addressMissing: () => msg`Required.`,
   insecure: () => msg`A password would be sent unencrypted.`,
-  oneOfBoth: () => msg`One without the other is not valid.`,
+  oneOfBoth: ({ expected = '' }) =>
+    expected.includes(' or ') ? msg`Enter exactly one of the two.` : msg`Enter both or neither.`,
   endsBeforeItBegins: () => msg`The end is not after the start.`,
   sameDay: ({ value }) => {
     const name = written(value);

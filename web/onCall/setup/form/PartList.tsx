@@ -20,7 +20,7 @@ interface PartListProps {
 /** Entries that open one by one, each with its form, which is drawn while it is open: a roster may have hundreds. */
 export function PartList({ path, empty, summary, add, children }: PartListProps) {
   const { document } = useSetup();
-  const count = (valueAt(document, path) as readonly unknown[] | undefined)?.length ?? 0;
+  const count = countAt(document, path);
   // What is added here is there to be filled in.
   const [first] = useState(count);
   const [opened, setOpened] = useState<ReadonlyMap<number, boolean>>(new Map());
@@ -54,6 +54,10 @@ export function PartList({ path, empty, summary, add, children }: PartListProps)
   );
 }
 
+function countAt(document: unknown, path: string): number {
+  return (valueAt(document, path) as readonly unknown[] | undefined)?.length ?? 0;
+}
+
 interface AddProps {
   readonly path: string;
   /** What is added. */
@@ -61,18 +65,16 @@ interface AddProps {
   readonly children: ReactNode;
 }
 
-/** Adds one at the end of a list. */
+/** Adds one at the end of a list; where it has a line of its own, the keyboard goes on there. */
 export function AddButton({ path, value, children }: AddProps) {
-  const { change } = useSetup();
+  const { document, change } = useSetup();
+  const add = () => {
+    const place = `${path}[${countAt(document, path)}]`;
+    change((now) => withValue(now, path, [...((valueAt(now, path) as readonly unknown[] | undefined) ?? []), value()]));
+    requestAnimationFrame(() => globalThis.document.querySelector<HTMLElement>(`[data-path="${place}"]`)?.focus());
+  };
   return (
-    <Button
-      onClick={() =>
-        change((now) => {
-          const list = (valueAt(now, path) as readonly unknown[] | undefined) ?? [];
-          return withValue(now, path, [...list, value()]);
-        })
-      }
-    >
+    <Button onClick={add}>
       <Plus size={18} aria-hidden />
       {children}
     </Button>
@@ -87,12 +89,18 @@ interface RemoveProps {
   readonly children?: ReactNode;
 }
 
-/** Removes one from its list. */
+/** Removes one from its list; the keyboard goes on at the section, because its own place is gone. */
 export function RemoveButton({ path, what, children }: RemoveProps) {
   const { change } = useSetup();
   const { t } = useLingui();
   return (
-    <Button aria-label={t`Remove ${what}`} onClick={() => change((now) => withValue(now, path, undefined))}>
+    <Button
+      aria-label={t`Remove ${what}`}
+      onClick={({ currentTarget }) => {
+        currentTarget.closest<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
+        change((now) => withValue(now, path, undefined));
+      }}
+    >
       <Trash2 size={18} aria-hidden />
       {children ?? <Trans>Remove</Trans>}
     </Button>
