@@ -69,11 +69,20 @@ test.skipIf(!hasMailServer)(
     const desk = await arrive();
     await desk.isNotToldOfBefore();
     await desk.comeInAt('alarms', 'technician');
+    const paul = await arrive();
+    await paul.comeIn();
+    await paul.synoptic.isLive();
     await command(site, fault.mains, '1', technician);
     await vi.waitFor(() => expect(mailsTo(mail, 'paul')).toHaveLength(1), { timeout: lookMs });
     const token = tokenIn(mailsTo(mail, 'paul')[0]?.text);
     await section(desk, 'On call now').getByText('called: Paul').waitFor();
     expect(await inBothThemes(desk, 'on call above alarms')).toEqual([]);
+
+    // His page is open somewhere: it says so, too.
+    const notice = paul.page.getByRole('complementary', { name: 'Message to you' });
+    await notice.getByRole('link', { name: mains }).waitFor();
+    await notice.getByRole('button', { name: 'Show all' }).click();
+    expect(await inBothThemes(paul, 'message to a page')).toEqual([]);
 
     const small = await arrive(hand);
     await small.isNotToldOfBefore();

@@ -1,7 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from '../router/Link.tsx';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
+import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useStore } from '../ui/store.ts';
 import css from './PageNotice.module.css';
@@ -17,12 +19,14 @@ export function PageNotice({ messages, alarmHref }: PageNoticeProps) {
   const { t } = useLingui();
   const shown = useStore(messages);
   const newest = shown.at(-1);
+  const [openId, setOpenId] = useState<number>();
   if (!newest) return null;
-  const { title, text, alarm, priority } = newest;
+  const { id, title, text, alarm, priority } = newest;
+  const isOpen = id === openId;
   return (
-    <aside className={css.notice} data-notification="" aria-label={t`Message to you`}>
+    <aside className={css.notice} data-notification="" data-open={isOpen || undefined} aria-label={t`Message to you`}>
       {priority !== undefined && <AlarmMark priority={priority} isUnacknowledged size={22} />}
-      <p role="alert" title={text}>
+      <div role="alert">
         {alarm === undefined ? title : <Link to={alarmHref(alarm)}>{title}</Link>}
         {shown.length > 1 && (
           <small>
@@ -30,7 +34,18 @@ export function PageNotice({ messages, alarmHref }: PageNoticeProps) {
             <Plural value={shown.length - 1} one="and # more message" other="and # more messages" />
           </small>
         )}
-      </p>
+        {isOpen && <p>{text}</p>}
+      </div>
+      {text !== '' && (
+        <Button
+          variant="bare"
+          aria-label={t`Show all`}
+          aria-expanded={isOpen}
+          onClick={() => setOpenId(isOpen ? undefined : id)}
+        >
+          <ChevronDown size={18} aria-hidden />
+        </Button>
+      )}
       <IconButton icon={X} label={t`Dismiss`} onClick={messages.putAway} />
     </aside>
   );

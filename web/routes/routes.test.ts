@@ -14,6 +14,7 @@ test.each([
   ['/diagnostic/users', '/diagnostic/users'],
   ['/diagnostic/operation-log?time=hour&text=pump%202', '/diagnostic/operation-log?time=hour&text=pump%202'],
   ['/diagnostic/overrides', '/diagnostic/overrides'],
+  ['/on-call?view=messages', '/on-call?view=messages'],
 ])('a login may lead back to %s (R22)', (address, route) => {
   expect(returnableRoute(address)).toBe(route);
 });
@@ -32,6 +33,8 @@ test.each([
   '/diagnostic/operation-log?text=pump#x',
   '/diagnostic',
   '/unAuthSynoptic/3',
+  '/message',
+  '/message#abcdefghij_klmnopqr-st',
   '/synoptic//evil.example',
   undefined,
   null,
