@@ -10,6 +10,7 @@ export const appPaths = {
   onCall: '/on-call',
   /** The link in a message: see messages/messageLink. */
   message: '/message',
+  onCallSetup: '/on-call/setup',
   trends: '/trends',
   programmes: '/programmes',
   programme: '/programmes/:infoNumber',

@@ -57,7 +57,12 @@ export interface Shape<T> {
   readonly absent?: { readonly value: T };
   /** Of a list or an object: what is in it. */
   readonly rows?: (path: string) => readonly DocumentRow[];
+  /** How a form enters it: one of these, a whole number, several lines, constants by name; undefined: a line of text. */
+  readonly input?: readonly (string | number)[] | 'whole' | 'lines' | 'constants';
 }
+
+/** Of an object: a form has a field for each. */
+export type ObjectShape<T> = Shape<T> & { readonly fields: Fields };
 
 /** A row of the documentation. */
 type DocumentRow = readonly [path: string, about: string, absent: string];
@@ -88,6 +93,7 @@ export function whole(min: number, max: number): Shape<number> {
   const expected = `${min} to ${max}`;
   return {
     about: `whole number, ${expected}`,
+    input: 'whole',
     read(value, path, faults) {
       if (typeof value !== 'number' || !Number.isInteger(value)) faults.add(path, 'notNumber', { value, expected });
       else if (value < min || value > max) faults.add(path, 'outside', { value, expected });
@@ -108,6 +114,7 @@ export function choice<const T extends string | number>(known: readonly T[]): Sh
   const expected = known.join(', ');
   return {
     about: expected,
+    input: known,
     read(value, path, faults) {
       if (!known.includes(value as T)) faults.add(path, 'notOneOf', { value, expected });
       return value as T;
@@ -160,9 +167,10 @@ export function orNull<T>(shape: Shape<T>, absent: T | null): Shape<T | null> {
 type Fields = Readonly<Record<string, Shape<unknown>>>;
 type Values<F extends Fields> = { readonly [P in keyof F]: ValueOf<F[P]> };
 
-export function object<F extends Fields>(fields: F): Shape<Values<F>> {
+export function object<F extends Fields>(fields: F): ObjectShape<Values<F>> {
   return {
     about: 'object',
+    fields,
     rows: (path) =>
       Object.entries(fields).flatMap(([name, { about, absent, rows }]): readonly DocumentRow[] => {
         const here = path === '' ? name : `${path}.${name}`;
@@ -215,6 +223,7 @@ export function constants(most: number): Shape<Readonly<Record<string, string | 
   const expected = `up to ${most} texts (200 characters) or numbers by name`;
   return {
     about: `object of ${expected}`,
+    input: 'constants',
     read(value, path, faults) {
       const isOne = (one: unknown) => (typeof one === 'string' ? one.length <= 200 : Number.isFinite(one));
       const isSound = isObject(value) && Object.keys(value).length <= most && Object.values(value).every(isOne);

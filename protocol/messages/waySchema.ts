@@ -17,6 +17,7 @@ const secretName = identifier;
 /** PEM: the one text of several lines. */
 const certificate: Shape<string> = {
   about: 'certificate of an authority (PEM), up to 20,000 characters',
+  input: 'lines',
   read(value, path, faults) {
     const isPem = typeof value === 'string' && value.length <= 20_000 && value.includes('-----BEGIN CERTIFICATE-----');
     if (!isPem) faults.add(path, 'badText', { expected: 'a certificate (PEM)' });
@@ -60,7 +61,7 @@ const http = {
 const fieldName = text(40, 'the name of a field', (name) => /^[\w-]+$/.test(name));
 
 /** The ways of a message, by kind. */
-export const waySchema = variants({
+export const waysByKind = {
   smtp: object({
     kind: choice(['smtp']),
     id: identifier,
@@ -96,7 +97,8 @@ export const waySchema = variants({
     point: text(200),
   }),
   page: object({ kind: choice(['page']), id: identifier }),
-});
+};
+export const waySchema = variants(waysByKind);
 export type Way = ValueOf<typeof waySchema>;
 export type WayKind = Way['kind'];
 export const wayKinds = ['smtp', 'webhook', 'sms', 'horn', 'page'] as const satisfies readonly WayKind[];

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AccountChange, AccountState } from '../../protocol/administration.ts';
 import type { OneTimePassword, Outcome, People } from '../api/administration.ts';
 import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
@@ -28,6 +28,8 @@ interface AdministrationPageProps extends AdministrationActions {
   readonly screenName: (place: string) => string | undefined;
   /** The device's zone (R32). */
   readonly timeZone: string | undefined;
+  /** What else administrators set up, below. */
+  readonly children?: ReactNode;
 }
 
 type Fault = Exclude<Outcome, 'done'>;
@@ -46,7 +48,16 @@ const outcomeWords = {
 
 /** Who may log in, and who is logged in now: accounts to make, lock, delete and give a one-time password; sessions to end. */
 export function AdministrationPage(props: AdministrationPageProps) {
-  const { people: latest, endSession, setAccount, createAccount, deleteAccount, resetPassword, ...rest } = props;
+  const {
+    people: latest,
+    endSession,
+    setAccount,
+    createAccount,
+    deleteAccount,
+    resetPassword,
+    children,
+    ...rest
+  } = props;
   const { i18n } = useLingui();
   const { value: people, status, refresh } = latest;
   // What went wrong stays on the screen until the next thing is done.
@@ -87,6 +98,7 @@ export function AdministrationPage(props: AdministrationPageProps) {
           />
         </>
       )}
+      {children}
       {oneTime && <OneTimeDialog {...oneTime} onClose={() => setOneTime(undefined)} />}
     </SectionsPage>
   );

@@ -52,6 +52,7 @@ function open(more: Partial<OnCallPageProps> = {}) {
           acts={acts}
           messages={createMessageRows(async () => ({ messages: [] }), undefined)}
           alarmHref={(id) => `/alarms?alarm=${id}`}
+          setupHref={undefined}
           {...more}
         />
       </WorldContext>

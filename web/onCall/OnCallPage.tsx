@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { MessageAnswer } from '../api/messages.ts';
+import { Link } from '../router/Link.tsx';
+import button from '../ui/Button.module.css';
 import { Button } from '../ui/Button.tsx';
 import { ListPage } from '../ui/lists/ListPage.tsx';
 import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
@@ -18,7 +20,7 @@ import { refusalWords } from './words.ts';
 
 /** Who is on call now and in the coming weeks, who is being called, and the messages. */
 export function OnCallPage(props: OnCallPageProps) {
-  const { view, onView, acts } = props;
+  const { view, onView, acts, setupHref } = props;
   const { t } = useLingui();
   const names: readonly (readonly [OnCallView, string])[] = [
     ['roster', t`Roster`],
@@ -39,6 +41,11 @@ export function OnCallPage(props: OnCallPageProps) {
                 {words}
               </Button>
             ))}
+            {setupHref !== undefined && (
+              <Link to={setupHref} className={`${button.button} ${button.bare}`}>
+                <Trans>Setup</Trans>
+              </Link>
+            )}
           </nav>
         )
       }

@@ -27,26 +27,28 @@ export function TestResults({ ids, readMessage }: TestResultsProps) {
   }, [ids, readMessage]);
   const { value, status } = useLatest({ read, everyMs, isFinal });
   return (
-    <ul className={css.results} role="status">
-      {!value && (
-        <li>
-          {status === 'failed' ? (
-            <Trans>Unknown whether the test messages were sent: no response from the device.</Trans>
-          ) : (
-            <Trans>Sending…</Trans>
-          )}
-        </li>
-      )}
-      {value?.map(({ id, way, wayKind, state, fault, detail }) => (
-        <li key={id}>
-          <OutcomeMark result={results[state]} />
-          <span>
-            {wayKind ? i18n._(wayWords[wayKind]) : way}: <b>{i18n._(messageStateWords[state])}</b>
-            {fault && `, ${i18n._(messageFaultWords[fault])}`}
-            {detail && ` (${detail})`}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={css.results}>
+        {!value && (
+          <li>
+            {status === 'failed' ? (
+              <Trans>Unknown whether the test messages were sent: no response from the device.</Trans>
+            ) : (
+              <Trans>Sending…</Trans>
+            )}
+          </li>
+        )}
+        {value?.map(({ id, way, wayKind, state, fault, detail }) => (
+          <li key={id}>
+            <OutcomeMark result={results[state]} />
+            <span>
+              {wayKind ? i18n._(wayWords[wayKind]) : way}: <b>{i18n._(messageStateWords[state])}</b>
+              {fault && `, ${i18n._(messageFaultWords[fault])}`}
+              {detail && ` (${detail})`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -28,4 +28,6 @@ export interface OnCallPageProps {
   readonly acts: OnCallActs | undefined;
   readonly messages: MessageRows;
   readonly alarmHref: (id: string) => string;
+  /** Where persons, ways and rules are set up; undefined: this person may not. */
+  readonly setupHref: string | undefined;
 }

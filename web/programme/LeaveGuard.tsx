@@ -1,7 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect } from 'react';
-import { useAskBefore } from '../router/RouterContext.tsx';
-import type { AsksBefore } from '../router/router.ts';
+import { useAskBeforeLeaving } from '../router/useAskBeforeLeaving.ts';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 
 interface LeaveGuardProps {
@@ -14,17 +12,7 @@ interface LeaveGuardProps {
 
 /** Asks before a page with unwritten changes is left, by a link, by Back, or by closing the tab. */
 export function LeaveGuard({ isChanged, mayAsk, onLeave, name }: LeaveGuardProps) {
-  const asks = useCallback<AsksBefore>(
-    (from, to) => isChanged && mayAsk() && to.pathname !== from.pathname,
-    [isChanged, mayAsk],
-  );
-  const leaving = useAskBefore(asks);
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+  const leaving = useAskBeforeLeaving(isChanged, mayAsk);
   if (!leaving) return null;
   return (
     <ConfirmDialog

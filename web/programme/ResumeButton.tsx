@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import form from '../text/calendar/Form.module.css';
 import { Button } from '../ui/Button.tsx';
-import form from './Form.module.css';
 
 interface ResumeButtonProps {
   /** False: the device did not do it, or nobody knows. */

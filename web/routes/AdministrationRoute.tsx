@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { AdministrationPage } from '../administration/AdministrationPage.tsx';
 import {
@@ -11,7 +12,11 @@ import {
 } from '../api/administration.ts';
 import { useTopicLatest } from '../live/useTopicLatest.ts';
 import { useWorld } from '../live/WorldContext.ts';
+import { Link } from '../router/Link.tsx';
+import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
+import button from '../ui/Button.module.css';
+import { Section } from '../ui/Section.tsx';
 import { foundScreens } from './foundScreens.ts';
 import { paths } from './routes.ts';
 
@@ -41,6 +46,21 @@ export function AdministrationRoute() {
       createAccount={(account, profile) => createAccount(client, account, profile)}
       deleteAccount={(account) => deleteAccount(client, account)}
       resetPassword={(account) => resetPassword(client, account)}
-    />
+    >
+      {station && serves(station, 'getMessageSetup') && (
+        <Section
+          title={<Trans>On call</Trans>}
+          action={
+            <Link to={paths.onCallSetup} className={`${button.button} ${button.plain}`}>
+              <Trans>On-call setup</Trans>
+            </Link>
+          }
+        >
+          <p>
+            <Trans>Who is called when an alarm is raised: persons, ways, rosters and rules.</Trans>
+          </p>
+        </Section>
+      )}
+    </AdministrationPage>
   );
 }

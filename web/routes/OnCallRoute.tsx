@@ -62,6 +62,7 @@ export function OnCallRoute() {
       onView={(view) => navigate(view === 'messages' ? `${paths.onCall}?view=messages` : paths.onCall)}
       acts={mayAct ? acts : undefined}
       messages={messages}
+      setupHref={station && serves(station, 'getMessageSetup') ? paths.onCallSetup : undefined}
       alarmHref={(id) => paths.alarmsOf(alarmAddress(id))}
     />
   );

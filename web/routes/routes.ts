@@ -85,6 +85,15 @@ export const routes = {
     takesQuery: true,
   },
   message: { path: appPaths.message },
+  onCallSetup: {
+    path: appPaths.onCallSetup,
+    guard: 'inside',
+    title: msg`On-call setup`,
+    needs: ['getMessageSetup'],
+    missing: msg`On call is not available on this device.`,
+    refused: msg`The on-call setup is available to administrators, and only in normal mode.`,
+    leadsBack: true,
+  },
   trends: {
     path: appPaths.trends,
     guard: 'inside',
@@ -179,6 +188,7 @@ export const paths = {
   /** The alarms as a query tells it: `?` and what follows, or nothing. */
   alarmsOf: (search: string) => to('alarms') + search,
   onCall: to('onCall'),
+  onCallSetup: to('onCallSetup'),
   trends: to('trends'),
   /** The trends as a query tells them: `?` and what follows, or nothing. */
   trendsOf: (search: string) => to('trends') + search,

@@ -18,6 +18,7 @@ const later = {
   alarms: async () => (await fetchLater(() => import('../routes/AlarmsRoute.tsx'))).AlarmsRoute,
   onCall: async () => (await fetchLater(() => import('../routes/OnCallRoute.tsx'))).OnCallRoute,
   message: async () => (await fetchLater(() => import('../routes/MessageLinkRoute.tsx'))).MessageLinkRoute,
+  onCallSetup: async () => (await fetchLater(() => import('../routes/OnCallSetupRoute.tsx'))).OnCallSetupRoute,
   trends: async () => (await fetchLater(() => import('../routes/trends/TrendsRoute.tsx'))).TrendsRoute,
   programmes: async () => (await fetchLater(() => import('../routes/ProgrammesRoute.tsx'))).ProgrammesRoute,
   programme: async () => (await fetchLater(() => import('../routes/ProgrammeRoute.tsx'))).ProgrammeRoute,

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import { Link } from '../../router/Link.tsx';
+import form from '../../text/calendar/Form.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { edit, startEdits } from '../edits.ts';
-import form from '../Form.module.css';
 import type { OtherProgramme } from '../programmePageProps.ts';
 
 interface CopyToProps {

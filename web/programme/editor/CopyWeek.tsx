@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import type { ProgrammeSource } from '../../api/programmes.ts';
-import form from '../Form.module.css';
+import form from '../../text/calendar/Form.module.css';
 import { TakeFrom } from './TakeFrom.tsx';
 import type { ProgrammeEditorProps } from './WeekEditor.tsx';
 

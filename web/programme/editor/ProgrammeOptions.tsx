@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Programme } from '../../../protocol/programme/programme.ts';
+import form from '../../text/calendar/Form.module.css';
 import { Button } from '../../ui/Button.tsx';
-import form from '../Form.module.css';
 import { restValue } from '../values.ts';
 import css from './ProgrammeOptions.module.css';
 import { ValueInput } from './ValueInput.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
+import form from '../../text/calendar/Form.module.css';
 import { Button } from '../../ui/Button.tsx';
-import form from '../Form.module.css';
 
 interface TakeFromProps {
   readonly label: string;

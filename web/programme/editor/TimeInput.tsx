@@ -1,6 +1,6 @@
+import css from '../../text/calendar/Form.module.css';
 import { readTime } from '../../text/fields/readTime.ts';
 import { useTyped } from '../../text/fields/useTyped.ts';
-import css from '../Form.module.css';
 
 interface TimeInputProps {
   readonly value: string;

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { plainDecimal } from '../../../protocol/commands/command.ts';
 import type { Point } from '../../../protocol/point.ts';
+import css from '../../text/calendar/Form.module.css';
 import { localDecimal, readDecimal } from '../../text/decimal.ts';
 import { entryUnit } from '../../text/entryText.ts';
 import { useTyped } from '../../text/fields/useTyped.ts';
 import { WhichNumber } from '../../text/fields/WhichNumber.tsx';
-import css from '../Form.module.css';
 
 interface ValueInputProps {
   readonly point: Point;

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Point } from '../../../protocol/point.ts';
 import type { Exception } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
+import form from '../../text/calendar/Form.module.css';
+import { periodWords } from '../../text/calendar/periodWords.ts';
 import { programmeFaultWords } from '../../text/labels/programmeFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayBar } from '../editor/DayBar.tsx';
 import { daySeconds, stretchesOf } from '../editor/day.ts';
-import form from '../Form.module.css';
 import { type ToneScale, wordOf } from '../values.ts';
 import css from './ExceptionBox.module.css';
-import { periodWords } from './periodWords.ts';
 
 interface ExceptionBoxProps {
   readonly exception: Exception;

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Exception, programmeLimits } from '../../../protocol/programme/programme.ts';
+import form from '../../text/calendar/Form.module.css';
+import { PeriodFields } from '../../text/calendar/PeriodFields.tsx';
 import { useTyped } from '../../text/fields/useTyped.ts';
 import { dayNames } from '../../text/labels/dayWords.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,11 +15,9 @@ import { SwitchList } from '../editor/SwitchList.tsx';
 import { TakeFrom } from '../editor/TakeFrom.tsx';
 import type { ProgrammeEditorProps } from '../editor/WeekEditor.tsx';
 import { type DaySelection, dayAlone } from '../editor/week.ts';
-import form from '../Form.module.css';
 import { firstBrush, restValue, toneScale } from '../values.ts';
 import css from './ExceptionEditor.module.css';
 import { paintException, removeException, withException } from './exceptions.ts';
-import { PeriodFields } from './PeriodFields.tsx';
 
 interface ExceptionDetailProps extends ProgrammeEditorProps {
   readonly index: number;

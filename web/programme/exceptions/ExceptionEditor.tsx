@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { civilOf, type Day } from '../../../protocol/programme/dates.ts';
 import { exceptionOn, planOf } from '../../../protocol/programme/plan.ts';
+import form from '../../text/calendar/Form.module.css';
+import { YearCalendar } from '../../text/calendar/YearCalendar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { LocalNow } from '../editor/useLocalNow.ts';
 import type { ProgrammeEditorProps } from '../editor/WeekEditor.tsx';
-import form from '../Form.module.css';
 import { toneScale } from '../values.ts';
 import { ExceptionBox } from './ExceptionBox.tsx';
 import { ExceptionDetail } from './ExceptionDetail.tsx';
 import css from './ExceptionEditor.module.css';
 import { addException, newException } from './exceptions.ts';
-import { YearCalendar } from './YearCalendar.tsx';
 
 interface ExceptionEditorProps extends ProgrammeEditorProps {
   /** By the device's clock, in its zone (R32). */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import { differenceBetween } from '../../../protocol/programme/difference.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
-import { periodWords } from '../exceptions/periodWords.ts';
+import { periodWords } from '../../text/calendar/periodWords.ts';
 import { wordOf } from '../values.ts';
 import { differenceRow } from './differenceWords.ts';
 import css from './Preview.module.css';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from
 import { civilOf, type Day, dateText, dayOf, weekdayOf } from '../../../protocol/programme/dates.ts';
 import { exceptionOn, planOf } from '../../../protocol/programme/plan.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
-import { dateFormat, dateWords, dayNames } from '../../text/labels/dayWords.ts';
+import { dateFormat, dateWords, dayNames } from '../labels/dayWords.ts';
 import css from './YearCalendar.module.css';
 
 interface YearCalendarProps {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Exception, WeekAndDay } from '../../../protocol/programme/programme.ts';
-import { dateWords, dayNames, monthName } from '../../text/labels/dayWords.ts';
+import { dateWords, dayNames, monthName } from '../labels/dayWords.ts';
 
 /** When an exception is, in words: "25 December, every year", "the first Monday of May". */
 export function periodWords(locale: string, { period }: Pick<Exception, 'period'>): MessageDescriptor {

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Exception, WeekAndDay } from '../../../protocol/programme/programme.ts';
 import { isYearly } from '../../../protocol/programme/programme.ts';
-import { dayNames, monthName } from '../../text/labels/dayWords.ts';
-import form from '../Form.module.css';
+import { dayNames, monthName } from '../labels/dayWords.ts';
+import form from './Form.module.css';
 
 interface PeriodFieldsProps {
   readonly period: Exception['period'];

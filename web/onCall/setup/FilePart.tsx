@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
+import { readDocument, writeDocument } from '../../../protocol/messages/readDocument.ts';
+import { documentFaultWords } from '../../text/labels/documentFaultWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useSetup } from './form/SetupContext.ts';
+import { SecretLine } from './SecretState.tsx';
+import css from './SetupPage.module.css';
+
+/** The setup as a file, and the secrets, which no file has. */
+export function FilePart() {
+  const { i18n, t } = useLingui();
+  const { document, change, faults, secrets, saveFile } = useSetup();
+  const [found, setFound] = useState<readonly DocumentFault[]>();
+  const input = useRef<HTMLInputElement>(null);
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    const read = readDocument(await file.text());
+    setFound('faults' in read ? read.faults : []);
+    if ('document' in read) change(() => read.document);
+  };
+  return (
+    <>
+      <section className={css.section}>
+        <h3>
+          <Trans>Setup as a file</Trans>
+        </h3>
+        <p className={css.hint}>
+          <Trans>
+            The file contains everything but the secrets. An import replaces the whole form; nothing is saved until you
+            save it.
+          </Trans>
+        </p>
+        <div className={css.row}>
+          <Button onClick={() => saveFile(writeDocument(document))}>
+            <Trans>Export file</Trans>
+          </Button>
+          <Button onClick={() => input.current?.click()}>
+            <Trans>Import file…</Trans>
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept=".json,application/json"
+            hidden
+            aria-label={t`File to import`}
+            onChange={({ target }) => {
+              void open(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        </div>
+        {faults.length > 0 && (
+          <p className={css.hint}>
+            <Trans>The form has mistakes: they are exported, too.</Trans>
+          </p>
+        )}
+        {found?.length === 0 && (
+          <p role="status">
+            <Trans>The file is in the form now. Check it, then save it.</Trans>
+          </p>
+        )}
+        {found !== undefined && found.length > 0 && (
+          <div role="alert">
+            <p className={css.fault}>
+              <Trans>The file has mistakes. Nothing was changed.</Trans>
+            </p>
+            <ul className={css.faults}>
+              {found.map((fault) => (
+                <li key={fault.path + fault.code}>
+                  <code>{fault.path}</code>: {i18n._(documentFaultWords(fault))} {fault.value}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </section>
+      <section className={css.section}>
+        <h3>
+          <Trans>Secrets</Trans>
+        </h3>
+        <p className={css.hint}>
+          <Trans>
+            Passwords, keys and tokens of the ways, by name. They are never shown. Remove those that are no longer used.
+          </Trans>
+        </p>
+        {secrets.length === 0 && (
+          <p className={css.hint}>
+            <Trans>No way of the saved setup has a secret.</Trans>
+          </p>
+        )}
+        {secrets.map(({ name }) => (
+          <SecretLine key={name} name={name ?? ''} />
+        ))}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { alarmPriorities } from '../../../protocol/alarm.ts';
+import type { CallRule } from '../../../protocol/messages/messageDocument.ts';
+import { weekdays } from '../../../protocol/programme/programme.ts';
+import { DaysAt, FaultAt, PrioritiesAt, TimeAt, TypedAt, WaitAt, WhoAt } from './form/fields.tsx';
+import { wordsOf } from './form/fieldWords.ts';
+import { AddButton, MoveButton, PartList, RemoveButton } from './form/PartList.tsx';
+import { useSetup } from './form/SetupContext.ts';
+import { useWhoWords } from './form/whoWords.ts';
+import css from './SetupPage.module.css';
+
+/** Which alarm calls whom; the first rule that fits applies. */
+export function RulesPart() {
+  const { t } = useLingui();
+  const { rules, roster } = useSetup().document;
+  const whoWords = useWhoWords();
+  const summary = (rule: CallRule | undefined) => {
+    const priorities = rule?.priorities.join(', ') ?? '';
+    const steps = rule?.steps.map(({ who }) => whoWords(who)).join(' → ') ?? '';
+    return t`Priorities ${priorities}: ${steps}`;
+  };
+  return (
+    <>
+      <p className={css.hint}>
+        <Trans>
+          The first rule that fits the priority, area and hour of an alarm applies. The last step should call all
+          persons.
+        </Trans>
+      </p>
+      <PartList
+        path="rules"
+        empty={<Trans>No rules: no alarm calls anyone. Add a rule that says whom an alarm calls.</Trans>}
+        summary={(i) => `${i + 1}. ${summary(rules[i])}`}
+        add={
+          <AddButton
+            path="rules"
+            value={() => ({
+              priorities: rules.length === 0 ? [1, 2] : alarmPriorities,
+              afterS: 0,
+              steps: [
+                ...roster.slice(0, 1).map(({ id }) => ({ who: `roster:${id}`, waitS: 600 })),
+                { who: 'everybody', waitS: 600 },
+              ],
+            })}
+          >
+            <Trans>Add rule</Trans>
+          </AddButton>
+        }
+      >
+        {(i) => <RuleForm index={i} />}
+      </PartList>
+    </>
+  );
+}
+
+function RuleForm({ index }: { readonly index: number }) {
+  const { i18n, t } = useLingui();
+  const rule = useSetup().document.rules[index];
+  const path = `rules[${index}]`;
+  const areasRule = wordsOf(`${path}.areas`)?.rule;
+  return (
+    <>
+      <PrioritiesAt path={`${path}.priorities`} />
+      <div className={css.fields}>
+        <WaitAt path={`${path}.afterS`} none={t`when the alarm is raised`} />
+        <TypedAt
+          path={`${path}.areas`}
+          rows={2}
+          hint={areasRule && i18n._(areasRule)}
+          written={linesOf}
+          read={areasOf}
+        />
+      </div>
+      {rule?.hours?.map((_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: hours have no name
+        <fieldset key={i} className={css.entry}>
+          <legend>
+            <Trans>Hours {i + 1}</Trans>
+          </legend>
+          <HoursFields path={`${path}.hours[${i}]`} />
+          <div className={css.row}>
+            <RemoveButton
+              path={rule.hours?.length === 1 ? `${path}.hours` : `${path}.hours[${i}]`}
+              what={t`hours ${i + 1}`}
+            />
+          </div>
+        </fieldset>
+      ))}
+      <ol className={css.steps}>
+        {rule?.steps.map(({ who }, i) => {
+          const at = `${path}.steps[${i}]`;
+          const what = t`step ${i + 1}`;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one may be there twice
+            <li key={i}>
+              <fieldset className={css.entry}>
+                <legend>
+                  <Trans>Step {i + 1}</Trans>
+                </legend>
+                <div className={css.fields}>
+                  <WhoAt path={`${at}.who`} />
+                  <WaitAt path={`${at}.waitS`} none={t`none`} />
+                </div>
+                <div className={css.row}>
+                  <MoveButton path={`${path}.steps`} index={i} what={what} />
+                  <RemoveButton path={at} what={`${what} ${who ?? ''}`} />
+                </div>
+              </fieldset>
+            </li>
+          );
+        })}
+      </ol>
+      <FaultAt path={`${path}.steps`} />
+      <div className={css.row}>
+        <AddButton path={`${path}.steps`} value={() => ({ who: 'everybody', waitS: 600 })}>
+          <Trans>Add step</Trans>
+        </AddButton>
+        <AddButton path={`${path}.hours`} value={() => ({ days: weekdays, from: '17:00', to: '07:00' })}>
+          <Trans>Only at certain hours</Trans>
+        </AddButton>
+        <MoveButton path="rules" index={index} what={t`rule ${index + 1}`} />
+        <RemoveButton path={path} what={t`rule ${index + 1}`}>
+          <Trans>Remove rule</Trans>
+        </RemoveButton>
+      </div>
+    </>
+  );
+}
+
+/** Hours of some days; an end that is not after the beginning is on the next day. */
+export function HoursFields({ path }: { readonly path: string }) {
+  return (
+    <>
+      <DaysAt path={`${path}.days`} />
+      <div className={css.fields}>
+        <TimeAt path={`${path}.from`} />
+        <TimeAt path={`${path}.to`} />
+      </div>
+    </>
+  );
+}
+
+const linesOf = (areas: unknown) => (Array.isArray(areas) ? areas.join('\n') : '');
+
+function areasOf(text: string): readonly string[] | undefined {
+  const areas = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return areas.length > 0 ? areas : undefined;
+}

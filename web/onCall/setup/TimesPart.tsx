@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { weekdays } from '../../../protocol/programme/programme.ts';
+import { dayNames } from '../../text/labels/dayWords.ts';
+import choice from '../../ui/Choice.module.css';
+import { withValue } from './form/draft.ts';
+import { ChoiceAt, PrioritiesAt, TimeAt, useFieldAt, WhoAt } from './form/fields.tsx';
+import { AddButton, PartList, RemoveButton } from './form/PartList.tsx';
+import { useSetup } from './form/SetupContext.ts';
+import { HoursFields } from './RulesPart.tsx';
+import css from './SetupPage.module.css';
+
+/** Quiet hours, and the messages that prove that calls work. */
+export function TimesPart() {
+  const { i18n, t } = useLingui();
+  const { document, change } = useSetup();
+  const { quiet } = document;
+  return (
+    <>
+      <section className={css.section}>
+        <h3>
+          <Trans>Quiet hours</Trans>
+        </h3>
+        <PartList
+          path="quiet"
+          empty={<Trans>No quiet hours: all priorities call at any time.</Trans>}
+          summary={(i) => {
+            const { priorities = [], from = '', to = '' } = quiet[i] ?? {};
+            const list = priorities.join(', ');
+            return t`Priorities ${list}: ${from} to ${to}`;
+          }}
+          add={
+            <AddButton path="quiet" value={() => ({ priorities: [3, 4], days: weekdays, from: '22:00', to: '06:30' })}>
+              <Trans>Add quiet hours</Trans>
+            </AddButton>
+          }
+        >
+          {(i) => (
+            <>
+              <p className={css.hint}>
+                <Trans>Alarms of these priorities call no one in these hours. One summary follows at their end.</Trans>
+              </p>
+              <PrioritiesAt path={`quiet[${i}].priorities`} />
+              <HoursFields path={`quiet[${i}]`} />
+              <div className={css.row}>
+                <RemoveButton path={`quiet[${i}]`} what={t`quiet hours ${i + 1}`} />
+              </div>
+            </>
+          )}
+        </PartList>
+      </section>
+      <Sending
+        path="test"
+        title={t`Weekly test call`}
+        hint={t`A person who does not get it calls the administrator.`}
+        first={{ day: 'Monday', time: '09:00', who: 'everybody' }}
+      >
+        <ChoiceAt path="test.day" options={dayNames(i18n.locale, 'long').map((name, i) => [weekdays[i] ?? '', name])} />
+      </Sending>
+      <Sending
+        path="signOfLife"
+        title={t`Daily sign of life`}
+        hint={t`A dead station calls no one: if the sign of life is missing, check on site.`}
+        first={{ time: '08:00', who: 'everybody' }}
+      />
+      <section className={css.section}>
+        <h3>
+          <Trans>After the acknowledgement</Trans>
+        </h3>
+        <label className={choice.choice}>
+          <input
+            type="checkbox"
+            checked={document.notifyAcknowledged}
+            onChange={({ target }) => change((now) => withValue(now, 'notifyAcknowledged', target.checked))}
+          />
+          <Trans>Inform those who were called</Trans>
+        </label>
+      </section>
+    </>
+  );
+}
+
+interface SendingProps {
+  readonly path: 'test' | 'signOfLife';
+  readonly title: string;
+  readonly hint: string;
+  readonly first: unknown;
+  readonly children?: ReactNode;
+}
+
+/** A message at a fixed time, or none. */
+function Sending({ path, title, hint, first, children }: SendingProps) {
+  const { value, set } = useFieldAt(path);
+  const isOn = value !== null && value !== undefined;
+  return (
+    <section className={css.section}>
+      <h3>{title}</h3>
+      <label className={choice.choice}>
+        <input type="checkbox" checked={isOn} onChange={({ target }) => set(target.checked ? first : null)} />
+        <Trans>Send: {title}</Trans>
+      </label>
+      <p className={css.hint}>{hint}</p>
+      {isOn && (
+        <div className={css.fields}>
+          {children}
+          <TimeAt path={`${path}.time`} />
+          <WhoAt path={`${path}.who`} />
+        </div>
+      )}
+    </section>
+  );
+}

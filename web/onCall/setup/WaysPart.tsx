@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Shape } from '../../../protocol/messages/jsonShape.ts';
+import { type Way, type WayKind, wayKinds, waysByKind } from '../../../protocol/messages/waySchema.ts';
+import { wayWords } from '../words.ts';
+import { freeName } from './form/draft.ts';
+import { ChoiceAt, NameAt, NumberAt, TextAt, TypedAt } from './form/fields.tsx';
+import { wordsOf } from './form/fieldWords.ts';
+import { AddButton, PartList, RemoveButton } from './form/PartList.tsx';
+import { useSetup } from './form/SetupContext.ts';
+import { SecretState } from './SecretState.tsx';
+import css from './SetupPage.module.css';
+import { wayNeeds } from './wayNeeds.ts';
+
+/** By what messages go out. */
+export function WaysPart() {
+  const { i18n, t } = useLingui();
+  const { ways } = useSetup().document;
+  const kindName = (way: Way | undefined) => (way && wayWords[way.kind] ? i18n._(wayWords[way.kind]) : '');
+  return (
+    <PartList
+      path="ways"
+      empty={<Trans>No ways. Add at least two that do not depend on each other, for example e-mail and SMS.</Trans>}
+      summary={(i) => `${ways[i]?.id ?? t`(no name)`} · ${kindName(ways[i])}`}
+      add={wayKinds.map((kind) => (
+        <AddButton key={kind} path="ways" value={() => newWay(kind, ways)}>
+          {i18n._(wayWords[kind])}
+        </AddButton>
+      ))}
+    >
+      {(i) => <WayForm index={i} />}
+    </PartList>
+  );
+}
+
+/** The fields of its kind, as the schema has them. */
+function WayForm({ index }: { readonly index: number }) {
+  const { i18n, t } = useLingui();
+  const way = useSetup().document.ways[index];
+  if (!way || !Object.hasOwn(waysByKind, way.kind)) return null;
+  const { kind: _, id: __, ...fields }: Readonly<Record<string, Shape<unknown>>> = waysByKind[way.kind].fields;
+  const path = `ways[${index}]`;
+  return (
+    <>
+      <p className={css.hint}>{i18n._(wayNeeds[way.kind])}</p>
+      <div className={css.fields}>
+        <NameAt part="ways" index={index} />
+        {Object.entries(fields).map(([name, shape]) => (
+          <WayField
+            key={name}
+            path={`${path}.${name}`}
+            shape={shape}
+            isSecret={name === 'secret' || name === 'bearer'}
+          />
+        ))}
+      </div>
+      <div className={css.row}>
+        <RemoveButton path={path} what={t`way ${way.id}`}>
+          <Trans>Remove way</Trans>
+        </RemoveButton>
+      </div>
+    </>
+  );
+}
+
+interface WayFieldProps {
+  readonly path: string;
+  readonly shape: Shape<unknown>;
+  readonly isSecret: boolean;
+}
+
+function WayField({ path, shape, isSecret }: WayFieldProps) {
+  const { i18n, t } = useLingui();
+  const { input, absent } = shape;
+  const words: Readonly<Record<string, string>> = { starttls: 'STARTTLS', tls: 'TLS', none: t`none` };
+  const rule = wordsOf(path)?.rule;
+  const isOptional = absent?.value === undefined && absent !== undefined;
+  const hint = [isOptional && t`Optional.`, rule && i18n._(rule)].filter(Boolean).join(' ');
+  if (Array.isArray(input)) {
+    return <ChoiceAt path={path} options={input.map((one: string) => [one, words[one] ?? one])} />;
+  }
+  if (input === 'whole') return <NumberAt path={path} />;
+  if (input === 'constants') return <TypedAt path={path} rows={3} hint={hint} written={linesOf} read={constantsOf} />;
+  if (input === 'lines') return <TextAt path={path} rows={3} hint={hint} />;
+  if (!isSecret) return <TextAt path={path} hint={hint} />;
+  return (
+    <div className={css.withFault}>
+      <TextAt path={path} hint={hint} />
+      <SecretState path={path} />
+    </div>
+  );
+}
+
+/** One of that kind with all that has a default. */
+function newWay(kind: WayKind, ways: readonly Way[]): Way {
+  const id = freeName(
+    ways.map((way) => way.id),
+    kind === 'smtp' ? 'mail' : kind,
+  );
+  const fields: Readonly<Record<string, Shape<unknown>>> = waysByKind[kind].fields;
+  const defaults = Object.entries(fields).map(([name, { absent }]) => [name, absent?.value] as const);
+  const written = defaults.filter(([, value]) => value !== undefined);
+  // What is missing is entered by hand and checked until it is complete.
+  return { ...Object.fromEntries(written), kind, id } as Way;
+}
+
+/** `priority: 5`, one per line. */
+function linesOf(fields: unknown): string {
+  return Object.entries((fields ?? {}) as Record<string, unknown>)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' && isNumber(value) ? JSON.stringify(value) : value}`)
+    .join('\n');
+}
+
+/** A number is one unless it is in quotes. */
+function constantsOf(text: string): Record<string, string | number> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [name = '', ...rest] = line.split(':');
+      const value = rest.join(':').trim();
+      const quoted = /^"(.*)"$/.exec(value)?.[1];
+      return [name.trim(), quoted ?? (isNumber(value) ? Number(value) : value)];
+    }),
+  );
+}
+
+function isNumber(text: string): boolean {
+  return text.trim() !== '' && Number.isFinite(Number(text));
+}

@@ -1,0 +1,37 @@
+import { createContext, use } from 'react';
+import type { DocumentFault } from '../../../../protocol/messages/jsonShape.ts';
+import type { Message } from '../../../../protocol/messages/message.ts';
+import type { MessageDocument } from '../../../../protocol/messages/messageDocument.ts';
+import type { MessageSetup } from '../../../../protocol/messages/messageRequests.ts';
+import type { MessageAnswer } from '../../../api/messages.ts';
+
+/** What the parts of the form share. */
+export interface SetupForm {
+  readonly document: MessageDocument;
+  readonly change: (how: (document: MessageDocument) => MessageDocument) => void;
+  /** All that is wrong. */
+  readonly faults: readonly DocumentFault[];
+  /** What is wrong there, as far as it is shown already. */
+  readonly faultAt: (path: string) => DocumentFault | undefined;
+  /** Logins of the device's accounts. */
+  readonly logins: readonly string[];
+  readonly secrets: MessageSetup['secrets'];
+  /** Undefined removes it. */
+  readonly setSecret: (name: string, secret: string | undefined) => Promise<MessageAnswer>;
+  /** Sends a test message by one way. */
+  readonly test: (person: string, way: string) => Promise<MessageAnswer>;
+  readonly readMessage: (id: number) => Promise<Message | undefined>;
+  readonly saveFile: (json: string) => void;
+  readonly isChanged: boolean;
+  readonly zone: string;
+  /** The device's time, UTC ms. */
+  readonly now: number;
+}
+
+export const SetupContext = createContext<SetupForm | undefined>(undefined);
+
+export function useSetup(): SetupForm {
+  const form = use(SetupContext);
+  if (!form) throw new Error('No SetupContext above this component');
+  return form;
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChoiceAt, TimeAt, useFieldAt } from '../form/fields.tsx';
+import { useSetup } from '../form/SetupContext.ts';
+
+/** When somebody takes over, and who. */
+export function DutyFields({ path }: { readonly path: string }) {
+  const { t } = useLingui();
+  const { persons } = useSetup().document;
+  const { set } = useFieldAt(`${path}.person`);
+  return (
+    <>
+      <TimeAt path={`${path}.time`} />
+      <ChoiceAt
+        path={`${path}.person`}
+        none={t`no one`}
+        options={persons.map(({ id }) => [id, id])}
+        onTake={(person) => set(person ?? null)}
+      />
+    </>
+  );
+}

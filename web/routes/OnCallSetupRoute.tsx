@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { knownZone } from '../../protocol/programme/zone.ts';
+import { readPeople } from '../api/administration.ts';
+import { readMessage, readMessageSetup, setMessageSecret, testMessage, writeMessageSetup } from '../api/messages.ts';
+import { useTopicLatest } from '../live/useTopicLatest.ts';
+import { useWorld } from '../live/WorldContext.ts';
+import { SetupPage } from '../onCall/setup/SetupPage.tsx';
+import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { exportName } from '../text/exportName.ts';
+import { saveFile } from './saveFile.ts';
+
+/** The setup of calls as it is now; reading it is nobody's activity (R7). */
+export function OnCallSetupRoute() {
+  const session = useSession();
+  const { client } = session;
+  const { login, station } = useSessionState();
+  const { deviceTime, timeZone } = useWorld();
+  const setup = useTopicLatest({ read: useCallback(() => readMessageSetup(client), [client]), topic: 'messages' });
+  const people = useTopicLatest({ read: useCallback(() => readPeople(client), [client]), topic: 'accounts' });
+  const now = () => deviceTime() ?? Date.now();
+  const name = (stationName: string) =>
+    exportName({ stationName, what: 'on-call', now: now(), timeZone: timeZone(), format: 'json' });
+  return (
+    <SetupPage
+      setup={setup}
+      logins={people.value?.accounts.map((account) => account.login) ?? []}
+      login={login}
+      zone={knownZone(timeZone())}
+      now={now}
+      mayAsk={() => session.state.status === 'Connected'}
+      write={(document, version) => writeMessageSetup(client, document, version)}
+      setSecret={(secretName, secret) => setMessageSecret(client, secretName, secret)}
+      test={(person, way) => testMessage(client, person, way)}
+      readMessage={useCallback((id: number) => readMessage(client, id), [client])}
+      saveFile={(json) =>
+        saveFile(new Blob([json], { type: 'application/json' }), name(station?.card.stationName ?? ''))
+      }
+    />
+  );
+}
