@@ -1,6 +1,4 @@
-import { content } from '../../protocol/wire/envelope.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { readNumber } from '../../protocol/wire/fields.ts';
 import { linkAcknowledgeRecord, linkRecord, linkRequestRecord } from '../../protocol/messages/linkRecords.ts';
 import { messagePageRecord, mostMessages, pageMessageRecord } from '../../protocol/messages/message.ts';
 import {
@@ -14,6 +12,8 @@ import {
   writeSetupOutcome,
 } from '../../protocol/messages/messageRequests.ts';
 import { onCallRecord, onCallRequestRecord } from '../../protocol/messages/onCall.ts';
+import { content } from '../../protocol/wire/envelope.ts';
+import { readNumber } from '../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { messageOf, messagePage, pageMessages } from '../messages/messageList.ts';
 import { onCallView } from '../messages/onCallView.ts';

@@ -1,6 +1,5 @@
 import type { AnyEntry } from '../events/entry.ts';
 import { type Db, inOne } from '../store/db.ts';
-import { type HandoverLog, outbox } from '../store/tables/outbox.ts';
 import type { Storage } from '../store/storage.ts';
 import { type HandoverLog, outbox } from '../store/tables/outbox.ts';
 import type { Call } from './call.ts';

@@ -8,7 +8,6 @@ import type { AnyEntry, Recorder } from '../events/entry.ts';
 import { type FailureReport, isolated } from '../points/isolated.ts';
 import type { Timing } from '../points/timing.ts';
 import type { Db } from '../store/db.ts';
-import type { HandoverLog } from '../store/tables/outbox.ts';
 import type { Storage } from '../store/storage.ts';
 import type { HandoverLog } from '../store/tables/outbox.ts';
 import type { User } from '../users/user.ts';

@@ -5,7 +5,6 @@ import { readFields } from '../events/valueFields.ts';
 import type { Writer } from '../points/commands/writer.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { PointTable } from '../points/pointTable.ts';
-import type { Writer } from '../points/commands/writer.ts';
 import type { CalledAlarm } from './call.ts';
 import type { HornField } from './ways/horn.ts';
 

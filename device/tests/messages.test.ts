@@ -9,7 +9,6 @@ import { accountChangeRecord } from '../../protocol/administration.ts';
 import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import { acknowledgeRecord } from '../../protocol/alarms/alarmRequests.ts';
 import type { CallName } from '../../protocol/calls.ts';
-import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { linkAcknowledgeRecord, linkRecord, linkRequestRecord } from '../../protocol/messages/linkRecords.ts';
 import { messagePageRecord, pageMessageRecord } from '../../protocol/messages/message.ts';
 import {
@@ -21,6 +20,7 @@ import {
   trialRecord,
 } from '../../protocol/messages/messageRequests.ts';
 import { onCallRecord } from '../../protocol/messages/onCall.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { hasMailServer, headerOf, startHttpReceiver, TestMailServer, tokenIn } from '../messages/testReceivers.ts';
 import { backUp, restore } from '../store/backup.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandOutcome } from '../../../protocol/commands/command.ts';
-import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { HornWrite } from '../../points/commands/writer.ts';
+import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { failed, type Sender, type SendOutcome, sent } from './sender.ts';
 
 /** How a horn of the running station is reached. */
