@@ -1,4 +1,4 @@
-import { tokenPattern } from '../../protocol/messages/messageLink.ts';
+import { tokenPattern } from '../../../protocol/messages/messageLink.ts';
 
 let token: string | undefined;
 

@@ -1,4 +1,4 @@
-import type { LinkAnswer } from '../../protocol/messages/linkRecords.ts';
+import type { LinkAnswer } from '../../../protocol/messages/linkRecords.ts';
 
 export interface LinkCalls {
   /** Undefined: no response. */

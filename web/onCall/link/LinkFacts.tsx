@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { LinkedAlarm } from '../../protocol/messages/linkRecords.ts';
-import { alarmStateWords } from '../text/alarmStateWords.ts';
-import { Fact, Facts } from '../ui/Facts.tsx';
-import { zoneTime } from '../ui/zoneTime.ts';
+import type { LinkedAlarm } from '../../../protocol/messages/linkRecords.ts';
+import { alarmStateWords } from '../../text/alarmStateWords.ts';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { zoneTime } from '../../ui/zoneTime.ts';
 import css from './LinkPage.module.css';
 
 interface LinkFactsProps {

@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LinkAnswer, LinkReason } from '../../protocol/messages/linkRecords.ts';
-import { notWrittenMessage } from '../text/notWritten.ts';
-import { tooOftenMessage } from '../text/tooOften.ts';
+import type { LinkAnswer, LinkReason } from '../../../protocol/messages/linkRecords.ts';
+import { notWrittenMessage } from '../../text/notWritten.ts';
+import { tooOftenMessage } from '../../text/tooOften.ts';
 
 /** Why a link can't be used, and what to do then. */
 const reasonWords = {

@@ -3,9 +3,9 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type LinkAnswer, linkRecord } from '../../protocol/messages/linkRecords.ts';
-import { element } from '../../protocol/wire/xml.ts';
-import { parseXml } from '../api/parseXml.ts';
+import { type LinkAnswer, linkRecord } from '../../../protocol/messages/linkRecords.ts';
+import { element } from '../../../protocol/wire/xml.ts';
+import { parseXml } from '../../api/parseXml.ts';
 import { LinkPage } from './LinkPage.tsx';
 
 const token = 'abcdefghij_klmnopqr-st';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LanguageChoice } from '../text/LanguageChoice.tsx';
+import { LanguageChoice } from '../../text/LanguageChoice.tsx';
 import css from './LinkPage.module.css';
 
 interface LinkFrameProps {
