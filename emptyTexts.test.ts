@@ -13,6 +13,9 @@ const known: Readonly<Record<string, string>> = {
   'programme/exceptions/ExceptionBox.tsx': 'the programme as it is being edited',
   'programme/exceptions/ExceptionEditor.tsx': 'the programme as it is being edited',
   'programme/proof/Preview.tsx': 'the programme as it is being edited',
+  'onCall/setup/FilePart.tsx': 'the setup as it is being edited',
+  'onCall/setup/PersonsPart.tsx': 'the setup as it is being edited',
+  'onCall/setup/form/PartList.tsx': 'the setup as it is being edited',
   'trends/pens/AddPen.tsx': 'points of the configuration on screen, narrowed by the search',
   'events/SubjectField.tsx': 'points of the configuration on screen, narrowed by the search',
 };
