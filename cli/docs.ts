@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rightsTable } from '../device/managers/rightsTable.ts';
-import { documentTable } from './documentTable.ts';
-import { elementTables } from './elementTables.ts';
-import { recordTable } from './recordTables.ts';
+import { documentTable } from './tables/documentTable.ts';
+import { elementTables } from './tables/elementTables.ts';
+import { recordTable } from './tables/recordTables.ts';
 
 /** The parts of the docs that come from code: in which file, from what, and the text of today's code. */
 const written = {

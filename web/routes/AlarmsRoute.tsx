@@ -14,10 +14,10 @@ import { useWorld } from '../live/WorldContext.ts';
 import { useHere, useNavigate } from '../router/RouterContext.tsx';
 import { serves } from '../session/rights.ts';
 import { useSessionState } from '../session/SessionContext.ts';
+import { useOnCallNow } from './onCall/useOnCallNow.tsx';
 import { paths } from './routes.ts';
 import { saveFile } from './saveFile.ts';
 import { useAlarmCalls } from './useAlarmCalls.ts';
-import { useOnCallNow } from './useOnCallNow.tsx';
 import { usePointPlace } from './usePointPlace.ts';
 
 /** The alarms, fed by the device's calls and told of changes by its feed; the address says what of them is shown. */

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
-import { knownZone } from '../../protocol/programme/zone.ts';
-import { readPeople } from '../api/administration.ts';
-import { readMessage, readMessageSetup, setMessageSecret, testMessage, writeMessageSetup } from '../api/messages.ts';
-import { useTopicLatest } from '../live/useTopicLatest.ts';
-import { useWorld } from '../live/WorldContext.ts';
-import { SetupPage } from '../onCall/setup/SetupPage.tsx';
-import { useSession, useSessionState } from '../session/SessionContext.ts';
-import { exportName } from '../text/exportName.ts';
-import { saveFile } from './saveFile.ts';
+import { knownZone } from '../../../protocol/programme/zone.ts';
+import { readPeople } from '../../api/administration.ts';
+import { readMessage, readMessageSetup, setMessageSecret, testMessage, writeMessageSetup } from '../../api/messages.ts';
+import { useTopicLatest } from '../../live/useTopicLatest.ts';
+import { useWorld } from '../../live/WorldContext.ts';
+import { SetupPage } from '../../onCall/setup/SetupPage.tsx';
+import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { exportName } from '../../text/exportName.ts';
+import { saveFile } from '../saveFile.ts';
 
 /** The setup of calls as it is now; reading it is nobody's activity (R7). */
 export function OnCallSetupRoute() {

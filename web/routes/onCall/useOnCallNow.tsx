@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback } from 'react';
-import { readOnCall } from '../api/messages.ts';
-import { useTopicLatest } from '../live/useTopicLatest.ts';
-import { OnCallNow } from '../onCall/OnCallNow.tsx';
-import { serves } from '../session/rights.ts';
-import { useSession, useSessionState } from '../session/SessionContext.ts';
-import { paths } from './routes.ts';
+import { readOnCall } from '../../api/messages.ts';
+import { useTopicLatest } from '../../live/useTopicLatest.ts';
+import { OnCallNow } from '../../onCall/OnCallNow.tsx';
+import { serves } from '../../session/rights.ts';
+import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { paths } from '../routes.ts';
 
 const days = 8;
 /** The duty of now becomes another one, and so do steps of calls. */

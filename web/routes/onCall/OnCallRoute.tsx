@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { alarmAddress } from '../alarms/alarmAddress.ts';
+import { alarmAddress } from '../../alarms/alarmAddress.ts';
 import {
   addSwap,
   readMessage,
@@ -8,15 +8,15 @@ import {
   readRosters,
   removeSwap,
   testMessage,
-} from '../api/messages.ts';
-import { useTopicLatest } from '../live/useTopicLatest.ts';
-import { useWorld } from '../live/WorldContext.ts';
-import { createMessageRows } from '../onCall/messageRows.ts';
-import { OnCallPage } from '../onCall/OnCallPage.tsx';
-import { useHere, useNavigate } from '../router/RouterContext.tsx';
-import { serves } from '../session/rights.ts';
-import { useSession, useSessionState } from '../session/SessionContext.ts';
-import { paths } from './routes.ts';
+} from '../../api/messages.ts';
+import { useTopicLatest } from '../../live/useTopicLatest.ts';
+import { useWorld } from '../../live/WorldContext.ts';
+import { createMessageRows } from '../../onCall/messageRows.ts';
+import { OnCallPage } from '../../onCall/OnCallPage.tsx';
+import { useHere, useNavigate } from '../../router/RouterContext.tsx';
+import { serves } from '../../session/rights.ts';
+import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { paths } from '../routes.ts';
 
 const days = 28;
 /** Time passes: the duty of now becomes another one, and so do steps of calls. */

@@ -1,4 +1,4 @@
-import { documentSchema } from '../protocol/messages/messageDocument.ts';
+import { documentSchema } from '../../protocol/messages/messageDocument.ts';
 
 /** The fields of the message document as a Markdown table, from its schema. */
 export function documentTable(): string {

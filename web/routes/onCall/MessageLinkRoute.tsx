@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { acknowledgeLink, readLink } from '../api/messages.ts';
-import { LinkPage } from '../onCall/link/LinkPage.tsx';
-import { useSession } from '../session/SessionContext.ts';
+import { acknowledgeLink, readLink } from '../../api/messages.ts';
+import { LinkPage } from '../../onCall/link/LinkPage.tsx';
+import { useSession } from '../../session/SessionContext.ts';
 
 /** The page behind a link in a message: it needs no login, and no credential goes with its calls. */
 export function MessageLinkRoute() {

@@ -1,6 +1,6 @@
-import { type ElementKind, elementKinds, fieldsOfKind } from '../protocol/elementKinds.ts';
-import { commonFields, textFields } from '../protocol/elements/commonFields.ts';
-import type { Field, Fields, FieldType } from '../protocol/schema/schema.ts';
+import { type ElementKind, elementKinds, fieldsOfKind } from '../../protocol/elementKinds.ts';
+import { commonFields, textFields } from '../../protocol/elements/commonFields.ts';
+import type { Field, Fields, FieldType } from '../../protocol/schema/schema.ts';
 
 /** What a field of each type holds, for whoever writes a station file. */
 const typeWords: Readonly<Record<FieldType, string>> = {

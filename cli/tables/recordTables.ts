@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Form, WireRecord } from '../protocol/wire/record.ts';
+import type { Form, WireRecord } from '../../protocol/wire/record.ts';
 
 type AnyRecord = WireRecord<unknown>;
-const folder = join(import.meta.dirname, '../protocol');
+const folder = join(import.meta.dirname, '../../protocol');
 /** Choices that are more words than that stand elsewhere in the page. */
 const longestType = 140;
 
