@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rightsTable } from '../device/managers/rightsTable.ts';
-import { documentTable } from './tables/documentTable.ts';
+import { documentSchema } from '../protocol/messages/messageDocument.ts';
 import { elementTables } from './tables/elementTables.ts';
 import { recordTable } from './tables/recordTables.ts';
 
@@ -37,4 +37,11 @@ export function pages(): Promise<{ readonly file: string; readonly now: string; 
 export async function docs(): Promise<number> {
   for (const { file, wanted } of await pages()) writeFileSync(join(import.meta.dirname, '..', file), wanted);
   return 0;
+}
+
+/** The fields of the message document as a Markdown table, from its schema. */
+function documentTable(): string {
+  const rows = documentSchema.rows?.('') ?? [];
+  const cells = rows.map(([path, about, absent]) => `| \`${path}\` | ${about.replaceAll('|', '\\|')} | ${absent} |`);
+  return ['| field | holds | if absent |', '|---|---|---|', ...cells].join('\n');
 }

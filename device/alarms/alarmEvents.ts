@@ -1,8 +1,16 @@
+import type { AlarmPriority } from '../../protocol/alarm.ts';
 import { alarmKindRows, takesSetting } from '../../protocol/alarms/alarmKind.ts';
-import { alarmSeverity } from '../../protocol/alarms/alarmSeverity.ts';
-import { type EventKind, type FieldsOf, severities } from '../../protocol/log/eventKinds.ts';
+import { type EventKind, type FieldsOf, type Severity, severities } from '../../protocol/log/eventKinds.ts';
 import type { TimedEntry } from '../events/entry.ts';
 import { type AlarmStatus, asideBy } from './alarmStatus.ts';
+
+/** How grave the events of an alarm are: 1 and 2 grave, 3 a warning, 4 a notice. */
+const alarmSeverity = {
+  1: severities.grave,
+  2: severities.grave,
+  3: severities.warning,
+  4: severities.notice,
+} as const satisfies Record<AlarmPriority, Severity>;
 
 export type AlarmEventKind = Extract<EventKind, `alarm${string}`>;
 

@@ -1,7 +1,7 @@
 import { type Call, type Cause, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { basicCredential, type Client, type Credential, type Reply } from '../api/client.ts';
-import { newPageNumber } from '../api/pageNumber.ts';
+import { randomId } from '../api/randomId.ts';
 import { type OpenConfig, readOpenConfig } from '../api/station.ts';
 import { paths, returnableRoute } from '../routes/routes.ts';
 import { createListeners, createStore } from '../ui/store.ts';
@@ -83,7 +83,7 @@ export class Session {
   async logIn(login: string, password: string): Promise<void> {
     const turn = this.#nextTurn();
     // 1. Store the login and build the credential.
-    this.#credential = { authorization: basicCredential(login, password), page: newPageNumber(), password };
+    this.#credential = { authorization: basicCredential(login, password), page: randomId(), password };
     this.#cause = undefined;
     this.#set({
       login,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { commandRecord } from '../../../protocol/commands/command.ts';
 import { content, payload } from '../../../protocol/wire/envelope.ts';
 import type { Client, Reply } from '../../api/client.ts';
-import { commandId } from './commandId.ts';
+import { randomId } from '../../api/randomId.ts';
 import { sendCommand } from './sendCommand.ts';
 
 const command = { id: 'a1', infoNumber: 101, value: '1', technicalHashCode: 'r1' };
@@ -42,7 +42,7 @@ test.each<[string, Reply, object]>([
 });
 
 test('every command has an id of its own of 128 bits', () => {
-  const ids = new Set(Array.from({ length: 100 }, commandId));
+  const ids = new Set(Array.from({ length: 100 }, randomId));
   expect(ids.size).toBe(100);
   expect([...ids].every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true);
 });

@@ -1,6 +1,6 @@
+import { randomId } from '../../api/randomId.ts';
 import { createStore } from '../../ui/store.ts';
 import type { ArmEnd } from './armPoint.ts';
-import { commandId } from './commandId.ts';
 import type { CommandEnd } from './sendCommand.ts';
 
 /** Why an arming ended without a command; `cancelled` is the operator's own will and needs no words. */
@@ -94,7 +94,7 @@ export class Transaction {
     }
     const until = requestedAt + end.forMs;
     const stop = after(Math.max(0, until - now()), () => this.disarm('expired'));
-    this.#arming = { armId: end.armId, id: commandId(), stop };
+    this.#arming = { armId: end.armId, id: randomId(), stop };
     this.#store.set({ kind: 'armed', until, forMs: end.forMs });
   }
 

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { partOf } from '../../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { isSameName } from '../../cards/names.ts';
 import { DeviceClock } from '../../frame/bar/DeviceClock.tsx';
 import { AlarmsUnknown } from '../../frame/status/AlarmsUnknown.tsx';
 import { LinkStatus } from '../../frame/status/LinkStatus.tsx';
@@ -15,7 +17,6 @@ import { useFreshness } from '../../live/useFreshness.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { useHere } from '../../router/RouterContext.tsx';
 import { useShellState } from '../../shell/ShellContext.ts';
-import { drawsName } from '../../synoptic/drawsName.ts';
 import { EmptyPage } from '../../synoptic/EmptyPage.tsx';
 import type { LoadImage } from '../../synoptic/imageCache.ts';
 import { Band } from '../../ui/Band.tsx';
@@ -146,4 +147,9 @@ function Refused({ value }: { readonly value: string }) {
       </Trans>
     </p>
   );
+}
+
+/** Whether the author wrote the page's name on the page itself. */
+function drawsName({ name, elements }: Pick<Synoptic, 'name' | 'elements'>): boolean {
+  return elements.some((element) => partOf(element) === 'text' && 'text' in element && isSameName(element.text, name));
 }

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import type { HistoryQuery } from '../../../protocol/history/getHistory.ts';
+import type { History, HistoryQuery } from '../../../protocol/history/getHistory.ts';
+import { stationText } from '../../text/stationTexts.ts';
 import { useInLanguage } from '../../text/useInLanguage.ts';
 import { useStore } from '../../ui/store.ts';
-import { historyInLanguage } from './historyInLanguage.ts';
 import { type AskHistory, createHistoryLoader, type HistoryState } from './historyLoader.ts';
 
 /** A window that is being resized is asked for once it has stayed the same for so long, ms. */
@@ -34,4 +34,10 @@ export function useHistory(ask: AskHistory, query: HistoryQuery | undefined): Hi
 function stateInLanguage(state: HistoryState): HistoryState {
   const { history, around } = state;
   return { ...state, history: history && historyInLanguage(history), around: around && historyInLanguage(around) };
+}
+
+/** What the device recorded, with the words of its states in the reader's language. */
+function historyInLanguage(history: History): History {
+  const series = history.series.map((one) => ({ ...one, states: one.states.map(stationText) }));
+  return { ...history, series };
 }
