@@ -45,8 +45,9 @@ test.each(['run', 'check', 'doctor', 'start', '--help'])('so does npm run vigie 
 test.each(['build', 'plant'])('npm run %s without the development packages names them and what to do', (script) => {
   const { status, stderr } = npm(checkout(Object.keys(dependencies ?? {})), script);
   expect(status).toBe(1);
+  const names = Object.keys(devDependencies ?? {});
   expect(stderr).toBe(
-    `${Object.keys(devDependencies ?? {}).length} packages are missing (axe-core, @babel/core, @biomejs/biome, …). Run "npm ci" first, without --omit=dev.\n`,
+    `${names.length} packages are missing (${names.slice(0, 3).join(', ')}, …). Run "npm ci" first, without --omit=dev.\n`,
   );
 });
 
