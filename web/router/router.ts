@@ -139,7 +139,9 @@ export class Router<Screen> {
   async #go(wanted: Place, arrival: Arrival): Promise<void> {
     const turn = ++this.#turn;
     this.#wanted = wanted;
-    this.#set({ isLoading: true });
+    // Another query of the screen that is here loads nothing, and nothing lies over the page: the next tap reaches it.
+    const { here: before } = this.state;
+    this.#set({ isLoading: before?.screen === undefined || before.pathname !== wanted.pathname });
     let place = wanted;
     for (;;) {
       const elsewhere = await this.#redirectOf(place);
