@@ -93,6 +93,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/events',
     'device/history/files/fileList.ts',
     'device/history/historyFolder.ts',
+    'device/installation.ts',
     'device/station',
     'device/store',
     // Builds what a start builds, from a copy.

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { configurationKeeper } from './beginStation.ts';
 import { watchClock } from './clockWatch.ts';
@@ -7,6 +7,7 @@ import type { Events } from './events/events.ts';
 import { logKey } from './events/logKey.ts';
 import { LogLimit } from './events/logLimit.ts';
 import { isLoopback } from './http/origin.ts';
+import { version } from './installation.ts';
 import { loadForStart } from './loadForStart.ts';
 import { openListener } from './openListener.ts';
 import { isolated } from './points/isolated.ts';
@@ -35,11 +36,6 @@ export interface Device {
   readonly replaceStation: (loaded: LoadedFolder) => Promise<StationDifference>;
   readonly stop: () => Promise<void>;
 }
-
-/** Version of the service, told in the identity card. */
-export const { version }: { readonly version: string } = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-);
 
 const ownTiming: Timing = {
   now: Date.now,
