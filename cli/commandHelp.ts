@@ -46,7 +46,7 @@ export const commandHelp = {
   },
   demo: {
     forms: ['demo [OPTIONS]'],
-    does: 'Starts the demonstration as it is built: its plant on port 1502 and the service on it.',
+    does: 'Starts the demonstration on the built app: its plant on port 1502 and the service on its station.',
     options: { ...service, '--data DIR': 'data folder (default: vigie-demo in the state folder of the user)' },
     examples: ['demo', 'demo --port 8090 --data /tmp/demo-data'],
   },
