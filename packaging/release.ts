@@ -66,7 +66,7 @@ const unused = [
 
 /** The committed files that a release runs: Node reads TypeScript as it is. */
 function sources(): string[] {
-  const rooms = ['package.json', 'protocol', 'device', 'plant', 'cli', 'stations/demo'];
+  const rooms = ['package.json', 'protocol', 'device', 'plant', 'cli', 'stations/demo', 'stations/empty'];
   const files = execFileSync('git', ['ls-files', '-z', ...rooms], { cwd: root, encoding: 'utf8' }).split('\0');
   return files.filter((path) => path !== '' && !unused.some((pattern) => pattern.test(path)));
 }

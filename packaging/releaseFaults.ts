@@ -4,7 +4,7 @@ import { elfMachine } from './elf.ts';
 import type { ReleaseFile } from './release.ts';
 
 /** Bytes of what is installed, and of its .deb. */
-export const budgets = { installed: 160_000_000, debianPackage: 60_000_000 } as const;
+const budgets = { installed: 160_000_000, debianPackage: 60_000_000 } as const;
 
 /** What is wrong with a release, a sentence each. */
 export function releaseFaults(architecture: Architecture, files: readonly ReleaseFile[]): string[] {

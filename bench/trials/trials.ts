@@ -13,6 +13,7 @@ import { logFlood } from './logFlood.ts';
 import { loginFlood } from './loginFlood.ts';
 import { messages } from './messages.ts';
 import { neverWhole } from './neverWhole.ts';
+import { packages } from './package.ts';
 import { pipelining } from './pipelining.ts';
 import { restartMixtures, restartStates } from './restarts.ts';
 import { slowClients } from './slowClients.ts';
@@ -59,7 +60,10 @@ export const commandFaults = {
   commandsKill: commandsUnder('kill'),
 } as const satisfies Record<string, Trial>;
 
+/** What is installed on a machine; too much for `npm test`. */
+const installations = { package: packages } as const satisfies Record<string, Trial>;
+
 /** Every trial, by the name that `npm run soak -- NAME` takes. */
-export const trials = { ...attacks, ...losses, ...restarts, ...commandFaults };
+export const trials = { ...attacks, ...losses, ...restarts, ...commandFaults, ...installations };
 export type TrialName = keyof typeof trials;
 export const trialNames = Object.keys(trials) as TrialName[];
