@@ -10,7 +10,6 @@ if ! getent passwd vigie >/dev/null; then
   if getent group dialout >/dev/null; then usermod --append --groups dialout vigie; fi
 fi
 [ -d /var/lib/vigie ] || install -d -o vigie -g vigie -m 0750 /var/lib/vigie
-[ -d /var/lib/vigie/station ] || install -d -o vigie -g vigie -m 0750 /var/lib/vigie/station
 [ -d /etc/vigie ] || install -d -m 0755 /etc/vigie
 [ -e /etc/vigie/vigie.conf ] || install -m 0644 "$packaging/vigie.conf" /etc/vigie/vigie.conf
 # Compiled code of another release is of no use.
