@@ -28,9 +28,11 @@ function main(args: readonly string[]): number {
     for (const sentence of missing) console.error(sentence);
     return missing.length > 0 ? 2 : build(options);
   } catch (error) {
-    if (!(error instanceof WrongOption)) throw error;
+    const isWrongOption = error instanceof WrongOption;
+    // A program that failed has said why.
+    if (!isWrongOption && !(error instanceof Error && 'status' in error)) throw error;
     console.error(error.message);
-    return 2;
+    return isWrongOption ? 2 : 1;
   }
 }
 
