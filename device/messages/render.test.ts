@@ -51,7 +51,7 @@ test('a message says station, priority, alarm, both values, the device’s time 
     'Raised: Wed, 25 Nov 2026, 02:14:09 GMT+1',
     'Area: North',
     'Object: Pump 1',
-    'Value when raised: Tripped',
+    'Value at alarm: Tripped',
     'Value now: Running',
     'What to do: Reset the drive',
     'Acknowledge: https://pumps.example/message#AAAAAAAAAAAAAAAAAAAAAA',
@@ -64,7 +64,7 @@ test('a message says station, priority, alarm, both values, the device’s time 
   );
   expect(render(row, { ...parts, language: 'fr' }).text).toContain('Conduite à tenir\u00a0: Reset the drive');
   expect(render(row, { ...parts, now: alarm.raisedAt + 3_600_000 }).text).toContain(
-    'This message is late: it was due at',
+    'This message is late: it was due on',
   );
 });
 
