@@ -192,6 +192,7 @@ test('what is refused is told with its place, and nothing of it is taken; an old
   expect(await setUp(documentOf(), 0)).toMatchObject({ result: 'refused', reason: 'outdated', version: 1 });
   const reply = messageSetupRecord.read((await ada.ask('getMessageSetup')).content);
   expect(JSON.parse(reply?.document ?? '')).toMatchObject({ persons: [{ id: 'Anna' }, { id: 'Ben' }, { id: 'Olga' }] });
+  expect(reply).toMatchObject({ areas: ['North'], horns: [{ id: 'pump', name: 'The pump' }] });
   site = await site.restart();
   expect(messageSetupRecord.read((await ada.ask('getMessageSetup')).content)).toEqual(reply);
 });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { MessageSetup, SwapRequest } from '../../protocol/messages/messageRequests.ts';
+import type { StoredDocument, SwapRequest } from '../../protocol/messages/messageRequests.ts';
 import type { OnCall } from '../../protocol/messages/onCall.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
@@ -12,7 +12,7 @@ import { namedSwaps } from './namedSwaps.ts';
 
 interface SwapTableProps {
   readonly onCall: OnCall;
-  readonly rosters: LatestInUse<MessageSetup>;
+  readonly rosters: LatestInUse<StoredDocument>;
   readonly onRemove: (swap: SwapRequest) => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
 import { readDocument, writeDocument } from '../../../protocol/messages/readDocument.ts';
 import { documentFaultWords } from '../../text/labels/documentFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useSetup } from './form/SetupContext.ts';
+import { useSetup } from '../form/SetupContext.ts';
 import { SecretLine } from './SecretState.tsx';
 import css from './SetupPage.module.css';
 

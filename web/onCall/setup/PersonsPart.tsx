@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appLanguages } from '../../../protocol/texts.ts';
 import { languages } from '../../text/language.ts';
+import { ChoiceAt } from '../form/ChoiceFields.tsx';
+import { freeName } from '../form/draft.ts';
+import { FaultAt } from '../form/FaultAt.tsx';
+import { AddButton, PartList, RemoveButton } from '../form/PartList.tsx';
+import { useSetup } from '../form/SetupContext.ts';
+import { NameAt, TextAt } from '../form/TextFields.tsx';
 import { wayWords } from '../words.ts';
-import { freeName } from './form/draft.ts';
-import { ChoiceAt, FaultAt, NameAt, TextAt } from './form/fields.tsx';
-import { AddButton, PartList, RemoveButton } from './form/PartList.tsx';
-import { useSetup } from './form/SetupContext.ts';
 import css from './SetupPage.module.css';
 import { TestWay } from './TestWay.tsx';
 

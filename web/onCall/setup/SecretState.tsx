@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useFieldAt } from './form/fields.tsx';
-import { useSetup } from './form/SetupContext.ts';
+import { useSetup } from '../form/SetupContext.ts';
+import { useFieldAt } from '../form/useFieldAt.ts';
 import { useOutcomeWords } from './outcomeWords.ts';
 import css from './SetupPage.module.css';
 

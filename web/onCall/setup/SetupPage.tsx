@@ -1,19 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
 import type { Message } from '../../../protocol/messages/message.ts';
 import type { MessageSetup } from '../../../protocol/messages/messageRequests.ts';
 import type { MessageAnswer } from '../../api/messages.ts';
 import { useAskBeforeLeaving } from '../../router/useAskBeforeLeaving.ts';
+import { documentFaultWords } from '../../text/labels/documentFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import type { LatestInUse } from '../../ui/useLatest.ts';
+import { remarksOn } from '../form/remarks.ts';
+import { SetupContext } from '../form/SetupContext.ts';
+import { showPlace } from '../form/showPlace.ts';
+import { useSetupDraft } from '../form/useSetupDraft.ts';
 import { FaultList } from './FaultList.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { SetupContext } from './form/SetupContext.ts';
-import { showPlace } from './form/showPlace.ts';
-import { useSetupDraft } from './form/useSetupDraft.ts';
 import { OutdatedNotice } from './OutdatedNotice.tsx';
 import { useOutcomeWords } from './outcomeWords.ts';
 import { PartTabs } from './PartTabs.tsx';
@@ -110,12 +112,14 @@ function SetupEditor({ stored, refresh, logins, login, zone, now, mayAsk, ...act
     const found = faults.find((fault) => fault.path === path);
     return found && (isTried || !waits.has(found.code)) ? found : undefined;
   };
+  const remarks = remarksOn(document, stored).map(({ path, words }) => ({ path, words: i18n._(words) }));
   const form = {
+    ...stored,
     document,
     faults,
     faultAt,
     logins,
-    secrets: stored.secrets,
+    remarks,
     isChanged,
     zone,
     now: now(),
@@ -144,7 +148,22 @@ function SetupEditor({ stored, refresh, logins, login, zone, now, mayAsk, ...act
         className={css.pane}
       >
         {isOutdated && <OutdatedNotice clashes={model.clashes} onKeep={model.rebase} onDiscard={model.discard} />}
-        {isTried && faults.length > 0 && <FaultList faults={faults} onFault={goTo} />}
+        {isTried && faults.length > 0 && (
+          <FaultList
+            title={
+              <Plural
+                value={faults.length}
+                one="# mistake. Nothing was saved."
+                other="# mistakes. Nothing was saved."
+              />
+            }
+            faults={faults.map((fault) => ({ path: fault.path, words: i18n._(documentFaultWords(fault)) }))}
+            onFault={goTo}
+          />
+        )}
+        {remarks.length > 0 && (
+          <FaultList title={<Trans>Not in the station: check</Trans>} faults={remarks} onFault={goTo} />
+        )}
         <FirstSteps onPart={openPart} />
         <fieldset disabled={isSaving} className={css.all}>
           <Content key={part} />

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dutiesBetween } from '../../../../protocol/messages/duties.ts';
-import { emptyDocument, type Roster } from '../../../../protocol/messages/messageDocument.ts';
-import { readDocument } from '../../../../protocol/messages/readDocument.ts';
-import { dayOf } from '../../../../protocol/programme/dates.ts';
+import { dutiesBetween } from '../../../protocol/messages/duties.ts';
+import { emptyDocument, type Roster } from '../../../protocol/messages/messageDocument.ts';
+import { readDocument } from '../../../protocol/messages/readDocument.ts';
+import { dayOf } from '../../../protocol/programme/dates.ts';
 import { newException, newRoster, onDay, periodOf, withHandOver, withoutWeek, withPeriod, withWeek } from './roster.ts';
 
 const tuesday = dayOf('2026-12-01') ?? 0;

@@ -1,6 +1,6 @@
-import type { Roster } from '../../../../protocol/messages/messageDocument.ts';
-import { type Day, dateText, weekdayOf } from '../../../../protocol/programme/dates.ts';
-import { type Exception, weekdays } from '../../../../protocol/programme/programme.ts';
+import type { Roster } from '../../../protocol/messages/messageDocument.ts';
+import { type Day, dateText, weekdayOf } from '../../../protocol/programme/dates.ts';
+import { type Exception, weekdays } from '../../../protocol/programme/programme.ts';
 import { freeName } from '../form/draft.ts';
 
 type RosterException = Roster['exceptions'][number];

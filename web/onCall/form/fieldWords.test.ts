@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentSchema } from '../../../../protocol/messages/messageDocument.ts';
+import { documentSchema } from '../../../protocol/messages/messageDocument.ts';
 import { wordsOf } from './fieldWords.ts';
 
 /** Entered by choosing something else, or in a part of its own. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dutiesBetween } from '../../../../protocol/messages/duties.ts';
-import type { Roster } from '../../../../protocol/messages/messageDocument.ts';
-import { weekdayOf } from '../../../../protocol/programme/dates.ts';
-import { localOf } from '../../../../protocol/programme/zone.ts';
-import { dayNames } from '../../../text/labels/dayWords.ts';
-import { zoneTime } from '../../../ui/zoneTime.ts';
+import { dutiesBetween } from '../../../protocol/messages/duties.ts';
+import type { Roster } from '../../../protocol/messages/messageDocument.ts';
+import { weekdayOf } from '../../../protocol/programme/dates.ts';
+import { localOf } from '../../../protocol/programme/zone.ts';
+import { dayNames } from '../../text/labels/dayWords.ts';
+import { zoneTime } from '../../ui/zoneTime.ts';
 import { useSetup } from '../form/SetupContext.ts';
-import css from '../SetupPage.module.css';
+import css from './SetupPage.module.css';
 
 const dayMs = 86_400_000;
 const leastDays = 14;

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { whoOf } from '../../../../protocol/messages/messageDocument.ts';
+import { whoOf } from '../../../protocol/messages/messageDocument.ts';
 
 /** Whom a step calls. */
 export function useWhoWords() {

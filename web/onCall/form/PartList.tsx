@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import css from '../SetupPage.module.css';
+import { Button } from '../../ui/Button.tsx';
+import css from '../setup/SetupPage.module.css';
 import { valueAt, withValue } from './draft.ts';
-import { FaultAt } from './fields.tsx';
+import { FaultAt } from './FaultAt.tsx';
 import { useSetup } from './SetupContext.ts';
 
 interface PartListProps {

@@ -39,7 +39,7 @@ const words: Readonly<Record<string, FieldWords>> = {
     label: msg`Folder of gammu-smsd on the device`,
     rule: msg`A path that begins with /. Without a web address.`,
   },
-  'ways[].point': { label: msg`Point of the horn`, rule: msg`Permanent id of a point with Horn="true".` },
+  'ways[].point': { label: msg`Horn` },
   'persons[].id': {
     label: msg({ message: 'Name', context: 'person' }),
     rule: msg`A name of up to 60 characters, without a colon.`,
@@ -49,7 +49,7 @@ const words: Readonly<Record<string, FieldWords>> = {
   'persons[].ways[].way': { label: msg({ message: 'Way', context: 'of a message' }) },
   'persons[].ways[].to': { label: msg({ message: 'Address', context: 'of a person' }) },
   'rules[].priorities': priorities,
-  'rules[].areas': { label: msg`Areas`, rule: msg`One per line. Empty: all areas.` },
+  'rules[].areas': { label: msg`Areas` },
   'rules[].hours[].days': days,
   'rules[].hours[].from': from,
   'rules[].hours[].to': to,

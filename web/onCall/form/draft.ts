@@ -1,9 +1,9 @@
-import type { MessageDocument } from '../../../../protocol/messages/messageDocument.ts';
-import type { MessageSetup } from '../../../../protocol/messages/messageRequests.ts';
+import type { MessageDocument } from '../../../protocol/messages/messageDocument.ts';
+import type { StoredDocument } from '../../../protocol/messages/messageRequests.ts';
 
 /** The document as it is being edited, mistakes included, and the setup that it was edited from. */
 export interface SetupDraft {
-  readonly base: MessageSetup;
+  readonly base: StoredDocument;
   readonly document: MessageDocument;
 }
 

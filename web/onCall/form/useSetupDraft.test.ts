@@ -1,21 +1,20 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { emptyDocument, type MessageDocument } from '../../../../protocol/messages/messageDocument.ts';
-import type { MessageSetup } from '../../../../protocol/messages/messageRequests.ts';
-import { writeDocument } from '../../../../protocol/messages/readDocument.ts';
+import { emptyDocument, type MessageDocument } from '../../../protocol/messages/messageDocument.ts';
+import type { StoredDocument } from '../../../protocol/messages/messageRequests.ts';
+import { writeDocument } from '../../../protocol/messages/readDocument.ts';
 import { withValue } from './draft.ts';
 import { useSetupDraft } from './useSetupDraft.ts';
 
-const stored = (version: number, part: Partial<MessageDocument> = {}): MessageSetup => ({
+const stored = (version: number, part: Partial<MessageDocument> = {}): StoredDocument => ({
   version,
   document: writeDocument({ ...emptyDocument, ...part }),
-  secrets: [],
 });
 const page = { id: 'page', kind: 'page' } as const;
 
 let count = 0;
-function edit(first: MessageSetup, login = `login ${count++}`) {
+function edit(first: StoredDocument, login = `login ${count++}`) {
   const hook = renderHook(({ setup }) => useSetupDraft(setup, login), { initialProps: { setup: first } });
   return {
     login,
@@ -24,7 +23,7 @@ function edit(first: MessageSetup, login = `login ${count++}`) {
     },
     set: (path: string, value: unknown) => act(() => hook.result.current.change((now) => withValue(now, path, value))),
     do: (what: 'discard' | 'rebase') => act(() => void hook.result.current[what]()),
-    arrives: (setup: MessageSetup) => hook.rerender({ setup }),
+    arrives: (setup: StoredDocument) => hook.rerender({ setup }),
     leave: () => hook.unmount(),
   };
 }

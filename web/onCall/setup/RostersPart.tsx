@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { localOf } from '../../../../protocol/programme/zone.ts';
-import { dayNames } from '../../../text/labels/dayWords.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { localOf } from '../../../protocol/programme/zone.ts';
+import { dayNames } from '../../text/labels/dayWords.ts';
+import { Button } from '../../ui/Button.tsx';
 import { valueAt, withValue } from '../form/draft.ts';
-import { FaultAt, NameAt, TextAt } from '../form/fields.tsx';
+import { FaultAt } from '../form/FaultAt.tsx';
 import { AddButton, PartList, RemoveButton } from '../form/PartList.tsx';
 import { useSetup } from '../form/SetupContext.ts';
-import css from '../SetupPage.module.css';
+import { NameAt, TextAt } from '../form/TextFields.tsx';
 import { DutyFields } from './DutyFields.tsx';
 import { RosterExceptions } from './RosterExceptions.tsx';
 import { RosterPreview } from './RosterPreview.tsx';
 import { newRoster, onDay, withHandOver, withoutWeek, withWeek } from './roster.ts';
+import css from './SetupPage.module.css';
 
 /** Who is on call, and when. */
 export function RostersPart() {

@@ -1,22 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { Roster } from '../../../../protocol/messages/messageDocument.ts';
-import { rosterProgramme } from '../../../../protocol/messages/rosterProgramme.ts';
-import { civilOf, type Day } from '../../../../protocol/programme/dates.ts';
-import { exceptionOn, planOf } from '../../../../protocol/programme/plan.ts';
-import { localOf } from '../../../../protocol/programme/zone.ts';
-import { PeriodFields } from '../../../text/calendar/PeriodFields.tsx';
-import { periodWords } from '../../../text/calendar/periodWords.ts';
-import { YearCalendar } from '../../../text/calendar/YearCalendar.tsx';
+import type { Roster } from '../../../protocol/messages/messageDocument.ts';
+import { rosterProgramme } from '../../../protocol/messages/rosterProgramme.ts';
+import { civilOf, type Day } from '../../../protocol/programme/dates.ts';
+import { exceptionOn, planOf } from '../../../protocol/programme/plan.ts';
+import { localOf } from '../../../protocol/programme/zone.ts';
+import { PeriodFields } from '../../text/calendar/PeriodFields.tsx';
+import { periodWords } from '../../text/calendar/periodWords.ts';
+import { YearCalendar } from '../../text/calendar/YearCalendar.tsx';
+import { ChoiceAt } from '../form/ChoiceFields.tsx';
 import { withValue } from '../form/draft.ts';
-import { ChoiceAt, FaultAt, TextAt } from '../form/fields.tsx';
+import { FaultAt } from '../form/FaultAt.tsx';
 import { AddButton, PartList, RemoveButton } from '../form/PartList.tsx';
 import { useSetup } from '../form/SetupContext.ts';
 import { showPlace } from '../form/showPlace.ts';
-import css from '../SetupPage.module.css';
+import { TextAt } from '../form/TextFields.tsx';
 import { DutyFields } from './DutyFields.tsx';
 import { newException, periodOf, withPeriod } from './roster.ts';
+import css from './SetupPage.module.css';
 
 interface RosterExceptionsProps {
   readonly index: number;

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChoiceAt, TimeAt, useFieldAt } from '../form/fields.tsx';
+import { ChoiceAt } from '../form/ChoiceFields.tsx';
 import { useSetup } from '../form/SetupContext.ts';
+import { TimeAt } from '../form/TextFields.tsx';
+import { useFieldAt } from '../form/useFieldAt.ts';
 
 /** When somebody takes over, and who. */
 export function DutyFields({ path }: { readonly path: string }) {

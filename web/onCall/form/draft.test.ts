@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyDocument, type MessageDocument } from '../../../../protocol/messages/messageDocument.ts';
-import { readDocument } from '../../../../protocol/messages/readDocument.ts';
+import { emptyDocument, type MessageDocument } from '../../../protocol/messages/messageDocument.ts';
+import { readDocument } from '../../../protocol/messages/readDocument.ts';
 import { freeName, merged, renamed, valueAt, withValue } from './draft.ts';
 
 function document(part: object): MessageDocument {

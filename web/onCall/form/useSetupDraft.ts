@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { DocumentFault } from '../../../../protocol/messages/jsonShape.ts';
-import type { MessageDocument } from '../../../../protocol/messages/messageDocument.ts';
-import type { MessageSetup } from '../../../../protocol/messages/messageRequests.ts';
-import { readDocument, writeDocument } from '../../../../protocol/messages/readDocument.ts';
+import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
+import type { MessageDocument } from '../../../protocol/messages/messageDocument.ts';
+import type { StoredDocument } from '../../../protocol/messages/messageRequests.ts';
+import { readDocument, writeDocument } from '../../../protocol/messages/readDocument.ts';
 import { merged, type SetupDraft, setupDraftPlace } from './draft.ts';
 
 const noFaults: readonly DocumentFault[] = [];
 
 /** The setup being edited, beside the one of the device. */
-export function useSetupDraft(stored: MessageSetup, login: string) {
+export function useSetupDraft(stored: StoredDocument, login: string) {
   const place = useMemo(() => setupDraftPlace(login), [login]);
   const [own, setDraft] = useState<SetupDraft | undefined>(place.read);
   const theirs = useMemo(() => documentOf(stored), [stored]);
@@ -58,6 +58,6 @@ export function useSetupDraft(stored: MessageSetup, login: string) {
 }
 
 /** The device has checked it with the same schema. */
-function documentOf({ document }: MessageSetup): MessageDocument {
+function documentOf({ document }: StoredDocument): MessageDocument {
   return JSON.parse(document) as MessageDocument;
 }
