@@ -8,7 +8,7 @@ import { messageFaultWords } from '../text/messageFaultWords.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { textScale } from '../ui/browser/textScale.ts';
 import { useIsNarrow } from '../ui/browser/useIsNarrow.ts';
-import { EmptyText } from '../ui/EmptyText.tsx';
+import { EmptyText, useKnown } from '../ui/EmptyText.tsx';
 import page from '../ui/listLayout.module.css';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { DataTable } from '../ui/lists/DataTable.tsx';
@@ -29,6 +29,7 @@ export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps,
   const momentOf = useMoment();
   useTopicFollowing(rows);
   const { value, status } = useStore(rows);
+  const known = useKnown(status);
   const messages = value?.rows ?? [];
   const scroller = useRef<HTMLElement>(null);
   const more = useCallback(() => void rows.more(), [rows]);
@@ -109,7 +110,7 @@ export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps,
   ];
   return (
     <div className={css.list}>
-      {status === 'failed' && (
+      {(known === 'failed' || known === 'lost') && (
         <StaleNotice onRetry={rows.refresh}>
           {messages.length > 0 ? undefined : <Trans>The messages could not be loaded.</Trans>}
         </StaleNotice>

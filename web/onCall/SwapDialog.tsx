@@ -63,7 +63,11 @@ export function SwapDialog({ onCall, roster, duty, addSwap, onClose }: SwapDialo
       <p>
         <Trans>Both persons find this swap in the operation log.</Trans>
       </p>
-      {fault && <p role="alert">{fault}</p>}
+      {fault && (
+        <p role="alert" className={css.fault}>
+          {fault}
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -8,6 +8,7 @@ import { useAskBeforeLeaving } from '../../router/useAskBeforeLeaving.ts';
 import { documentFaultWords } from '../../text/labels/documentFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { useKnown } from '../../ui/EmptyText.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import type { LatestInUse } from '../../ui/useLatest.ts';
 import { remarksOn } from '../form/remarks.ts';
@@ -44,14 +45,15 @@ interface SetupPageProps extends SetupActions {
 /** Who is called, by what, when and in which order: one form, saved as a whole or not at all. */
 export function SetupPage({ setup, ...props }: SetupPageProps) {
   const { value, status, refresh } = setup;
+  const known = useKnown(status);
   return (
     <div className={css.page}>
-      {status === 'loading' && (
+      {known === 'loading' && (
         <p role="status" className={css.hint}>
           <Trans>Loading the on-call setup…</Trans>
         </p>
       )}
-      {status === 'failed' && (
+      {(known === 'failed' || known === 'lost') && (
         <StaleNotice onRetry={refresh}>
           {value ? undefined : <Trans>The on-call setup could not be loaded.</Trans>}
         </StaleNotice>

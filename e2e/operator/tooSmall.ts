@@ -1,0 +1,13 @@
+import type { Page } from 'playwright-core';
+
+/** What can be pressed and is smaller than a thumb, CSS pixels. */
+export function tooSmall(page: Page): Promise<string[]> {
+  return page.locator(':is(main, dialog) :is(button, a, select, input, summary)').evaluateAll((all) =>
+    all.flatMap((one) => {
+      // A box is ticked by its label, too.
+      const target = one.matches('[type=checkbox]') ? (one.closest('label') ?? one) : one;
+      const { width, height } = target.getBoundingClientRect();
+      return width > 0 && Math.min(width, height) < 44 ? `${one.outerHTML.slice(0, 80)} ${width} × ${height}` : [];
+    }),
+  );
+}
