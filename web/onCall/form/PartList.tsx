@@ -1,9 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown, Plus, Trash2 } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
 import css from '../setup/SetupPage.module.css';
-import { valueAt, withValue } from './draft.ts';
+import { countAt } from './draft.ts';
 import { FaultAt } from './FaultAt.tsx';
 import { useSetup } from './SetupContext.ts';
 
@@ -51,91 +49,5 @@ export function PartList({ path, empty, summary, add, children }: PartListProps)
       ))}
       <div className={css.row}>{add}</div>
     </div>
-  );
-}
-
-function countAt(document: unknown, path: string): number {
-  return (valueAt(document, path) as readonly unknown[] | undefined)?.length ?? 0;
-}
-
-interface AddProps {
-  readonly path: string;
-  /** What is added. */
-  readonly value: () => unknown;
-  readonly children: ReactNode;
-}
-
-/** Adds one at the end of a list; where it has a line of its own, the keyboard goes on there. */
-export function AddButton({ path, value, children }: AddProps) {
-  const { document, change } = useSetup();
-  const add = () => {
-    const place = `${path}[${countAt(document, path)}]`;
-    change((now) => withValue(now, path, [...((valueAt(now, path) as readonly unknown[] | undefined) ?? []), value()]));
-    requestAnimationFrame(() => globalThis.document.querySelector<HTMLElement>(`[data-path="${place}"]`)?.focus());
-  };
-  return (
-    <Button onClick={add}>
-      <Plus size={18} aria-hidden />
-      {children}
-    </Button>
-  );
-}
-
-interface RemoveProps {
-  readonly path: string;
-  /** Which one it is, for whoever can't see it. */
-  readonly what: string;
-  /** What it says, where its object is not plain. */
-  readonly children?: ReactNode;
-}
-
-/** Removes one from its list; the keyboard goes on at the section, because its own place is gone. */
-export function RemoveButton({ path, what, children }: RemoveProps) {
-  const { change } = useSetup();
-  const { t } = useLingui();
-  return (
-    <Button
-      aria-label={t`Remove ${what}`}
-      onClick={({ currentTarget }) => {
-        currentTarget.closest<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
-        change((now) => withValue(now, path, undefined));
-      }}
-    >
-      <Trash2 size={18} aria-hidden />
-      {children ?? <Trans>Remove</Trans>}
-    </Button>
-  );
-}
-
-/** Its place in a list of which the first counts. */
-export function MoveButton({
-  path,
-  index,
-  what,
-}: {
-  readonly path: string;
-  readonly index: number;
-  readonly what: string;
-}) {
-  const { change } = useSetup();
-  const { t } = useLingui();
-  if (index === 0) return null;
-  return (
-    <Button
-      aria-label={t`Move ${what} up`}
-      onClick={() =>
-        change((now) => {
-          const list = valueAt(now, path) as readonly unknown[];
-          return withValue(now, path, [
-            ...list.slice(0, index - 1),
-            list[index],
-            list[index - 1],
-            ...list.slice(index + 1),
-          ]);
-        })
-      }
-    >
-      <Trans>Up</Trans>
-    </Button>
   );
 }

@@ -22,6 +22,11 @@ export function valueAt(document: unknown, path: string): unknown {
   return keysOf(path).reduce<unknown>((node, key) => (node as Fields | null | undefined)?.[key], document);
 }
 
+/** Entries of the list there. */
+export function countAt(document: unknown, path: string): number {
+  return (valueAt(document, path) as readonly unknown[] | undefined)?.length ?? 0;
+}
+
 /** Undefined removes what is there, from a list too; the place after the last of a list adds one. */
 export function withValue<T>(document: T, path: string, value: unknown): T {
   return put(document, keysOf(path), value) as T;

@@ -4,7 +4,8 @@ import { type Way, type WayKind, wayKinds, waysByKind } from '../../../protocol/
 import { ChoiceAt, HornAt } from '../form/ChoiceFields.tsx';
 import { freeName } from '../form/draft.ts';
 import { wordsOf } from '../form/fieldWords.ts';
-import { AddButton, PartList, RemoveButton } from '../form/PartList.tsx';
+import { AddButton, RemoveButton } from '../form/PartButtons.tsx';
+import { PartList } from '../form/PartList.tsx';
 import { useSetup } from '../form/SetupContext.ts';
 import { NameAt, NumberAt, TextAt, TypedAt } from '../form/TextFields.tsx';
 import { wayWords } from '../words.ts';
