@@ -1,3 +1,8 @@
+/** The keyboard goes on in the section that is open, because what it was on is gone. */
+export function focusPart(): void {
+  requestAnimationFrame(() => document.getElementById('setup-part')?.focus({ preventScroll: true }));
+}
+
 /** Frames in which an entry that was closed is drawn. */
 const mostFrames = 20;
 

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useSetup } from '../form/SetupContext.ts';
+import { focusPart } from '../form/showPlace.ts';
 import { useFieldAt } from '../form/useFieldAt.ts';
 import { useOutcomeWords } from './outcomeWords.ts';
 import css from './SetupPage.module.css';
@@ -32,8 +33,7 @@ export function SecretLine({ name }: { readonly name: string }) {
     const outcome = await setSecret(name, secret);
     if (outcome.result !== 'done') return setFault(outcomeWords(outcome));
     close();
-    // Its own button is gone.
-    if (secret === undefined) requestAnimationFrame(() => document.getElementById('setup-part')?.focus());
+    if (secret === undefined) focusPart();
   };
   return (
     <div className={css.row}>
