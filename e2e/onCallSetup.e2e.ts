@@ -154,12 +154,15 @@ test('an area and a horn that the station no longer has are named; a press leads
   );
 });
 
-test('by keyboard alone: a way, a secret, a person, a roster and a rule are entered, saved, and one is taken out', async ({
+test('by keyboard alone: a way, a secret, a person, a roster and rules are entered, saved, moved and taken out', async ({
   operator,
 }) => {
   const page = await arriveAtSetup(operator);
   const { keyboard } = page;
-  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  const focused = () =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    );
   /** With the arrows from section to section, then into it. */
   const goTo = async (name: string) => {
     await tabTo(page, '[role="tab"][aria-selected="true"]');
@@ -175,42 +178,51 @@ test('by keyboard alone: a way, a secret, a person, a roster and a rule are ente
     await tabTo(page, `[data-path="${path}"]`);
     await keyboard.type(words);
   };
+  const saved = async () => {
+    await press('Save setup');
+    await page.getByText('Saved', { exact: true }).waitFor();
+  };
 
   await goTo('Ways');
   await press('Webhook');
   await expect.poll(focused).toBe('webhook · Webhook');
   await enter('ways[0].url', 'https://ntfy.town/');
   await enter('ways[0].bearer', 'ntfy');
-  await press('Set…');
+  await press('Set ntfy');
   await keyboard.type('token-of-the-town');
   await keyboard.press('Enter');
   await page.getByText('ntfy: set').waitFor();
-  await expect.poll(focused).toBe('Replace…');
+  await expect.poll(focused).toBe('Replace ntfy');
 
   await goTo('Persons');
   await press('Add person');
-  await expect.poll(focused).toContain('Person');
+  await expect.poll(focused).toBe('Person · webhook');
   await goTo('Rosters');
   await press('Add roster');
-  await expect.poll(focused).toContain('main');
+  await expect.poll(focused).toBe('main · weeks: 1');
   await goTo('Rules');
   await press('Add rule');
-  await expect.poll(focused).toContain('1. Priorities 1, 2');
-  await press('Save setup');
-  await page.getByText('Saved', { exact: true }).waitFor();
+  await expect.poll(focused).toMatch(/^1. Priorities 1, 2:/);
+  await press('Add rule');
+  await expect.poll(focused).toMatch(/^2. Priorities 1, 2, 3, 4:/);
+  await press('Move rule 2 up');
+  await expect.poll(focused).toMatch(/^1. Priorities 1, 2, 3, 4:/);
+  await saved();
 
-  // What goes leaves the keyboard where it was: in its section.
+  // What goes leaves the keyboard in its section, and the other ones as they were.
   await goTo('Rules');
-  await press('1. Priorities');
-  await press('Remove rule');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Rules');
-  await press('Save setup');
-  await page.getByText('Saved', { exact: true }).waitFor();
+  await press('Remove rule 1');
+  await expect.poll(focused).toBe('Rules');
+  await page.getByText(/^1. Priorities 1, 2:/).waitFor();
+  await goTo('Ways');
+  await press('Discard changes…');
+  await press('Discard changes');
+  await expect.poll(focused).toBe('Ways');
   await goTo('File');
-  await press('Remove…');
+  await press('Remove ntfy…');
   await press('Remove secret');
   await page.getByText('ntfy: missing').waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('File');
+  await expect.poll(focused).toBe('File');
   expect(operator.complaints).toEqual([]);
 });
 

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { countAt, valueAt, withValue } from './draft.ts';
+import { entriesAt, withValue } from './draft.ts';
 import { useSetup } from './SetupContext.ts';
+import { focusPlace } from './showPlace.ts';
 
 interface AddProps {
   readonly path: string;
@@ -16,9 +17,9 @@ interface AddProps {
 export function AddButton({ path, value, children }: AddProps) {
   const { document, change } = useSetup();
   const add = () => {
-    const place = `${path}[${countAt(document, path)}]`;
-    change((now) => withValue(now, path, [...((valueAt(now, path) as readonly unknown[] | undefined) ?? []), value()]));
-    requestAnimationFrame(() => globalThis.document.querySelector<HTMLElement>(`[data-path="${place}"]`)?.focus());
+    const { length } = entriesAt(document, path);
+    change((now) => withValue(now, path, [...entriesAt(now, path), value()]));
+    focusPlace(`${path}[${length}]`);
   };
   return (
     <Button onClick={add}>
@@ -54,34 +55,31 @@ export function RemoveButton({ path, what, children }: RemoveProps) {
   );
 }
 
-/** Its place in a list of which the first counts. */
-export function MoveButton({
-  path,
-  index,
-  what,
-}: {
+interface MoveProps {
   readonly path: string;
   readonly index: number;
   readonly what: string;
-}) {
+}
+
+/** Its place in a list of which the first counts; the keyboard goes with it. */
+export function MoveButton({ path, index, what }: MoveProps) {
   const { change } = useSetup();
   const { t } = useLingui();
   if (index === 0) return null;
+  const move = () => {
+    change((now) => {
+      const list = entriesAt(now, path);
+      return withValue(now, path, [
+        ...list.slice(0, index - 1),
+        list[index],
+        list[index - 1],
+        ...list.slice(index + 1),
+      ]);
+    });
+    focusPlace(`${path}[${index - 1}]`);
+  };
   return (
-    <Button
-      aria-label={t`Move ${what} up`}
-      onClick={() =>
-        change((now) => {
-          const list = valueAt(now, path) as readonly unknown[];
-          return withValue(now, path, [
-            ...list.slice(0, index - 1),
-            list[index],
-            list[index - 1],
-            ...list.slice(index + 1),
-          ]);
-        })
-      }
-    >
+    <Button aria-label={t`Move ${what} up`} onClick={move}>
       <Trans>Up</Trans>
     </Button>
   );

@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import css from '../setup/SetupPage.module.css';
-import { countAt } from './draft.ts';
+import { entriesAt } from './draft.ts';
 import { FaultAt } from './FaultAt.tsx';
 import { useSetup } from './SetupContext.ts';
+import { useEntryKeys } from './useEntryKeys.ts';
 
 interface PartListProps {
   /** The list in the document: `persons`. */
@@ -18,28 +19,27 @@ interface PartListProps {
 /** Entries that open one by one, each with its form, which is drawn while it is open: a roster may have hundreds. */
 export function PartList({ path, empty, summary, add, children }: PartListProps) {
   const { document } = useSetup();
-  const count = countAt(document, path);
+  const keys = useEntryKeys(entriesAt(document, path));
   // What is added here is there to be filled in.
-  const [first] = useState(count);
+  const [first] = useState(keys.length);
   const [opened, setOpened] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const isOpen = (index: number) => opened.get(index) ?? index >= first;
+  const isOpen = (key: number) => opened.get(key) ?? key >= first;
   return (
     <div className={css.list}>
       <FaultAt path={path} />
-      {count === 0 && <p className={css.hint}>{empty}</p>}
-      {Array.from({ length: count }, (_, index) => (
+      {keys.length === 0 && <p className={css.hint}>{empty}</p>}
+      {keys.map((key, index) => (
         <details
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name is being typed, and rules have none
-          key={index}
+          key={key}
           className={css.item}
-          open={isOpen(index)}
-          onToggle={({ currentTarget: { open } }) => setOpened((now) => new Map(now).set(index, open))}
+          open={isOpen(key)}
+          onToggle={({ currentTarget: { open } }) => setOpened((now) => new Map(now).set(key, open))}
         >
           <summary data-path={`${path}[${index}]`}>
             <ChevronDown size={18} aria-hidden />
             <span>{summary(index)}</span>
           </summary>
-          {isOpen(index) && (
+          {isOpen(key) && (
             <div className={css.form}>
               <FaultAt path={`${path}[${index}]`} />
               {children(index)}

@@ -22,9 +22,11 @@ export function valueAt(document: unknown, path: string): unknown {
   return keysOf(path).reduce<unknown>((node, key) => (node as Fields | null | undefined)?.[key], document);
 }
 
-/** Entries of the list there. */
-export function countAt(document: unknown, path: string): number {
-  return (valueAt(document, path) as readonly unknown[] | undefined)?.length ?? 0;
+const none: readonly unknown[] = [];
+
+/** What is in the list there; an absent one is empty. */
+export function entriesAt(document: unknown, path: string): readonly unknown[] {
+  return (valueAt(document, path) as readonly unknown[] | undefined) ?? none;
 }
 
 /** Undefined removes what is there, from a list too; the place after the last of a list adds one. */

@@ -3,6 +3,11 @@ export function focusPart(): void {
   requestAnimationFrame(() => document.getElementById('setup-part')?.focus({ preventScroll: true }));
 }
 
+/** The keyboard goes on at a place that is drawn in a moment. */
+export function focusPlace(path: string): void {
+  requestAnimationFrame(() => placeAt(path)?.focus());
+}
+
 /** Frames in which an entry that was closed is drawn. */
 const mostFrames = 20;
 
@@ -17,8 +22,12 @@ export function showPlace(path: string, frame = 0): void {
 
 function nearestTo(path: string) {
   for (let at = path; at !== ''; at = at.replace(/(\.\w+|\[\d+\]|^\w+)$/, '')) {
-    const element = document.querySelector<HTMLElement>(`[data-path="${at}"]`);
+    const element = placeAt(at);
     if (element) return { element, isExact: at === path };
   }
   return { element: undefined, isExact: false };
+}
+
+function placeAt(path: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-path="${path}"]`);
 }

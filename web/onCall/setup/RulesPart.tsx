@@ -89,7 +89,7 @@ function RuleForm({ index }: { readonly index: number }) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: one may be there twice
             <li key={i}>
-              <fieldset className={css.entry}>
+              <fieldset className={css.entry} data-path={at} tabIndex={-1}>
                 <legend>
                   <Trans>Step {i + 1}</Trans>
                 </legend>
