@@ -71,7 +71,7 @@ test.skipIf(!hasMailServer)(
     await ways.getByText('smtp: set').waitFor();
 
     await ways.getByRole('button', { name: 'Horn' }).click();
-    await ways.getByLabel('Horn').selectOption('Well pump 1 (WELL.P1.RUN)');
+    await ways.getByLabel('Horn', { exact: true }).selectOption('Well pump 1 (WELL.P1.RUN)');
 
     const persons = await section(page, 'Persons');
     await persons.getByRole('button', { name: 'Add person' }).click();
@@ -108,7 +108,8 @@ test.skipIf(!hasMailServer)(
       await page.setViewportSize(size);
       for (const name of ['Ways', 'Persons', 'Rosters', 'Rules', 'Quiet hours and tests', 'File']) {
         const part = await section(page, name);
-        for (const summary of await part.locator('details:not([open]) > summary').all()) await summary.click();
+        const closed = part.locator('details:not([open]) > summary');
+        while ((await closed.count()) > 0) await closed.first().click();
         await judge(`${name}, saved`);
         expect(await tooSmall(page)).toEqual([]);
         const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
