@@ -193,7 +193,7 @@ test('by keyboard alone: a way, a secret, a person, a roster and rules are enter
   await keyboard.type('token-of-the-town');
   await keyboard.press('Enter');
   await page.getByText('ntfy: set').waitFor();
-  await expect.poll(focused).toBe('Replace ntfy');
+  await expect.poll(focused).toBe('Replace ntfy…');
 
   await goTo('Persons');
   await press('Add person');

@@ -40,7 +40,7 @@ export function SecretLine({ name }: { readonly name: string }) {
       <span data-secret={isSet ? 'set' : 'missing'} className={css.secret}>
         {isSet ? <Trans>{name}: set</Trans> : <Trans>{name}: missing</Trans>}
       </span>
-      <Button aria-label={isSet ? t`Replace ${name}` : t`Set ${name}`} onClick={() => setOpen('set')}>
+      <Button aria-label={isSet ? t`Replace ${name}…` : t`Set ${name}…`} onClick={() => setOpen('set')}>
         {isSet ? <Trans>Replace…</Trans> : <Trans>Set…</Trans>}
       </Button>
       {isSet && (
@@ -67,7 +67,7 @@ export function SecretLine({ name }: { readonly name: string }) {
       )}
       {open === 'set' && (
         <ConfirmDialog
-          title={isSet ? <Trans>Replace {name}</Trans> : <Trans>Set {name}</Trans>}
+          title={isSet ? <Trans>Replace {name}</Trans> : <Trans context="secret">Set {name}</Trans>}
           button={<Trans>Save</Trans>}
           onConfirm={() => (typed === '' ? setFault(t`Required.`) : send(typed))}
           onClose={close}
