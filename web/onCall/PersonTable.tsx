@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import type { LatestState } from '../ui/latest.ts';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
-import { NotificationLeave } from './NotificationLeave.tsx';
+import { NotificationLeave } from './notice/NotificationLeave.tsx';
 import css from './OnCallPage.module.css';
 import type { OnCallActs } from './onCallProps.ts';
 import { TestResults } from './TestResults.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PageMessage } from '../../protocol/messages/message.ts';
-import { createStore } from '../ui/store.ts';
-import { onRequest } from '../ui/testLatest.ts';
+import type { PageMessage } from '../../../protocol/messages/message.ts';
+import { createStore } from '../../ui/store.ts';
+import { onRequest } from '../../ui/testLatest.ts';
 import { createPageMessages } from './pageMessages.ts';
 
 beforeEach(() => localStorage.clear());

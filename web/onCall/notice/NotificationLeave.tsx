@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import css from '../OnCallPage.module.css';
 import { type NotificationLeave as Leave, notificationLeave, requestNotifications } from './browserNotification.ts';
-import css from './OnCallPage.module.css';
 
 const words = {
   granted: msg`Messages to you also appear outside this page, while it is open.`,

@@ -3,8 +3,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PageMessage } from '../../protocol/messages/message.ts';
-import { createStore } from '../ui/store.ts';
+import type { PageMessage } from '../../../protocol/messages/message.ts';
+import { createStore } from '../../ui/store.ts';
 import { NotificationLeave } from './NotificationLeave.tsx';
 import { PageNotice } from './PageNotice.tsx';
 

@@ -1,12 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
-import type { PageMessage } from '../../protocol/messages/message.ts';
-import { Link } from '../router/Link.tsx';
-import { AlarmMark } from '../ui/AlarmMark.tsx';
-import { Button } from '../ui/Button.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { useStore } from '../ui/store.ts';
+import type { PageMessage } from '../../../protocol/messages/message.ts';
+import { Link } from '../../router/Link.tsx';
+import { AlarmMark } from '../../ui/AlarmMark.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useStore } from '../../ui/store.ts';
 import css from './PageNotice.module.css';
 import type { PageMessages } from './pageMessages.ts';
 

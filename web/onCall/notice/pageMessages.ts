@@ -1,7 +1,7 @@
-import type { PageMessage } from '../../protocol/messages/message.ts';
-import { readSetting, storeSetting } from '../ui/browser/browserSetting.ts';
-import { createLatest, type LatestParts, type LatestSetting } from '../ui/latest.ts';
-import { createStore, type Readable } from '../ui/store.ts';
+import type { PageMessage } from '../../../protocol/messages/message.ts';
+import { readSetting, storeSetting } from '../../ui/browser/browserSetting.ts';
+import { createLatest, type LatestParts, type LatestSetting } from '../../ui/latest.ts';
+import { createStore, type Readable } from '../../ui/store.ts';
 
 interface PageMessagesParts extends Pick<LatestSetting<unknown>, 'topic' | 'everyMs'> {
   /** Those after that one, oldest first; undefined: no response. */

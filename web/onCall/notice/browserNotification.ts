@@ -1,4 +1,4 @@
-import type { PageMessage } from '../../protocol/messages/message.ts';
+import type { PageMessage } from '../../../protocol/messages/message.ts';
 
 export type NotificationLeave = NotificationPermission | 'insecure' | 'unknown';
 
