@@ -69,8 +69,13 @@ export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps,
         </>
       ),
     },
-    { id: 'person', title: t`Person`, isName: true, cell: ({ person }) => person },
-    { id: 'way', title: t`Way`, cell: ({ way, wayKind }) => (wayKind ? i18n._(wayWords[wayKind]) : way) },
+    { id: 'person', title: t`Person`, isName: true, isTwoLines: true, cell: ({ person }) => person },
+    {
+      id: 'way',
+      title: t`Way`,
+      isTwoLines: true,
+      cell: ({ way, wayKind }) => (wayKind ? i18n._(wayWords[wayKind]) : way),
+    },
     {
       id: 'alarm',
       title: t`Subject`,

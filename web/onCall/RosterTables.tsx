@@ -29,7 +29,11 @@ export function RosterTables({ onCall, status, addSwap }: RosterTablesProps) {
     {
       id: 'from',
       title: t`From`,
-      cell: (duty) => <DutyTime time={(duty === duties[0] && since) || duty.from} timeZone={timeZone} />,
+      cell: (duty) => {
+        const isNow = duty === duties[0];
+        const time = <DutyTime time={(isNow && since) || duty.from} timeZone={timeZone} />;
+        return isNow && since === undefined ? <Trans>before {time}</Trans> : time;
+      },
     },
     {
       id: 'until',

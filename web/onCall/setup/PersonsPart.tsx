@@ -55,7 +55,8 @@ function PersonForm({ index }: { readonly index: number }) {
         <NameAt part="persons" index={index} />
         <ChoiceAt
           path={`${path}.login`}
-          none={t`none: cannot acknowledge from a message`}
+          none={t`none`}
+          hint={<Trans>Needed to acknowledge from a message.</Trans>}
           options={logins.map((login) => [login, login])}
         />
         <ChoiceAt path={`${path}.language`} options={appLanguages.map((one) => [one, languages[one].name])} />

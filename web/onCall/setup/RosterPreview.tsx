@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dutiesBetween } from '../../../protocol/messages/duties.ts';
 import type { Roster } from '../../../protocol/messages/messageDocument.ts';
-import { weekdayOf } from '../../../protocol/programme/dates.ts';
-import { localOf } from '../../../protocol/programme/zone.ts';
-import { dayNames } from '../../text/labels/dayWords.ts';
-import { zoneTime } from '../../ui/zoneTime.ts';
+import { dutyTime } from '../DutyTime.tsx';
 import { useSetup } from '../form/SetupContext.ts';
 import css from './SetupPage.module.css';
 
@@ -19,9 +16,6 @@ export function RosterPreview({ roster, path }: { readonly roster: Roster; reado
   const isSound = !faults.some((fault) => fault.path.startsWith(path));
   const days = Math.max(leastDays, roster.weeks.length * 7);
   const duties = isSound ? dutiesBetween(roster, now, now + days * dayMs, zone).slice(0, mostDuties) : [];
-  const names = dayNames(i18n.locale, 'short');
-  const timeOf = (at: number) =>
-    `${names[weekdayOf(localOf(at, zone).day)]} ${zoneTime(at, 'dayAndTime', i18n.locale, zone).slice(0, -3)}`;
   return (
     <section className={css.section}>
       <h3>
@@ -35,7 +29,7 @@ export function RosterPreview({ roster, path }: { readonly roster: Roster; reado
       <ol className={css.duties}>
         {duties.map(({ from, person }, i) => (
           <li key={from}>
-            <span>{i === 0 ? <Trans>now</Trans> : timeOf(from)}</span>
+            <span>{i === 0 ? <Trans>now</Trans> : dutyTime(from, i18n.locale, zone)}</span>
             <span className={person === undefined ? css.fault : undefined}>
               {person ?? <Trans>no one: all persons are called</Trans>}
             </span>
