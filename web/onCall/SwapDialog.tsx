@@ -49,15 +49,13 @@ export function SwapDialog({ onCall, roster, duty, addSwap, onClose }: SwapDialo
         ))}
       </Select>
       <div className={css.fields}>
-        <span>
+        <b>
           <Trans>From</Trans>
-        </span>
+        </b>
         <MomentInput label={t`From`} time={from} onTime={setFrom} timeZone={onCall.timeZone} />
-      </div>
-      <div className={css.fields}>
-        <span>
+        <b>
           <Trans>Until</Trans>
-        </span>
+        </b>
         <MomentInput label={t`Until`} time={until} onTime={setUntil} timeZone={onCall.timeZone} />
       </div>
       <p>
