@@ -1,5 +1,6 @@
-import { expect } from 'vitest';
-import { withWorker } from './operator/operator.ts';
+import { expect, onTestFinished } from 'vitest';
+import { wholeBrowser } from './operator/browser.ts';
+import { Operator, withWorker } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
 
@@ -8,7 +9,7 @@ const secure = { ...withWorker, ignoreHTTPSErrors: true } as const;
 
 declare global {
   /** What the browser was given to show outside of the page. */
-  var shown: { title: string; body: string | undefined; tag: string | undefined }[];
+  var shown: { title: string; body: string; tag: string }[];
 }
 
 const setup = {
@@ -31,13 +32,17 @@ test('over HTTPS a message to an open page is a notification of the browser, too
   await admin.page.getByRole('button', { name: 'Save setup' }).click();
   await admin.page.getByText('Saved', { exact: true }).waitFor();
 
-  const paul = await arrive({ ...secure, permissions: ['notifications'] });
+  // The one without windows of its own shows no notifications.
+  const browser = await wholeBrowser();
+  onTestFinished(() => browser.close());
+  const paul = await Operator.arrive(browser, site.url, { ...secure, permissions: ['notifications'] });
   await paul.page.addInitScript(() => {
     globalThis.shown = [];
     globalThis.Notification = class extends Notification {
       constructor(title: string, options: NotificationOptions = {}) {
         super(title, options);
-        globalThis.shown.push({ title, body: options.body, tag: options.tag });
+        const { body, tag } = this;
+        this.addEventListener('show', () => globalThis.shown.push({ title, body, tag }));
       }
     };
   });

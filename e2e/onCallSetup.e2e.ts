@@ -6,7 +6,7 @@ import { expect, onTestFinished } from 'vitest';
 import { hasMailServer, headerOf, TestMailServer } from '../device/messages/testReceivers.ts';
 import { setupRequestRecord } from '../protocol/messages/messageRequests.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
-import { tabTo } from './operator/keyboard.ts';
+import { hasFocus, tabTo } from './operator/keyboard.ts';
 import type { Operator } from './operator/operator.ts';
 import { tooSmall } from './operator/tooSmall.ts';
 import { siteTest } from './scene.ts';
@@ -41,7 +41,7 @@ async function save(page: Page): Promise<void> {
 
 test.skipIf(!hasMailServer)(
   'an administrator sets up calls by mail, and the test message arrives',
-  async ({ operator }) => {
+  async ({ operator, arrive }) => {
     const server = await TestMailServer.start({ login: ['vigie', 'to-the-mail'] });
     onTestFinished(() => server.stop());
     const page = await arriveAtSetup(operator);
@@ -104,15 +104,16 @@ test.skipIf(!hasMailServer)(
     await expect.poll(() => server.taken.length).toBe(1);
     expect(server.taken[0]?.to).toEqual(['paul@town.fr']);
     expect(headerOf(server.taken[0], 'From')).toContain('vigie@town.fr');
-    for (const size of [screens['in a hand'], screens['in a hand, on its side']]) {
-      await page.setViewportSize(size);
+    for (const viewport of [screens['in a hand'], screens['in a hand, on its side']]) {
+      const phone = await arrive({ viewport, hasTouch: true, isMobile: true });
+      await arriveAtSetup(phone);
       for (const name of ['Ways', 'Persons', 'Rosters', 'Rules', 'Quiet hours and tests', 'File']) {
-        const part = await section(page, name);
+        const part = await section(phone.page, name);
         const closed = part.locator('details:not([open]) > summary');
-        while ((await closed.count()) > 0) await closed.first().click();
-        await judge(`${name}, saved`);
-        expect(await tooSmall(page)).toEqual([]);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        while ((await closed.count()) > 0) await closed.first().tap();
+        violations.push(...(await inBothThemes(phone, `on-call setup, ${name}`)));
+        expect(await tooSmall(phone.page)).toEqual([]);
+        const width = await phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(width).toBeLessThanOrEqual(0);
       }
     }
@@ -138,7 +139,8 @@ test('an area and a horn that the station no longer has are named; a press leads
   await remarks.getByRole('button', { name: 'Rules › 1 › Areas: No alarm of the station has this area' }).click();
   const rules = page.getByRole('tabpanel', { name: 'Rules' });
   expect(await inBothThemes(operator, 'on-call setup, not in the station')).toEqual([]);
-  await rules.getByLabel('Old works').uncheck();
+  await rules.getByLabel('Old works').click();
+  await rules.getByLabel('Old works').waitFor({ state: 'detached' });
   expect(await rules.getByLabel('Pumping station').isChecked()).toBe(true);
   await remarks.getByRole('button', { name: 'Ways › gate › Horn: The station has no such horn: GATE.HORN' }).click();
   const horn = page.getByRole('tabpanel', { name: 'Ways' }).getByLabel('Horn', { exact: true });
@@ -218,12 +220,12 @@ test('by keyboard alone: a way, a secret, a person, a roster and rules are enter
   await goTo('Ways');
   await press('Discard changes…');
   await press('Discard changes');
-  await expect.poll(focused).toBe('Ways');
+  await expect.poll(() => hasFocus(page, 'main')).toBe(true);
   await goTo('File');
   await press('Remove ntfy…');
   await press('Remove secret');
   await page.getByText('ntfy: missing').waitFor();
-  await expect.poll(focused).toBe('File');
+  await expect.poll(() => hasFocus(page, 'main')).toBe(true);
   expect(operator.complaints).toEqual([]);
 });
 

@@ -1,8 +1,3 @@
-/** The keyboard goes on in the section that is open, because what it was on is gone. */
-export function focusPart(): void {
-  requestAnimationFrame(() => document.getElementById('setup-part')?.focus({ preventScroll: true }));
-}
-
 /** The keyboard goes on at a place that is drawn in a moment. */
 export function focusPlace(path: string): void {
   requestAnimationFrame(() => placeAt(path)?.focus());

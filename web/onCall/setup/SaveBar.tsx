@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { MessageAnswer } from '../../api/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { focusPart } from '../form/showPlace.ts';
 import { useOutcomeWords } from './outcomeWords.ts';
 import css from './SetupPage.module.css';
 
@@ -48,7 +47,6 @@ export function SaveBar({ isChanged, isOutdated, isSaving, outcome, discard, onS
           onConfirm={() => {
             setAsking(false);
             discard();
-            focusPart();
           }}
         >
           <p>

@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useSetup } from '../form/SetupContext.ts';
-import { focusPart } from '../form/showPlace.ts';
 import { useFieldAt } from '../form/useFieldAt.ts';
 import { useOutcomeWords } from './outcomeWords.ts';
 import css from './SetupPage.module.css';
@@ -33,7 +32,6 @@ export function SecretLine({ name }: { readonly name: string }) {
     const outcome = await setSecret(name, secret);
     if (outcome.result !== 'done') return setFault(outcomeWords(outcome));
     close();
-    if (secret === undefined) focusPart();
   };
   return (
     <div className={css.row}>
