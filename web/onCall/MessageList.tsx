@@ -5,6 +5,7 @@ import { useMoment } from '../live/useMoment.ts';
 import { useTopicFollowing } from '../live/useTopicLatest.ts';
 import { Link } from '../router/Link.tsx';
 import { messageFaultWords } from '../text/messageFaultWords.ts';
+import { stationText, stationTexts } from '../text/stationTexts.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { textScale } from '../ui/browser/textScale.ts';
 import { useIsNarrow } from '../ui/browser/useIsNarrow.ts';
@@ -28,6 +29,7 @@ export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps,
   const { t, i18n } = useLingui();
   const momentOf = useMoment();
   useTopicFollowing(rows);
+  useStore(stationTexts);
   const { value, status } = useStore(rows);
   const known = useKnown(status);
   const messages = value?.rows ?? [];
@@ -86,7 +88,11 @@ export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps,
           {priority !== undefined && (
             <AlarmMark priority={priority} size={16} label={t({ message: `Priority ${priority}`, context: 'alarm' })} />
           )}{' '}
-          {alarm === undefined ? i18n._(messageKindWords[kind]) : <Link to={alarmHref(alarm)}>{text || alarm}</Link>}
+          {alarm === undefined ? (
+            i18n._(messageKindWords[kind])
+          ) : (
+            <Link to={alarmHref(alarm)}>{text ? stationText(text) : alarm}</Link>
+          )}
           <small>
             {alarm !== undefined && kind !== 'alarms' && ` ${i18n._(messageKindWords[kind])}`}
             {count > 1 && (

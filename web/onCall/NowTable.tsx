@@ -27,7 +27,7 @@ export function NowTable({ onCall, status }: NowTableProps) {
       cell: (roster) => {
         if (roster.until === undefined) return null;
         const time = <DutyTime time={roster.until} timeZone={timeZone} />;
-        return nextDuty(roster) ? time : <Trans>after {time}</Trans>;
+        return <span>{nextDuty(roster) ? time : <Trans>after {time}</Trans>}</span>;
       },
     },
     {

@@ -32,7 +32,7 @@ export function RosterTables({ onCall, status, addSwap }: RosterTablesProps) {
       cell: (duty) => {
         const isNow = duty === duties[0];
         const time = <DutyTime time={(isNow && since) || duty.from} timeZone={timeZone} />;
-        return isNow && since === undefined ? <Trans>before {time}</Trans> : time;
+        return <span>{isNow && since === undefined ? <Trans>before {time}</Trans> : time}</span>;
       },
     },
     {
@@ -40,7 +40,7 @@ export function RosterTables({ onCall, status, addSwap }: RosterTablesProps) {
       title: t`Until`,
       cell: (duty) => {
         const time = <DutyTime time={duty.until} timeZone={timeZone} />;
-        return isCut(duty, duties) ? <Trans>after {time}</Trans> : time;
+        return <span>{isCut(duty, duties) ? <Trans>after {time}</Trans> : time}</span>;
       },
     },
     { id: 'person', title: t`On call`, isName: true, cell: ({ person }) => <OnDuty person={person} /> },

@@ -95,7 +95,7 @@ function RuleForm({ index }: { readonly index: number }) {
                 </legend>
                 <div className={css.fields}>
                   <WhoAt path={`${at}.who`} />
-                  <WaitAt path={`${at}.waitS`} none={t`none`} />
+                  <WaitAt path={`${at}.waitS`} none={t({ message: 'none', context: 'time to wait' })} />
                 </div>
                 <div className={css.row}>
                   <MoveButton path={`${path}.steps`} index={i} what={what} />
