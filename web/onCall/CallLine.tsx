@@ -18,7 +18,7 @@ export function CallLine({ call, timeZone, now }: CallLineProps) {
   const { text, ...rest } = call;
   return (
     <span>
-      <b>{stationText(text)}</b>: <CallSteps {...rest} timeZone={timeZone} now={now} />
+      <b>{stationText(text)}</b> · <CallSteps {...rest} timeZone={timeZone} now={now} />
     </span>
   );
 }

@@ -50,7 +50,7 @@ export function SwapTable({ onCall, rosters, onRemove }: SwapTableProps) {
         columns={columns}
         rows={swaps ?? []}
         keyOf={({ roster, from, instead }) => `${roster} ${from} ${instead}`}
-        widths="minmax(8rem, 1fr) minmax(8rem, 1fr) max-content max-content minmax(5rem, 0.6fr) auto"
+        widths="minmax(5rem, 1fr) minmax(5rem, 1fr) max-content max-content minmax(4rem, 0.6fr) auto"
       />
       {removed && (
         <ConfirmDialog
