@@ -22,6 +22,8 @@ interface CourierParts {
 const backOffMs = [5000, 10_000, 20_000, 40_000, 60_000, 120_000, 300_000] as const;
 /** Messages by one way at once: a server that answers slowly must not hold up a whole team. */
 const mostAtOnce = 4;
+/** A server that answers a little now and then is given up: else it would hold one of those places for ever. */
+const attemptMs = 60_000;
 /** A failure may pass: from the second one in a row a way is said to fail, or where it would be the same every time. */
 const failuresToTell = 2;
 /** What could not be sent for so long is of no use any more; a trial, for somebody waits for it. */
@@ -133,7 +135,8 @@ export class Courier {
       const message = render(row);
       // The links in it are on disk before somebody has them.
       save();
-      return sendBy(senders, way, { row, message, to, secret, signal: this.#stop.signal });
+      const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(attemptMs)]);
+      return sendBy(senders, way, { row, message, to, secret, signal });
     });
     this.#settle(way, row, outcome);
     save();

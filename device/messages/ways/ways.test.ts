@@ -119,7 +119,8 @@ describe('a server that is none', () => {
   const listen = async (onConnection: (socket: Socket) => void) => {
     server = createServer((socket) => {
       sockets.add(socket);
-      socket.on('error', () => undefined);
+      // Read, so that it learns of its end.
+      socket.on('error', () => undefined).resume();
       onConnection(socket);
     });
     server.listen(0, '127.0.0.1');
@@ -129,6 +130,7 @@ describe('a server that is none', () => {
   };
   afterEach(() => {
     for (const socket of sockets) socket.destroy();
+    sockets.clear();
     server.close();
   });
 
@@ -154,15 +156,31 @@ describe('a server that is none', () => {
     expect(await sendWebhook(hook(`http://127.0.0.1:${port}/`), envelope())).toMatchObject({ fault: 'unreachable' });
   });
 
-  test('never answers: the service is stopped meanwhile, and what was under way is given up', async () => {
-    const port = await listen(() => undefined);
+  test.each([
+    ['never answers', () => undefined],
+    ['answers letter by letter', (socket: Socket) => {
+      const timer = setInterval(() => socket.write('2'), 20);
+      socket.on('close', () => clearInterval(timer));
+    }],
+    ['greets and says no more', (socket: Socket) => void socket.write('220 mail.test\r\n')],
+  ])('%s: it is given up when its time is over, or the service stops', async (_, onConnection) => {
+    const port = await listen(onConnection);
     const stop = new AbortController();
-    const sending = sendMail(smtpWay(port), envelope({ signal: stop.signal }));
-    const calling = sendWebhook(hook(`http://127.0.0.1:${port}/`), envelope({ signal: stop.signal }));
+    const ways = [sendMail(smtpWay(port), envelope({ signal: stop.signal }))];
+    ways.push(sendWebhook(hook(`http://127.0.0.1:${port}/`), envelope({ signal: stop.signal })));
     await expect.poll(() => sockets.size).toBe(2);
+    const began = performance.now();
     stop.abort();
-    expect((await sending).isSent).toBe(false);
-    expect((await calling).isSent).toBe(false);
+    const outcomes = await Promise.all(ways);
+    expect(outcomes).toMatchObject([
+      { isSent: false, fault: 'timeout', isOfWay: true, isFinal: false },
+      { isSent: false },
+    ]);
+    // Long before the limits of each way would have ended it.
+    expect(performance.now() - began).toBeLessThan(5000);
+    await expect.poll(() => [...sockets].every(({ readyState }) => readyState !== 'open')).toBe(true);
+    // What begins when all of it has been given up does not wait either.
+    expect(await sendMail(smtpWay(port), envelope({ signal: stop.signal }))).toMatchObject({ fault: 'timeout' });
   });
 });
 
