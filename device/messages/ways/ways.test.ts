@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:https';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import selfsigned from 'selfsigned';
@@ -84,6 +85,11 @@ describe.skipIf(!hasMailServer)('a mail', () => {
       isFinal: false,
     });
     expect(server.mails).toEqual([]);
+    // Its certificate is that of an address, not of that name.
+    expect(await sendMail({ ...way, ca: certificate.cert, host: 'localhost' }, envelope())).toMatchObject({
+      fault: 'badCertificate',
+    });
+    expect(server.mails).toEqual([]);
     expect(await sendMail({ ...way, ca: certificate.cert }, envelope())).toEqual({ isSent: true });
     await expect.poll(() => server.mails).toMatchObject([{ isTls: true }]);
     expect(await sendMail({ ...way, ca: certificate.cert, secret: 'key' }, envelope())).toMatchObject({
@@ -137,6 +143,17 @@ describe('a server that is none', () => {
   test('answers with garbage', async () => {
     const port = await listen((socket) => socket.write('\u0000\u0001 this is no mail server \r\n\r\n'));
     expect(await sendMail(smtpWay(port), envelope())).toMatchObject({ isSent: false, isFinal: false, isOfWay: true });
+  });
+
+  test.each([
+    ['421 mail.test is too busy', '421'],
+    ['554 mail.test serves nobody', '554'],
+  ])('greets with %s', async (greeting, detail) => {
+    const port = await listen((socket) => socket.write(`${greeting}\r\n`));
+    expect(await sendMail(smtpWay(port), envelope())).toMatchObject({
+      ...{ isSent: false, isFinal: false, isOfWay: true },
+      detail,
+    });
   });
 
   test('hangs up', async () => {
@@ -255,6 +272,20 @@ describe('a webhook', () => {
       ...expected,
     });
     expect(receiver.received).toHaveLength(before + 1);
+  });
+
+  test('goes over TLS to a server whose authority is known, and to no other', async () => {
+    const { cert, private: key } = certificate;
+    const server = createTlsServer({ cert, key }, (_, response) => response.writeHead(204).end());
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const url = `https://127.0.0.1:${port}/`;
+    expect(await sendWebhook(hook(url), envelope())).toMatchObject({ fault: 'badCertificate', isFinal: false });
+    expect(await sendWebhook(hook(url, { ca: cert }), envelope())).toEqual({ isSent: true });
+    const byName = hook(`https://localhost:${port}/`, { ca: cert });
+    expect(await sendWebhook(byName, envelope())).toMatchObject({ fault: 'badCertificate' });
+    server.close();
   });
 
   test('without its secret is not sent', async () => {
