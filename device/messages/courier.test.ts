@@ -61,30 +61,33 @@ test('a server that is away for an hour gets each message once, then, and late o
   expect(bodies().slice(tries)).toHaveLength(2);
 });
 
-test.skipIf(!hasMailServer)('a mail server that is away for an hour gets each mail once, then, and late ones say so', async () => {
-  const first = await TestMailServer.start();
-  const { port } = first;
-  await first.stop();
-  const ways = [{ id: 'mail', kind: 'smtp', host: '127.0.0.1', port, security: 'none', from: 'vigie@town.example' }];
-  const persons = ['Anna', 'Ben'].map((id) => ({ id, ways: [{ way: 'mail', to: `${id}@town.example` }] }));
-  await start({ ways, persons });
-  await site.read({ LEVEL: high });
-  await site.wait(hourMs);
-  expect(site.rows()).toMatchObject([
-    { state: 'queued', fault: 'unreachable', detail: 'ECONNREFUSED' },
-    { state: 'queued', fault: 'unreachable' },
-  ]);
-  const server = await TestMailServer.start({ port });
-  await site.wait(hourMs);
-  await expect.poll(() => server.mails.length).toBe(2);
-  expect(site.rows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
-  expect(server.mails.flatMap(({ to }) => to).sort()).toEqual(['Anna@town.example', 'Ben@town.example']);
-  for (const mail of server.mails) {
-    expect(headerOf(mail, 'subject')).toMatch(/\(late\)$/);
-    expect(mail.text).toContain('This message is late: it was due at Wed, 25 Nov 2026, 12:00:00 GMT+1');
-  }
-  await server.stop();
-});
+test.skipIf(!hasMailServer)(
+  'a mail server that is away for an hour gets each mail once, then, and late ones say so',
+  async () => {
+    const first = await TestMailServer.start();
+    const { port } = first;
+    await first.stop();
+    const ways = [{ id: 'mail', kind: 'smtp', host: '127.0.0.1', port, security: 'none', from: 'vigie@town.example' }];
+    const persons = ['Anna', 'Ben'].map((id) => ({ id, ways: [{ way: 'mail', to: `${id}@town.example` }] }));
+    await start({ ways, persons });
+    await site.read({ LEVEL: high });
+    await site.wait(hourMs);
+    expect(site.rows()).toMatchObject([
+      { state: 'queued', fault: 'unreachable', detail: 'ECONNREFUSED' },
+      { state: 'queued', fault: 'unreachable' },
+    ]);
+    const server = await TestMailServer.start({ port });
+    await site.wait(hourMs);
+    await expect.poll(() => server.mails.length).toBe(2);
+    expect(site.rows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+    expect(server.mails.flatMap(({ to }) => to).sort()).toEqual(['Anna@town.example', 'Ben@town.example']);
+    for (const mail of server.mails) {
+      expect(headerOf(mail, 'subject')).toMatch(/\(late\)$/);
+      expect(mail.text).toContain('This message is late: it was due at Wed, 25 Nov 2026, 12:00:00 GMT+1');
+    }
+    await server.stop();
+  },
+);
 
 test('a server that never answers holds up no other way, and no step', async () => {
   await start();
@@ -94,7 +97,10 @@ test('a server that never answers holds up no other way, and no step', async () 
   const mail = { id: 'mail', kind: 'smtp', host: '127.0.0.1', port, security: 'none', from: 'vigie@town.example' };
   const persons = ['Anna', 'Ben'].map((id) => ({
     id,
-    ways: [{ way: 'mail', to: 'a@town.example' }, { way: 'sms', to: '+33600000001' }],
+    ways: [
+      { way: 'mail', to: 'a@town.example' },
+      { way: 'sms', to: '+33600000001' },
+    ],
   }));
   const steps = [
     { who: 'Anna', waitS: 60 },

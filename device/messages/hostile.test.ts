@@ -36,7 +36,11 @@ test.skipIf(!hasMailServer).each(hostile)(
       sms(site.folder),
     ];
     const to = { mail: 'anna@town.example', hook: 'room', sms: '+33600000001' };
-    const person = { id: 'Anna <b>"x"</b>', login: 'anna', ways: ways.map(({ id }) => ({ way: id, to: to[id as 'sms'] })) };
+    const person = {
+      id: 'Anna <b>"x"</b>',
+      login: 'anna',
+      ways: ways.map(({ id }) => ({ way: id, to: to[id as 'sms'] })),
+    };
     const document = { version: 1, ways, persons: [person], rules: [{ steps: [{ who: person.id }] }], test: null };
     expect(site.setUp(document)).toMatchObject({ result: 'done' });
     site.setup.setSecret('key', 'hush', site.author);

@@ -114,7 +114,9 @@ test('no reply, log, console or support bundle has it, also when the servers ref
   expect(replies.get('getMessageSetup')).toContain('key');
   expect([...replies].filter(([, reply]) => hasSecret(reply)).map(([name]) => name)).toEqual([]);
   expect(hasSecret(site.said.join('\n'))).toBe(false);
-  const inReply = /<(?:\w+:)?Content[^>]*>.*?>([A-Za-z0-9+/=]{100,})</s.exec(replies.get('getSupportBundle') ?? '')?.[1];
+  const inReply = /<(?:\w+:)?Content[^>]*>.*?>([A-Za-z0-9+/=]{100,})</s.exec(
+    replies.get('getSupportBundle') ?? '',
+  )?.[1];
   const place = { station: site.folder, data: data() };
   const beside = await supportBundle(place, { now: Date.now(), isThorough: true });
   for (const bundle of [Buffer.from(inReply ?? '', 'base64'), beside]) {

@@ -175,10 +175,13 @@ describe('a server that is none', () => {
 
   test.each([
     ['never answers', () => undefined],
-    ['answers letter by letter', (socket: Socket) => {
-      const timer = setInterval(() => socket.write('2'), 20);
-      socket.on('close', () => clearInterval(timer));
-    }],
+    [
+      'answers letter by letter',
+      (socket: Socket) => {
+        const timer = setInterval(() => socket.write('2'), 20);
+        socket.on('close', () => clearInterval(timer));
+      },
+    ],
     ['greets and says no more', (socket: Socket) => void socket.write('220 mail.test\r\n')],
   ])('%s: it is given up when its time is over, or the service stops', async (_, onConnection) => {
     const port = await listen(onConnection);
