@@ -82,8 +82,8 @@ interface Received {
   readonly body: string;
 }
 
-/** An HTTP server that takes what comes, and answers with that status. */
-export async function startHttpReceiver(status: () => number = () => 204) {
+/** An HTTP server that takes what comes, and answers with the status of that path; undefined: never. */
+export async function startHttpReceiver(statusOf: (url: string) => number | undefined = () => 204) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -93,7 +93,8 @@ export async function startHttpReceiver(status: () => number = () => 204) {
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
       received.push({ method, url, headers, body });
-      response.writeHead(status(), { location: '/elsewhere' }).end('its own words');
+      const status = statusOf(url);
+      if (status !== undefined) response.writeHead(status, { location: '/elsewhere' }).end('its own words');
     });
   });
   server.listen(0, '127.0.0.1');
