@@ -96,7 +96,7 @@ export class LinkActions {
     readonly station: CalledStation;
   }): Answer {
     const { status } = watch;
-    const call = this.#messages.calls.of(link.alarm.id);
+    const call = this.#messages.calls.open.of(link.alarm.id);
     const isSame =
       status.occurrence === link.alarm.occurrence || call?.id === link.alarm.occurrence || status.chatter !== undefined;
     const general = this.#general(station);

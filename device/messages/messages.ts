@@ -1,6 +1,5 @@
 import { isUnacknowledged } from '../../protocol/alarm.ts';
 import type { MessageDocument } from '../../protocol/messages/messageDocument.ts';
-import { messageLink } from '../../protocol/messages/messageLink.ts';
 import { may } from '../../protocol/rights.ts';
 import { asideBy, type OccurrenceRow } from '../alarms/alarmStatus.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
@@ -18,11 +17,10 @@ import { Links } from './links.ts';
 import { markStore } from './markStore.ts';
 import { messageStore } from './messageStore.ts';
 import { Outbox } from './outbox.ts';
-import type { OutboxRow } from './outboxRow.ts';
 import { People } from './people.ts';
-import { type Rendered, render } from './render.ts';
+import { rowRenderer } from './rowRenderer.ts';
 import { SetupStore } from './setupStore.ts';
-import { type CalledStation, hornField, translator, valueNow } from './stationView.ts';
+import { type CalledStation, hornField } from './stationView.ts';
 import { wayKindOf } from './wayAlarms.ts';
 import { Horns } from './ways/horn.ts';
 import { sendWebhook } from './ways/http.ts';
@@ -73,8 +71,8 @@ export class Messages {
 
   constructor(parts: MessagesParts) {
     this.parts = parts;
-    const { db, log, storage, timing, account, passwordHashOf } = parts;
-    const { now, tick } = timing;
+    const { db, log, storage, account, passwordHashOf, station, publicUrl } = parts;
+    const { now, tick } = parts.timing;
     const [document, zone] = [() => this.document, () => this.zone];
     const marks = markStore(db, storage);
     this.setup = new SetupStore(db, storage);
@@ -91,11 +89,11 @@ export class Messages {
     this.links = new Links({ store, now, passwordHashOf, mayAcknowledge });
     this.horns = new Horns({
       field: () => {
-        const station = parts.station();
-        return station && hornField(station);
+        const running = station();
+        return running && hornField(running);
       },
       horns: () => this.document.ways.flatMap((way) => (way.kind === 'horn' ? way.point : [])),
-      isOpen: (call) => this.calls.get(call) !== undefined,
+      isOpen: (call) => this.calls.open.get(call) !== undefined,
       tick,
     });
     this.courier = new Courier({
@@ -108,7 +106,7 @@ export class Messages {
         page: async () => failed('noPageOpen'),
       },
       secret: (name) => this.setup.secret(name),
-      render: (row) => this.#render(row),
+      render: rowRenderer({ station, people, links: this.links, open: this.calls.open, now, publicUrl }),
       save: () => this.save(),
     });
     const onHandOver = (roster: string, person: string | undefined) =>
@@ -133,7 +131,7 @@ export class Messages {
   /** Events of alarms, before they are written; what it gives is written in one transaction with them. Never throws. */
   noteAlarms(events: readonly AnyEntry[], definitionOf: (id: string) => AlarmDefinition | undefined): () => void {
     try {
-      for (const event of events) this.calls.note(event, definitionOf(String(event.fields?.alarm)));
+      this.calls.note(events, definitionOf);
       this.#wake();
       const changes = this.#changes();
       if (changes.calls.length > 0) this.parts.onChange();
@@ -177,6 +175,7 @@ export class Messages {
     this.clockCalls.eachSecond();
     this.horns.eachSecond();
     this.#advance();
+    this.store.moveEvents();
     this.#clean();
   };
 
@@ -200,12 +199,12 @@ export class Messages {
     await this.courier.stop(graceMs);
     await this.horns.stop();
     this.save();
+    this.store.moveEvents();
   }
 
   /** Does what is due now. */
   #advance(): void {
     this.calls.advance();
-    this.save();
     this.courier.run();
   }
 
@@ -240,37 +239,5 @@ export class Messages {
   #changes() {
     const [calls, outbox, links] = [this.calls.changes(), this.outbox.changes(), this.links.changes()];
     return { calls: calls.calls, rows: outbox.rows, links, events: [...calls.events, ...outbox.events] };
-  }
-
-  #render(row: OutboxRow): Rendered {
-    const station = this.parts.station();
-    if (!station) throw new Error('no station runs');
-    const { publicUrl, timing } = this.parts;
-    const person = this.people.person(row.person);
-    const account = person && this.people.linkAccount(person);
-    const language = person?.language ?? 'en';
-    return render(row, {
-      language,
-      stationName: station.stationName || 'Vigie',
-      zone: station.zone,
-      now: timing.now(),
-      translate: translator(station, language),
-      publicUrl,
-      alarmNow: (alarm) => {
-        const status = station.alarms.get(alarm.id)?.status;
-        const isSame = status !== undefined && (status.occurrence ?? 0) >= alarm.occurrence;
-        return {
-          valueNow: valueNow(station, alarm),
-          times: this.calls.of(alarm.id)?.times ?? 1,
-          acknowledgedBy: isSame ? status.acknowledgedBy : undefined,
-          acknowledgedAt: isSame ? status.acknowledgedAt : undefined,
-        };
-      },
-      linkFor: (alarm) => {
-        if (publicUrl === undefined || !account) return undefined;
-        const token = this.links.make({ message: row.id, person: row.person, login: account.login, alarm });
-        return token === undefined ? undefined : messageLink(publicUrl, token);
-      },
-    });
   }
 }

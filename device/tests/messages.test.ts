@@ -139,12 +139,13 @@ test.skipIf(!hasMailServer)(
     timing.skip(600_000);
     expect(mailsTo('ben')).toHaveLength(1);
     expect(mailsTo('olga')).toHaveLength(0);
+    const sent = async () => (await anna.log()).filter(({ kind }) => kind === 'messageSent');
+    await vi.waitFor(async () => expect(await sent()).toHaveLength(3));
     const log = await anna.log();
     expect(log.find(({ kind }) => kind === 'alarmAcknowledged')).toMatchObject({
       person: 'ben',
       fields: { sentTo: 'Ben' },
     });
-    expect(log.filter(({ kind }) => kind === 'messageSent')).toHaveLength(3);
     expect(log.filter(({ kind }) => kind === 'messageQueued')).toHaveLength(3);
     expect(await list()).toMatchObject([
       { kind: 'acknowledged', state: 'sent' },
