@@ -7,7 +7,7 @@ import {
 import type { RestartSite } from './restartSite.ts';
 
 /** The first step of a call waits so long. */
-export const waitS = 600;
+const waitS = 600;
 
 const duty = (person: string) => [[{ time: '00:00', person }], [], [], [], [], [], []];
 

@@ -7,7 +7,7 @@ import { alarmsOf } from './outboxRow.ts';
 import type { People } from './people.ts';
 import { isOfWays } from './wayAlarms.ts';
 
-interface StepParts {
+export interface StepParts {
   readonly open: OpenCalls;
   readonly outbox: Outbox;
   readonly people: People;

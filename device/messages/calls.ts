@@ -3,23 +3,15 @@ import type { MessageDocument } from '../../protocol/messages/messageDocument.ts
 import type { AlarmDefinition } from '../alarms/definition.ts';
 import type { AnyEntry } from '../events/entry.ts';
 import { type Call, calledAlarm, callFor } from './call.ts';
-import { CallSteps } from './callSteps.ts';
+import { CallSteps, type StepParts } from './callSteps.ts';
 import type { MessageStore } from './messageStore.ts';
 import { OpenCalls } from './openCalls.ts';
-import type { Outbox } from './outbox.ts';
 import { alarmsOf } from './outboxRow.ts';
-import type { People } from './people.ts';
 
-interface CallParts {
+interface CallParts extends Omit<StepParts, 'open'> {
   readonly document: () => MessageDocument;
   readonly store: Pick<MessageStore, 'calls'>;
-  readonly outbox: Outbox;
-  readonly people: People;
   readonly zone: () => string;
-  /** UTC milliseconds, and monotonic ones. */
-  readonly now: () => number;
-  readonly tick: () => number;
-  readonly isFailing: (way: string) => boolean;
 }
 
 /** How an alarm stands now, as far as calls go by it; undefined: there is no such alarm. */

@@ -23,10 +23,8 @@ import { SetupStore } from './setupStore.ts';
 import { type CalledStation, hornField } from './stationView.ts';
 import { wayKindOf } from './wayAlarms.ts';
 import { Horns } from './ways/horn.ts';
-import { sendWebhook } from './ways/http.ts';
-import { failed } from './ways/sender.ts';
-import { sendSms } from './ways/sms.ts';
-import { loadMailer, sendMail } from './ways/smtp.ts';
+import { sendersWith } from './ways/senders.ts';
+import { loadMailer } from './ways/smtp.ts';
 
 export interface MessagesParts {
   readonly db: Db;
@@ -48,8 +46,7 @@ export interface MessagesParts {
 
 /** What is under way when the service stops has so long to come to its end. */
 const graceMs = 5000;
-const sweepEveryMs = 60_000;
-const purgeEveryMs = 3_600_000;
+const cleanEveryMs = 3_600_000;
 
 /** Calls people when an alarm comes, and tells them what else they should know. It outlives every station. */
 export class Messages {
@@ -65,8 +62,7 @@ export class Messages {
   readonly store: ReturnType<typeof messageStore>;
   #isRunning = false;
   #isWaiting = false;
-  #sweptAt = Number.NEGATIVE_INFINITY;
-  #purgedAt = Number.NEGATIVE_INFINITY;
+  #cleanedAt = Number.NEGATIVE_INFINITY;
   #knownZone = 'UTC';
 
   constructor(parts: MessagesParts) {
@@ -98,13 +94,7 @@ export class Messages {
     });
     this.courier = new Courier({
       ...{ document, outbox, now, tick },
-      senders: {
-        smtp: sendMail,
-        webhook: sendWebhook,
-        sms: sendSms,
-        horn: this.horns.send,
-        page: async () => failed('noPageOpen'),
-      },
+      senders: sendersWith(this.horns.send),
       secret: (name) => this.setup.secret(name),
       render: rowRenderer({ station, people, links: this.links, open: this.calls.open, now, publicUrl }),
       save: () => this.save(),
@@ -211,12 +201,10 @@ export class Messages {
   /** Now and then: links whose time is over, and what is older than it is stored for. */
   #clean(): void {
     const { now, tick } = this.parts.timing;
-    if (tick() - this.#sweptAt >= sweepEveryMs) {
-      this.#sweptAt = tick();
-      this.links.sweep();
-    }
-    if (tick() - this.#purgedAt < purgeEveryMs) return;
-    this.#purgedAt = tick();
+    if (tick() - this.#cleanedAt < cleanEveryMs) return;
+    this.#cleanedAt = tick();
+    this.links.sweep();
+    this.save();
     this.store.purge(now());
   }
 

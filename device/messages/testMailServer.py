@@ -22,6 +22,7 @@ class Handler:
 
     async def handle_DATA(self, server, session, envelope):
         mail = message_from_bytes(envelope.content, policy=policy.default)
+        await asyncio.sleep(settings.get("delayS", 0))
         reply = replies.get("DATA", "250 OK")
         print(json.dumps({
             "isTaken": reply.startswith("2"),

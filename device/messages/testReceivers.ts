@@ -17,6 +17,8 @@ export interface TestMail {
 interface MailSettings {
   readonly port?: number;
   readonly replies?: { readonly RCPT?: string; readonly DATA?: string };
+  /** It thinks for so long before it takes a mail. */
+  readonly delayS?: number;
   readonly login?: readonly [login: string, password: string];
   readonly certificate?: string;
   readonly key?: string;

@@ -101,6 +101,12 @@ describe.skipIf(!hasMailServer)('a mail', () => {
     });
   });
 
+  test('waits for a server that is slow, and goes to it once', async () => {
+    server = await TestMailServer.start({ delayS: 1.5 });
+    expect(await sendMail(smtpWay(server.port), envelope())).toEqual({ isSent: true });
+    await expect.poll(() => server.mails).toHaveLength(1);
+  });
+
   test('does not go in the open to a server without TLS where it should be', async () => {
     server = await TestMailServer.start();
     const outcome = await sendMail(smtpWay(server.port, { security: 'starttls' }), envelope());
