@@ -44,6 +44,10 @@ afterEach(async () => {
 });
 
 const data = () => join(site.folder, 'data');
+const setSecret = async (value: string | undefined) =>
+  setupOutcomeRecord.read(
+    (await ada.ask('setMessageSecret', ...secretRequestRecord.parameters({ name: 'key', secret: value }))).content,
+  ).result;
 const setUp = async (url: string) => {
   const ways = [
     { id: 'hook', kind: 'webhook', url, secret: 'key', bearer: 'key' },
@@ -53,24 +57,22 @@ const setUp = async (url: string) => {
   const to = { hook: undefined, sms: '+33600000001', mail: 'anna@town.example' };
   const persons = [{ id: 'Anna', login: 'anna', ways: ways.map(({ id }) => ({ way: id, to: to[id as 'sms'] })) }];
   const document = JSON.stringify({ version: 1, ways, persons, rules: [{ steps: [{ who: 'Anna' }] }] });
-  const outcomes = [
-    await ada.ask('setMessageSetup', ...setupRequestRecord.parameters({ document, version: undefined })),
-    await ada.ask('setMessageSecret', ...secretRequestRecord.parameters({ name: 'key', secret })),
-  ].map(({ content }) => setupOutcomeRecord.read(content).result);
-  expect(outcomes).toEqual(['done', 'done']);
+  const request = setupRequestRecord.parameters({ document, version: undefined });
+  expect(setupOutcomeRecord.read((await ada.ask('setMessageSetup', ...request)).content).result).toBe('done');
+  expect(await setSecret(secret)).toBe('done');
 };
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
+const withSecret = () =>
+  filesIn(data())
+    .filter((file) => hasSecret(readFileSync(file)))
+    .map((file) => file.slice(data().length + 1));
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 
 test('a secret is in device.db, its write-ahead log, its good copy and backups, which only the own user may read', async () => {
   await setUp('http://127.0.0.1:1');
-  const withSecret = () =>
-    filesIn(data())
-      .filter((file) => hasSecret(readFileSync(file)))
-      .map((file) => file.slice(data().length + 1));
   await vi.waitFor(() => expect(withSecret()).toContain('device.copy.db'));
   expect(withSecret().filter((name) => !/^device(\.copy)?\.db(-wal)?$/.test(name))).toEqual([]);
   expect(new Set(filesIn(data()).map(modeOf))).toEqual(new Set([0o600]));
@@ -85,6 +87,18 @@ test('a secret is in device.db, its write-ahead log, its good copy and backups, 
     expect(withSecret().sort()).toEqual(['device.copy.db', 'device.db']);
   });
   expect(new Set(filesIn(data()).map(modeOf))).toEqual(new Set([0o600]));
+});
+
+test.each([
+  ['replaced', 'another one'],
+  ['removed', undefined],
+])('a secret that was %s is in no file any more', async (_, next) => {
+  await setUp('http://127.0.0.1:1');
+  await vi.waitFor(() => expect(withSecret()).toContain('device.copy.db'));
+  expect(await setSecret(next)).toBe('done');
+  await vi.waitFor(() => expect(withSecret()).not.toContain('device.copy.db'));
+  // The end of the service empties the write-ahead log.
+  site = await site.restart(() => expect(withSecret()).toEqual([]));
 });
 
 test('no reply, log, console or support bundle has it, also when the servers refuse or are not there', async () => {
