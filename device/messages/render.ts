@@ -1,9 +1,8 @@
 import type { AppLanguage } from '../../protocol/texts.ts';
-import type { CalledAlarm } from './call.ts';
+import type { CalledAlarm, ShownValue } from './call.ts';
 import { gsmText } from './gsmText.ts';
 import { type MessageWords, messageWords } from './messageWords.ts';
 import { isLate, mostLinks, type OutboxRow } from './outboxRow.ts';
-import type { ShownValue } from './stationView.ts';
 import { isOfWays, wayKindOf } from './wayAlarms.ts';
 
 /** A message as the ways send it. All of it is plain text. */

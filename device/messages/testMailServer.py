@@ -57,7 +57,7 @@ def make():
 
 
 async def main():
-    server = await asyncio.get_running_loop().create_server(make, "127.0.0.1", settings.get("port", 0))
+    server = await asyncio.get_running_loop().create_server(make, settings.get("host", "127.0.0.1"), settings.get("port", 0))
     print(json.dumps({"port": server.sockets[0].getsockname()[1]}), flush=True)
     await server.serve_forever()
 

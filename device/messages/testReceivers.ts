@@ -15,6 +15,7 @@ export interface TestMail {
 }
 
 interface MailSettings {
+  readonly host?: string;
   readonly port?: number;
   readonly replies?: { readonly RCPT?: string; readonly DATA?: string };
   /** It thinks for so long before it takes a mail. */
