@@ -69,7 +69,7 @@ test.skipIf(!hasMailServer)(
     const first = await TestMailServer.start({ host });
     const { port } = first;
     await first.stop();
-    const ways = [{ id: 'mail', kind: 'smtp', host: '127.0.0.1', port, security: 'none', from: 'vigie@town.example' }];
+    const ways = [{ id: 'mail', kind: 'smtp', host, port, security: 'none', from: 'vigie@town.example' }];
     const persons = ['Anna', 'Ben'].map((id) => ({ id, ways: [{ way: 'mail', to: `${id}@town.example` }] }));
     await start({ ways, persons });
     await site.read({ LEVEL: high });
