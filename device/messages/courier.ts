@@ -41,6 +41,8 @@ interface WayHealth {
   lastSentAt: number | undefined;
 }
 
+const works = { failures: 0, isFinal: false, failsSince: undefined, retryAt: 0 } as const;
+
 /** Sends what is due, by each way at its own pace: one that fails holds up no other. */
 export class Courier {
   readonly #parts: CourierParts;
@@ -80,15 +82,7 @@ export class Courier {
   }
 
   healthOf(way: string): WayHealth {
-    const none = () => ({
-      failures: 0,
-      isFinal: false,
-      failsSince: undefined,
-      retryAt: 0,
-      running: 0,
-      lastSentAt: undefined,
-    });
-    return this.#health.getOrInsertComputed(way, none);
+    return this.#health.getOrInsertComputed(way, () => ({ ...works, running: 0, lastSentAt: undefined }));
   }
 
   /** The ways may be others now: each is tried at once. */
@@ -149,7 +143,7 @@ export class Courier {
     const { outbox, now, tick } = this.#parts;
     const health = this.healthOf(way.id);
     if (outcome.isSent) {
-      Object.assign(health, { failures: 0, isFinal: false, failsSince: undefined, retryAt: 0, lastSentAt: now() });
+      Object.assign(health, works, { lastSentAt: now() });
       outbox.sent(row.id);
       return;
     }

@@ -212,16 +212,11 @@ export class Messages {
   #wake(): void {
     if (this.#isWaiting || !this.#isRunning) return;
     this.#isWaiting = true;
-    setImmediate(
-      isolated(
-        'messages',
-        () => {
-          this.#isWaiting = false;
-          if (this.#isRunning) this.#advance();
-        },
-        this.parts.report,
-      ),
-    );
+    const advance = () => {
+      this.#isWaiting = false;
+      if (this.#isRunning) this.#advance();
+    };
+    setImmediate(isolated('messages', advance, this.parts.report));
   }
 
   #changes() {
