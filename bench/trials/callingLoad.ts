@@ -156,11 +156,14 @@ export async function callingLoad(share: number): Promise<TrialOutcome> {
     wrong: sentences({
       'a command was not done': notDone > 0,
       'not all alarms were raised': raised < alarms,
-      'calling made commands slower': command.on.p95Ms > Math.max(1000, 3 * command.off.p95Ms),
-      'the field was not read for longer than its period and a second': gapMs.on > Math.max(mostGapMs, 2 * gapMs.off),
       'nobody was called': mostMessages === 0,
       'somebody got more than three messages by a way': mostMessages > 3,
-      'the first mail took more than five seconds': spreadOf(mailMs).medianMs > mostMailMs,
+      // Timings are no tests: of a share they are only measured.
+      ...(share === 1 && {
+        'calling made commands slower': command.on.p95Ms > Math.max(1000, 3 * command.off.p95Ms),
+        'calling kept the field from being read': gapMs.on > Math.max(mostGapMs, 2 * gapMs.off),
+        'the first mail took more than five seconds': spreadOf(mailMs).medianMs > mostMailMs,
+      }),
     }),
   };
 }
