@@ -14,6 +14,8 @@ import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 const alarms = 1000;
 const persons = 50;
+/** Commands are given this far apart: more in a second are refused as too many. */
+const commandEveryMs = 50;
 /** What follows the first message to somebody within half a minute is one more. */
 const groupMs = 31_000;
 /** Alarm to SMTP server. */
@@ -84,6 +86,7 @@ async function raiseAll(site: FloodedSite, anna: Person, commandCount: number) {
     const began = performance.now();
     await command(numbers.pump, String(i % 2));
     times.push(performance.now() - began);
+    await sleep(commandEveryMs);
   }
   const gapMs = Math.round(await site.longestGapMs());
   return { times, notDone, gapMs };
@@ -125,9 +128,11 @@ export async function callingLoad(share: number): Promise<TrialOutcome> {
   for (let turn = 0; turn < turns; turn++) {
     for (const isCalling of [false, true]) {
       await setUp(isCalling ? calling : emptyDocument);
+      // Else it would be one more of those of the turn before.
+      if (isCalling && turn > 0) await sleep(groupMs);
       receiver.received.length = 0;
       const before = mail?.mails.length ?? 0;
-      const round = raiseAll(site, anna, partOf(200, share));
+      const round = raiseAll(site, anna, partOf(150, share));
       if (isCalling) {
         const began = performance.now();
         await until(() => mail === undefined || mail.mails.length > before);
