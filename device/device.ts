@@ -1,12 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
 import { watchClock } from './clockWatch.ts';
 import { type Data, openData } from './data.ts';
 import type { Events } from './events/events.ts';
 import { logKey } from './events/logKey.ts';
 import { LogLimit } from './events/logLimit.ts';
+import { isSharedBy } from './http/connectionShare.ts';
+import { Front } from './http/front.ts';
 import { isLoopback } from './http/origin.ts';
+import type { Certificate } from './http/tls.ts';
 import { loadForStart } from './loadForStart.ts';
 import { openListener } from './openListener.ts';
 import { isolated } from './points/isolated.ts';
@@ -14,6 +18,7 @@ import type { Timing } from './points/timing.ts';
 import { watchRuns } from './serviceRuns.ts';
 import { createServices, used } from './services.ts';
 import { type Settings, StartError } from './settings.ts';
+import type { StartedStation } from './startStation.ts';
 import type { StationDifference } from './station/diffStations.ts';
 import type { LoadedFolder } from './station/stationFolder.ts';
 import { StationSlot } from './stationSlot.ts';
@@ -64,7 +69,17 @@ export async function startDevice(
   // 1. The data: nobody else has them, before anything of them is touched.
   const data = openData(settings.data, timing, say);
   try {
-    return await startOn(data, loaded, { settings, say, timing });
+    // 2. The address, before the field is touched: a start that fails leaves no trace there. `/health` is answered from now on.
+    const certificate = await certificateOf(settings, say);
+    const isExempt = isSharedBy(settings.trustedProxies);
+    const front = new Front({ prefix: settings.prefix, certificate, isExempt });
+    try {
+      const url = await listen(front, settings);
+      return await startOn(data, loaded, { settings, say, timing, front, certificate, url });
+    } catch (error) {
+      await front.close();
+      throw error;
+    }
   } catch (error) {
     await data.close();
     throw error;
@@ -75,25 +90,28 @@ interface StartParts {
   readonly settings: Settings;
   readonly say: (line: string) => void;
   readonly timing: Timing;
+  readonly front: Front;
+  readonly certificate: Certificate | undefined;
+  readonly url: string;
 }
 
 async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Promise<Device> {
-  const { settings, say, timing } = parts;
+  const { settings, say, timing, front, certificate, url } = parts;
   const { db, storage, events, accounts, report } = data;
   // No function here holds what was loaded, or it would stay with the service: the files of a configuration are megabytes.
   const seeds = loaded.accounts;
   const announcement = await announce(() => firstStart(accounts, seeds, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
-  // 2. The services, which outlive every station.
+  // 3. The services, which outlive every station.
   const { ports, key, ...people } = createServices(data, {
     ...{ timing, say, running: () => slot.current, publicUrl: settings.publicUrl },
   });
   const { recorder, historyReader } = wireHistory(data, timing, () => slot.running.configuration);
   const keeper = configurationKeeper({ db, storage, events, report, say });
-  // 3. The station: all that depends on its configuration.
+  // 4. The station: all that depends on its configuration.
   const slot: StationSlot = new StationSlot({ ports: { ...ports, recorder }, key, keeper });
   slot.make(loaded);
-  // 4. The listener. It has the address before the field is touched: a start that fails leaves no trace there.
+  // 5. What browsers are served with.
   const services = {
     ...{ ...people, ...data, historyReader, version, trendViews: trendViewStore(db, storage) },
     station: () => slot.running,
@@ -101,6 +119,8 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     fileContent: keeper.read,
   };
   const listener = await openListener({
+    front,
+    certificate,
     settings,
     data,
     timing,
@@ -118,6 +138,7 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
   recorder.start();
   slot.begin(loaded);
   messages.start();
+  front.run(() => isDegraded(slot.running, storage));
   const logParts = { db: data.log, key: () => logKey(db), now: timing.now, used };
   const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
   const eachSecond = [
@@ -149,8 +170,15 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     storage.retry();
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));
     await data.close();
+    await front.close();
   };
-  return { url: listener.url, announcement, replaceStation: (next) => slot.replace(next), stop };
+  return { url, announcement, replaceStation: (next) => slot.replace(next), stop };
+}
+
+/** Whether something needs attention, for monitoring: the mode, a lost link, a disk that can’t be written. */
+function isDegraded({ configuration, field }: StartedStation, { fault }: Data['storage']): boolean {
+  const isLost = [...field.links.values()].some(({ status }) => status.isUp === false);
+  return configuration.mode !== 'normal' || isLost || fault !== undefined;
 }
 
 /** None where the log can’t be read: that keeps nobody from starting. */
