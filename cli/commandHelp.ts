@@ -33,6 +33,8 @@ const service = {
   '--log-size N': 'limit of the operation log in megabytes (default: 500)',
   '--public-url URL': 'address of the app for links in messages, https (default: messages have no links)',
   '--prefix /path/': 'path of the product behind a reverse proxy (default: /)',
+  '--first-password-file FILE': 'file for the first password of admin (default: it is printed)',
+  '--config FILE': 'file with these options as name=value lines, and station=DIR',
 } as const;
 
 /** What `--help` prints of each command. */
@@ -50,7 +52,7 @@ export const commandHelp = {
     examples: ['dev'],
   },
   run: {
-    forms: ['run DIR [OPTIONS]'],
+    forms: ['run DIR [OPTIONS]', 'run --config FILE [OPTIONS]'],
     does: 'Runs the device service on a station folder.',
     options: service,
     examples: ['run my-station', 'run my-station --host 0.0.0.0 --port 8443 --tls --name pumps.example'],
