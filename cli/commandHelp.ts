@@ -57,6 +57,21 @@ export const commandHelp = {
     options: service,
     examples: ['run my-station', 'run my-station --host 0.0.0.0 --port 8443 --tls --name pumps.example'],
   },
+  wait: {
+    forms: ['wait [URL] [--config FILE] [--timeout SECONDS]'],
+    does: 'Waits until a service answers that it runs; exit code 1 if it does not in time.',
+    options: {
+      '--timeout SECONDS': 'how long (default: 60)',
+      '--config FILE': 'settings file of the service (default: /etc/vigie/vigie.conf, else port 8080 of this machine)',
+    },
+    examples: ['wait', 'wait https://127.0.0.1:8443/ --timeout 10'],
+  },
+  'first-password': {
+    forms: ['first-password [--config FILE]'],
+    does: 'Shows the first password of admin until its first use, to root; exit code 1 if there is none.',
+    options: { '--config FILE': 'settings file of the service (default: /etc/vigie/vigie.conf)' },
+    examples: ['first-password'],
+  },
   check: {
     forms: ['check DIR'],
     does: 'Checks a station folder and names each mistake with file, line and reason; exit code 1 if anything is rejected.',
