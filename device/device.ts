@@ -4,6 +4,7 @@ import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
 import { watchClock } from './clockWatch.ts';
 import { type Data, openData } from './data.ts';
+import { makeFirstStation } from './emptyStation.ts';
 import type { Events } from './events/events.ts';
 import { logKey } from './events/logKey.ts';
 import { LogLimit } from './events/logLimit.ts';
@@ -26,6 +27,7 @@ import { keyed } from './store/keyed.ts';
 import { lostWords } from './store/storageWords.ts';
 import { heartbeatStore } from './store/tables/heartbeat.ts';
 import { trendViewStore } from './store/tables/trendViews.ts';
+import { keepFirstPassword } from './users/firstPasswordFile.ts';
 import { type Announcement, firstStart } from './users/firstStart.ts';
 import { wireHistory } from './wireHistory.ts';
 
@@ -58,6 +60,7 @@ export async function startDevice(
   say: (line: string) => void,
   timing: Timing = ownTiming,
 ): Promise<Device> {
+  makeFirstStation(settings, say);
   if (!statSync(settings.station, { throwIfNoEntry: false })?.isDirectory()) {
     throw new StartError(`The station folder ${settings.station} does not exist.`);
   }
@@ -128,8 +131,14 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     services,
     endStreams: () => slot.running.feed.stop(),
   });
-  const { gate, sessions } = people;
+  const { gate, sessions, users } = people;
   const { messages } = people.messaging;
+  const isUsed = () => !users.isFirstPasswordUnused('admin');
+  const { firstPasswordFile } = settings;
+  const dropFirstPassword =
+    firstPasswordFile === undefined
+      ? () => undefined
+      : keepFirstPassword(firstPasswordFile, announcement.firstPassword, isUsed, say);
   const runs = watchRuns({
     ...{ store: heartbeatStore(db, storage), events, timing, version },
     newest: () => newestOf(events),
@@ -149,6 +158,7 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     isolated('index of the log', () => data.logReader.updateIndex(events.last), report),
     isolated('clock', watchClock(timing, events), report),
     isolated('sign of life', () => runs.eachSecond(), report),
+    isolated('first password', dropFirstPassword, report),
     isolated('passwords', () => gate.hold(slot.running.feed.sessions), report),
     isolated('history', () => recorder.eachSecond(), report),
     isolated('health', listener.eachSecond, report),

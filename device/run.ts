@@ -12,7 +12,7 @@ export async function run(args: readonly string[], stop = stopRequest()): Promis
     const warning = plainHttpWarning(settings);
     if (warning) say(warning);
     const { demonstration, firstPassword } = device.announcement;
-    if (firstPassword !== undefined) {
+    if (firstPassword !== undefined && settings.firstPasswordFile === undefined) {
       say(`First password of admin, valid for one login: ${firstPassword}`);
     }
     if (demonstration.length > 0) {
