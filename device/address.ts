@@ -24,7 +24,7 @@ export async function listen(front: Front, { host, port, prefix, tls }: Settings
   try {
     await listenAt(front.server, first, port).catch((error: NodeJS.ErrnoException) => {
       // A machine without IPv6: all of its addresses are IPv4.
-      if (first !== '::' || !withoutIPv6.includes(error.code ?? '')) throw error;
+      if (first !== '::' || error.code !== 'EAFNOSUPPORT') throw error;
       return listenAt(front.server, '0.0.0.0', port);
     });
   } catch (error) {
@@ -35,8 +35,6 @@ export async function listen(front: Front, { host, port, prefix, tls }: Settings
   for (const address of others) await listenAt(front.addServer(), address, actual).catch(() => undefined);
   return `${tls ? 'https' : 'http'}://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${actual}${prefix}`;
 }
-
-const withoutIPv6 = ['EAFNOSUPPORT', 'EADDRNOTAVAIL'];
 
 /** Why an address can't be had, by the system's code. */
 const refusals: Readonly<Record<string, (host: string, port: number) => string>> = {

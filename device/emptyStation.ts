@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Settings, StartError } from './settings.ts';
 import { filesOf } from './store/replacement.ts';
@@ -18,6 +18,7 @@ export function makeFirstStation({ station, data, isInstalled }: Settings, say: 
   try {
     rmSync(unfinished, { recursive: true, force: true });
     cpSync(emptyStation, unfinished, { recursive: true });
+    chmodSync(unfinished, 0o750);
     renameSync(unfinished, station);
   } catch (error) {
     throw new StartError(`The station folder ${station} can’t be made: ${(error as Error).message}.`);
