@@ -29,6 +29,7 @@ import { heartbeatStore } from './store/tables/heartbeat.ts';
 import { trendViewStore } from './store/tables/trendViews.ts';
 import { keepFirstPassword } from './users/firstPasswordFile.ts';
 import { type Announcement, firstStart } from './users/firstStart.ts';
+import { takeHangMark } from './watchdog/watchdog.ts';
 import { wireHistory } from './wireHistory.ts';
 
 /** A service that runs. */
@@ -142,6 +143,7 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
   const runs = watchRuns({
     ...{ store: heartbeatStore(db, storage), events, timing, version },
     newest: () => newestOf(events),
+    wasHung: () => takeHangMark(settings.data),
   });
   runs.start();
   recorder.start();

@@ -57,6 +57,14 @@ describe('a start tells for how long the service did not run', () => {
     expect(told.map(({ kind }) => kind)).toEqual(isKilled ? ['serviceKilled', 'start'] : ['start']);
   });
 
+  test('its watchdog ended it', () => {
+    const store = heartbeatStore(openDb(mkdtempSync(join(tmpdir(), 'vigie-'))));
+    store.put({ time: begun, isStopped: false });
+    pass(hour);
+    watchRuns({ store, events, timing, version: '1', newest: () => [], wasHung: () => true }).start();
+    expect(kinds()[0]).toEqual({ kind: 'serviceHung', lastSeen: begun, lastedMs: hour });
+  });
+
   test('nothing on the first one', () => {
     const store = heartbeatStore(openDb(mkdtempSync(join(tmpdir(), 'vigie-'))));
     watchRuns({ store, events, timing, version: '1', newest: () => [] }).start();

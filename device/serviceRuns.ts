@@ -14,15 +14,18 @@ interface RunParts {
   readonly version: string;
   /** The newest events of the log, newest first. */
   readonly newest: () => readonly Pick<DeviceEvent, 'kind'>[];
+  /** Whether the watchdog ended the run before this one. */
+  readonly wasHung?: () => boolean;
   /** How long the machine has been up, in seconds. */
   readonly machineUptime?: () => number;
 }
 
 /**
- * Tells at the start for how long the service did not run, and whether somebody had stopped it: if not, it was killed, or,
- * where the machine itself is up for less than that, the machine went down (a power cut, most often).
+ * Tells at the start for how long the service did not run, and whether somebody had stopped it: if not, its watchdog ended
+ * it, or it was killed, or, where the machine itself is up for less than that, the machine went down (a power cut, most often).
  */
-export function watchRuns({ store, events, timing, version, newest, machineUptime = uptime }: RunParts) {
+export function watchRuns(parts: RunParts) {
+  const { store, events, timing, version, newest, machineUptime = uptime, wasHung = () => false } = parts;
   const { now, tick } = timing;
   let beatAt = tick();
   const beat = (isStopped: boolean) => {
@@ -40,9 +43,11 @@ export function watchRuns({ store, events, timing, version, newest, machineUptim
       // By a clock that was set back nobody knows how long it was.
       const lastedMs = last && last.time <= time ? time - last.time : undefined;
       const off = { lastSeen: last?.time, lastedMs };
+      const isHung = wasHung();
       if (last && !last.isStopped && !endedInOrder(newest())) {
         const wentDown = time - machineUptime() * 1000 > last.time;
-        events.record({ kind: wentDown ? 'machineWentDown' : 'serviceKilled', fields: off });
+        const kind = isHung ? 'serviceHung' : wentDown ? 'machineWentDown' : 'serviceKilled';
+        events.record({ kind, fields: off });
       }
       events.record({ kind: 'start', fields: { version, ...off } });
       beat(false);
