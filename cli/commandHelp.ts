@@ -164,10 +164,15 @@ export const commandHelp = {
     examples: ['verify-log log.csv'],
   },
   doctor: {
-    forms: ['doctor DIR [--data DIR] [--tls-cert FILE] [--json]'],
+    forms: ['doctor [DIR] [--data DIR] [--tls-cert FILE] [--config FILE] [--json]'],
     does: 'Checks a station, its data folder and its machine, also while the service runs; exit code 1 on an error.',
-    options: { ...data, '--tls-cert FILE': 'certificate that the service uses', '--json': 'for programs' },
-    examples: ['doctor my-station'],
+    options: {
+      ...data,
+      '--tls-cert FILE': 'certificate that the service uses',
+      '--config FILE': 'settings file of the service (without DIR: /etc/vigie/vigie.conf)',
+      '--json': 'for programs',
+    },
+    examples: ['doctor', 'doctor my-station'],
   },
   'support-bundle': {
     forms: ['support-bundle DIR FILE [--data DIR]'],

@@ -2,14 +2,14 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { vigie } from './testConsole.ts';
-import { readWebOutput } from '../protocol/wire/envelope.ts';
-import { element } from '../protocol/wire/xml.ts';
 import { startDevice } from '../device/device.ts';
 import { driverKinds } from '../device/drivers/index.ts';
 import { parseSettings } from '../device/settings.ts';
 import { loadFolder } from '../device/station/stationFolder.ts';
 import { ask, credential } from '../device/tests/testDevice.ts';
+import { readWebOutput } from '../protocol/wire/envelope.ts';
+import { element } from '../protocol/wire/xml.ts';
+import { vigie } from './testConsole.ts';
 
 /** A state folder with a settings file as the packages install it, at any port. */
 function installed() {

@@ -14,7 +14,8 @@ export function showFirstPassword(args: string[]): Promise<number> {
       return readFileSync(file, 'utf8').trimEnd();
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
-      if (code === 'ENOENT') throw new Refusal('There is no first password: it was used, or the service never started.');
+      if (code === 'ENOENT')
+        throw new Refusal('There is no first password: it was used, or the service never started.');
       throw new Refusal(`The first password can’t be read: ${message}.`);
     }
   });

@@ -85,7 +85,16 @@ test('as a user without rights it serves port 443, is ready when it answers, and
   mkdirSync(cache);
   chownSync(cache, uid, gid);
   const env = { ...process.env, START: line('ExecStart'), POST: line('ExecStartPost'), NODE_COMPILE_CACHE: cache };
-  const reads = spawnSync('setpriv', ['--reuid', user, '--regid', group, '--clear-groups', 'test', '-r', import.meta.filename]);
+  const reads = spawnSync('setpriv', [
+    '--reuid',
+    user,
+    '--regid',
+    group,
+    '--clear-groups',
+    'test',
+    '-r',
+    import.meta.filename,
+  ]);
   skip(reads.status !== 0, `the user ${user} can’t read ${import.meta.dirname}`);
   const played = spawnSync('unshare', ['-n', 'sh', '-c', play], { encoding: 'utf8', env });
   expect(played.status, output(played)).toBe(0);
@@ -98,6 +107,8 @@ test('as a user without rights it serves port 443, is ready when it answers, and
 });
 
 function idOf(name: string, of: 'passwd' | 'group'): number {
-  const row = readFileSync(`/etc/${of}`, 'utf8').split('\n').find((one) => one.startsWith(`${name}:`));
+  const row = readFileSync(`/etc/${of}`, 'utf8')
+    .split('\n')
+    .find((one) => one.startsWith(`${name}:`));
   return Number(row?.split(':')[2]);
 }

@@ -69,9 +69,14 @@ function usualUrl(config: string | undefined): string {
 }
 
 /** Where this machine reaches a service with these settings. */
-export function localUrl({ host, port, prefix, tls }: Pick<Settings, 'host' | 'port' | 'prefix' | 'tls'>): string {
+function localUrl({ host, port, prefix, tls }: Pick<Settings, 'host' | 'port' | 'prefix' | 'tls'>): string {
   const name = host === '::' || host === '[::]' || host === '0.0.0.0' ? '127.0.0.1' : host;
   return `${tls ? 'https' : 'http'}://${name.includes(':') && !name.startsWith('[') ? `[${name}]` : name}:${port}${prefix}`;
+}
+
+/** What `/health` of a service with these settings says, or why nothing does. */
+export function askHealth(settings: Parameters<typeof localUrl>[0]): Promise<string> {
+  return healthAt(healthUrl(localUrl(settings)), answerMs);
 }
 
 function healthUrl(address: string): URL {

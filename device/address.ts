@@ -28,7 +28,9 @@ export async function listen(front: Front, { host, port, prefix, tls }: Settings
       return listenAt(front.server, '0.0.0.0', port);
     });
   } catch (error) {
-    throw new StartError(refusals[(error as NodeJS.ErrnoException).code ?? '']?.(host, port) ?? refusal(host, port, error));
+    throw new StartError(
+      refusals[(error as NodeJS.ErrnoException).code ?? '']?.(host, port) ?? refusal(host, port, error),
+    );
   }
   const { port: actual } = front.server.address() as AddressInfo;
   // Of `localhost` the first address counts, as its name has only one on many machines.
@@ -38,8 +40,7 @@ export async function listen(front: Front, { host, port, prefix, tls }: Settings
 
 /** Why an address can't be had, by the system's code. */
 const refusals: Readonly<Record<string, (host: string, port: number) => string>> = {
-  EADDRINUSE: (host, port) =>
-    `Port ${port} on ${host} is in use by another program. Choose another one with --port.`,
+  EADDRINUSE: (host, port) => `Port ${port} on ${host} is in use by another program. Choose another one with --port.`,
   EACCES: (host, port) =>
     `This user may not use port ${port} on ${host}. Choose a port from 1024 on with --port, or give the service the right CAP_NET_BIND_SERVICE.`,
 };

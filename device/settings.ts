@@ -84,9 +84,7 @@ function portOf(given: Given | undefined): number {
 function logBytesOf(given: Given | undefined): number {
   const megabytes = Number(given?.text ?? 500);
   if (!given || (/^\d{1,6}$/.test(given.text) && megabytes > 0)) return megabytes * 1_000_000;
-  throw new StartError(
-    `${given.label} is not a valid size. Expected: a whole number of megabytes from 1 to 999999.`,
-  );
+  throw new StartError(`${given.label} is not a valid size. Expected: a whole number of megabytes from 1 to 999999.`);
 }
 
 function prefixOf(given: Given | undefined): string {

@@ -7,7 +7,9 @@ function queryFor(ms: number): void {
   const db = openHandle(':memory:');
   const until = performance.now() + ms;
   db.function('is_over', () => (performance.now() > until ? 1 : 0));
-  db.prepare('WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE NOT is_over()) SELECT count(*) FROM n').get();
+  db.prepare(
+    'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE NOT is_over()) SELECT count(*) FROM n',
+  ).get();
   db.close();
 }
 
