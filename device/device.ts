@@ -141,7 +141,7 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
       ? () => undefined
       : keepFirstPassword(firstPasswordFile, announcement.firstPassword, isUsed, say);
   const runs = watchRuns({
-    ...{ store: heartbeatStore(db, storage), events, timing, version },
+    ...{ store: heartbeatStore(db, storage), events, timing, version, say },
     newest: () => newestOf(events),
     wasHung: () => takeHangMark(settings.data),
   });
