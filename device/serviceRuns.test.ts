@@ -43,7 +43,15 @@ describe('a start tells for how long the service did not run', () => {
     if (isStopped) first.stop();
     told = [];
     now += hour;
-    watchRuns({ store, events, timing, version: '1', say, newest: () => [], machineUptime: () => machineUptime }).start();
+    watchRuns({
+      store,
+      events,
+      timing,
+      version: '1',
+      say,
+      newest: () => [],
+      machineUptime: () => machineUptime,
+    }).start();
   };
 
   test.each([
