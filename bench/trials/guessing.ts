@@ -17,7 +17,7 @@ const ofPage = (headers: Record<string, string>, page: string) => ({ ...headers,
  */
 export async function guessing(share: number): Promise<TrialOutcome> {
   const site = await startFloodedSite();
-  const monitoring = monitorHealth(site.url, share);
+  const monitoring = monitorHealth(site.url, site.pid(), share);
   const [worker, thief] = [ofPage(operator, 'page-that-works'), ofPage(observer, 'page-left-alone')];
   await codeFrom(site, own, 'getUserProfile', worker);
   await codeFrom(site, own, 'getUserProfile', thief);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
@@ -8,6 +9,17 @@ import { answerCalls } from '../machine/answeringProcess.ts';
 
 /** Between two questions, ms. */
 const pauseMs = 10;
+
+const [, , url = '', pid = ''] = process.argv;
+
+/** How long the thread that answers has waited for a processor, ms; 0 where the system does not tell. */
+function waitedMs(): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
+  } catch {
+    return 0;
+  }
+}
 
 /** How long the answer took, ms; undefined: there was none, or the service does not run. */
 function ask(url: string): Promise<number | undefined> {
@@ -20,27 +32,32 @@ function ask(url: string): Promise<number | undefined> {
   return promise;
 }
 
+const seen: number[] = [];
 const own: number[] = [];
 const idle: number[] = [];
 let failures = 0;
 
-async function askForGood(service: string, other: string): Promise<never> {
+async function askForGood(other: string): Promise<never> {
   for (;;) {
-    const took = await ask(service);
+    const waited = waitedMs();
+    const took = await ask(url);
     if (took === undefined) failures++;
-    else own.push(took);
+    else {
+      seen.push(took);
+      own.push(Math.max(0, took - (waitedMs() - waited)));
+    }
     idle.push((await ask(other)) ?? 0);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
 
-const calls = { result: () => ({ own, idle, failures }) };
+const calls = { result: () => ({ seen, own, idle, failures }) };
 export type HealthProbeCalls = typeof calls;
 
 if (isMainThread) {
   answerCalls(calls);
   new Worker(import.meta.filename).once('message', (port: number) => {
-    void askForGood(process.argv[2] ?? '', `http://127.0.0.1:${port}/`);
+    void askForGood(`http://127.0.0.1:${port}/`);
   });
 } else {
   const server = createServer((_, reply) => reply.end('ok')).listen(0, '127.0.0.1', () => {

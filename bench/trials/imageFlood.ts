@@ -19,7 +19,7 @@ export async function imageFlood(share: number): Promise<TrialOutcome> {
   const site = await startFloodedSite({ openImage: image });
   const quietLogin = spreadOf((await logins(site, 5, 100)).map(({ ms }) => ms));
   await site.longestGapMs();
-  const monitoring = monitorHealth(site.url, share);
+  const monitoring = monitorHealth(site.url, site.pid(), share);
   const flood = startFlood(site, partOf(600, Math.sqrt(share)));
   const tried = await logins(site, partOf(50, share), 10);
   const longestGapMs = Math.round(await site.longestGapMs());

@@ -41,7 +41,7 @@ export async function logFlood(share: number): Promise<TrialOutcome> {
 async function floodLog(site: FloodedSite, share: number): Promise<TrialOutcome> {
   const sizeBefore = await sizeOf(join(site.folder, 'data'));
   await site.longestGapMs();
-  const monitoring = monitorHealth(site.url, share);
+  const monitoring = monitorHealth(site.url, site.pid(), share);
   const codes: number[] = [];
   const earlier: DeviceEvent[] = [];
   for (const { from, login } of floods) {

@@ -21,7 +21,7 @@ export async function loginFlood(share: number): Promise<TrialOutcome> {
   const pages = operators.map((login) => ({ ...credential(login, passwordOf(login)), 'vigie-page': randomUUID() }));
   await Promise.all(pages.map((page) => comeBack(site, page)));
   const quietLoginMs = Math.max(...(await comeIn(site, names('nobody', 3), 200)).map(({ ms }) => ms));
-  const monitoring = monitorHealth(site.url, share);
+  const monitoring = monitorHealth(site.url, site.pid(), share);
   const flood = startFlood(site);
   const half = Math.ceil(others.length / 2);
   // 1. While they work: nobody behind the address is held up, and nobody elsewhere.

@@ -18,7 +18,7 @@ const graceMs = 3000;
 /** Clients whose bodies never come whole, however long one waits: each is closed after 15 s. */
 export async function neverWhole(share: number): Promise<TrialOutcome> {
   const site = await startFloodedSite();
-  const monitoring = monitorHealth(site.url, share);
+  const monitoring = monitorHealth(site.url, site.pid(), share);
   const clients = await Promise.all(Array.from({ length: partOf(500, share) }, () => openSocket(site.url)));
   const began = performance.now();
   for (const { socket } of clients) socket.resume().write(`${head}<payload>`);

@@ -29,7 +29,7 @@ export async function pipelining(share: number): Promise<TrialOutcome> {
     most.openFiles = Math.max(most.openFiles, now.openFiles);
   }, lookMs);
   const files = biggestFiles().map((path) => requestText('GET', path));
-  const monitoring = monitorHealth(site.url, share);
+  const monitoring = monitorHealth(site.url, site.pid(), share);
   const sockets = await Promise.all(Array.from({ length: partOf(60, share) }, () => openSocket(site.url)));
   for (const [i, { socket }] of sockets.entries()) {
     const requests = [requestText('GET', '/'), ...files];

@@ -15,7 +15,7 @@ const leastStreams = 1100;
 /** One address opens visitors' streams as long as it gets any; another one wants a single one. */
 export async function streamHog(share: number): Promise<TrialOutcome> {
   const site = await startFloodedSite();
-  const monitoring = monitorHealth(site.url, share);
+  const monitoring = monitorHealth(site.url, site.pid(), share);
   const count = Math.max(leastStreams, partOf(2000, share));
   const hogs: RawSocket[] = [];
   const statuses = new Map<string, number>();

@@ -32,7 +32,7 @@ export async function visitorFlood(share: number): Promise<TrialOutcome> {
   await anna.command(numbers.pump, '1');
   const quiet = await pageTimes(site.url, 20);
   await site.longestGapMs();
-  const monitoring = monitorHealth(site.url, share);
+  const monitoring = monitorHealth(site.url, site.pid(), share);
   const flood = startFlood(site, partOf(60, Math.sqrt(share)));
   const commands: number[] = [];
   const results: string[] = [];

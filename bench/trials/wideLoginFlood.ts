@@ -35,7 +35,7 @@ const ipv6 = (number: number): From => {
 export async function wideLoginFlood(share: number): Promise<TrialOutcome> {
   const logins = Array.from({ length: partOf(40, share) }, (_, i) => `other${i}`);
   const site = await startFloodedSite({ accountsXml: accountCfg(logins), options: ['--trust-proxy', proxy] });
-  const monitoring = monitorHealth(site.url, share);
+  const monitoring = monitorHealth(site.url, site.pid(), share);
   const runs = [];
   for (const place of [ipv4, ipv6]) runs.push(await underFlood(site, place, logins));
   const longestGapMs = Math.round(await site.longestGapMs());
