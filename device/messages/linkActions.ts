@@ -6,7 +6,7 @@ import { CallRate } from '../users/callRate.ts';
 import type { Link } from './link.ts';
 import { linkValidMs } from './links.ts';
 import type { Messages } from './messages.ts';
-import { type CalledStation, valueNow } from './stationView.ts';
+import { type CalledStation, type ShownValue, translator, valueNow } from './stationView.ts';
 
 /** Unknown tokens of an address; 128 bits are guessed by nobody: this keeps the log and the service from being busy. */
 const unknownRate = { mostAtOnce: 10, perSecond: 1 / 60 } as const;
@@ -54,7 +54,7 @@ export class LinkActions {
     this.#messages.links.end(link, 'used');
     this.#messages.save();
     return {
-      ...this.#general(station),
+      ...this.#general(station, link),
       result: 'done',
       person: link.person,
       by: link.login,
@@ -72,7 +72,7 @@ export class LinkActions {
     const link = links.find(token);
     if (!link || !station) return this.#refuseUnknown(address);
     const { ending, endedAt: at, login: by, alarm } = link;
-    const general = this.#general(station);
+    const general = this.#general(station, link);
     if (ending) return { ...general, result: 'refused', reason: ending, at, ...(ending === 'used' && { by }) };
     const watch = station.alarms.get(alarm.id);
     return watch ? { link, watch, station } : { ...general, result: 'refused', reason: 'over' };
@@ -99,7 +99,7 @@ export class LinkActions {
     const call = this.#messages.calls.of(link.alarm.id);
     const isSame =
       status.occurrence === link.alarm.occurrence || call?.id === link.alarm.occurrence || status.chatter !== undefined;
-    const general = this.#general(station);
+    const general = this.#general(station, link);
     const ends = (reason: LinkReason): Answer => {
       const { acknowledgedBy: by, acknowledgedAt: at } = status;
       return { ...general, result: 'refused', reason, ...(reason === 'acknowledged' && { by, at }) };
@@ -111,7 +111,7 @@ export class LinkActions {
       result: 'done',
       person: link.person,
       validUntil: link.time + linkValidMs,
-      alarm: linkedAlarm(watch, valueNow(station, link.alarm)),
+      alarm: linkedAlarm(watch, valueNow(station, link.alarm), this.#translator(station, link)),
     };
   }
 
@@ -124,31 +124,44 @@ export class LinkActions {
       : { ...general, result: 'refused', reason: 'acknowledged', by, at };
   }
 
-  #general({ stationName, zone }: CalledStation): Partial<Answer> {
-    return { stationName, timeZone: zone, now: this.#messages.parts.timing.now() };
+  #general(station: CalledStation, link: Link): Partial<Answer> {
+    const stationName = this.#translator(station, link)(station.stationName);
+    return { stationName, timeZone: station.zone, now: this.#messages.parts.timing.now() };
+  }
+
+  /** Into the language of the person whom the link was sent to, as the message was. */
+  #translator(station: CalledStation, { person }: Link): Translate {
+    return translator(station, this.#messages.people.person(person)?.language ?? 'en');
   }
 }
 
-function linkedAlarm({ status, definition, head }: Watch, now: string | undefined): LinkedAlarm {
+type Translate = (text: string) => string;
+
+function linkedAlarm(
+  { status, definition, head }: Watch,
+  now: ShownValue | undefined,
+  translate: Translate,
+): LinkedAlarm {
   const { value, limit, unit, occurrence = 0, state, raisedAt = 0, returnedAt, times } = status;
-  const withUnit = (text: string | undefined) => (text === undefined || !unit ? text : `${text} ${unit}`);
+  const ofStation = (text: string | undefined) => text && translate(text);
+  const withUnit = (text: string | undefined, own = unit) => [ofStation(text), text && own].filter(Boolean).join(' ');
   const { cause, consequence, action, link } = definition;
   return {
     occurrence,
     priority: head.priority,
     state,
-    text: head.message,
-    area: head.area || undefined,
-    object: head.object.name,
+    text: translate(head.message),
+    area: ofStation(head.area),
+    object: translate(head.object.name),
     raisedAt,
     returnedAt,
     times,
     value: link === undefined ? withUnit(value) : undefined,
     limit: withUnit(limit),
-    valueNow: now,
-    action,
-    cause,
-    consequence,
+    valueNow: now && withUnit(now.value, now.unit),
+    action: ofStation(action),
+    cause: ofStation(cause),
+    consequence: ofStation(consequence),
     acknowledgedAt: undefined,
     acknowledgedBy: undefined,
   };

@@ -39,7 +39,7 @@ const parts: RenderParts = {
   zone: 'Europe/Paris',
   now: alarm.raisedAt + 1000,
   translate: (text) => text,
-  alarmNow: () => ({ valueNow: 'Running', times: 1, acknowledgedBy: undefined, acknowledgedAt: undefined }),
+  alarmNow: () => ({ valueNow: { value: 'Running' }, times: 1, acknowledgedBy: undefined, acknowledgedAt: undefined }),
   publicUrl: 'https://pumps.example/',
   linkFor: () => 'https://pumps.example/message#AAAAAAAAAAAAAAAAAAAAAA',
 };
@@ -51,7 +51,7 @@ test('a message says station, priority, alarm, both values, the device’s time 
     'Raised: Wed, 25 Nov 2026, 02:14:09 GMT+1',
     'Area: North',
     'Object: Pump 1',
-    'Value when raised: Tripped',
+    'Value at alarm: Tripped',
     'Value now: Running',
     'What to do: Reset the drive',
     'Acknowledge: https://pumps.example/message#AAAAAAAAAAAAAAAAAAAAAA',
@@ -64,8 +64,27 @@ test('a message says station, priority, alarm, both values, the device’s time 
   );
   expect(render(row, { ...parts, language: 'fr' }).text).toContain('Conduite à tenir\u00a0: Reset the drive');
   expect(render(row, { ...parts, now: alarm.raisedAt + 3_600_000 }).text).toContain(
-    'This message is late: it was due at',
+    'This message is late: it was due on',
   );
+});
+
+test('states and numbers are written in the person’s language, and one alarm says its line once', () => {
+  const inFrench = (valueNow: { value: string; unit?: string }, value = 'Tripped') =>
+    render(
+      { ...row, alarms: [{ ...alarm, value, unit: valueNow.unit }] },
+      {
+        ...{ ...parts, language: 'fr' },
+        translate: (text) => ({ Tripped: 'Déclenchée', Running: 'En marche' })[text] ?? text,
+        alarmNow: () => ({ ...parts.alarmNow(alarm), valueNow }),
+      },
+    ).text;
+  const state = inFrench({ value: 'Running' });
+  expect(state).toContain('Valeur à l’apparition\u00a0: Déclenchée');
+  expect(state).toContain('Valeur actuelle\u00a0: En marche');
+  expect(state.match(/Pump 1 tripped/g)).toHaveLength(1);
+  const number = inFrench({ value: '-2.50', unit: 'm' }, '4.10');
+  expect(number).toContain('Valeur à l’apparition\u00a0: 4,10 m');
+  expect(number).toContain('Valeur actuelle\u00a0: -2,50 m');
 });
 
 test('up to five alarms have a link each; more have one to the alarms of the app', () => {

@@ -3,6 +3,7 @@ import type { CalledAlarm } from './call.ts';
 import { gsmText } from './gsmText.ts';
 import { type MessageWords, messageWords } from './messageWords.ts';
 import { isLate, mostLinks, type OutboxRow } from './outboxRow.ts';
+import type { ShownValue } from './stationView.ts';
 import { isOfWays, wayKindOf } from './wayAlarms.ts';
 
 /** A message as the ways send it. All of it is plain text. */
@@ -18,7 +19,7 @@ export interface Rendered {
 
 /** An alarm as it is when the message is sent. */
 interface AlarmAsSent {
-  readonly valueNow: string | undefined;
+  readonly valueNow: ShownValue | undefined;
   readonly times: number;
   readonly acknowledgedBy: string | undefined;
   readonly acknowledgedAt: number | undefined;
@@ -53,6 +54,7 @@ export function render(row: OutboxRow, parts: RenderParts): Rendered {
   const { kind, calls, alarms, time } = row;
   const hasOwnLinks = calls.length <= mostLinks && kind !== 'acknowledged';
   const shown = alarms.map((alarm) => partOf(alarm, words, parts, hasOwnLinks));
+  const [first] = shown;
   const late = isLate(row, parts.now) ? words.late(timeText(time, words, parts.zone)) : undefined;
   const title = titleOf(row, shown, words, parts);
   const allAlarms =
@@ -62,7 +64,8 @@ export function render(row: OutboxRow, parts: RenderParts): Rendered {
   const more = calls.length > shown.length && shown.length > 0 ? words.more(calls.length - shown.length) : undefined;
   const links = shown.some(({ link }) => link !== undefined) ? words.linkRule(row.person) : undefined;
   const blocks = [
-    title,
+    // One alarm begins with the same line.
+    title === first?.lines[0] ? undefined : title,
     late,
     bodyOf(row, words, parts),
     ...shown.map(({ lines }) => lines.join('\n')),
@@ -73,7 +76,6 @@ export function render(row: OutboxRow, parts: RenderParts): Rendered {
   ];
   const lateMark = late === undefined ? '' : ` (${words.lateShort})`;
   const subject = `[${station}] ${title}${lateMark}`.slice(0, 200);
-  const [first] = shown;
   const clock = first ? ` ${shortTime(first.alarm.raisedAt, words, parts.zone)}` : '';
   const value = first?.fields.value === undefined ? '' : ` ${first.fields.value}`;
   return {
@@ -135,9 +137,11 @@ function partOf(alarm: CalledAlarm, words: MessageWords, parts: RenderParts, has
   const kind = wayKindOf(id);
   const message = kind ? words.ways[kind] : oneLine(translate(alarm.message));
   const title = points === undefined ? message : `${message} (${words.points(points)})`;
-  const withUnit = (value: string | undefined) =>
-    value === undefined ? undefined : oneLine([translate(value), unit].filter(Boolean).join(' '));
+  const shown = ({ value, unit: own }: ShownValue) =>
+    oneLine([inDigitsOf(words, translate(value)), own].filter(Boolean).join(' '));
+  const withUnit = (value: string | undefined) => (value === undefined ? undefined : shown({ value, unit }));
   const value = points === undefined && !isOfWays(id) ? withUnit(alarm.value) : undefined;
+  const valueNow = now.valueNow && shown(now.valueNow);
   const limitText = limit === undefined ? '' : ` (${words.limit} ${withUnit(limit)})`;
   const link = hasLink ? parts.linkFor(alarm) : undefined;
   const row = (label: string, text: string | undefined) =>
@@ -153,7 +157,7 @@ function partOf(alarm: CalledAlarm, words: MessageWords, parts: RenderParts, has
     ...row(words.area, translate(area)),
     ...(object.kind === 'point' ? row(words.object, translate(object.name)) : []),
     ...row(words.value, value && `${value}${limitText}`),
-    ...(value === undefined ? [] : row(words.valueNow, now.valueNow ?? words.notCurrent)),
+    ...(value === undefined ? [] : row(words.valueNow, valueNow ?? words.notCurrent)),
     ...row(words.action, action && translate(action)),
     ...(acknowledged === undefined ? [] : [acknowledged]),
     ...(link === undefined ? [] : [`${words.acknowledge}${words.colon}${link}`]),
@@ -168,11 +172,18 @@ function partOf(alarm: CalledAlarm, words: MessageWords, parts: RenderParts, has
     raisedAt: new Date(raisedAt).toISOString(),
     value,
     limit: limit === undefined ? undefined : withUnit(limit),
-    valueNow: now.valueNow,
+    valueNow,
     action: action && oneLine(translate(action), 1000),
     acknowledgedBy: now.acknowledgedBy,
   };
   return { alarm, title, lines, link, fields };
+}
+
+/** A number with the decimal mark of the language; any other text as it is. */
+function inDigitsOf({ locale }: MessageWords, text: string): string {
+  const digits = /^-?\d+\.(\d+)$/.exec(text)?.[1]?.length;
+  if (digits === undefined) return text;
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, useGrouping: false }).format(Number(text));
 }
 
 /** Without anything that can't be seen, turns the direction of a text or breaks its line. */

@@ -20,26 +20,31 @@ export interface CalledStation {
   readonly writer: Pick<Writer, 'writeHorn'>;
 }
 
+/** As a message writes it in the language of its person. */
+export interface ShownValue {
+  readonly value: string;
+  readonly unit?: string | undefined;
+}
+
 /** A text of the station in that language; as it stands where there is no translation. */
 export function translator({ texts }: CalledStation, language: AppLanguage): (text: string) => string {
   const translations = texts.get(language);
   return (text) => translations?.get(text) ?? text;
 }
 
-/** What the alarm's point shows now, with its unit; undefined: that is not known now. */
+/** What the alarm's point shows now: the name of its state, or its number and unit; undefined: that is not known now. */
 export function valueNow(
   { points, table }: CalledStation,
   { object }: Pick<CalledAlarm, 'object'>,
-): string | undefined {
+): ShownValue | undefined {
   const point = object.kind === 'point' ? points.find(({ id }) => id === object.id) : undefined;
   const slot = point && table.slotOf(point.infoNumber);
   if (!point || slot === undefined) return undefined;
   const { value, state } = table.at(slot);
   if (state !== 'good' && state !== 'forced' && state !== 'simulated') return undefined;
   const { state: name, value: number, unit } = readFields(point, value);
-  return number === undefined
-    ? undefined
-    : [name ?? number, name === undefined ? unit : undefined].filter((one) => one !== undefined).join(' ');
+  if (name !== undefined) return { value: name };
+  return number === undefined ? undefined : { value: String(number), unit };
 }
 
 /** The horns of the station. */

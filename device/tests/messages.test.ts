@@ -110,7 +110,7 @@ test.skipIf(!hasMailServer)(
     const [first] = mailsTo('anna');
     expect(headerOf(first, 'subject')).toBe('[Vigie] Alarm, priority 1: Tank nearly full');
     expect(first?.text).toContain('What to do: Stop the pump');
-    expect(first?.text).toContain('Value when raised: 4.8 m (limit 4.5 m)');
+    expect(first?.text).toContain('Value at alarm: 4.8 m (limit 4.5 m)');
     expect(mailsTo('ben')).toHaveLength(0);
     timing.skip(600_000);
     await vi.waitFor(() => expect(mailsTo('ben')).toHaveLength(1));
