@@ -40,7 +40,8 @@ export async function listen(front: Front, { host, port, prefix, tls }: Settings
 
 /** Why an address can't be had, by the system's code. */
 const refusals: Readonly<Record<string, (host: string, port: number) => string>> = {
-  EADDRINUSE: (host, port) => `Port ${port} on ${host} is in use by another program. Stop that program, or choose another port.`,
+  EADDRINUSE: (host, port) =>
+    `Port ${port} on ${host} is in use by another program. Stop that program, or choose another port.`,
   EACCES: (host, port) =>
     `This user may not use port ${port} on ${host}. Choose a port from 1024 on, or give the service the right CAP_NET_BIND_SERVICE.`,
 };

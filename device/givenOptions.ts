@@ -10,7 +10,7 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
 /** The options of `run`, each also a name of the settings file. */
-export const runOptions = {
+const runOptions = {
   port: text,
   host: text,
   data: text,
@@ -27,7 +27,7 @@ export const runOptions = {
   'first-password-file': text,
 } as const;
 
-export type OptionName = keyof typeof runOptions;
+type OptionName = keyof typeof runOptions;
 /** Of the settings file; on the command line the station folder is an argument of its own. */
 export type SettingName = OptionName | 'station';
 export const settingNames = ['station', ...Object.keys(runOptions)] as SettingName[];

@@ -7,7 +7,7 @@ import type { WatchdogSettings } from './watchdogThread.ts';
 const usualTickMs = 1000;
 
 /** What the thread leaves in the data folder before it ends the process. */
-export const hangMark = (folder: string): string => join(folder, 'device.hang.json');
+const hangMark = (folder: string): string => join(folder, 'device.hang.json');
 
 /**
  * Starts a thread that ends the process when this one does nothing for half a minute, so that whatever started the service
