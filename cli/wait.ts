@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util';
 import type { HealthState } from '../device/http/front.ts';
 import { isLoopback } from '../device/http/origin.ts';
 import { parseSettings, type Settings, usualSettingsFile } from '../device/settings.ts';
-import { said } from './stationFiles.ts';
 
 const usage = 'Usage: wait [URL] [--config FILE] [--timeout SECONDS]';
 const retryMs = 200;
@@ -21,7 +20,7 @@ export async function wait(args: string[]): Promise<number> {
     if (fault !== undefined) console.error(fault);
     return fault === undefined ? 0 : 1;
   } catch (error) {
-    console.error(said(error));
+    console.error((error as Error).message);
     return 2;
   }
 }
@@ -90,13 +89,13 @@ async function healthAt(url: URL, timeoutMs: number): Promise<string> {
   const isOwn = isLoopback(url.hostname);
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const asked: ClientRequest = request(url, { agent: false, signal, rejectUnauthorized: !isOwn }).end();
-    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+    const sent: ClientRequest = request(url, { agent: false, signal, rejectUnauthorized: !isOwn }).end();
+    const [reply] = (await once(sent, 'response')) as [IncomingMessage];
     const answer = await beginningOf(reply);
     if (answers.includes(answer)) return answer;
     return `it answers with HTTP ${reply.statusCode}, and is not Vigie`;
   } catch (error) {
-    return signal.aborted ? 'no answer' : said(error);
+    return signal.aborted ? 'no answer' : (error as Error).message;
   }
 }
 

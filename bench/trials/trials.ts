@@ -17,6 +17,7 @@ import { pipelining } from './pipelining.ts';
 import { restartMixtures, restartStates } from './restarts.ts';
 import { slowClients } from './slowClients.ts';
 import { streamHog } from './streamHog.ts';
+import { systemd } from './systemd.ts';
 import type { Trial } from './trial.ts';
 import { visitorFlood } from './visitorFlood.ts';
 import { wideLoginFlood } from './wideLoginFlood.ts';
@@ -59,7 +60,10 @@ export const commandFaults = {
   commandsKill: commandsUnder('kill'),
 } as const satisfies Record<string, Trial>;
 
+/** What takes a machine of its own. */
+const machines = { systemd } as const satisfies Record<string, Trial>;
+
 /** Every trial, by the name that `npm run soak -- NAME` takes. */
-export const trials = { ...attacks, ...losses, ...restarts, ...commandFaults };
+export const trials = { ...attacks, ...losses, ...restarts, ...commandFaults, ...machines };
 export type TrialName = keyof typeof trials;
 export const trialNames = Object.keys(trials) as TrialName[];
