@@ -40,9 +40,11 @@ test('a disk that is read-only when the service starts: the page asks for a rest
   await operator
     .reads(/Device disk read-only since at least .* refused until the service is restarted with a writable disk/)
     .waitFor();
+  await operator.picture('read-only disk');
   const refused = await operator.command(bench.motor);
   await refused.armButton.click();
   await refused.says('The device can’t write to its disk and accepts no commands. Nothing was sent to the field.');
+  await operator.picture('command refused by a read-only disk');
   await refused.root.getByRole('button', { name: 'Close' }).click();
   await site.stopService();
   disk?.setReadOnly(false);
