@@ -71,11 +71,12 @@ becomes active 'after its correction'
 systemctl stop vigie
 found 'the end' "$(show Result)"
 begin
-"$node" -e "require('net').createServer().listen(443, '::'); setTimeout(() => process.exit(), 8000)" &
-sleep 1
+"$node" -e "require('net').createServer().listen(443, '::')" &
+until ss -ltn | grep -q :443; do sleep 0.1; done
 found 'doctor of a used port' "$(vigie doctor | grep -c '^ERROR.*Port 443 is in use')"
 systemctl start vigie
 found 'a used port' "$(says 'Port 443 on :: is in use by another program')"
+kill %1
 becomes active 'when the port is free'
 
 systemctl stop vigie

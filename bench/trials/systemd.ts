@@ -83,7 +83,7 @@ async function findingsOf(unshare: number, room: string, isOver: () => boolean):
 function noSystemd(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'Only root of a Linux can boot systemd.';
   if (!existsSync('/lib/systemd/systemd')) return 'systemd is not installed.';
-  const missing = ['unshare', 'pivot_root', 'nsenter', 'ip', 'bash'].find(
+  const missing = ['unshare', 'pivot_root', 'nsenter', 'ip', 'ss', 'bash'].find(
     (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0,
   );
   return missing && `${missing} is missing.`;
