@@ -15,7 +15,7 @@ const known: Readonly<Record<string, string>> = {
   'programme/proof/Preview.tsx': 'the programme as it is being edited',
   'onCall/setup/FilePart.tsx': 'the setup as it is being edited',
   'onCall/setup/PersonsPart.tsx': 'the setup as it is being edited',
-  'onCall/setup/form/PartList.tsx': 'the setup as it is being edited',
+  'onCall/form/PartList.tsx': 'the setup as it is being edited',
   'trends/pens/AddPen.tsx': 'points of the configuration on screen, narrowed by the search',
   'events/SubjectField.tsx': 'points of the configuration on screen, narrowed by the search',
 };

@@ -2,8 +2,10 @@ import { expect, vi } from 'vitest';
 import { hasMailServer, TestMailServer, tokenIn } from '../device/messages/testReceivers.ts';
 import { setupRequestRecord } from '../protocol/messages/messageRequests.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
+import { hasFocus, tabTo } from './operator/keyboard.ts';
 import type { Operator } from './operator/operator.ts';
 import { lookMs } from './operator/timeouts.ts';
+import { tooSmall } from './operator/tooSmall.ts';
 import { siteTest } from './scene.ts';
 import { command } from './site/commands.ts';
 import type { Site } from './site/site.ts';
@@ -147,9 +149,19 @@ test.skipIf(!hasMailServer)(
     const dialog = desk.page.getByRole('dialog', { name: 'Swap the duty of Paul' });
     expect(await dialog.getByLabel('Colleague').getByRole('option').allTextContents()).toEqual(['Anna']);
     await desk.picture('swap of a duty');
-    await desk.page.keyboard.press('Tab');
-    await dialog.getByRole('button', { name: 'Swap duty' }).press('Enter');
+    // By keyboard: out of it, back where it was opened, and in again.
+    const { keyboard } = desk.page;
+    await keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
+    const focused = () => desk.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused).toMatch(/^Swap the duty of Paul/);
+    await keyboard.press('Enter');
+    await dialog.waitFor();
+    await tabTo(desk.page, 'dialog button[type="submit"]');
+    await keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    // The row is another one now: the keyboard is in the page.
+    await expect.poll(() => hasFocus(desk.page, 'main')).toBe(true);
     await section(desk, 'Swaps')
       .getByRole('row', { name: /Anna Paul/ })
       .waitFor();
@@ -191,9 +203,19 @@ test.skipIf(!hasMailServer)(
       await phone.page.locator('form button[type=submit]').tap();
       await section(phone, 'D’astreinte maintenant').waitFor();
       expect(await inBothThemes(phone, 'on call fr')).toEqual([]);
+      expect(await tooSmall(phone.page)).toEqual([]);
+      await phone.page
+        .getByRole('button', { name: /^Échanger le tour/ })
+        .last()
+        .tap();
+      await phone.page.getByRole('dialog').waitFor();
+      expect(await inBothThemes(phone, 'swap fr')).toEqual([]);
+      expect(await tooSmall(phone.page)).toEqual([]);
+      await phone.page.getByRole('button', { name: 'Annuler' }).tap();
       await phone.page.getByRole('button', { name: 'Messages' }).tap();
       await phone.page.getByRole('region', { name: 'Messages' }).getByText('Message d’essai').first().waitFor();
       expect(await inBothThemes(phone, 'messages fr')).toEqual([]);
+      expect(await tooSmall(phone.page)).toEqual([]);
       expect(await phone.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
     const observer = await arrive();

@@ -1,14 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { hasMailServer, headerOf, TestMailServer } from '../device/messages/testReceivers.ts';
 import { setupRequestRecord } from '../protocol/messages/messageRequests.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
+import { hasFocus, tabTo } from './operator/keyboard.ts';
 import type { Operator } from './operator/operator.ts';
+import { tooSmall } from './operator/tooSmall.ts';
 import { siteTest } from './scene.ts';
 import { call } from './site/wire.ts';
 
-const test = siteTest({ isPlantOn: false });
+/** The demonstration, with a horn that calls may sound. */
+const test = siteTest({
+  isPlantOn: false,
+  prepare: (folder) => {
+    const file = join(folder, 'station.xml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('<Point Id="WELL.P1.RUN"', '$& Horn="true"'));
+  },
+});
 
 const admin = 'admin:keys-to-the-works';
 
@@ -30,7 +41,7 @@ async function save(page: Page): Promise<void> {
 
 test.skipIf(!hasMailServer)(
   'an administrator sets up calls by mail, and the test message arrives',
-  async ({ operator }) => {
+  async ({ operator, arrive }) => {
     const server = await TestMailServer.start({ login: ['vigie', 'to-the-mail'] });
     onTestFinished(() => server.stop());
     const page = await arriveAtSetup(operator);
@@ -59,6 +70,9 @@ test.skipIf(!hasMailServer)(
     await dialog.getByRole('button', { name: 'Save' }).click();
     await ways.getByText('smtp: set').waitFor();
 
+    await ways.getByRole('button', { name: 'Horn' }).click();
+    await ways.getByLabel('Horn', { exact: true }).selectOption('Well pump 1 (WELL.P1.RUN)');
+
     const persons = await section(page, 'Persons');
     await persons.getByRole('button', { name: 'Add person' }).click();
     await persons.getByLabel('Name').fill('Paul');
@@ -79,6 +93,7 @@ test.skipIf(!hasMailServer)(
     const rules = await section(page, 'Rules');
     await rules.getByRole('button', { name: 'Add rule' }).click();
     await rules.getByLabel('Whom').first().selectOption('roster:main');
+    await rules.getByLabel('Pumping station').check();
     await judge('rules');
     await save(page);
 
@@ -89,16 +104,130 @@ test.skipIf(!hasMailServer)(
     await expect.poll(() => server.taken.length).toBe(1);
     expect(server.taken[0]?.to).toEqual(['paul@town.fr']);
     expect(headerOf(server.taken[0], 'From')).toContain('vigie@town.fr');
-    for (const size of [screens['in a hand'], screens['in a hand, on its side']]) {
-      await page.setViewportSize(size);
-      await judge('persons, saved');
-      const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(width).toBeLessThanOrEqual(0);
+    for (const viewport of [screens['in a hand'], screens['in a hand, on its side']]) {
+      const phone = await arrive({ viewport, hasTouch: true, isMobile: true });
+      await arriveAtSetup(phone);
+      for (const name of ['Ways', 'Persons', 'Rosters', 'Rules', 'Quiet hours and tests', 'File']) {
+        const part = await section(phone.page, name);
+        const closed = part.locator('details:not([open]) > summary');
+        while ((await closed.count()) > 0) await closed.first().tap();
+        violations.push(...(await inBothThemes(phone, `on-call setup, ${name}`)));
+        expect(await tooSmall(phone.page)).toEqual([]);
+        const width = await phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(width).toBeLessThanOrEqual(0);
+      }
     }
     expect(violations).toEqual([]);
     expect(operator.complaints).toEqual([]);
   },
 );
+
+test('an area and a horn that the station no longer has are named; a press leads there, and they can be taken out', async ({
+  operator,
+  site,
+}) => {
+  const document = {
+    version: 1,
+    ways: [{ id: 'gate', kind: 'horn', point: 'GATE.HORN' }],
+    persons: [{ id: 'Paul', ways: [{ way: 'gate' }] }],
+    rules: [{ areas: ['Pumping station', 'Old works'], steps: [{ who: 'Paul' }] }],
+  };
+  const parameters = setupRequestRecord.parameters({ document: JSON.stringify(document), version: undefined });
+  expect((await call(site, 'setMessageSetup', parameters, admin)).text).toContain('done');
+  const page = await arriveAtSetup(operator);
+  const remarks = page.getByRole('alert').filter({ hasText: 'Not in the station: check' });
+  await remarks.getByRole('button', { name: 'Rules › 1 › Areas: No alarm of the station has this area' }).click();
+  const rules = page.getByRole('tabpanel', { name: 'Rules' });
+  expect(await inBothThemes(operator, 'on-call setup, not in the station')).toEqual([]);
+  await rules.getByLabel('Old works').click();
+  await rules.getByLabel('Old works').waitFor({ state: 'detached' });
+  expect(await rules.getByLabel('Pumping station').isChecked()).toBe(true);
+  await remarks.getByRole('button', { name: 'Ways › gate › Horn: The station has no such horn: GATE.HORN' }).click();
+  const horn = page.getByRole('tabpanel', { name: 'Ways' }).getByLabel('Horn', { exact: true });
+  await expect.poll(() => horn.evaluate((select) => select.matches(':focus'))).toBe(true);
+  await horn.selectOption('Well pump 1 (WELL.P1.RUN)');
+  await remarks.waitFor({ state: 'detached' });
+  await save(page);
+  expect((await call(site, 'getMessageSetup', [], admin)).text).toContain('WELL.P1.RUN');
+  await call(
+    site,
+    'setMessageSetup',
+    setupRequestRecord.parameters({ document: '{"version":1}', version: undefined }),
+    admin,
+  );
+});
+
+test('by keyboard alone: a way, a secret, a person, a roster and rules are entered, saved, moved and taken out', async ({
+  operator,
+}) => {
+  const page = await arriveAtSetup(operator);
+  const { keyboard } = page;
+  const focused = () =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    );
+  /** With the arrows from section to section, then into it. */
+  const goTo = async (name: string) => {
+    await tabTo(page, '[role="tab"][aria-selected="true"]');
+    while ((await focused()) !== name) await keyboard.press('ArrowRight');
+    await page.getByRole('tabpanel', { name }).waitFor();
+  };
+  const press = async (words: string) => {
+    for (let presses = 0; presses < 60 && !(await focused()).startsWith(words); presses++) await keyboard.press('Tab');
+    expect(await focused()).toContain(words);
+    await keyboard.press('Enter');
+  };
+  const enter = async (path: string, words: string) => {
+    await tabTo(page, `[data-path="${path}"]`);
+    await keyboard.type(words);
+  };
+  const saved = async () => {
+    await press('Save setup');
+    await page.getByText('Saved', { exact: true }).waitFor();
+  };
+
+  await goTo('Ways');
+  await press('Webhook');
+  await expect.poll(focused).toBe('webhook · Webhook');
+  await enter('ways[0].url', 'https://ntfy.town/');
+  await enter('ways[0].bearer', 'ntfy');
+  await press('Set ntfy');
+  await keyboard.type('token-of-the-town');
+  await keyboard.press('Enter');
+  await page.getByText('ntfy: set').waitFor();
+  await expect.poll(focused).toBe('Replace ntfy…');
+
+  await goTo('Persons');
+  await press('Add person');
+  await expect.poll(focused).toBe('Person · webhook');
+  await goTo('Rosters');
+  await press('Add roster');
+  await expect.poll(focused).toBe('main · weeks: 1');
+  await goTo('Rules');
+  await press('Add rule');
+  await expect.poll(focused).toMatch(/^1. Priorities 1, 2:/);
+  await press('Add rule');
+  await expect.poll(focused).toMatch(/^2. Priorities 1, 2, 3, 4:/);
+  await press('Move rule 2 up');
+  await expect.poll(focused).toMatch(/^1. Priorities 1, 2, 3, 4:/);
+  await saved();
+
+  // What goes leaves the keyboard in its section, and the other ones as they were.
+  await goTo('Rules');
+  await press('Remove rule 1');
+  await expect.poll(focused).toBe('Rules');
+  await page.getByText(/^1. Priorities 1, 2:/).waitFor();
+  await goTo('Ways');
+  await press('Discard changes…');
+  await press('Discard changes');
+  await expect.poll(() => hasFocus(page, 'main')).toBe(true);
+  await goTo('File');
+  await press('Remove ntfy…');
+  await press('Remove secret');
+  await page.getByText('ntfy: missing').waitFor();
+  await expect.poll(() => hasFocus(page, 'main')).toBe(true);
+  expect(operator.complaints).toEqual([]);
+});
 
 test('what another one saves in between costs nobody anything, and unsaved changes are not left unasked', async ({
   operator,

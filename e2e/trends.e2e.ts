@@ -9,6 +9,7 @@ import { Fraction } from './operator/fraction.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import { hasFocus } from './operator/keyboard.ts';
 import type { Operator } from './operator/operator.ts';
+import { tooSmall } from './operator/tooSmall.ts';
 import { violationsOn } from './operator/violations.ts';
 import { siteTest } from './scene.ts';
 
@@ -308,18 +309,6 @@ test('by the keyboard alone: choose a point, read two cursors, keep, export, pri
   await keyboard.press('l');
   await expect.poll(() => page.url()).toContain('span=');
 });
-
-/** What can be pressed and is smaller than a thumb, CSS pixels. */
-function tooSmall(page: Page): Promise<string[]> {
-  return page.locator(':is(main, dialog) :is(button, a, select, input, summary)').evaluateAll((all) =>
-    all.flatMap((one) => {
-      // A box is ticked by its label, too.
-      const target = one.matches('[type=checkbox]') ? (one.closest('label') ?? one) : one;
-      const { width, height } = target.getBoundingClientRect();
-      return width > 0 && Math.min(width, height) < 44 ? `${one.outerHTML.slice(0, 80)} ${width} × ${height}` : [];
-    }),
-  );
-}
 
 test.for(Object.entries(screens).filter(([name]) => name !== 'on a desk'))(
   'by thumb, %s: choose a point, read two cursors, keep, export, print; every target is large enough',

@@ -77,6 +77,7 @@ export function readPast(folder: string, until: number, run?: TestRun) {
     if (last < until) faults.add(`samples of ${point.id} that were on the disk are lost`);
     to = Math.min(to, last || firstMoment);
   }
+  files.close();
   return { faults: [...faults], to };
 }
 

@@ -6,6 +6,7 @@ import { definition, point } from '../../device/alarms/testAlarms.ts';
 import { Events } from '../../device/events/events.ts';
 import type { OutboxRow } from '../../device/messages/outboxRow.ts';
 import { startMessages } from '../../device/messages/testMessages.ts';
+import { hasMailServer, headerOf, TestMailServer } from '../../device/messages/testReceivers.ts';
 import { DataFolder } from '../../device/store/dataFolder.ts';
 import { outbox } from '../../device/store/tables/outbox.ts';
 import { tempFolder } from '../machine/folder.ts';
@@ -13,14 +14,16 @@ import { tempFolder } from '../machine/folder.ts';
 export interface KilledMessages {
   readonly kills: number;
   readonly alarms: number;
-  /** Requests that the receiver got, and those of them that it had got before. */
+  /** By how many ways messages are sent: a mail server only where there is one. */
+  readonly ways: number;
+  /** Messages that the receivers got, and those of them that they had got before. */
   readonly received: number;
   readonly repeated: number;
   /** Alarms that nobody was called for, messages that are sent and never came, and those that wait still; none is allowed. */
   readonly notCalled: number;
   readonly lost: number;
   readonly waiting: number;
-  /** Requests that the outbox knows nothing of; none is allowed. */
+  /** Messages that the outbox knows nothing of; none is allowed. */
   readonly unknown: number;
 }
 
@@ -41,28 +44,33 @@ export async function killedMessages(kills: number): Promise<KilledMessages> {
   await once(receiver, 'listening');
   const address = receiver.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  for (let i = 0; i < kills; i++) await killOne(folder.path, port);
-  await run(folder.path, port, 'rest');
+  const mail = hasMailServer ? await TestMailServer.start() : undefined;
+  const ports = [port, ...(mail ? [mail.port] : [])].join();
+  for (let i = 0; i < kills; i++) await killOne(folder.path, ports);
+  await run(folder.path, ports, 'rest');
   receiver.close();
   receiver.closeAllConnections();
-  return { kills, ...(await compare(folder.path, received)) };
+  await mail?.stop();
+  // What it has written is read to its end.
+  for (const one of mail?.taken ?? []) received.push(/^<(\w+)@/.exec(headerOf(one, 'message-id') ?? '')?.[1] ?? '');
+  return { kills, ways: mail ? 2 : 1, ...(await compare(folder.path, received)) };
 }
 
 /** Kills it while it raises alarms and sends messages. */
-async function killOne(folder: string, port: number): Promise<void> {
-  const process = fork(import.meta.filename, [folder, String(port)]);
+async function killOne(folder: string, ports: string): Promise<void> {
+  const process = fork(import.meta.filename, [folder, ports]);
   await once(process, 'message');
   await delay(Math.random() * 400);
   process.kill('SIGKILL');
   await once(process, 'close');
 }
 
-async function run(folder: string, port: number, word: string): Promise<void> {
-  const process = fork(import.meta.filename, [folder, String(port), word]);
+async function run(folder: string, ports: string, word: string): Promise<void> {
+  const process = fork(import.meta.filename, [folder, ports, word]);
   await once(process, 'close');
 }
 
-async function compare(folder: string, received: readonly string[]): Promise<Omit<KilledMessages, 'kills'>> {
+async function compare(folder: string, received: readonly string[]): Promise<Omit<KilledMessages, 'kills' | 'ways'>> {
   const data = new DataFolder(folder);
   const log = new Events({ db: data.events });
   outbox(data.db, log).move();
@@ -91,9 +99,15 @@ async function compare(folder: string, received: readonly string[]): Promise<Omi
 }
 
 /** The process that is killed: each alarm comes, somebody is called, and acknowledges; `rest`: it sends what waits. */
-async function callForever(folder: string, port: string, isRest: boolean): Promise<void> {
+async function callForever(folder: string, ports: string, isRest: boolean): Promise<void> {
   const data = new DataFolder(folder);
   const points = Array.from({ length: definitions }, (_, i) => point(`P${i}`, { infoNumber: i + 1 }));
+  const [http, smtp] = ports.split(',');
+  const mail = { kind: 'smtp', host: '127.0.0.1', security: 'none', from: 'vigie@town.example' };
+  const ways = [
+    { id: 'hook', kind: 'webhook', url: `http://127.0.0.1:${http}/` },
+    ...(smtp === undefined ? [] : [{ id: 'mail', port: Number(smtp), ...mail }]),
+  ];
   const site = startMessages({
     disk: { db: data.db, events: data.events },
     clock: { now: Date.now(), tick: 0 },
@@ -101,8 +115,8 @@ async function callForever(folder: string, port: string, isRest: boolean): Promi
     points,
     definitions: points.map(({ id }) => definition({ id, point: id, priority: 1 })),
     document: {
-      ways: [{ id: 'hook', kind: 'webhook', url: `http://127.0.0.1:${port}/` }],
-      persons: [{ id: 'Anna', login: 'anna', ways: [{ way: 'hook' }] }],
+      ways,
+      persons: [{ id: 'Anna', login: 'anna', ways: ways.map(({ id }) => ({ way: id, to: 'anna@town.example' })) }],
       rules: [{ steps: [{ who: 'Anna', waitS: 600 }] }],
     },
   });
@@ -120,5 +134,5 @@ async function callForever(folder: string, port: string, isRest: boolean): Promi
   await data.close();
 }
 
-const [, self, folder, port, word] = process.argv;
-if (self === import.meta.filename && folder && port) await callForever(folder, port, word === 'rest');
+const [, self, folder, ports, word] = process.argv;
+if (self === import.meta.filename && folder && ports) await callForever(folder, ports, word === 'rest');

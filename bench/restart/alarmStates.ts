@@ -28,7 +28,7 @@ const becomes = (site: RestartSite, id: AlarmId, state: AlarmState) =>
     return row;
   });
 
-async function raise(site: RestartSite, id: AlarmId) {
+export async function raise(site: RestartSite, id: AlarmId) {
   set(site, id, 600);
   return becomes(site, id, 'activeUnacknowledged');
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startDevice } from '../../device/device.ts';
 import { fieldHost, startTestServer, type TestServer } from '../../device/drivers/modbusTestServer.ts';
+import { startHttpReceiver } from '../../device/messages/testReceivers.ts';
 import { parseSettings } from '../../device/settings.ts';
 import { Person, type passwords } from '../../device/tests/testCommands.ts';
 import { ask, credential } from '../../device/tests/testDevice.ts';
@@ -17,22 +18,31 @@ import { shiftedTiming } from './shiftedTiming.ts';
 /** SIGTERM, SIGKILL; `inProcess`: a stop of a service in this process, which costs less than one of its own. */
 export type End = 'stop' | 'kill' | 'inProcess';
 
+/** What the receiver answers on each path; undefined: nothing. */
+type Statuses = Record<'/works' | '/fails' | '/hangs', number | undefined>;
+type Receiver = Awaited<ReturnType<typeof startHttpReceiver>> & { readonly statuses: Statuses };
+
 interface Running {
   readonly device: { readonly url: string };
   /** Resolves when it has ended as asked; rejects where it ended otherwise. */
   readonly end: () => Promise<void>;
 }
 
-/** A station folder with a real field, and one service after another on it. */
+/** Under it phones would reach the app: messages have links. */
+const options = ['--public-url', 'https://pumps.example/'] as const;
+
+/** A station folder with a real field and a receiver of messages, and one service after another on it. */
 export class RestartSite {
   readonly folder: string;
   readonly field: TestServer;
+  readonly receiver: Receiver;
   #running: Running | undefined;
   #shiftMs = 0;
 
-  private constructor(folder: string, field: TestServer) {
+  private constructor(folder: string, field: TestServer, receiver: Receiver) {
     this.folder = folder;
     this.field = field;
+    this.receiver = receiver;
   }
 
   static async make(): Promise<RestartSite> {
@@ -40,7 +50,9 @@ export class RestartSite {
     const field = await startTestServer(0, fieldHost);
     await writeFile(join(folder, 'station.xml'), restartStation(field.port));
     await writeFile(join(folder, 'accounts.xml'), restartAccounts);
-    return new RestartSite(folder, field);
+    const statuses: Statuses = { '/works': 204, '/fails': 503, '/hangs': undefined };
+    const receiver = await startHttpReceiver((path) => statuses[path as keyof Statuses]);
+    return new RestartSite(folder, field, { ...receiver, statuses });
   }
 
   get data(): string {
@@ -74,6 +86,7 @@ export class RestartSite {
   async remove(): Promise<void> {
     await this.end();
     await this.field.stop();
+    await this.receiver.stop();
     await rm(this.folder, { recursive: true, force: true });
   }
 
@@ -88,14 +101,14 @@ export class RestartSite {
 }
 
 async function inThisProcess(folder: string, shiftMs: number): Promise<Running> {
-  const settings = parseSettings([folder, '--port', '0'], {});
+  const settings = parseSettings([folder, '--port', '0', ...options], {});
   const device = await startDevice(settings, () => undefined, shiftedTiming(shiftMs));
   return { device, end: () => device.stop() };
 }
 
 async function inOwn(folder: string, shiftMs: number, end: 'stop' | 'kill'): Promise<Running> {
   const program = [join(import.meta.dirname, 'serviceAtTime.ts'), String(shiftMs)];
-  const service = await startService(folder, [], program);
+  const service = await startService(folder, options, program);
   return {
     device: service.device,
     end: async () => {

@@ -13,6 +13,14 @@ const alarms = {
   outOfService: '',
   suppressed: 'SuppressedWhen="notRunning = 0"',
   chattering: '',
+  // People are called for these, each by a rule for its area.
+  called: 'Area="called"',
+  queued: 'Area="queued"',
+  halfSent: 'Area="halfSent"',
+  linkOpen: 'Area="linkOpen"',
+  linkUsed: 'Area="linkUsed"',
+  hornOn: 'Area="hornOn"',
+  pointGone: 'Area="pointGone"',
 } as const;
 export type AlarmId = keyof typeof alarms;
 
@@ -25,13 +33,13 @@ export function registerOf(alarm: AlarmId): number {
 }
 
 /** Outputs, by what is left on them. */
-export const outputs = { blocked: 1, blockedUntil: 2, held: 3, halfWritten: 4, notRunning: 5 } as const;
+export const outputs = { blocked: 1, blockedUntil: 2, held: 3, halfWritten: 4, notRunning: 5, horn: 6 } as const;
 /** Numbers, by what stands in place of their value. */
 export const inputs = { forced: 11, simulated: 12 } as const;
 
 /** Accounts that states are made of, and their passwords. */
 export const passwordOf = (login: string) => `the-password-of-${login}`;
-const ownAccounts = ['guessed', 'locked', 'expired', 'expiring', 'changed', 'viewer', 'visitor'];
+const ownAccounts = ['guessed', 'locked', 'expired', 'expiring', 'changed', 'viewer', 'visitor', 'linked', 'leaving'];
 export const restartAccounts = commandAccounts.replace(
   '</AccountCfg>',
   `${ownAccounts.map((login) => testAccount(login, 1, passwordOf(login))).join('')}</AccountCfg>`,
@@ -39,7 +47,7 @@ export const restartAccounts = commandAccounts.replace(
 
 export function restartStation(port: number): string {
   const output = (id: keyof typeof outputs) =>
-    `<Point Id="${id}" InfoNumber="${outputs[id]}" Name="${id}" Kind="logic" State0="Off" State1="On" Link="field" Register="coil:${outputs[id]}" EditingKind="${id === 'held' || id === 'halfWritten' ? 'Weekly' : 'Output'}"/>`;
+    `<Point Id="${id}" InfoNumber="${outputs[id]}" Name="${id}" Kind="logic" State0="Off" State1="On" Link="field" Register="coil:${outputs[id]}" EditingKind="${id === 'held' || id === 'halfWritten' ? 'Weekly' : 'Output'}" Horn="${id === 'horn'}"/>`;
   const input = (id: string, infoNumber: number, register: number) =>
     `<Point Id="${id}" InfoNumber="${infoNumber}" Name="${id}" Unit="m" Link="field" Register="holding:${register}"/>`;
   const points = [

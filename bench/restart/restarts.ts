@@ -2,13 +2,14 @@ import { examine } from '../../device/diagnosis/doctor.ts';
 import { alarmStates } from './alarmStates.ts';
 import { controlStates } from './controlStates.ts';
 import { folderStates } from './folderStates.ts';
+import { messageStates } from './messageStates.ts';
 import { peopleStates } from './peopleStates.ts';
 import type { End } from './restartSite.ts';
 import { RestartSite } from './restartSite.ts';
 import type { LeftState, RestartStateRow } from './restartState.ts';
 
 /** Every state that a service can be left in, by its name. */
-const states = { ...alarmStates, ...controlStates, ...peopleStates, ...folderStates };
+const states = { ...alarmStates, ...controlStates, ...peopleStates, ...messageStates, ...folderStates };
 type StateName = keyof typeof states;
 export const stateNames = Object.keys(states) as StateName[];
 const rowOf = (name: StateName): RestartStateRow => states[name];

@@ -40,6 +40,8 @@ export interface FloodedSiteSettings {
   readonly accountsXml?: string;
   /** SVG under the open page. */
   readonly openImage?: string;
+  /** In place of the test station; it gets the field's port. */
+  readonly station?: (port: number) => string;
   /** Further options of the service. */
   readonly options?: readonly string[];
 }
@@ -48,11 +50,11 @@ export const openImageName = 'open.svg';
 
 /** Starts it; resolves when the field is read and the operator's password has been checked once. */
 export async function startFloodedSite(settings: FloodedSiteSettings = {}): Promise<FloodedSite> {
-  const { accountsXml, openImage, options = [] } = settings;
+  const { accountsXml, openImage, station: stationOf = testStation, options = [] } = settings;
   const folder = await mkdtemp(join(tmpdir(), 'vigie-flooded-'));
   const field = await startReadField();
   const shown = openImage === undefined ? '' : `BackgroundImage="${openImageName}" `;
-  const station = testStation(field.port).replace('SynopticName="Open"', `${shown}SynopticName="Open"`);
+  const station = stationOf(field.port).replace('SynopticName="Open"', `${shown}SynopticName="Open"`);
   await writeFile(join(folder, 'station.xml'), station);
   await mkdir(join(folder, 'images'));
   if (openImage !== undefined) await writeFile(join(folder, 'images', openImageName), openImage);

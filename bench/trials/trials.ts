@@ -1,4 +1,5 @@
 import { alarms } from './alarms.ts';
+import { callingLoad } from './callingLoad.ts';
 import { commandsUnder } from './commandFaults.ts';
 import { damagedBodies } from './damagedBodies.ts';
 import { damagedDatabase } from './damagedDatabase.ts';
@@ -22,7 +23,7 @@ import type { Trial } from './trial.ts';
 import { visitorFlood } from './visitorFlood.ts';
 import { wideLoginFlood } from './wideLoginFlood.ts';
 
-/** Who asks too much, or what can't be read. Each group is a test file of its own: they run side by side. */
+/** Who asks too much, or what can't be read, and a thousand alarms at once. Each group is a test file of its own: they run side by side. */
 export const attacks = {
   damagedBodies,
   slowClients,
@@ -35,6 +36,7 @@ export const attacks = {
   streamHog,
   visitorFlood,
   imageFlood,
+  callingLoad,
 } as const satisfies Record<string, Trial>;
 
 /** What is on the disk after a kill, a loss of power or damage. */

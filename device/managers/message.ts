@@ -4,6 +4,7 @@ import { messagePageRecord, mostMessages, pageMessageRecord } from '../../protoc
 import {
   messageSetupRecord,
   messagesQueryRecord,
+  rosterSetupRecord,
   type SetupOutcome,
   secretRequestRecord,
   setupRequestRecord,
@@ -57,7 +58,7 @@ export const testMessage = answering(trialRecord.read, (setup, { person, way }, 
 export function getRoster({ messaging: { setup } }: ManagerParts): Manager {
   return () => {
     const { version, rosters } = setup.exported;
-    return { content: messageSetupRecord.write({ version, document: rosters, secrets: [] }) };
+    return { content: rosterSetupRecord.write({ version, document: rosters }) };
   };
 }
 
@@ -69,11 +70,14 @@ export const addSwap = answering(swapRecord.read, (setup, swap, author) => setup
 
 export const removeSwap = answering(swapRecord.read, (setup, swap, author) => setup.removeSwap(swap, author));
 
-/** All that decides who is called; secrets by name alone. */
-export function getMessageSetup({ messaging: { setup, messages } }: ManagerParts): Manager {
+/** All that decides who is called, secrets by name alone, and what of the station it may name. */
+export function getMessageSetup({ messaging: { setup, messages }, configuration }: ManagerParts): Manager {
   return () => {
     const { version, document } = setup.exported;
-    return { content: messageSetupRecord.write({ version, document, secrets: messages.setup.secretStates() }) };
+    const secrets = messages.setup.secretStates();
+    const areas = [...new Set(configuration.alarms.map(({ area }) => area))].filter((area) => area !== '').sort();
+    const horns = configuration.points.filter(({ isHorn, rejected }) => isHorn && !rejected);
+    return { content: messageSetupRecord.write({ version, document, secrets, areas, horns }) };
   };
 }
 

@@ -25,6 +25,12 @@ export interface CalledAlarm {
   readonly points: number | undefined;
 }
 
+/** A value as a message writes it in the language of its person. */
+export interface ShownValue {
+  readonly value: string;
+  readonly unit?: string | undefined;
+}
+
 /**
  * People are called for an alarm, from its first occurrence that nobody has acknowledged until somebody has. It outlives
  * the service: times are UTC milliseconds.

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { documentIn, high, sms, startMessages } from './testMessages.ts';
-import { startHttpReceiver } from './testReceivers.ts';
+import { hasMailServer, headerOf, startHttpReceiver, TestMailServer } from './testReceivers.ts';
 
 let site: ReturnType<typeof startMessages>;
 let receiver: Awaited<ReturnType<typeof startHttpReceiver>>;
@@ -57,6 +59,67 @@ test('a server that is away for an hour gets each message once, then, and late o
   expect(site.rows().filter(({ state }) => state === 'queued')).toEqual([]);
   await site.wait(hourMs);
   expect(bodies().slice(tries)).toHaveLength(2);
+});
+
+test.skipIf(!hasMailServer)(
+  'a mail server that is away for an hour gets each mail once, then, and late ones say so',
+  async () => {
+    // No other test listens there while it is away.
+    const host = '127.0.0.9';
+    const first = await TestMailServer.start({ host });
+    const { port } = first;
+    await first.stop();
+    const ways = [{ id: 'mail', kind: 'smtp', host, port, security: 'none', from: 'vigie@town.example' }];
+    const persons = ['Anna', 'Ben'].map((id) => ({ id, ways: [{ way: 'mail', to: `${id}@town.example` }] }));
+    await start({ ways, persons });
+    await site.read({ LEVEL: high });
+    await site.wait(hourMs);
+    expect(site.rows()).toMatchObject([
+      { state: 'queued', fault: 'unreachable', detail: 'ECONNREFUSED' },
+      { state: 'queued', fault: 'unreachable' },
+    ]);
+    const server = await TestMailServer.start({ host, port });
+    await site.wait(hourMs);
+    await expect.poll(() => server.mails.length).toBe(2);
+    expect(site.rows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+    expect(server.mails.flatMap(({ to }) => to).sort()).toEqual(['Anna@town.example', 'Ben@town.example']);
+    for (const mail of server.mails) {
+      expect(headerOf(mail, 'subject')).toMatch(/\(late\)$/);
+      expect(mail.text).toContain('This message is late: it was due on Wed, 25 Nov 2026, 12:00:00 GMT+1');
+    }
+    await server.stop();
+  },
+);
+
+test('a server that never answers holds up no other way, and no step', async () => {
+  await start();
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const mail = { id: 'mail', kind: 'smtp', host: '127.0.0.1', port, security: 'none', from: 'vigie@town.example' };
+  const persons = ['Anna', 'Ben'].map((id) => ({
+    id,
+    ways: [
+      { way: 'mail', to: 'a@town.example' },
+      { way: 'sms', to: '+33600000001' },
+    ],
+  }));
+  const steps = [
+    { who: 'Anna', waitS: 60 },
+    { who: 'Ben', waitS: 60 },
+  ];
+  const outcome = site.setUp(documentIn(site.folder, { ways: [sms(site.folder), mail], persons, rules: [{ steps }] }));
+  expect(outcome).toMatchObject({ result: 'done' });
+  const states = () => site.rows().map(({ person, way, state }) => `${person} ${way} ${state}`);
+  await site.read({ LEVEL: high });
+  site.messages.eachSecond();
+  await expect.poll(states).toEqual(['Anna sms sent', 'Anna mail queued']);
+  site.clock.tick += minuteMs;
+  site.clock.now += minuteMs;
+  site.messages.eachSecond();
+  await expect.poll(states).toEqual(['Ben sms sent', 'Ben mail queued', 'Anna sms sent', 'Anna mail queued']);
+  await site.messages.courier.stop(0);
+  server.close();
 });
 
 test('a way that fails is told as soon as it does, and until it works again', async () => {

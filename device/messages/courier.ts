@@ -22,6 +22,8 @@ interface CourierParts {
 const backOffMs = [5000, 10_000, 20_000, 40_000, 60_000, 120_000, 300_000] as const;
 /** Messages by one way at once: a server that answers slowly must not hold up a whole team. */
 const mostAtOnce = 4;
+/** A server that answers a little now and then is given up: else it would hold one of those places for ever. */
+const attemptMs = 60_000;
 /** A failure may pass: from the second one in a row a way is said to fail, or where it would be the same every time. */
 const failuresToTell = 2;
 /** What could not be sent for so long is of no use any more; a trial, for somebody waits for it. */
@@ -39,6 +41,8 @@ interface WayHealth {
   lastSentAt: number | undefined;
 }
 
+const works = { failures: 0, isFinal: false, failsSince: undefined, retryAt: 0 } as const;
+
 /** Sends what is due, by each way at its own pace: one that fails holds up no other. */
 export class Courier {
   readonly #parts: CourierParts;
@@ -53,9 +57,9 @@ export class Courier {
 
   /** Begins to send what is due. */
   run(): void {
-    if (this.#isStopped) return;
-    const { outbox, document, tick } = this.#parts;
-    for (const row of outbox.due()) {
+    const { outbox, document, tick, save } = this.#parts;
+    const begun: (() => void)[] = [];
+    for (const row of this.#isStopped ? [] : outbox.due()) {
       const way = document().ways.find(({ id }) => id === row.way);
       const person = document().persons.find(({ id }) => id === row.person);
       const health = this.healthOf(row.way);
@@ -64,8 +68,11 @@ export class Courier {
       if (!way || !person) outbox.close(row.id, 'ended', 'wayGone');
       else if (this.#isTooOld(row)) this.#giveUp(row);
       else if (way.kind !== 'page' && !isHeldBack)
-        this.#start(way, row, person.ways.find((one) => one.way === way.id)?.to);
+        begun.push(this.#begin(way, row, person.ways.find((one) => one.way === way.id)?.to));
     }
+    // The links in them are on disk before somebody has them; what came to its end before, too.
+    save();
+    for (const send of begun) send();
   }
 
   /** Since when a way fails, UTC milliseconds; undefined: it works, as far as is known. */
@@ -75,15 +82,7 @@ export class Courier {
   }
 
   healthOf(way: string): WayHealth {
-    const none = () => ({
-      failures: 0,
-      isFinal: false,
-      failsSince: undefined,
-      retryAt: 0,
-      running: 0,
-      lastSentAt: undefined,
-    });
-    return this.#health.getOrInsertComputed(way, none);
+    return this.#health.getOrInsertComputed(way, () => ({ ...works, running: 0, lastSentAt: undefined }));
   }
 
   /** The ways may be others now: each is tried at once. */
@@ -115,45 +114,36 @@ export class Courier {
     else this.#parts.outbox.close(id, 'failed', fault ?? 'tooOld', detail);
   }
 
-  #start(way: Way, row: OutboxRow, to: string | undefined): void {
+  /** Gives what sends it. Whatever is thrown is a failure of this message alone. */
+  #begin(way: Way, due: OutboxRow, to: string | undefined): () => void {
+    const { outbox, senders, secret, render } = this.#parts;
     const health = this.healthOf(way.id);
     health.running++;
-    const running = this.#attempt(way, row, to).finally(() => {
-      health.running--;
-      this.#running.delete(running);
-      this.run();
-    });
-    this.#running.add(running);
-  }
-
-  async #attempt(way: Way, due: OutboxRow, to: string | undefined): Promise<void> {
-    const { outbox, senders, secret, render, save } = this.#parts;
     const row = outbox.begin(due);
-    const outcome = await this.#outcome(async () => {
-      const message = render(row);
-      // The links in it are on disk before somebody has them.
-      save();
-      return sendBy(senders, way, { row, message, to, secret, signal: this.#stop.signal });
-    });
-    this.#settle(way, row, outcome);
-    save();
-  }
-
-  /** Whatever is thrown is a failure of this message alone. */
-  async #outcome(send: () => Promise<SendOutcome>): Promise<SendOutcome> {
-    try {
-      return await send();
-    } catch (error) {
-      console.error('A message could not be sent:', (error as Error).message);
-      return failed('other', { isOfWay: false });
-    }
+    const attempt = async (message: Rendered) => {
+      const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(attemptMs)]);
+      return sendBy(senders, way, { row, message, to, secret, signal });
+    };
+    const rendered = attempted(() => render(row));
+    return () => {
+      const running = rendered
+        .then(attempt)
+        .catch(failedBy)
+        .then((outcome) => {
+          health.running--;
+          this.#settle(way, row, outcome);
+          this.#running.delete(running);
+          this.run();
+        });
+      this.#running.add(running);
+    };
   }
 
   #settle(way: Way, row: OutboxRow, outcome: SendOutcome): void {
     const { outbox, now, tick } = this.#parts;
     const health = this.healthOf(way.id);
     if (outcome.isSent) {
-      Object.assign(health, { failures: 0, isFinal: false, failsSince: undefined, retryAt: 0, lastSentAt: now() });
+      Object.assign(health, works, { lastSentAt: now() });
       outbox.sent(row.id);
       return;
     }
@@ -168,6 +158,16 @@ export class Courier {
     if (isFinal || row.kind === 'trial') outbox.close(row.id, 'failed', fault, detail);
     else outbox.again(row.id, delayAfter(isOfWay ? health.failures : row.attempts), fault, detail);
   }
+}
+
+/** What it throws is a rejection. */
+async function attempted<T>(work: () => T): Promise<T> {
+  return work();
+}
+
+function failedBy(error: unknown): SendOutcome {
+  console.error('A message could not be sent:', (error as Error).message);
+  return failed('other', { isOfWay: false });
 }
 
 function delayAfter(failures: number): number {

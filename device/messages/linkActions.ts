@@ -3,10 +3,11 @@ import type { LinkAnswer, LinkedAlarm, LinkReason } from '../../protocol/message
 import type { Watch } from '../alarms/watch.ts';
 import { addressGroup } from '../users/addressGroup.ts';
 import { CallRate } from '../users/callRate.ts';
+import type { ShownValue } from './call.ts';
 import type { Link } from './link.ts';
 import { linkValidMs } from './links.ts';
 import type { Messages } from './messages.ts';
-import { type CalledStation, type ShownValue, translator, valueNow } from './stationView.ts';
+import { type CalledStation, translator, valueNow } from './stationView.ts';
 
 /** Unknown tokens of an address; 128 bits are guessed by nobody: this keeps the log and the service from being busy. */
 const unknownRate = { mostAtOnce: 10, perSecond: 1 / 60 } as const;
@@ -96,7 +97,7 @@ export class LinkActions {
     readonly station: CalledStation;
   }): Answer {
     const { status } = watch;
-    const call = this.#messages.calls.of(link.alarm.id);
+    const call = this.#messages.calls.open.of(link.alarm.id);
     const isSame =
       status.occurrence === link.alarm.occurrence || call?.id === link.alarm.occurrence || status.chatter !== undefined;
     const general = this.#general(station, link);

@@ -29,6 +29,7 @@ export function messageStore(db: Db, log: HandoverLog, storage: Pick<Storage, 'k
   const putRow = db.prepare('INSERT OR REPLACE INTO message (id, state, time, message) VALUES (?, ?, ?, ?)');
   const putLink = db.prepare('INSERT OR REPLACE INTO message_link (hash, time, is_open, link) VALUES (?, ?, ?, ?)');
   const { put: hand, move } = outbox(db, log);
+  let hasEvents = false;
   const write = ({ calls = [], rows = [], links = [], events = [] }: MessageChanges): void =>
     inOne(db, () => {
       for (const [id, call] of calls) {
@@ -38,16 +39,21 @@ export function messageStore(db: Db, log: HandoverLog, storage: Pick<Storage, 'k
       for (const row of rows) putRow.run(row.id, row.state, row.time, JSON.stringify(row));
       for (const link of links)
         putLink.run(link.hash, link.time, link.ending === undefined ? 1 : 0, JSON.stringify(link));
-      for (const [handover, entry] of events) hand(handover, entry);
+      for (const [handover, entry] of events) {
+        hand(handover, entry);
+        hasEvents = true;
+      }
     });
   return {
     ...reading(db),
     /** What writes it, as a part of a transaction that is under way. */
     write,
     /** Now, or in its turn when the disk can be written. */
-    later: (changes: MessageChanges): void => {
-      storage.later(() => write(changes));
-      storage.log.later(move, 'outbox');
+    later: (changes: MessageChanges): void => storage.later(() => write(changes)),
+    /** Moves what was handed over to the log: once for many messages. */
+    moveEvents: (): void => {
+      if (hasEvents) storage.log.later(move, 'outbox');
+      hasEvents = false;
     },
     /** Removes what is older than it is stored for. */
     purge: (now: number): void => storage.later(() => inOne(db, () => purge(db, now)), 'old messages'),

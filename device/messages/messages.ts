@@ -1,6 +1,5 @@
 import { isUnacknowledged } from '../../protocol/alarm.ts';
 import type { MessageDocument } from '../../protocol/messages/messageDocument.ts';
-import { messageLink } from '../../protocol/messages/messageLink.ts';
 import { may } from '../../protocol/rights.ts';
 import { asideBy, type OccurrenceRow } from '../alarms/alarmStatus.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
@@ -18,17 +17,14 @@ import { Links } from './links.ts';
 import { markStore } from './markStore.ts';
 import { messageStore } from './messageStore.ts';
 import { Outbox } from './outbox.ts';
-import type { OutboxRow } from './outboxRow.ts';
 import { People } from './people.ts';
-import { type Rendered, render } from './render.ts';
+import { rowRenderer } from './rowRenderer.ts';
 import { SetupStore } from './setupStore.ts';
-import { type CalledStation, hornField, translator, valueNow } from './stationView.ts';
+import { type CalledStation, hornField } from './stationView.ts';
 import { wayKindOf } from './wayAlarms.ts';
 import { Horns } from './ways/horn.ts';
-import { sendWebhook } from './ways/http.ts';
-import { failed } from './ways/sender.ts';
-import { sendSms } from './ways/sms.ts';
-import { loadMailer, sendMail } from './ways/smtp.ts';
+import { sendersWith } from './ways/senders.ts';
+import { loadMailer } from './ways/smtp.ts';
 
 export interface MessagesParts {
   readonly db: Db;
@@ -50,8 +46,7 @@ export interface MessagesParts {
 
 /** What is under way when the service stops has so long to come to its end. */
 const graceMs = 5000;
-const sweepEveryMs = 60_000;
-const purgeEveryMs = 3_600_000;
+const cleanEveryMs = 3_600_000;
 
 /** Calls people when an alarm comes, and tells them what else they should know. It outlives every station. */
 export class Messages {
@@ -67,14 +62,13 @@ export class Messages {
   readonly store: ReturnType<typeof messageStore>;
   #isRunning = false;
   #isWaiting = false;
-  #sweptAt = Number.NEGATIVE_INFINITY;
-  #purgedAt = Number.NEGATIVE_INFINITY;
+  #cleanedAt = Number.NEGATIVE_INFINITY;
   #knownZone = 'UTC';
 
   constructor(parts: MessagesParts) {
     this.parts = parts;
-    const { db, log, storage, timing, account, passwordHashOf } = parts;
-    const { now, tick } = timing;
+    const { db, log, storage, account, passwordHashOf, station, publicUrl } = parts;
+    const { now, tick } = parts.timing;
     const [document, zone] = [() => this.document, () => this.zone];
     const marks = markStore(db, storage);
     this.setup = new SetupStore(db, storage);
@@ -91,24 +85,18 @@ export class Messages {
     this.links = new Links({ store, now, passwordHashOf, mayAcknowledge });
     this.horns = new Horns({
       field: () => {
-        const station = parts.station();
-        return station && hornField(station);
+        const running = station();
+        return running && hornField(running);
       },
       horns: () => this.document.ways.flatMap((way) => (way.kind === 'horn' ? way.point : [])),
-      isOpen: (call) => this.calls.get(call) !== undefined,
+      isOpen: (call) => this.calls.open.get(call) !== undefined,
       tick,
     });
     this.courier = new Courier({
       ...{ document, outbox, now, tick },
-      senders: {
-        smtp: sendMail,
-        webhook: sendWebhook,
-        sms: sendSms,
-        horn: this.horns.send,
-        page: async () => failed('noPageOpen'),
-      },
+      senders: sendersWith(this.horns.send),
       secret: (name) => this.setup.secret(name),
-      render: (row) => this.#render(row),
+      render: rowRenderer({ station, people, links: this.links, open: this.calls.open, now, publicUrl }),
       save: () => this.save(),
     });
     const onHandOver = (roster: string, person: string | undefined) =>
@@ -133,7 +121,7 @@ export class Messages {
   /** Events of alarms, before they are written; what it gives is written in one transaction with them. Never throws. */
   noteAlarms(events: readonly AnyEntry[], definitionOf: (id: string) => AlarmDefinition | undefined): () => void {
     try {
-      for (const event of events) this.calls.note(event, definitionOf(String(event.fields?.alarm)));
+      this.calls.note(events, definitionOf);
       this.#wake();
       const changes = this.#changes();
       if (changes.calls.length > 0) this.parts.onChange();
@@ -177,6 +165,7 @@ export class Messages {
     this.clockCalls.eachSecond();
     this.horns.eachSecond();
     this.#advance();
+    this.store.moveEvents();
     this.#clean();
   };
 
@@ -200,24 +189,22 @@ export class Messages {
     await this.courier.stop(graceMs);
     await this.horns.stop();
     this.save();
+    this.store.moveEvents();
   }
 
   /** Does what is due now. */
   #advance(): void {
     this.calls.advance();
-    this.save();
     this.courier.run();
   }
 
   /** Now and then: links whose time is over, and what is older than it is stored for. */
   #clean(): void {
     const { now, tick } = this.parts.timing;
-    if (tick() - this.#sweptAt >= sweepEveryMs) {
-      this.#sweptAt = tick();
-      this.links.sweep();
-    }
-    if (tick() - this.#purgedAt < purgeEveryMs) return;
-    this.#purgedAt = tick();
+    if (tick() - this.#cleanedAt < cleanEveryMs) return;
+    this.#cleanedAt = tick();
+    this.links.sweep();
+    this.save();
     this.store.purge(now());
   }
 
@@ -225,52 +212,15 @@ export class Messages {
   #wake(): void {
     if (this.#isWaiting || !this.#isRunning) return;
     this.#isWaiting = true;
-    setImmediate(
-      isolated(
-        'messages',
-        () => {
-          this.#isWaiting = false;
-          if (this.#isRunning) this.#advance();
-        },
-        this.parts.report,
-      ),
-    );
+    const advance = () => {
+      this.#isWaiting = false;
+      if (this.#isRunning) this.#advance();
+    };
+    setImmediate(isolated('messages', advance, this.parts.report));
   }
 
   #changes() {
     const [calls, outbox, links] = [this.calls.changes(), this.outbox.changes(), this.links.changes()];
     return { calls: calls.calls, rows: outbox.rows, links, events: [...calls.events, ...outbox.events] };
-  }
-
-  #render(row: OutboxRow): Rendered {
-    const station = this.parts.station();
-    if (!station) throw new Error('no station runs');
-    const { publicUrl, timing } = this.parts;
-    const person = this.people.person(row.person);
-    const account = person && this.people.linkAccount(person);
-    const language = person?.language ?? 'en';
-    return render(row, {
-      language,
-      stationName: station.stationName || 'Vigie',
-      zone: station.zone,
-      now: timing.now(),
-      translate: translator(station, language),
-      publicUrl,
-      alarmNow: (alarm) => {
-        const status = station.alarms.get(alarm.id)?.status;
-        const isSame = status !== undefined && (status.occurrence ?? 0) >= alarm.occurrence;
-        return {
-          valueNow: valueNow(station, alarm),
-          times: this.calls.of(alarm.id)?.times ?? 1,
-          acknowledgedBy: isSame ? status.acknowledgedBy : undefined,
-          acknowledgedAt: isSame ? status.acknowledgedAt : undefined,
-        };
-      },
-      linkFor: (alarm) => {
-        if (publicUrl === undefined || !account) return undefined;
-        const token = this.links.make({ message: row.id, person: row.person, login: account.login, alarm });
-        return token === undefined ? undefined : messageLink(publicUrl, token);
-      },
-    });
   }
 }

@@ -1,5 +1,4 @@
-import type { Duty } from '../../protocol/messages/duties.ts';
-import { dutiesBetween } from '../../protocol/messages/duties.ts';
+import { type Duty, dutiesBetween } from '../../protocol/messages/duties.ts';
 import type { MessageDocument, MessagePerson, Roster } from '../../protocol/messages/messageDocument.ts';
 import type { OnCall, OnCallPerson, OpenCall, RosterProblem } from '../../protocol/messages/onCall.ts';
 import { mostDays } from '../../protocol/messages/onCall.ts';

@@ -5,7 +5,7 @@ import type { Way } from '../../protocol/messages/waySchema.ts';
 import type { AnyEntry } from '../events/entry.ts';
 import { messageEntry } from './messageEvents.ts';
 import type { MessageStore } from './messageStore.ts';
-import { mostNamed, type OutboxRow, withAlarms, withoutCall } from './outboxRow.ts';
+import { mostNamed, type OutboxRow, withAlarms, withoutCalls } from './outboxRow.ts';
 
 interface OutboxParts {
   readonly document: () => MessageDocument;
@@ -109,15 +109,17 @@ export class Outbox {
     if (row) this.#end({ ...row, state, fault, detail });
   }
 
-  /** A call is over: what was to be said of it is taken out; the persons who are spared a message. */
-  dropCall(call: number, fault: MessageFault): ReadonlySet<string> {
-    const spared = new Set<string>();
+  /** Calls are over: what was to be said of them is taken out; of which each person is spared a message. */
+  dropCalls(faults: ReadonlyMap<number, MessageFault>): ReadonlyMap<string, ReadonlySet<number>> {
+    const spared = new Map<string, Set<number>>();
     for (const row of [...this.#rows.values()]) {
-      if (row.kind !== 'alarms' || !row.calls.includes(call) || this.#sending.has(row.id)) continue;
-      const rest = withoutCall(row, call);
-      spared.add(row.person);
+      const over = row.calls.filter((id) => faults.has(id));
+      if (row.kind !== 'alarms' || over.length === 0 || this.#sending.has(row.id)) continue;
+      const own = spared.getOrInsertComputed(row.person, () => new Set());
+      for (const id of over) own.add(id);
+      const rest = withoutCalls(row, (id) => faults.has(id));
       if (rest) this.#set(rest);
-      else this.close(row.id, 'ended', fault);
+      else this.close(row.id, 'ended', faults.get(over[0] ?? 0) ?? 'other');
     }
     return spared;
   }

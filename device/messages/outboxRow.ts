@@ -1,6 +1,6 @@
 import type { MessageFault, MessageKind, MessageState } from '../../protocol/messages/message.ts';
 import type { WayKind } from '../../protocol/messages/waySchema.ts';
-import type { CalledAlarm } from './call.ts';
+import type { Call, CalledAlarm } from './call.ts';
 
 /** Alarms of a message that it names; of the others it has the number. */
 export const mostNamed = 10;
@@ -43,9 +43,14 @@ export function isLate({ time, sentAt }: Pick<OutboxRow, 'time' | 'sentAt'>, now
 }
 
 /** A link that was lost explains others: it comes first. */
-export function gravestFirst(a: CalledAlarm, b: CalledAlarm): number {
+function gravestFirst(a: CalledAlarm, b: CalledAlarm): number {
   const isLink = ({ points }: CalledAlarm) => Number(points !== undefined);
   return isLink(b) - isLink(a) || a.priority - b.priority || a.raisedAt - b.raisedAt;
+}
+
+/** The alarms of these calls, the gravest first, and their ids: what a message about them has. */
+export function alarmsOf(calls: readonly Call[]): Pick<OutboxRow, 'alarms' | 'calls'> {
+  return { alarms: calls.map(({ alarm }) => alarm).sort(gravestFirst), calls: calls.map(({ id }) => id) };
 }
 
 /** The same with further alarms. */
@@ -54,9 +59,9 @@ export function withAlarms(row: OutboxRow, alarms: readonly CalledAlarm[], calls
   return { ...row, alarms: sorted.slice(0, mostNamed), calls: [...row.calls, ...calls] };
 }
 
-/** Without a call that is over; undefined: nothing is left of it. */
-export function withoutCall(row: OutboxRow, call: number): OutboxRow | undefined {
-  const calls = row.calls.filter((id) => id !== call);
+/** Without calls that are over; undefined: nothing is left of it. */
+export function withoutCalls(row: OutboxRow, isOver: (call: number) => boolean): OutboxRow | undefined {
+  const calls = row.calls.filter((id) => !isOver(id));
   if (calls.length === 0) return undefined;
-  return { ...row, calls, alarms: row.alarms.filter(({ occurrence }) => occurrence !== call) };
+  return { ...row, calls, alarms: row.alarms.filter(({ occurrence }) => !isOver(occurrence)) };
 }

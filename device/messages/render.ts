@@ -1,9 +1,8 @@
 import type { AppLanguage } from '../../protocol/texts.ts';
-import type { CalledAlarm } from './call.ts';
+import type { CalledAlarm, ShownValue } from './call.ts';
 import { gsmText } from './gsmText.ts';
 import { type MessageWords, messageWords } from './messageWords.ts';
 import { isLate, mostLinks, type OutboxRow } from './outboxRow.ts';
-import type { ShownValue } from './stationView.ts';
 import { isOfWays, wayKindOf } from './wayAlarms.ts';
 
 /** A message as the ways send it. All of it is plain text. */
@@ -198,9 +197,17 @@ function oneLine(text: string, most = 200): string {
 function timeText(at: number, { locale }: Pick<MessageWords, 'locale'>, timeZone: string): string {
   const date = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'shortOffset' } as const;
-  return new Intl.DateTimeFormat(locale, { ...date, ...clock, timeZone }).format(at);
+  return formatOf(locale, { ...date, ...clock, timeZone }).format(at);
 }
 
 function shortTime(at: number, { locale }: MessageWords, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
+  return formatOf(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once: a message of many alarms needs it dozens of times, and each costs as much as all of its text. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  return formats.getOrInsertComputed(key, () => new Intl.DateTimeFormat(locale, options));
 }

@@ -5,7 +5,7 @@ import { readFields } from '../events/valueFields.ts';
 import type { Writer } from '../points/commands/writer.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { PointTable } from '../points/pointTable.ts';
-import type { CalledAlarm } from './call.ts';
+import type { CalledAlarm, ShownValue } from './call.ts';
 import type { HornField } from './ways/horn.ts';
 
 /** What messages need of the station that runs. */
@@ -18,12 +18,6 @@ export interface CalledStation {
   readonly alarms: Alarms;
   readonly actions: Pick<AlarmActions, 'acknowledge'>;
   readonly writer: Pick<Writer, 'writeHorn'>;
-}
-
-/** As a message writes it in the language of its person. */
-export interface ShownValue {
-  readonly value: string;
-  readonly unit?: string | undefined;
 }
 
 /** A text of the station in that language; as it stands where there is no translation. */

@@ -22,6 +22,7 @@ class Handler:
 
     async def handle_DATA(self, server, session, envelope):
         mail = message_from_bytes(envelope.content, policy=policy.default)
+        await asyncio.sleep(settings.get("delayS", 0))
         reply = replies.get("DATA", "250 OK")
         print(json.dumps({
             "isTaken": reply.startswith("2"),
@@ -56,7 +57,7 @@ def make():
 
 
 async def main():
-    server = await asyncio.get_running_loop().create_server(make, "127.0.0.1", settings.get("port", 0))
+    server = await asyncio.get_running_loop().create_server(make, settings.get("host", "127.0.0.1"), settings.get("port", 0))
     print(json.dumps({"port": server.sockets[0].getsockname()[1]}), flush=True)
     await server.serve_forever()
 

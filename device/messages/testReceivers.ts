@@ -15,8 +15,11 @@ export interface TestMail {
 }
 
 interface MailSettings {
+  readonly host?: string;
   readonly port?: number;
   readonly replies?: { readonly RCPT?: string; readonly DATA?: string };
+  /** It thinks for so long before it takes a mail. */
+  readonly delayS?: number;
   readonly login?: readonly [login: string, password: string];
   readonly certificate?: string;
   readonly key?: string;
@@ -82,8 +85,8 @@ interface Received {
   readonly body: string;
 }
 
-/** An HTTP server that takes what comes, and answers with that status. */
-export async function startHttpReceiver(status: () => number = () => 204) {
+/** An HTTP server that takes what comes, and answers with the status of that path; undefined: never. */
+export async function startHttpReceiver(statusOf: (url: string) => number | undefined = () => 204) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -93,7 +96,8 @@ export async function startHttpReceiver(status: () => number = () => 204) {
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
       received.push({ method, url, headers, body });
-      response.writeHead(status(), { location: '/elsewhere' }).end('its own words');
+      const status = statusOf(url);
+      if (status !== undefined) response.writeHead(status, { location: '/elsewhere' }).end('its own words');
     });
   });
   server.listen(0, '127.0.0.1');

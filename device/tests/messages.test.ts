@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountChangeRecord } from '../../protocol/administration.ts';
 import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
@@ -23,7 +21,6 @@ import { onCallRecord } from '../../protocol/messages/onCall.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { hasMailServer, headerOf, startHttpReceiver, TestMailServer, tokenIn } from '../messages/testReceivers.ts';
-import { backUp, restore } from '../store/backup.ts';
 import { commandAccounts, commandStation, numbers, Person, type passwords } from './testCommands.ts';
 import { ask, startSite, type TestSite } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';
@@ -142,12 +139,13 @@ test.skipIf(!hasMailServer)(
     timing.skip(600_000);
     expect(mailsTo('ben')).toHaveLength(1);
     expect(mailsTo('olga')).toHaveLength(0);
+    const sent = async () => (await anna.log()).filter(({ kind }) => kind === 'messageSent');
+    await vi.waitFor(async () => expect(await sent()).toHaveLength(3));
     const log = await anna.log();
     expect(log.find(({ kind }) => kind === 'alarmAcknowledged')).toMatchObject({
       person: 'ben',
       fields: { sentTo: 'Ben' },
     });
-    expect(log.filter(({ kind }) => kind === 'messageSent')).toHaveLength(3);
     expect(log.filter(({ kind }) => kind === 'messageQueued')).toHaveLength(3);
     expect(await list()).toMatchObject([
       { kind: 'acknowledged', state: 'sent' },
@@ -192,11 +190,12 @@ test('what is refused is told with its place, and nothing of it is taken; an old
   expect(await setUp(documentOf(), 0)).toMatchObject({ result: 'refused', reason: 'outdated', version: 1 });
   const reply = messageSetupRecord.read((await ada.ask('getMessageSetup')).content);
   expect(JSON.parse(reply?.document ?? '')).toMatchObject({ persons: [{ id: 'Anna' }, { id: 'Ben' }, { id: 'Olga' }] });
+  expect(reply).toMatchObject({ areas: ['North'], horns: [{ id: 'pump', name: 'The pump' }] });
   site = await site.restart();
   expect(messageSetupRecord.read((await ada.ask('getMessageSetup')).content)).toEqual(reply);
 });
 
-test('operators edit the roster and try ways; only administrators set up, and nobody sees a secret', async () => {
+test('operators edit the roster and try ways; only administrators set up and set secrets', async () => {
   const receiver = await startHttpReceiver();
   const hook = { id: 'hook', kind: 'webhook', url: receiver.url, secret: 'sign', bearer: 'token' };
   await setUp(
@@ -229,24 +228,6 @@ test('operators edit the roster and try ways; only administrators set up, and no
     { name: 'sign', state: 'set' },
     { name: 'token', state: 'set' },
   ]);
-  const log = await ada.log();
-  const bundle = (await ada.ask('getSupportBundle')).content.children[0]?.text ?? '';
-  const shown = JSON.stringify([
-    content,
-    log,
-    site.said,
-    await list(ada),
-    gunzipSync(Buffer.from(bundle, 'base64')).toString(),
-  ]);
-  expect(shown).not.toMatch(/hush-hush|a-bearer-token/);
-  // It is in the database, which nobody else may read, and in every backup of it.
-  expect((await stat(join(site.folder, 'data/device.db'))).mode & 0o077).toBe(0);
-  backUp(join(site.folder, 'data'), join(site.folder, 'backup'));
-  site = await site.restart(() => {
-    rmSync(join(site.folder, 'data'), { recursive: true });
-    restore(join(site.folder, 'data'), join(site.folder, 'backup'), Date.now());
-  });
-  expect(messageSetupRecord.read((await ada.ask('getMessageSetup')).content)?.secrets).toHaveLength(2);
   await receiver.stop();
 });
 

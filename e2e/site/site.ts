@@ -24,6 +24,8 @@ export interface SiteOptions {
   readonly isFaulty?: boolean;
   /** Messages have links, which lead to the site's own address. */
   readonly hasLinks?: boolean;
+  /** HTTPS with a certificate that the service makes. */
+  readonly hasTls?: boolean;
 }
 
 /** Where a test can do harm. */
@@ -58,7 +60,7 @@ const timeoutMs = 4000;
 
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const { station = demo, prefix = '/', adminPassword, isPlantOn = true, isServiceOn = true } = options;
-  const { prepare, isFaulty = false, hasLinks = false } = options;
+  const { prepare, isFaulty = false, hasLinks = false, hasTls = false } = options;
   const room = temporaryFolder();
   const folder = join(room.path, 'station');
   const plant = plantHouse(await freePort());
@@ -74,7 +76,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   await prepare?.(folder);
   const startService = async () => {
     const links = hasLinks ? ['--public-url', `http://127.0.0.1:${port}${prefix}`] : [];
-    const args = [folder, '--port', String(port), '--prefix', prefix, ...links];
+    const args = [folder, '--port', String(port), '--prefix', prefix, ...links, ...(hasTls ? ['--tls'] : [])];
     const env = { VIGIE_ADMIN_PASSWORD: adminPassword };
     if (ways) own = await startServiceProcess(args, env, said);
     else device = await startDevice(parseSettings(args, env), (line) => said.push(line));
@@ -93,7 +95,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   if (isServiceOn) await startService();
   const first = device;
   return {
-    url: `http://127.0.0.1:${ways ? ways.wire.port : port}${prefix}`,
+    url: `${hasTls ? 'https' : 'http'}://127.0.0.1:${ways ? ways.wire.port : port}${prefix}`,
     folder,
     plant,
     said,

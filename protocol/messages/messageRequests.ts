@@ -13,12 +13,20 @@ const json = field<string>({
 
 const secretStateRecord = record('Secret', { name: text.required, state: choice(['set', 'missing']).required });
 
+const hornRecord = record('Horn', { id: text.required, name: text.or('') });
+
 /** The document or the rosters, with the version that an edit must name. */
+const stored = { version: whole.required, document: json.required };
+export const rosterSetupRecord = record('Content', stored);
+export type StoredDocument = RecordOf<typeof rosterSetupRecord>;
+
 export const messageSetupRecord = record('Content', {
-  version: whole.required,
-  document: json.required,
+  ...stored,
   /** Every secret that the document names, or that is set. */
   secrets: many(secretStateRecord),
+  /** What rules and ways may name of the station: areas of its alarms, and its horns. */
+  areas: texts.named('Area').or([]),
+  horns: many(hornRecord),
 });
 export type MessageSetup = RecordOf<typeof messageSetupRecord>;
 

@@ -16,7 +16,9 @@ import {
   type MessageSetup,
   messageSetupRecord,
   messagesQueryRecord,
+  rosterSetupRecord,
   type SetupOutcome,
+  type StoredDocument,
   type SwapRequest,
   secretRequestRecord,
   setupOutcomeRecord,
@@ -73,8 +75,9 @@ export async function testMessage(client: Caller, person: string, way?: string):
 }
 
 /** The rosters alone, as a document with its version. */
-export async function readRosters(client: Caller): Known<MessageSetup> {
-  return setupOf(await client.call(calls.getRoster));
+export async function readRosters(client: Caller): Known<StoredDocument> {
+  const content = contentOf(await client.call(calls.getRoster));
+  return content && rosterSetupRecord.read(content);
 }
 
 export async function addSwap(client: Caller, swap: SwapRequest): Promise<MessageAnswer> {
@@ -87,7 +90,8 @@ export async function removeSwap(client: Caller, swap: SwapRequest): Promise<Mes
 
 /** The whole document, and which secrets are set. */
 export async function readMessageSetup(client: Caller): Known<MessageSetup> {
-  return setupOf(await client.call(calls.getMessageSetup));
+  const content = contentOf(await client.call(calls.getMessageSetup));
+  return content && messageSetupRecord.read(content);
 }
 
 /** `version`: the one that it was edited from. */
@@ -112,11 +116,6 @@ export async function acknowledgeLink(client: Caller, token: string, occurrence:
   const parameters = linkAcknowledgeRecord.parameters({ token, occurrence });
   const content = contentOf(await client.call(calls.acknowledgeMessageUnAuth, parameters));
   return content && linkRecord.read(content);
-}
-
-function setupOf(reply: Reply): MessageSetup | undefined {
-  const content = contentOf(reply);
-  return content && messageSetupRecord.read(content);
 }
 
 function contentOf(reply: Reply): XmlNode | undefined {

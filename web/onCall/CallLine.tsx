@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OpenCall } from '../../protocol/messages/onCall.ts';
+import { stationText, stationTexts } from '../text/stationTexts.ts';
+import { useStore } from '../ui/store.ts';
 import { shortTime } from './DutyTime.tsx';
 import { callStateWords } from './words.ts';
 
@@ -12,10 +14,11 @@ interface CallLineProps {
 
 /** How far a call is: who was called, and what comes next. */
 export function CallLine({ call, timeZone, now }: CallLineProps) {
+  useStore(stationTexts);
   const { text, ...rest } = call;
   return (
     <span>
-      <b>{text}</b>: <CallSteps {...rest} timeZone={timeZone} now={now} />
+      <b>{stationText(text)}</b> · <CallSteps {...rest} timeZone={timeZone} now={now} />
     </span>
   );
 }

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OnCall } from '../../protocol/messages/onCall.ts';
 import { Link } from '../router/Link.tsx';
+import { stationText, stationTexts } from '../text/stationTexts.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import type { LatestState } from '../ui/latest.ts';
 import { Section } from '../ui/Section.tsx';
+import { useStore } from '../ui/store.ts';
 import { CallSteps } from './CallLine.tsx';
 import { DutyTime } from './DutyTime.tsx';
 import css from './OnCallPage.module.css';
@@ -18,6 +20,7 @@ interface CallListProps {
 /** Alarms that persons are being called for: who was called, and what comes next. */
 export function CallList({ onCall: { calls, timeZone, now }, status, alarmHref }: CallListProps) {
   const { t } = useLingui();
+  useStore(stationTexts);
   return (
     <Section title={<Trans>Being called now</Trans>}>
       {calls.length === 0 && (
@@ -38,7 +41,7 @@ export function CallList({ onCall: { calls, timeZone, now }, status, alarmHref }
               />
               <div>
                 <p>
-                  <Link to={alarmHref(call.alarm)}>{text}</Link>
+                  <Link to={alarmHref(call.alarm)}>{stationText(text)}</Link>
                 </p>
                 <p>
                   <Trans>

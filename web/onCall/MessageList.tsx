@@ -5,10 +5,11 @@ import { useMoment } from '../live/useMoment.ts';
 import { useTopicFollowing } from '../live/useTopicLatest.ts';
 import { Link } from '../router/Link.tsx';
 import { messageFaultWords } from '../text/messageFaultWords.ts';
+import { stationText, stationTexts } from '../text/stationTexts.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { textScale } from '../ui/browser/textScale.ts';
 import { useIsNarrow } from '../ui/browser/useIsNarrow.ts';
-import { EmptyText } from '../ui/EmptyText.tsx';
+import { EmptyText, useKnown } from '../ui/EmptyText.tsx';
 import page from '../ui/listLayout.module.css';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { DataTable } from '../ui/lists/DataTable.tsx';
@@ -28,7 +29,9 @@ export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps,
   const { t, i18n } = useLingui();
   const momentOf = useMoment();
   useTopicFollowing(rows);
+  useStore(stationTexts);
   const { value, status } = useStore(rows);
+  const known = useKnown(status);
   const messages = value?.rows ?? [];
   const scroller = useRef<HTMLElement>(null);
   const more = useCallback(() => void rows.more(), [rows]);
@@ -68,8 +71,13 @@ export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps,
         </>
       ),
     },
-    { id: 'person', title: t`Person`, isName: true, cell: ({ person }) => person },
-    { id: 'way', title: t`Way`, cell: ({ way, wayKind }) => (wayKind ? i18n._(wayWords[wayKind]) : way) },
+    { id: 'person', title: t`Person`, isName: true, isTwoLines: true, cell: ({ person }) => person },
+    {
+      id: 'way',
+      title: t`Way`,
+      isTwoLines: true,
+      cell: ({ way, wayKind }) => (wayKind ? i18n._(wayWords[wayKind]) : way),
+    },
     {
       id: 'alarm',
       title: t`Subject`,
@@ -80,7 +88,11 @@ export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps,
           {priority !== undefined && (
             <AlarmMark priority={priority} size={16} label={t({ message: `Priority ${priority}`, context: 'alarm' })} />
           )}{' '}
-          {alarm === undefined ? i18n._(messageKindWords[kind]) : <Link to={alarmHref(alarm)}>{text || alarm}</Link>}
+          {alarm === undefined ? (
+            i18n._(messageKindWords[kind])
+          ) : (
+            <Link to={alarmHref(alarm)}>{text ? stationText(text) : alarm}</Link>
+          )}
           <small>
             {alarm !== undefined && kind !== 'alarms' && ` ${i18n._(messageKindWords[kind])}`}
             {count > 1 && (
@@ -109,7 +121,7 @@ export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps,
   ];
   return (
     <div className={css.list}>
-      {status === 'failed' && (
+      {(known === 'failed' || known === 'lost') && (
         <StaleNotice onRetry={rows.refresh}>
           {messages.length > 0 ? undefined : <Trans>The messages could not be loaded.</Trans>}
         </StaleNotice>

@@ -24,7 +24,11 @@ export function NowTable({ onCall, status }: NowTableProps) {
     {
       id: 'until',
       title: t`Until`,
-      cell: ({ until }) => until !== undefined && <DutyTime time={until} timeZone={timeZone} />,
+      cell: (roster) => {
+        if (roster.until === undefined) return null;
+        const time = <DutyTime time={roster.until} timeZone={timeZone} />;
+        return <span>{nextDuty(roster) ? time : <Trans>after {time}</Trans>}</span>;
+      },
     },
     {
       id: 'next',

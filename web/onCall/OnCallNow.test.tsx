@@ -24,7 +24,7 @@ const line = (latest: LatestInUse<OnCall>, isReachable = true) =>
 
 test('it says who is on call until when, who is next, how many problems there are, and how far a call is', () => {
   expect(line(read(onCall))).toBe(
-    'On call: Paul until Fri, Nov 27, 09:00, then Anna2 problems in the coming weekPump 1 tripped: called: Paul · next: Anna, 09:09',
+    'On call: Paul until Fri, Nov 27, 09:00, then Anna2 problems in the coming weekPump 1 tripped · called: Paul · next: Anna, 09:09',
   );
 });
 

@@ -80,7 +80,8 @@ function RosterNow({ roster, isAlone, timeZone, now }: RosterNowProps) {
   const { i18n } = useLingui();
   const { id, person, until } = roster;
   const next = nextDuty(roster);
-  const end = until === undefined ? undefined : shortTime(until, i18n.locale, timeZone, now);
+  // Without a next one it goes on after the last day that was read.
+  const end = until === undefined || !next ? undefined : shortTime(until, i18n.locale, timeZone, now);
   return (
     <span>
       {isAlone ? <Trans>On call:</Trans> : <Trans>On call, {id}:</Trans>}{' '}
@@ -89,9 +90,9 @@ function RosterNow({ roster, isAlone, timeZone, now }: RosterNowProps) {
       </b>{' '}
       {end !== undefined && <Trans>until {end}</Trans>}
       {next && (
-        <>
+        <span className={css.then}>
           , <Trans>then</Trans> <OnDuty person={next.person} />
-        </>
+        </span>
       )}
     </span>
   );

@@ -25,7 +25,6 @@ const swap = { from: '2026-11-27T09:00', to: '2026-11-28T09:00', instead: 'Anna'
 const rosters = (swaps: readonly object[]) =>
   read({
     version: 3,
-    secrets: [],
     document: JSON.stringify([{ id: 'main', weeks: [[[], [], [], [], [], [], []]], swaps }]),
   });
 const acts = {
@@ -131,7 +130,7 @@ test('swaps that are over are not listed, and of a roster that can’t be read n
   open({ rosters: rosters([{ ...swap, from: '2026-11-01T09:00', to: '2026-11-02T09:00' }]) });
   section('Swaps').getByText(/No duties are swapped/);
   cleanup();
-  open({ rosters: read({ version: 3, secrets: [], document: '[{"id":7}]' }) });
+  open({ rosters: read({ version: 3, document: '[{"id":7}]' }) });
   section('Swaps').getByText('Could not be loaded.');
 });
 

@@ -4,6 +4,7 @@ import type { MessageAnswer } from '../api/messages.ts';
 import { Link } from '../router/Link.tsx';
 import button from '../ui/Button.module.css';
 import { Button } from '../ui/Button.tsx';
+import { useKnown } from '../ui/EmptyText.tsx';
 import { ListPage } from '../ui/lists/ListPage.tsx';
 import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
 import { CallList } from './CallList.tsx';
@@ -59,6 +60,7 @@ export function OnCallPage(props: OnCallPageProps) {
 function RosterView({ onCall, rosters, login, acts, alarmHref }: OnCallPageProps) {
   const { i18n } = useLingui();
   const { value, status, refresh } = onCall;
+  const known = useKnown(status);
   const [fault, setFault] = useState<string>();
   /** Undefined: it was done; else why not. */
   const run = async (act: Promise<MessageAnswer>) => {
@@ -70,7 +72,7 @@ function RosterView({ onCall, rosters, login, acts, alarmHref }: OnCallPageProps
   return (
     <div className={css.scroller}>
       <SectionsPage
-        status={status}
+        status={known === 'lost' ? 'failed' : known}
         onRetry={refresh}
         failed={!value && <Trans>Unknown who is on call: no response from the device.</Trans>}
         loading={<Trans>Loading roster…</Trans>}

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import type { LatestState } from '../ui/latest.ts';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
-import { NotificationLeave } from './NotificationLeave.tsx';
+import { NotificationLeave } from './notice/NotificationLeave.tsx';
 import css from './OnCallPage.module.css';
 import type { OnCallActs } from './onCallProps.ts';
 import { TestResults } from './TestResults.tsx';
@@ -70,7 +70,11 @@ export function PersonTable({ onCall, status, login, acts, run }: PersonTablePro
       widths="minmax(8rem, 1fr) minmax(6rem, 0.8fr) minmax(8rem, 1.2fr) minmax(8rem, 1.2fr)"
     >
       {acts && own?.ways.includes('page') && <NotificationLeave />}
-      {fault && <p role="alert">{fault}</p>}
+      {fault && (
+        <p role="alert" className={css.fault}>
+          {fault}
+        </p>
+      )}
       {acts && sent.length > 0 && <TestResults key={sent.join()} ids={sent} readMessage={acts.readMessage} />}
     </ListSection>
   );

@@ -29,14 +29,18 @@ export function RosterTables({ onCall, status, addSwap }: RosterTablesProps) {
     {
       id: 'from',
       title: t`From`,
-      cell: (duty) => <DutyTime time={(duty === duties[0] && since) || duty.from} timeZone={timeZone} />,
+      cell: (duty) => {
+        const isNow = duty === duties[0];
+        const time = <DutyTime time={(isNow && since) || duty.from} timeZone={timeZone} />;
+        return <span>{isNow && since === undefined ? <Trans>before {time}</Trans> : time}</span>;
+      },
     },
     {
       id: 'until',
       title: t`Until`,
       cell: (duty) => {
         const time = <DutyTime time={duty.until} timeZone={timeZone} />;
-        return isCut(duty, duties) ? <Trans>after {time}</Trans> : time;
+        return <span>{isCut(duty, duties) ? <Trans>after {time}</Trans> : time}</span>;
       },
     },
     { id: 'person', title: t`On call`, isName: true, cell: ({ person }) => <OnDuty person={person} /> },

@@ -49,21 +49,23 @@ export function SwapDialog({ onCall, roster, duty, addSwap, onClose }: SwapDialo
         ))}
       </Select>
       <div className={css.fields}>
-        <span>
+        <b>
           <Trans>From</Trans>
-        </span>
+        </b>
         <MomentInput label={t`From`} time={from} onTime={setFrom} timeZone={onCall.timeZone} />
-      </div>
-      <div className={css.fields}>
-        <span>
+        <b>
           <Trans>Until</Trans>
-        </span>
+        </b>
         <MomentInput label={t`Until`} time={until} onTime={setUntil} timeZone={onCall.timeZone} />
       </div>
       <p>
         <Trans>Both persons find this swap in the operation log.</Trans>
       </p>
-      {fault && <p role="alert">{fault}</p>}
+      {fault && (
+        <p role="alert" className={css.fault}>
+          {fault}
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { MessageSetup, SwapRequest } from '../../protocol/messages/messageRequests.ts';
+import type { StoredDocument, SwapRequest } from '../../protocol/messages/messageRequests.ts';
 import type { OnCall } from '../../protocol/messages/onCall.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
@@ -12,7 +12,7 @@ import { namedSwaps } from './namedSwaps.ts';
 
 interface SwapTableProps {
   readonly onCall: OnCall;
-  readonly rosters: LatestInUse<MessageSetup>;
+  readonly rosters: LatestInUse<StoredDocument>;
   readonly onRemove: (swap: SwapRequest) => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function SwapTable({ onCall, rosters, onRemove }: SwapTableProps) {
         columns={columns}
         rows={swaps ?? []}
         keyOf={({ roster, from, instead }) => `${roster} ${from} ${instead}`}
-        widths="minmax(8rem, 1fr) minmax(8rem, 1fr) max-content max-content minmax(5rem, 0.6fr) auto"
+        widths="minmax(5rem, 1fr) minmax(5rem, 1fr) max-content max-content minmax(4rem, 0.6fr) auto"
       />
       {removed && (
         <ConfirmDialog

@@ -42,7 +42,7 @@ export function TestResults({ ids, readMessage }: TestResultsProps) {
           <li key={id}>
             <OutcomeMark result={results[state]} />
             <span>
-              {wayKind ? i18n._(wayWords[wayKind]) : way}: <b>{i18n._(messageStateWords[state])}</b>
+              <WayState name={wayKind ? i18n._(wayWords[wayKind]) : way} state={i18n._(messageStateWords[state])} />
               {fault && `, ${i18n._(messageFaultWords[fault])}`}
               {detail && ` (${detail})`}
             </span>
@@ -50,5 +50,13 @@ export function TestResults({ ids, readMessage }: TestResultsProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+function WayState({ name, state }: { readonly name: string; readonly state: string }) {
+  return (
+    <Trans>
+      {name}: <b>{state}</b>
+    </Trans>
   );
 }

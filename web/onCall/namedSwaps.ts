@@ -1,12 +1,12 @@
 import { wallInstant } from '../../protocol/messages/duties.ts';
 import { emptyDocument } from '../../protocol/messages/messageDocument.ts';
-import type { MessageSetup, SwapRequest } from '../../protocol/messages/messageRequests.ts';
+import type { StoredDocument, SwapRequest } from '../../protocol/messages/messageRequests.ts';
 import type { OnCall } from '../../protocol/messages/onCall.ts';
 import { readRosters } from '../../protocol/messages/readDocument.ts';
 
 /** The swaps of all rosters that are not over, the next one first; undefined: the rosters can't be read. */
 export function namedSwaps(
-  setup: MessageSetup,
+  setup: StoredDocument,
   { persons, timeZone, now }: OnCall,
 ): readonly SwapRequest[] | undefined {
   const known = persons.map(({ id }) => ({ id, login: undefined, language: 'en' as const, ways: [] }));

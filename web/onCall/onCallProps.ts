@@ -1,5 +1,5 @@
 import type { Message } from '../../protocol/messages/message.ts';
-import type { MessageSetup, SwapRequest } from '../../protocol/messages/messageRequests.ts';
+import type { StoredDocument, SwapRequest } from '../../protocol/messages/messageRequests.ts';
 import type { OnCall } from '../../protocol/messages/onCall.ts';
 import type { MessageAnswer } from '../api/messages.ts';
 import type { LatestInUse } from '../ui/useLatest.ts';
@@ -20,7 +20,7 @@ export type OnCallView = 'roster' | 'messages';
 export interface OnCallPageProps {
   readonly onCall: LatestInUse<OnCall>;
   /** The rosters as a document; without a value before they were read, or to whoever may not. */
-  readonly rosters: LatestInUse<MessageSetup>;
+  readonly rosters: LatestInUse<StoredDocument>;
   readonly login: string;
   readonly view: OnCallView;
   readonly onView: (view: OnCallView) => void;

@@ -4,11 +4,12 @@ import { soundPatterns } from '../alarms/sound/patterns.ts';
 import { browserPlayer } from '../alarms/sound/player.ts';
 import { soundChoice } from '../alarms/sound/soundChoice.ts';
 import { readPageMessages } from '../api/messages.ts';
-import { showNotification } from '../onCall/browserNotification.ts';
-import { PageNotice } from '../onCall/PageNotice.tsx';
-import { createPageMessages } from '../onCall/pageMessages.ts';
+import { showNotification } from '../onCall/notice/browserNotification.ts';
+import { PageNotice } from '../onCall/notice/PageNotice.tsx';
+import { createPageMessages } from '../onCall/notice/pageMessages.ts';
 import { paths } from '../routes/routes.ts';
 import { serves } from '../session/rights.ts';
+import { stationText } from '../text/stationTexts.ts';
 import { latestBrowser } from '../ui/latest.ts';
 import type { Readable } from '../ui/store.ts';
 import type { AlarmTabParts } from './alarmTabParts.ts';
@@ -19,7 +20,10 @@ const pollMs = 5000;
 /** The messages to whoever is logged in, for as long as they are: on the page, beside it, and as a sound in one tab. */
 export function watchPageMessages({ session, live, name }: AlarmTabParts, mayListen: Readable<boolean>): ReactNode {
   const messages = createPageMessages({
-    read: (after) => readPageMessages(session.client, after),
+    read: async (after) => {
+      const found = await readPageMessages(session.client, after);
+      return found?.map((message) => ({ ...message, text: stationText(message.text) }));
+    },
     topic: live.topic('messages'),
     everyMs: live.freshness().link === 'none' ? pollMs : undefined,
     key: `vigie page message ${name}`,

@@ -21,6 +21,13 @@ const base = new URL(self.registration.scope).pathname;
 const ofDevice = [servicePath, '(?:health|metrics)(?:\\?|$)', 'api/'].map((path) => new RegExp(`^${base}${path}`));
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: ofDevice }));
 
+// A message that was shown outside of the page leads back to it: on phones the worker shows them.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const page = self.clients.matchAll({ type: 'window' }).then(([first]) => first?.focus());
+  event.waitUntil(page);
+});
+
 // A new version waits for this word: the operator's, or that of a screen where nobody is logged in.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting();

@@ -38,11 +38,18 @@ export const sendMail: Sender<'smtp'> = async (way, envelope) => {
   if (way.user !== undefined && pass === undefined) return failed('secretMissing', { detail: way.secret });
   const socket = new Socket().on('error', () => undefined);
   const transport = await transportOf(way, pass, socket);
-  const abort = () => void socket.destroy(new Error('the service stops'));
+  // Also one that was only being looked up: nodemailer connects it afterwards.
+  socket.on('connect', () => signal.aborted && socket.destroy());
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const abort = () => {
+    socket.destroy();
+    reject(Object.assign(new Error('given up'), { code: 'ETIMEDOUT' }));
+  };
   signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
   try {
     const domain = way.from.slice(way.from.indexOf('@') + 1);
-    await transport.sendMail({
+    const mail = {
       from: way.from,
       to,
       subject: message.subject,
@@ -51,7 +58,8 @@ export const sendMail: Sender<'smtp'> = async (way, envelope) => {
       date: new Date(row.time),
       // Nobody's holiday notice comes back.
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    });
+    };
+    await Promise.race([transport.sendMail(mail), ended]);
     return sent;
   } catch (error) {
     return outcomeOf(error as MailError);

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:https';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import selfsigned from 'selfsigned';
@@ -84,6 +85,11 @@ describe.skipIf(!hasMailServer)('a mail', () => {
       isFinal: false,
     });
     expect(server.mails).toEqual([]);
+    // Its certificate is that of an address, not of that name.
+    expect(await sendMail({ ...way, ca: certificate.cert, host: 'localhost' }, envelope())).toMatchObject({
+      fault: 'badCertificate',
+    });
+    expect(server.mails).toEqual([]);
     expect(await sendMail({ ...way, ca: certificate.cert }, envelope())).toEqual({ isSent: true });
     await expect.poll(() => server.mails).toMatchObject([{ isTls: true }]);
     expect(await sendMail({ ...way, ca: certificate.cert, secret: 'key' }, envelope())).toMatchObject({
@@ -93,6 +99,12 @@ describe.skipIf(!hasMailServer)('a mail', () => {
     expect(await sendMail({ ...way, ca: certificate.cert, secret: 'none' }, envelope())).toMatchObject({
       fault: 'secretMissing',
     });
+  });
+
+  test('waits for a server that is slow, and goes to it once', async () => {
+    server = await TestMailServer.start({ delayS: 1.5 });
+    expect(await sendMail(smtpWay(server.port), envelope())).toEqual({ isSent: true });
+    await expect.poll(() => server.mails).toHaveLength(1);
   });
 
   test('does not go in the open to a server without TLS where it should be', async () => {
@@ -119,7 +131,8 @@ describe('a server that is none', () => {
   const listen = async (onConnection: (socket: Socket) => void) => {
     server = createServer((socket) => {
       sockets.add(socket);
-      socket.on('error', () => undefined);
+      // Read, so that it learns of its end.
+      socket.on('error', () => undefined).resume();
       onConnection(socket);
     });
     server.listen(0, '127.0.0.1');
@@ -129,12 +142,24 @@ describe('a server that is none', () => {
   };
   afterEach(() => {
     for (const socket of sockets) socket.destroy();
+    sockets.clear();
     server.close();
   });
 
   test('answers with garbage', async () => {
     const port = await listen((socket) => socket.write('\u0000\u0001 this is no mail server \r\n\r\n'));
     expect(await sendMail(smtpWay(port), envelope())).toMatchObject({ isSent: false, isFinal: false, isOfWay: true });
+  });
+
+  test.each([
+    ['421 mail.test is too busy', '421'],
+    ['554 mail.test serves nobody', '554'],
+  ])('greets with %s', async (greeting, detail) => {
+    const port = await listen((socket) => socket.write(`${greeting}\r\n`));
+    expect(await sendMail(smtpWay(port), envelope())).toMatchObject({
+      ...{ isSent: false, isFinal: false, isOfWay: true },
+      detail,
+    });
   });
 
   test('hangs up', async () => {
@@ -154,15 +179,34 @@ describe('a server that is none', () => {
     expect(await sendWebhook(hook(`http://127.0.0.1:${port}/`), envelope())).toMatchObject({ fault: 'unreachable' });
   });
 
-  test('never answers: the service is stopped meanwhile, and what was under way is given up', async () => {
-    const port = await listen(() => undefined);
+  test.each([
+    ['never answers', () => undefined],
+    [
+      'answers letter by letter',
+      (socket: Socket) => {
+        const timer = setInterval(() => socket.write('2'), 20);
+        socket.on('close', () => clearInterval(timer));
+      },
+    ],
+    ['greets and says no more', (socket: Socket) => void socket.write('220 mail.test\r\n')],
+  ])('%s: it is given up when its time is over, or the service stops', async (_, onConnection) => {
+    const port = await listen(onConnection);
     const stop = new AbortController();
-    const sending = sendMail(smtpWay(port), envelope({ signal: stop.signal }));
-    const calling = sendWebhook(hook(`http://127.0.0.1:${port}/`), envelope({ signal: stop.signal }));
+    const ways = [sendMail(smtpWay(port), envelope({ signal: stop.signal }))];
+    ways.push(sendWebhook(hook(`http://127.0.0.1:${port}/`), envelope({ signal: stop.signal })));
     await expect.poll(() => sockets.size).toBe(2);
+    const began = performance.now();
     stop.abort();
-    expect((await sending).isSent).toBe(false);
-    expect((await calling).isSent).toBe(false);
+    const outcomes = await Promise.all(ways);
+    expect(outcomes).toMatchObject([
+      { isSent: false, fault: 'timeout', isOfWay: true, isFinal: false },
+      { isSent: false },
+    ]);
+    // Long before the limits of each way would have ended it.
+    expect(performance.now() - began).toBeLessThan(5000);
+    await expect.poll(() => [...sockets].every(({ readyState }) => readyState !== 'open')).toBe(true);
+    // What begins when all of it has been given up does not wait either.
+    expect(await sendMail(smtpWay(port), envelope({ signal: stop.signal }))).toMatchObject({ fault: 'timeout' });
   });
 });
 
@@ -237,6 +281,20 @@ describe('a webhook', () => {
       ...expected,
     });
     expect(receiver.received).toHaveLength(before + 1);
+  });
+
+  test('goes over TLS to a server whose authority is known, and to no other', async () => {
+    const { cert, private: key } = certificate;
+    const server = createTlsServer({ cert, key }, (_, response) => response.writeHead(204).end());
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const url = `https://127.0.0.1:${port}/`;
+    expect(await sendWebhook(hook(url), envelope())).toMatchObject({ fault: 'badCertificate', isFinal: false });
+    expect(await sendWebhook(hook(url, { ca: cert }), envelope())).toEqual({ isSent: true });
+    const byName = hook(`https://localhost:${port}/`, { ca: cert });
+    expect(await sendWebhook(byName, envelope())).toMatchObject({ fault: 'badCertificate' });
+    server.close();
   });
 
   test('without its secret is not sent', async () => {

@@ -1,21 +1,21 @@
-import { Plural, useLingui } from '@lingui/react/macro';
-import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { colonText } from '../../text/colonText.ts';
-import { documentFaultWords } from '../../text/labels/documentFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
-import { keysOf, valueAt } from './form/draft.ts';
-import { wordsOf } from './form/fieldWords.ts';
-import { useSetup } from './form/SetupContext.ts';
+import { keysOf, valueAt } from '../form/draft.ts';
+import { wordsOf } from '../form/fieldWords.ts';
+import { type Found, useSetup } from '../form/SetupContext.ts';
 import { partOf, parts } from './parts.tsx';
 import css from './SetupPage.module.css';
 
 interface FaultListProps {
-  readonly faults: readonly DocumentFault[];
-  readonly onFault: (fault: DocumentFault) => void;
+  readonly title: ReactNode;
+  readonly faults: readonly Found[];
+  readonly onFault: (fault: Found) => void;
 }
 
-/** Every mistake with its place; a press goes there. */
-export function FaultList({ faults, onFault }: FaultListProps) {
+/** What is wrong, each with its place; a press goes there. */
+export function FaultList({ title, faults, onFault }: FaultListProps) {
   const { i18n } = useLingui();
   const { document } = useSetup();
   /** Section, entry and field: `Persons › Paul › Address`. */
@@ -29,14 +29,12 @@ export function FaultList({ faults, onFault }: FaultListProps) {
   };
   return (
     <section className={css.mistakes} role="alert">
-      <h3>
-        <Plural value={faults.length} one="# mistake. Nothing was saved." other="# mistakes. Nothing was saved." />
-      </h3>
+      <h3>{title}</h3>
       <ul>
         {faults.map((fault) => (
-          <li key={fault.path + fault.code}>
+          <li key={fault.path + fault.words}>
             <Button variant="bare" onClick={() => onFault(fault)}>
-              {colonText(i18n, placeOf(fault.path), i18n._(documentFaultWords(fault)))}
+              {colonText(i18n, placeOf(fault.path), fault.words)}
             </Button>
           </li>
         ))}

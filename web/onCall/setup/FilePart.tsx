@@ -4,7 +4,7 @@ import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
 import { readDocument, writeDocument } from '../../../protocol/messages/readDocument.ts';
 import { documentFaultWords } from '../../text/labels/documentFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useSetup } from './form/SetupContext.ts';
+import { useSetup } from '../form/SetupContext.ts';
 import { SecretLine } from './SecretState.tsx';
 import css from './SetupPage.module.css';
 
@@ -69,7 +69,7 @@ export function FilePart() {
             <ul className={css.faults}>
               {found.map((fault) => (
                 <li key={fault.path + fault.code}>
-                  <code>{fault.path}</code>: {i18n._(documentFaultWords(fault))} {fault.value}
+                  <code>{fault.path}</code>: {faultText(i18n._(documentFaultWords(fault)), fault.value)}
                 </li>
               ))}
             </ul>
@@ -96,4 +96,9 @@ export function FilePart() {
       </section>
     </>
   );
+}
+
+/** What was written there, unless the words name it. */
+function faultText(words: string, value = ''): string {
+  return words.includes(value.replaceAll('"', '')) ? words : `${words} ${value}`;
 }

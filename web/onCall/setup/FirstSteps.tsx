@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { useSetup } from './form/SetupContext.ts';
+import { useSetup } from '../form/SetupContext.ts';
 import type { Part } from './parts.tsx';
 import css from './SetupPage.module.css';
 

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appLanguages } from '../../../protocol/texts.ts';
 import { languages } from '../../text/language.ts';
+import { ChoiceAt } from '../form/ChoiceFields.tsx';
+import { freeName } from '../form/draft.ts';
+import { FaultAt } from '../form/FaultAt.tsx';
+import { AddButton, RemoveButton } from '../form/PartButtons.tsx';
+import { PartList } from '../form/PartList.tsx';
+import { useSetup } from '../form/SetupContext.ts';
+import { NameAt, TextAt } from '../form/TextFields.tsx';
 import { wayWords } from '../words.ts';
-import { freeName } from './form/draft.ts';
-import { ChoiceAt, FaultAt, NameAt, TextAt } from './form/fields.tsx';
-import { AddButton, PartList, RemoveButton } from './form/PartList.tsx';
-import { useSetup } from './form/SetupContext.ts';
 import css from './SetupPage.module.css';
 import { TestWay } from './TestWay.tsx';
 
@@ -52,7 +55,8 @@ function PersonForm({ index }: { readonly index: number }) {
         <NameAt part="persons" index={index} />
         <ChoiceAt
           path={`${path}.login`}
-          none={t`none: cannot acknowledge from a message`}
+          none={t`none`}
+          hint={<Trans>Needed to acknowledge from a message.</Trans>}
           options={logins.map((login) => [login, login])}
         />
         <ChoiceAt path={`${path}.language`} options={appLanguages.map((one) => [one, languages[one].name])} />

@@ -2,11 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { alarmPriorities } from '../../../protocol/alarm.ts';
 import type { CallRule } from '../../../protocol/messages/messageDocument.ts';
 import { weekdays } from '../../../protocol/programme/programme.ts';
-import { DaysAt, FaultAt, PrioritiesAt, TimeAt, TypedAt, WaitAt, WhoAt } from './form/fields.tsx';
-import { wordsOf } from './form/fieldWords.ts';
-import { AddButton, MoveButton, PartList, RemoveButton } from './form/PartList.tsx';
-import { useSetup } from './form/SetupContext.ts';
-import { useWhoWords } from './form/whoWords.ts';
+import { WaitAt, WhoAt } from '../form/ChoiceFields.tsx';
+import { FaultAt } from '../form/FaultAt.tsx';
+import { AreasAt, DaysAt, PrioritiesAt } from '../form/ManyFields.tsx';
+import { AddButton, MoveButton, RemoveButton } from '../form/PartButtons.tsx';
+import { PartList } from '../form/PartList.tsx';
+import { useSetup } from '../form/SetupContext.ts';
+import { TimeAt } from '../form/TextFields.tsx';
+import { useWhoWords } from '../form/whoWords.ts';
 import css from './SetupPage.module.css';
 
 /** Which alarm calls whom; the first rule that fits applies. */
@@ -54,23 +57,16 @@ export function RulesPart() {
 }
 
 function RuleForm({ index }: { readonly index: number }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const rule = useSetup().document.rules[index];
   const path = `rules[${index}]`;
-  const areasRule = wordsOf(`${path}.areas`)?.rule;
   return (
     <>
       <PrioritiesAt path={`${path}.priorities`} />
       <div className={css.fields}>
         <WaitAt path={`${path}.afterS`} none={t`when the alarm is raised`} />
-        <TypedAt
-          path={`${path}.areas`}
-          rows={2}
-          hint={areasRule && i18n._(areasRule)}
-          written={linesOf}
-          read={areasOf}
-        />
       </div>
+      <AreasAt path={`${path}.areas`} />
       {rule?.hours?.map((_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: hours have no name
         <fieldset key={i} className={css.entry}>
@@ -93,13 +89,13 @@ function RuleForm({ index }: { readonly index: number }) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: one may be there twice
             <li key={i}>
-              <fieldset className={css.entry}>
+              <fieldset className={css.entry} data-path={at} tabIndex={-1}>
                 <legend>
                   <Trans>Step {i + 1}</Trans>
                 </legend>
                 <div className={css.fields}>
                   <WhoAt path={`${at}.who`} />
-                  <WaitAt path={`${at}.waitS`} none={t`none`} />
+                  <WaitAt path={`${at}.waitS`} none={t({ message: 'none', context: 'time to wait' })} />
                 </div>
                 <div className={css.row}>
                   <MoveButton path={`${path}.steps`} index={i} what={what} />
@@ -138,14 +134,4 @@ export function HoursFields({ path }: { readonly path: string }) {
       </div>
     </>
   );
-}
-
-const linesOf = (areas: unknown) => (Array.isArray(areas) ? areas.join('\n') : '');
-
-function areasOf(text: string): readonly string[] | undefined {
-  const areas = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  return areas.length > 0 ? areas : undefined;
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useFieldAt } from './form/fields.tsx';
-import { useSetup } from './form/SetupContext.ts';
+import { useSetup } from '../form/SetupContext.ts';
+import { useFieldAt } from '../form/useFieldAt.ts';
 import { useOutcomeWords } from './outcomeWords.ts';
 import css from './SetupPage.module.css';
 
@@ -19,41 +19,56 @@ export function SecretLine({ name }: { readonly name: string }) {
   const { t } = useLingui();
   const { secrets, setSecret } = useSetup();
   const outcomeWords = useOutcomeWords();
-  const [typed, setTyped] = useState<string>();
+  const [open, setOpen] = useState<'set' | 'remove'>();
+  const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const isSet = secrets.some((secret) => secret.name === name && secret.state === 'set');
+  const close = () => {
+    setOpen(undefined);
+    setTyped('');
+    setFault(undefined);
+  };
   const send = async (secret: string | undefined) => {
     const outcome = await setSecret(name, secret);
-    setFault(outcome.result === 'done' ? undefined : outcomeWords(outcome));
-    if (outcome.result === 'done') setTyped(undefined);
+    if (outcome.result !== 'done') return setFault(outcomeWords(outcome));
+    close();
   };
   return (
     <div className={css.row}>
       <span data-secret={isSet ? 'set' : 'missing'} className={css.secret}>
         {isSet ? <Trans>{name}: set</Trans> : <Trans>{name}: missing</Trans>}
       </span>
-      <Button aria-label={isSet ? t`Replace ${name}` : t`Set ${name}`} onClick={() => setTyped('')}>
+      <Button aria-label={isSet ? t`Replace ${name}…` : t`Set ${name}…`} onClick={() => setOpen('set')}>
         {isSet ? <Trans>Replace…</Trans> : <Trans>Set…</Trans>}
       </Button>
       {isSet && (
-        <Button aria-label={t`Remove ${name}`} onClick={() => void send(undefined)}>
-          <Trans>Remove</Trans>
+        <Button aria-label={t`Remove ${name}…`} onClick={() => setOpen('remove')}>
+          <Trans>Remove…</Trans>
         </Button>
       )}
-      {typed === undefined && fault && (
-        <p role="alert" className={css.fault}>
-          {fault}
-        </p>
-      )}
-      {typed !== undefined && (
+      {open === 'remove' && (
         <ConfirmDialog
-          title={isSet ? <Trans>Replace {name}</Trans> : <Trans>Set {name}</Trans>}
+          title={<Trans>Remove {name}?</Trans>}
+          button={<Trans>Remove secret</Trans>}
+          onConfirm={() => send(undefined)}
+          onClose={close}
+        >
+          <p>
+            <Trans>Ways that use it can no longer send. To restore it, enter it again.</Trans>
+          </p>
+          {fault && (
+            <p role="alert" className={css.fault}>
+              {fault}
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
+      {open === 'set' && (
+        <ConfirmDialog
+          title={isSet ? <Trans>Replace {name}</Trans> : <Trans context="secret">Set {name}</Trans>}
           button={<Trans>Save</Trans>}
           onConfirm={() => (typed === '' ? setFault(t`Required.`) : send(typed))}
-          onClose={() => {
-            setTyped(undefined);
-            setFault(undefined);
-          }}
+          onClose={close}
         >
           <p>
             <Trans>It takes effect immediately and is never shown again.</Trans>

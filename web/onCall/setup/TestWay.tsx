@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { useSetup } from '../form/SetupContext.ts';
 import { TestResults } from '../TestResults.tsx';
-import { useSetup } from './form/SetupContext.ts';
 import { useOutcomeWords } from './outcomeWords.ts';
 import css from './SetupPage.module.css';
 

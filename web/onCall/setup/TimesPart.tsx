@@ -3,10 +3,14 @@ import type { ReactNode } from 'react';
 import { weekdays } from '../../../protocol/programme/programme.ts';
 import { dayNames } from '../../text/labels/dayWords.ts';
 import choice from '../../ui/Choice.module.css';
-import { withValue } from './form/draft.ts';
-import { ChoiceAt, PrioritiesAt, TimeAt, useFieldAt, WhoAt } from './form/fields.tsx';
-import { AddButton, PartList, RemoveButton } from './form/PartList.tsx';
-import { useSetup } from './form/SetupContext.ts';
+import { ChoiceAt, WhoAt } from '../form/ChoiceFields.tsx';
+import { withValue } from '../form/draft.ts';
+import { PrioritiesAt } from '../form/ManyFields.tsx';
+import { AddButton, RemoveButton } from '../form/PartButtons.tsx';
+import { PartList } from '../form/PartList.tsx';
+import { useSetup } from '../form/SetupContext.ts';
+import { TimeAt } from '../form/TextFields.tsx';
+import { useFieldAt } from '../form/useFieldAt.ts';
 import { HoursFields } from './RulesPart.tsx';
 import css from './SetupPage.module.css';
 

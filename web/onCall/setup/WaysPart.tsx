@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Shape } from '../../../protocol/messages/jsonShape.ts';
 import { type Way, type WayKind, wayKinds, waysByKind } from '../../../protocol/messages/waySchema.ts';
+import { ChoiceAt, HornAt } from '../form/ChoiceFields.tsx';
+import { freeName } from '../form/draft.ts';
+import { wordsOf } from '../form/fieldWords.ts';
+import { AddButton, RemoveButton } from '../form/PartButtons.tsx';
+import { PartList } from '../form/PartList.tsx';
+import { useSetup } from '../form/SetupContext.ts';
+import { NameAt, NumberAt, TextAt, TypedAt } from '../form/TextFields.tsx';
 import { wayWords } from '../words.ts';
-import { freeName } from './form/draft.ts';
-import { ChoiceAt, NameAt, NumberAt, TextAt, TypedAt } from './form/fields.tsx';
-import { wordsOf } from './form/fieldWords.ts';
-import { AddButton, PartList, RemoveButton } from './form/PartList.tsx';
-import { useSetup } from './form/SetupContext.ts';
 import { SecretState } from './SecretState.tsx';
 import css from './SetupPage.module.css';
 import { wayNeeds } from './wayNeeds.ts';
@@ -45,12 +47,7 @@ function WayForm({ index }: { readonly index: number }) {
       <div className={css.fields}>
         <NameAt part="ways" index={index} />
         {Object.entries(fields).map(([name, shape]) => (
-          <WayField
-            key={name}
-            path={`${path}.${name}`}
-            shape={shape}
-            isSecret={name === 'secret' || name === 'bearer'}
-          />
+          <WayField key={name} path={path} name={name} shape={shape} />
         ))}
       </div>
       <div className={css.row}>
@@ -64,11 +61,12 @@ function WayForm({ index }: { readonly index: number }) {
 
 interface WayFieldProps {
   readonly path: string;
+  readonly name: string;
   readonly shape: Shape<unknown>;
-  readonly isSecret: boolean;
 }
 
-function WayField({ path, shape, isSecret }: WayFieldProps) {
+function WayField({ path: way, name, shape }: WayFieldProps) {
+  const path = `${way}.${name}`;
   const { i18n, t } = useLingui();
   const { input, absent } = shape;
   const words: Readonly<Record<string, string>> = { starttls: 'STARTTLS', tls: 'TLS', none: t`none` };
@@ -81,7 +79,8 @@ function WayField({ path, shape, isSecret }: WayFieldProps) {
   if (input === 'whole') return <NumberAt path={path} />;
   if (input === 'constants') return <TypedAt path={path} rows={3} hint={hint} written={linesOf} read={constantsOf} />;
   if (input === 'lines') return <TextAt path={path} rows={3} hint={hint} />;
-  if (!isSecret) return <TextAt path={path} hint={hint} />;
+  if (name === 'point') return <HornAt path={path} />;
+  if (name !== 'secret' && name !== 'bearer') return <TextAt path={path} hint={hint} />;
   return (
     <div className={css.withFault}>
       <TextAt path={path} hint={hint} />

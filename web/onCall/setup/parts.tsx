@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
+import { keysOf } from '../form/draft.ts';
 import { FilePart } from './FilePart.tsx';
-import { keysOf } from './form/draft.ts';
 import { PersonsPart } from './PersonsPart.tsx';
+import { RostersPart } from './RostersPart.tsx';
 import { RulesPart } from './RulesPart.tsx';
-import { RostersPart } from './roster/RostersPart.tsx';
 import { TimesPart } from './TimesPart.tsx';
 import { WaysPart } from './WaysPart.tsx';
 

@@ -19,7 +19,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every dialog: modal from its first moment; the focus returns to the element that had it before. */
+/** The frame of every dialog: modal from its first moment; the focus returns to the element that had it before, if it is still there. */
 export function Dialog({
   title,
   className = '',
@@ -38,8 +38,10 @@ export function Dialog({
     const before = document.activeElement;
     dialog.current?.showModal();
     return () => {
-      // Navigation to another page may have removed the element.
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      // What was confirmed, or navigation, may have removed the element: then the page has the focus.
+      const page = document.querySelector('main');
+      const next = before?.isConnected ? before : page;
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true });
     };
   }, []);
   return (

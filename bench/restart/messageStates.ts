@@ -1,0 +1,217 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import { tokenIn } from '../../device/messages/testReceivers.ts';
+import { ask } from '../../device/tests/testDevice.ts';
+import { linkAcknowledgeRecord, linkRecord, linkRequestRecord } from '../../protocol/messages/linkRecords.ts';
+import { type Message, messagePageRecord } from '../../protocol/messages/message.ts';
+import type { MessageDocument } from '../../protocol/messages/messageDocument.ts';
+import { messageSetupRecord, setupOutcomeRecord, swapRecord } from '../../protocol/messages/messageRequests.ts';
+import { onCallRecord } from '../../protocol/messages/onCall.ts';
+import { readWebOutput } from '../../protocol/wire/envelope.ts';
+import { element, type XmlNode } from '../../protocol/wire/xml.ts';
+import { raise } from './alarmStates.ts';
+import { setUpCalls } from './callSetup.ts';
+import { eventually, type RestartSite } from './restartSite.ts';
+import type { LeftState, RestartStateRow } from './restartState.ts';
+import { type AlarmId, outputs } from './restartStation.ts';
+
+const [minuteMs, dayMs] = [60_000, 86_400_000];
+const storedMs = 30 * dayMs;
+
+async function setupOf(site: RestartSite) {
+  const { content } = await site.person('ada').ask('getMessageSetup');
+  const { document, secrets } = messageSetupRecord.read(content) ?? {};
+  return { ...(JSON.parse(document ?? '{}') as MessageDocument), secrets };
+}
+
+const viewOf = async (site: RestartSite) => onCallRecord.read((await site.person('olga').ask('getOnCall')).content);
+
+/** The message to the person of an alarm. */
+async function messageAbout(site: RestartSite, alarm: AlarmId): Promise<Message | undefined> {
+  const { messages } = messagePageRecord.read((await site.person('anna').ask('getMessages')).content);
+  return messages.find(({ person }) => person === alarm);
+}
+
+/** What the receiver got for a person, oldest first. */
+function receivedBy({ receiver }: RestartSite, person: string): readonly { id: string; message: string }[] {
+  return receiver.received
+    .map(({ body }) => JSON.parse(body) as { id: string; message: string; person: string })
+    .filter((one) => one.person === person);
+}
+
+/** Raises the alarm, and waits until the message about it is as it should be. */
+async function call(site: RestartSite, alarm: AlarmId, isSo: (message: Message) => boolean) {
+  await setUpCalls(site);
+  await raise(site, alarm);
+  return eventually(async () => {
+    const message = await messageAbout(site, alarm);
+    ok(message && isSo(message), `the message about ${alarm}: ${JSON.stringify(message)}`);
+    return message;
+  });
+}
+
+/** A message is at that time: as it was, or given up after a day; after 30 days nothing is stored of it. */
+async function checkMessage(
+  site: RestartSite,
+  { person, uid, time }: Message,
+  states: readonly Message['state'][],
+): Promise<void> {
+  await eventually(async () => {
+    const now = await messageAbout(site, person as AlarmId);
+    if (!now && site.now() - time > storedMs) return;
+    equal(now?.uid, uid);
+    const expected = site.now() - time > dayMs ? ['failed', ...states.filter((one) => one === 'sent')] : states;
+    ok(now && expected.includes(now.state), `it is ${now?.state}`);
+  });
+}
+
+const asVisitor = async (site: RestartSite, name: 'getMessageUnAuth' | 'acknowledgeMessageUnAuth', nodes: XmlNode[]) =>
+  linkRecord.read(readWebOutput(await ask(site, name, {}, nodes)).content);
+
+/** The token of the link about an alarm, and what stands behind it now. */
+async function linkFor(site: RestartSite, alarm: AlarmId) {
+  const { time } = await call(site, alarm, ({ state }) => state === 'sent');
+  const token = tokenIn(receivedBy(site, alarm)[0]?.message);
+  ok(token, 'there is no link in the message');
+  const open = () => asVisitor(site, 'getMessageUnAuth', linkRequestRecord.parameters({ token }));
+  return { token, time, open };
+}
+
+/** The setup of calls, those that are open, their messages and links. */
+export const messageStates = {
+  callSetup: {
+    arrange: async (site) => {
+      await setUpCalls(site);
+      const parts = async () => {
+        const { ways, persons, rules, secrets } = await setupOf(site);
+        return { ways, persons, rules, secrets };
+      };
+      const before = await parts();
+      return { check: async () => deepEqual(await parts(), before) };
+    },
+    isIn: 'copy',
+  },
+  callSwap: {
+    arrange: async (site) => {
+      await setUpCalls(site);
+      const [{ duties = [] } = {}] = (await viewOf(site)).rosters;
+      const [duty] = duties;
+      ok(duty?.person, 'nobody is on call');
+      const person = duty.person === 'called' ? 'next' : 'called';
+      // To the minute: that is what a swap has.
+      const from = Math.ceil(duty.from / minuteMs) * minuteMs;
+      const swap = { roster: 'main', from, until: duty.until, instead: duty.person, person };
+      const { content } = await site.person('anna').ask('addSwap', ...swapRecord.parameters(swap));
+      equal(setupOutcomeRecord.read(content).result, 'done');
+      const swaps = async () => (await setupOf(site)).roster[0]?.swaps;
+      const before = await swaps();
+      equal(before?.length, 1);
+      return { check: async () => deepEqual(await swaps(), before) };
+    },
+    isIn: 'copy',
+  },
+  callPersonGone: {
+    arrange: async (site) => {
+      await setUpCalls(site);
+      await site.person('ada').ask('deleteAccount', element('Login', {}, 'leaving'));
+      const problem = async () => (await viewOf(site)).persons.find(({ id }) => id === 'leaving')?.problem;
+      equal(await problem(), 'locked');
+      return { check: async () => equal(await problem(), 'locked') };
+    },
+    isIn: 'copy',
+  },
+  callOpen: {
+    arrange: async (site) => {
+      await call(site, 'called', ({ state }) => state === 'sent');
+      const open = async () => (await viewOf(site)).calls.find(({ alarm }) => alarm === 'called');
+      const before = await open();
+      const { nextAt = 0 } = before ?? {};
+      ok(nextAt > site.now(), 'there is no next step');
+      return {
+        check: () =>
+          eventually(async () => {
+            const now = await open();
+            equal(now?.occurrence, before?.occurrence);
+            deepEqual(now?.persons, site.now() >= nextAt ? ['called', 'next'] : ['called']);
+            // The step that was done is not done again.
+            equal(new Set(receivedBy(site, 'called').map(({ id }) => id)).size, 1);
+          }),
+      };
+    },
+  },
+  messageQueued: {
+    arrange: async (site) => {
+      const message = await call(site, 'queued', ({ fault }) => fault === 'refused');
+      return { check: () => checkMessage(site, message, ['queued']) };
+    },
+  },
+  messageHalfSent: {
+    arrange: async (site) => {
+      await call(site, 'halfSent', ({ attempts }) => attempts > 0);
+      await eventually(async () => equal(receivedBy(site, 'halfSent').length, 1));
+      const message = await messageAbout(site, 'halfSent');
+      ok(message);
+      return {
+        whileOff: () => {
+          site.receiver.statuses['/hangs'] = 204;
+        },
+        check: async () => {
+          // By a clock that was put back it waits for some minutes.
+          const isBack = site.now() < message.time;
+          await checkMessage(site, message, isBack ? ['queued', 'sent'] : ['sent']);
+          // Nobody knows whether it came: it comes again under its name, and under no other.
+          equal(new Set(receivedBy(site, 'halfSent').map(({ id }) => id)).size, 1);
+        },
+      };
+    },
+    // A stop waits some seconds for the answer.
+    isCostly: true,
+  },
+  linkOpen: {
+    arrange: async (site) => {
+      const { time, open } = await linkFor(site, 'linkOpen');
+      equal((await open()).result, 'done');
+      return {
+        check: () =>
+          eventually(async () => {
+            const { result, reason } = await open();
+            if (Math.abs(site.now() - time) <= dayMs) equal(result, 'done');
+            else ok(reason === 'expired' || reason === 'unknown', `it is ${result} ${reason}`);
+          }),
+      };
+    },
+  },
+  linkUsed: {
+    arrange: async (site) => {
+      const { token, time, open } = await linkFor(site, 'linkUsed');
+      const { alarm } = await open();
+      const press = linkAcknowledgeRecord.parameters({ token, occurrence: alarm?.occurrence ?? 0 });
+      equal((await asVisitor(site, 'acknowledgeMessageUnAuth', press)).result, 'done');
+      return {
+        check: () =>
+          eventually(async () => {
+            const { reason } = await open();
+            ok(reason === 'used' || (reason === 'unknown' && site.now() - time > storedMs), `it is ${reason}`);
+          }),
+      };
+    },
+  },
+  hornOn: {
+    arrange: async (site) => {
+      const sounds = () => ((site.field.coils[0] ?? 0) >> outputs.horn) % 2 === 1;
+      const message = await call(site, 'hornOn', ({ state }) => state === 'sent');
+      await eventually(async () => ok(sounds(), 'the horn is silent'));
+      return {
+        check: async () => {
+          await eventually(async () => ok(!sounds(), 'the horn sounds'));
+          await checkMessage(site, message, ['sent']);
+        },
+      };
+    },
+  },
+  hornPointGone: {
+    arrange: async (site): Promise<LeftState> => {
+      const message = await call(site, 'pointGone', ({ fault }) => fault === 'noHorn');
+      return { check: () => checkMessage(site, message, ['failed']) };
+    },
+  },
+} as const satisfies Record<string, RestartStateRow>;

@@ -1,0 +1,49 @@
+import { messageLink } from '../../protocol/messages/messageLink.ts';
+import type { Links } from './links.ts';
+import type { OpenCalls } from './openCalls.ts';
+import type { OutboxRow } from './outboxRow.ts';
+import type { People } from './people.ts';
+import { type Rendered, render } from './render.ts';
+import { type CalledStation, translator, valueNow } from './stationView.ts';
+
+interface RendererParts {
+  readonly station: () => CalledStation | undefined;
+  readonly people: People;
+  readonly links: Links;
+  readonly open: OpenCalls;
+  readonly now: () => number;
+  /** The address of the app with `/` at its end; undefined: messages have no links. */
+  readonly publicUrl: string | undefined;
+}
+
+/** Writes messages with what the station shows now, and with links for whoever may use them. */
+export function rowRenderer(parts: RendererParts): (row: OutboxRow) => Rendered {
+  const { people, links, open, now, publicUrl } = parts;
+  return (row) => {
+    const station = parts.station();
+    if (!station) throw new Error('no station runs');
+    const person = people.person(row.person);
+    const account = person && people.linkAccount(person);
+    const language = person?.language ?? 'en';
+    return render(row, {
+      ...{ language, zone: station.zone, now: now(), publicUrl },
+      stationName: station.stationName || 'Vigie',
+      translate: translator(station, language),
+      alarmNow: (alarm) => {
+        const status = station.alarms.get(alarm.id)?.status;
+        const isSame = status !== undefined && (status.occurrence ?? 0) >= alarm.occurrence;
+        return {
+          valueNow: valueNow(station, alarm),
+          times: open.of(alarm.id)?.times ?? 1,
+          acknowledgedBy: isSame ? status.acknowledgedBy : undefined,
+          acknowledgedAt: isSame ? status.acknowledgedAt : undefined,
+        };
+      },
+      linkFor: (alarm) => {
+        if (publicUrl === undefined || !account) return undefined;
+        const token = links.make({ message: row.id, person: row.person, login: account.login, alarm });
+        return token === undefined ? undefined : messageLink(publicUrl, token);
+      },
+    });
+  };
+}

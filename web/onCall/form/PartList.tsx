@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import css from '../setup/SetupPage.module.css';
+import { entriesAt } from './draft.ts';
+import { FaultAt } from './FaultAt.tsx';
+import { useSetup } from './SetupContext.ts';
+import { useEntryKeys } from './useEntryKeys.ts';
+
+interface PartListProps {
+  /** The list in the document: `persons`. */
+  readonly path: string;
+  readonly empty: ReactNode;
+  /** What it is, closed: one line. */
+  readonly summary: (index: number) => ReactNode;
+  readonly add: ReactNode;
+  readonly children: (index: number) => ReactNode;
+}
+
+/** Entries that open one by one, each with its form, which is drawn while it is open: a roster may have hundreds. */
+export function PartList({ path, empty, summary, add, children }: PartListProps) {
+  const { document } = useSetup();
+  const keys = useEntryKeys(entriesAt(document, path));
+  // What is added here is there to be filled in.
+  const [first] = useState(keys.length);
+  const [opened, setOpened] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const isOpen = (key: number) => opened.get(key) ?? key >= first;
+  return (
+    <div className={css.list}>
+      <FaultAt path={path} />
+      {keys.length === 0 && <p className={css.hint}>{empty}</p>}
+      {keys.map((key, index) => (
+        <details
+          key={key}
+          className={css.item}
+          open={isOpen(key)}
+          onToggle={({ currentTarget: { open } }) => setOpened((now) => new Map(now).set(key, open))}
+        >
+          <summary data-path={`${path}[${index}]`}>
+            <ChevronDown size={18} aria-hidden />
+            <span>{summary(index)}</span>
+          </summary>
+          {isOpen(key) && (
+            <div className={css.form}>
+              <FaultAt path={`${path}[${index}]`} />
+              {children(index)}
+            </div>
+          )}
+        </details>
+      ))}
+      <div className={css.row}>{add}</div>
+    </div>
+  );
+}

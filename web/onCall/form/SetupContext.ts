@@ -1,0 +1,44 @@
+import { createContext, use } from 'react';
+import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
+import type { Message } from '../../../protocol/messages/message.ts';
+import type { MessageDocument } from '../../../protocol/messages/messageDocument.ts';
+import type { MessageSetup } from '../../../protocol/messages/messageRequests.ts';
+import type { MessageAnswer } from '../../api/messages.ts';
+
+/** Something that is wrong or worth a check, and where. */
+export interface Found {
+  readonly path: string;
+  readonly words: string;
+}
+
+/** What the parts of the form share. */
+export interface SetupForm extends Pick<MessageSetup, 'secrets' | 'areas' | 'horns'> {
+  readonly document: MessageDocument;
+  readonly change: (how: (document: MessageDocument) => MessageDocument) => void;
+  /** All that is wrong. */
+  readonly faults: readonly DocumentFault[];
+  /** What is wrong there, as far as it is shown already. */
+  readonly faultAt: (path: string) => DocumentFault | undefined;
+  /** What the station does not have, in words. */
+  readonly remarks: readonly Found[];
+  /** Logins of the device's accounts. */
+  readonly logins: readonly string[];
+  /** Undefined removes it. */
+  readonly setSecret: (name: string, secret: string | undefined) => Promise<MessageAnswer>;
+  /** Sends a test message by one way. */
+  readonly test: (person: string, way: string) => Promise<MessageAnswer>;
+  readonly readMessage: (id: number) => Promise<Message | undefined>;
+  readonly saveFile: (json: string) => void;
+  readonly isChanged: boolean;
+  readonly zone: string;
+  /** The device's time, UTC ms. */
+  readonly now: number;
+}
+
+export const SetupContext = createContext<SetupForm | undefined>(undefined);
+
+export function useSetup(): SetupForm {
+  const form = use(SetupContext);
+  if (!form) throw new Error('No SetupContext above this component');
+  return form;
+}

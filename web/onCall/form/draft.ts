@@ -1,0 +1,120 @@
+import type { MessageDocument } from '../../../protocol/messages/messageDocument.ts';
+import type { StoredDocument } from '../../../protocol/messages/messageRequests.ts';
+
+/** The document as it is being edited, mistakes included, and the setup that it was edited from. */
+export interface SetupDraft {
+  readonly base: StoredDocument;
+  readonly document: MessageDocument;
+}
+
+type Key = string | number;
+type Fields = Readonly<Record<Key, unknown>>;
+
+/** `persons[2].ways[0].to`, as faults name places, in its parts. */
+export function keysOf(path: string): readonly Key[] {
+  return path
+    .split(/[.[\]]+/)
+    .filter((key) => key !== '')
+    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+}
+
+export function valueAt(document: unknown, path: string): unknown {
+  return keysOf(path).reduce<unknown>((node, key) => (node as Fields | null | undefined)?.[key], document);
+}
+
+const none: readonly unknown[] = [];
+
+/** What is in the list there; an absent one is empty. */
+export function entriesAt(document: unknown, path: string): readonly unknown[] {
+  return (valueAt(document, path) as readonly unknown[] | undefined) ?? none;
+}
+
+/** Undefined removes what is there, from a list too; the place after the last of a list adds one. */
+export function withValue<T>(document: T, path: string, value: unknown): T {
+  return put(document, keysOf(path), value) as T;
+}
+
+function put(node: unknown, [key, ...rest]: readonly Key[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const next = put((node as Fields | undefined)?.[key], rest, value);
+  if (Array.isArray(node)) {
+    const others = [...node.slice(0, Number(key)), next, ...node.slice(Number(key) + 1)];
+    return others.filter((one) => one !== undefined);
+  }
+  const { [key]: _, ...others } = (node ?? {}) as Fields;
+  return next === undefined ? others : { ...(node as Fields), [key]: next };
+}
+
+/** What refers to a way, a person or a roster by its name, and how it is written there. */
+const references = {
+  ways: { keys: ['way'], written: (id: string) => id },
+  persons: { keys: ['who', 'person', 'instead'], written: (id: string) => id },
+  roster: { keys: ['who'], written: (id: string) => `roster:${id}` },
+} as const;
+export type NamedPart = keyof typeof references;
+
+/** Gives something another name, everywhere it is named. Two of one name are not told apart: then only its own changes. */
+export function renamed(document: MessageDocument, part: NamedPart, index: number, name: string): MessageDocument {
+  const ids = document[part].map(({ id }) => id);
+  const own = withValue(document, `${part}[${index}].id`, name);
+  const before = ids[index];
+  if (before === undefined || ids.includes(name) || ids.indexOf(before) !== ids.lastIndexOf(before)) return own;
+  const { keys, written } = references[part];
+  const [from, to] = [written(before), written(name)];
+  return replaceIn(own, (key, value) => ((keys as readonly string[]).includes(key) && value === from ? to : value));
+}
+
+function replaceIn<T>(node: T, change: (key: string, value: unknown) => unknown): T {
+  return JSON.parse(JSON.stringify(node, (key, value: unknown) => change(key, value))) as T;
+}
+
+/** A name that is free: `mail`, `mail2`. */
+export function freeName(names: readonly string[], wanted: string): string {
+  for (let i = 1; ; i++) {
+    const name = i === 1 ? wanted : `${wanted}${i}`;
+    if (!names.includes(name)) return name;
+  }
+}
+
+/** What two have changed in one document; where both changed the same, mine stays and its part is named. */
+export function merged(
+  { base, document: mine }: { base: MessageDocument; document: MessageDocument },
+  theirs: MessageDocument,
+) {
+  const clashes = new Set<Key>();
+  const document = merge(mine, base, theirs, (part) => clashes.add(part)) as MessageDocument;
+  return { document, clashes: [...clashes] };
+}
+
+function merge(mine: unknown, base: unknown, theirs: unknown, onClash: (part: Key) => void, part?: Key): unknown {
+  if (isSame(mine, base)) return theirs;
+  if (isSame(theirs, base) || isSame(mine, theirs)) return mine;
+  const nodes = [mine, base, theirs];
+  if (!nodes.every(isNode) || !isAlike(nodes as Fields[])) {
+    onClash(part ?? 'document');
+    return mine;
+  }
+  const [own, old, other] = nodes as [Fields, Fields, Fields];
+  const keys = [...new Set([...Object.keys(own), ...Object.keys(other)])];
+  const entries = keys.map((key) => [key, merge(own[key], old[key], other[key], onClash, part ?? key)] as const);
+  return Array.isArray(mine) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const isNode = (node: unknown) => typeof node === 'object' && node !== null;
+
+/** Three of one thing: lists of one length, or objects of one name. */
+function isAlike(nodes: readonly Fields[]): boolean {
+  const marks = nodes.map((node) => (Array.isArray(node) ? node.length : node.id));
+  return new Set(marks).size === 1 && new Set(nodes.map(Array.isArray)).size === 1;
+}
+
+const drafts = new Map<string, SetupDraft>();
+
+/** What was edited and not saved, for as long as this tab lives: the end of a session loses nothing. In memory only. */
+export function setupDraftPlace(login: string) {
+  return {
+    read: () => drafts.get(login),
+    keep: (draft: SetupDraft | undefined) => void (draft ? drafts.set(login, draft) : drafts.delete(login)),
+  };
+}

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MessageDocument } from '../../../protocol/messages/messageDocument.ts';
+import type { MessageSetup } from '../../../protocol/messages/messageRequests.ts';
+
+export interface Remark {
+  readonly path: string;
+  readonly words: MessageDescriptor;
+}
+
+/** What the document names and the station does not have: it can be saved, and calls nobody. */
+export function remarksOn(
+  { rules, ways }: MessageDocument,
+  { areas, horns }: Pick<MessageSetup, 'areas' | 'horns'>,
+): readonly Remark[] {
+  const ofRules = rules.map(({ areas: named = [] }, i) => {
+    const names = named.filter((area) => !areas.includes(area)).join(', ');
+    return { path: `rules[${i}].areas`, names, words: msg`No alarm of the station has this area: ${names}` };
+  });
+  const ofWays = ways.map((way, i) => {
+    const isMissing = way.kind === 'horn' && way.point !== undefined && !horns.some(({ id }) => id === way.point);
+    const names = isMissing ? way.point : '';
+    return { path: `ways[${i}].point`, names, words: msg`The station has no such horn: ${names}` };
+  });
+  return [...ofRules, ...ofWays].filter(({ names }) => names !== '');
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { documentFaultWords } from '../../text/labels/documentFaultWords.ts';
+import { valueAt, withValue } from './draft.ts';
+import { wordsOf } from './fieldWords.ts';
+import { useSetup } from './SetupContext.ts';
+
+/** The label, the value and the fault of one place of the document. */
+export function useFieldAt(path: string, hasHint = false) {
+  const { i18n, t } = useLingui();
+  const { document, change, faultAt, remarks } = useSetup();
+  const { label, rule } = wordsOf(path) ?? {};
+  const found = faultAt(path);
+  const ruleText = rule && i18n._(rule);
+  const words = found ? i18n._(documentFaultWords(found)) : remarks.find((remark) => remark.path === path)?.words;
+  return {
+    label: label ? i18n._(label) : '',
+    value: valueAt(document, path),
+    set: (value: unknown) => change((now) => withValue(now, path, value)),
+    /** What is expected is in it, unless a hint beside the field says so. */
+    fault: words && ruleText && found?.code === 'badText' && !hasHint ? t`${words} Expected: ${ruleText}` : words,
+    place: { 'data-path': path },
+  };
+}

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { emptyDocument, type MessageDocument } from '../../../protocol/messages/messageDocument.ts';
+import type { StoredDocument } from '../../../protocol/messages/messageRequests.ts';
+import { writeDocument } from '../../../protocol/messages/readDocument.ts';
+import { withValue } from './draft.ts';
+import { useSetupDraft } from './useSetupDraft.ts';
+
+const stored = (version: number, part: Partial<MessageDocument> = {}): StoredDocument => ({
+  version,
+  document: writeDocument({ ...emptyDocument, ...part }),
+});
+const page = { id: 'page', kind: 'page' } as const;
+
+let count = 0;
+function edit(first: StoredDocument, login = `login ${count++}`) {
+  const hook = renderHook(({ setup }) => useSetupDraft(setup, login), { initialProps: { setup: first } });
+  return {
+    login,
+    get model() {
+      return hook.result.current;
+    },
+    set: (path: string, value: unknown) => act(() => hook.result.current.change((now) => withValue(now, path, value))),
+    do: (what: 'discard' | 'rebase') => act(() => void hook.result.current[what]()),
+    arrives: (setup: StoredDocument) => hook.rerender({ setup }),
+    leave: () => hook.unmount(),
+  };
+}
+
+test('what is typed is a change until it is as it was, and mistakes are named at once', () => {
+  const form = edit(stored(1));
+  expect(form.model.isChanged).toBe(false);
+  form.set('signOfLife', { time: '25:00', who: 'everybody' });
+  expect(form.model).toMatchObject({ isChanged: true, faults: [{ path: 'signOfLife.time', code: 'badText' }] });
+  form.set('signOfLife', null);
+  expect(form.model).toMatchObject({ isChanged: false, faults: [] });
+});
+
+test('a default that is emptied to be typed anew stays empty until it is', () => {
+  const form = edit(
+    stored(1, {
+      ways: [
+        {
+          id: 'm',
+          kind: 'smtp',
+          host: 'm',
+          port: 587,
+          security: 'tls',
+          from: 'a@b.fr',
+          user: undefined,
+          secret: undefined,
+          ca: undefined,
+        },
+      ],
+    }),
+  );
+  form.set('ways[0].port', undefined);
+  expect(form.model.document.ways[0]).not.toHaveProperty('port');
+});
+
+test('another version is shown where nothing was changed, and loses nothing where something was', () => {
+  const form = edit(stored(1));
+  form.set('notifyAcknowledged', false);
+  form.set('notifyAcknowledged', true);
+  form.arrives(stored(2, { ways: [page] }));
+  expect(form.model).toMatchObject({ isChanged: false, isOutdated: false, document: { ways: [page] } });
+
+  form.set('notifyAcknowledged', false);
+  form.arrives(stored(3, { signOfLife: { time: '08:00', who: 'everybody' }, ways: [page] }));
+  expect(form.model).toMatchObject({ isOutdated: true, clashes: [], document: { notifyAcknowledged: false } });
+  form.do('rebase');
+  expect(form.model).toMatchObject({ isOutdated: false, isChanged: true, base: { version: 3 } });
+  expect(form.model.document).toMatchObject({ notifyAcknowledged: false, signOfLife: { time: '08:00' } });
+});
+
+test('what was saved without an answer is no change any more', () => {
+  const form = edit(stored(1));
+  form.set('notifyAcknowledged', false);
+  form.arrives(stored(2, { notifyAcknowledged: false }));
+  expect(form.model).toMatchObject({ isChanged: false, isOutdated: false });
+  form.set('test', null);
+  expect(form.model).toMatchObject({ isOutdated: false, base: { version: 2 } });
+});
+
+test('what was not saved is there when its editor comes back, and for nobody else', () => {
+  const form = edit(stored(1));
+  form.set('notifyAcknowledged', false);
+  form.leave();
+  expect(edit(stored(1)).model.isChanged).toBe(false);
+  const again = edit(stored(1), form.login);
+  expect(again.model.document.notifyAcknowledged).toBe(false);
+  again.do('discard');
+  again.leave();
+  expect(edit(stored(1), form.login).model.isChanged).toBe(false);
+});

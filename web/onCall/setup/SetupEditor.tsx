@@ -1,0 +1,155 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
+import type { MessageSetup } from '../../../protocol/messages/messageRequests.ts';
+import type { MessageAnswer } from '../../api/messages.ts';
+import { useAskBeforeLeaving } from '../../router/useAskBeforeLeaving.ts';
+import { documentFaultWords } from '../../text/labels/documentFaultWords.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { remarksOn } from '../form/remarks.ts';
+import { SetupContext, type SetupForm } from '../form/SetupContext.ts';
+import { showPlace } from '../form/showPlace.ts';
+import { useSetupDraft } from '../form/useSetupDraft.ts';
+import { FaultList } from './FaultList.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { OutdatedNotice } from './OutdatedNotice.tsx';
+import { PartTabs } from './PartTabs.tsx';
+import { type Part, partOf, parts } from './parts.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import css from './SetupPage.module.css';
+
+export interface SetupEditorProps extends Pick<SetupForm, 'setSecret' | 'test' | 'readMessage' | 'saveFile'> {
+  readonly stored: MessageSetup;
+  readonly refresh: () => Promise<void>;
+  readonly write: (document: string, version: number) => Promise<MessageAnswer>;
+  readonly logins: readonly string[];
+  /** Whose draft it is. */
+  readonly login: string;
+  readonly zone: string;
+  readonly now: () => number;
+  /** False: whoever was here is not any more, and goes without being asked. */
+  readonly mayAsk: () => boolean;
+}
+
+/** What is empty is no mistake while it is being filled in. */
+const waits: ReadonlySet<string> = new Set(['missing', 'addressMissing', 'loginMissing', 'oneOfBoth']);
+
+/** The sections with what is wrong above them and what saves them below. */
+export function SetupEditor({ stored, refresh, logins, login, zone, now, mayAsk, ...actions }: SetupEditorProps) {
+  const { i18n } = useLingui();
+  const model = useSetupDraft(stored, login);
+  const { document, faults, isChanged, isOutdated, base } = model;
+  const [part, setPart] = useState<Part>('ways');
+  const [isTried, setTried] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [outcome, setOutcome] = useState<MessageAnswer>();
+  const [goal, setGoal] = useState<{ readonly path: string }>();
+  const leaving = useAskBeforeLeaving(isChanged, mayAsk);
+  const pane = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (goal) showPlace(goal.path);
+  }, [goal]);
+
+  const goTo = ({ path }: Pick<DocumentFault, 'path'>) => {
+    setPart(partOf(path));
+    setGoal({ path });
+  };
+  const openPart = (next: Part) => {
+    setPart(next);
+    pane.current?.focus();
+  };
+  const save = async () => {
+    setOutcome(undefined);
+    setTried(true);
+    const [first] = faults;
+    if (first) return goTo(first);
+    setSaving(true);
+    const answer = await actions.write(JSON.stringify(document), base.version ?? 0);
+    // What is stored now says what became of it, also without an answer.
+    await refresh();
+    setSaving(false);
+    setOutcome(answer);
+    if (answer.result !== 'done') return;
+    setTried(false);
+    model.discard();
+  };
+  const faultAt = (path: string) => {
+    const found = faults.find((fault) => fault.path === path);
+    return found && (isTried || !waits.has(found.code)) ? found : undefined;
+  };
+  const remarks = remarksOn(document, stored).map(({ path, words }) => ({ path, words: i18n._(words) }));
+  const form = {
+    ...stored,
+    document,
+    faults,
+    faultAt,
+    logins,
+    remarks,
+    isChanged,
+    zone,
+    now: now(),
+    ...actions,
+    change: (how: Parameters<typeof model.change>[0]) => {
+      setOutcome(undefined);
+      model.change(how);
+    },
+    setSecret: async (name: string, secret: string | undefined) => {
+      const answer = await actions.setSecret(name, secret);
+      await refresh();
+      return answer;
+    },
+  };
+  const Content = parts[part].content;
+  return (
+    <SetupContext value={form}>
+      <PartTabs part={part} onPart={setPart} />
+      <div
+        ref={pane}
+        role="tabpanel"
+        id="setup-part"
+        tabIndex={-1}
+        aria-label={i18n._(parts[part].name)}
+        className={css.pane}
+      >
+        {isOutdated && <OutdatedNotice clashes={model.clashes} onKeep={model.rebase} onDiscard={model.discard} />}
+        {isTried && faults.length > 0 && (
+          <FaultList
+            title={
+              <Plural
+                value={faults.length}
+                one="# mistake. Nothing was saved."
+                other="# mistakes. Nothing was saved."
+              />
+            }
+            faults={faults.map((fault) => ({ path: fault.path, words: i18n._(documentFaultWords(fault)) }))}
+            onFault={goTo}
+          />
+        )}
+        {remarks.length > 0 && (
+          <FaultList title={<Trans>Not in the station: check</Trans>} faults={remarks} onFault={goTo} />
+        )}
+        <FirstSteps onPart={openPart} />
+        <fieldset disabled={isSaving} className={css.all}>
+          <Content key={part} />
+        </fieldset>
+      </div>
+      <SaveBar {...model} outcome={outcome} isSaving={isSaving} onSave={() => void save()} />
+      {leaving && (
+        <ConfirmDialog
+          title={<Trans>Leave without saving the setup?</Trans>}
+          button={<Trans>Discard changes and leave</Trans>}
+          stay={<Trans>Stay</Trans>}
+          onClose={() => leaving.stay()}
+          onConfirm={() => {
+            model.discard();
+            leaving.leave();
+          }}
+        >
+          <p>
+            <Trans>The changes to the on-call setup have not been saved.</Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+    </SetupContext>
+  );
+}
