@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { settingNames } from '../device/givenOptions.ts';
 import { type CommandHelp, commandHelp, helpText, overviewText } from './commandHelp.ts';
 import { type CommandName, commands, isCommand } from './commands.ts';
 
@@ -23,6 +24,11 @@ test.each(
   expect(await command?.([...rest, option]), 'refused: the rest is missing').toBeGreaterThan(0);
   expect(written.mock.calls.flat().join('\n')).not.toMatch(/unknown option/i);
   written.mockRestore();
+});
+
+test('the help of run has every setting', () => {
+  const options = Object.keys(commandHelp.run.options).flatMap((row) => row.match(/(?<=--)[a-z-]+/g) ?? []);
+  expect(['station', ...options].toSorted()).toEqual(['config', ...settingNames].toSorted());
 });
 
 function optionsOf(name: CommandName): [string, string][] {

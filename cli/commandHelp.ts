@@ -34,6 +34,8 @@ const service = {
   '--log-size N': 'limit of the operation log in megabytes (default: 500)',
   '--public-url URL': 'address of the app for links in messages, https (default: messages have no links)',
   '--prefix /path/': 'path of the product behind a reverse proxy (default: /)',
+  '--first-password-file FILE': 'file for the first password of admin (default: it is printed)',
+  '--config FILE': 'file with these options as name=value lines, and station=DIR',
 } as const;
 
 /** What `--help` prints of each command. */
@@ -57,10 +59,25 @@ export const commandHelp = {
     examples: ['dev'],
   },
   run: {
-    forms: ['run DIR [OPTIONS]'],
+    forms: ['run DIR [OPTIONS]', 'run --config FILE [OPTIONS]'],
     does: 'Runs the device service on a station folder.',
     options: service,
     examples: ['run my-station', 'run my-station --host 0.0.0.0 --port 8443 --tls --name pumps.example'],
+  },
+  wait: {
+    forms: ['wait [URL] [--config FILE] [--timeout SECONDS]'],
+    does: 'Waits until a service answers that it runs; exit code 1 if it does not in time.',
+    options: {
+      '--timeout SECONDS': 'how long (default: 60)',
+      '--config FILE': 'settings file of the service (default: /etc/vigie/vigie.conf, else port 8080 of this machine)',
+    },
+    examples: ['wait', 'wait https://127.0.0.1:8443/ --timeout 10'],
+  },
+  'first-password': {
+    forms: ['first-password [--config FILE]'],
+    does: 'Shows the first password of admin until its first use, to root; exit code 1 if there is none.',
+    options: { '--config FILE': 'settings file of the service (default: /etc/vigie/vigie.conf)' },
+    examples: ['first-password'],
   },
   check: {
     forms: ['check DIR'],
@@ -154,10 +171,15 @@ export const commandHelp = {
     examples: ['verify-log log.csv'],
   },
   doctor: {
-    forms: ['doctor DIR [--data DIR] [--tls-cert FILE] [--json]'],
+    forms: ['doctor [DIR] [--data DIR] [--tls-cert FILE] [--config FILE] [--json]'],
     does: 'Checks a station, its data folder and its machine, also while the service runs; exit code 1 on an error.',
-    options: { ...data, '--tls-cert FILE': 'certificate that the service uses', '--json': 'for programs' },
-    examples: ['doctor my-station'],
+    options: {
+      ...data,
+      '--tls-cert FILE': 'certificate that the service uses',
+      '--config FILE': 'settings file of the service (without DIR: /etc/vigie/vigie.conf)',
+      '--json': 'for programs',
+    },
+    examples: ['doctor', 'doctor my-station'],
   },
   'support-bundle': {
     forms: ['support-bundle DIR FILE [--data DIR]'],

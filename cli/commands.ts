@@ -7,6 +7,8 @@ type Commands = Readonly<Record<string, () => Promise<Command>>>;
 const installed = {
   demo: async () => (await import('./demo.ts')).demo,
   run: async () => (await import('../device/run.ts')).run,
+  wait: async () => (await import('./wait.ts')).wait,
+  'first-password': async () => (await import('./firstPassword.ts')).showFirstPassword,
   check: async () => (await import('./check.ts')).check,
   'from-epanet': async () => (await import('./fromEpanet.ts')).fromEpanet,
   backup: async () => (await import('./backup.ts')).backup,

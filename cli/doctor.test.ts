@@ -35,8 +35,8 @@ async function looksAt(...args: string[]) {
 
 async function looksFrom(temporary: string, ...args: string[]) {
   const { code, out } = await vigie(['doctor', ...args, '--json'], { TMPDIR: temporary });
-  const { looks, worst } = JSON.parse(out) as { looks: CheckResult[]; worst: string };
-  return { code, worst, of: (id: string) => looks.find((look) => look.id === id), looks };
+  const { checks, worst } = JSON.parse(out) as { checks: CheckResult[]; worst: string };
+  return { code, worst, of: (id: string) => checks.find((check) => check.id === id), checks };
 }
 
 async function runningSite(station?: (port: number) => string, accounts?: string): Promise<TestSite> {
@@ -51,19 +51,35 @@ function folder(): string {
   return made;
 }
 
-test('beside a service that runs every look is told, the service goes on, and its data stay as they were', async () => {
+test('beside a service that runs every check is reported, the service goes on, and its data stay as they were', async () => {
   const site = await runningSite();
-  const { code, of, looks } = await looksAt(site.folder);
+  const { code, of, checks } = await looksAt(site.folder);
   expect(code).toBe(0);
-  expect(of('station')).toMatchObject({ state: 'good', says: 'The station is valid: 3 points, 2 pages, 1 link.' });
-  expect(of('database')).toMatchObject({ state: 'good', says: expect.stringContaining('read completely') });
-  expect(of('stop')).toMatchObject({ state: 'good', says: 'The service is running. It was never stopped.' });
-  expect(of('modes')).toMatchObject({ state: 'good' });
-  expect(of('backup')).toMatchObject({ state: 'look', todo: expect.stringContaining('npm run vigie -- backup') });
-  expect(looks.every(({ state, todo }) => (state === 'good') === (todo === undefined))).toBe(true);
+  expect(of('station')).toMatchObject({ state: 'ok', message: 'The station is valid: 3 points, 2 pages, 1 link.' });
+  expect(of('database')).toMatchObject({ state: 'ok', message: expect.stringContaining('read completely') });
+  expect(of('stop')).toMatchObject({ state: 'ok', message: 'The service is running. It was never stopped.' });
+  expect(of('modes')).toMatchObject({ state: 'ok' });
+  expect(of('backup')).toMatchObject({ state: 'warning', todo: expect.stringContaining('npm run vigie -- backup') });
+  expect(checks.every(({ state, todo }) => (state === 'ok') === (todo === undefined))).toBe(true);
   expect(readWebOutput(await ask(site, 'getUserProfile', credential('operator', 'start-the-pump'))).code).toBe(0);
   // Its data folder is the same station.
-  expect((await looksAt(join(site.folder, 'data'))).of('station')).toMatchObject({ state: 'good' });
+  expect((await looksAt(join(site.folder, 'data'))).of('station')).toMatchObject({ state: 'ok' });
+});
+
+test('an installed service is found by its settings, and asked on its port', async () => {
+  const site = await runningSite();
+  const config = join(site.folder, 'vigie.conf');
+  writeFileSync(config, `station=.\nport=${new URL(site.device.url).port}\n`);
+  const { out } = await run('doctor', '--config', config, '--json');
+  const report = JSON.parse(out);
+  expect(Object.keys(report)).toEqual(['worst', 'checks']);
+  expect(report.checks.find(({ id }: CheckResult) => id === 'port')).toMatchObject({ state: 'ok' });
+  expect(report.checks.find(({ id }: CheckResult) => id === 'station')).toMatchObject({ state: 'ok' });
+  writeFileSync(config, 'station=.\nprot=1\n');
+  expect(await run('doctor', '--config', config)).toMatchObject({
+    code: 2,
+    err: `${config}:2: prot=1 is not a known setting. Did you mean port?\n`,
+  });
 });
 
 /** A site whose service has been stopped. */
@@ -84,11 +100,11 @@ test.skipIf(noSmallDisk())('on a read-only disk all of it can be looked at, and 
   small.setReadOnly(true);
   const { code, of } = await looksAt(site.folder, '--data', data);
   expect(code).toBe(1);
-  expect(['database', 'log', 'start', 'stop'].map((id) => of(id)?.state)).toEqual(['good', 'good', 'good', 'good']);
+  expect(['database', 'log', 'start', 'stop'].map((id) => of(id)?.state)).toEqual(['ok', 'ok', 'ok', 'ok']);
   expect(of('writing')).toEqual({
     id: 'writing',
-    state: 'bad',
-    says: `The file system of ${data} is read-only.`,
+    state: 'error',
+    message: `The file system of ${data} is read-only.`,
     todo: 'Make it writable (mount, permissions, free space), then restart the service.',
   });
 });
@@ -104,7 +120,7 @@ describe('whether a service would start on the stored data', () => {
   test('is told from a copy, which is gone afterwards: beside the service and without it', async () => {
     const [site, temporary] = [await startSite(), folder()];
     onTestFinished(() => rmSync(site.folder, { recursive: true }));
-    const isGood = { state: 'good', says: 'A service starts on the stored data.' };
+    const isGood = { state: 'ok', message: 'A service starts on the stored data.' };
     expect((await looksFrom(temporary, site.folder)).of('start')).toMatchObject(isGood);
     await site.device.stop();
     await site.field.stop();
@@ -121,7 +137,7 @@ describe('whether a service would start on the stored data', () => {
     cpSync(site.folder, killed, { recursive: true });
     expect(statSync(join(killed, 'data/device.db-wal')).size).toBeGreaterThan(0);
     const before = contents(killed);
-    expect((await looksFrom(temporary, killed)).of('start')?.state).toBe('good');
+    expect((await looksFrom(temporary, killed)).of('start')?.state).toBe('ok');
     const {
       [join(killed, 'data/device.db-shm')]: _,
       [join(killed, 'data/events.db-shm')]: __,
@@ -143,8 +159,8 @@ describe('whether a service would start on the stored data', () => {
     const { code, of } = await looksFrom(temporary, site.folder);
     expect(code).toBe(1);
     expect(of('start')).toMatchObject({
-      state: 'bad',
-      says: 'A service would not start on the stored data: delays stay.',
+      state: 'error',
+      message: 'A service would not start on the stored data: delays stay.',
       todo: expect.stringContaining('restore'),
     });
     expect(contents(site.folder)).toEqual(before);
@@ -154,14 +170,14 @@ describe('whether a service would start on the stored data', () => {
   test('a database that is gone is replaced by its copy, and the doctor tries that start too', async () => {
     const [site, temporary] = [await stoppedSite(), folder()];
     for (const suffix of ['', '-wal', '-shm']) rmSync(join(site.folder, `data/device.db${suffix}`), { force: true });
-    expect((await looksFrom(temporary, site.folder)).of('start')?.state).toBe('good');
+    expect((await looksFrom(temporary, site.folder)).of('start')?.state).toBe('ok');
   });
 
   test('a folder in the place of the log prevents no start, and the doctor says the same', async () => {
     const [site, temporary] = [await stoppedSite(), folder()];
     rmSync(join(site.folder, 'data/events.db'));
     mkdirSync(join(site.folder, 'data/events.db'));
-    expect((await looksFrom(temporary, site.folder)).of('start')?.state).toBe('good');
+    expect((await looksFrom(temporary, site.folder)).of('start')?.state).toBe('ok');
     const device = await startDevice(parseSettings([site.folder, '--port', '0'], {}), () => undefined);
     await device.stop();
   });
@@ -169,7 +185,7 @@ describe('whether a service would start on the stored data', () => {
   test('no temporary folder to write to is worth a look, and nothing worse', async () => {
     const site = await stoppedSite();
     const { code, of } = await looksFrom(join(site.folder, 'none'), site.folder);
-    expect(of('start')).toMatchObject({ state: 'look', todo: expect.stringContaining('TMPDIR') });
+    expect(of('start')).toMatchObject({ state: 'warning', todo: expect.stringContaining('TMPDIR') });
     expect(code).toBe(0);
   });
 
@@ -177,7 +193,7 @@ describe('whether a service would start on the stored data', () => {
     const [site, disk] = [await stoppedSite(), smallDisk('4m')];
     onTestFinished(() => disk.remove());
     const { code, of } = await looksFrom(disk.folder, site.folder);
-    expect(of('start')).toMatchObject({ state: 'look', says: expect.stringContaining('no room') });
+    expect(of('start')).toMatchObject({ state: 'warning', message: expect.stringContaining('no room') });
     expect(code).toBe(0);
     expect(readdirSync(disk.folder)).toEqual([]);
   });
@@ -192,12 +208,12 @@ test('a restored backup is no unclean end, by the doctor and by the service that
   await site.field.stop();
   expect((await run('restore', file, site.folder)).code).toBe(0);
   expect((await looksAt(site.folder)).of('stop')).toMatchObject({
-    state: 'good',
-    says: expect.stringMatching(/^The service is not running\. A backup was restored at .*: monday\.db\.$/),
+    state: 'ok',
+    message: expect.stringMatching(/^The service is not running\. A backup was restored at .*: monday\.db\.$/),
   });
   const device = await startDevice(parseSettings([site.folder, '--port', '0'], {}), () => undefined);
   onTestFinished(() => device.stop());
-  expect((await looksAt(site.folder)).of('stop')?.state).toBe('good');
+  expect((await looksAt(site.folder)).of('stop')?.state).toBe('ok');
   const events = eventPageRecord.read(readWebOutput(await ask({ device }, 'getEvents', operator)).content).events;
   const kinds = events.map(({ kind }) => kind);
   expect(kinds).toContain('databaseRestored');
@@ -225,14 +241,14 @@ test('it writes in the language of the environment; --json is English', async ()
   const english = await at('C');
   expect(english).toMatch(/^OK {7}The station is valid: 3 points, 2 pages, 1 link\.$/m);
   expect(english).toMatch(/^WARNING {2}No backup of this database was ever made\.\n {9}Make one/m);
-  expect(JSON.parse(await at('fr_FR.UTF-8', '--json')).looks[0].says).toBe(
+  expect(JSON.parse(await at('fr_FR.UTF-8', '--json')).checks[0].message).toBe(
     'The station is valid: 3 points, 2 pages, 1 link.',
   );
 });
 
 test('a link with several units is one link, as in the station file', async () => {
   const site = await runningSite((port) => testStation(port).replace('<Point ', '<Point UnitId="7" '));
-  expect((await looksAt(site.folder)).of('station')?.says).toMatch(/ 1 link\.$/);
+  expect((await looksAt(site.folder)).of('station')?.message).toMatch(/ 1 link\.$/);
 });
 
 test('after an orderly stop it says so, and after a kill too', async () => {
@@ -240,15 +256,15 @@ test('after an orderly stop it says so, and after a kill too', async () => {
   onTestFinished(() => rmSync(site.folder, { recursive: true }));
   await site.device.stop();
   await site.field.stop();
-  expect((await looksAt(site.folder)).of('stop')?.says).toMatch(
+  expect((await looksAt(site.folder)).of('stop')?.message).toMatch(
     /^The service is not running\. Its last stop, at .*, was orderly\.$/,
   );
   const db = openHandle(join(site.folder, 'data/events.db'));
   db.exec("DROP TRIGGER event_stays; DELETE FROM event WHERE kind = 'stop'");
   db.close();
   expect((await looksAt(site.folder)).of('stop')).toMatchObject({
-    state: 'look',
-    says: expect.stringContaining('ended unexpectedly'),
+    state: 'warning',
+    message: expect.stringContaining('ended unexpectedly'),
   });
 });
 
@@ -257,8 +273,8 @@ test('a backup that was made is known of', async () => {
   const file = join(folder(), 'monday.db');
   expect((await run('backup', file, site.folder)).code).toBe(0);
   expect((await looksAt(site.folder)).of('backup')).toMatchObject({
-    state: 'good',
-    says: expect.stringMatching(/^The last backup was made at .*: monday\.db\.$/),
+    state: 'ok',
+    message: expect.stringMatching(/^The last backup was made at .*: monday\.db\.$/),
   });
 });
 
@@ -272,12 +288,12 @@ test('what is bad ends with exit code 1 and says what to do', async () => {
   writeFileSync(join(data, 'tls-certificate.pem'), 'no certificate');
   const open = await looksAt(site.folder);
   expect(open.code).toBe(1);
-  expect(open.worst).toBe('bad');
-  expect(open.of('modes')).toMatchObject({ state: 'bad', says: expect.stringContaining('device.db') });
-  expect(open.of('certificate')).toMatchObject({ state: 'bad', todo: expect.stringContaining('delete tls-key.pem') });
+  expect(open.worst).toBe('error');
+  expect(open.of('modes')).toMatchObject({ state: 'error', message: expect.stringContaining('device.db') });
+  expect(open.of('certificate')).toMatchObject({ state: 'error', todo: expect.stringContaining('delete tls-key.pem') });
   writeFileSync(join(data, 'device.db'), 'this is no database');
   const damaged = await looksAt(site.folder);
-  expect(damaged.of('database')).toMatchObject({ state: 'bad', todo: expect.stringContaining('restore') });
+  expect(damaged.of('database')).toMatchObject({ state: 'error', todo: expect.stringContaining('restore') });
   const { out } = await run('doctor', site.folder);
   expect(out).toMatch(/^ERROR {4}The database is damaged/m);
 });
@@ -296,8 +312,8 @@ test.each([
   const { code, of } = await looksAt(site.folder);
   expect(code).toBe(1);
   expect(of(part === 'device' ? 'database' : 'log')).toMatchObject({
-    state: 'bad',
-    says: expect.stringContaining(words),
+    state: 'error',
+    message: expect.stringContaining(words),
     todo: expect.stringContaining('restore'),
   });
 });
@@ -305,7 +321,7 @@ test.each([
 test('what is no station is refused with exit code 2', async () => {
   const empty = folder();
   expect(await run('doctor', empty)).toMatchObject({ code: 2, err: expect.stringContaining('not a station folder') });
-  expect(await run('doctor')).toMatchObject({ code: 2, err: expect.stringContaining('doctor DIR') });
+  expect(await run('doctor')).toMatchObject({ code: 2, err: expect.stringContaining('Usage: doctor') });
   expect(await run('doctor', empty, '--no-such')).toMatchObject({ code: 2 });
 });
 

@@ -1,69 +1,92 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { CheckResult, CheckState } from '../device/diagnosis/check.ts';
 import { examine } from '../device/diagnosis/doctor.ts';
 import { placeOf } from '../device/diagnosis/place.ts';
+import { parseSettings, StartError, usualSettingsFile } from '../device/settings.ts';
 import { inEnglish } from '../device/station/findingText.ts';
 import { consoleLanguage } from './consoleLanguage.ts';
-import { said } from './stationFiles.ts';
+import { isOptionMistake, Refusal, said } from './stationFiles.ts';
+import { askHealth } from './wait.ts';
 
-const usage = 'The folder is missing. Usage: doctor DIR [--data DIR] [--tls-cert FILE] [--json]';
+const usage = `Usage: doctor [DIR] [--data DIR] [--tls-cert FILE] [--config FILE] [--json]`;
 const labels: Readonly<Record<string, Readonly<Record<CheckState, string>>>> = {
-  en: { good: 'OK', look: 'WARNING', bad: 'ERROR' },
-  fr: { good: 'OK', look: 'AVERTISSEMENT', bad: 'ERREUR' },
+  en: { ok: 'OK', warning: 'WARNING', error: 'ERROR' },
+  fr: { ok: 'OK', warning: 'AVERTISSEMENT', error: 'ERREUR' },
 };
 
 /** Checks a station on its computer, with or without its service, in the language of the environment; 0: no error, 1: an error, 2: usage. */
 export async function doctor(args: string[]): Promise<number> {
-  let certificate: string | undefined;
-  const { values, positionals, mistake } = parsed(args);
-  const [folder, ...rest] = positionals;
-  const place = folder === undefined ? undefined : placeOf(folder, values.data);
-  const refuse = (why: string) => {
-    console.error(why);
+  try {
+    const { place, isJson, ...given } = readArguments(args);
+    const translation = isJson ? inEnglish : consoleLanguage();
+    const found = await examine(place, { now: Date.now(), isThorough: true, ...given, translation });
+    const worst = worstOf(found);
+    const lines = linesOf(found, labels[translation.locale] ?? {});
+    console.log(isJson ? JSON.stringify({ worst, checks: found }) : lines.join('\n'));
+    return worst === 'error' ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof StartError || isOptionMistake(error))) throw error;
+    console.error(said(error));
     return 2;
-  };
-  if (mistake !== undefined) return refuse(mistake);
-  if (folder === undefined || rest.length > 0) return refuse(usage);
-  if (!place)
-    return refuse(
-      `${folder} is not a station folder (it has no station.xml) and not a data folder (it has no device.db).`,
-    );
-  try {
-    const file = values['tls-cert'];
-    if (file !== undefined) certificate = readFileSync(file, 'utf8');
-  } catch (error) {
-    return refuse(`The certificate is unreadable: ${said(error)}.`);
   }
-  const translation = values.json ? inEnglish : consoleLanguage();
-  const found = await examine(place, { now: Date.now(), isThorough: true, certificate, translation });
-  const report = values.json
-    ? JSON.stringify({ ...place, worst: worstOf(found), looks: found })
-    : linesOf(found, labels[translation.locale] ?? {}).join('\n');
-  console.log(report);
-  return worstOf(found) === 'bad' ? 1 : 0;
 }
 
-type DoctorOptions = { readonly data?: string; readonly 'tls-cert'?: string; readonly json?: boolean };
-
-function parsed(args: string[]) {
+/** What is to be examined: the folders that are named, or those of the settings file of an installed service. */
+function readArguments(args: string[]) {
   const text = { type: 'string' } as const;
+  const options = { data: text, 'tls-cert': text, config: text, json: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const [folder, ...rest] = positionals;
+  const file = values.config ?? (folder === undefined && existsSync(usualSettingsFile) ? usualSettingsFile : undefined);
+  if (rest.length > 0 || (folder === undefined && file === undefined)) {
+    throw new Refusal(`The folder is missing. ${usage}`);
+  }
+  const settings = file === undefined ? undefined : parseSettings(['--config', file], {});
+  const station = folder ?? settings?.station ?? '';
+  const data = values.data ?? (folder === undefined ? settings?.data : undefined);
+  const place = placeOf(station, data);
+  if (!place) {
+    throw new Refusal(
+      `${station} is not a station folder (it has no station.xml) and not a data folder (it has no device.db).`,
+    );
+  }
+  const tls = settings?.tls;
+  const certificateFile = values['tls-cert'] ?? (typeof tls === 'object' ? tls.cert : undefined);
+  return {
+    place,
+    isJson: values.json ?? false,
+    certificate: certificateFile === undefined ? undefined : certificateIn(certificateFile),
+    listening: settings && { host: settings.host, port: settings.port, askHealth: () => askHealth(settings) },
+    serviceUser: settings && installedUser(),
+  };
+}
+
+function certificateIn(file: string): string {
   try {
-    const options = { data: text, 'tls-cert': text, json: { type: 'boolean' } } as const;
-    return { ...parseArgs({ args, allowPositionals: true, options }), mistake: undefined };
+    return readFileSync(file, 'utf8');
   } catch (error) {
-    return { values: {} as DoctorOptions, positionals: [], mistake: said(error) };
+    throw new Refusal(`The certificate is unreadable: ${said(error)}.`);
   }
 }
 
-function worstOf(looks: readonly CheckResult[]): CheckState {
-  return (['bad', 'look'] as const).find((state) => looks.some((one) => one.state === state)) ?? 'good';
+/** The user that the packages make for the service; undefined: there is none. */
+function installedUser() {
+  const [name, , uid] =
+    readFileSync('/etc/passwd', 'utf8')
+      .match(/^vigie:.*$/m)?.[0]
+      .split(':') ?? [];
+  return name === undefined ? undefined : { name, uid: Number(uid) };
 }
 
-function linesOf(looks: readonly CheckResult[], label: Readonly<Partial<Record<CheckState, string>>>): string[] {
+function worstOf(checks: readonly CheckResult[]): CheckState {
+  return (['error', 'warning'] as const).find((state) => checks.some((one) => one.state === state)) ?? 'ok';
+}
+
+function linesOf(checks: readonly CheckResult[], label: Readonly<Partial<Record<CheckState, string>>>): string[] {
   const width = Math.max(...Object.values(label).map(({ length }) => length));
-  return looks.flatMap(({ state, says, todo }) => [
-    `${(label[state] ?? state).padEnd(width)}  ${says}`,
+  return checks.flatMap(({ state, message, todo }) => [
+    `${(label[state] ?? state).padEnd(width)}  ${message}`,
     ...(todo === undefined ? [] : [`${' '.repeat(width)}  ${todo}`]),
   ]);
 }

@@ -1,5 +1,7 @@
-import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
+import type { Front } from './http/front.ts';
 import { type Certificate, givenCertificate, ownCertificate } from './http/tls.ts';
 import { type Settings, StartError } from './settings.ts';
 
@@ -17,17 +19,46 @@ export async function certificateOf(
 }
 
 /** Takes the address of the settings; gives the URL that browsers open. Throws StartError where it can't be taken. */
-export async function listen(app: FastifyInstance, { host, port, prefix, tls }: Settings): Promise<string> {
+export async function listen(front: Front, { host, port, prefix, tls }: Settings): Promise<string> {
+  const [first = '', ...others] = await addressesOf(host.replace(/^\[|\]$/g, ''));
   try {
-    await app.listen({ host: host.replace(/^\[|\]$/g, ''), port });
+    await listenAt(front.server, first, port).catch((error: NodeJS.ErrnoException) => {
+      // A machine without IPv6: all of its addresses are IPv4.
+      if (first !== '::' || error.code !== 'EAFNOSUPPORT') throw error;
+      return listenAt(front.server, '0.0.0.0', port);
+    });
   } catch (error) {
-    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     throw new StartError(
-      isTaken
-        ? `Port ${port} on ${host} is in use by another program. Choose another one with --port.`
-        : `Can’t listen on ${host}:${port}: ${(error as Error).message}.`,
+      refusals[(error as NodeJS.ErrnoException).code ?? '']?.(host, port) ?? refusal(host, port, error),
     );
   }
-  const { port: actual } = app.server.address() as AddressInfo;
+  const { port: actual } = front.server.address() as AddressInfo;
+  // Of `localhost` the first address counts, as its name has only one on many machines.
+  for (const address of others) await listenAt(front.addServer(), address, actual).catch(() => undefined);
   return `${tls ? 'https' : 'http'}://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${actual}${prefix}`;
+}
+
+/** Why an address can't be had, by the system's code. */
+const refusals: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (host, port) =>
+    `Port ${port} on ${host} is in use by another program. Stop that program, or choose another port.`,
+  EACCES: (host, port) =>
+    `This user may not use port ${port} on ${host}. Choose a port from 1024 on, or give the service the right CAP_NET_BIND_SERVICE.`,
+};
+
+function refusal(host: string, port: number, error: unknown): string {
+  return `Can’t listen on ${host}:${port}: ${(error as Error).message}.`;
+}
+
+/** `localhost` is the loopback of IPv4 and of IPv6; all else is one address. */
+async function addressesOf(host: string): Promise<string[]> {
+  if (host !== 'localhost') return [host];
+  const found = await lookup(host, { all: true }).catch(() => []);
+  return [...new Set(found.map(({ address }) => address)), host].slice(0, Math.max(found.length, 1));
+}
+
+async function listenAt(server: Server, host: string, port: number): Promise<void> {
+  server.listen({ host, port });
+  // Rejects with the error of the server.
+  await once(server, 'listening');
 }

@@ -1,12 +1,17 @@
 import { statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
 import { watchClock } from './clockWatch.ts';
 import { type Data, openData } from './data.ts';
+import { makeFirstStation } from './emptyStation.ts';
 import type { Events } from './events/events.ts';
 import { logKey } from './events/logKey.ts';
 import { LogLimit } from './events/logLimit.ts';
+import { isSharedBy } from './http/connectionShare.ts';
+import { Front } from './http/front.ts';
 import { isLoopback } from './http/origin.ts';
+import type { Certificate } from './http/tls.ts';
 import { version } from './installation.ts';
 import { loadForStart } from './loadForStart.ts';
 import { openListener } from './openListener.ts';
@@ -15,6 +20,7 @@ import type { Timing } from './points/timing.ts';
 import { watchRuns } from './serviceRuns.ts';
 import { createServices, used } from './services.ts';
 import { type Settings, StartError } from './settings.ts';
+import type { StartedStation } from './startStation.ts';
 import type { StationDifference } from './station/diffStations.ts';
 import type { LoadedFolder } from './station/stationFolder.ts';
 import { StationSlot } from './stationSlot.ts';
@@ -22,7 +28,9 @@ import { keyed } from './store/keyed.ts';
 import { lostWords } from './store/storageWords.ts';
 import { heartbeatStore } from './store/tables/heartbeat.ts';
 import { trendViewStore } from './store/tables/trendViews.ts';
+import { keepFirstPassword } from './users/firstPasswordFile.ts';
 import { type Announcement, firstStart } from './users/firstStart.ts';
+import { takeHangMark } from './watchdog/watchdog.ts';
 import { wireHistory } from './wireHistory.ts';
 
 /** A service that runs. */
@@ -49,6 +57,7 @@ export async function startDevice(
   say: (line: string) => void,
   timing: Timing = ownTiming,
 ): Promise<Device> {
+  makeFirstStation(settings, say);
   if (!statSync(settings.station, { throwIfNoEntry: false })?.isDirectory()) {
     throw new StartError(`The station folder ${settings.station} does not exist.`);
   }
@@ -60,7 +69,17 @@ export async function startDevice(
   // 1. The data: nobody else has them, before anything of them is touched.
   const data = openData(settings.data, timing, say);
   try {
-    return await startOn(data, loaded, { settings, say, timing });
+    // 2. The address, before the field is touched: a start that fails leaves no trace there. `/health` is answered from now on.
+    const certificate = await certificateOf(settings, say);
+    const isExempt = isSharedBy(settings.trustedProxies);
+    const front = new Front({ prefix: settings.prefix, certificate, isExempt });
+    try {
+      const url = await listen(front, settings);
+      return await startOn(data, loaded, { settings, say, timing, front, certificate, url });
+    } catch (error) {
+      await front.close();
+      throw error;
+    }
   } catch (error) {
     await data.close();
     throw error;
@@ -71,25 +90,28 @@ interface StartParts {
   readonly settings: Settings;
   readonly say: (line: string) => void;
   readonly timing: Timing;
+  readonly front: Front;
+  readonly certificate: Certificate | undefined;
+  readonly url: string;
 }
 
 async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Promise<Device> {
-  const { settings, say, timing } = parts;
+  const { settings, say, timing, front, certificate, url } = parts;
   const { db, storage, events, accounts, report } = data;
   // No function here holds what was loaded, or it would stay with the service: the files of a configuration are megabytes.
   const seeds = loaded.accounts;
   const announcement = await announce(() => firstStart(accounts, seeds, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
-  // 2. The services, which outlive every station.
+  // 3. The services, which outlive every station.
   const { ports, key, ...people } = createServices(data, {
     ...{ timing, say, running: () => slot.current, publicUrl: settings.publicUrl },
   });
   const { recorder, historyReader } = wireHistory(data, timing, () => slot.running.configuration);
   const keeper = configurationKeeper({ db, storage, events, report, say });
-  // 3. The station: all that depends on its configuration.
+  // 4. The station: all that depends on its configuration.
   const slot: StationSlot = new StationSlot({ ports: { ...ports, recorder }, key, keeper });
   slot.make(loaded);
-  // 4. The listener. It has the address before the field is touched: a start that fails leaves no trace there.
+  // 5. What browsers are served with.
   const services = {
     ...{ ...people, ...data, historyReader, version, trendViews: trendViewStore(db, storage) },
     station: () => slot.running,
@@ -97,6 +119,8 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     fileContent: keeper.read,
   };
   const listener = await openListener({
+    front,
+    certificate,
     settings,
     data,
     timing,
@@ -104,16 +128,24 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     services,
     endStreams: () => slot.running.feed.stop(),
   });
-  const { gate, sessions } = people;
+  const { gate, sessions, users } = people;
   const { messages } = people.messaging;
+  const isUsed = () => !users.isFirstPasswordUnused('admin');
+  const { firstPasswordFile } = settings;
+  const dropFirstPassword =
+    firstPasswordFile === undefined
+      ? () => undefined
+      : keepFirstPassword(firstPasswordFile, announcement.firstPassword, isUsed, say);
   const runs = watchRuns({
-    ...{ store: heartbeatStore(db, storage), events, timing, version },
+    ...{ store: heartbeatStore(db, storage), events, timing, version, say },
     newest: () => newestOf(events),
+    wasHung: () => takeHangMark(settings.data),
   });
   runs.start();
   recorder.start();
   slot.begin(loaded);
   messages.start();
+  front.run(() => isDegraded(slot.running, storage));
   const logParts = { db: data.log, key: () => logKey(db), now: timing.now, used };
   const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
   const eachSecond = [
@@ -124,6 +156,7 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     isolated('index of the log', () => data.logReader.updateIndex(events.last), report),
     isolated('clock', watchClock(timing, events), report),
     isolated('sign of life', () => runs.eachSecond(), report),
+    isolated('first password', dropFirstPassword, report),
     isolated('passwords', () => gate.hold(slot.running.feed.sessions), report),
     isolated('history', () => recorder.eachSecond(), report),
     isolated('health', listener.eachSecond, report),
@@ -145,8 +178,15 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     storage.retry();
     if (storage.waiting > 0) console.error(lostWords(storage.waiting));
     await data.close();
+    await front.close();
   };
-  return { url: listener.url, announcement, replaceStation: (next) => slot.replace(next), stop };
+  return { url, announcement, replaceStation: (next) => slot.replace(next), stop };
+}
+
+/** Whether something needs attention, for monitoring: the mode, a lost link, a disk that can’t be written. */
+function isDegraded({ configuration, field }: StartedStation, { fault }: Data['storage']): boolean {
+  const isLost = [...field.links.values()].some(({ status }) => status.isUp === false);
+  return configuration.mode !== 'normal' || isLost || fault !== undefined;
 }
 
 /** None where the log can’t be read: that keeps nobody from starting. */

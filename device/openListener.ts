@@ -1,19 +1,18 @@
 import { join } from 'node:path';
-import { certificateOf, listen } from './address.ts';
 import type { Data } from './data.ts';
 import { bundleMaker } from './diagnosis/bundleMaker.ts';
 import { ServiceHealth } from './diagnosis/serviceHealth.ts';
 import { logKey } from './events/logKey.ts';
+import type { Front } from './http/front.ts';
 import { createServer } from './http/server.ts';
-import { ownNames } from './http/tls.ts';
+import { type Certificate, ownNames } from './http/tls.ts';
 import type { ServiceParts } from './managers/parts.ts';
 import type { Timing } from './points/timing.ts';
 import { used } from './services.ts';
 import type { Settings } from './settings.ts';
 
-/** The address of this process, and what is known of the process alone. */
+/** What browsers are served with, and what is known of the process alone. */
 export interface Listener {
-  readonly url: string;
   /** Each second. */
   readonly eachSecond: () => void;
   readonly close: () => Promise<void>;
@@ -23,6 +22,8 @@ export interface Listener {
 type Own = 'health' | 'supportBundle' | 'logKey' | 'now' | 'tick';
 
 interface ListenerParts {
+  readonly front: Front;
+  readonly certificate: Certificate | undefined;
   readonly settings: Settings;
   readonly data: Data;
   readonly timing: Timing;
@@ -32,11 +33,10 @@ interface ListenerParts {
   readonly endStreams: () => void;
 }
 
-/** Serves the browsers at the address of the settings; throws StartError where that can't be taken. */
+/** Serves the browsers at the address that the front has. */
 export async function openListener(parts: ListenerParts): Promise<Listener> {
-  const { settings, timing, say, services, endStreams } = parts;
+  const { front, certificate, settings, timing, say, services, endStreams } = parts;
   const { db } = parts.data;
-  const certificate = await certificateOf(settings, say);
   const { now, tick } = timing;
   const place = { station: settings.station, data: settings.data };
   const health = new ServiceHealth({
@@ -50,21 +50,18 @@ export async function openListener(parts: ListenerParts): Promise<Listener> {
       prefix: settings.prefix,
       webFolder: join(import.meta.dirname, '../web/dist'),
       hostNames: new Set([...ownNames(), ...settings.names]),
-      certificate,
       isInsecure: settings.isInsecure,
       trustedProxies: settings.trustedProxies,
       clocks: { tick: () => performance.now(), used },
       say,
     },
+    front,
   );
   const close = async () => {
     health.stop();
     endStreams();
+    front.stopService();
     await app.close();
   };
-  const url = await listen(app, settings).catch(async (error: unknown) => {
-    await close();
-    throw error;
-  });
-  return { url, eachSecond: () => health.eachSecond(), close };
+  return { eachSecond: () => health.eachSecond(), close };
 }

@@ -3,6 +3,7 @@ import { startDevice } from './device.ts';
 import { isLoopback } from './http/origin.ts';
 import { parseSettings, type Settings, StartError } from './settings.ts';
 import { stopRequest } from './stopRequest.ts';
+import { startWatchdog } from './watchdog/watchdog.ts';
 
 /** Runs the service until it is to stop; resolves with the exit code. */
 export async function run(args: readonly string[], stop = stopRequest()): Promise<number> {
@@ -12,7 +13,7 @@ export async function run(args: readonly string[], stop = stopRequest()): Promis
     const warning = plainHttpWarning(settings);
     if (warning) say(warning);
     const { demonstration, firstPassword } = device.announcement;
-    if (firstPassword !== undefined) {
+    if (firstPassword !== undefined && settings.firstPasswordFile === undefined) {
       say(`First password of admin, valid for one login: ${firstPassword}`);
     }
     if (demonstration.length > 0) {
@@ -22,8 +23,10 @@ export async function run(args: readonly string[], stop = stopRequest()): Promis
     say(`Vigie is at ${device.url}`);
     // Now, for the next start: a service may never come to an orderly end.
     flushCompileCache();
+    const endWatchdog = startWatchdog(settings.data);
     await stop.made;
     await device.stop();
+    endWatchdog();
     return 0;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

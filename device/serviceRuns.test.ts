@@ -12,6 +12,8 @@ const hour = 3_600_000;
 let now = 0;
 let tick = 0;
 let told: EventEntry[] = [];
+let lines: string[] = [];
+const say = (line: string) => void lines.push(line);
 const events = { record: (entry: EventEntry) => void told.push(entry) };
 const timing = { now: () => now, tick: () => tick };
 /** Both clocks go on. */
@@ -24,6 +26,7 @@ beforeEach(() => {
   now = Date.UTC(2026, 10, 20);
   tick = 0;
   told = [];
+  lines = [];
 });
 
 describe('a start tells for how long the service did not run', () => {
@@ -31,7 +34,7 @@ describe('a start tells for how long the service did not run', () => {
   /** Runs for ten minutes, each second of them looked at; then again after an hour. */
   const runTwice = (isStopped: boolean, machineUptime: number) => {
     const store = heartbeatStore(openDb(mkdtempSync(join(tmpdir(), 'vigie-'))));
-    const first = watchRuns({ store, events, timing, version: '1', newest: () => [], machineUptime: () => 1e6 });
+    const first = watchRuns({ store, events, timing, version: '1', say, newest: () => [], machineUptime: () => 1e6 });
     first.start();
     for (let second = 0; second < 630; second++) {
       pass(1000);
@@ -40,7 +43,15 @@ describe('a start tells for how long the service did not run', () => {
     if (isStopped) first.stop();
     told = [];
     now += hour;
-    watchRuns({ store, events, timing, version: '1', newest: () => [], machineUptime: () => machineUptime }).start();
+    watchRuns({
+      store,
+      events,
+      timing,
+      version: '1',
+      say,
+      newest: () => [],
+      machineUptime: () => machineUptime,
+    }).start();
   };
 
   test.each([
@@ -53,13 +64,37 @@ describe('a start tells for how long the service did not run', () => {
     store.put({ time: begun, isStopped: false });
     pass(hour);
     const log = () => newest.map((kind) => ({ kind }));
-    watchRuns({ store, events, timing, version: '1', newest: log, machineUptime: () => 1e6 }).start();
+    watchRuns({ store, events, timing, version: '1', say, newest: log, machineUptime: () => 1e6 }).start();
     expect(told.map(({ kind }) => kind)).toEqual(isKilled ? ['serviceKilled', 'start'] : ['start']);
+  });
+
+  test('its watchdog ended it', () => {
+    const store = heartbeatStore(openDb(mkdtempSync(join(tmpdir(), 'vigie-'))));
+    store.put({ time: begun, isStopped: false });
+    pass(hour);
+    watchRuns({ store, events, timing, version: '1', say, newest: () => [], wasHung: () => true }).start();
+    expect(kinds()[0]).toEqual({ kind: 'serviceHung', lastSeen: begun, lastedMs: hour });
+  });
+
+  test.each([
+    [begun + 1000, undefined],
+    [begun - 30_000, undefined],
+    [
+      begun - hour,
+      'The clock of this computer shows 2026-11-19 23:00 UTC, but the service already ran at 2026-11-20 00:00 UTC: check the clock.',
+    ],
+    [0, 'The clock of this computer shows 1970-01-01 00:00 UTC: time programmes do not run until it is set.'],
+  ])('by a clock that shows %d, what is wrong with it is said', (time, line) => {
+    const store = heartbeatStore(openDb(mkdtempSync(join(tmpdir(), 'vigie-'))));
+    store.put({ time: begun, isStopped: true });
+    now = time;
+    watchRuns({ store, events, timing, version: '1', say, newest: () => [] }).start();
+    expect(lines).toEqual(line === undefined ? [] : [line]);
   });
 
   test('nothing on the first one', () => {
     const store = heartbeatStore(openDb(mkdtempSync(join(tmpdir(), 'vigie-'))));
-    watchRuns({ store, events, timing, version: '1', newest: () => [] }).start();
+    watchRuns({ store, events, timing, version: '1', say, newest: () => [] }).start();
     expect(kinds()).toEqual([{ kind: 'start', version: '1', lastSeen: undefined, lastedMs: undefined }]);
   });
 
@@ -87,7 +122,7 @@ describe('a start tells for how long the service did not run', () => {
     store.put({ time: now, isStopped: true });
     const before = now;
     now -= hour;
-    watchRuns({ store, events, timing, version: '1', newest: () => [] }).start();
+    watchRuns({ store, events, timing, version: '1', say, newest: () => [] }).start();
     expect(kinds()).toEqual([
       { kind: 'clockStepped', clockBefore: before, clockAfter: now, stepMs: -hour },
       { kind: 'start', version: '1', lastSeen: before, lastedMs: undefined },

@@ -1,28 +1,37 @@
 import { uptime } from 'node:os';
 import type { DeviceEvent } from '../protocol/log/event.ts';
 import type { Recorder } from './events/entry.ts';
+import { earliestClock } from './points/programmes/programmeRun.ts';
 import type { Timing } from './points/timing.ts';
 import type { heartbeatStore } from './store/tables/heartbeat.ts';
 
 /** How often the sign of life is written: so exactly is known when the power failed. */
 const beatEveryMs = 60_000;
 
+/** A clock that is before the last sign of life by more than this was set back. */
+const putBackMs = 60_000;
+
 interface RunParts {
   readonly store: ReturnType<typeof heartbeatStore>;
   readonly events: Pick<Recorder, 'record'>;
   readonly timing: Pick<Timing, 'now' | 'tick'>;
   readonly version: string;
+  /** Says a line on the console. */
+  readonly say: (line: string) => void;
   /** The newest events of the log, newest first. */
   readonly newest: () => readonly Pick<DeviceEvent, 'kind'>[];
+  /** Whether the watchdog ended the run before this one. */
+  readonly wasHung?: () => boolean;
   /** How long the machine has been up, in seconds. */
   readonly machineUptime?: () => number;
 }
 
 /**
- * Tells at the start for how long the service did not run, and whether somebody had stopped it: if not, it was killed, or,
- * where the machine itself is up for less than that, the machine went down (a power cut, most often).
+ * Tells at the start for how long the service did not run, and whether somebody had stopped it: if not, its watchdog ended
+ * it, or it was killed, or, where the machine itself is up for less than that, the machine went down (a power cut, most often).
  */
-export function watchRuns({ store, events, timing, version, newest, machineUptime = uptime }: RunParts) {
+export function watchRuns(parts: RunParts) {
+  const { store, events, timing, version, say, newest, machineUptime = uptime, wasHung = () => false } = parts;
   const { now, tick } = timing;
   let beatAt = tick();
   const beat = (isStopped: boolean) => {
@@ -33,6 +42,8 @@ export function watchRuns({ store, events, timing, version, newest, machineUptim
     start: (): void => {
       const last = store.last();
       const time = now();
+      const doubt = clockDoubt(time, last?.time);
+      if (doubt) say(doubt);
       if (last && last.time > time) {
         const fields = { clockBefore: last.time, clockAfter: time, stepMs: time - last.time };
         events.record({ kind: 'clockStepped', fields });
@@ -40,9 +51,11 @@ export function watchRuns({ store, events, timing, version, newest, machineUptim
       // By a clock that was set back nobody knows how long it was.
       const lastedMs = last && last.time <= time ? time - last.time : undefined;
       const off = { lastSeen: last?.time, lastedMs };
+      const isHung = wasHung();
       if (last && !last.isStopped && !endedInOrder(newest())) {
         const wentDown = time - machineUptime() * 1000 > last.time;
-        events.record({ kind: wentDown ? 'machineWentDown' : 'serviceKilled', fields: off });
+        const kind = isHung ? 'serviceHung' : wentDown ? 'machineWentDown' : 'serviceKilled';
+        events.record({ kind, fields: off });
       }
       events.record({ kind: 'start', fields: { version, ...off } });
       beat(false);
@@ -57,6 +70,16 @@ export function watchRuns({ store, events, timing, version, newest, machineUptim
     },
   };
 }
+
+/** Why the clock can’t be right; undefined: it may be. */
+function clockDoubt(time: number, lastSeen: number | undefined): string | undefined {
+  const shown = `The clock of this computer shows ${textOf(time)}`;
+  if (time < earliestClock) return `${shown}: time programmes do not run until it is set.`;
+  if (lastSeen === undefined || lastSeen <= time + putBackMs) return undefined;
+  return `${shown}, but the service already ran at ${textOf(lastSeen)}: check the clock.`;
+}
+
+const textOf = (time: number) => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /**
  * A backup and the good copy of the database hold a sign of life of a service that ran then; by the log it was stopped, or

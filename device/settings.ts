@@ -1,7 +1,12 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type Given, readOptions, type SettingName, StartError } from './givenOptions.ts';
 import { isLoopback } from './http/origin.ts';
+
+export { StartError };
+
+/** Where the packages have the settings file. */
+export const usualSettingsFile = '/etc/vigie/vigie.conf';
 
 /** How the service is started. */
 export interface Settings {
@@ -25,103 +30,91 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** Names beside the machine's own under which it is reached. */
   readonly names: readonly string[];
+  /** Where the first password of `admin` is written for root alone; undefined: it is said on the console. */
+  readonly firstPasswordFile: string | undefined;
+  /** Started by a settings file, as the packages do: a station folder that does not exist is made. */
+  readonly isInstalled: boolean;
   /** Password of the first administrator, where a station has no account (R19). */
   readonly adminPassword: string | undefined;
 }
 
-/** A start that can't be: its message is a whole sentence for whoever started it. */
-export class StartError extends Error {}
-
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
-const options = {
-  port: text,
-  host: text,
-  data: text,
-  'log-size': text,
-  prefix: text,
-  'public-url': text,
-  tls: flag,
-  'tls-key': text,
-  'tls-cert': text,
-  strict: flag,
-  insecure: flag,
-  'trust-proxy': { ...text, multiple: true },
-  name: { ...text, multiple: true },
-} as const;
-
 /** Reads `DIR` and the options of docs/operations.md; throws StartError. */
 export function parseSettings(args: readonly string[], environment: NodeJS.ProcessEnv): Settings {
-  const { values, positionals } = parsed(args);
-  const [station, ...rest] = positionals;
-  if (station === undefined || rest.length > 0) throw new StartError('The station folder is missing. Usage: run DIR');
+  const { given, config } = readOptions(args);
+  const all = (name: SettingName) => given[name] ?? [];
+  const one = (name: SettingName) => given[name]?.[0];
+  const flag = (name: SettingName) => one(name)?.text === 'yes';
+  const path = (name: SettingName) => pathOf(one(name));
+  const [station, ...rest] = all('station').map(pathOf);
+  if (station === undefined || rest.length > 0) {
+    const usage = config === undefined ? 'Usage: run DIR' : `${config} has no line station=DIR`;
+    throw new StartError(`The station folder is missing. ${usage}`);
+  }
   return {
-    station: resolve(station),
-    host: values.host ?? '127.0.0.1',
-    port: portOf(values.port),
-    prefix: prefixOf(values.prefix),
-    publicUrl: publicUrlOf(values['public-url'], values.insecure ?? false),
-    data: resolve(values.data ?? join(station, 'data')),
-    logBytes: logBytesOf(values['log-size']),
-    tls: tlsOf(values.tls ?? false, values['tls-key'], values['tls-cert']),
-    isStrict: values.strict ?? false,
-    isInsecure: values.insecure ?? false,
-    trustedProxies: (values['trust-proxy'] ?? []).map(proxyOf),
-    names: (values.name ?? []).map((name) => name.toLowerCase()),
+    station,
+    host: one('host')?.text ?? '127.0.0.1',
+    port: portOf(one('port')),
+    prefix: prefixOf(one('prefix')),
+    publicUrl: publicUrlOf(one('public-url'), flag('insecure')),
+    data: path('data') ?? join(station, 'data'),
+    logBytes: logBytesOf(one('log-size')),
+    tls: tlsOf(flag('tls'), one('tls-key'), one('tls-cert')),
+    isStrict: flag('strict'),
+    isInsecure: flag('insecure'),
+    trustedProxies: all('trust-proxy').map(proxyOf),
+    names: all('name').map(({ text }) => text.toLowerCase()),
+    firstPasswordFile: path('first-password-file'),
+    isInstalled: config !== undefined,
     adminPassword: environment.VIGIE_ADMIN_PASSWORD,
   };
 }
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options });
-  } catch (error) {
-    throw new StartError((error as Error).message);
-  }
+function pathOf<G extends Given | undefined>(given: G): G extends Given ? string : undefined;
+function pathOf(given: Given | undefined): string | undefined {
+  return given && resolve(given.base, given.text);
 }
 
-function portOf(given = '8080'): number {
-  const port = Number(given);
-  if (/^\d+$/.test(given) && port <= 65535) return port;
-  throw new StartError(`--port ${given} is not a valid port. Expected: a whole number from 0 to 65535.`);
+function portOf(given: Given | undefined): number {
+  if (!given) return 8080;
+  const port = Number(given.text);
+  if (/^\d+$/.test(given.text) && port <= 65535) return port;
+  throw new StartError(`${given.label} is not a valid port. Expected: a whole number from 0 to 65535.`);
 }
 
-function logBytesOf(given = '500'): number {
-  const megabytes = Number(given);
-  if (/^\d{1,6}$/.test(given) && megabytes > 0) return megabytes * 1_000_000;
-  throw new StartError(
-    `--log-size ${given} is not a valid size. Expected: a whole number of megabytes from 1 to 999999.`,
-  );
+function logBytesOf(given: Given | undefined): number {
+  const megabytes = Number(given?.text ?? 500);
+  if (!given || (/^\d{1,6}$/.test(given.text) && megabytes > 0)) return megabytes * 1_000_000;
+  throw new StartError(`${given.label} is not a valid size. Expected: a whole number of megabytes from 1 to 999999.`);
 }
 
-function prefixOf(given = ''): string {
-  const prefix = `/${given.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
+function prefixOf(given: Given | undefined): string {
+  const prefix = `/${(given?.text ?? '').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
   if (/^\/([\w.~-]+\/)*$/.test(prefix) && !/\/\.\.?\//.test(prefix)) return prefix;
-  throw new StartError(`--prefix ${given} is not a valid path. Expected for example: /pumps/.`);
+  throw new StartError(`${given?.label} is not a valid path. Expected for example: /pumps/.`);
 }
 
 /** Whoever reads the traffic could acknowledge: it is https, but for this machine, or where that is accepted. */
-function publicUrlOf(given: string | undefined, isInsecure: boolean): string | undefined {
-  if (given === undefined) return undefined;
-  const url = URL.canParse(given) ? new URL(given) : undefined;
+function publicUrlOf(given: Given | undefined, isInsecure: boolean): string | undefined {
+  if (!given) return undefined;
+  const url = URL.canParse(given.text) ? new URL(given.text) : undefined;
   const isPlain = url && `${url.username}${url.password}${url.search}${url.hash}` === '';
   if (!url || !isPlain || !/^https?:$/.test(url.protocol)) {
-    throw new StartError(`--public-url ${given} is not a valid address. Expected for example: https://pumps.example/.`);
+    throw new StartError(`${given.label} is not a valid address. Expected for example: https://pumps.example/.`);
   }
   if (url.protocol === 'http:' && !isInsecure && !isLoopback(url.hostname)) {
-    throw new StartError(`--public-url ${given} must be https, or accept plain HTTP with --insecure.`);
+    throw new StartError(`${given.label} must be https, or accept plain HTTP with --insecure.`);
   }
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }
 
-function tlsOf(own: boolean, key: string | undefined, cert: string | undefined): Settings['tls'] {
-  if ((key === undefined) !== (cert === undefined))
-    throw new StartError('--tls-key and --tls-cert are only valid together.');
-  if (key !== undefined && cert !== undefined) return { key: resolve(key), cert: resolve(cert) };
-  return own ? 'own' : undefined;
+function tlsOf(own: boolean, key: Given | undefined, cert: Given | undefined): Settings['tls'] {
+  if (key && cert) return { key: pathOf(key), cert: pathOf(cert) };
+  const alone = key ?? cert;
+  if (!alone) return own ? 'own' : undefined;
+  throw new StartError(`${alone.label} is not valid alone: --tls-key and --tls-cert are only valid together.`);
 }
 
-function proxyOf(given: string): string {
-  if (isIP(given.split('/')[0] ?? '') !== 0) return given;
-  throw new StartError(`--trust-proxy ${given} is not a valid address. Expected for example: 10.0.0.5 or 10.0.0.0/24.`);
+function proxyOf({ text, label }: Given): string {
+  if (isIP(text.split('/')[0] ?? '') !== 0) return text;
+  throw new StartError(`${label} is not a valid address. Expected for example: 10.0.0.5 or 10.0.0.0/24.`);
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { withWorker } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
 import { ask } from './site/wire.ts';
 
@@ -40,6 +41,20 @@ test('a deep link under a prefix asks for the login and leads there', async ({ o
   await operator.page.getByRole('button', { name: 'Log in' }).click();
   await operator.logInHere();
   await expect.poll(() => operator.page.url()).toBe(`${site.url}synoptic/tanks`);
+});
+
+test('in a browser that stores the app, what monitoring reads comes from the device', async ({ arrive, site }) => {
+  const operator = await arrive(withWorker);
+  const { page } = operator;
+  await operator.open();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const read = async (path: string) => {
+    const response = await page.goto(`${site.url}${path}`);
+    return [response?.fromServiceWorker(), await page.locator('body').textContent()];
+  };
+  for (const path of ['health', 'health?at=1']) expect(await read(path)).toEqual([false, 'ok']);
+  for (const path of ['metrics', 'api/points']) expect((await read(path))[0]).toBe(false);
+  expect((await read('healthy'))[0]).toBe(true);
 });
 
 test('outside of the prefix there is nothing', async ({ site }) => {

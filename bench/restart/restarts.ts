@@ -73,9 +73,9 @@ export async function restart({ names, end, next, clock, random, isExamined }: R
 
 /** What the doctor has against a start on what was left; undefined: nothing. */
 async function doubtOf({ folder, data }: RestartSite): Promise<string | undefined> {
-  const looks = await examine({ station: folder, data }, { now: Date.now(), isThorough: true });
-  const start = looks.find(({ id }) => id === 'start');
-  return start === undefined || start.state === 'bad' ? (start?.says ?? 'nothing of it') : undefined;
+  const checks = await examine({ station: folder, data }, { now: Date.now(), isThorough: true });
+  const start = checks.find(({ id }) => id === 'start');
+  return start === undefined || start.state === 'error' ? (start?.message ?? 'nothing of it') : undefined;
 }
 
 /** Whether what a state is made of went with what was harmed. */

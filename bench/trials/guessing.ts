@@ -2,6 +2,7 @@ import { codeFrom } from '../../device/tests/testAddress.ts';
 import { accounts, credential, observer, operator } from '../../device/tests/testDevice.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import { type FloodedSite, mostGapMs, mostWaitMs, startFloodedSite } from './floodedSite.ts';
+import { monitorHealth } from './healthProbe.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 /** Tries that may be open or failed at once (R12). */
@@ -16,6 +17,7 @@ const ofPage = (headers: Record<string, string>, page: string) => ({ ...headers,
  */
 export async function guessing(share: number): Promise<TrialOutcome> {
   const site = await startFloodedSite();
+  const monitoring = monitorHealth(site.url, site.pid(), share);
   const [worker, thief] = [ofPage(operator, 'page-that-works'), ofPage(observer, 'page-left-alone')];
   await codeFrom(site, own, 'getUserProfile', worker);
   await codeFrom(site, own, 'getUserProfile', thief);
@@ -41,6 +43,7 @@ export async function guessing(share: number): Promise<TrialOutcome> {
   const coming = await timed(site, '127.0.0.2', newcomers);
   const changed = await Promise.all(changes);
   const longestGapMs = Math.round(await site.longestGapMs());
+  const health = await monitoring.end();
   await site.stop();
   const count = (given: readonly number[], code: number) => given.filter((each) => each === code).length;
   const [checked, setPasswordChecked] = [count(codes, 1), count(changed, 1)];
@@ -54,17 +57,21 @@ export async function guessing(share: number): Promise<TrialOutcome> {
       setPasswordChecked,
       loginOfOthersMs: { median: coming.medianMs, max: coming.longestMs },
       longestGapMs,
+      ...health.figures,
     },
-    wrong: sentences({
-      'a right password among the late guesses got in': count(codes, 0) > 0,
-      'no guess was checked': checked === 0 || setPasswordChecked === 0,
-      'more guesses were checked than may be': checked > mostChecked || setPasswordChecked > mostChecked,
-      'somebody who worked was thrown out': working.codes.some((code) => code !== 0),
-      'a password was changed': count(changed, 0) > 0,
-      'a login elsewhere was not checked': coming.codes.some((code) => code !== 1),
-      'a login elsewhere waited for too long': coming.medianMs > mostWaitMs(quiet.longestMs),
-      'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
-    }),
+    wrong: [
+      ...health.wrong,
+      ...sentences({
+        'a right password among the late guesses got in': count(codes, 0) > 0,
+        'no guess was checked': checked === 0 || setPasswordChecked === 0,
+        'more guesses were checked than may be': checked > mostChecked || setPasswordChecked > mostChecked,
+        'somebody who worked was thrown out': working.codes.some((code) => code !== 0),
+        'a password was changed': count(changed, 0) > 0,
+        'a login elsewhere was not checked': coming.codes.some((code) => code !== 1),
+        'a login elsewhere waited for too long': coming.medianMs > mostWaitMs(quiet.longestMs),
+        'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
+      }),
+    ],
   };
 }
 

@@ -5,6 +5,7 @@ import { credential } from '../../device/tests/testDevice.ts';
 import { downloadPath, servicePath } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { type FloodedSite, mostGapMs, mostWaitMs, openImageName, startFloodedSite } from './floodedSite.ts';
+import { monitorHealth } from './healthProbe.ts';
 import { spreadOf } from './spread.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
@@ -18,23 +19,28 @@ export async function imageFlood(share: number): Promise<TrialOutcome> {
   const site = await startFloodedSite({ openImage: image });
   const quietLogin = spreadOf((await logins(site, 5, 100)).map(({ ms }) => ms));
   await site.longestGapMs();
+  const monitoring = monitorHealth(site.url, site.pid(), share);
   const flood = startFlood(site, partOf(600, Math.sqrt(share)));
   const tried = await logins(site, partOf(50, share), 10);
   const longestGapMs = Math.round(await site.longestGapMs());
+  const health = await monitoring.end();
   const answers = await flood.stop();
   await site.stop();
   const login = spreadOf(tried.map(({ ms }) => ms));
   return {
-    figures: { kB: Math.round(image.length / 1000), answers, quietLogin, login, longestGapMs },
-    wrong: sentences({
-      'a password was not checked': tried.some(({ code }) => code !== errorCodes.wrongPassword),
-      // As under a flood of logins: of few of them the p95 is the longest, which one busy moment of the machine makes.
-      'people from other addresses waited for too long': login.medianMs > mostWaitMs(quietLogin.medianMs),
-      'one in twenty from other addresses waited for three times too long':
-        login.p95Ms > 3 * mostWaitMs(quietLogin.medianMs),
-      'no visitor got the image': !answers['200'],
-      'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
-    }),
+    figures: { kB: Math.round(image.length / 1000), answers, quietLogin, login, longestGapMs, ...health.figures },
+    wrong: [
+      ...health.wrong,
+      ...sentences({
+        'a password was not checked': tried.some(({ code }) => code !== errorCodes.wrongPassword),
+        // As under a flood of logins: of few of them the p95 is the longest, which one busy moment of the machine makes.
+        'people from other addresses waited for too long': login.medianMs > mostWaitMs(quietLogin.medianMs),
+        'one in twenty from other addresses waited for three times too long':
+          login.p95Ms > 3 * mostWaitMs(quietLogin.medianMs),
+        'no visitor got the image': !answers['200'],
+        'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
+      }),
+    ],
   };
 }
 

@@ -8,6 +8,7 @@ import { calls, servicePath } from '../../protocol/calls.ts';
 import { type DeviceEvent, eventPageRecord, eventQueryRecord } from '../../protocol/log/event.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
+import { monitorHealth } from './healthProbe.ts';
 import { sentences, type TrialOutcome } from './trial.ts';
 
 /** All of 127.0.0.0/8 is this machine; these are more than the log tells apart. */
@@ -40,6 +41,7 @@ export async function logFlood(share: number): Promise<TrialOutcome> {
 async function floodLog(site: FloodedSite, share: number): Promise<TrialOutcome> {
   const sizeBefore = await sizeOf(join(site.folder, 'data'));
   await site.longestGapMs();
+  const monitoring = monitorHealth(site.url, site.pid(), share);
   const codes: number[] = [];
   const earlier: DeviceEvent[] = [];
   for (const { from, login } of floods) {
@@ -49,6 +51,7 @@ async function floodLog(site: FloodedSite, share: number): Promise<TrialOutcome>
     if (earlier.length === 0) earlier.push(...(await wholeLog(site)));
   }
   const longestGapMs = Math.round(await site.longestGapMs());
+  const health = await monitoring.end();
   const growth = (await sizeOf(join(site.folder, 'data'))) - sizeBefore;
   // What is still counted in memory is written when the service stops.
   await site.restart();
@@ -59,15 +62,26 @@ async function floodLog(site: FloodedSite, share: number): Promise<TrialOutcome>
   const told = failed.reduce((sum, { fields }) => sum + Number(fields.count ?? 1), 0);
   const inAMinute = Math.max(...failed.map(({ time }) => within(failed, time)));
   return {
-    figures: { tries, unchecked: codes.length - tries, rows: failed.length, inAMinute, growth, longestGapMs },
-    wrong: sentences({
-      'hardly anything was tried': tries < addresses.length,
-      'more rows were written in a minute than are to be': inAMinute > mostRowsAMinute,
-      'the log does not tell of each failed login': told !== tries,
-      'a row was changed after it was written': !isDeepStrictEqual(earlier, rows.slice(0, earlier.length)),
-      'the data folder grew with the flood': growth > mostGrowth,
-      'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
-    }),
+    figures: {
+      tries,
+      unchecked: codes.length - tries,
+      rows: failed.length,
+      inAMinute,
+      growth,
+      longestGapMs,
+      ...health.figures,
+    },
+    wrong: [
+      ...health.wrong,
+      ...sentences({
+        'hardly anything was tried': tries < addresses.length,
+        'more rows were written in a minute than are to be': inAMinute > mostRowsAMinute,
+        'the log does not tell of each failed login': told !== tries,
+        'a row was changed after it was written': !isDeepStrictEqual(earlier, rows.slice(0, earlier.length)),
+        'the data folder grew with the flood': growth > mostGrowth,
+        'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
+      }),
+    ],
   };
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codeFrom } from '../../device/tests/testAddress.ts';
 import { credential } from '../../device/tests/testDevice.ts';
 import { type FloodedSite, mostGapMs, mostWaitMs, startFloodedSite } from './floodedSite.ts';
+import { monitorHealth } from './healthProbe.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 /** A page whose device does not answer tries again about so often. */
@@ -20,12 +21,14 @@ export async function loginFlood(share: number): Promise<TrialOutcome> {
   const pages = operators.map((login) => ({ ...credential(login, passwordOf(login)), 'vigie-page': randomUUID() }));
   await Promise.all(pages.map((page) => comeBack(site, page)));
   const quietLoginMs = Math.max(...(await comeIn(site, names('nobody', 3), 200)).map(({ ms }) => ms));
+  const monitoring = monitorHealth(site.url, site.pid(), share);
   const flood = startFlood(site);
   const half = Math.ceil(others.length / 2);
   // 1. While they work: nobody behind the address is held up, and nobody elsewhere.
   const before = await comeIn(site, others.slice(0, half), 2);
   const working = await Promise.all(pages.map((page) => codeFrom(site, flooding, 'getUserProfile', page)));
   const gapBefore = await site.longestGapMs();
+  const health = await monitoring.end();
   // 2. What the service remembers is gone; all of them come back at once, each as its page does it.
   await site.restart('SIGKILL');
   const began = performance.now();
@@ -42,18 +45,21 @@ export async function loginFlood(share: number): Promise<TrialOutcome> {
   const at = (part: number) => waits[Math.ceil(waits.length * part) - 1] ?? 0;
   const loginOfOthersMs = { median: at(0.5), p95: at(0.95), max: at(1) };
   return {
-    figures: { tries, quietLoginMs, others: coming.length, loginOfOthersMs, backMs, longestGapMs },
-    wrong: sentences({
-      'there was no flood': tries.checked === 0 || tries.unchecked === 0,
-      'a random login got in': tries.in > 0,
-      'somebody from another address did not get in': coming.some(({ code }) => code !== 0),
-      'people from other addresses waited for too long': loginOfOthersMs.median > mostWaitMs(quietLoginMs),
-      'one in twenty from other addresses waited for three times too long':
-        loginOfOthersMs.p95 > 3 * mostWaitMs(quietLoginMs),
-      'somebody who worked behind the flooding address was thrown out': working.some((code) => code !== 0),
-      'an operator behind the flooding address did not come back': backCodes.some((code) => code !== 0),
-      'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
-    }),
+    figures: { tries, quietLoginMs, others: coming.length, loginOfOthersMs, backMs, longestGapMs, ...health.figures },
+    wrong: [
+      ...health.wrong,
+      ...sentences({
+        'there was no flood': tries.checked === 0 || tries.unchecked === 0,
+        'a random login got in': tries.in > 0,
+        'somebody from another address did not get in': coming.some(({ code }) => code !== 0),
+        'people from other addresses waited for too long': loginOfOthersMs.median > mostWaitMs(quietLoginMs),
+        'one in twenty from other addresses waited for three times too long':
+          loginOfOthersMs.p95 > 3 * mostWaitMs(quietLoginMs),
+        'somebody who worked behind the flooding address was thrown out': working.some((code) => code !== 0),
+        'an operator behind the flooding address did not come back': backCodes.some((code) => code !== 0),
+        'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
+      }),
+    ],
   };
 }
 

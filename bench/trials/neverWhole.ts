@@ -2,6 +2,7 @@ import { ask, operator } from '../../device/tests/testDevice.ts';
 import { calls, servicePath } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { mostGapMs, startFloodedSite } from './floodedSite.ts';
+import { monitorHealth } from './healthProbe.ts';
 import { openSocket, requestText } from './rawSocket.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
@@ -17,6 +18,7 @@ const graceMs = 3000;
 /** Clients whose bodies never come whole, however long one waits: each is closed after 15 s. */
 export async function neverWhole(share: number): Promise<TrialOutcome> {
   const site = await startFloodedSite();
+  const monitoring = monitorHealth(site.url, site.pid(), share);
   const clients = await Promise.all(Array.from({ length: partOf(500, share) }, () => openSocket(site.url)));
   const began = performance.now();
   for (const { socket } of clients) socket.resume().write(`${head}<payload>`);
@@ -30,6 +32,7 @@ export async function neverWhole(share: number): Promise<TrialOutcome> {
   clearInterval(trickle);
   for (const { socket } of clients) socket.destroy();
   const longestGapMs = Math.round(await site.longestGapMs());
+  const health = await monitoring.end();
   await site.stop();
   const closed = times.filter((ms) => ms !== undefined);
   return {
@@ -39,12 +42,16 @@ export async function neverWhole(share: number): Promise<TrialOutcome> {
       lastAfterMs: Math.round(Math.max(0, ...closed)),
       askedMs,
       longestGapMs,
+      ...health.figures,
     },
-    wrong: sentences({
-      'a body that never came whole was not closed after 15 s': closed.length < clients.length,
-      'an operator was not answered': profile.code !== 0,
-      'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
-    }),
+    wrong: [
+      ...health.wrong,
+      ...sentences({
+        'a body that never came whole was not closed after 15 s': closed.length < clients.length,
+        'an operator was not answered': profile.code !== 0,
+        'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
+      }),
+    ],
   };
 }
 

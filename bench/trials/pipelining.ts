@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../machine/build.ts';
 import { memoryMB } from '../machine/usage.ts';
 import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
+import { monitorHealth } from './healthProbe.ts';
 import { mostPageMs, pageTimes } from './otherClient.ts';
 import { openSocket, requestText } from './rawSocket.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
@@ -28,6 +29,7 @@ export async function pipelining(share: number): Promise<TrialOutcome> {
     most.openFiles = Math.max(most.openFiles, now.openFiles);
   }, lookMs);
   const files = biggestFiles().map((path) => requestText('GET', path));
+  const monitoring = monitorHealth(site.url, site.pid(), share);
   const sockets = await Promise.all(Array.from({ length: partOf(60, share) }, () => openSocket(site.url)));
   for (const [i, { socket }] of sockets.entries()) {
     const requests = [requestText('GET', '/'), ...files];
@@ -45,6 +47,7 @@ export async function pipelining(share: number): Promise<TrialOutcome> {
   await Promise.all(sockets.map(({ closed }) => closed));
   const after = await pageTimes(site.url, 1);
   const longestGapMs = Math.round(await site.longestGapMs());
+  const health = await monitoring.end();
   clearInterval(look);
   const letGo = held(site);
   await site.stop();
@@ -59,15 +62,19 @@ export async function pipelining(share: number): Promise<TrialOutcome> {
       page,
       after: after.longestMs,
       longestGapMs,
+      ...health.figures,
     },
-    wrong: sentences({
-      'the service grew by 100 MB': most.memoryMB - before.memoryMB > 100,
-      'the service held 200 open files': most.openFiles - sockets.length > 200,
-      'a page took others more than 200 ms': page.p95Ms > mostPageMs(quiet),
-      'who read nothing was not let go': !isLetGo,
-      'open files were not let go': letGo.openFiles > before.openFiles + 10,
-      'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
-    }),
+    wrong: [
+      ...health.wrong,
+      ...sentences({
+        'the service grew by 100 MB': most.memoryMB - before.memoryMB > 100,
+        'the service held 200 open files': most.openFiles - sockets.length > 200,
+        'a page took others more than 200 ms': page.p95Ms > mostPageMs(quiet),
+        'who read nothing was not let go': !isLetGo,
+        'open files were not let go': letGo.openFiles > before.openFiles + 10,
+        'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
+      }),
+    ],
   };
 }
 

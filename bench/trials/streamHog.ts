@@ -1,5 +1,6 @@
 import { calls, servicePath } from '../../protocol/calls.ts';
 import { mostGapMs, startFloodedSite } from './floodedSite.ts';
+import { monitorHealth } from './healthProbe.ts';
 import { openSocket, type RawSocket, requestText } from './rawSocket.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
@@ -14,6 +15,7 @@ const leastStreams = 1100;
 /** One address opens visitors' streams as long as it gets any; another one wants a single one. */
 export async function streamHog(share: number): Promise<TrialOutcome> {
   const site = await startFloodedSite();
+  const monitoring = monitorHealth(site.url, site.pid(), share);
   const count = Math.max(leastStreams, partOf(2000, share));
   const hogs: RawSocket[] = [];
   const statuses = new Map<string, number>();
@@ -28,15 +30,26 @@ export async function streamHog(share: number): Promise<TrialOutcome> {
   const otherStatus = await begin(other);
   const otherMs = Math.round(performance.now() - began);
   const longestGapMs = Math.round(await site.longestGapMs());
+  const health = await monitoring.end();
   for (const { socket } of [...hogs, other]) socket.destroy();
   await site.stop();
   return {
-    figures: { asked: hogs.length, statuses: Object.fromEntries(statuses), otherStatus, otherMs, longestGapMs },
-    wrong: sentences({
-      'another address got no stream': otherStatus !== '200',
-      'one address got more than its share, or less': statuses.get('200') !== mostOfOne,
-      'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
-    }),
+    figures: {
+      asked: hogs.length,
+      statuses: Object.fromEntries(statuses),
+      otherStatus,
+      otherMs,
+      longestGapMs,
+      ...health.figures,
+    },
+    wrong: [
+      ...health.wrong,
+      ...sentences({
+        'another address got no stream': otherStatus !== '200',
+        'one address got more than its share, or less': statuses.get('200') !== mostOfOne,
+        'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
+      }),
+    ],
   };
 }
 

@@ -19,6 +19,7 @@ import { pipelining } from './pipelining.ts';
 import { restartMixtures, restartStates } from './restarts.ts';
 import { slowClients } from './slowClients.ts';
 import { streamHog } from './streamHog.ts';
+import { systemd } from './systemd.ts';
 import type { Trial } from './trial.ts';
 import { visitorFlood } from './visitorFlood.ts';
 import { wideLoginFlood } from './wideLoginFlood.ts';
@@ -62,10 +63,10 @@ export const commandFaults = {
   commandsKill: commandsUnder('kill'),
 } as const satisfies Record<string, Trial>;
 
-/** What is installed on a machine; too much for `npm test`. */
-const installations = { package: packages } as const satisfies Record<string, Trial>;
+/** What takes a machine of its own. */
+const machines = { systemd, package: packages } as const satisfies Record<string, Trial>;
 
 /** Every trial, by the name that `npm run soak -- NAME` takes. */
-export const trials = { ...attacks, ...losses, ...restarts, ...commandFaults, ...installations };
+export const trials = { ...attacks, ...losses, ...restarts, ...commandFaults, ...machines };
 export type TrialName = keyof typeof trials;
 export const trialNames = Object.keys(trials) as TrialName[];

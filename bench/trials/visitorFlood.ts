@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { costlyCommandAccounts, numbers, Person } from '../../device/tests/testCommands.ts';
 import { calls, servicePath } from '../../protocol/calls.ts';
 import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
+import { monitorHealth } from './healthProbe.ts';
 import { mostPageMs, pageTimes } from './otherClient.ts';
 import { spreadOf } from './spread.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
@@ -31,6 +32,7 @@ export async function visitorFlood(share: number): Promise<TrialOutcome> {
   await anna.command(numbers.pump, '1');
   const quiet = await pageTimes(site.url, 20);
   await site.longestGapMs();
+  const monitoring = monitorHealth(site.url, site.pid(), share);
   const flood = startFlood(site, partOf(60, Math.sqrt(share)));
   const commands: number[] = [];
   const results: string[] = [];
@@ -42,18 +44,22 @@ export async function visitorFlood(share: number): Promise<TrialOutcome> {
   }
   const page = await pageTimes(site.url, partOf(50, share));
   const longestGapMs = Math.round(await site.longestGapMs());
+  const health = await monitoring.end();
   const answers = await flood.stop();
   await site.stop();
   const command = spreadOf(commands);
   return {
-    figures: { answers, command, quiet, page, longestGapMs },
-    wrong: sentences({
-      'a command was not done': results.some((result) => result !== 'done'),
-      'commands took more than a second': command.p95Ms > 1000,
-      'a page took others more than 200 ms': page.p95Ms > mostPageMs(quiet),
-      'no visitor was answered': !Object.keys(answers).some((status) => status === '200'),
-      'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
-    }),
+    figures: { answers, command, quiet, page, longestGapMs, ...health.figures },
+    wrong: [
+      ...health.wrong,
+      ...sentences({
+        'a command was not done': results.some((result) => result !== 'done'),
+        'commands took more than a second': command.p95Ms > 1000,
+        'a page took others more than 200 ms': page.p95Ms > mostPageMs(quiet),
+        'no visitor was answered': !Object.keys(answers).some((status) => status === '200'),
+        'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
+      }),
+    ],
   };
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codeFrom } from '../../device/tests/testAddress.ts';
 import { credential } from '../../device/tests/testDevice.ts';
 import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
+import { monitorHealth } from './healthProbe.ts';
 import { spreadOf } from './spread.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
@@ -34,22 +35,27 @@ const ipv6 = (number: number): From => {
 export async function wideLoginFlood(share: number): Promise<TrialOutcome> {
   const logins = Array.from({ length: partOf(40, share) }, (_, i) => `other${i}`);
   const site = await startFloodedSite({ accountsXml: accountCfg(logins), options: ['--trust-proxy', proxy] });
+  const monitoring = monitorHealth(site.url, site.pid(), share);
   const runs = [];
   for (const place of [ipv4, ipv6]) runs.push(await underFlood(site, place, logins));
   const longestGapMs = Math.round(await site.longestGapMs());
+  const health = await monitoring.end();
   await site.stop();
   const [v4, v6] = runs.map(({ times, ...run }) => ({ ...run, loginMs: spreadOf(times) }));
   const all = [v4, v6].flatMap((run) => run ?? []);
   return {
-    figures: { ipv4: v4, ipv6: v6, longestGapMs },
-    wrong: sentences({
-      'there was no flood': all.some(({ tries }) => tries.checked + tries.unchecked < addresses),
-      'a random login got in': all.some(({ tries }) => tries.in > 0),
-      'one in twenty with the right password waited for longer than 10 s': all.some(
-        ({ loginMs }) => loginMs.p95Ms > mostLoginMs,
-      ),
-      'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
-    }),
+    figures: { ipv4: v4, ipv6: v6, longestGapMs, ...health.figures },
+    wrong: [
+      ...health.wrong,
+      ...sentences({
+        'there was no flood': all.some(({ tries }) => tries.checked + tries.unchecked < addresses),
+        'a random login got in': all.some(({ tries }) => tries.in > 0),
+        'one in twenty with the right password waited for longer than 10 s': all.some(
+          ({ loginMs }) => loginMs.p95Ms > mostLoginMs,
+        ),
+        'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
+      }),
+    ],
   };
 }
 

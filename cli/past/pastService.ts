@@ -91,7 +91,7 @@ async function beginOn(opened: Data, loaded: LoadedFolder, { clock, link }: Past
   const running = startStation(plan, ports);
   station = running;
   const runs = watchRuns({
-    ...{ store: heartbeatStore(db, storage), events, timing: clock, version },
+    ...{ store: heartbeatStore(db, storage), events, timing: clock, version, say },
     newest: () => [],
     machineUptime: () => machineUptimeSeconds,
   });

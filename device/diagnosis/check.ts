@@ -3,20 +3,34 @@ import type { LoadedFolder } from '../station/stationFolder.ts';
 import type { Language } from './language.ts';
 import type { Place } from './place.ts';
 
-/** `good`: OK; `look`: a warning; `bad`: an error, now or soon. */
-export type CheckState = 'good' | 'look' | 'bad';
+/** `error`: now or soon. */
+export type CheckState = 'ok' | 'warning' | 'error';
 
-/** What one look found. */
+/** What one check found. */
 export interface CheckResult {
   readonly id: string;
   readonly state: CheckState;
   /** One sentence. */
-  readonly says: string;
-  /** What to do; undefined where it is good. */
+  readonly message: string;
+  /** What to do; undefined where it is ok. */
   readonly todo?: string | undefined;
 }
 
-/** What the looks look at; nothing of it is changed. */
+/** Where the service listens. */
+export interface Listening {
+  readonly host: string;
+  readonly port: number;
+  /** What `/health` says there, or why nothing does. */
+  readonly askHealth: () => Promise<string>;
+}
+
+/** Of whom the service is. */
+export interface ServiceUser {
+  readonly name: string;
+  readonly uid: number;
+}
+
+/** What the checks read; nothing of it is changed. */
 export interface Examined extends Place {
   readonly now: number;
   /** Whether a service runs on the data folder. */
@@ -28,6 +42,10 @@ export interface Examined extends Place {
   readonly newest: DeviceEvent | undefined;
   /** The certificate that the service is given (PEM); undefined: its own, if there is one. */
   readonly certificate: string | undefined;
+  /** By the settings of an installed service; undefined: it is not known. */
+  readonly listening: Listening | undefined;
+  /** Of an installed service; undefined: it is not known. */
+  readonly serviceUser: ServiceUser | undefined;
   /** The whole database is read, which takes as long as it is large. */
   readonly isThorough: boolean;
   readonly version: string;
@@ -39,6 +57,16 @@ export type Check = (examined: Examined) => CheckResult | readonly CheckResult[]
 /** One that takes its time. */
 export type LateCheck = (examined: Examined) => Promise<CheckResult | readonly CheckResult[]>;
 
-export const good = (id: string, says: string): CheckResult => ({ id, state: 'good', says });
-export const warning = (id: string, says: string, todo: string): CheckResult => ({ id, state: 'look', says, todo });
-export const bad = (id: string, says: string, todo: string): CheckResult => ({ id, state: 'bad', says, todo });
+export const ok = (id: string, message: string): CheckResult => ({ id, state: 'ok', message });
+export const warning = (id: string, message: string, todo: string): CheckResult => ({
+  id,
+  state: 'warning',
+  message,
+  todo,
+});
+export const failure = (id: string, message: string, todo: string): CheckResult => ({
+  id,
+  state: 'error',
+  message,
+  todo,
+});

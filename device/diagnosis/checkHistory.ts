@@ -1,6 +1,6 @@
 import { listFiles } from '../history/files/fileList.ts';
 import { historyFolderOf } from '../history/historyFolder.ts';
-import { type Check, good, warning } from './check.ts';
+import { type Check, ok, warning } from './check.ts';
 
 /** The size of the history, and whether one of its files is quarantined. */
 export const history: Check = ({ data, language: { say, size: sizeText } }) => {
@@ -11,13 +11,13 @@ export const history: Check = ({ data, language: { say, size: sizeText } }) => {
   const size = sizeText(bytes);
   const aside = files.filter(({ name }) => name.includes('.damaged-')).map(({ name }) => name);
   if (aside.length > 0) {
-    const says = say('The history uses {size}. Quarantined as damaged: {files}.', { size, files: aside.join(', ') });
+    const message = say('The history uses {size}. Quarantined as damaged: {files}.', { size, files: aside.join(', ') });
     const todo = say(
       'Check the disk. Quarantined files are not used; they are deleted together with samples of their age.',
     );
-    return warning('history', says, todo);
+    return warning('history', message, todo);
   }
   const [month] = months;
-  if (month === undefined) return good('history', say('The history uses {size}.', { size }));
-  return good('history', say('The history uses {size}, since {month}.', { size, month }));
+  if (month === undefined) return ok('history', say('The history uses {size}.', { size }));
+  return ok('history', say('The history uses {size}, since {month}.', { size, month }));
 };

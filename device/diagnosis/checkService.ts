@@ -4,7 +4,7 @@ import { commandLine } from '../installation.ts';
 import { openToRead } from '../store/db.ts';
 import { filesOf } from '../store/replacement.ts';
 import { heartbeatStore } from '../store/tables/heartbeat.ts';
-import { bad, type Check, good, warning } from './check.ts';
+import { type Check, failure, ok, warning } from './check.ts';
 import type { Sentence } from './language.ts';
 import { isThere } from './place.ts';
 
@@ -16,30 +16,34 @@ const putBackMs = 60_000;
 /** Whether the station file can be used, and the size of the station. */
 export const station: Check = ({ station: folder, read, language: { say, count, finding } }) => {
   if (folder === undefined || !read) {
-    const says = say('There is no station.xml around this data folder.');
-    return warning('station', says, say('Name the station folder to check it.'));
+    const message = say('There is no station.xml around this data folder.');
+    return warning('station', message, say('Name the station folder to check it.'));
   }
   const { findings, points, synoptics, linkIds, mode } = read.station;
   const faults = findings.filter(({ kind }) => kind === 'fault');
   const [first] = faults;
   const todo = say('Run: {command}', { command: commandLine(`check ${folder}`) });
   if (first && points.length + synoptics.length === 0) {
-    return bad('station', say('The station can’t be used. First error: {finding}', { finding: finding(first) }), todo);
+    return failure(
+      'station',
+      say('The station can’t be used. First error: {finding}', { finding: finding(first) }),
+      todo,
+    );
   }
   if (first) {
     const errors = faults.length === 1 ? oneError : manyErrors;
     return warning('station', say(errors, { count: faults.length, finding: finding(first) }), todo);
   }
   if (mode !== 'normal') {
-    const says = say('The station is in {mode} mode (Mode in station.xml).', { mode });
-    return warning('station', says, say('Set Mode to normal and restart the service when the work is done.'));
+    const message = say('The station is in {mode} mode (Mode in station.xml).', { mode });
+    return warning('station', message, say('Set Mode to normal and restart the service when the work is done.'));
   }
   const parts = {
     points: count(points.length, '{count} point', '{count} points'),
     pages: count(synoptics.length, '{count} page', '{count} pages'),
     links: count(linkIds.length, '{count} link', '{count} links'),
   };
-  return good('station', say('The station is valid: {points}, {pages}, {links}.', parts));
+  return ok('station', say('The station is valid: {points}, {pages}, {links}.', parts));
 };
 
 const oneError: Sentence = '{count} error in the station. First: {finding}';
@@ -65,12 +69,12 @@ const runs = {
 export const lastStop: Check = ({ isRunning, starts, language: { say, time: timeText } }) => {
   const before = isRunning ? starts[1] : starts[0];
   const texts = runs[isRunning ? 'running' : 'off'];
-  if (starts.length === 0 && !isRunning) return good('stop', say('The service is not running. It was never started.'));
-  if (!before) return good('stop', say(texts.never));
+  if (starts.length === 0 && !isRunning) return ok('stop', say('The service is not running. It was never started.'));
+  if (!before) return ok('stop', say(texts.never));
   const time = timeText(before.time);
-  if (before.kind === 'stop') return good('stop', say(texts.stopped, { time }));
+  if (before.kind === 'stop') return ok('stop', say(texts.stopped, { time }));
   if (before.kind === 'databaseRestored') {
-    return good('stop', say(texts.restored, { time, file: before.object?.name ?? '' }));
+    return ok('stop', say(texts.restored, { time, file: before.object?.name ?? '' }));
   }
   const todo = say('Check for a power failure, a kill or too little memory (journalctl, dmesg).');
   return warning('stop', say(texts.ended, { time }), todo);
@@ -87,19 +91,19 @@ export const writing: Check = ({ data, isRunning, now, language: { say, time } }
   if (code !== undefined) {
     const isReadOnly = code === 'EROFS';
     const of = { folder: data };
-    const says = isReadOnly
+    const message = isReadOnly
       ? say('The file system of {folder} is read-only.', of)
       : say('This user can’t write to {folder}.', of);
-    return bad('writing', says, todo);
+    return failure('writing', message, todo);
   }
   const last = isRunning ? lastSign(data) : undefined;
   if (last !== undefined && now - last > silentMs) {
-    const says = say('The running service has stored nothing since {time}: it refuses commands and changes.', {
+    const message = say('The running service has stored nothing since {time}: it refuses commands and changes.', {
       time: time(last),
     });
-    return bad('writing', says, todo);
+    return failure('writing', message, todo);
   }
-  return good('writing', say('The data folder can be written.'));
+  return ok('writing', say('The data folder can be written.'));
 };
 
 function accessFault(folder: string): string | undefined {
@@ -127,27 +131,27 @@ export const clock: Check = ({ now, newest, language: { say, time: timeText } })
   const todo = say('Set the clock and check its synchronisation (NTP).');
   const time = timeText(now);
   if (now < earliestClock)
-    return bad('clock', say('The clock shows {time}: time programmes do not run.', { time }), todo);
+    return failure('clock', say('The clock shows {time}: time programmes do not run.', { time }), todo);
   if (newest && newest.time > now + putBackMs) {
     const times = { time, newest: timeText(newest.time) };
-    return bad('clock', say('The clock shows {time}, before the newest event ({newest}).', times), todo);
+    return failure('clock', say('The clock shows {time}, before the newest event ({newest}).', times), todo);
   }
-  return good('clock', say('The clock shows {time}.', { time }));
+  return ok('clock', say('The clock shows {time}.', { time }));
 };
 
 export const memory: Check = ({ language: { say, size } }) => {
   const free = process.availableMemory?.() ?? freemem();
-  const says = say('{free} of {total} of memory are free.', { free: size(free), total: size(totalmem()) });
+  const message = say('{free} of {total} of memory are free.', { free: size(free), total: size(totalmem()) });
   const isLittle = free < 100_000_000;
-  return isLittle ? warning('memory', says, say('Check what else runs on this computer.')) : good('memory', says);
+  return isLittle ? warning('memory', message, say('Check what else runs on this computer.')) : ok('memory', message);
 };
 
 /** What would start now, against what ran last. */
 export const versions: Check = ({ version, starts, language: { say } }) => {
   const own = { version, node: process.versions.node };
   const ran = starts.find(({ kind }) => kind === 'start')?.fields.version;
-  if (ran === undefined || ran === version) return good('versions', say('Vigie {version} on Node {node}.', own));
+  if (ran === undefined || ran === version) return ok('versions', say('Vigie {version} on Node {node}.', own));
   const texts = { ...own, ran: String(ran) };
-  const says = say('Vigie {version} on Node {node}. The last started service was version {ran}.', texts);
-  return warning('versions', says, say('Restart the service to use this version.'));
+  const message = say('Vigie {version} on Node {node}. The last started service was version {ran}.', texts);
+  return warning('versions', message, say('Restart the service to use this version.'));
 };

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { commandLine } from '../installation.ts';
 import { filesOf } from '../store/replacement.ts';
 import { NoRoomForCopy, tryStart } from '../tryStart.ts';
-import { bad, good, type LateCheck, warning } from './check.ts';
+import { failure, type LateCheck, ok, warning } from './check.ts';
 import { NoRoom, withCopy } from './dataCopy.ts';
 import { isThere } from './place.ts';
 
@@ -25,16 +25,16 @@ export const start: LateCheck = async ({ data, read, isRunning, isThorough, now,
       path.copy = copy;
       return tryStart(copy, read, timing);
     });
-    if (failures.length === 0) return good('start', say('A service starts on the stored data.'));
+    if (failures.length === 0) return ok('start', say('A service starts on the stored data.'));
     const why = String(failures[0]);
-    return bad('start', say('A part of the service fails on the stored data: {why}.', { why }), todo);
+    return failure('start', say('A part of the service fails on the stored data: {why}.', { why }), todo);
   } catch (error) {
     if (error instanceof NoRoom || error instanceof NoRoomForCopy) {
-      const says = say('There is no room for a copy of the stored data, so a start was not tested.');
-      return warning('start', says, say('Free space in the temporary folder, or set TMPDIR to another one.'));
+      const message = say('There is no room for a copy of the stored data, so a start was not tested.');
+      return warning('start', message, say('Free space in the temporary folder, or set TMPDIR to another one.'));
     }
     const { message } = error as Error;
     const why = (path.copy === '' ? message : message.replaceAll(path.copy, data)).replace(/\.$/, '');
-    return bad('start', say('A service would not start on the stored data: {why}.', { why }), todo);
+    return failure('start', say('A service would not start on the stored data: {why}.', { why }), todo);
   }
 };

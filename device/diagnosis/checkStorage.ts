@@ -11,7 +11,7 @@ import { ownFile } from '../store/folderModes.ts';
 import { filesOf } from '../store/replacement.ts';
 import { LaterVersion, latestVersion, type Part } from '../store/schema.ts';
 import { certificateState } from './certificateState.ts';
-import { bad, type Check, type CheckResult, type Examined, good, warning } from './check.ts';
+import { type Check, type CheckResult, type Examined, failure, ok, warning } from './check.ts';
 import type { Language } from './language.ts';
 import { isThere } from './place.ts';
 import { databaseSizes, diskRoom } from './sizes.ts';
@@ -51,19 +51,19 @@ function soundness(id: string, part: Part, file: string, { isThorough, isRunning
     const found = inspectFile(file, part);
     const isWhole = isThorough && statSync(file).size <= mostRead;
     const fault = found.kind === 'damaged' ? found.because : isWhole ? faultOf(file) : undefined;
-    if (fault) return bad(id, say(`${name} is damaged: {why}.`, { why: whyDamaged(fault, language) }), restoring);
+    if (fault) return failure(id, say(`${name} is damaged: {why}.`, { why: whyDamaged(fault, language) }), restoring);
     const version = found.kind === 'sound' ? found.version : latestVersion;
     if (version < latestVersion && !isRunning) {
       const versions = { version, latest: latestVersion };
-      const says = say(`${name} is valid and of an earlier version ({version} of {latest}).`, versions);
-      return warning(id, says, say('Make a backup before the next start, which updates it.'));
+      const message = say(`${name} is valid and of an earlier version ({version} of {latest}).`, versions);
+      return warning(id, message, say('Make a backup before the next start, which updates it.'));
     }
     const how = say(isWhole ? 'read completely' : 'start and end read');
-    return good(id, say(`${name} is valid (version {version}, {how}).`, { version, how }));
+    return ok(id, say(`${name} is valid (version {version}, {how}).`, { version, how }));
   } catch (error) {
     if (!(error instanceof LaterVersion)) throw error;
-    const says = say('The file {file} is of a later version of the service.', { file: `${part}.db` });
-    return bad(id, says, say('Start the version that wrote it, or restore a backup of this version.'));
+    const message = say('The file {file} is of a later version of the service.', { file: `${part}.db` });
+    return failure(id, message, say('Start the version that wrote it, or restore a backup of this version.'));
   }
 }
 
@@ -86,28 +86,28 @@ export const sizes: Check = ({ data, language: { say, size } }) => {
   const list = databaseSizes(data);
   if (list.length === 0) return [];
   const files = list.map(({ name, bytes }) => `${name} ${size(bytes)}`).join(', ');
-  const says = say('Stored data: {files}.', { files });
+  const message = say('Stored data: {files}.', { files });
   const total = list.reduce((sum, { bytes }) => sum + bytes, 0);
   return total < 2000 * mega
-    ? good('sizes', says)
-    : warning('sizes', says, say('Check what can be deleted, such as old copies.'));
+    ? ok('sizes', message)
+    : warning('sizes', message, say('Check what can be deleted, such as old copies.'));
 };
 
 /** Room on the disk. */
 export const room: Check = ({ data, station, language: { say, size } }) => {
   const disk = diskRoom(data) ?? (station === undefined ? undefined : diskRoom(station));
   if (!disk) return warning('room', say('The system does not report the free disk space.'), say('Check it manually.'));
-  const says = say('{free} of {total} are free on the disk.', { free: size(disk.free), total: size(disk.total) });
+  const message = say('{free} of {total} are free on the disk.', { free: size(disk.free), total: size(disk.total) });
   const todo = say('Free space: old backups, quarantined databases and system logs first.');
-  if (disk.free < 50 * mega) return bad('room', says, todo);
-  return disk.free < 500 * mega ? warning('room', says, todo) : good('room', says);
+  if (disk.free < 50 * mega) return failure('room', message, todo);
+  return disk.free < 500 * mega ? warning('room', message, todo) : ok('room', message);
 };
 
 /** Whether others may read what is kept. */
 export const modes: Check = ({ data, language: { say } }) => {
   // Windows has no such modes.
   if (process.getuid === undefined || !isThere(data)) return [];
-  const { mode, uid } = statSync(data);
+  const { mode } = statSync(data);
   const past = historyFolderOf(data);
   const open = [
     ...namesIn(data).filter((name) => ownFile.test(name) && isOpen(join(data, name))),
@@ -115,14 +115,12 @@ export const modes: Check = ({ data, language: { say } }) => {
   ];
   if (open.length > 0) {
     const todo = say('Run chmod 600 on these files in {folder}.', { folder: data });
-    return bad('modes', say('Other users can read {files}.', { files: open.join(', ') }), todo);
+    return failure('modes', say('Other users can read {files}.', { files: open.join(', ') }), todo);
   }
-  const owner = uid !== process.getuid() && process.getuid() !== 0;
   const of = { folder: data };
-  if (owner) return warning('modes', say('{folder} belongs to another user.', of), say('Check who can write there.'));
   if (mode & 0o077)
     return warning('modes', say('Other users can look into {folder}.', of), say('Run: chmod 700 {folder}', of));
-  return good('modes', say('Only the user of the service can read the stored data.'));
+  return ok('modes', say('Only the user of the service can read the stored data.'));
 };
 
 function isOpen(file: string): boolean {
@@ -144,14 +142,14 @@ function goodCopy({ data, language }: Examined): CheckResult {
   if (found.kind === 'none') return warning('copy', say('There is no good copy of the database yet.'), todo);
   if (found.kind === 'damaged') {
     const why = whyDamaged(found.because, language);
-    return bad(
+    return failure(
       'copy',
       say('The good copy of the database is damaged: {why}.', { why }),
       say('Delete it and check the disk.'),
     );
   }
   const made = time(statSync(copy).mtimeMs);
-  return good('copy', say('The good copy of the database is valid, from {time}.', { time: made }));
+  return ok('copy', say('The good copy of the database is valid, from {time}.', { time: made }));
 }
 
 function backup({ data, now, language: { say, time } }: Examined): CheckResult {
@@ -160,8 +158,8 @@ function backup({ data, now, language: { say, time } }: Examined): CheckResult {
   });
   const last = lastBackup(data);
   if (!last) return warning('backup', say('No backup of this database was ever made.'), todo);
-  const says = say('The last backup was made at {time}: {file}.', { time: time(last.time), file: last.file });
-  return now - last.time > 30 * dayMs ? warning('backup', says, todo) : good('backup', says);
+  const message = say('The last backup was made at {time}: {file}.', { time: time(last.time), file: last.file });
+  return now - last.time > 30 * dayMs ? warning('backup', message, todo) : ok('backup', message);
 }
 
 function quarantined({ data, language: { say } }: Examined): CheckResult[] {
@@ -176,8 +174,8 @@ export const certificate: Check = ({ data, certificate: given, now, language: { 
   const own = join(data, 'tls-certificate.pem');
   const pem = given ?? (isThere(own) ? readFileSync(own, 'utf8') : undefined);
   if (pem === undefined) {
-    const says = say('The service has no certificate of its own (plain HTTP, or one that --tls-cert names).');
-    return good('certificate', says);
+    const message = say('The service has no certificate of its own (plain HTTP, or one that --tls-cert names).');
+    return ok('certificate', message);
   }
   const isOwn = given === undefined;
   const todo = isOwn
@@ -186,15 +184,15 @@ export const certificate: Check = ({ data, certificate: given, now, language: { 
       )
     : say('Replace it and restart the service.');
   const state = certificateState(pem);
-  if (!state) return bad('certificate', say('The certificate is unreadable.'), todo);
+  if (!state) return failure('certificate', say('The certificate is unreadable.'), todo);
   const end = { time: time(state.until) };
-  if (state.until <= now) return bad('certificate', say('The certificate expired at {time}.', end), todo);
+  if (state.until <= now) return failure('certificate', say('The certificate expired at {time}.', end), todo);
   if (state.from > now) {
-    const says = say('The certificate is not valid before {time}.', { time: time(state.from) });
-    return bad('certificate', says, say('Check the clock.'));
+    const message = say('The certificate is not valid before {time}.', { time: time(state.from) });
+    return failure('certificate', message, say('Check the clock.'));
   }
-  const says = say('The certificate expires at {time}.', end);
-  return state.until - now < 30 * dayMs ? warning('certificate', says, todo) : good('certificate', says);
+  const message = say('The certificate expires at {time}.', end);
+  return state.until - now < 30 * dayMs ? warning('certificate', message, todo) : ok('certificate', message);
 };
 
 function namesIn(folder: string): string[] {

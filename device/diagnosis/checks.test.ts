@@ -8,32 +8,14 @@ import { openDb } from '../store/db.ts';
 import { noSmallDisk, smallDisk } from '../store/smallDisk.ts';
 import { heartbeatStore } from '../store/tables/heartbeat.ts';
 import { certificateState } from './certificateState.ts';
-import type { CheckResult, Examined } from './check.ts';
+import type { CheckResult } from './check.ts';
 import { history } from './checkHistory.ts';
 import { clock, lastStop, station, versions, writing } from './checkService.ts';
 import { certificate, copies, modes, sizes } from './checkStorage.ts';
 import { french } from './french.ts';
 import { languageOf } from './language.ts';
+import { dayMs, examined, now } from './testExamined.ts';
 
-const now = Date.UTC(2026, 5, 1);
-const dayMs = 24 * 60 * 60_000;
-
-function examined(parts: Partial<Examined> = {}): Examined {
-  return {
-    station: undefined,
-    data: '/nowhere',
-    now,
-    isRunning: false,
-    read: undefined,
-    starts: [],
-    newest: undefined,
-    certificate: undefined,
-    isThorough: false,
-    version: '1.0.0',
-    language: languageOf(),
-    ...parts,
-  };
-}
 const event = (kind: 'start' | 'stop', time = now, fields = {}): DeviceEvent => ({
   id: 1,
   time,
@@ -44,38 +26,38 @@ const event = (kind: 'start' | 'stop', time = now, fields = {}): DeviceEvent => 
 const only = (checks: CheckResult | readonly CheckResult[]) => ([] as readonly CheckResult[]).concat(checks)[0];
 
 test.each([
-  [now - 1, 'good'],
-  [now + 10_000, 'good'],
-  [now + dayMs, 'bad'],
+  [now - 1, 'ok'],
+  [now + 10_000, 'ok'],
+  [now + dayMs, 'error'],
 ])('a newest event at %d, by a clock that shows 1 June 2026, is %s', (time, state) => {
   expect(only(clock(examined({ newest: event('start', time) })))?.state).toBe(state);
 });
 
 test('a clock before 2026 is bad, also without any event', () => {
-  expect(only(clock(examined({ now: Date.UTC(2025, 11, 31) })))).toMatchObject({ state: 'bad' });
+  expect(only(clock(examined({ now: Date.UTC(2025, 11, 31) })))).toMatchObject({ state: 'error' });
 });
 
 test.each([
-  [{ isRunning: false, starts: [] }, 'good', 'never started'],
-  [{ isRunning: true, starts: [event('start')] }, 'good', 'never stopped'],
-  [{ isRunning: true, starts: [event('start'), event('stop')] }, 'good', 'was orderly'],
-  [{ isRunning: true, starts: [event('start'), event('start')] }, 'look', 'ended unexpectedly'],
-  [{ isRunning: false, starts: [event('stop'), event('start')] }, 'good', 'was orderly'],
-  [{ isRunning: false, starts: [event('start'), event('stop')] }, 'look', 'ended unexpectedly'],
+  [{ isRunning: false, starts: [] }, 'ok', 'never started'],
+  [{ isRunning: true, starts: [event('start')] }, 'ok', 'never stopped'],
+  [{ isRunning: true, starts: [event('start'), event('stop')] }, 'ok', 'was orderly'],
+  [{ isRunning: true, starts: [event('start'), event('start')] }, 'warning', 'ended unexpectedly'],
+  [{ isRunning: false, starts: [event('stop'), event('start')] }, 'ok', 'was orderly'],
+  [{ isRunning: false, starts: [event('start'), event('stop')] }, 'warning', 'ended unexpectedly'],
 ] as const)('the last stop of %j is %s', (parts, state, words) => {
-  expect(only(lastStop(examined(parts)))).toMatchObject({ state, says: expect.stringContaining(words) });
+  expect(only(lastStop(examined(parts)))).toMatchObject({ state, message: expect.stringContaining(words) });
 });
 
 test('another version that ran last is worth a look', () => {
-  expect(only(versions(examined({ starts: [event('start', now, { version: '1.0.0' })] })))?.state).toBe('good');
+  expect(only(versions(examined({ starts: [event('start', now, { version: '1.0.0' })] })))?.state).toBe('ok');
   expect(only(versions(examined({ starts: [event('start', now, { version: '0.9.0' })] })))).toMatchObject({
-    state: 'look',
+    state: 'warning',
     todo: 'Restart the service to use this version.',
   });
 });
 
 test('a data folder without a station around it is worth a look', () => {
-  expect(only(station(examined()))).toMatchObject({ state: 'look' });
+  expect(only(station(examined()))).toMatchObject({ state: 'warning' });
 });
 
 describe('a certificate', () => {
@@ -88,22 +70,22 @@ describe('a certificate', () => {
     return made.cert;
   };
   test.each([
-    [60, 'good', 'expires at'],
-    [29, 'look', 'expires at'],
-    [-0.5, 'bad', 'expired at'],
+    [60, 'ok', 'expires at'],
+    [29, 'warning', 'expires at'],
+    [-0.5, 'error', 'expired at'],
   ])('that ends in %d days is %s', async (days, state, words) => {
     const given = await pem(new Date(now + days * dayMs));
     expect(only(certificate(examined({ certificate: given })))).toMatchObject({
       state,
-      says: expect.stringContaining(words),
+      message: expect.stringContaining(words),
     });
     expect(certificateState(given)).toMatchObject({ subject: 'CN=pump.town', issuer: 'CN=pump.town' });
   });
 
   test('that is good only later, or is none, is bad', async () => {
     const given = await pem(new Date(now + 60 * dayMs));
-    expect(only(certificate(examined({ certificate: given, now: now - 3 * dayMs })))).toMatchObject({ state: 'bad' });
-    expect(only(certificate(examined({ certificate: 'none' })))).toMatchObject({ state: 'bad' });
+    expect(only(certificate(examined({ certificate: given, now: now - 3 * dayMs })))).toMatchObject({ state: 'error' });
+    expect(only(certificate(examined({ certificate: 'none' })))).toMatchObject({ state: 'error' });
   });
 });
 
@@ -117,12 +99,12 @@ test('the history is told with its size, since when, and what of it was set asid
     writeFileSync(join(past, name), 'x'.repeat(1000), { mode: 0o600 });
   }
   expect(only(history(examined({ data })))).toMatchObject({
-    state: 'good',
-    says: 'The history uses 4.0 kB, since 2026-04.',
+    state: 'ok',
+    message: 'The history uses 4.0 kB, since 2026-04.',
   });
   writeFileSync(join(past, 'raw-2026-05.damaged-2026-06-01T00-00-00Z.db'), '', { mode: 0o644 });
-  expect(only(history(examined({ data })))).toMatchObject({ state: 'look' });
-  expect(only(modes(examined({ data })))).toMatchObject({ state: 'bad' });
+  expect(only(history(examined({ data })))).toMatchObject({ state: 'warning' });
+  expect(only(modes(examined({ data })))).toMatchObject({ state: 'error' });
 });
 
 test('databases that were set aside are named', () => {
@@ -133,13 +115,13 @@ test('databases that were set aside are named', () => {
   }
   const found = ([] as readonly CheckResult[]).concat(copies(examined({ data })));
   expect(found.find(({ id }) => id === 'aside')).toMatchObject({
-    state: 'look',
-    says: 'Quarantined or replaced databases: device.damaged-2026-01-01.db.',
+    state: 'warning',
+    message: 'Quarantined or replaced databases: device.damaged-2026-01-01.db.',
   });
-  expect(only(sizes(examined({ data })))?.says).toBe(
+  expect(only(sizes(examined({ data })))?.message).toBe(
     'Stored data: device.db 2.0 kB, device.damaged-2026-01-01.db 1.0 kB.',
   );
-  expect(only(modes(examined({ data })))?.state).toBe('good');
+  expect(only(modes(examined({ data })))?.state).toBe('ok');
 });
 
 test.each([
@@ -174,12 +156,15 @@ describe('whether what is kept can be written', () => {
   }
 
   test.each([
-    ['wrote a minute ago', true, 60_000, 'good', 'can be written'],
-    ['has written nothing for an hour', true, 3_600_000, 'bad', 'stored nothing since 2026-05-31 23:00 UTC'],
-    ['does not run', false, 3_600_000, 'good', 'can be written'],
+    ['wrote a minute ago', true, 60_000, 'ok', 'can be written'],
+    ['has written nothing for an hour', true, 3_600_000, 'error', 'stored nothing since 2026-05-31 23:00 UTC'],
+    ['does not run', false, 3_600_000, 'ok', 'can be written'],
   ] as const)('a service that %s', (_, isRunning, ago, state, words) => {
     const data = folderOf(now - ago);
-    expect(only(writing(examined({ data, isRunning })))).toMatchObject({ state, says: expect.stringContaining(words) });
+    expect(only(writing(examined({ data, isRunning })))).toMatchObject({
+      state,
+      message: expect.stringContaining(words),
+    });
   });
 
   test.skipIf(noSmallDisk())('a read-only file system', () => {
@@ -187,8 +172,8 @@ describe('whether what is kept can be written', () => {
     onTestFinished(() => small.remove());
     small.setReadOnly(true);
     expect(only(writing(examined({ data: small.folder })))).toMatchObject({
-      state: 'bad',
-      says: `The file system of ${small.folder} is read-only.`,
+      state: 'error',
+      message: `The file system of ${small.folder} is read-only.`,
       todo: expect.stringContaining('restart the service'),
     });
   });

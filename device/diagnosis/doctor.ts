@@ -6,8 +6,17 @@ import { loadFolder } from '../station/stationFolder.ts';
 import { openToRead } from '../store/db.ts';
 import { isTaken } from '../store/lockFile.ts';
 import { filesOf } from '../store/replacement.ts';
-import { bad, type Check, type CheckResult, type Examined, type LateCheck } from './check.ts';
+import {
+  type Check,
+  type CheckResult,
+  type Examined,
+  failure,
+  type LateCheck,
+  type Listening,
+  type ServiceUser,
+} from './check.ts';
 import { history } from './checkHistory.ts';
+import { libraries, owner, port, synchronisation, wear } from './checkMachine.ts';
 import { clock, lastStop, memory, station, versions, writing } from './checkService.ts';
 import { start } from './checkStart.ts';
 import { certificate, copies, database, log, modes, room, sizes } from './checkStorage.ts';
@@ -15,7 +24,7 @@ import { languageOf } from './language.ts';
 import { removerOfEmptyLogs } from './leftBySqlite.ts';
 import { isThere, type Place } from './place.ts';
 
-/** All looks, in the order in which they are told. */
+/** All checks, in the order in which they are reported. */
 const checks: Readonly<Record<string, Check | LateCheck>> = {
   station,
   lastStop,
@@ -27,10 +36,15 @@ const checks: Readonly<Record<string, Check | LateCheck>> = {
   history,
   room,
   writing,
+  owner,
   modes,
+  wear,
   certificate,
   clock,
+  synchronisation,
+  port,
   memory,
+  libraries,
   versions,
 };
 
@@ -40,13 +54,16 @@ export interface Examination {
   readonly isThorough: boolean;
   /** The certificate of `--tls-cert`, in PEM form. */
   readonly certificate?: string | undefined;
+  /** Of an installed service, by its settings. */
+  readonly listening?: Listening | undefined;
+  readonly serviceUser?: ServiceUser | undefined;
   /** Undefined: English. */
   readonly translation?: Translation | undefined;
 }
 
 /**
- * Looks at a station and what it keeps, beside a service that runs or without one; changes nothing. Never throws: a look
- * that fails says so, and takes no other with it. Not to be called in the process of the service: it opens the
+ * Looks at a station and what it keeps, beside a service that runs or without one; changes nothing. Never throws: a check
+ * that fails message so, and takes no other with it. Not to be called in the process of the service: it opens the
  * database's file, and closing that would drop the service's locks on it.
  */
 export async function examine(place: Place, examination: Examination): Promise<CheckResult[]> {
@@ -59,20 +76,23 @@ export async function examine(place: Place, examination: Examination): Promise<C
       found.push(...[await at(examined)].flat());
     } catch (error) {
       const why = (error as Error).message;
-      found.push(bad(id, say('This check failed: {why}.', { why }), say('Check that the folder is readable.')));
+      found.push(failure(id, say('This check failed: {why}.', { why }), say('Check that the folder is readable.')));
     }
   }
   attempt(undefined, removeEmptyLogs);
   return found;
 }
 
-function take(place: Place, { now, isThorough, certificate: pem, translation }: Examination): Examined {
+function take(place: Place, examination: Examination): Examined {
+  const { now, isThorough, certificate: pem, listening, serviceUser, translation } = examination;
   const read = place.station === undefined ? undefined : loadFolder(place.station, driverKinds);
   return {
     ...place,
     ...attempt({ starts: [], newest: undefined }, () => lastEvents(place.data)),
     isRunning: attempt(false, () => isTaken(place.data)),
     certificate: pem,
+    listening,
+    serviceUser,
     now,
     isThorough,
     read,
@@ -81,7 +101,7 @@ function take(place: Place, { now, isThorough, certificate: pem, translation }: 
   };
 }
 
-/** What can't be read here is told by the look at the database. */
+/** What can't be read here is reported by the check of the database. */
 function attempt<T>(otherwise: T, read: () => T): T {
   try {
     return read();

@@ -113,8 +113,10 @@ export const french = {
     'Le rendre accessible en écriture (montage, droits, espace libre), puis redémarrer le service.',
   'Other users can read {files}.': 'D’autres utilisateurs peuvent lire {files}.',
   'Run chmod 600 on these files in {folder}.': 'Exécuter chmod 600 sur ces fichiers dans {folder}.',
-  '{folder} belongs to another user.': '{folder} appartient à un autre utilisateur.',
-  'Check who can write there.': 'Vérifier qui peut y écrire.',
+  'All stored data belongs to the user of the service.':
+    'Toutes les données enregistrées appartiennent à l’utilisateur du service.',
+  '{path} belongs to another user than the service.': '{path} appartient à un autre utilisateur que celui du service.',
+  'Run: chown -R {user}: {folder}': 'Exécuter : chown -R {user}: {folder}',
   'Other users can look into {folder}.': 'D’autres utilisateurs peuvent consulter {folder}.',
   'Run: chmod 700 {folder}': 'Exécuter : chmod 700 {folder}',
   'Only the user of the service can read the stored data.':
@@ -136,6 +138,32 @@ export const french = {
   'The certificate is not valid before {time}.': 'Le certificat n’est pas valide avant le {time}.',
   'Check the clock.': 'Vérifier l’horloge.',
   'The certificate expires at {time}.': 'Le certificat expire le {time}.',
+  // Computer.
+  'The clock is synchronised.': 'L’horloge est synchronisée.',
+  'The clock is not synchronised.': 'L’horloge n’est pas synchronisée.',
+  'Check its time server and the network: timedatectl, or chronyc tracking.':
+    'Vérifier son serveur de temps et le réseau : timedatectl, ou chronyc tracking.',
+  'The system does not report whether its clock is synchronised.':
+    'Le système n’indique pas si son horloge est synchronisée.',
+  'The disk has used up to {percent} % of its life.': 'Le disque a consommé jusqu’à {percent} % de sa durée de vie.',
+  'The disk has reached the end of its life.': 'Le disque est en fin de vie.',
+  'Replace the disk soon: make a backup now.': 'Remplacer bientôt le disque : faire une sauvegarde maintenant.',
+  'The libraries that Node needs are installed.': 'Les bibliothèques dont Node a besoin sont installées.',
+  'The library libatomic1 is missing: the Node of the packages does not start without it.':
+    'La bibliothèque libatomic1 manque : le Node des paquets ne démarre pas sans elle.',
+  'Run: apt-get install libatomic1': 'Exécuter : apt-get install libatomic1',
+  'The service answers on port {port}.': 'Le service répond sur le port {port}.',
+  'The service answers on port {port} and is degraded.': 'Le service répond sur le port {port} et est dégradé.',
+  'Check its mode, its links and its disk.': 'Vérifier son mode, ses liaisons et son disque.',
+  'The running service does not answer on port {port}: {answer}.':
+    'Le service en marche ne répond pas sur le port {port} : {answer}.',
+  'Check the settings, or restart the service.': 'Vérifier les réglages, ou redémarrer le service.',
+  'Port {port} is free.': 'Le port {port} est libre.',
+  'Only root can check whether port {port} is free.': 'Seul root peut vérifier si le port {port} est libre.',
+  'Port {port} is in use by another program.': 'Le port {port} est utilisé par un autre programme.',
+  'Port {port} can’t be used: {code}.': 'Le port {port} est inutilisable : {code}.',
+  'Stop the program that uses it, or choose another port or host in the settings.':
+    'Arrêter le programme qui l’utilise, ou choisir un autre port ou hôte dans les réglages.',
   // Errors of a check itself.
   'This check failed: {why}.': 'Ce contrôle a échoué : {why}.',
   'Check that the folder is readable.': 'Vérifier que le dossier est lisible.',

@@ -13,14 +13,12 @@ import { type AdmitSettings, admit, admitStill, originOf, visitorRate } from './
 import { answer } from './answer.ts';
 import { appPage, decodableUrl, serveApp } from './appFiles.ts';
 import { compressReplies } from './compressReplies.ts';
-import { isSharedBy } from './connectionShare.ts';
 import { isRemembered } from './credential.ts';
 import { readForwarded, tellUntrustedProxy } from './forwarded.ts';
+import type { Front } from './front.ts';
 import { securityHeaders } from './headers.ts';
 import { serveImages } from './images.ts';
-import { createListener, type ListenerLimits } from './listener.ts';
 import { refusedOrigin } from './origin.ts';
-import type { Certificate } from './tls.ts';
 import { type Clocks, VisitorTurns } from './visitorTurns.ts';
 import { type InTurn, readXmlBodies, sendXml } from './xmlBodies.ts';
 
@@ -30,29 +28,29 @@ export interface ServerSettings extends Omit<AdmitSettings, 'visitorRate'> {
   readonly webFolder: string;
   /** Names beside loopback, and those of the station, under which the device answers. */
   readonly hostNames: ReadonlySet<string>;
-  readonly certificate: Certificate | undefined;
   readonly trustedProxies: readonly string[];
   readonly clocks: Clocks;
   /** Says a line on the console. */
   readonly say: (line: string) => void;
-  /** Others than the service's own, for tests. */
-  readonly limits?: ListenerLimits;
 }
 
 /** Bytes of a body, with and without login (R3). */
 const bodyLimits = { user: 256 * 1024, visitor: 64 * 1024 } as const;
 
 /** The HTTP side: row of calls -> credential -> manager -> WebOutput; and the web app's files. */
-export async function createServer(parts: ServiceParts, settings: ServerSettings): Promise<FastifyInstance> {
+export async function createServer(
+  parts: ServiceParts,
+  settings: ServerSettings,
+  front: Front,
+): Promise<FastifyInstance> {
   const service = settings.prefix + servicePath;
-  const isExempt = isSharedBy(settings.trustedProxies);
   const app = Fastify({
     bodyLimit: bodyLimits.visitor,
     forceCloseConnections: true,
     exposeHeadRoutes: true,
     rewriteUrl: decodableUrl,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
-    serverFactory: (handler) => createListener(handler, settings.certificate, isExempt, settings.limits),
+    serverFactory: () => front.server,
   });
   app.decorateRequest('user', undefined);
   app.decorateRequest('changes', 0);
@@ -108,5 +106,7 @@ export async function createServer(parts: ServiceParts, settings: ServerSettings
   // 4. Anything else under IhmWeb/ is no function of this device.
   app.all(`${service}*`, (_, reply) => sendXml(reply.code(404), writeXml(webOutput(errorCodes.notFound))));
   serveApp(app, settings.webFolder, settings.prefix, page);
+  await app.ready();
+  front.serve(app.routing);
   return app;
 }

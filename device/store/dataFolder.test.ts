@@ -29,6 +29,29 @@ function open(folder: string): DataFolder {
   return data;
 }
 
+/** Does it as a user who owns nothing. */
+function asNobody(work: () => void): void {
+  process.seteuid?.(65534);
+  try {
+    work();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
+test.skipIf(process.getuid?.() !== 0)('what root has written is named to another user, with what to do', () => {
+  const folder = newFolder();
+  new DataFolder(folder).db.close();
+  chmodSync(join(folder, '..'), 0o755);
+  asNobody(() => expect(() => new DataFolder(folder)).toThrow(`${folder} can’t be used: ${folder} belongs to another`));
+  chmodSync(folder, 0o755);
+  asNobody(() =>
+    expect(() => new DataFolder(folder)).toThrow(
+      `The data folder ${folder} can’t be used: ${filesOf(folder).database} belongs to another user than the service. Give the folder to the user of the service: chown -R USER: ${folder}`,
+    ),
+  );
+});
+
 type Kept = Pick<DataFolder, 'db' | 'events'>;
 
 /** An account, a command block, a programme and a log row; and what they are. */

@@ -110,8 +110,9 @@ function prepare(folder: string): string[] {
     makeFolder(folder);
     return closeToOthers(folder);
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
+    const { code = '', message, syscall } = error as NodeJS.ErrnoException;
     if (['ENOSPC', 'EDQUOT', 'EROFS'].includes(code)) return [];
+    if (code === 'EACCES' && syscall === 'scandir') throw new DataFolderError(foreignSentence(folder, folder));
     throw new DataFolderError(`The data folder ${folder} can’t be written: ${message}.`);
   }
 }
@@ -130,6 +131,11 @@ function takenSentence(folder: string): string {
   return `The data folder ${folder} is in use by another service. Stop that service, or choose another folder with --data.`;
 }
 
+/** For whoever runs a service as a user that may not read what another one wrote. */
+function foreignSentence(folder: string, path: string): string {
+  return `The data folder ${folder} can’t be used: ${path} belongs to another user than the service. Give the folder to the user of the service: chown -R USER: ${folder}`;
+}
+
 /** On the disk, or, whatever is against that but a later version, to be read. */
 function opened(folder: string, lock: Lock): { readonly found: OpenFolder; readonly error?: Error | undefined } {
   try {
@@ -138,6 +144,8 @@ function opened(folder: string, lock: Lock): { readonly found: OpenFolder; reado
     return onDisk instanceof Error ? { found: openReadOnly(folder), error: onDisk } : { found: onDisk };
   } catch (error) {
     if ('release' in lock) lock.release();
+    const { code, path = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EACCES') throw new DataFolderError(foreignSentence(folder, path));
     const what = error instanceof LaterVersion ? 'used' : 'read';
     throw new DataFolderError(`The data folder ${folder} can’t be ${what}: ${(error as Error).message}.`);
   }

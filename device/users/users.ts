@@ -49,6 +49,12 @@ export class Users {
     return account !== undefined && isForOneLogin(account);
   }
 
+  /** The same of one that nobody has used yet. */
+  isFirstPasswordUnused(login: string): boolean {
+    const account = this.#store.find(login);
+    return account !== undefined && isForOneLogin(account) && this.#firstUseOf(account) === undefined;
+  }
+
   /** Hash of the password as it stands now; undefined where there is no such account. */
   hashOf(login: string): string | undefined {
     return this.#store.find(login)?.hash;
@@ -60,8 +66,12 @@ export class Users {
   }
 
   #isUsedUp(account: Account): boolean {
-    const first = account.firstUsed ?? this.#firstUsed.get(account.hash);
+    const first = this.#firstUseOf(account);
     return isForOneLogin(account) && first !== undefined && this.#now() - first > oneLoginMs;
+  }
+
+  #firstUseOf({ firstUsed, hash }: Account): number | undefined {
+    return firstUsed ?? this.#firstUsed.get(hash);
   }
 
   #markUsed(account: Account): void {

@@ -125,6 +125,8 @@ export const eventKinds = {
   /** Told at the start after it: the machine went down, or the service ended, and nobody had stopped it. */
   machineWentDown: row(warning, { group: 'device', since: 'device', detail: 'off' }, off),
   serviceKilled: row(warning, { group: 'device', since: 'device', detail: 'off' }, off),
+  /** The same: it did nothing for half a minute, and its watchdog ended it. */
+  serviceHung: row(warning, { group: 'device', since: 'device', detail: 'off' }, off),
   /** The wall clock went another way than time: it was set, or the machine slept. From where to where. */
   clockStepped: row(
     warning,

@@ -13,12 +13,13 @@ declare const shellFiles: PrecacheEntry[];
 
 /*
  * The offline shell: the app's own files, so that a page loads when the device does not answer, and then says so in its
- * own words. Nothing of the device is kept here: what lies under IhmWeb/ passes by untouched (R9, R29).
+ * own words. Nothing of the device is kept here: its calls (R9, R29) and what programs ask it pass by untouched.
  */
 cleanupOutdatedCaches();
 precacheAndRoute(shellFiles);
-const ofDevice = new RegExp(`^${new URL(servicePath, self.registration.scope).pathname}`);
-registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [ofDevice] }));
+const base = new URL(self.registration.scope).pathname;
+const ofDevice = [servicePath, '(?:health|metrics)(?:\\?|$)', 'api/'].map((path) => new RegExp(`^${base}${path}`));
+registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: ofDevice }));
 
 // A message that was shown outside of the page leads back to it: on phones the worker shows them.
 self.addEventListener('notificationclick', (event) => {

@@ -30,7 +30,7 @@ export type Step =
   | { readonly kind: 'holdEnded'; readonly run: ProgrammeRun; readonly due: Due | undefined };
 
 /** No programme is older: a clock that shows less (1970, after an empty battery) is not believed. */
-const earliestClock = Date.UTC(2026, 0, 1);
+export const earliestClock = Date.UTC(2026, 0, 1);
 /** A clock that is put back by less than this is waited for; by more, what it showed before is not believed any more. */
 const smallStepMs = 2 * 3_600_000;
 /** Switches of the last minute happen one after another, each for itself; of older ones only the last is caught up. */

@@ -8,6 +8,7 @@ export const kindWords = {
   stop: msg`Device stopped`,
   machineWentDown: msg`Host went down (power loss?)`,
   serviceKilled: msg`Service ended unexpectedly`,
+  serviceHung: msg`Service did not respond and was ended by its watchdog`,
   clockStepped: msg`Clock stepped`,
   configurationStarted: msg`Configuration activated`,
   demonstrationPast: msg`Demonstration history generated`,

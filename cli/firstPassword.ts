@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { parseSettings, StartError, usualSettingsFile } from '../device/settings.ts';
+import { exitCode, Refusal } from './stationFiles.ts';
+
+/** Prints the first password of `admin`, which the service has written for root. */
+export function showFirstPassword(args: string[]): Promise<number> {
+  return exitCode(async () => {
+    const { values } = parseArgs({ args, options: { config: { type: 'string' } } });
+    const config = values.config ?? usualSettingsFile;
+    const file = firstPasswordFileOf(config);
+    if (file === undefined) throw new Refusal(`${config} has no line first-password-file=FILE.`);
+    try {
+      return readFileSync(file, 'utf8').trimEnd();
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT')
+        throw new Refusal('There is no first password: it was used, or the service never started.');
+      throw new Refusal(`The first password can’t be read: ${message}.`);
+    }
+  });
+}
+
+function firstPasswordFileOf(config: string): string | undefined {
+  try {
+    return parseSettings(['--config', config], {}).firstPasswordFile;
+  } catch (error) {
+    throw error instanceof StartError ? new Refusal(error.message) : error;
+  }
+}

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { HealthState } from '../device/http/front.ts';
+import { isLoopback } from '../device/http/origin.ts';
+import { parseSettings, type Settings, usualSettingsFile } from '../device/settings.ts';
+
+const usage = 'Usage: wait [URL] [--config FILE] [--timeout SECONDS]';
+const retryMs = 200;
+/** A service that takes longer for its answer is asked again. */
+const answerMs = 5000;
+
+/** Waits until a service answers that it runs: 0; 1: not in time, or its process has ended; 2: called wrongly. */
+export async function wait(args: string[]): Promise<number> {
+  try {
+    const { url, seconds } = readArguments(args);
+    const fault = await untilReady(url, seconds);
+    if (fault !== undefined) console.error(fault);
+    return fault === undefined ? 0 : 1;
+  } catch (error) {
+    console.error((error as Error).message);
+    return 2;
+  }
+}
+
+/** Why it is not ready in time; undefined: it is. */
+async function untilReady(url: URL, seconds: number): Promise<string | undefined> {
+  const until = performance.now() + seconds * 1000;
+  const left = () => Math.ceil(until - performance.now());
+  const main = Number(process.env.MAINPID);
+  for (;;) {
+    const answer = await healthAt(url, Math.max(Math.min(answerMs, left()), retryMs));
+    if (answer === 'ok' || answer === 'degraded') return undefined;
+    // Of systemd: the service that this waits for.
+    if (main > 0 && !isAlive(main)) return 'The service has ended; its messages say why.';
+    if (left() <= 0) return `No service was ready at ${url} within ${seconds} s: ${answer}.`;
+    await delay(Math.min(retryMs, left()));
+  }
+}
+
+function readArguments(args: string[]): { readonly url: URL; readonly seconds: number } {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { timeout: text, config: text },
+  });
+  const { timeout = '60', config } = values;
+  const seconds = Number(timeout);
+  if (!/^\d{1,5}$/.test(timeout) || seconds === 0) {
+    throw new Error(`--timeout ${timeout} is not valid. Expected: a whole number of seconds from 1 to 99999.`);
+  }
+  const [address, ...rest] = positionals;
+  if (rest.length > 0) throw new Error(usage);
+  if (address === undefined) return { url: healthUrl(usualUrl(config)), seconds };
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+    throw new Error(`'${address}' is not an http or https address.`);
+  }
+  return { url: healthUrl(address), seconds };
+}
+
+/** Of the settings file that is named or that a package has installed; else that of a service without options. */
+function usualUrl(config: string | undefined): string {
+  const file = config ?? (existsSync(usualSettingsFile) ? usualSettingsFile : undefined);
+  return file === undefined ? 'http://127.0.0.1:8080/' : localUrl(parseSettings(['--config', file], {}));
+}
+
+/** Where this machine reaches a service with these settings. */
+function localUrl({ host, port, prefix, tls }: Pick<Settings, 'host' | 'port' | 'prefix' | 'tls'>): string {
+  const name = host === '::' || host === '[::]' || host === '0.0.0.0' ? '127.0.0.1' : host;
+  return `${tls ? 'https' : 'http'}://${name.includes(':') && !name.startsWith('[') ? `[${name}]` : name}:${port}${prefix}`;
+}
+
+/** What `/health` of a service with these settings says, or why nothing does. */
+export function askHealth(settings: Parameters<typeof localUrl>[0]): Promise<string> {
+  return healthAt(healthUrl(localUrl(settings)), answerMs);
+}
+
+function healthUrl(address: string): URL {
+  const base = address.endsWith('/') ? address : `${address}/`;
+  return new URL('health', base.replace(/\/health\/$/, '/'));
+}
+
+/** What `/health` says, or why nothing does. Of a service of this machine any certificate is taken: no secret is sent. */
+async function healthAt(url: URL, timeoutMs: number): Promise<string> {
+  const { request } = await import(url.protocol === 'https:' ? 'node:https' : 'node:http');
+  const isOwn = isLoopback(url.hostname);
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const sent: ClientRequest = request(url, { agent: false, signal, rejectUnauthorized: !isOwn }).end();
+    const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+    const answer = await beginningOf(reply);
+    if (answers.includes(answer)) return answer;
+    return `it answers with HTTP ${reply.statusCode}, and is not Vigie`;
+  } catch (error) {
+    return signal.aborted ? 'no answer' : (error as Error).message;
+  }
+}
+
+const answers: readonly string[] = ['ok', 'degraded', 'starting', 'stopping'] satisfies HealthState[];
+
+/** Of another program on that address no more is read. */
+async function beginningOf(reply: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of reply) {
+    text += part;
+    if (text.length > 20) break;
+  }
+  return text;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,30 @@
+// A process with a watchdog that does what its test says; started by watchdog.test.ts.
+import { openHandle } from '../store/handle.ts';
+import { startWatchdog } from './watchdog.ts';
+
+/** Rows that take SQLite about this long to count, on any machine: it counts until then. */
+function queryFor(ms: number): void {
+  const db = openHandle(':memory:');
+  const until = performance.now() + ms;
+  db.function('is_over', () => (performance.now() > until ? 1 : 0));
+  db.prepare(
+    'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE NOT is_over()) SELECT count(*) FROM n',
+  ).get();
+  db.close();
+}
+
+const [folder = '', tickMs = ''] = process.argv.slice(2);
+startWatchdog(folder, Number(tickMs));
+
+const work: Readonly<Record<string, () => void>> = {
+  query: () => queryFor(Number(tickMs) * 60),
+  answer: () => undefined,
+  hang: () => {
+    for (;;);
+  },
+};
+process.on('message', (name: string) => {
+  work[name]?.();
+  process.send?.(name);
+});
+process.send?.('started');

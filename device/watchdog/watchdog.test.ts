@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { takeHangMark } from './watchdog.ts';
+
+const tickMs = 20;
+/** The watchdog ends what is silent for 30 ticks. */
+const longerMs = 60 * tickMs;
+
+test('a thread that hangs ends with its process, which says so; a disk that is slow and a process that is stopped do not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const program = new URL('./testHanging.ts', import.meta.url);
+  const child = fork(program, [folder, String(tickMs)], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const ended = once(child, 'exit');
+  const failed = ended.then(([code, signal]) => Promise.reject(new Error(`It ended: ${code} ${signal}. ${said}`)));
+  failed.catch(() => undefined);
+  const does = async (name: string) => {
+    child.send(name);
+    await Promise.race([once(child, 'message'), failed]);
+  };
+  await Promise.race([once(child, 'message'), failed]);
+  await does('query');
+  child.kill('SIGSTOP');
+  const stoppedAt = performance.now();
+  await expect.poll(() => performance.now() - stoppedAt).toBeGreaterThan(longerMs);
+  child.kill('SIGCONT');
+  await does('answer');
+  await does('query');
+  expect(takeHangMark(folder)).toBe(false);
+  child.send('hang');
+  const [, signal] = await ended;
+  expect(signal).toBe('SIGKILL');
+  expect(said).toBe('The service did not respond for 30 s: its watchdog ends it.\n');
+  expect([takeHangMark(folder), takeHangMark(folder)]).toEqual([true, false]);
+});

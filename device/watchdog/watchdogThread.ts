@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { workerData } from 'node:worker_threads';
+import type { DiskFlag } from '../store/diskCalls.ts';
+
+export interface WatchdogSettings {
+  /** Counted up by the watched thread as often as this one counts its ticks. */
+  readonly beats: Int32Array<SharedArrayBuffer>;
+  readonly diskFlag: DiskFlag;
+  readonly tickMs: number;
+  /** Written before the end. */
+  readonly mark: string;
+}
+
+/** Ticks without a beat of the watched thread, and without a call of its own to the disk, after which the process ends. */
+const mostSilent = 30;
+
+const { beats, diskFlag, tickMs, mark } = workerData as WatchdogSettings;
+let seen = Atomics.load(beats, 0);
+let silent = 0;
+
+// A process that is stopped (SIGSTOP, a machine that sleeps) has no ticks either.
+setInterval(() => {
+  const beat = Atomics.load(beats, 0);
+  if (beat !== seen) {
+    seen = beat;
+    silent = 0;
+  } else if (!waitsForDisk() && ++silent >= mostSilent) end();
+}, tickMs);
+
+function waitsForDisk(): boolean {
+  return Atomics.load(diskFlag, 0) === 1 || isInDiskSleep();
+}
+
+/** Files are read and written without the flag: there Linux says so. */
+function isInDiskSleep(): boolean {
+  try {
+    return /^\d+ \(.*\) D /s.test(readFileSync(`/proc/self/task/${process.pid}/stat`, 'latin1'));
+  } catch {
+    return false;
+  }
+}
+
+function end(): void {
+  try {
+    writeSync(2, `The service did not respond for ${mostSilent} s: its watchdog ends it.\n`);
+    writeFileSync(mark, JSON.stringify({ time: Date.now() }), { mode: 0o600, flush: true });
+  } catch {
+    // A console or a disk that can't be written is no reason to go on.
+  }
+  process.kill(process.pid, 'SIGKILL');
+}
