@@ -93,6 +93,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/events',
     'device/history/files/fileList.ts',
     'device/history/historyFolder.ts',
+    'device/installation.ts',
     'device/station',
     'device/store',
     // Builds what a start builds, from a copy.
@@ -145,12 +146,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/wiring': ['protocol', 'web'],
   web: ['protocol', 'web/wiring', 'web/live', 'web/session', 'web/shell', 'web/text', 'web/ui', 'web/theme.css'],
   cli: ['protocol', 'device', 'plant'],
-  bench: ['protocol', 'device', 'plant', 'cli', 'e2e'],
-  e2e: ['protocol', 'device', 'plant', 'cli'],
+  packaging: ['protocol', 'device/installation.ts', 'cli'],
+  bench: ['protocol', 'device', 'plant', 'cli', 'packaging', 'e2e'],
+  e2e: ['protocol', 'device', 'plant', 'cli', 'packaging'],
 };
 
 const root = import.meta.dirname;
-const tops = ['protocol', 'device', 'web', 'plant', 'cli', 'bench', 'e2e'];
+const tops = ['protocol', 'device', 'web', 'plant', 'cli', 'packaging', 'bench', 'e2e'];
 const rooms = Object.keys(allowed).sort((a, b) => b.length - a.length);
 
 function sources(folder: string): string[] {

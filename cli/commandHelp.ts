@@ -1,4 +1,5 @@
-import type { CommandName } from './commands.ts';
+import { commandLine } from '../device/installation.ts';
+import { type CommandName, commandNames } from './commands.ts';
 
 /** How a command is used. */
 export interface CommandHelp {
@@ -44,6 +45,12 @@ export const commandHelp = {
     does: 'Starts the demonstration: its plant on port 1502 and the service on stations/demo.',
     options: service,
     examples: ['start', 'start --port 8090 --data /tmp/demo-data'],
+  },
+  demo: {
+    forms: ['demo [OPTIONS]'],
+    does: 'Starts the demonstration on the built app: its plant on port 1502 and the service on its station.',
+    options: { ...service, '--data DIR': 'data folder (default: vigie-demo in the state folder of the user)' },
+    examples: ['demo', 'demo --port 8090 --data /tmp/demo-data'],
   },
   dev: {
     forms: ['dev [OPTIONS]'],
@@ -195,11 +202,9 @@ export const commandHelp = {
   },
 } as const satisfies Record<CommandName, CommandHelp>;
 
-const call = (form: string) => `npm run vigie -- ${form}`;
-
 /** The help of one command. */
 export function helpText(name: CommandName): string {
-  return formatHelp(commandHelp[name], call);
+  return formatHelp(commandHelp[name], commandLine);
 }
 
 /** The same of any program; `call` completes a form or an example. */
@@ -222,8 +227,7 @@ export function formatHelp(
 
 /** All commands, each with its sentence. */
 export function overviewText(): string {
-  const names = Object.keys(commandHelp) as CommandName[];
-  const width = Math.max(...names.map(({ length }) => length));
-  const rows = names.map((name) => `  ${name.padEnd(width)}  ${commandHelp[name].does}`);
-  return ['Commands:', ...rows, '', `Options and examples of a command: ${call('COMMAND --help')}`].join('\n');
+  const width = Math.max(...commandNames.map(({ length }) => length));
+  const rows = commandNames.map((name) => `  ${name.padEnd(width)}  ${commandHelp[name].does}`);
+  return ['Commands:', ...rows, '', `Options and examples of a command: ${commandLine('COMMAND --help')}`].join('\n');
 }

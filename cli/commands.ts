@@ -1,9 +1,11 @@
-type Command = (args: string[]) => Promise<number>;
+import { isInstalled } from '../device/installation.ts';
 
-/** The commands of `npm run vigie -- …`, loaded only when called: a device has no EPANET aboard. */
-export const commands = {
-  start: async () => (await import('./start.ts')).start,
-  dev: async () => (await import('./dev.ts')).dev,
+type Command = (args: string[]) => Promise<number>;
+type Commands = Readonly<Record<string, () => Promise<Command>>>;
+
+/** The commands, each loaded only when called. */
+const installed = {
+  demo: async () => (await import('./demo.ts')).demo,
   run: async () => (await import('../device/run.ts')).run,
   wait: async () => (await import('./wait.ts')).wait,
   'first-password': async () => (await import('./firstPassword.ts')).showFirstPassword,
@@ -18,12 +20,24 @@ export const commands = {
   'verify-log': async () => (await import('./verifyLog.ts')).verifyLog,
   doctor: async () => (await import('./doctor.ts')).doctor,
   'support-bundle': async () => (await import('./supportBundle.ts')).makeSupportBundle,
+} as const satisfies Commands;
+
+/** They work on the sources of a checkout. */
+const development = {
+  start: async () => (await import('./start.ts')).start,
+  dev: async () => (await import('./dev.ts')).dev,
   docs: async () => (await import('./docs.ts')).docs,
   wide: async () => (await import('./wide.ts')).wide,
-} as const satisfies Record<string, () => Promise<Command>>;
+} as const satisfies Commands;
 
+export const commands = { ...installed, ...development };
 export type CommandName = keyof typeof commands;
 
+/** The commands of an installed release. */
+export const installedNames = Object.keys(installed) as CommandName[];
+/** Those that there are here. */
+export const commandNames = isInstalled ? installedNames : (Object.keys(commands) as CommandName[]);
+
 export function isCommand(name: string): name is CommandName {
-  return Object.hasOwn(commands, name);
+  return commandNames.includes(name as CommandName);
 }

@@ -7,7 +7,7 @@ import { loadFolder } from '../device/station/stationFolder.ts';
 import type { FaultName } from '../plant/faultTargets.ts';
 import { registerMap } from '../plant/registerMap.ts';
 import { openSimulation } from '../plant/simulation.ts';
-import { plantSpeed } from './start.ts';
+import { plantSpeed } from './demonstration.ts';
 
 const station = loadFolder(join(import.meta.dirname, '../stations/demo'), driverKinds).station;
 const inpText = readFileSync(join(import.meta.dirname, '../plant/town.inp'), 'utf8');

@@ -11,7 +11,7 @@ import { registerMap } from '../plant/registerMap.ts';
 import { openSimulation } from '../plant/simulation.ts';
 import { alarmKindRows } from '../protocol/alarms/alarmKind.ts';
 import { measuringRange, sideOf } from '../protocol/ranges.ts';
-import { plantSpeed } from './start.ts';
+import { plantSpeed } from './demonstration.ts';
 
 const station = loadFolder(join(import.meta.dirname, '../stations/demo'), driverKinds).station;
 const inpText = readFileSync(join(import.meta.dirname, '../plant/town.inp'), 'utf8');

@@ -10,7 +10,7 @@ import { type ElementKind, elementKinds } from '../protocol/elementKinds.ts';
 import { elementNodes, isAuthenticationRequired } from '../protocol/synoptic.ts';
 import { child, readNodes, readNumber, readText } from '../protocol/wire/fields.ts';
 import type { XmlNode } from '../protocol/wire/xml.ts';
-import { plantSpeed } from './start.ts';
+import { plantSpeed } from './demonstration.ts';
 import { type SymbolName, symbolImage, symbols } from './symbols/symbols.ts';
 
 const folder = join(import.meta.dirname, '../stations/demo');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { stopRequest } from '../device/stopRequest.ts';
-import { runDemonstration } from './start.ts';
+import { runDemonstration } from './demonstration.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -2,9 +2,14 @@ import { keepCompiled, needNode } from '../device/prepare.js';
 import { needPackages } from './needPackages.js';
 
 const [name = '', ...args] = process.argv.slice(2);
-needPackages(['start', 'dev', 'from-epanet'].includes(name));
+needPackages(['start', 'dev'].includes(name));
 needNode();
 keepCompiled();
+if (name === '--version') {
+  const { version } = await import('../device/installation.ts');
+  console.log(version);
+  process.exit(0);
+}
 const { commands, isCommand } = await import('./commands.ts');
 const wantsHelp = [name, ...args].some((one) => one === '--help' || one === '-h') || name === 'help';
 if (wantsHelp) {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
@@ -12,6 +12,7 @@ import { isSharedBy } from './http/connectionShare.ts';
 import { Front } from './http/front.ts';
 import { isLoopback } from './http/origin.ts';
 import type { Certificate } from './http/tls.ts';
+import { version } from './installation.ts';
 import { loadForStart } from './loadForStart.ts';
 import { openListener } from './openListener.ts';
 import { isolated } from './points/isolated.ts';
@@ -43,11 +44,6 @@ export interface Device {
   readonly replaceStation: (loaded: LoadedFolder) => Promise<StationDifference>;
   readonly stop: () => Promise<void>;
 }
-
-/** Version of the service, told in the identity card. */
-export const { version }: { readonly version: string } = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-);
 
 const ownTiming: Timing = {
   now: Date.now,

@@ -1,3 +1,4 @@
+import { commandLine } from './installation.ts';
 import { findingText } from './station/findingText.ts';
 import type { Station } from './station/station.ts';
 
@@ -18,7 +19,7 @@ export function startMessages(folder: string, station: Started): string[] {
 
 function summary(folder: string, station: Started, rejected: number): string[] {
   const { mode, isReadable, points, synoptics, linkIds, alarms } = station;
-  const todo = `Correct it (npm run vigie -- check ${folder} lists every error) and restart the service.`;
+  const todo = `Correct it (${commandLine(`check ${folder}`)} lists every error) and restart the service.`;
   if (!isReadable) {
     return [
       `Started in degraded mode, because ${folder}/station.xml is unreadable: there are no pages, values, commands, alarms and programmes. Login, passwords and the operation log work. ${todo}`,

@@ -14,6 +14,7 @@ import { logFlood } from './logFlood.ts';
 import { loginFlood } from './loginFlood.ts';
 import { messages } from './messages.ts';
 import { neverWhole } from './neverWhole.ts';
+import { packages } from './package.ts';
 import { pipelining } from './pipelining.ts';
 import { restartMixtures, restartStates } from './restarts.ts';
 import { slowClients } from './slowClients.ts';
@@ -62,8 +63,8 @@ export const commandFaults = {
   commandsKill: commandsUnder('kill'),
 } as const satisfies Record<string, Trial>;
 
-/** What takes a machine of its own. */
-const machines = { systemd } as const satisfies Record<string, Trial>;
+/** What takes a machine of its own; too much for `npm test`. */
+const machines = { package: packages, systemd } as const satisfies Record<string, Trial>;
 
 /** Every trial, by the name that `npm run soak -- NAME` takes. */
 export const trials = { ...attacks, ...losses, ...restarts, ...commandFaults, ...machines };

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { driverKinds } from '../../device/drivers/index.ts';
 import { definitionFor } from '../../device/history/recording/definitionFor.ts';
 import type { SeriesDefinition } from '../../device/history/seriesDefinition.ts';
+import { commandLine } from '../../device/installation.ts';
 import { loadFolder } from '../../device/station/stationFolder.ts';
 import { makeFolder } from '../../device/store/folderModes.ts';
 import { noteOwners } from '../../device/store/folderOwners.ts';
@@ -16,7 +17,7 @@ export function definitionsOf(folder: string): ReadonlyMap<string, SeriesDefinit
     throw new Refusal(`The station folder ${folder} does not exist.`);
   const { points } = loadFolder(folder, driverKinds).station;
   if (points.length === 0)
-    throw new Refusal(`The station ${folder} has no points. Run: npm run vigie -- check ${folder}`);
+    throw new Refusal(`The station ${folder} has no points. Run: ${commandLine(`check ${folder}`)}`);
   return new Map(points.map((point) => [point.id, definitionFor(point)]));
 }
 

@@ -1,7 +1,7 @@
 import { configurationKeeper } from '../../device/beginStation.ts';
 import { type Data, openData } from '../../device/data.ts';
-import { version } from '../../device/device.ts';
 import type { Driver } from '../../device/drivers/driver.ts';
+import { version } from '../../device/installation.ts';
 import type { FailureReport } from '../../device/points/isolated.ts';
 import { watchRuns } from '../../device/serviceRuns.ts';
 import { createServices } from '../../device/services.ts';

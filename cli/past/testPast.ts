@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Device, startDevice } from '../../device/device.ts';
 import { parseSettings } from '../../device/settings.ts';
 import { type Plant, startPlant } from '../../plant/plant.ts';
-import { plantSpeed } from '../start.ts';
+import { plantSpeed } from '../demonstration.ts';
 import { writePast } from './writePast.ts';
 
 const root = join(import.meta.dirname, '../..');

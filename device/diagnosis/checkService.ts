@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { freemem, totalmem } from 'node:os';
+import { commandLine } from '../installation.ts';
 import { openToRead } from '../store/db.ts';
 import { filesOf } from '../store/replacement.ts';
 import { heartbeatStore } from '../store/tables/heartbeat.ts';
@@ -21,7 +22,7 @@ export const station: Check = ({ station: folder, read, language: { say, count, 
   const { findings, points, synoptics, linkIds, mode } = read.station;
   const faults = findings.filter(({ kind }) => kind === 'fault');
   const [first] = faults;
-  const todo = say('Run: npm run vigie -- check {folder}', { folder });
+  const todo = say('Run: {command}', { command: commandLine(`check ${folder}`) });
   if (first && points.length + synoptics.length === 0) {
     return failure(
       'station',

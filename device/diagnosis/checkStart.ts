@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { commandLine } from '../installation.ts';
 import { filesOf } from '../store/replacement.ts';
 import { NoRoomForCopy, tryStart } from '../tryStart.ts';
 import { failure, type LateCheck, ok, warning } from './check.ts';
@@ -15,9 +16,9 @@ export const start: LateCheck = async ({ data, read, isRunning, isThorough, now,
     tick: () => performance.now(),
     sleep: (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal }).catch(() => undefined),
   };
-  const todo = say(
-    'Save the data folder, report the error to support, and restore a backup (npm run vigie -- restore FILE DIR).',
-  );
+  const todo = say('Save the data folder, report the error to support, and restore a backup ({command}).', {
+    command: commandLine('restore FILE DIR'),
+  });
   const path = { copy: '' };
   try {
     const failures = await withCopy(data, isRunning, (copy) => {

@@ -2,6 +2,7 @@ import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { historyFolderOf } from '../history/historyFolder.ts';
+import { commandLine } from '../installation.ts';
 import { lastBackup } from '../store/backup.ts';
 import { inspectFile, wholeFault } from '../store/damage.ts';
 import { databaseFaultTemplates } from '../store/databaseFaultText.ts';
@@ -43,7 +44,9 @@ const names = { device: 'The database', events: 'The operation log' } as const s
 function soundness(id: string, part: Part, file: string, { isThorough, isRunning, language }: Examined): CheckResult {
   const name = names[part];
   const { say } = language;
-  const restoring = say('Stop the service, restore a backup (npm run vigie -- restore FILE DIR) and check the disk.');
+  const restoring = say('Stop the service, restore a backup ({command}) and check the disk.', {
+    command: commandLine('restore FILE DIR'),
+  });
   try {
     const found = inspectFile(file, part);
     const isWhole = isThorough && statSync(file).size <= mostRead;
@@ -150,7 +153,9 @@ function goodCopy({ data, language }: Examined): CheckResult {
 }
 
 function backup({ data, now, language: { say, time } }: Examined): CheckResult {
-  const todo = say('Make one and keep it on another disk: npm run vigie -- backup FILE DIR');
+  const todo = say('Make one and keep it on another disk: {command}', {
+    command: commandLine('backup FILE DIR'),
+  });
   const last = lastBackup(data);
   if (!last) return warning('backup', say('No backup of this database was ever made.'), todo);
   const message = say('The last backup was made at {time}: {file}.', { time: time(last.time), file: last.file });

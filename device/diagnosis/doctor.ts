@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { driverKinds } from '../drivers/index.ts';
 import { EventReader } from '../events/eventReader.ts';
+import { version } from '../installation.ts';
 import type { Translation } from '../station/findingText.ts';
 import { loadFolder } from '../station/stationFolder.ts';
 import { openToRead } from '../store/db.ts';
@@ -49,8 +48,6 @@ const checks: Readonly<Record<string, Check | LateCheck>> = {
   versions,
 };
 
-const product: { version: string } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
-
 /** How thoroughly, and with what besides the folders. */
 export interface Examination {
   readonly now: number;
@@ -88,7 +85,6 @@ export async function examine(place: Place, examination: Examination): Promise<C
 
 function take(place: Place, examination: Examination): Examined {
   const { now, isThorough, certificate: pem, listening, serviceUser, translation } = examination;
-  const { version } = product;
   const read = place.station === undefined ? undefined : loadFolder(place.station, driverKinds);
   return {
     ...place,

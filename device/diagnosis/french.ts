@@ -12,7 +12,7 @@ export const french = {
   '{count} links': '{count} liaisons',
   'There is no station.xml around this data folder.': 'Il n’y a pas de station.xml autour de ce dossier de données.',
   'Name the station folder to check it.': 'Indiquer le dossier de la station pour la vérifier.',
-  'Run: npm run vigie -- check {folder}': 'Exécuter : npm run vigie -- check {folder}',
+  'Run: {command}': 'Exécuter : {command}',
   'The station can’t be used. First error: {finding}': 'La station est inutilisable. Première erreur : {finding}',
   '{count} error in the station. First: {finding}': '{count} erreur dans la station. Première : {finding}',
   '{count} errors in the station. First: {finding}': '{count} erreurs dans la station. Première : {finding}',
@@ -67,8 +67,8 @@ export const french = {
     'Faire une sauvegarde avant le prochain démarrage, qui le mettra à jour.',
   'The database is damaged: {why}.': 'La base de données est endommagée : {why}.',
   'The operation log is damaged: {why}.': 'Le journal d’exploitation est endommagé : {why}.',
-  'Stop the service, restore a backup (npm run vigie -- restore FILE DIR) and check the disk.':
-    'Arrêter le service, restaurer une sauvegarde (npm run vigie -- restore FILE DIR) et vérifier le disque.',
+  'Stop the service, restore a backup ({command}) and check the disk.':
+    'Arrêter le service, restaurer une sauvegarde ({command}) et vérifier le disque.',
   'The file {file} is of a later version of the service.': 'Le fichier {file} est d’une version ultérieure du service.',
   'Start the version that wrote it, or restore a backup of this version.':
     'Démarrer la version qui l’a écrit, ou restaurer une sauvegarde de cette version.',
@@ -77,8 +77,8 @@ export const french = {
     'Une partie du service échoue sur les données enregistrées : {why}.',
   'A service would not start on the stored data: {why}.':
     'Un service ne démarrerait pas sur les données enregistrées : {why}.',
-  'Save the data folder, report the error to support, and restore a backup (npm run vigie -- restore FILE DIR).':
-    'Sauvegarder le dossier de données, signaler l’erreur au support et restaurer une sauvegarde (npm run vigie -- restore FILE DIR).',
+  'Save the data folder, report the error to support, and restore a backup ({command}).':
+    'Sauvegarder le dossier de données, signaler l’erreur au support et restaurer une sauvegarde ({command}).',
   'There is no room for a copy of the stored data, so a start was not tested.':
     'Il n’y a pas de place pour une copie des données enregistrées : le démarrage n’a pas été testé.',
   'Free space in the temporary folder, or set TMPDIR to another one.':
@@ -90,8 +90,7 @@ export const french = {
   'Delete it and check the disk.': 'La supprimer et vérifier le disque.',
   'The good copy of the database is valid, from {time}.': 'La bonne copie de la base de données est valide, du {time}.',
   'No backup of this database was ever made.': 'Aucune sauvegarde de cette base de données n’a été faite.',
-  'Make one and keep it on another disk: npm run vigie -- backup FILE DIR':
-    'En faire une et la conserver sur un autre disque : npm run vigie -- backup FILE DIR',
+  'Make one and keep it on another disk: {command}': 'En faire une et la conserver sur un autre disque : {command}',
   'The last backup was made at {time}: {file}.': 'La dernière sauvegarde a été faite le {time} : {file}.',
   'Quarantined or replaced databases: {files}.': 'Bases de données en quarantaine ou remplacées : {files}.',
   'Find the cause of damage (power, disk); delete them when they are no longer needed.':

@@ -5,6 +5,7 @@ import { traceRecord } from '../../protocol/diagnostic/trace.ts';
 import { eventPageRecord } from '../../protocol/log/event.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
+import { version } from '../installation.ts';
 import { testAccount } from './testAccount.ts';
 import { ask, credential, startSite, type TestSite, testStation } from './testDevice.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';
@@ -122,7 +123,7 @@ describe('a trace', () => {
 describe('health', () => {
   test('everybody sees the version and how long the service runs; a technician its machine too', async () => {
     const seen = healthRecord.readIn((await as('look', 'getHealth')).content);
-    expect(seen).toMatchObject({ version: '0.1.0', detail: undefined });
+    expect(seen).toMatchObject({ version, detail: undefined });
     const uptime = async () => healthRecord.readIn((await as('look', 'getHealth')).content)?.uptimeMs;
     await expect.poll(uptime).toBeGreaterThan(seen?.uptimeMs ?? Number.POSITIVE_INFINITY);
     const { detail } = healthRecord.readIn((await as('mend', 'getHealth')).content) ?? {};

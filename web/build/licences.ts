@@ -92,6 +92,7 @@ function listOf(found: ReadonlyMap<string, ReadonlySet<UsedBy>>): Licences {
 }
 
 function textOf(folder: string): string | undefined {
-  const name = readdirSync(folder).find((file) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(file));
-  return name === undefined ? undefined : readFileSync(join(folder, name), 'utf8').trim();
+  const names = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
+  const texts = names.sort().map((name) => readFileSync(join(folder, name), 'utf8').trim());
+  return texts.length === 0 ? undefined : texts.join('\n\n');
 }

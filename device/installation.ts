@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Whether this is an installed release: it has a launcher of its own, and no npm. */
+export const isInstalled = existsSync(new URL('../bin/vigie', import.meta.url));
+
+/** Version of the product. */
+export const { version }: { readonly version: string } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+);
+
+/** How a command is called here, with its arguments. */
+export function commandLine(command: string): string {
+  return isInstalled ? `vigie ${command}` : `npm run vigie -- ${command}`;
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { architectures } from './architectures.ts';
+import { copyright } from './copyright.ts';
+import { elfMachine } from './elf.ts';
+import { lockedPackages, sha512Of } from './lockFile.ts';
+import { moduleFiles } from './modules.ts';
+import { sbom } from './sbom.ts';
+
+const root = join(import.meta.dirname, '..');
+
+test.each(['x64', 'arm64'] as const)(
+  'of the packages a release for %s has what Node can load, and nothing of the build',
+  (name) => {
+    const files = moduleFiles(root, name);
+    const of = (folder: string) => files.filter((file) => file.startsWith(`node_modules/${folder}/`));
+    expect(of('better-sqlite3').filter((file) => file.endsWith('.node'))).toEqual([
+      `node_modules/better-sqlite3/prebuilds/linux-${name}.node`,
+    ]);
+    expect(elfMachine(join(root, `node_modules/better-sqlite3/prebuilds/linux-${name}.node`))).toBe(
+      architectures[name].elfMachine,
+    );
+    expect(of('epanet-js')).toContain('node_modules/epanet-js/dist/index.mjs');
+    expect(of('fastify').length).toBeGreaterThan(10);
+    for (const tool of ['vite', 'vitest', 'typescript', 'react', `node-linux-${name}`]) expect(of(tool)).toEqual([]);
+    expect(files.filter((file) => !/\.(?:[cm]?js|json|wasm|node)$/.test(file))).toEqual([]);
+  },
+);
+
+test('a text is no program of any machine', () => {
+  expect(elfMachine(join(root, 'package.json'))).toBeUndefined();
+});
+
+const licences = {
+  packages: [
+    {
+      name: 'fastify',
+      version: lockedPackages().get('node_modules/fastify')?.version ?? '',
+      licence: 'MIT',
+      usedBy: ['service'] as const,
+      text: 0,
+    },
+    { name: 'unknown', version: '1.0.0', licence: '', usedBy: ['app'] as const },
+  ],
+  texts: ['Permission is hereby granted'],
+};
+
+test('the bill of materials has the packages with the hashes of the lock file, and what Node consists of', () => {
+  const { components, metadata, ...rest } = JSON.parse(sbom('1.2.3', 1_764_000_000, licences)) as Record<
+    string,
+    unknown
+  > & {
+    components: { name: string; purl: string; hashes?: { content: string }[]; licenses?: unknown }[];
+  };
+  expect(rest).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' });
+  expect(metadata).toMatchObject({
+    timestamp: '2025-11-24T16:00:00.000Z',
+    component: { name: 'vigie', version: '1.2.3' },
+  });
+  const find = (name: string) => components.find((one) => one.name === name);
+  const { version } = licences.packages[0] ?? { version: '' };
+  expect(find('fastify')).toMatchObject({ purl: `pkg:npm/fastify@${version}`, licenses: [{ expression: 'MIT' }] });
+  expect(find('fastify')?.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/);
+  expect(find('fastify')?.hashes?.[0]?.content).toBe(sha512Of('fastify', version));
+  expect(find('unknown')).not.toHaveProperty('hashes');
+  for (const name of ['node', 'v8', 'openssl', 'uv']) expect(find(name), name).toBeDefined();
+  expect(new Set(components.map(({ purl }) => purl)).size).toBe(components.length);
+});
+
+test('the licences name each package and have the text of each licence', () => {
+  const text = copyright(licences, 'Copyright Node.js contributors');
+  expect(text).toMatch(/^Vigie: UNLICENSED\n/);
+  expect(text).toMatch(/fastify \S+: MIT, text 1 below[\s\S]*Text 1\n\nPermission is hereby granted/);
+  expect(text).toContain('Copyright Node.js contributors');
+});

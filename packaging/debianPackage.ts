@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { architectures } from './architectures.ts';
+import type { Built, ReleaseFile } from './release.ts';
+import { writeFiles, writeLink } from './stage.ts';
+
+const scripts = ['postinst', 'prerm', 'postrm'];
+const unit = 'packaging/vigie.service';
+
+/** Writes the .deb of a release to `file`; `folder` is for the time of the work. */
+export function writeDebianPackage(files: readonly ReleaseFile[], built: Built, folder: string, file: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  const { version, epoch } = built;
+  const placed = files.map((one) => ({ ...one, path: placeOf(one.path, version) }));
+  const units = files.filter(({ path }) => path === unit);
+  const all = [...placed, ...units.map((one) => ({ ...one, path: 'lib/systemd/system/vigie.service' }))];
+  writeFiles(folder, all);
+  writeLink(folder, 'opt/vigie/current', `releases/${version}`);
+  writeLink(folder, 'usr/bin/vigie', '/opt/vigie/current/bin/vigie');
+  execFileSync('gzip', ['-9n', join(folder, 'usr/share/man/man1/vigie.1')]);
+  writeFiles(
+    folder,
+    controlFiles(
+      folder,
+      all.map(({ path }) => path.replace(/\/vigie\.1$/, '/vigie.1.gz')),
+      built,
+    ),
+  );
+  // With several threads xz writes other bytes.
+  const options = ['--root-owner-group', '-Zxz', '--threads-max=1'];
+  const env = { ...process.env, SOURCE_DATE_EPOCH: String(epoch) };
+  execFileSync('dpkg-deb', [...options, '--build', folder, file], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  rmSync(folder, { recursive: true });
+}
+
+/** Documentation where Debian has it, the rest in the folder of its version. */
+function placeOf(path: string, version: string): string {
+  return path.startsWith('share/') ? `usr/${path}` : `opt/vigie/releases/${version}/${path}`;
+}
+
+function controlFiles(folder: string, paths: readonly string[], { architecture, version }: Built): ReleaseFile[] {
+  const bytes = paths.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);
+  const sums = [...paths].sort().map((path) => `${md5Of(join(folder, path))}  ${path}\n`);
+  const text = (path: string, text: string): ReleaseFile => ({
+    path: `DEBIAN/${path}`,
+    content: { text },
+    mode: 0o644,
+  });
+  return [
+    text('control', control(version, architectures[architecture].debian, Math.ceil(bytes / 1024))),
+    text('md5sums', sums.join('')),
+    ...scripts.map((name) => ({
+      path: `DEBIAN/${name}`,
+      content: { file: join(import.meta.dirname, 'debian', name) },
+      mode: 0o755,
+    })),
+  ];
+}
+
+/** Node and the database need these; `passwd` creates the user. */
+const depends = 'libatomic1, libc6 (>= 2.34), libgcc-s1, libstdc++6 (>= 11), passwd';
+
+function control(version: string, architecture: string, installedSize: number): string {
+  return `Package: vigie
+Version: ${version}
+Architecture: ${architecture}
+Maintainer: Vigie <vigie@invalid>
+Installed-Size: ${installedSize}
+Depends: ${depends}
+Section: net
+Priority: optional
+Description: Web supervision of an industrial device
+ Operators open it in a browser and log in with accounts of the device. They
+ see synoptic pages with live values, give commands, respond to alarms,
+ analyse trends, edit time programmes and read the operation log.
+`;
+}
+
+function md5Of(file: string): string {
+  return createHash('md5').update(readFileSync(file)).digest('hex');
+}

@@ -1,0 +1,96 @@
+// `npm run package` builds the packages of the present commit; nothing of it is built, resolved or fetched on a device.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { version } from '../device/installation.ts';
+import { type Architecture, architectures } from './architectures.ts';
+import { writeDebianPackage } from './debianPackage.ts';
+import { installModules, nodePackage } from './modules.ts';
+import { type Options, packageHelp, readOptions, WrongOption } from './options.ts';
+import { type Built, releaseFiles } from './release.ts';
+import { debianPackageFaults, installedSize, releaseFaults } from './releaseFaults.ts';
+import { bundledLicences, sbom } from './sbom.ts';
+import { writeTarball } from './tarball.ts';
+import { findStripper, missingTools } from './tools.ts';
+
+const root = join(import.meta.dirname, '..');
+process.exitCode = main(process.argv.slice(2));
+
+function main(args: readonly string[]): number {
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+    console.log(packageHelp());
+    return 0;
+  }
+  try {
+    const options = readOptions(args);
+    const missing = missingTools(options.architectures);
+    for (const sentence of missing) console.error(sentence);
+    return missing.length > 0 ? 2 : build(options);
+  } catch (error) {
+    const isWrongOption = error instanceof WrongOption;
+    // A program that failed has said why.
+    if (!isWrongOption && !(error instanceof Error && 'status' in error)) throw error;
+    console.error(error.message);
+    return isWrongOption ? 2 : 1;
+  }
+}
+
+function build({ architectures: wanted, out }: Options): number {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  if (git('status', '--porcelain') !== '') {
+    console.error('There are changes that are not committed: nobody else can build the same packages.');
+  }
+  const epoch = Number(git('log', '-1', '--format=%ct'));
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  mkdirSync(out, { recursive: true });
+  const bill = `vigie-${version}.cdx.json`;
+  writeFileSync(join(out, bill), sbom(version, epoch, bundledLicences()));
+  const wrong = wanted.flatMap((architecture) => buildFor(architecture, epoch, out));
+  for (const sentence of wrong) console.error(sentence);
+  if (wrong.length > 0) return 1;
+  writeSums(out, [bill, ...wanted.flatMap((architecture) => Object.values(namesOf(architecture)))]);
+  return 0;
+}
+
+/** The packages for one architecture; what is wrong with them, a sentence each. */
+function buildFor(architecture: Architecture, epoch: number, out: string): string[] {
+  const work = join(out, `work-${architecture}`);
+  const [modules, node] = [join(work, 'modules'), join(work, 'node')];
+  installModules(modules, architecture);
+  execFileSync(findStripper(architecture) ?? 'strip', [
+    '-o',
+    node,
+    join(modules, nodePackage(architecture), 'bin/node'),
+  ]);
+  chmodSync(node, 0o755);
+  const built: Built = { architecture, version, epoch, modules, node };
+  const files = releaseFiles(built);
+  const { deb, tarball } = namesOf(architecture);
+  writeDebianPackage(files, built, join(work, 'deb'), join(out, deb));
+  writeTarball(files, built, join(work, 'tar'), join(out, tarball));
+  const packed = statSync(join(out, deb)).size;
+  console.log(
+    JSON.stringify({ architecture, files: files.length, installed: installedSize(files), debianPackage: packed }),
+  );
+  const faults = [...releaseFaults(architecture, files), ...debianPackageFaults(join(out, deb))];
+  rmSync(work, { recursive: true });
+  return faults;
+}
+
+function namesOf(architecture: Architecture) {
+  return {
+    deb: `vigie_${version}_${architectures[architecture].debian}.deb`,
+    tarball: `vigie-${version}-linux-${architecture}.tar.gz`,
+  };
+}
+
+function writeSums(out: string, names: readonly string[]): void {
+  const lines = [...names].sort().map((name) => {
+    const digest = createHash('sha256')
+      .update(readFileSync(join(out, name)))
+      .digest('hex');
+    return `${digest}  ${name}\n`;
+  });
+  writeFileSync(join(out, 'SHA256SUMS'), lines.join(''));
+}

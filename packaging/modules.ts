@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Architecture } from './architectures.ts';
+import { lockedPackages } from './lockFile.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** The package that contains Node for an architecture. */
+export const nodePackage = (architecture: Architecture) => `node_modules/node-linux-${architecture}`;
+const isNode = (path: string) => /^node_modules\/node-(?:linux|win)-/.test(path);
+
+/** Installs them for an architecture into an empty folder: npm checks each against the hash in the lock file. */
+export function installModules(folder: string, architecture: Architecture): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['package.json', 'package-lock.json']) copyFileSync(join(root, name), join(folder, name));
+  const target = ['--os=linux', '--libc=glibc', `--cpu=${architecture}`];
+  const args = ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', ...target];
+  execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** What can be loaded; licences have a file of their own. */
+const loadable = /\.(?:[cm]?js|json|wasm|node)$/;
+const unused = /^(?:tests?|__tests__|docs?|examples?|benchmarks?|coverage|\.[^/]*)\//;
+/** Packages of which a part is enough. */
+const parts: Readonly<Record<string, (file: string, architecture: Architecture) => boolean>> = {
+  'node_modules/better-sqlite3': (file, architecture) =>
+    /^(?:package\.json|lib\/.*)$/.test(file) || file === `prebuilds/linux-${architecture}.node`,
+  'node_modules/epanet-js': (file) => /^(?:package\.json|dist\/index\.mjs|dist\/slim\/.*\.mjs)$/.test(file),
+};
+
+/** The files of these packages that a release needs, relative to `folder`, which contains `node_modules`. */
+export function moduleFiles(folder: string, architecture: Architecture): string[] {
+  const packages = [...lockedPackages()].filter(([path, { dev }]) => !dev && !isNode(path));
+  return packages.flatMap(([path]) => filesOf(folder, path, architecture)).sort();
+}
+
+function filesOf(folder: string, path: string, architecture: Architecture): string[] {
+  const isPart = parts[path] ?? (() => true);
+  return readdirSync(join(folder, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, path).length + 1))
+    .filter((file) => loadable.test(file) && !unused.test(file) && !file.startsWith('node_modules/'))
+    .filter((file) => isPart(file, architecture))
+    .map((file) => join(path, file));
+}

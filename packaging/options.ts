@@ -1,0 +1,52 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatHelp } from '../cli/commandHelp.ts';
+import { type Architecture, architectureNames } from './architectures.ts';
+
+export interface Options {
+  readonly architectures: readonly Architecture[];
+  /** Folder of what is built. */
+  readonly out: string;
+}
+
+/** A command line that is not valid; the message says what is expected. */
+export class WrongOption extends Error {}
+
+const seeHelp = 'Options: npm run package -- --help';
+
+/** Reads the arguments of `npm run package`; throws WrongOption. */
+export function readOptions(args: readonly string[]): Options {
+  const { arch, out } = parse(args);
+  const wrong = (arch ?? []).find((name) => !architectureNames.includes(name as Architecture));
+  if (wrong !== undefined) {
+    throw new WrongOption(`--arch ${wrong} is not valid. Expected: ${architectureNames.join(' or ')}. ${seeHelp}`);
+  }
+  return {
+    architectures: (arch as Architecture[] | undefined) ?? architectureNames,
+    out: resolve(out ?? join(import.meta.dirname, '../.build/packages')),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const options = { arch: { type: 'string', multiple: true }, out: { type: 'string' } } as const;
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new WrongOption(`${(error as Error).message.split('. ')[0]}. ${seeHelp}`);
+  }
+}
+
+export function packageHelp(): string {
+  return formatHelp(
+    {
+      does: 'Builds the packages of the present commit, with their checksums. Exit code 0: done, 1: not built, 2: the command line is not valid, or a tool is missing.',
+      forms: ['[OPTIONS]'],
+      options: {
+        '--arch x64|arm64': 'only for these machines; repeatable (default: both)',
+        '--out DIR': 'folder to write (default: .build/packages)',
+      },
+      examples: ['', '--arch arm64'],
+    },
+    (form) => `npm run package${form === '' ? '' : ` -- ${form}`}`,
+  );
+}

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Architecture } from './architectures.ts';
+import { copyright } from './copyright.ts';
+import { manPage } from './manPage.ts';
+import { moduleFiles } from './modules.ts';
+import { bundledLicences, sbom } from './sbom.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** One file of a release: its path below the release, and what is in it. */
+export interface ReleaseFile {
+  readonly path: string;
+  readonly content: { readonly file: string } | { readonly text: string };
+  readonly mode: number;
+}
+
+/** What is built before its release is put together. */
+export interface Built {
+  readonly architecture: Architecture;
+  readonly version: string;
+  /** Time of the commit, in seconds. */
+  readonly epoch: number;
+  /** Folder with the `node_modules` of that architecture. */
+  readonly modules: string;
+  /** Node without its symbols. */
+  readonly node: string;
+}
+
+const [plain, executable] = [0o644, 0o755];
+const fromFile = (path: string, file = join(root, path), mode = plain): ReleaseFile => ({
+  path,
+  content: { file },
+  mode,
+});
+const fromText = (path: string, text: string): ReleaseFile => ({ path, content: { text }, mode: plain });
+
+/** Every file of a release, in the order of their paths; those below `share/` are documentation. */
+export function releaseFiles(built: Built): ReleaseFile[] {
+  const { architecture, modules, node, version, epoch } = built;
+  const licences = bundledLicences();
+  const files = [
+    ...sources().map((path) => fromFile(path)),
+    ...appFiles().map((path) => fromFile(path)),
+    ...moduleFiles(modules, architecture).map((path) => fromFile(path, join(modules, path))),
+    fromFile('bin/node', node, executable),
+    fromFile('bin/vigie', join(root, 'packaging/installed/vigie'), executable),
+    fromFile('packaging/setUp.sh', join(root, 'packaging/installed/setUp.sh'), executable),
+    ...['vigie.service', 'vigie.conf'].map((name) => fromFile(`packaging/${name}`)),
+    ...pages().map((path) => fromFile(`share/doc/vigie/${path}`, join(root, path))),
+    fromText('share/doc/vigie/copyright', copyright(licences, nodeLicence())),
+    fromText('share/doc/vigie/sbom.cdx.json', sbom(version, epoch, licences)),
+    fromText('share/man/man1/vigie.1', manPage(version, epoch)),
+  ];
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Sources that only a checkout uses. */
+const unused = [
+  /(?:^|\/)tests?\/|\.test\.ts$|(?:^|\/)test[A-Z]\w*\.\w+$|(?:^|\/)tsconfig\.json$/,
+  /^device\/(?:main\.js|drivers\/(?:driverCases|modbusTestServer)\.ts|store\/smallDisk\.ts)$/,
+  /^cli\/(?:checkTools\.js|(?:start|dev|docs|wide\w*)\.ts|tables\/.*)$/,
+  /^plant\/(?:main|help|options|mapText)\.ts$/,
+];
+
+/** The committed files that a release runs: Node reads TypeScript as it is. */
+function sources(): string[] {
+  const rooms = ['package.json', 'protocol', 'device', 'plant', 'cli', 'stations/demo', 'stations/empty'];
+  const files = execFileSync('git', ['ls-files', '-z', ...rooms], { cwd: root, encoding: 'utf8' }).split('\0');
+  return files.filter((path) => path !== '' && !unused.some((pattern) => pattern.test(path)));
+}
+
+function appFiles(): string[] {
+  const folder = join(root, 'web/dist');
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+}
+
+/** What an administrator reads. */
+function pages(): string[] {
+  const names = ['operations', 'station', 'on-call', 'plant', 'protocol'];
+  return ['CHANGELOG.md', ...names.map((name) => `docs/${name}.md`)];
+}
+
+/** Of Node and all that is compiled into it; it is the same in each of its packages. */
+function nodeLicence(): string {
+  return readFileSync(join(root, `node_modules/node-linux-${process.arch}/LICENSE`), 'utf8');
+}
