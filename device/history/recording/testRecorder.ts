@@ -135,8 +135,9 @@ export function samplesIn(
   folder: string,
   point: FieldPoint,
   recorder?: Pick<Recorder, 'open'>,
-  files = filesIn(folder),
+  given?: HistoryFiles,
 ): HistorySample[] {
+  const files = given ?? filesIn(folder);
   const definition = definitionFor(point);
   const blocks = new Map<string, Samples>();
   for (const block of files.blocks(definition, 0, 8e14)) {
@@ -150,6 +151,7 @@ export function samplesIn(
       blocks.set(`${start} ${number}`, withoutBase(samplesOf(blockOf(form, [slice])), order));
     }
   }
+  if (!given) files.close();
   const all = [...blocks.values()].flatMap((samples) =>
     Array.from({ length: samples.n }, (_, i) => sampleAt(samples, i)),
   );
