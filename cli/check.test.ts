@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { check } from './check.ts';
 import { consoleLanguage } from './consoleLanguage.ts';
-import { wide } from './wide.ts';
+import { wide } from './wide/wide.ts';
 
 beforeEach(() => void vi.stubEnv('LC_ALL', 'C'));
 afterEach(() => void vi.unstubAllEnvs());

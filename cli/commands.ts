@@ -10,7 +10,7 @@ const installed = {
   wait: async () => (await import('./wait.ts')).wait,
   'first-password': async () => (await import('./firstPassword.ts')).showFirstPassword,
   check: async () => (await import('./check.ts')).check,
-  'from-epanet': async () => (await import('./fromEpanet.ts')).fromEpanet,
+  'from-epanet': async () => (await import('./fromEpanet/fromEpanet.ts')).fromEpanet,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./backup.ts')).restoreBackup,
   events: async () => (await import('./events.ts')).events,
@@ -27,7 +27,7 @@ const development = {
   start: async () => (await import('./start.ts')).start,
   dev: async () => (await import('./dev.ts')).dev,
   docs: async () => (await import('./docs.ts')).docs,
-  wide: async () => (await import('./wide.ts')).wide,
+  wide: async () => (await import('./wide/wide.ts')).wide,
 } as const satisfies Commands;
 
 export const commands = { ...installed, ...development };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { idempotencyStore } from './commandRecords.ts';
 import type { Data } from './data.ts';
 import type { MessagingParts } from './managers/parts.ts';
 import type { Timing } from './points/timing.ts';
+import { idempotencyStore } from './records/commandRecords.ts';
 import type { StartedStation, StationPorts } from './startStation.ts';
 import { storedSetting } from './store/tables/settings.ts';
 import { wireMessages } from './wireMessages.ts';

@@ -1,5 +1,4 @@
 import { writeChanges } from '../protocol/programme/changeSummary.ts';
-import { objectOf } from './commandRecords.ts';
 import type { Recorder } from './events/entry.ts';
 import type { Topics } from './events/topics.ts';
 import { valueFields } from './events/valueFields.ts';
@@ -11,6 +10,7 @@ import { namedProgrammes } from './points/programmes/namedProgrammes.ts';
 import type { ProgrammeEvent } from './points/programmes/programmeRunner.ts';
 import type { ProgrammeStore } from './points/programmes/programmeStore.ts';
 import { Scheduler } from './points/programmes/scheduler.ts';
+import { objectOf } from './records/commandRecords.ts';
 import type { Db } from './store/db.ts';
 import type { Writes } from './store/storage.ts';
 import { programmeStore } from './store/tables/programmes.ts';

@@ -44,7 +44,7 @@ describe.skipIf(!isPossible)('a release, as packages contain it', () => {
     const sources = [...paths].filter((path) => /^(?:protocol|device|plant|cli)\/.*\.[tj]s$/.test(path));
     const missing = sources.flatMap((path) => loadedBy(path).filter((one) => !paths.has(one)));
     // Commands of a checkout.
-    expect([...new Set(missing)].sort()).toEqual(['cli/dev.ts', 'cli/docs.ts', 'cli/start.ts', 'cli/wide.ts']);
+    expect([...new Set(missing)].sort()).toEqual(['cli/dev.ts', 'cli/docs.ts', 'cli/start.ts', 'cli/wide/wide.ts']);
   });
 
   test('runs through the link to it with its own Node, stores nothing beside it, and has no command of a checkout', () => {

@@ -60,7 +60,7 @@ export function releaseFiles(built: Built): ReleaseFile[] {
 const unused = [
   /(?:^|\/)tests?\/|\.test\.ts$|(?:^|\/)test[A-Z]\w*\.\w+$|(?:^|\/)tsconfig\.json$/,
   /^device\/(?:main\.js|drivers\/(?:driverCases|modbusTestServer)\.ts|store\/smallDisk\.ts)$/,
-  /^cli\/(?:checkTools\.js|(?:start|dev|docs|wide\w*)\.ts|tables\/.*)$/,
+  /^cli\/(?:checkTools\.js|(?:start|dev|docs)\.ts|(?:tables|wide)\/.*)$/,
   /^plant\/(?:main|help|options|mapText)\.ts$/,
 ];
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Network, openNetwork } from '../plant/network.ts';
-import { NetworkRefused } from '../plant/refusal.ts';
-import { registerMap } from '../plant/registerMap.ts';
-import { counted } from './counted.ts';
-import { observeDays } from './fromEpanet/observe.ts';
-import { epanetStation } from './fromEpanet/station.ts';
-import { modbusAddress } from './modbusAddress.ts';
-import { exitCode, Refusal, said, writeStation } from './stationFiles.ts';
+import { type Network, openNetwork } from '../../plant/network.ts';
+import { NetworkRefused } from '../../plant/refusal.ts';
+import { registerMap } from '../../plant/registerMap.ts';
+import { counted } from '../counted.ts';
+import { modbusAddress } from '../modbusAddress.ts';
+import { exitCode, Refusal, said, writeStation } from '../stationFiles.ts';
+import { observeDays } from './observe.ts';
+import { epanetStation } from './station.ts';
 
 /** `from-epanet`: a whole station folder for any network that the demonstration plant can run. */
 export function fromEpanet(args: string[]): Promise<number> {

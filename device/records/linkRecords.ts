@@ -1,7 +1,7 @@
-import { withoutEmpty } from '../protocol/faults/coded.ts';
-import type { LinkFault } from '../protocol/faults/linkFault.ts';
-import type { Recorder } from './events/entry.ts';
-import type { FieldPoint } from './points/fieldPoint.ts';
+import { withoutEmpty } from '../../protocol/faults/coded.ts';
+import type { LinkFault } from '../../protocol/faults/linkFault.ts';
+import type { Recorder } from '../events/entry.ts';
+import type { FieldPoint } from '../points/fieldPoint.ts';
 
 /** A wrong clock of a link is told this often at most. */
 const clockAgainMs = 3_600_000;

@@ -1,12 +1,12 @@
-import { modeOf } from '../protocol/point.ts';
+import { modeOf } from '../../protocol/point.ts';
+import type { Events } from '../events/events.ts';
+import { beforeFields, readFields } from '../events/valueFields.ts';
+import type { CommandBlocks } from '../points/commands/commandBlocks.ts';
+import { type FieldPoint, isOutput } from '../points/fieldPoint.ts';
+import type { PointTable } from '../points/pointTable.ts';
+import type { RangeCrossing } from '../points/rangeWatch.ts';
+import type { Uncommanded } from '../points/uncommanded.ts';
 import { objectOf } from './commandRecords.ts';
-import type { Events } from './events/events.ts';
-import { beforeFields, readFields } from './events/valueFields.ts';
-import type { CommandBlocks } from './points/commands/commandBlocks.ts';
-import { type FieldPoint, isOutput } from './points/fieldPoint.ts';
-import type { PointTable } from './points/pointTable.ts';
-import type { RangeCrossing } from './points/rangeWatch.ts';
-import type { Uncommanded } from './points/uncommanded.ts';
 
 interface RecordParts {
   readonly points: readonly FieldPoint[];

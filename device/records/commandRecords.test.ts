@@ -2,13 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { Events } from '../events/events.ts';
+import { Topics } from '../events/topics.ts';
+import type { IssuedCommand } from '../points/commands/idempotency.ts';
+import { handTime } from '../points/handTime.ts';
+import { openDb, openEventsDb } from '../store/db.ts';
+import { Storage } from '../store/storage.ts';
 import { idempotencyStore } from './commandRecords.ts';
-import { Events } from './events/events.ts';
-import { Topics } from './events/topics.ts';
-import type { IssuedCommand } from './points/commands/idempotency.ts';
-import { handTime } from './points/handTime.ts';
-import { openDb, openEventsDb } from './store/db.ts';
-import { Storage } from './store/storage.ts';
 
 test('how a command ended is remembered beside the disk only until the disk has it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));

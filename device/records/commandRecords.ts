@@ -1,14 +1,14 @@
-import type { CommandOutcome } from '../protocol/commands/command.ts';
-import type { EventObject } from '../protocol/log/event.ts';
-import type { Events } from './events/events.ts';
-import type { Topics } from './events/topics.ts';
-import { beforeFields, valueFields } from './events/valueFields.ts';
-import type { IdempotencyStore, IssuedCommand } from './points/commands/idempotency.ts';
-import type { FieldPoint } from './points/fieldPoint.ts';
-import type { Timing } from './points/timing.ts';
-import type { Db } from './store/db.ts';
-import { NotStored, type Storage } from './store/storage.ts';
-import { type CommandEntry, commandStore } from './store/tables/commands.ts';
+import type { CommandOutcome } from '../../protocol/commands/command.ts';
+import type { EventObject } from '../../protocol/log/event.ts';
+import type { Events } from '../events/events.ts';
+import type { Topics } from '../events/topics.ts';
+import { beforeFields, valueFields } from '../events/valueFields.ts';
+import type { IdempotencyStore, IssuedCommand } from '../points/commands/idempotency.ts';
+import type { FieldPoint } from '../points/fieldPoint.ts';
+import type { Timing } from '../points/timing.ts';
+import type { Db } from '../store/db.ts';
+import { NotStored, type Storage } from '../store/storage.ts';
+import { type CommandEntry, commandStore } from '../store/tables/commands.ts';
 
 interface IdempotencyParts {
   readonly db: Db;

@@ -2,20 +2,20 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { driverKinds } from '../device/drivers/index.ts';
-import { parseXml } from '../device/parseXml.ts';
-import { findingText } from '../device/station/findingText.ts';
-import { loadFolder } from '../device/station/stationFolder.ts';
-import { registerMap } from '../plant/registerMap.ts';
-import { openSimulation } from '../plant/simulation.ts';
-import { measuringRange, sideOf } from '../protocol/ranges.ts';
-import { readSynoptics } from '../protocol/synoptic.ts';
-import { readText } from '../protocol/wire/fields.ts';
-import type { XmlNode } from '../protocol/wire/xml.ts';
+import { driverKinds } from '../../device/drivers/index.ts';
+import { parseXml } from '../../device/parseXml.ts';
+import { findingText } from '../../device/station/findingText.ts';
+import { loadFolder } from '../../device/station/stationFolder.ts';
+import { registerMap } from '../../plant/registerMap.ts';
+import { openSimulation } from '../../plant/simulation.ts';
+import { measuringRange, sideOf } from '../../protocol/ranges.ts';
+import { readSynoptics } from '../../protocol/synoptic.ts';
+import { readText } from '../../protocol/wire/fields.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { fromEpanet } from './fromEpanet.ts';
 
 const log = () => {};
-const town = join(import.meta.dirname, '../plant/town.inp');
+const town = join(import.meta.dirname, '../../plant/town.inp');
 
 afterEach(() => vi.restoreAllMocks());
 
