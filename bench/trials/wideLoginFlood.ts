@@ -77,7 +77,7 @@ async function underFlood(site: FloodedSite, place: (number: number) => From, lo
     const from = place(addresses + 100 + i);
     const began = performance.now();
     // Every fourth mistypes first: his address guesses too, as far as can be told.
-    if (i % 4 === 3) await ask(site, from, credential(login, 'mistyped'));
+    if (i % 4 === 1) await ask(site, from, credential(login, 'mistyped'));
     while ((await ask(site, from, credential(login, passwordOf(login))).catch(() => 9)) !== 0) {
       refused++;
       await sleep(retryMs);
