@@ -242,7 +242,7 @@ describe('somebody who is inside', () => {
   });
 });
 
-test.each([1, 3, 4, 7, 100])(
+test.each([-1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 100, 101, 4711])(
   'code %i on the open configuration call does nothing, logged in or not (spec §8)',
   async (code) => {
     const { session } = scriptedSession({ getConfigUnAuth: output(code) });
