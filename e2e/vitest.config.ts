@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'screens',
           include: ['**/*.e2e.ts'],
           exclude: measuring,
-          maxWorkers: 6,
+          maxWorkers: 5,
           sequence: { groupOrder: 0 },
         },
       },
