@@ -60,6 +60,8 @@ export interface PymodbusWrite {
 /** What came over a way: unit, function, first address, count. */
 type Request = readonly [unit: number, fn: number, start: number | null, count: number];
 
+type Places = Readonly<Record<string, { readonly port?: number; readonly path?: string }>>;
+
 const python = '/usr/bin/python3';
 
 /** Debian's python3-pymodbus and python3-serial-asyncio, by which Modbus is tested with a server of other authors. */
@@ -77,10 +79,10 @@ export class PymodbusField {
   /** Every write that was carried out, in order. */
   readonly writes: PymodbusWrite[] = [];
   readonly #process: ChildProcess;
-  readonly #places: Readonly<Record<string, { readonly port?: number; readonly path?: string }>>;
+  readonly #places: Places;
   readonly #waiting: ((result: unknown) => void)[] = [];
 
-  private constructor(process: ChildProcess, places: PymodbusField['#places']) {
+  private constructor(process: ChildProcess, places: Places) {
     this.#process = process;
     this.#places = places;
   }
@@ -91,7 +93,7 @@ export class PymodbusField {
     const lines = createInterface({ input: process.stdout });
     const first = await Promise.race([once(lines, 'line'), once(process, 'exit').then(() => undefined)]);
     if (!first) throw new Error('The field did not start.');
-    const { places } = JSON.parse(first[0] as string) as { places: PymodbusField['#places'] };
+    const { places } = JSON.parse(first[0] as string) as { places: Places };
     const field = new PymodbusField(process, places);
     process.stdin.on('error', () => undefined);
     lines.on('line', (line) => {
