@@ -11,13 +11,16 @@ from registers import bcd, text, value_of, words
 
 # How the drives order their bytes: each is of another maker.
 DRIVE_ORDERS = {1: "ABCD", 2: "CDAB", 3: "BADC"}
+STOPPED, RUNNING, STARTING, TRIPPED = range(4)
 RATED_HZ, RATED_FLOW, RATED_KW = 50, 24, 7.5
 NOT_MEASURED = [0xFFFF] * 4
 
 
 def controller():
     return {
+        # Horn test; an overload of pump 1 to practise with.
         "coil": {"0": [0, 0]},
+        # Mains, door, water on the floor.
         "discrete": {"0": [1, 1, 0]},
         "holding": {
             # Command word: bits 0 to 2 run the pumps, 3 is night operation, 15 the watchdog of somebody else.
@@ -55,7 +58,10 @@ def main_meter():
         "input": {
             "0": [*words("Q", 123_456_789_012), *words("q", -4_294_967_297), *words("d", 98_765.4321), *NOT_MEASURED],
             "20": [*volts, *[0] * 2],
-        }
+        },
+        # Tariff: by function 16 alone.
+        "holding": {"0": [0]},
+        "refuses": [{"table": "holding", "functions": [6, 22], "exception": 1}],
     }
 
 
@@ -96,7 +102,7 @@ class Booster:
         self.panel = units["panel"][5]
         self.hz = {number: 0.0 for number in DRIVE_ORDERS}
         self.wanted_s = {number: 0.0 for number in DRIVE_ORDERS}
-        self.running = dict.fromkeys(DRIVE_ORDERS, False)
+        self.states = dict.fromkeys(DRIVE_ORDERS, STOPPED)
         self.pressure, self.age_s = 4.0, 0.0
 
     def step(self, seconds):
@@ -104,12 +110,13 @@ class Booster:
         command, release = self.plc.get("holding", 0, 2)
         power = sum(self.step_drive(number, command & release & 1 << number - 1, seconds) for number in DRIVE_ORDERS)
         flow = sum(hz / RATED_HZ * RATED_FLOW for hz in self.hz.values())
-        goal = 2.0 + value_of("f", self.plc.get("holding", 10, 2)) * min(1, flow / 40)
-        self.pressure += (goal - self.pressure) * min(1, seconds / 5)
         suction = 1.8 + 0.2 * math.sin(self.age_s / 20)
+        setpoint = value_of("f", self.plc.get("holding", 10, 2))
+        self.pressure += (suction + (setpoint - suction) * min(1, flow / 40) - self.pressure) * min(1, seconds / 5)
         self.plc.put("input", 10, [*words("f", self.pressure), *words("f", suction), *words("f", flow)])
-        bits = [self.running[number] for number in DRIVE_ORDERS]
-        self.plc.put("input", 0, [sum(bit << at for at, bit in enumerate(bits)), sum(bit << 2 * at for at, bit in enumerate(bits))])
+        states = list(self.states.values())
+        runs = sum((state == RUNNING) << at for at, state in enumerate(states))
+        self.plc.put("input", 0, [runs, sum(state << 2 * at for at, state in enumerate(states))])
         now = time.localtime()
         self.plc.put("input", 20, [*bcd(time.strftime("%H%M", now)), *bcd(time.strftime("%Y%m%d", now))])
         self.panel.put("input", 0, words("h", round(-42 + 5 * math.sin(self.age_s / 30))))
@@ -119,16 +126,21 @@ class Booster:
         """Moves one drive; returns its power in kW."""
         unit, order = self.drives[number], DRIVE_ORDERS[number]
         self.wanted_s[number] = self.wanted_s[number] + seconds if is_wanted else 0.0
-        was_running = self.running[number]
-        is_running = self.running[number] = self.wanted_s[number] >= 1
+        before, is_overloaded = self.states[number], number == 1 and self.plc.get("coil", 1)[0] == 1
+        if is_overloaded or before == TRIPPED and unit.get("holding", 1)[0] == 0:
+            state = TRIPPED
+        else:
+            state = STOPPED if not is_wanted else STARTING if self.wanted_s[number] < 1 else RUNNING
+        self.states[number], is_running = state, state == RUNNING
         goal = RATED_HZ * unit.get("holding", 0)[0] / 1000 if is_running else 0.0
         change = 10 * seconds
         self.hz[number] += max(-change, min(change, goal - self.hz[number]))
         part = self.hz[number] / RATED_HZ
         power = RATED_KW * part ** 3
         running_s = value_of("I", unit.get("input", 8, 2), order) + (100 * seconds if is_running else 0)
-        starts = value_of("I", unit.get("input", 14, 2), order) + (is_running and not was_running)
-        unit.put("input", 0, [1 | is_running << 1 | 8])
+        starts = value_of("I", unit.get("input", 14, 2), order) + (is_running and before != RUNNING)
+        # Ready, running, tripped, by remote control.
+        unit.put("input", 0, [1 | is_running << 1 | (state == TRIPPED) << 2 | 8])
         unit.put("input", 2, [*words("f", self.hz[number], order), *words("f", 15 * part, order), *words("f", power, order)])
         unit.put("input", 8, [*words("I", round(running_s), order), *words("h", round(-35 + 400 * part))])
         unit.put("input", 14, words("I", starts, order))
