@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ItemFault } from '../../protocol/faults/itemFault.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
-import { type Connection, DeviceRefusal, type Driver, LinkError } from '../drivers/driver.ts';
+import { type Connection, type Driver, LinkError, type WriteResult } from '../drivers/driver.ts';
 import { type AcquisitionMode, isReadAlike, type Member } from './acquisitionMode.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { type FailureReport, failureReport, isolated } from './isolated.ts';
@@ -96,6 +97,14 @@ export class LinkAcquisition {
     return this.#link.points.length;
   }
 
+  /** Those of them that the field refuses now. */
+  get refusedPoints(): readonly { readonly point: FieldPoint; readonly why: ItemFault | undefined }[] {
+    return this.#link.points.flatMap(({ point, slot }) => {
+      if (this.#table.fieldAt(slot).state !== 'deviceError') return [];
+      return { point, why: this.#table.refusalAt(slot)?.why };
+    });
+  }
+
   /** Starts the loop, where it does not run already. */
   start(): void {
     this.#ended ??= this.#run();
@@ -136,11 +145,13 @@ export class LinkAcquisition {
     this.#session?.mode.serve(this.#link.points, this.#table);
   }
 
-  /** Writes a raw value; DeviceRefusal: nothing was written; LinkError: nobody knows. */
-  async write(point: FieldPoint, raw: number): Promise<void> {
-    if (!this.#session) throw new DeviceRefusal('the link is down');
+  /** Writes a raw value. Rejects with LinkError: nobody knows. `linkDown`: nothing was sent. */
+  async write(point: FieldPoint, raw: number): Promise<WriteResult | 'linkDown'> {
+    if (!this.#session) return 'linkDown';
     const { connection, mode } = this.#session;
-    await connection.write(mode.addressOf(point), raw);
+    const [result] = await connection.write([{ address: mode.addressOf(point), raw }]);
+    if (result === undefined) throw new LinkError({ code: 'unreadableAnswer' });
+    return result;
   }
 
   /** When the field was last heard from about that point, UTC ms, whether it had changed or not; undefined: never. */
