@@ -16,7 +16,7 @@ const faults = {
   // Beside them, a way without a fault.
   pass: 'good',
 } as const satisfies Record<ToxicName | 'reset' | 'halfOpen' | 'blackhole' | 'pass', 'good' | 'lost'>;
-export type FaultName = keyof typeof faults;
+type FaultName = keyof typeof faults;
 
 /** A link with a proxy of its own on its way to a unit of its own. */
 export interface Line {
