@@ -2,6 +2,7 @@ import type { LinkFault } from '../protocol/faults/linkFault.ts';
 import { may } from '../protocol/rights.ts';
 import { technicalRevision } from './configuration.ts';
 import type { Driver } from './drivers/driver.ts';
+import { driverOf } from './drivers/driverKind.ts';
 import { linkFaultText } from './drivers/linkFaultText.ts';
 import { meaningOf } from './history/recording/definitionFor.ts';
 import type { StationRecorder, StationToRecord } from './history/recording/stationFeed.ts';
@@ -71,8 +72,8 @@ export interface StationPlan {
   readonly meanings: readonly Meaning[];
 }
 
-/** Plans a station; `key`: of the revisions (R8). Throws where there can't be one, and nothing has happened then. */
-export function planStation({ configuration: { files }, station }: Loaded, key: string): StationPlan {
+/** Plans a station; `key`: of the revisions (R8). Rejects where there can't be one, and nothing has happened then. */
+export async function planStation({ configuration: { files }, station }: Loaded, key: string): Promise<StationPlan> {
   // What was rejected has its place in all lists, for whatever names it.
   const configuration = {
     ...station,
@@ -83,12 +84,15 @@ export function planStation({ configuration: { files }, station }: Loaded, key: 
   };
   const { points, links } = configuration;
   const settings = [...links.values()].map(({ kind: _, ...rest }) => rest);
+  const drivers = [...links].map(
+    async ([id, link]) => [id, { driver: await driverOf(link.kind, link), settings: link }] as const,
+  );
   return {
     configuration,
     revision: technicalRevision(key, configuration.files, files),
     networkRevision: keyed(key, settings),
     open: openView(configuration),
-    drivers: new Map([...links].map(([id, link]) => [id, { driver: link.kind.create(link), settings: link }])),
+    drivers: new Map(await Promise.all(drivers)),
     eventGroups: eventGroups(configuration),
     logged: loggedPoints(configuration),
     meanings: points.map(meaningOf),

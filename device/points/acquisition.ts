@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
-import { type Connection, DeviceRefusal, type Driver, LinkError } from '../drivers/driver.ts';
+import { type Connection, type Driver, LinkError, type WriteResult } from '../drivers/driver.ts';
 import { type AcquisitionMode, isReadAlike, type Member } from './acquisitionMode.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { type FailureReport, failureReport, isolated } from './isolated.ts';
@@ -136,11 +136,13 @@ export class LinkAcquisition {
     this.#session?.mode.serve(this.#link.points, this.#table);
   }
 
-  /** Writes a raw value; DeviceRefusal: nothing was written; LinkError: nobody knows. */
-  async write(point: FieldPoint, raw: number): Promise<void> {
-    if (!this.#session) throw new DeviceRefusal('the link is down');
+  /** Writes a raw value. Rejects with LinkError: nobody knows. `linkDown`: nothing was sent. */
+  async write(point: FieldPoint, raw: number): Promise<WriteResult | 'linkDown'> {
+    if (!this.#session) return 'linkDown';
     const { connection, mode } = this.#session;
-    await connection.write(mode.addressOf(point), raw);
+    const [result] = await connection.write([{ address: mode.addressOf(point), raw }]);
+    if (result === undefined) throw new LinkError({ code: 'unreadableAnswer' });
+    return result;
   }
 
   /** When the field was last heard from about that point, UTC ms, whether it had changed or not; undefined: never. */

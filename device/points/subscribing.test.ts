@@ -43,7 +43,7 @@ async function subscribedField() {
         confirm: async () => {
           sinks.at(-1)?.sample(0, 21, 'good', time.now());
         },
-        write: async () => undefined,
+        write: async (items) => items.map(() => 'done'),
         close: () => undefined,
       };
     },
@@ -238,7 +238,7 @@ test('a link that comes and goes leaves nothing behind on the signal that ends t
     onLost: () => undefined,
     subscribe: async () => undefined,
     confirm: async () => undefined,
-    write: async () => undefined,
+    write: async (items) => items.map(() => 'done'),
     close: () => undefined,
   };
   const stop = new AbortController();
