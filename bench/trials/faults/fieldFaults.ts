@@ -193,8 +193,8 @@ export class FieldFaults {
   #judgeQualities(turn: number): void {
     for (const line of lines) {
       const states = Object.values(line.points).map((number) => this.#stream.values.get(number)?.state);
-      const isRight = states.every((state) => (line.shows === 'good' ? state === 'good' : state === 'linkLost'));
-      if (!isRight) this.#wrongQualities.push(`${line.id}, cycle ${turn}: ${states.join(', ')}`);
+      if (!states.every((state) => state === line.shows))
+        this.#wrongQualities.push(`${line.id}, cycle ${turn}: ${states.join(', ')}`);
     }
   }
 
