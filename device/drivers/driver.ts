@@ -60,7 +60,10 @@ export interface Connection<Address = unknown> {
   onLost(listener: (fault: LinkFault) => void): void;
   /** Writes each, in their order, and none twice; one result for each. Rejects with LinkError: nobody knows. */
   write(items: readonly Write<Address>[]): Promise<readonly WriteResult[]>;
-  /** Reads one address once, and gives up at the signal. Undefined: the driver can't. Rejects with LinkError. */
+  /**
+   * Reads one address once, whether it is in a group or not. Undefined: the driver can't. Rejects with the signal's reason
+   * where it is aborted first, or with LinkError.
+   */
   probe?(address: Address, signal: AbortSignal): Promise<Probed>;
   /**
    * Gives what is there, in pieces, until the signal; `from` is the driver's own way to say where (`holding:0-200`).
@@ -177,6 +180,8 @@ export interface LinkSettings {
 /** How a raw value stands in the field and back: bounds for what may be written. */
 export interface RawRange {
   readonly integer: boolean;
+  /** Of 64 bits: a number there is as exact as one here. Absent: of 32 bits, where it may have a fraction. */
+  readonly double?: boolean;
   readonly min: number;
   readonly max: number;
 }

@@ -90,8 +90,10 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
     return items.map((item) => this.#writeOne(item));
   }
 
-  async probe(address: SimulatorAddress): Promise<Probed> {
+  async probe(address: SimulatorAddress, signal: AbortSignal): Promise<Probed> {
     this.#check();
+    if (address.kind === 'never')
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     const raw = this.#read(address, this.#now());
     return { raw, ...(raw === undefined ? { quality: 'deviceError', why: refusal } : { quality: 'good' }) };
   }
