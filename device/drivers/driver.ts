@@ -96,6 +96,8 @@ export interface PolledConnection<Address = unknown> extends Connection<Address>
 
 /** One thing that is wanted of a subscribing field. */
 export interface Item<Address = unknown> {
+  /** By which its samples name it: another one for each item of a connection, also after it was removed. */
+  readonly index: number;
   readonly address: Address;
   /** How often at most its changes are wanted, ms. */
   readonly periodMs: number;
@@ -108,6 +110,10 @@ export interface SubscribedConnection<Address = unknown> extends Connection<Addr
    * has fallen silent is lost: the driver keeps it alive.
    */
   subscribe(items: readonly Item<Address>[], sink: Sink): Promise<void>;
+  /** The same for further items, while the others go on. */
+  add(items: readonly Item<Address>[]): Promise<void>;
+  /** Nothing more of these items is given. Rejects with LinkError. */
+  remove(items: readonly Item<Address>[]): Promise<void>;
   /** Reads that item now; resolves when the sink has its value. Rejects with LinkError. */
   confirm(address: Address): Promise<void>;
 }
@@ -120,7 +126,7 @@ export interface SubscribedConnection<Address = unknown> extends Connection<Addr
 export type FieldQuality = 'good' | 'doubtful' | 'deviceError' | 'linkLost';
 
 /**
- * Takes what the field says of the item at that place of the list. `fieldTime`: the field's own time of the value, UTC
+ * Takes what the field says of the item at that place of the list, or of that index. `fieldTime`: the field's own time of the value, UTC
  * ms; undefined: the field gives none for this item, and the sample gets the time at which it was received. `why`: of a
  * `deviceError`.
  */
