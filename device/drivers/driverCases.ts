@@ -133,7 +133,7 @@ const subscribedCases = {
     const heard = () => {
       times++;
     };
-    await connection.subscribe([{ address: field.address, periodMs: 100 }], {
+    await connection.subscribe([{ index: 0, address: field.address, periodMs: 100 }], {
       sample: nothing,
       answered: nothing,
       heard,
@@ -195,7 +195,8 @@ async function refusalOf(connection: AnyConnection, address: unknown): Promise<I
     given = why;
   };
   if ('group' in connection) await connection.group([address])(sample, nothing);
-  else await connection.subscribe([{ address, periodMs: 100 }], { sample, answered: nothing, heard: nothing });
+  else
+    await connection.subscribe([{ index: 0, address, periodMs: 100 }], { sample, answered: nothing, heard: nothing });
   return given;
 }
 
@@ -205,7 +206,7 @@ export async function subscribed<Address>(
   addresses: readonly Address[],
 ): Promise<() => [number, Value | undefined][]> {
   const given: [number, Value | undefined][] = [];
-  const items = addresses.map((address) => ({ address, periodMs: 100 }));
+  const items = addresses.map((address, index) => ({ index, address, periodMs: 100 }));
   await connection.subscribe(items, {
     sample: (index, raw) => given.push([index, raw]),
     answered: () => undefined,

@@ -129,5 +129,13 @@ function stateOf(id: string, link: LinkAcquisition, settings: Link | undefined):
     lastFault,
     tracedUntil: monitor.tracedUntil,
   };
-  return { id, isUp, since, lastExchange: monitor.lastExchange, points: pointCount, refused: refusedPoints.length, detail };
+  return {
+    id,
+    isUp,
+    since,
+    lastExchange: monitor.lastExchange,
+    points: pointCount,
+    refused: refusedPoints.length,
+    detail,
+  };
 }
