@@ -63,9 +63,7 @@ describe.skipIf(!hasPymodbus)('the booster station (needs python3-pymodbus, pyth
     expect(await textsOf(operator, 122)).toEqual(['4.12.0']);
     expect(await textsOf(operator, 123)).toEqual(['Bellevue, côté sud']);
     expect(await textsOf(operator, 401)).toEqual(['OP-5']);
-    const now = new Date();
-    const day = new Intl.DateTimeFormat('sv').format(now).replaceAll('-', '');
-    expect((await operator.synoptic.value(125)).replaceAll(',', '')).toBe(day);
+    expect(await operator.synoptic.value(125)).toMatch(/^987,6[56]\d$/);
     await operator.picture('booster devices');
   });
 
