@@ -14,6 +14,7 @@ import { keepLastSamples, type Meaning } from './points/lastSamples.ts';
 import { PointTable } from './points/pointTable.ts';
 import { stateNames } from './points/stateNames.ts';
 import { recordLinks, recordWrongClocks } from './records/linkRecords.ts';
+import { recordRefusals } from './records/refusalRecords.ts';
 import { eventGroups } from './station/eventGroups.ts';
 import type { Link } from './station/links.ts';
 import { loggedPoints } from './station/loggedPoints.ts';
@@ -22,6 +23,7 @@ import type { Loaded } from './station/stationFolder.ts';
 import { type OpenView, openView } from './station/synopticWebCfg.ts';
 import { keyed } from './store/keyed.ts';
 import { lastSampleStore } from './store/tables/lastSamples.ts';
+import { refusalStore } from './store/tables/refusals.ts';
 import { nameStoredStates } from './store/tables/stateNames.ts';
 import type { MessagePorts } from './wireAlarms.ts';
 import { wireAlarms } from './wireAlarms.ts';
@@ -128,6 +130,10 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
   const recordLink = recordLinks({ points, tick: timing.tick, events });
   const field = new Field({ drivers, points, table, timing, onLink, report }, running);
   const lastSamples = keepLastSamples({ table, points, meanings, tick: timing.tick, store });
+  const refusals = recordRefusals({
+    ...{ points, table, events, tick: timing.tick },
+    store: refusalStore(ports.db, storage),
+  });
   const alarming = wireAlarms({
     ...ports,
     definitions: configuration.alarms,
@@ -217,6 +223,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       alarming.eachSecond,
       isolated('traces', () => field.endTraces(), report),
       isolated('last samples', () => lastSamples.eachSecond(), report),
+      isolated('refusals', () => refusals.eachSecond(), report),
     ],
     stop: async () => {
       feed.stop();
@@ -224,6 +231,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       await Promise.all([stopProgrammes(), commands.writer.stop()]);
       endRecording();
       lastSamples.save();
+      refusals.stop();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ItemFault } from '../../protocol/faults/itemFault.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { type Connection, type Driver, LinkError, type WriteResult } from '../drivers/driver.ts';
 import { type AcquisitionMode, isReadAlike, type Member } from './acquisitionMode.ts';
@@ -94,6 +95,14 @@ export class LinkAcquisition {
   /** The points that come over it. */
   get pointCount(): number {
     return this.#link.points.length;
+  }
+
+  /** Those of them that the field refuses now. */
+  get refusedPoints(): readonly { readonly point: FieldPoint; readonly why: ItemFault | undefined }[] {
+    return this.#link.points.flatMap(({ point, slot }) => {
+      if (this.#table.fieldAt(slot).state !== 'deviceError') return [];
+      return { point, why: this.#table.refusalAt(slot)?.why };
+    });
   }
 
   /** Starts the loop, where it does not run already. */

@@ -1,6 +1,7 @@
+import { refusalRecord } from '../faults/refusal.ts';
 import { readText, readTime } from '../wire/fields.ts';
 import { type RecordOf, record } from '../wire/record.ts';
-import { boolean, choice, field, number, text } from '../wire/recordFields.ts';
+import { boolean, choice, field, number, one, text } from '../wire/recordFields.ts';
 
 export type Hold = 'nextSwitch' | number;
 
@@ -110,6 +111,8 @@ export const outcomeRecord = record('Content', {
   by: text,
   /** Text of the block or of the interlock. */
   text,
+  /** With `deviceRefused`: what the field answered; undefined where its driver does not tell. */
+  refusal: one(refusalRecord),
   /** This is what became of the command when it came first; it was not executed again (R30). */
   isRepeat: boolean,
   /** With `tooOften`: how long to wait. */

@@ -1,4 +1,5 @@
 import type { CommandOutcome } from '../../../protocol/commands/command.ts';
+import { refusalOf } from '../../../protocol/faults/refusal.ts';
 import { valueStates } from '../../../protocol/quality.ts';
 import { numberOf } from '../../../protocol/sample.ts';
 import type { LinkAcquisition } from '../acquisition.ts';
@@ -52,7 +53,7 @@ async function send({ acquisition, point }: FieldWay, raw: number): Promise<Comm
   try {
     const result = await acquisition.write(point, raw);
     if (result === 'linkDown') return refused('linkDown');
-    return result === 'done' ? undefined : refused('deviceRefused');
+    return result === 'done' ? undefined : refused('deviceRefused', { refusal: refusalOf(result.refused) });
   } catch {
     return { result: 'unknown', reason: 'noAnswer' };
   }

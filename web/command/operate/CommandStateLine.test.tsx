@@ -25,7 +25,7 @@ function tell(end: CommandEnd) {
     isMeasured: true,
     sentence: '',
     isCurrent: true,
-    unseenBefore: undefined,
+    unseenBefore: undefined, answer: undefined,
   };
   render(
     <I18nProvider i18n={i18n}>
