@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
+import { readOnce } from '../cases/driverField.ts';
 import { LinkError } from '../driver.ts';
-import { driverCases, readOnce } from '../driverCases.ts';
+import { driverCases } from '../driverCases.ts';
 import { fieldHost, inputRegisters, startRudeServer, startTestServer, type TestServer } from '../modbusTestServer.ts';
 import { soundAddress } from '../testAddress.ts';
 import { parseModbusAddress } from './modbusAddress.ts';
