@@ -25,6 +25,7 @@ const roundTripsRecord = record('RoundTrips', {
 /** Of the last questions, ms. */
 export type RoundTrips = RecordOf<typeof roundTripsRecord>;
 
+/** A point that the field refuses. */
 const refusedPointRecord = record('RefusedPoint', {
   infoNumber: number.required,
   name: text.or(''),
@@ -33,8 +34,6 @@ const refusedPointRecord = record('RefusedPoint', {
   /** Undefined: the driver does not tell. */
   refusal: one(refusalRecord),
 });
-/** A point that the field refuses. */
-export type RefusedPoint = RecordOf<typeof refusedPointRecord>;
 
 /** Refused points of one link that are told at most; how many there are is told besides. */
 export const mostRefusedListed = 100;
