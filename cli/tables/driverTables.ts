@@ -8,7 +8,9 @@ import { linkFields } from '../../protocol/schema/stationFields.ts';
 
 /** What each kind of link is, and what its fields mean. */
 const kinds: Readonly<Record<LinkKindName, { readonly title: string; readonly meanings: DriverMeanings }>> = {
-  ModbusTcp: { title: 'a device that speaks Modbus TCP', meanings: modbusMeanings },
+  ModbusTcp: { title: 'Modbus TCP', meanings: modbusMeanings },
+  ModbusRtuTcp: { title: 'Modbus frames of a serial line over TCP', meanings: modbusMeanings },
+  ModbusSerial: { title: 'Modbus over a serial port of the machine', meanings: modbusMeanings },
   Simulator: { title: 'a link without a field', meanings: simulatorMeanings },
 };
 
@@ -38,7 +40,7 @@ export function driverTables(): string {
       ...head,
       ...Object.values(own).map((field) => rowOf(field, { ...ofEachLink, ...meanings })),
       '',
-      ...(node ? [`Inside, \`<${node.element}>\`:`, '', ...table(node.fields, node.element), ''] : []),
+      ...(node ? [`Inside, \`<${node.element}>\`:`, '', ...table(node.fields, node.element.toLowerCase()), ''] : []),
       ...(known === undefined
         ? [`Fields of its points:`, '', ...table(address, 'point'), '']
         : [`Its points have the fields of those of ${known}.`, '']),
@@ -56,12 +58,13 @@ function rowOf(field: Field<unknown>, meanings: DriverMeanings, of?: string): st
       : meanings[field.name];
   if (written === undefined) throw new Error(`The field ${field.name} of a driver has no meaning in protocol/drivers.`);
   const [meaning, absent = 'none'] = typeof written === 'string' ? [written] : written;
-  return `| ${names.join(', ')} | ${meaning}${extentOf(field)} | ${isRequired ? 'required' : (fallback ?? absent)} |`;
+  return `| ${names.join(', ')} | ${meaning}${extentOf(field, meaning)} | ${isRequired ? 'required' : (fallback ?? absent)} |`;
 }
 
-/** Its bounds, or its choices. */
-function extentOf({ bounds, choices }: Field<unknown>): string {
+/** Its bounds, or its choices, as far as its meaning does not name them. */
+function extentOf({ bounds, choices = [] }: Field<unknown>, meaning: string): string {
   const number = (value: number) => value.toLocaleString('en');
   if (bounds) return `; ${number(bounds.min)} to ${number(bounds.max)}`;
-  return choices ? `: ${choices.map((choice) => `\`${choice}\``).join(', ')}` : '';
+  const words = choices.map((choice) => `\`${choice}\``);
+  return words.every((word) => meaning.includes(word)) ? '' : `: ${words.join(', ')}`;
 }
