@@ -60,7 +60,10 @@ export interface Connection<Address = unknown> {
   onLost(listener: (fault: LinkFault) => void): void;
   /** Writes each, in their order, and none twice; one result for each. Rejects with LinkError: nobody knows. */
   write(items: readonly Write<Address>[]): Promise<readonly WriteResult[]>;
-  /** Reads one address once, and gives up at the signal. Undefined: the driver can't. Rejects with LinkError. */
+  /**
+   * Reads one address once, whether it is in a group or not. Undefined: the driver can't. Rejects with the signal's reason
+   * where it is aborted first, or with LinkError.
+   */
   probe?(address: Address, signal: AbortSignal): Promise<Probed>;
   /**
    * Gives what is there, in pieces, until the signal; `from` is the driver's own way to say where (`holding:0-200`).
@@ -101,6 +104,8 @@ export interface PolledConnection<Address = unknown> extends Connection<Address>
 
 /** One thing that is wanted of a subscribing field. */
 export interface Item<Address = unknown> {
+  /** By which its samples name it: another one for each item of a connection, also after it was removed. */
+  readonly index: number;
   readonly address: Address;
   /** How often at most its changes are wanted, ms. */
   readonly periodMs: number;
@@ -113,6 +118,10 @@ export interface SubscribedConnection<Address = unknown> extends Connection<Addr
    * has fallen silent is lost: the driver keeps it alive.
    */
   subscribe(items: readonly Item<Address>[], sink: Sink): Promise<void>;
+  /** The same for further items, while the others go on. */
+  add(items: readonly Item<Address>[]): Promise<void>;
+  /** Nothing more of these items is given. Rejects with LinkError. */
+  remove(items: readonly Item<Address>[]): Promise<void>;
   /** Reads that item now; resolves when the sink has its value. Rejects with LinkError. */
   confirm(address: Address): Promise<void>;
 }
@@ -125,7 +134,7 @@ export interface SubscribedConnection<Address = unknown> extends Connection<Addr
 export type FieldQuality = 'good' | 'doubtful' | 'deviceError' | 'linkLost';
 
 /**
- * Takes what the field says of the item at that place of the list. `fieldTime`: the field's own time of the value, UTC
+ * Takes what the field says of the item at that place of the list, or of that index. `fieldTime`: the field's own time of the value, UTC
  * ms; undefined: the field gives none for this item, and the sample gets the time at which it was received. `why`: of a
  * `deviceError`.
  */
@@ -187,6 +196,8 @@ export interface LinkSettings {
 /** How a raw value stands in the field and back: bounds for what may be written. */
 export interface RawRange {
   readonly integer: boolean;
+  /** Of 64 bits: a number there is as exact as one here. Absent: of 32 bits, where it may have a fraction. */
+  readonly double?: boolean;
   readonly min: number;
   readonly max: number;
 }

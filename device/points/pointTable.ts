@@ -178,10 +178,9 @@ export class PointTable {
    */
   set(slot: number, raw: Value, fieldTime: number | undefined, isDoubtful = false): void {
     this.#answered(slot);
-    const value = this.#valueOf(slot, raw);
+    const { value, state } = this.judge(slot, raw, isDoubtful);
     // Raw values that differ may round to the same value: that is no sign of life.
     if (this.#states[slot] === 'frozen' && this.#values[slot] === value && !isDoubtful) return;
-    const state = this.#judge(slot, value, isDoubtful);
     const isFieldTime = fieldTime !== undefined;
     const sourceTime = fieldTime ?? this.#now();
     this.#put(slot, { value, state, sourceTime, isFieldTime, beganUnseen: !this.#isWatched(slot) });
@@ -190,8 +189,7 @@ export class PointTable {
   /** As `set`, of a value that is older than what is shown: nothing of that changes, and only listeners of `late` are told. */
   setLate(slot: number, raw: Value, fieldTime: number, isDoubtful = false): void {
     this.#answered(slot);
-    const value = this.#valueOf(slot, raw);
-    const quality = this.#judge(slot, value, isDoubtful);
+    const { value, state: quality } = this.judge(slot, raw, isDoubtful);
     const pointId = this.#points[slot]?.id ?? '';
     this.late.add({
       slot,
@@ -334,11 +332,13 @@ export class PointTable {
     this.#marked.push(slot);
   }
 
-  #valueOf(slot: number, raw: Value): Value | undefined {
-    return this.#isText[slot] ? textOf(raw) : numberIn(raw);
+  /** What a value of the field is to the point, and how far it may be trusted. */
+  judge(slot: number, raw: Value, isDoubtful: boolean): Pick<FieldSample, 'value' | 'state'> {
+    const value = this.#isText[slot] ? textOf(raw) : numberIn(raw);
+    return { value, state: this.#stateOf(slot, value, isDoubtful) };
   }
 
-  #judge(slot: number, value: Value | undefined, isDoubtful: boolean): ValueState {
+  #stateOf(slot: number, value: Value | undefined, isDoubtful: boolean): ValueState {
     if (value === undefined) return 'notANumber';
     if (typeof value === 'number' && !this.#isMeasurable(slot, value)) return 'outOfRange';
     if (this.#points[slot]?.isSimulated) return 'simulated';

@@ -123,7 +123,9 @@ export type CommandOutcome = RecordOf<typeof outcomeRecord>;
 
 /** A plain decimal number (R34): `-12.5`; no exponent, no sign `+`, no spaces; undefined for all else. */
 export function plainDecimal(text: string): number | undefined {
-  return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : undefined;
+  const value = /^-?\d{1,16}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
+  // Beyond 2^53 it would be another number than the one that was written.
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : undefined;
 }
 
 /** Whether a plain decimal is `min` (or 0) plus a whole number of steps; in decimal digits, not in binary fractions. */

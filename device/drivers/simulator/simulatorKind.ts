@@ -3,8 +3,8 @@ import type { RawRange } from '../driver.ts';
 import { defineDriver } from '../driverKind.ts';
 import { parseSimulatorAddress } from './simulatorAddress.ts';
 
-/** What a setpoint can hold: as much as a register of floating point. */
-const anyNumber: RawRange = { integer: false, min: -3.4028234e38, max: 3.4028234e38 };
+/** What a setpoint can hold. */
+const anyNumber: RawRange = { integer: false, double: true, min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
 
 /** A link without a field. */
 export const simulatorKind = defineDriver({

@@ -25,7 +25,8 @@ function tell(end: CommandEnd) {
     isMeasured: true,
     sentence: '',
     isCurrent: true,
-    unseenBefore: undefined, answer: undefined,
+    unseenBefore: undefined,
+    answer: undefined,
   };
   render(
     <I18nProvider i18n={i18n}>
