@@ -108,6 +108,7 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
 
   async probe(address: SimulatorAddress, signal: AbortSignal): Promise<Probed> {
     this.#check();
+    signal.throwIfAborted();
     if (address.kind === 'never')
       await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     const raw = this.#read(address, this.#now());
