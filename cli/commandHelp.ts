@@ -94,6 +94,27 @@ export const commandHelp = {
     },
     examples: ['from-epanet network.inp --out my-station --modbus 10.0.0.5:502'],
   },
+  points: {
+    forms: ['points import FILE --link ID --out DIR [--map KIND=COLUMN,…] [OPTIONS]'],
+    does: 'Imports a list of points (CSV, TSV, XLSX) with Modbus addresses into a station folder; exit code 1 if a row is refused.',
+    options: {
+      '--link ID': 'link of the station that the points are read over',
+      '--out DIR': 'station folder; only its station.xml is changed',
+      '--map KIND=COLUMN,…':
+        'columns that are not recognised by their names, such as id=Tag,name=Description,register=Address; without column names by number',
+      '--addresses modicon|zero|one':
+        'meaning of numbers: 40001 is the first holding register, numbers on the wire, or numbers from one (default: as most of them look)',
+      '--table TABLE': 'table of addresses that name none: coil, discrete, input or holding (default: holding)',
+      '--sheet NAME': 'sheet of a workbook (default: the one with the most known columns)',
+      '--dry-run': 'shows what would be written; writes nothing',
+      '--skip': 'leaves out the refused rows and writes the others',
+      '--json': 'for programs',
+    },
+    examples: [
+      'points import meter.csv --link meter --out my-station --dry-run',
+      'points import tags.xlsx --link plc --out my-station --map id=Tag,name=Description,register=Address',
+    ],
+  },
   backup: {
     forms: ['backup FILE DIR', 'backup FILE --data DIR'],
     does: 'Writes a checked copy of a station’s databases to one file, also while the service runs.',

@@ -44,7 +44,10 @@ interface Given {
 
 /** Reads the address of a cell; undefined: it is none of Modbus. */
 export function readAddress(cell: string, given: Given): ListedAddress | undefined {
-  const text = cell.trim().replace(/^['"]|['"]$/g, '').replace(/(?<=\d)[\s\u00a0\u202f](?=\d{3}\b)/g, '');
+  const text = cell
+    .trim()
+    .replace(/^['"]|['"]$/g, '')
+    .replace(/(?<=\d)[\s\u00a0\u202f](?=\d{3}\b)/g, '');
   const range = /^(.+?)\s*(?:-|–|\.\.|…|to|à|bis)\s*(.+)$/i.exec(text);
   if (range) {
     const [first, last] = [readOne(range[1] ?? '', given), readOne(range[2] ?? '', given)];

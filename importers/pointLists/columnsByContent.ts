@@ -28,7 +28,8 @@ export function columnsByContent(rows: readonly TableRow[]): Columns | undefined
     const texts = rows.map(({ cells }) => (cells[place] ?? '').trim()).filter((text) => text !== '');
     return { place, texts, distinct: new Set(texts).size };
   });
-  const share = ({ texts }: Cells, is: (text: string) => boolean) => texts.filter(is).length / Math.max(1, texts.length);
+  const share = ({ texts }: Cells, is: (text: string) => boolean) =>
+    texts.filter(is).length / Math.max(1, texts.length);
   const find = (is: (text: string) => boolean, needed = most, from = columns) =>
     from.find((column) => column.texts.length >= rows.length / 2 && share(column, is) >= needed);
   const addresses = columns.filter((column) => share(column, isAddress) >= most && column.distinct > rows.length / 2);
@@ -54,7 +55,10 @@ export function columnsByContent(rows: readonly TableRow[]): Columns | undefined
 }
 
 function isAddress(text: string): boolean {
-  return readAddress(text, { table: undefined, counting: 'zero', isHex: false }) !== undefined || modiconAddress(text) !== undefined;
+  return (
+    readAddress(text, { table: undefined, counting: 'zero', isHex: false }) !== undefined ||
+    modiconAddress(text) !== undefined
+  );
 }
 
 function isPowerOfTen(text: string): boolean {

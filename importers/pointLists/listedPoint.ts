@@ -16,4 +16,7 @@ export interface ListedPoint {
   readonly notes: readonly ListNote[];
 }
 
-export type ListNote = { readonly code: 'statesBeyond' | 'readOnlyTable' | 'readOnlyBit' | 'readOnlyText'; readonly value: string };
+export type ListNote = {
+  readonly code: 'statesBeyond' | 'readOnlyTable' | 'readOnlyBit' | 'readOnlyText';
+  readonly value: string;
+};

@@ -1,6 +1,9 @@
 /** A number of a list; `ambiguous`: `1,000` is one or a thousand. Undefined: none. */
 export function readListNumber(text: string): number | 'ambiguous' | undefined {
-  const bare = text.trim().replace(/[\u00a0\u202f]/g, '').replace('−', '-');
+  const bare = text
+    .trim()
+    .replace(/[\u00a0\u202f]/g, '')
+    .replace('−', '-');
   if (/^[-+]?[1-9]\d{0,2},\d{3}$/.test(bare)) return 'ambiguous';
   if (!/^[-+]?(?:\d+[.,]?\d*|[.,]\d+)(?:e[-+]?\d+)?$/i.test(bare)) return undefined;
   const number = Number(bare.replace(',', '.'));

@@ -1,5 +1,5 @@
-import { type Counting, modiconAddress, readAddress } from './address.ts';
 import type { ListedAddress } from './address.ts';
+import { type Counting, modiconAddress, readAddress } from './address.ts';
 import type { ListReason } from './listFault.ts';
 import type { Table } from './words.ts';
 
@@ -48,7 +48,12 @@ export class PlaceReader {
     const { isHex } = this.#rules;
     const zeroX = /^0x(\d+)$/i.exec(value)?.[1];
     if (zeroX && table === undefined && this.#digits.has(zeroX.length)) {
-      return { code: 'ambiguousAddress', value, modicon: `coil:${Number(zeroX) - 1}`, plain: String(Number(`0x${zeroX}`)) };
+      return {
+        code: 'ambiguousAddress',
+        value,
+        modicon: `coil:${Number(zeroX) - 1}`,
+        plain: String(Number(`0x${zeroX}`)),
+      };
     }
     const counting = this.#rules.counting ?? 'modicon';
     const address = readAddress(value, { table, counting, isHex });

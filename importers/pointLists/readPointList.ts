@@ -1,5 +1,5 @@
 import { tablesOf } from '../table/readTable.ts';
-import { type Table as ListTable, type TableForm, type TableRow } from '../table/table.ts';
+import type { Table as ListTable, TableForm, TableRow } from '../table/table.ts';
 import type { AddressForm, Counting } from './address.ts';
 import type { ColumnKind } from './columnNames.ts';
 import { type ColumnMap, type Columns, columnsByName, columnsByNumber } from './columns.ts';
@@ -60,7 +60,10 @@ function bySheet(tables: readonly ListTable[], wanted: string | undefined): read
 }
 
 /** The way to read the file in which most columns are known: the first of several. */
-function choose(tables: readonly ListTable[], map: ColumnMap): { readonly table: ListTable; readonly columns: Columns } {
+function choose(
+  tables: readonly ListTable[],
+  map: ColumnMap,
+): { readonly table: ListTable; readonly columns: Columns } {
   const read = tables.map((table) => ({ table, rows: table.head.filter(isFilled) }));
   const width = (rows: readonly TableRow[]) => Math.max(0, ...rows.map(({ cells }) => cells.length));
   const ways = [
@@ -82,6 +85,11 @@ function choose(tables: readonly ListTable[], map: ColumnMap): { readonly table:
     if (!names.includes(name)) throw new NoList({ code: 'noMappedColumn', column: name, columns });
   }
   throw new NoList({ code: 'noColumns', columns });
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
 }
 
 class ListReader {
@@ -131,7 +139,8 @@ class ListReader {
     const functionText = cells.text('function').trim();
     const access = tableOf(cells);
     const text = cells.text('register');
-    if (functionText !== '' && !access && text.trim() !== '') return void refuse({ code: 'badFunction', value: functionText });
+    if (functionText !== '' && !access && text.trim() !== '')
+      return void refuse({ code: 'badFunction', value: functionText });
     const address = places.read({ text, table: access?.table });
     if ('code' in address) return void refuse(address);
     const fields = readRow(cells, address, access?.isWritten || undefined);
@@ -146,19 +155,19 @@ class ListReader {
   }
 
   /** The id: as listed; else made of the texts that the list has, and unique by its register. */
-  #nameOf({ line, cells: all }: TableRow, cells: RowCells, address: ListedPoint['address'], isGrouped: boolean) {
+  #nameOf({ line, cells: all }: TableRow, cells: RowCells, address: ListedPoint['address'], isGrouped: boolean): Named | ListReason {
     const { idPlaces } = this.#columns;
     const listed = idPlaces ? joined(idPlaces.map((at) => tidy(all[at] ?? ''))) : tidy(cells.text('id'));
     const name = tidy(cells.text('name'));
     const shown = name || (cells.has('name') ? '' : tidy(cells.text('description')));
     const register = `${address.table}:${address.start}${address.bit === undefined ? '' : `.${address.bit}`}`;
     const own = listed || name || (cells.has('id') || cells.has('name') || idPlaces ? '' : register);
-    if (own === '') return { code: 'noId' } as const;
+    if (own === '') return { code: 'noId' };
     const id = isGrouped ? joined([tidy(cells.text('group')), own]) : own;
     const known = this.#lines.get(id);
     const unique = known !== undefined && (idPlaces || listed === '') ? `${id} ${register}` : id;
     const before = this.#lines.get(unique);
-    if (before !== undefined) return { code: 'duplicateId', value: unique, line: String(before) } as const;
+    if (before !== undefined) return { code: 'duplicateId', value: unique, line: String(before) };
     this.#lines.set(unique, line);
     return { id: unique, name: shown };
   }
@@ -186,12 +195,18 @@ function tableOf(cells: RowCells): Access | undefined {
 }
 
 function joined(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').reduce((all, part) => (/^[\p{L}\p{N}]/u.test(part) && all ? `${all}.${part}` : all + part), '');
+  return parts
+    .filter((part) => part !== '')
+    .reduce((all, part) => (/^[\p{L}\p{N}]/u.test(part) && all ? `${all}.${part}` : all + part), '');
 }
 
 /** One line without outer blanks; a text that a spreadsheet keeps as one has an apostrophe before it. */
 function tidy(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().replace(/^'(?=.)/, '').normalize('NFC');
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^'(?=.)/, '')
+    .normalize('NFC');
 }
 
 function summary({ cells }: TableRow): string {

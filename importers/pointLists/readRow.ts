@@ -1,11 +1,11 @@
 import type { ColumnKind } from './columnNames.ts';
-import type { ListReason } from './listFault.ts';
 import type { ListedPoint, ListNote } from './listedPoint.ts';
+import type { ListReason } from './listFault.ts';
 import { readListNumber } from './numbers.ts';
 import { readScaling } from './scaling.ts';
 import { readStates, stateTexts } from './states.ts';
 import { type ListedType, readType, typeWords } from './types.ts';
-import { readAccess, readOrder, readWordOrder } from './words.ts';
+import { type Order, readAccess, readOrder, readWordOrder } from './words.ts';
 
 /** The cells of a row by what their columns are. */
 export interface RowCells {
@@ -35,7 +35,7 @@ export function readRow(cells: RowCells, address: Address, writes: boolean | und
     return { code: 'badUnitId', value: cells.text('unitId') };
   }
   const order = orderOf(cells);
-  if (order && 'code' in order) return order;
+  if ('code' in order) return order;
   const { factor, unit } = unitOf(cells.text('unit'));
   const scaling = isLogic || isText ? { scale: 1, offset: 0 } : readScaling(cells.text, factor);
   if ('code' in scaling) return scaling;
@@ -52,8 +52,8 @@ export function readRow(cells: RowCells, address: Address, writes: boolean | und
       Bit: bit === undefined ? undefined : String(bit),
       Type: isBits || bit !== undefined ? undefined : type.type,
       Length: type.length === undefined ? undefined : String(type.length),
-      ...(takesOrder && order?.wordOrder && words > 1 && { WordOrder: order.wordOrder }),
-      ...(takesOrder && order?.byteOrder && { ByteOrder: order.byteOrder }),
+      ...(takesOrder && order.wordOrder && words > 1 && { WordOrder: order.wordOrder }),
+      ...(takesOrder && order.byteOrder && { ByteOrder: order.byteOrder }),
       ...(address.text && { ByteOrder: address.text.byteOrder }),
       ...(unitId !== undefined && { UnitId: String(unitId) }),
       ...(isText ? { Kind: 'text' } : states.kind || isLogic ? { Kind: states.kind ?? 'logic' } : {}),
@@ -93,11 +93,11 @@ function wordsOf(cells: RowCells, { start, last }: Address): number | undefined 
   return words !== undefined && Number.isInteger(words) && words > 0 ? words : undefined;
 }
 
-function orderOf(cells: RowCells) {
+function orderOf(cells: RowCells): Order | ListReason {
   const [both, word] = [cells.text('order').trim(), cells.text('wordOrder').trim()];
   const order = both === '' ? {} : readOrder(both);
   const wordOrder = word === '' ? undefined : readWordOrder(word);
-  if (!order || (word !== '' && !wordOrder)) return { code: 'badOrder', value: order ? word : both } as const;
+  if (!order || (word !== '' && !wordOrder)) return { code: 'badOrder', value: order ? word : both };
   return { ...order, ...(wordOrder && { wordOrder }) };
 }
 
@@ -141,12 +141,23 @@ interface Commanded {
 }
 
 /** Whether commands may write it; undefined: the list says nothing of it. */
-function commandOf(cells: RowCells, writes: boolean | undefined, of: Commanded, notes: ListNote[]): boolean | undefined {
+function commandOf(
+  cells: RowCells,
+  writes: boolean | undefined,
+  of: Commanded,
+  notes: ListNote[],
+): boolean | undefined {
   const isWritten = readAccess(cells.text('access')) ?? writes;
   if (!isWritten) return isWritten;
   const { table } = of.address;
   const why =
-    table === 'input' || table === 'discrete' ? 'readOnlyTable' : of.isText ? 'readOnlyText' : of.bit !== undefined ? 'readOnlyBit' : undefined;
+    table === 'input' || table === 'discrete'
+      ? 'readOnlyTable'
+      : of.isText
+        ? 'readOnlyText'
+        : of.bit !== undefined
+          ? 'readOnlyBit'
+          : undefined;
   if (why) notes.push({ code: why, value: table });
   return why === undefined;
 }

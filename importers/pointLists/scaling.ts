@@ -13,7 +13,8 @@ type Cell = (kind: ColumnKind) => string;
 /** The scaling that a row states, `factor` that of its unit; or why it can't be used. */
 export function readScaling(cell: Cell, factor: number): Scaling | ListReason {
   const [low, high] = ['rawLow', 'rawHigh'] as const;
-  if (/^(?:square|sqrt|racine|wurzel|raiz)/i.test(cell('scaling'))) return { code: 'notLinear', value: cell('scaling') };
+  if (/^(?:square|sqrt|racine|wurzel|raiz)/i.test(cell('scaling')))
+    return { code: 'notLinear', value: cell('scaling') };
   const isNone = /^(?:none|aucune?|keine?|ninguna?)$/i.test(cell('scaling').trim());
   const ends = [low, high, 'scaledLow', 'scaledHigh'] as const;
   if (!isNone && ends.every((end) => cell(end).trim() !== '')) return byRange(cell, ends);
@@ -22,7 +23,8 @@ export function readScaling(cell: Cell, factor: number): Scaling | ListReason {
   const offset = part(cell, 'offset', 0);
   for (const one of [scale, divisor, offset]) if (typeof one !== 'number') return one;
   const all = rounded(((scale as number) / (divisor as number)) * factor);
-  if (all === 0 || !Number.isFinite(all)) return { code: 'badNumber', column: 'scale', value: cell('scale') || cell('divisor') };
+  if (all === 0 || !Number.isFinite(all))
+    return { code: 'badNumber', column: 'scale', value: cell('scale') || cell('divisor') };
   return signed(cell, { scale: all, offset: offset as number });
 }
 

@@ -28,7 +28,10 @@ const byFunction = new Map<number, Access>([
 const tableWords: readonly (readonly [pattern: RegExp, table: Table])[] = [
   [/holding|halteregister|maintien|retencion|^hr$|^4x+$|^mw$/, 'holding'],
   [/inputreg|eingangsregister|registred?entree|registrodeentrada|^ir$|^3x+$|^ai$|^iw$/, 'input'],
-  [/discrete|diskret|^di$|^1x+$|digitalinput|eingangsbit|entreetor|entreelogique|entradadiscreta|contact|^inputs?$/, 'discrete'],
+  [
+    /discrete|diskret|^di$|^1x+$|digitalinput|eingangsbit|entreetor|entreelogique|entradadiscreta|contact|^inputs?$/,
+    'discrete',
+  ],
   [/coil|bobine|spule|bobina|^do$|^0x+$|digitaloutput|discreteoutput/, 'coil'],
 ];
 
@@ -50,8 +53,7 @@ export function readFunction(text: string): Access | undefined {
 
 const written =
   /^(?:w|wo|rw|wr|rwo|readwrite|writeread|write|writeonly|writable|writeable|lectureecriture|ecriture|le|lesenschreiben|schreiben|ls|lecturaescritura|escritura|yes|true|1|oui|ja|si|x)$/;
-const read =
-  /^(?:r|ro|read|readonly|lecture|lectureseule|l|lesen|nurlesen|lectura|sololectura|no|false|0|non|nein)$/;
+const read = /^(?:r|ro|read|readonly|lecture|lectureseule|l|lesen|nurlesen|lectura|sololectura|no|false|0|non|nein)$/;
 
 /** Whether it may be written; undefined: the cell says nothing of it. */
 export function readAccess(text: string): boolean | undefined {

@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array): { readonly text: string; readonly
   const encoding = marked?.[0] ?? unmarked(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   // Tabs and line ends apart, texts have none of these.
-  if (/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) throw new TableFault({ code: 'binary' });
+  if (/(?![\t\n\v\f\r])\p{Cc}/u.test(text)) throw new TableFault({ code: 'binary' });
   return { text, encoding };
 }
 

@@ -80,7 +80,9 @@ export class CsvReader {
       const fault = isOpen ? unclosed : isLong ? tooLong : undefined;
       this.#line += isQuoted ? all.slice(at, end).split('\n').length : 1;
       const row = all.slice(at, all[end - 1] === '\r' ? end - 1 : end);
-      yield fault ? { line, cells: [], fault } : { line, cells: isQuoted ? this.#cellsOf(row) : row.split(this.#separator) };
+      yield fault
+        ? { line, cells: [], fault }
+        : { line, cells: isQuoted ? this.#cellsOf(row) : row.split(this.#separator) };
       at = end + 1;
     }
     this.#rest = all.slice(at);

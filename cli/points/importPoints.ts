@@ -1,0 +1,238 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { driverKinds } from '../../device/drivers/index.ts';
+import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
+import { type Counting, countings } from '../../importers/pointLists/address.ts';
+import { type ColumnKind, columnNames } from '../../importers/pointLists/columnNames.ts';
+import { isColumnKind } from '../../importers/pointLists/columns.ts';
+import { NoList } from '../../importers/pointLists/listFault.ts';
+import { type ListOptions, type PointList, readPointList } from '../../importers/pointLists/readPointList.ts';
+import { tables } from '../../importers/pointLists/words.ts';
+import { TableFault } from '../../importers/table/tableFault.ts';
+import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
+import { readText } from '../../protocol/wire/fields.ts';
+import { consoleLanguage } from '../consoleLanguage.ts';
+import { usage, withExitCode } from '../exitCodes.ts';
+import { writeOut } from '../standardOutput.ts';
+import { Refusal, said } from '../stationFiles.ts';
+import { type ImportTexts, importTexts } from './importTexts.ts';
+import { type PlannedLink, type PlannedRow, planRows } from './plan.ts';
+import { addressText, readingLines, refusedLines, rowLine } from './preview.ts';
+import { ChangedMeanwhile, replaceFile } from './replaceFile.ts';
+import { StationBefore, type StationChange } from './stationChange.ts';
+import { StationText } from './stationText.ts';
+
+export const importForm =
+  'points import FILE --link ID --out DIR [--map KIND=COLUMN,…] [--addresses modicon|zero|one] [--table TABLE] [--sheet NAME] [--dry-run] [--skip] [--json]';
+
+/** Brings a list of points into a station folder: all of it or, with --skip, without the rows that are refused. */
+export function importPoints(args: readonly string[]): Promise<number> {
+  const language = consoleLanguage();
+  const texts: ImportTexts = importTexts[language.locale === 'fr' ? 'fr' : 'en'];
+  return withExitCode(async () => {
+    const { file, folder, link, options, isDryRun, skips, isJson } = readArguments(args, texts);
+    const before = openStation(folder, language, texts);
+    const planned = plannedLink(before, link, language, texts);
+    const list = await readList(file, options, texts);
+    const change = before.change(planRows(list.points, before.points, planned));
+    const refused = refusedLines(list, change, texts, language);
+    const isBlocked = (refused.length > 0 && !skips) || change.elsewhere.length > 0;
+    const hasChanges = change.rows.some(({ kind }) => kind !== 'same');
+    const writes = hasChanges && !isBlocked && !isDryRun;
+    if (writes) write(join(folder, 'station.xml'), before, change, texts);
+    if (isJson) {
+      await writeOut(
+        `${JSON.stringify(asJson(list, change, { file, folder, link, refused, written: writes }, language))}\n`,
+      );
+    } else {
+      const lines = [
+        ...readingLines(file, list, (options.map?.size ?? 0) > 0, texts),
+        ...change.rows.flatMap((row) => rowLine(row, texts) ?? []),
+        ...refused.map(
+          ({ line, text, reason }) =>
+            `  ${texts.refused.padEnd(9)} ${fillTemplate(texts.line, { line: String(line) }).padEnd(11)} ${text}: ${reason}`,
+        ),
+        fillTemplate(texts.counts, { ...countsOf(change.rows), refused: String(refused.length) }),
+        ...(change.elsewhere.length > 0
+          ? [texts.elsewhere, ...change.elsewhere.map((finding) => findingTextIn(language, finding))]
+          : [ending(texts, { folder, refused: refused.length > 0 && !skips, hasChanges, isDryRun })]),
+      ];
+      await writeOut(`${lines.join('\n')}\n`);
+    }
+    if (isBlocked) throw new Refused();
+  }).catch((error: unknown) => {
+    if (error instanceof Refused) return 1;
+    throw error;
+  });
+}
+
+/** The preview has said why. */
+class Refused extends Error {}
+
+function ending(
+  texts: ImportTexts,
+  of: { folder: string; refused: boolean; hasChanges: boolean; isDryRun: boolean },
+): string {
+  if (of.refused) return texts.refusedAll;
+  if (!of.hasChanges) return texts.same;
+  return of.isDryRun ? texts.dryRun : fillTemplate(texts.written, { file: join(of.folder, 'station.xml') });
+}
+
+function countsOf(rows: readonly PlannedRow[]) {
+  const count = (wanted: PlannedRow['kind']) => String(rows.filter(({ kind }) => kind === wanted).length);
+  return { fresh: count('new'), changed: count('changed'), same: count('same') };
+}
+
+function openStation(folder: string, language: Translation, texts: ImportTexts): StationBefore {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Refusal(fillTemplate(texts.noFolder, { folder }));
+  const file = join(folder, 'station.xml');
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new Refusal(fillTemplate(texts.noStation, { folder }));
+  const before = attempt(() => new StationBefore(folder), texts, file);
+  const { station } = before.loaded;
+  if (!station.isReadable) {
+    const [finding] = station.findings;
+    throw new Refusal(fillTemplate(texts.badStation, { finding: finding ? findingTextIn(language, finding) : file }));
+  }
+  if (!StationText.isReadable(before.bytes)) throw new Refusal(fillTemplate(texts.utf16, { file }));
+  return before;
+}
+
+function plannedLink(before: StationBefore, id: string, language: Translation, texts: ImportTexts): PlannedLink {
+  const { station, folder } = before.loaded;
+  const node = before.link(id);
+  const file = join(folder, 'station.xml');
+  if (!node)
+    throw new Refusal(fillTemplate(texts.noLink, { link: id, file, known: station.linkIds.join(', ') || '–' }));
+  if (!station.linkIds.includes(id)) {
+    const finding = station.findings.find(({ line, kind }) => kind === 'fault' && line === node.line);
+    throw new Refusal(
+      fillTemplate(texts.badLink, { link: id, finding: finding ? findingTextIn(language, finding) : '' }),
+    );
+  }
+  const kind = driverKinds[node.name];
+  const address = kind?.parseAddress({ register: 'holding:0', type: undefined, wordOrder: undefined, bit: undefined });
+  if (!address || 'fault' in address) throw new Refusal(fillTemplate(texts.notModbus, { link: id }));
+  return { id, unitId: readText(node, 'UnitId') ?? '1' };
+}
+
+async function readList(file: string, options: ListOptions, texts: ImportTexts): Promise<PointList> {
+  const bytes = attempt(() => readFileSync(file), texts, file);
+  try {
+    return await readPointList(bytes, options);
+  } catch (error) {
+    if (!(error instanceof NoList) && !(error instanceof TableFault)) throw error;
+    const { reason } = error;
+    throw new Refusal(`${file}: ${fillTemplate(texts.faults[reason.code], reason)}.`);
+  }
+}
+
+function write(file: string, before: StationBefore, change: StationChange, texts: ImportTexts): void {
+  try {
+    replaceFile(file, before.bytes, change.bytes);
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) throw new Refusal(fillTemplate(texts.meanwhile, { file }));
+    throw new Refusal(fillTemplate(texts.notWritten, { file, detail: said(error) }));
+  }
+}
+
+function attempt<T>(work: () => T, texts: ImportTexts, file: string): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new Refusal(fillTemplate(texts.noFile, { file, detail: said(error) }));
+  }
+}
+
+interface Result {
+  readonly file: string;
+  readonly folder: string;
+  readonly link: string;
+  readonly refused: ReturnType<typeof refusedLines>;
+  readonly written: boolean;
+}
+
+function asJson(list: PointList, change: StationChange, { refused, ...result }: Result, language: Translation) {
+  const { form, headLine, used, unused, forms, withoutTable, table } = list;
+  const rowsOf = (wanted: PlannedRow['kind']) =>
+    change.rows.flatMap((planned) => {
+      if (planned.kind !== wanted) return [];
+      const { row } = planned;
+      const { line, id, notes } = row;
+      const common = { line, id, address: addressText(row), notes };
+      if (planned.kind === 'new')
+        return { ...common, fields: { ...planned.fields, InfoNumber: String(change.numbers.get(planned)) } };
+      return planned.kind === 'changed' ? { ...common, changes: planned.changes } : common;
+    });
+  return {
+    ...result,
+    form,
+    headLine,
+    columns: Object.fromEntries(used),
+    unused,
+    addresses: { ...forms, withoutTable, table },
+    new: rowsOf('new'),
+    changed: rowsOf('changed'),
+    same: rowsOf('same'),
+    refused,
+    elsewhere: change.elsewhere.map((finding) => findingTextIn(language, finding)),
+  };
+}
+
+function readArguments(args: readonly string[], texts: ImportTexts) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      link: { type: 'string' },
+      out: { type: 'string' },
+      map: { type: 'string', multiple: true },
+      addresses: { type: 'string' },
+      table: { type: 'string' },
+      sheet: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      skip: { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
+  });
+  const [file, ...rest] = positionals;
+  const { link, out, addresses, table, sheet } = values;
+  if (file === undefined || rest.length > 0 || !link || !out) throw usage(importForm, texts.missing);
+  const options: ListOptions = {
+    map: readMap(values.map ?? [], texts),
+    counting: choice(addresses, countings, '--addresses', texts) as Counting | undefined,
+    table: choice(table, tables, '--table', texts),
+    sheet,
+  };
+  const { 'dry-run': isDryRun = false, skip = false, json = false } = values;
+  return { file, folder: out, link, options, isDryRun, skips: skip, isJson: json };
+}
+
+/** A column whose name has a comma stands in a --map of its own. */
+function readMap(texts: readonly string[], words: ImportTexts): ReadonlyMap<ColumnKind, string> {
+  const pairs = texts
+    .flatMap((text) => text.split(/,(?=\w+=)/))
+    .map((pair) => {
+      const [kind = '', ...name] = pair.split('=');
+      const [bare, column] = [kind.trim(), name.join('=').trim()];
+      if (!isColumnKind(bare) || column === '') {
+        throw usage(importForm, fillTemplate(words.badMap, { text: pair, known: Object.keys(columnNames).join(', ') }));
+      }
+      return [bare, column] as const;
+    });
+  return new Map(pairs);
+}
+
+function choice<T extends string>(
+  value: string | undefined,
+  known: readonly T[],
+  option: string,
+  texts: ImportTexts,
+): T | undefined {
+  if (value === undefined) return undefined;
+  const found = known.find((one) => one === value);
+  if (!found) throw usage(importForm, fillTemplate(texts.badChoice, { option, value, known: known.join(', ') }));
+  return found;
+}
