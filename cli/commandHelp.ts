@@ -106,6 +106,7 @@ export const commandHelp = {
         'meaning of numbers: 40001 is the first holding register, numbers on the wire, or numbers from one (default: as most of them look)',
       '--table TABLE': 'table of addresses that name none: coil, discrete, input or holding (default: holding)',
       '--sheet NAME': 'sheet of a workbook (default: the one with the most known columns)',
+      '--prefix TEXT': 'text before each id, for one list of several devices',
       '--dry-run': 'shows what would be written; writes nothing',
       '--skip': 'leaves out the refused rows and writes the others',
       '--json': 'for programs',

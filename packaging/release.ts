@@ -58,7 +58,7 @@ export function releaseFiles(built: Built): ReleaseFile[] {
 
 /** Sources that only a checkout uses. */
 const unused = [
-  /(?:^|\/)tests?\/|\.test\.ts$|(?:^|\/)test[A-Z]\w*\.\w+$|(?:^|\/)tsconfig\.json$/,
+  /(?:^|\/)tests?\/|\.test\.ts$|(?:^|\/)test[A-Z]\w*\.\w+$|(?:^|\/)tsconfig\.json$|\.d\.ts$/,
   /^device\/(?:main\.js|drivers\/(?:driverCases|modbusTestServer)\.ts|store\/smallDisk\.ts)$/,
   /^cli\/(?:checkTools\.js|(?:start|dev|docs)\.ts|(?:tables|wide)\/.*)$/,
   /^plant\/(?:main|help|options|mapText)\.ts$/,
@@ -66,7 +66,7 @@ const unused = [
 
 /** The committed files that a release runs: Node reads TypeScript as it is. */
 function sources(): string[] {
-  const rooms = ['package.json', 'protocol', 'device', 'plant', 'cli', 'stations/demo', 'stations/empty'];
+  const rooms = ['package.json', 'protocol', 'device', 'plant', 'importers', 'cli', 'stations/demo', 'stations/empty'];
   const files = execFileSync('git', ['ls-files', '-z', ...rooms], { cwd: root, encoding: 'utf8' }).split('\0');
   return files.filter((path) => path !== '' && !unused.some((pattern) => pattern.test(path)));
 }

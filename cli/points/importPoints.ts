@@ -15,7 +15,7 @@ import { readText } from '../../protocol/wire/fields.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
 import { writeOut } from '../standardOutput.ts';
-import { Refusal, said } from '../stationFiles.ts';
+import { Refusal } from '../stationFiles.ts';
 import { type ImportTexts, importTexts } from './importTexts.ts';
 import { type PlannedLink, type PlannedRow, planRows } from './plan.ts';
 import { addressText, readingLines, refusedLines, rowLine } from './preview.ts';
@@ -24,7 +24,7 @@ import { StationBefore, type StationChange } from './stationChange.ts';
 import { StationText } from './stationText.ts';
 
 export const importForm =
-  'points import FILE --link ID --out DIR [--map KIND=COLUMN,…] [--addresses modicon|zero|one] [--table TABLE] [--sheet NAME] [--dry-run] [--skip] [--json]';
+  'points import FILE --link ID --out DIR [--map KIND=COLUMN,…] [--addresses modicon|zero|one] [--table TABLE] [--sheet NAME] [--prefix TEXT] [--dry-run] [--skip] [--json]';
 
 /** Brings a list of points into a station folder: all of it or, with --skip, without the rows that are refused. */
 export function importPoints(args: readonly string[]): Promise<number> {
@@ -51,7 +51,7 @@ export function importPoints(args: readonly string[]): Promise<number> {
         ...change.rows.flatMap((row) => rowLine(row, texts) ?? []),
         ...refused.map(
           ({ line, text, reason }) =>
-            `  ${texts.refused.padEnd(9)} ${fillTemplate(texts.line, { line: String(line) }).padEnd(11)} ${text}: ${reason}`,
+            `  ${texts.refused.padEnd(9)} ${fillTemplate(texts.line, { line: String(line) }).padEnd(11)} ${text === '' ? '' : `${text}: `}${reason}`,
         ),
         fillTemplate(texts.counts, { ...countsOf(change.rows), refused: String(refused.length) }),
         ...(change.elsewhere.length > 0
@@ -134,7 +134,7 @@ function write(file: string, before: StationBefore, change: StationChange, texts
     replaceFile(file, before.bytes, change.bytes);
   } catch (error) {
     if (error instanceof ChangedMeanwhile) throw new Refusal(fillTemplate(texts.meanwhile, { file }));
-    throw new Refusal(fillTemplate(texts.notWritten, { file, detail: said(error) }));
+    throw new Refusal(fillTemplate(texts.notWritten, { file, detail: (error as Error).message }));
   }
 }
 
@@ -142,7 +142,7 @@ function attempt<T>(work: () => T, texts: ImportTexts, file: string): T {
   try {
     return work();
   } catch (error) {
-    throw new Refusal(fillTemplate(texts.noFile, { file, detail: said(error) }));
+    throw new Refusal(fillTemplate(texts.noFile, { file, detail: (error as Error).message }));
   }
 }
 
@@ -192,19 +192,21 @@ function readArguments(args: readonly string[], texts: ImportTexts) {
       addresses: { type: 'string' },
       table: { type: 'string' },
       sheet: { type: 'string' },
+      prefix: { type: 'string' },
       'dry-run': { type: 'boolean' },
       skip: { type: 'boolean' },
       json: { type: 'boolean' },
     },
   });
   const [file, ...rest] = positionals;
-  const { link, out, addresses, table, sheet } = values;
+  const { link, out, addresses, table, sheet, prefix } = values;
   if (file === undefined || rest.length > 0 || !link || !out) throw usage(importForm, texts.missing);
   const options: ListOptions = {
     map: readMap(values.map ?? [], texts),
     counting: choice(addresses, countings, '--addresses', texts) as Counting | undefined,
     table: choice(table, tables, '--table', texts),
     sheet,
+    prefix,
   };
   const { 'dry-run': isDryRun = false, skip = false, json = false } = values;
   return { file, folder: out, link, options, isDryRun, skips: skip, isJson: json };

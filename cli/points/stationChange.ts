@@ -49,6 +49,9 @@ export class StationBefore {
 
   /** Puts the rows in; those that the checker refuses are taken out again, until it finds nothing new. */
   change(planned: readonly PlannedRow[]): StationChange {
+    if (planned.every(({ kind }) => kind === 'same')) {
+      return { bytes: this.bytes, rows: planned, numbers: new Map(), refused: [], elsewhere: [] };
+    }
     const refused: CheckedRow[] = [];
     let rows = planned;
     for (;;) {

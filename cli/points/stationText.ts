@@ -53,7 +53,7 @@ export class StationText {
       const child = this.#childOf(tag, name);
       const at = attributeAt(this.#text, tag, name);
       if (at && value === undefined) this.#edit(this.#withBlankBefore(at.from, name), at.to + 1, '');
-      else if (at) this.#edit(at.from, at.to, this.#escaped(value ?? ''));
+      else if (at) this.#edit(at.from, at.to, this.#escaped(value ?? '').replaceAll("'", '&apos;'));
       else if (child)
         this.#edit(child.start, child.close, value === undefined ? '' : `<${name}>${this.#escaped(value)}</${name}>`);
       else if (value !== undefined) added[name] = value;

@@ -22,7 +22,7 @@ export const columnNames = {
   register: `register address addr adr adress reg registeraddress registernumber registerno regaddr modbusaddress
     modbusaddr modbusregister modbusregisteraddress modbus plcaddress dataaddress startaddress startingaddress
     startregister adresse registre adresseregistre adressedureg adressederegistre adressemodbus registremodbus
-    numeroderegistre noderegistre nregistre adressededepart adressededebut registeradresse registernummer registernr
+    numeroderegistre noderegistre nderegistre nregistre adressededepart adressededebut registeradresse registernummer registernr
     modbusadresse startadresse direccion registro direccionmodbus registromodbus direcciondelregistro direccionregistro
     direccionderegistro numeroderegistro direccioninicial dir`,
   lastRegister: `addrend addressend endaddress lastaddress endregister adressefin adressedefin endadresse
@@ -33,7 +33,7 @@ export const columnNames = {
     tabelle bereich speicherbereich funcion codigodefuncion codigofuncion funcionmodbus tipoderegistro tiporegistro
     tabla`,
   unitId: `unitid unitidentifier modbusunitid slave slaveid slaveaddress slavenumber modbusslave deviceid deviceaddress
-    node nodeid stationaddress esclave idesclave noesclave nesclave numeroesclave numerodesclave adresseesclave
+    node nodeid stationaddress esclave idesclave noesclave nesclave nodesclave ndesclave numeroesclave numerodesclave adresseesclave
     adressedelesclave slaveadresse slavenummer gerateadresse esclavo idesclavo numerodeesclavo direccionesclavo
     direcciondelesclavo`,
   type: `type datatype datatypes valuetype format dataformat vartype variabletype registerformat typededonnee
@@ -43,7 +43,7 @@ export const columnNames = {
     registerscount nregisters longueur taille quantite nombre nombrederegistres nbregistres nbderegistres nombredemots
     nbmots lange laenge anzahl anzahlregister registeranzahl anzahlderregister registerzahl longitud tamano cantidad
     cantidadderegistros numeroderegistros`,
-  bit: `bit bitnumber bitno bitindex bitposition numerodebit nodebit nbit rangdubit bitnummer bitnr numerodebit
+  bit: `bit bitnumber bitno bitindex bitposition numerodebit nodebit ndebit nbit rangdubit bitnummer bitnr numerodebit
     posiciondelbit`,
   order: `byteorder endianness endian order ordredesoctets ordre bytereihenfolge reihenfolge ordendebytes orden`,
   wordOrder: `wordorder ordredesmots wortreihenfolge wordreihenfolge ordendepalabras`,

@@ -17,6 +17,8 @@ export interface ListOptions {
   /** Table of the addresses that name none. */
   readonly table?: Table | undefined;
   readonly sheet?: string | undefined;
+  /** Put before each id: one list for several devices. */
+  readonly prefix?: string | undefined;
 }
 
 /** A list, read: its points, what was refused, and by which rules. */
@@ -155,7 +157,12 @@ class ListReader {
   }
 
   /** The id: as listed; else made of the texts that the list has, and unique by its register. */
-  #nameOf({ line, cells: all }: TableRow, cells: RowCells, address: ListedPoint['address'], isGrouped: boolean): Named | ListReason {
+  #nameOf(
+    { line, cells: all }: TableRow,
+    cells: RowCells,
+    address: ListedPoint['address'],
+    isGrouped: boolean,
+  ): Named | ListReason {
     const { idPlaces } = this.#columns;
     const listed = idPlaces ? joined(idPlaces.map((at) => tidy(all[at] ?? ''))) : tidy(cells.text('id'));
     const name = tidy(cells.text('name'));
@@ -163,7 +170,7 @@ class ListReader {
     const register = `${address.table}:${address.start}${address.bit === undefined ? '' : `.${address.bit}`}`;
     const own = listed || name || (cells.has('id') || cells.has('name') || idPlaces ? '' : register);
     if (own === '') return { code: 'noId' };
-    const id = isGrouped ? joined([tidy(cells.text('group')), own]) : own;
+    const id = (this.#options.prefix ?? '') + (isGrouped ? joined([tidy(cells.text('group')), own]) : own);
     const known = this.#lines.get(id);
     const unique = known !== undefined && (idPlaces || listed === '') ? `${id} ${register}` : id;
     const before = this.#lines.get(unique);

@@ -59,7 +59,7 @@ export function readRow(cells: RowCells, address: Address, writes: boolean | und
       ...(isText ? { Kind: 'text' } : states.kind || isLogic ? { Kind: states.kind ?? 'logic' } : {}),
       ...states.texts,
       ...(cells.has('unit') && !states.isUnit && { Unit: unit }),
-      ...(hasScale && { Scale: String(scaling.scale), Offset: String(scaling.offset) }),
+      ...(hasScale && !isLogic && !isText && { Scale: String(scaling.scale), Offset: String(scaling.offset) }),
       ...(digits !== undefined && { Digits: String(Math.min(6, Math.max(0, Math.round(digits)))) }),
       ...(command !== undefined && { EditingKind: command ? 'Output' : undefined }),
     },
@@ -73,6 +73,7 @@ function typeOf(cells: RowCells, address: Address): ListedType | ListReason {
   const value = cells.text('type').trim();
   const words = wordsOf(cells, address);
   if (value === '') {
+    if (address.text) return { type: 'string', length: address.text.length };
     const bySize = [undefined, 'uint16', 'uint32', undefined, 'uint64'][words ?? 1];
     return bySize === undefined ? { code: 'noType', value: `${words}` } : { type: bySize };
   }

@@ -17,13 +17,13 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
   const xml = (name: string) => new TextDecoder().decode(files.get(name.toLowerCase()) ?? new Uint8Array());
   const targets = new Map<string, string>();
   walk(xml('xl/_rels/workbook.xml.rels'), (name, attributes) => {
-    if (name === 'Relationship') targets.set(attributes['Id'] ?? '', attributes['Target'] ?? '');
+    if (name === 'Relationship') targets.set(attributes.Id ?? '', attributes.Target ?? '');
   });
   const sheets: { readonly name: string; readonly file: string }[] = [];
   walk(xml('xl/workbook.xml'), (name, attributes) => {
-    if (name !== 'sheet' || /hidden/i.test(attributes['state'] ?? '')) return;
-    const target = targets.get(attributes['id'] ?? '') ?? '';
-    sheets.push({ name: attributes['name'] ?? '', file: target.startsWith('/') ? target.slice(1) : `xl/${target}` });
+    if (name !== 'sheet' || /hidden/i.test(attributes.state ?? '')) return;
+    const target = targets.get(attributes.id ?? '') ?? '';
+    sheets.push({ name: attributes.name ?? '', file: target.startsWith('/') ? target.slice(1) : `xl/${target}` });
   });
   if (sheets.length === 0) throw new TableFault({ code: 'badWorkbook', detail: 'xl/workbook.xml' });
   const shared = sharedStrings(xml('xl/sharedStrings.xml'));
@@ -78,11 +78,11 @@ function rowsOf(xml: string, shared: readonly string[]): TableRow[] {
   let column = 0;
   const start = (name: string, attributes: Readonly<Record<string, string>>) => {
     if (name === 'row') {
-      rows.push({ line: Number(attributes['r'] ?? (rows.at(-1)?.line ?? 0) + 1), cells: [] });
+      rows.push({ line: Number(attributes.r ?? (rows.at(-1)?.line ?? 0) + 1), cells: [] });
     } else if (name === 'c') {
       const cells = rows.at(-1)?.cells ?? [];
-      column = columnOf(attributes['r']) ?? cells.length;
-      type = attributes['t'] ?? 'n';
+      column = columnOf(attributes.r) ?? cells.length;
+      type = attributes.t ?? 'n';
       value = '';
     }
   };
