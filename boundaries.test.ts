@@ -263,16 +263,25 @@ test('importers need nothing of Node: browsers read lists too', () => {
   expect(named).toEqual([]);
 });
 
-test('a schema of a driver needs nothing of Node: browsers read it too', () => {
-  const schemas = sources('device/drivers').filter((file) => /[sS]chema\.ts$/.test(file));
-  expect(schemas.length).toBeGreaterThan(1);
-  for (const file of schemas) {
-    const imported = [...readFileSync(join(root, file), 'utf8').matchAll(/from '([^']+)'/g)].map(
-      ([, path = '']) => path,
-    );
-    const others = imported.filter((path) => !/^(\.\.\/)+protocol\/|^\.\.\/driverSchema\.ts$/.test(path));
-    expect(others, file).toEqual([]);
+test('the schemas and codes of drivers need nothing but the shared language: browsers read them too', () => {
+  const files = sources('protocol/drivers').filter((file) => !/\.test\.ts$/.test(file));
+  expect(files.filter((file) => /Schema\.ts$/.test(file)).length).toBeGreaterThan(1);
+  const foreign = files.filter((file) => /from '[^.]/.test(readFileSync(join(root, file), 'utf8')));
+  expect(foreign).toEqual([]);
+  expect(sources('device/drivers').filter((file) => /[sS]chema\.ts$/.test(file))).toEqual([]);
+});
+
+test('what a station may have for drivers is known without any of them: each is loaded by those that use it', () => {
+  const imported = new Set(['device/drivers/index.ts']);
+  for (const file of imported) {
+    const paths = [...readFileSync(join(root, file), 'utf8').matchAll(/from '([^']+)'/g)].map(([, path = '']) => path);
+    expect(
+      paths.filter((path) => !path.startsWith('.')),
+      file,
+    ).toEqual([]);
+    for (const path of paths) imported.add(relative(root, join(root, dirname(file), path)));
   }
+  expect(imported.size).toBeGreaterThan(10);
 });
 
 test('the cards of a page are recognized without React and without a document', () => {

@@ -47,7 +47,7 @@ describe.each<[heading: string, schema: NodeSchema]>([
   ['### CommunicationCfg/WebServerCfg', webServerSchema],
   ...Object.entries(driverKinds).map(([name, { schema }]): [string, NodeSchema] => [
     `### CommunicationCfg/${name}:`,
-    linkSchema(schema.link),
+    linkSchema(schema),
   ]),
   ['### HistoryCfg', historySchema],
   ['### PointCfg/Point', pointSchema(addressFields)],

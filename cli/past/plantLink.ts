@@ -1,4 +1,4 @@
-import { DeviceRefusal, type Sink, type SubscribingDriver } from '../../device/drivers/driver.ts';
+import type { Sink, SubscribingDriver, Write, WriteResult } from '../../device/drivers/driver.ts';
 import type { ModbusAddress } from '../../device/drivers/modbus/modbusAddress.ts';
 import { type Register, registerMap } from '../../plant/registerMap.ts';
 import type { Simulation } from '../../plant/simulation.ts';
@@ -45,6 +45,14 @@ export function plantLink(simulation: Simulation, from: number): PlantLink {
     sink?.answered();
     sink?.heard();
   };
+  const writeOne = ({ address, raw }: Write): WriteResult => {
+    const register = registerOf(address);
+    const isDone =
+      register &&
+      register.object !== 'fault' &&
+      simulation.write([{ target: register, value: Number(raw) * register.scale }]);
+    return isDone ? 'done' : { refused: { code: 'refused' } };
+  };
   return {
     heard: () => sink?.heard(),
     tell,
@@ -61,14 +69,10 @@ export function plantLink(simulation: Simulation, from: number): PlantLink {
           for (const [i, { address }] of wanted.entries()) places.set(address, i);
           tell(lastTold);
         },
-        write: async (address, raw) => {
-          const register = registerOf(address);
-          const isDone =
-            register &&
-            register.object !== 'fault' &&
-            simulation.write([{ target: register, value: raw * register.scale }]);
-          if (!isDone) throw new DeviceRefusal('the plant refuses the value');
+        write: async (writes) => {
+          const results = writes.map(writeOne);
           tell(lastTold);
+          return results;
         },
         confirm: async (address) => {
           tellOne(places.get(address) ?? -1, lastTold, true);

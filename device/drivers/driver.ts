@@ -1,5 +1,6 @@
 import type { LinkMessage } from '../../protocol/diagnostic/trace.ts';
 import type { AddressCode } from '../../protocol/faults/findingCodes.ts';
+import type { ItemFault } from '../../protocol/faults/itemFault.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import type { Value } from '../../protocol/sample.ts';
 import { linkFaultText } from './linkFaultText.ts';
@@ -42,16 +43,50 @@ export interface ExchangeMonitor {
 /** For a connection that nobody watches. */
 export const unwatched: ExchangeMonitor = { ended: () => undefined, received: () => undefined, trace: undefined };
 
+/** One value that is to be written. */
+export interface Write<Address = unknown> {
+  /** That of a subscribed item is the object that was subscribed. */
+  readonly address: Address;
+  /** A number or a text, as the address takes it; 64 bits are a number within 2^53. */
+  readonly raw: Value;
+}
+
+/** What became of it: done, or why the device refused it. */
+export type WriteResult = 'done' | { readonly refused: ItemFault };
+
 /** An open connection. After its first LinkError it is closed and never used again. */
 export interface Connection<Address = unknown> {
   /** Called once when the link is gone, with its fault, also when nobody was reading. */
   onLost(listener: (fault: LinkFault) => void): void;
+  /** Writes each, in their order, and none twice; one result for each. Rejects with LinkError: nobody knows. */
+  write(items: readonly Write<Address>[]): Promise<readonly WriteResult[]>;
   /**
-   * Writes one raw value; the address of a subscribed item is the object that was subscribed. Rejects with DeviceRefusal
-   * (nothing was written) or LinkError (nobody knows).
+   * Reads one address once, whether it is in a group or not. Undefined: the driver can't. Rejects with the signal's reason
+   * where it is aborted first, or with LinkError.
    */
-  write(address: Address, raw: number): Promise<void>;
+  probe?(address: Address, signal: AbortSignal): Promise<Probed>;
+  /**
+   * Gives what is there, in pieces, until the signal; `from` is the driver's own way to say where (`holding:0-200`).
+   * Undefined: the driver can't. Rejects with LinkError.
+   */
+  browse?(from: string, signal: AbortSignal): AsyncIterable<readonly Found<Address>[]>;
   close(): void;
+}
+
+/** What the field said of an address. */
+export interface Probed {
+  readonly raw: Value | undefined;
+  readonly quality: FieldQuality;
+  readonly fieldTime?: number | undefined;
+  readonly why?: ItemFault | undefined;
+  /** The registers or bits as they came; undefined: this field has none. */
+  readonly words?: readonly number[] | undefined;
+}
+
+/** An address that there is, with what it said. */
+export interface Found<Address = unknown> {
+  readonly address: Address;
+  readonly probed: Probed;
 }
 
 export interface PolledConnection<Address = unknown> extends Connection<Address> {
@@ -86,9 +121,16 @@ export type FieldQuality = 'good' | 'doubtful' | 'deviceError' | 'linkLost';
 
 /**
  * Takes what the field says of the item at that place of the list. `fieldTime`: the field's own time of the value, UTC
- * ms; undefined: the field gives none for this item, and the sample gets the time at which it was received.
+ * ms; undefined: the field gives none for this item, and the sample gets the time at which it was received. `why`: of a
+ * `deviceError`.
  */
-export type ItemSample = (index: number, raw: Value | undefined, quality: FieldQuality, fieldTime?: number) => void;
+export type ItemSample = (
+  index: number,
+  raw: Value | undefined,
+  quality: FieldQuality,
+  fieldTime?: number,
+  why?: ItemFault,
+) => void;
 
 /** Receives what a subscribing field sends. */
 export interface Sink {
@@ -128,11 +170,6 @@ export class LinkError extends Error {
   }
 }
 
-/** The device understood the request and refused it. */
-export class DeviceRefusal extends Error {
-  override readonly name = 'DeviceRefusal';
-}
-
 /** A link as the station file describes it; what else it says only its driver knows. */
 export interface LinkSettings {
   readonly id: string;
@@ -143,6 +180,8 @@ export interface LinkSettings {
 /** How a raw value stands in the field and back: bounds for what may be written. */
 export interface RawRange {
   readonly integer: boolean;
+  /** Of 64 bits: a number there is as exact as one here. Absent: of 32 bits, where it may have a fraction. */
+  readonly double?: boolean;
   readonly min: number;
   readonly max: number;
 }

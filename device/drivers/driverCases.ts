@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LinkMessage } from '../../protocol/diagnostic/trace.ts';
+import type { ItemFault } from '../../protocol/faults/itemFault.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import type { Value } from '../../protocol/sample.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type ExchangeMonitor,
   type ExchangeOutcome,
   type GroupReader,
+  type ItemSample,
   LinkError,
   type PolledConnection,
   type SubscribedConnection,
@@ -17,6 +19,8 @@ export interface DriverField {
   readonly driver: Driver;
   readonly address: unknown;
   readonly refused: unknown;
+  /** Why. */
+  readonly why: ItemFault;
   /** Another value appears in the field. */
   readonly change: (raw: number) => void;
   /** The field goes away while connections stand. */
@@ -52,10 +56,13 @@ const cases = {
       ]);
     }
   },
+  'an address that is refused says why': async (field, connection) => {
+    expect(await refusalOf(connection, field.refused)).toEqual(field.why);
+  },
   'what is written is read back': async (field, connection) => {
     const read = await watch(field, connection, [field.address]);
     await read();
-    await connection.write(field.address, 42);
+    expect(await connection.write([{ address: field.address, raw: 42 }])).toEqual(['done']);
     expect((await read()).at(-1)).toEqual([0, 42]);
   },
   'a link that is cut is told once, and refuses everything after': async (field, connection) => {
@@ -88,7 +95,7 @@ const cases = {
     expect(messages).toEqual([]);
     trace = (message) => messages.push(message);
     const before = outcomes.length;
-    await connection.write(field.address, 42);
+    expect(await connection.write([{ address: field.address, raw: 42 }])).toEqual(['done']);
     expect(outcomes.slice(before)).toEqual(['answered']);
     expect(messages.map(({ direction, kind }) => `${direction} ${kind}`)).toEqual(['sent write', 'received done']);
     expect(messages.every(({ subject }) => subject)).toBe(true);
@@ -101,7 +108,7 @@ const cases = {
     connection.close();
     connection.close();
     await expect(watch(field, connection, [field.address]).then((read) => read())).rejects.toThrow(LinkError);
-    await expect(connection.write(field.address, 1)).rejects.toThrow(LinkError);
+    await expect(connection.write([{ address: field.address, raw: 1 }])).rejects.toThrow(LinkError);
     expect(faults).toHaveLength(1);
   },
 } as const satisfies Record<string, Case>;
@@ -178,6 +185,18 @@ async function watch(field: DriverField, connection: AnyConnection, addresses: r
     field.pass?.();
     return given();
   };
+}
+
+/** Why the field gives no value there. */
+async function refusalOf(connection: AnyConnection, address: unknown): Promise<ItemFault | undefined> {
+  let given: ItemFault | undefined;
+  const nothing = () => undefined;
+  const sample: ItemSample = (_index, _raw, _quality, _time, why) => {
+    given = why;
+  };
+  if ('group' in connection) await connection.group([address])(sample, nothing);
+  else await connection.subscribe([{ address, periodMs: 100 }], { sample, answered: nothing, heard: nothing });
+  return given;
 }
 
 /** Subscribes to the addresses; returns a function that returns what was given since its last call. */

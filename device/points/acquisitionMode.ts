@@ -60,19 +60,22 @@ const marks: ReadonlySet<FieldQuality> = new Set(['deviceError', 'linkLost']);
 export function intoTable(table: PointTable, members: readonly Member[], lateWatch: LateWatch): ItemSample {
   const lastRaws: (Value | undefined)[] = members.map(() => undefined);
   const lastQualities: (FieldQuality | undefined)[] = members.map(() => undefined);
-  return (index, raw, quality, fieldTime) => {
+  return (index, raw, quality, fieldTime, why) => {
     const member = members[index];
     if (!member) return;
     const { point, slot } = member;
     const isMark = raw === undefined || marks.has(quality);
     const isLate = !isMark && fieldTime !== undefined && lateWatch.isLate(fieldTime, table.fieldAt(slot));
     if (!isLate) {
-      if (quality === lastQualities[index] && Object.is(raw, lastRaws[index])) return;
+      const isSame = quality === lastQualities[index] && Object.is(raw, lastRaws[index]);
+      // Why it is refused may be another.
+      if (isSame && quality !== 'deviceError') return;
       lastRaws[index] = raw;
       lastQualities[index] = quality;
     }
     if (isMark) {
-      table.mark(slot, quality === 'linkLost' ? quality : 'deviceError');
+      if (quality === 'linkLost') table.mark(slot, quality);
+      else table.mark(slot, 'deviceError', why);
       return;
     }
     const value = typeof raw === 'number' ? toUnit(point.scaling, raw) : raw;

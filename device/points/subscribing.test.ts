@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { LinkError, type Sink, type SubscribedConnection, type SubscribingDriver } from '../drivers/driver.ts';
 import { LinkAcquisition } from './acquisition.ts';
@@ -43,7 +43,7 @@ async function subscribedField() {
         confirm: async () => {
           sinks.at(-1)?.sample(0, 21, 'good', time.now());
         },
-        write: async () => undefined,
+        write: async (items) => items.map(() => 'done'),
         close: () => undefined,
       };
     },
@@ -232,13 +232,38 @@ test('a point is as fresh as its link was last heard from; a confirmation asks t
   await stop();
 });
 
+test('a point that is read at once is waited for ten seconds, and by one at a time', async () => {
+  const { link, points, driver, stop, time } = await subscribedField();
+  const [level] = points as [FieldPoint];
+  expect(await link.probe(level), 'by a driver that can’t').toBe('notOffered');
+  await stop();
+  expect(await link.probe(level)).toBe('linkDown');
+  const never = () => new Promise<never>(() => undefined);
+  const silent: SubscribingDriver = {
+    mode: 'subscribe',
+    connect: async () => ({ ...(await driver.connect()), probe: never }),
+  };
+  const table = new PointTable(points, time.now);
+  const parts = { id: 'broker', driver: silent, points: [{ point: level, slot: 0 }] };
+  const other = new LinkAcquisition(parts, table, time.timing, () => undefined);
+  other.start();
+  await time.settle();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const first = other.probe(level);
+  expect(await other.probe(level)).toBe('busy');
+  vi.advanceTimersByTime(10_000);
+  expect(await first).toBe('noAnswer');
+  vi.useRealTimers();
+  await other.stop();
+});
+
 test('a link that comes and goes leaves nothing behind on the signal that ends the service', async () => {
   const time = handTime();
   const connection: SubscribedConnection = {
     onLost: () => undefined,
     subscribe: async () => undefined,
     confirm: async () => undefined,
-    write: async () => undefined,
+    write: async (items) => items.map(() => 'done'),
     close: () => undefined,
   };
   const stop = new AbortController();

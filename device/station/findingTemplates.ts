@@ -1,3 +1,5 @@
+import { modbusAddressTexts } from '../../protocol/drivers/modbus/modbusFaults.ts';
+import { simulatorAddressTexts } from '../../protocol/drivers/simulator/simulatorFaults.ts';
 import type { FindingCode } from '../../protocol/faults/findingCodes.ts';
 
 /** A text with the names of what it contains, or one without and one with the list of that name, which may be empty. */
@@ -31,19 +33,8 @@ export const findingTemplates: Readonly<Record<Exclude<FindingCode, 'programmeFa
   notAChoice: '{field}: “{value}” is not valid. Expected: one of {expected}.',
   notAbove: '{field} is {value}. Expected: more than {expected}.',
   notALine: '{field}: “{value}” is not a valid line. Expected: two points or more, such as 0,4 120,4.',
-  badRegister:
-    '{field}: “{value}” is not a valid register. Expected: one of {expected}, a colon, and a number from 0 to 65535.',
-  badType: '{field}: “{value}” is not a valid type. Expected: one of {expected}.',
-  typeOfBit: '{field}: “{value}” is not valid for a {other}, which is a single bit. Expected: bool, or no {field}.',
-  badWordOrder: '{field}: “{value}” is not a valid word order. Expected: one of {expected}.',
-  bitOfNoWord: '{field} is only valid for a holding or input register of Type uint16, not for {value}.',
-  badBit: '{field}: “{value}” is not a valid bit. Expected: a whole number from 0 to {expected}.',
-  pastLastRegister: '{field}: “{value}” as {other} extends beyond register 65535, the last one.',
-  badConstant: '{field}: in “{other}”, “{value}” is not a number. Expected: a decimal number, such as 12.5.',
-  badSimulation: '{field}: “{value}” is not a valid simulation. Expected for example: {expected}.',
-  badTurns: '{field}: “{value}” must be a list of values and the duration of one cycle, for example {expected}.',
-  badWave:
-    '{field}: “{value}” must be a minimum, a maximum and a period, for example {expected}:0..100/60s. Units: ms, s, min, h.',
+  ...modbusAddressTexts,
+  ...simulatorAddressTexts,
   badXml: 'Not well-formed XML.',
   doctype: 'A document type declaration (DOCTYPE) is not accepted.',
   tooDeep: 'Elements are nested deeper than {limit}.',

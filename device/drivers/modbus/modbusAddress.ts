@@ -1,5 +1,11 @@
+import {
+  type ModbusSettings,
+  mostBit,
+  type RegisterType,
+  registerTypes,
+  wordOrders,
+} from '../../../protocol/drivers/modbus/modbusSchema.ts';
 import type { AddressResult, RawRange } from '../driver.ts';
-import { type ModbusSettings, mostBit, type RegisterType, registerTypes, wordOrders } from './modbusSchema.ts';
 
 /** The four tables of Modbus, and what may be done with them (MODBUS Application Protocol V1.1b3 §4.3). */
 export const tables = {

@@ -18,6 +18,7 @@ describe('Modbus TCP, as every driver', () => {
       driver: modbusTcp(settings(server.port)),
       address: address('holding:10'),
       refused: address(`input:${inputRegisters}`),
+      why: { code: 'exception', exception: '2' },
       change: (raw) => server.holding.writeUInt16BE(raw, 20),
       cut: () => server.dropAll(),
       stop: () => server.stop(),
@@ -38,7 +39,7 @@ describe('Modbus TCP, registers', () => {
     const server = await startTestServer();
     const connection = await modbusTcp(settings(server.port)).connect();
     const place = address(register, type, order);
-    await connection.write(place, raw);
+    await connection.write([{ address: place, raw }]);
     expect(await readOnce(connection.group([place]))).toEqual([[0, raw]]);
     connection.close();
     await server.stop();
@@ -123,7 +124,7 @@ describe('Modbus TCP, an answer that does not fit the question ends the link', (
     const first = readOnce(connection.group([address('holding:0')]));
     await expect(first).rejects.toThrow(LinkError);
     await expect(first).rejects.toMatchObject({ fault });
-    await expect(connection.write(address('holding:0'), 1)).rejects.toThrow(LinkError);
+    await expect(connection.write([{ address: address('holding:0'), raw: 1 }])).rejects.toThrow(LinkError);
     await server.stop();
   };
 

@@ -1,9 +1,10 @@
 import { createConnection, type Socket } from 'node:net';
 import jsmodbus from 'jsmodbus';
+import type { ModbusSettings } from '../../../protocol/drivers/modbus/modbusSchema.ts';
+import { type ItemFault, itemFaultText } from '../../../protocol/faults/itemFault.ts';
 import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import { afterSilence } from '../afterSilence.ts';
 import {
-  DeviceRefusal,
   type ExchangeMonitor,
   type GroupReader,
   type ItemSample,
@@ -11,12 +12,30 @@ import {
   type PolledConnection,
   type PollingDriver,
   unwatched,
+  type Write,
+  type WriteResult,
 } from '../driver.ts';
 import { systemFault } from '../systemFault.ts';
 import { encode, type ModbusAddress, tables } from './modbusAddress.ts';
 import { type Block, decodeBlock, planBlocks, splitBlock } from './modbusBlocks.ts';
 import { answerMessage, questionMessage } from './modbusMessage.ts';
-import type { ModbusSettings } from './modbusSchema.ts';
+
+/** The device understood the request and refused it. */
+class DeviceRefusal extends Error {
+  override readonly name = 'DeviceRefusal';
+  readonly fault: ItemFault;
+  constructor(fault: ItemFault) {
+    super(itemFaultText(fault));
+    this.fault = fault;
+  }
+}
+
+/** What the library rejects with. */
+interface LibraryError {
+  readonly err?: string;
+  readonly message?: string;
+  readonly response?: { readonly body: { readonly code: number } };
+}
 
 type Client = InstanceType<typeof jsmodbus.client.TCP>;
 /** What a reply shows of itself; enough to see whether it answers the question that was asked. */
@@ -101,7 +120,23 @@ class ModbusLink implements PolledConnection<ModbusAddress> {
     };
   }
 
-  async write(address: ModbusAddress, raw: number): Promise<void> {
+  async write(items: readonly Write<ModbusAddress>[]): Promise<WriteResult[]> {
+    const results: WriteResult[] = [];
+    for (const item of items) results.push(await this.#writeOne(item));
+    return results;
+  }
+
+  async #writeOne({ address, raw }: Write<ModbusAddress>): Promise<WriteResult> {
+    try {
+      await this.#send(address, Number(raw));
+      return 'done';
+    } catch (error) {
+      if (!(error instanceof DeviceRefusal)) throw error;
+      return { refused: error.fault };
+    }
+  }
+
+  async #send(address: ModbusAddress, raw: number): Promise<void> {
     const { start } = address;
     if (tables[address.table].bits) return void (await this.#ask(() => this.#client.writeSingleCoil(start, raw !== 0)));
     const bytes = encode(address, raw);
@@ -161,7 +196,7 @@ class ModbusLink implements PolledConnection<ModbusAddress> {
         for (const half of splitBlock(block)) parts.push(...(await this.#readBlock(half, sample)));
         return parts;
       }
-      for (const { index } of block.items) sample(index, undefined, 'deviceError');
+      for (const { index } of block.items) sample(index, undefined, 'deviceError', undefined, error.fault);
     }
     return [block];
   }
@@ -196,10 +231,10 @@ class ModbusLink implements PolledConnection<ModbusAddress> {
       reply = (await send()).response as Reply;
       this.#monitor.ended('answered', performance.now() - began);
     } catch (error) {
-      const { err, message } = error as { err?: string; message?: string };
+      const { err, message, response } = error as LibraryError;
       const isRefusal = err === 'ModbusException';
       this.#monitor.ended(isRefusal ? 'refused' : 'unanswered', performance.now() - began);
-      if (isRefusal) throw new DeviceRefusal(message ?? 'refused');
+      if (isRefusal) throw new DeviceRefusal({ code: 'exception', exception: String(response?.body.code) });
       throw this.#doubt({ code: 'other', detail: message ?? String(err) });
     } finally {
       heard();

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { DeviceRefusal } from '../driver.ts';
 import { driverCases, subscribed } from '../driverCases.ts';
 import { soundAddress } from '../testAddress.ts';
 import { simulator } from './simulator.ts';
@@ -36,7 +35,8 @@ describe('Simulator, as every driver', () => {
         driver,
         address: setpoint,
         refused: address('error'),
-        change: (raw) => void hand.write(setpoint, raw),
+        why: { code: 'refused' },
+        change: (raw) => void hand.write([{ address: setpoint, raw }]),
         cut: () => undefined,
         pass,
         stop: async () => hand.close(),
@@ -93,7 +93,7 @@ describe('Simulator, curves', () => {
     const { driver } = handSimulator();
     const [one, two] = [address('setpoint:50'), address('setpoint:50')];
     const first = await driver.connect();
-    await first.write(one, 60);
+    await first.write([{ address: one, raw: 60 }]);
     first.close();
     expect((await subscribed(await driver.connect(), [one, two]))()).toEqual([
       [0, 60],
@@ -103,7 +103,8 @@ describe('Simulator, curves', () => {
 
   test('a curve takes no command', async () => {
     const connection = await simulator().connect();
-    await expect(connection.write(address('ramp:0..1/1s'), 1)).rejects.toThrow(DeviceRefusal);
+    const results = await connection.write([{ address: address('ramp:0..1/1s'), raw: 1 }]);
+    expect(results).toEqual([{ refused: { code: 'notASetpoint' } }]);
   });
 });
 

@@ -1,14 +1,17 @@
+import type { ItemFault } from '../../../protocol/faults/itemFault.ts';
 import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import type { Value } from '../../../protocol/sample.ts';
 import {
-  DeviceRefusal,
   type ExchangeMonitor,
   type Item,
   LinkError,
+  type Probed,
   type Sink,
   type SubscribedConnection,
   type SubscribingDriver,
   unwatched,
+  type Write,
+  type WriteResult,
 } from '../driver.ts';
 import { type SimulatorAddress, valueAt } from './simulatorAddress.ts';
 
@@ -23,9 +26,12 @@ const ownEvery: Every = (ms, run) => {
 /** A field that is not there: curves by the clock, and setpoints that keep what was written. Nothing of it is good. */
 export function simulator(now: () => number = Date.now, every: Every = ownEvery): SubscribingDriver<SimulatorAddress> {
   // Kept over a new connection, as a device would.
-  const written = new Map<SimulatorAddress, number>();
+  const written = new Map<SimulatorAddress, Value>();
   return { mode: 'subscribe', connect: async (monitor = unwatched) => new SimulatorLink(written, now, every, monitor) };
 }
+
+/** What a register says that refuses. */
+const refusal: ItemFault = { code: 'refused' };
 
 /** An address with its place in the list of items. */
 interface Place {
@@ -34,7 +40,7 @@ interface Place {
 }
 
 class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
-  readonly #written: Map<SimulatorAddress, number>;
+  readonly #written: Map<SimulatorAddress, Value>;
   readonly #now: () => number;
   readonly #every: Every;
   readonly #monitor: ExchangeMonitor;
@@ -44,7 +50,7 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
   #sink: Sink | undefined;
   #isClosed = false;
 
-  constructor(written: Map<SimulatorAddress, number>, now: () => number, every: Every, monitor: ExchangeMonitor) {
+  constructor(written: Map<SimulatorAddress, Value>, now: () => number, every: Every, monitor: ExchangeMonitor) {
     this.#written = written;
     this.#now = now;
     this.#every = every;
@@ -79,17 +85,17 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
     this.#monitor.ended('answered', performance.now() - began);
   }
 
-  async write(address: SimulatorAddress, raw: number): Promise<void> {
+  async write(items: readonly Write<SimulatorAddress>[]): Promise<WriteResult[]> {
     this.#check();
-    const began = performance.now();
-    const place = this.#places.get(address);
-    const about = { subject: place && subjectOf(place) } as const;
-    const isSetpoint = address.kind === 'setpoint';
-    this.#monitor.trace?.({ ...about, direction: 'sent', kind: 'write', values: String(raw) });
-    this.#monitor.trace?.({ ...about, direction: 'received', kind: isSetpoint ? 'done' : 'refusal' });
-    this.#monitor.ended(isSetpoint ? 'answered' : 'refused', performance.now() - began);
-    if (!isSetpoint) throw new DeviceRefusal('this register is no setpoint');
-    this.#written.set(address, raw);
+    return items.map((item) => this.#writeOne(item));
+  }
+
+  async probe(address: SimulatorAddress, signal: AbortSignal): Promise<Probed> {
+    this.#check();
+    if (address.kind === 'never')
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    const raw = this.#read(address, this.#now());
+    return { raw, ...(raw === undefined ? { quality: 'deviceError', why: refusal } : { quality: 'good' }) };
   }
 
   close(): void {
@@ -110,11 +116,25 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
         subject: subjectOf({ index, address }),
         values: String(raw ?? ''),
       });
-      this.#sink?.sample(index, raw, raw === undefined ? 'deviceError' : 'good');
+      if (raw === undefined) this.#sink?.sample(index, raw, 'deviceError', undefined, refusal);
+      else this.#sink?.sample(index, raw, 'good');
     }
     if (kind === 'told') this.#monitor.received();
     this.#sink?.answered();
     this.#sink?.heard();
+  }
+
+  #writeOne({ address, raw }: Write<SimulatorAddress>): WriteResult {
+    const began = performance.now();
+    const place = this.#places.get(address);
+    const about = { subject: place && subjectOf(place) } as const;
+    const isSetpoint = address.kind === 'setpoint';
+    this.#monitor.trace?.({ ...about, direction: 'sent', kind: 'write', values: String(raw) });
+    this.#monitor.trace?.({ ...about, direction: 'received', kind: isSetpoint ? 'done' : 'refusal' });
+    this.#monitor.ended(isSetpoint ? 'answered' : 'refused', performance.now() - began);
+    if (!isSetpoint) return { refused: { code: 'notASetpoint' } };
+    this.#written.set(address, raw);
+    return 'done';
   }
 
   #read(address: SimulatorAddress, time: number): Value | undefined {

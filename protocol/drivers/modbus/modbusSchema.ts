@@ -1,6 +1,6 @@
-import { requiredText } from '../../../protocol/schema/fieldTypes.ts';
-import { optionalWhole, whole } from '../../../protocol/schema/limitedTypes.ts';
-import type { Values } from '../../../protocol/schema/schema.ts';
+import { requiredText } from '../../schema/fieldTypes.ts';
+import { optionalWhole, whole } from '../../schema/limitedTypes.ts';
+import type { Values } from '../../schema/schema.ts';
 import { addressText, type DriverSchema } from '../driverSchema.ts';
 
 /** Types of values in registers. */

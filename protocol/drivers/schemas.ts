@@ -1,0 +1,11 @@
+import type { DriverSchema } from './driverSchema.ts';
+import { modbusSchema } from './modbus/modbusSchema.ts';
+import { simulatorSchema } from './simulator/simulatorSchema.ts';
+
+/** What the station file says of each kind of link and its points, by the name of the link's element. */
+export const driverSchemas = {
+  ModbusTcp: modbusSchema,
+  Simulator: simulatorSchema,
+} as const satisfies Readonly<Record<string, DriverSchema>>;
+
+export type LinkKindName = keyof typeof driverSchemas;
