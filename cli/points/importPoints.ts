@@ -1,37 +1,32 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import type { DriverKind } from '../../device/drivers/driverKind.ts';
 import { driverKinds } from '../../device/drivers/index.ts';
 import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
-import { type Counting, countings } from '../../importers/pointLists/address.ts';
-import { type ColumnKind, columnNames } from '../../importers/pointLists/columnNames.ts';
-import { isColumnKind } from '../../importers/pointLists/columns.ts';
 import { NoList } from '../../importers/pointLists/listFault.ts';
 import { type ListOptions, type PointList, readPointList } from '../../importers/pointLists/readPointList.ts';
-import { tables } from '../../importers/pointLists/words.ts';
 import { TableFault } from '../../importers/table/tableFault.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import { readText } from '../../protocol/wire/fields.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
-import { usage, withExitCode } from '../exitCodes.ts';
+import { withExitCode } from '../exitCodes.ts';
 import { writeOut } from '../standardOutput.ts';
 import { Refusal } from '../stationFiles.ts';
+import { readImportArguments } from './importArguments.ts';
 import { type ImportTexts, importTexts } from './importTexts.ts';
 import { type PlannedLink, type PlannedRow, planRows } from './plan.ts';
-import { addressText, readingLines, refusedLines, rowLine } from './preview.ts';
+import { readingLines, refusedLines, rowLine } from './preview.ts';
+import { previewJson } from './previewJson.ts';
 import { ChangedMeanwhile, replaceFile } from './replaceFile.ts';
 import { StationBefore, type StationChange } from './stationChange.ts';
 import { StationText } from './stationText.ts';
-
-export const importForm =
-  'points import FILE --link ID --out DIR [--map KIND=COLUMN,…] [--addresses modicon|zero|one] [--table TABLE] [--sheet NAME] [--prefix TEXT] [--dry-run] [--skip] [--json]';
 
 /** Brings a list of points into a station folder: all of it or, with --skip, without the rows that are refused. */
 export function importPoints(args: readonly string[]): Promise<number> {
   const language = consoleLanguage();
   const texts: ImportTexts = importTexts[language.locale === 'fr' ? 'fr' : 'en'];
   return withExitCode(async () => {
-    const { file, folder, link, options, isDryRun, skips, isJson } = readArguments(args, texts);
+    const { file, folder, link, options, isDryRun, skips, isJson } = readImportArguments(args, texts);
     const before = openStation(folder, language, texts);
     const planned = plannedLink(before, link, language, texts);
     const list = await readList(file, options, texts);
@@ -43,7 +38,7 @@ export function importPoints(args: readonly string[]): Promise<number> {
     if (writes) write(join(folder, 'station.xml'), before, change, texts);
     if (isJson) {
       await writeOut(
-        `${JSON.stringify(asJson(list, change, { file, folder, link, refused, written: writes }, language))}\n`,
+        `${JSON.stringify(previewJson(list, change, { file, folder, link, refused, written: writes }, language))}\n`,
       );
     } else {
       const lines = [
@@ -112,7 +107,7 @@ function plannedLink(before: StationBefore, id: string, language: Translation, t
       fillTemplate(texts.badLink, { link: id, finding: finding ? findingTextIn(language, finding) : '' }),
     );
   }
-  const kind = driverKinds[node.name];
+  const kind = (driverKinds as Readonly<Record<string, DriverKind>>)[node.name];
   const address = kind?.parseAddress({ register: 'holding:0', type: undefined, wordOrder: undefined, bit: undefined });
   if (!address || 'fault' in address) throw new Refusal(fillTemplate(texts.notModbus, { link: id }));
   return { id, unitId: readText(node, 'UnitId') ?? '1' };
@@ -144,97 +139,4 @@ function attempt<T>(work: () => T, texts: ImportTexts, file: string): T {
   } catch (error) {
     throw new Refusal(fillTemplate(texts.noFile, { file, detail: (error as Error).message }));
   }
-}
-
-interface Result {
-  readonly file: string;
-  readonly folder: string;
-  readonly link: string;
-  readonly refused: ReturnType<typeof refusedLines>;
-  readonly written: boolean;
-}
-
-function asJson(list: PointList, change: StationChange, { refused, ...result }: Result, language: Translation) {
-  const { form, headLine, used, unused, forms, withoutTable, table } = list;
-  const rowsOf = (wanted: PlannedRow['kind']) =>
-    change.rows.flatMap((planned) => {
-      if (planned.kind !== wanted) return [];
-      const { row } = planned;
-      const { line, id, notes } = row;
-      const common = { line, id, address: addressText(row), notes };
-      if (planned.kind === 'new')
-        return { ...common, fields: { ...planned.fields, InfoNumber: String(change.numbers.get(planned)) } };
-      return planned.kind === 'changed' ? { ...common, changes: planned.changes } : common;
-    });
-  return {
-    ...result,
-    form,
-    headLine,
-    columns: Object.fromEntries(used),
-    unused,
-    addresses: { ...forms, withoutTable, table },
-    new: rowsOf('new'),
-    changed: rowsOf('changed'),
-    same: rowsOf('same'),
-    refused,
-    elsewhere: change.elsewhere.map((finding) => findingTextIn(language, finding)),
-  };
-}
-
-function readArguments(args: readonly string[], texts: ImportTexts) {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      link: { type: 'string' },
-      out: { type: 'string' },
-      map: { type: 'string', multiple: true },
-      addresses: { type: 'string' },
-      table: { type: 'string' },
-      sheet: { type: 'string' },
-      prefix: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      skip: { type: 'boolean' },
-      json: { type: 'boolean' },
-    },
-  });
-  const [file, ...rest] = positionals;
-  const { link, out, addresses, table, sheet, prefix } = values;
-  if (file === undefined || rest.length > 0 || !link || !out) throw usage(importForm, texts.missing);
-  const options: ListOptions = {
-    map: readMap(values.map ?? [], texts),
-    counting: choice(addresses, countings, '--addresses', texts) as Counting | undefined,
-    table: choice(table, tables, '--table', texts),
-    sheet,
-    prefix,
-  };
-  const { 'dry-run': isDryRun = false, skip = false, json = false } = values;
-  return { file, folder: out, link, options, isDryRun, skips: skip, isJson: json };
-}
-
-/** A column whose name has a comma stands in a --map of its own. */
-function readMap(texts: readonly string[], words: ImportTexts): ReadonlyMap<ColumnKind, string> {
-  const pairs = texts
-    .flatMap((text) => text.split(/,(?=\w+=)/))
-    .map((pair) => {
-      const [kind = '', ...name] = pair.split('=');
-      const [bare, column] = [kind.trim(), name.join('=').trim()];
-      if (!isColumnKind(bare) || column === '') {
-        throw usage(importForm, fillTemplate(words.badMap, { text: pair, known: Object.keys(columnNames).join(', ') }));
-      }
-      return [bare, column] as const;
-    });
-  return new Map(pairs);
-}
-
-function choice<T extends string>(
-  value: string | undefined,
-  known: readonly T[],
-  option: string,
-  texts: ImportTexts,
-): T | undefined {
-  if (value === undefined) return undefined;
-  const found = known.find((one) => one === value);
-  if (!found) throw usage(importForm, fillTemplate(texts.badChoice, { option, value, known: known.join(', ') }));
-  return found;
 }

@@ -1,5 +1,6 @@
 import { usage, withExitCode } from '../exitCodes.ts';
-import { importForm, importPoints } from './importPoints.ts';
+import { importForm } from './importArguments.ts';
+import { importPoints } from './importPoints.ts';
 
 /** What is done with the points of a station folder. */
 export function points([form, ...args]: readonly string[]): Promise<number> {

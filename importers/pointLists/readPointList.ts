@@ -7,6 +7,7 @@ import { columnsByContent } from './columnsByContent.ts';
 import type { ListedPoint } from './listedPoint.ts';
 import { type ListReason, NoList, type RefusedRow } from './listFault.ts';
 import { PlaceReader } from './places.ts';
+import { NameReader, tidy } from './pointNames.ts';
 import { type RowCells, readRow } from './readRow.ts';
 import { type Access, readFunction, type Table } from './words.ts';
 
@@ -89,18 +90,12 @@ function choose(
   throw new NoList({ code: 'noColumns', columns });
 }
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
 class ListReader {
   readonly #columns: Columns;
   readonly #options: ListOptions;
   readonly #points: ListedPoint[] = [];
   readonly #refused: RefusedRow[] = [];
   readonly #forms: Partial<Record<AddressForm, number>> = {};
-  readonly #lines = new Map<string, number>();
   #withoutTable = 0;
 
   constructor(columns: Columns, options: ListOptions) {
@@ -109,32 +104,32 @@ class ListReader {
   }
 
   read(form: TableForm, rows: readonly TableRow[]): PointList {
-    const { places, names, headLine, isHex } = this.#columns;
+    const { places, names: columnNames, headLine, isHex } = this.#columns;
     const { counting, table = 'holding' } = this.#options;
-    const isGrouped = this.#needsGroup(rows);
+    const names = new NameReader(this.#columns, rows, this.#options.prefix ?? '');
     const cells = rows.map((row) => this.#cellsOf(row));
     const placeCells = cells.map((row) => ({ text: row.text('register'), table: tableOf(row)?.table }));
     const place = new PlaceReader({ counting, table, isHex }, placeCells);
     for (const [i, row] of rows.entries()) {
       const of = cells[i];
-      if (of) this.#readRow(row, of, place, isGrouped);
+      if (of) this.#readRow(row, of, place, names);
     }
     const used = new Set([...places.values(), ...(this.#columns.idPlaces ?? [])]);
     return {
       form,
       headLine,
-      used: [...places].map(([kind, at]) => [kind, names[at] ?? ''] as const),
-      unused: names.filter((name, at) => name !== '' && !used.has(at)),
+      used: [...places].map(([kind, at]) => [kind, columnNames[at] ?? ''] as const),
+      unused: columnNames.filter((name, at) => name !== '' && !used.has(at)),
       points: this.#points,
       refused: this.#refused,
       forms: this.#forms,
       withoutTable: this.#withoutTable,
       table,
-      isGrouped,
+      isGrouped: names.isGrouped,
     };
   }
 
-  #readRow(row: TableRow, cells: RowCells, places: PlaceReader, isGrouped: boolean): void {
+  #readRow(row: TableRow, cells: RowCells, places: PlaceReader, names: NameReader): void {
     const { line } = row;
     const refuse = (reason: ListReason) => this.#refused.push({ line, text: summary(row), reason });
     if (row.isBroken) return void refuse({ code: 'brokenRow' });
@@ -147,47 +142,13 @@ class ListReader {
     if ('code' in address) return void refuse(address);
     const fields = readRow(cells, address, access?.isWritten || undefined);
     if ('code' in fields) return void refuse(fields);
-    const named = this.#nameOf(row, cells, address, isGrouped);
+    const named = names.read(row, cells, address);
     if ('code' in named) return void refuse(named);
     this.#forms[address.form] = (this.#forms[address.form] ?? 0) + 1;
     if (address.form !== 'modicon' && address.form !== 'named' && !access) this.#withoutTable++;
     const { id, name } = named;
     const stated = name === '' ? fields.stated : { Name: name, ...fields.stated };
     this.#points.push({ line, id, cell: text.trim(), address, ...fields, stated });
-  }
-
-  /** The id: as listed; else made of the texts that the list has, and unique by its register. */
-  #nameOf(
-    { line, cells: all }: TableRow,
-    cells: RowCells,
-    address: ListedPoint['address'],
-    isGrouped: boolean,
-  ): Named | ListReason {
-    const { idPlaces } = this.#columns;
-    const listed = idPlaces ? joined(idPlaces.map((at) => tidy(all[at] ?? ''))) : tidy(cells.text('id'));
-    const name = tidy(cells.text('name'));
-    const shown = name || (cells.has('name') ? '' : tidy(cells.text('description')));
-    const register = `${address.table}:${address.start}${address.bit === undefined ? '' : `.${address.bit}`}`;
-    const own = listed || name || (cells.has('id') || cells.has('name') || idPlaces ? '' : register);
-    if (own === '') return { code: 'noId' };
-    const id = (this.#options.prefix ?? '') + (isGrouped ? joined([tidy(cells.text('group')), own]) : own);
-    const known = this.#lines.get(id);
-    const unique = known !== undefined && (idPlaces || listed === '') ? `${id} ${register}` : id;
-    const before = this.#lines.get(unique);
-    if (before !== undefined) return { code: 'duplicateId', value: unique, line: String(before) };
-    this.#lines.set(unique, line);
-    return { id: unique, name: shown };
-  }
-
-  /** Whether tags occur in several groups, and are unique with them. */
-  #needsGroup(rows: readonly TableRow[]): boolean {
-    const { places } = this.#columns;
-    const [id, group] = [places.get('id') ?? places.get('name'), places.get('group')];
-    if (id === undefined || group === undefined) return false;
-    const named = rows.filter(({ cells }) => tidy(cells[id] ?? '') !== '');
-    const ids = new Set(named.map(({ cells }) => tidy(cells[id] ?? '')));
-    const both = new Set(named.map(({ cells }) => joined([tidy(cells[group] ?? ''), tidy(cells[id] ?? '')])));
-    return both.size > ids.size && both.size === named.length;
   }
 
   #cellsOf({ cells }: TableRow): RowCells {
@@ -199,21 +160,6 @@ class ListReader {
 /** The table that a row states: in the column of the functions, or in that of the types. */
 function tableOf(cells: RowCells): Access | undefined {
   return readFunction(cells.text('function'));
-}
-
-function joined(parts: readonly string[]): string {
-  return parts
-    .filter((part) => part !== '')
-    .reduce((all, part) => (/^[\p{L}\p{N}]/u.test(part) && all ? `${all}.${part}` : all + part), '');
-}
-
-/** One line without outer blanks; a text that a spreadsheet keeps as one has an apostrophe before it. */
-function tidy(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^'(?=.)/, '')
-    .normalize('NFC');
 }
 
 function summary({ cells }: TableRow): string {
