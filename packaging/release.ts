@@ -41,7 +41,7 @@ export function releaseFiles(built: Built): ReleaseFile[] {
   const { architecture, modules, node, version, epoch } = built;
   const licences = bundledLicences();
   const files = [
-    ...sources().map((path) => fromFile(path)),
+    ...releaseSources().map((path) => fromFile(path)),
     ...appFiles().map((path) => fromFile(path)),
     ...moduleFiles(modules, architecture).map((path) => fromFile(path, join(modules, path))),
     fromFile('bin/node', node, executable),
@@ -64,9 +64,19 @@ const unused = [
   /^plant\/(?:main|help|options|mapText)\.ts$/,
 ];
 
-/** The committed files that a release runs: Node reads TypeScript as it is. */
-function sources(): string[] {
-  const rooms = ['package.json', 'protocol', 'device', 'plant', 'importers', 'cli', 'stations/demo', 'stations/empty'];
+/** The committed files that a release runs: Node reads TypeScript as it is. The catalogue has the French of commands. */
+export function releaseSources(): string[] {
+  const rooms = [
+    'package.json',
+    'protocol',
+    'device',
+    'plant',
+    'importers',
+    'cli',
+    'web/locales/fr.po',
+    'stations/demo',
+    'stations/empty',
+  ];
   const files = execFileSync('git', ['ls-files', '-z', ...rooms], { cwd: root, encoding: 'utf8' }).split('\0');
   return files.filter((path) => path !== '' && !unused.some((pattern) => pattern.test(path)));
 }
