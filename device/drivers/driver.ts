@@ -147,8 +147,8 @@ export interface Sink {
  */
 export type GroupReader = (sample: ItemSample, answered: () => void) => Promise<void>;
 
-/** Why the texts of a point's fields are no address: what was written, what was expected, what it does not go with. */
-interface AddressFault {
+/** What is wrong with the texts of a point's or link's fields: what was written, expected, or does not go with it. */
+export interface AddressFault {
   readonly code: AddressCode;
   /** The field that is wrong; undefined: the main field of the driver. */
   readonly field?: string;
@@ -175,6 +175,8 @@ export interface LinkSettings {
   readonly id: string;
   /** The longest wait for a response, of a polling driver. */
   readonly timeoutMs?: number;
+  /** How often it is waited for again before the link is lost. */
+  readonly retries?: number;
 }
 
 /** How a raw value stands in the field and back: bounds for what may be written. */

@@ -1,6 +1,13 @@
 import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
 import type { Fields, Values } from '../../protocol/schema/schema.ts';
-import { type AddressResult, type Driver, LinkError, type LinkSettings, type RawRange } from './driver.ts';
+import {
+  type AddressFault,
+  type AddressResult,
+  type Driver,
+  LinkError,
+  type LinkSettings,
+  type RawRange,
+} from './driver.ts';
 
 /** What could be written: the addresses of which `expected` names the kinds, or the word of which `bit` is a part. */
 type WriteFault = { readonly expected: string } | { readonly bit: number };
@@ -12,6 +19,8 @@ interface DriverDefinition<Settings extends LinkSettings, Place, Address> {
   readonly schema: DriverSchema;
   /** Loads what opens its links: a station pays only for the drivers that it uses. */
   readonly load: () => Promise<(settings: Settings) => Driver<Address>>;
+  /** What is wrong between the fields of a link; undefined: nothing can be. */
+  readonly linkFault?: (link: Settings) => AddressFault | undefined;
   /** Reads a point's address from its fields. */
   readonly parseAddress: (fields: Place) => AddressResult<Address>;
   /** The link for a point whose address states part of it (a unit); undefined: none can. */

@@ -214,7 +214,7 @@ class PointCfgReader {
 }
 
 function checkPeriod(fields: CfgFields, periodMs: number, link: Link): void {
-  const longest = longestTimeoutMs(periodMs);
+  const longest = longestTimeoutMs(periodMs, link);
   if (periodMs === link.periodMs || link.timeoutMs === undefined || link.timeoutMs <= longest) return;
   fields.fault({
     code: 'periodTooShort',
