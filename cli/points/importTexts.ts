@@ -35,7 +35,6 @@ const faultsEn = {
   statesBeyond:
     'its states (up to {value}) are not imported: a point has the states 0 to 63, a bit 0 and 1, and no scale',
   readOnlyTable: 'writing is not imported: {value} registers are read only',
-  readOnlyBit: 'writing is not imported: it is one bit of a register',
   readOnlyText: 'writing is not imported: it is a text',
 } as const satisfies Record<Codes, string>;
 
@@ -71,7 +70,6 @@ const faultsFr: Record<Codes, string> = {
   statesBeyond:
     'ses états (jusqu’à {value}) ne sont pas importés : un point a les états 0 à 63, un bit 0 et 1, et pas d’échelle',
   readOnlyTable: 'l’écriture n’est pas importée : les registres {value} sont en lecture seule',
-  readOnlyBit: 'l’écriture n’est pas importée : c’est un bit d’un registre',
   readOnlyText: 'l’écriture n’est pas importée : c’est un texte',
 };
 

@@ -43,8 +43,8 @@ export function readRow(cells: RowCells, address: Address, writes: boolean | und
   const states = statesOf(cells, isLogic, type.type, scaling.scale, notes);
   const hasScale = factor !== 1 || (['scale', 'divisor', 'offset', 'rawLow'] as const).some(cells.has);
   const digits = optional(cells.text('digits'));
-  const command = commandOf(cells, writes, { address, bit, isText }, notes);
-  const words = typeWords[type.type] ?? 1;
+  const command = commandOf(cells, writes, { address, isText }, notes);
+  const words = typeWords[type.type];
   const takesOrder = !isBits && bit === undefined;
   return {
     stated: {
@@ -74,7 +74,7 @@ function typeOf(cells: RowCells, address: Address): ListedType | ListReason {
   const words = wordsOf(cells, address);
   if (value === '') {
     if (address.text) return { type: 'string', length: address.text.length };
-    const bySize = [undefined, 'uint16', 'uint32', undefined, 'uint64'][words ?? 1];
+    const bySize = ([undefined, 'uint16', 'uint32', undefined, 'uint64'] as const)[words ?? 1];
     return bySize === undefined ? { code: 'noType', value: `${words}` } : { type: bySize };
   }
   const type = readType(value, address.text?.length ?? words);
@@ -137,7 +137,6 @@ function statesOf(cells: RowCells, isLogic: boolean, type: string, scale: number
 
 interface Commanded {
   readonly address: Address;
-  readonly bit: number | undefined;
   readonly isText: boolean;
 }
 
@@ -151,14 +150,8 @@ function commandOf(
   const isWritten = readAccess(cells.text('access')) ?? writes;
   if (!isWritten) return isWritten;
   const { table } = of.address;
-  const why =
-    table === 'input' || table === 'discrete'
-      ? 'readOnlyTable'
-      : of.isText
-        ? 'readOnlyText'
-        : of.bit !== undefined
-          ? 'readOnlyBit'
-          : undefined;
+  const isReadOnly = table === 'input' || table === 'discrete';
+  const why = isReadOnly ? 'readOnlyTable' : of.isText ? 'readOnlyText' : undefined;
   if (why) notes.push({ code: why, value: table });
   return why === undefined;
 }

@@ -1,12 +1,15 @@
+import type { RegisterType } from '../../protocol/drivers/modbus/modbusSchema.ts';
+
 /** A type of the station file, as a list says it. */
 export interface ListedType {
-  readonly type: string;
+  readonly type: RegisterType;
   /** Registers, of a string. */
   readonly length?: number;
 }
 
-/** Registers of each type; a string has its own length. */
-export const typeWords: Readonly<Record<string, number>> = {
+/** Registers of each type at least; a string has its own length. */
+export const typeWords: Readonly<Record<RegisterType, number>> = {
+  string: 1,
   bool: 1,
   int16: 1,
   uint16: 1,
@@ -21,7 +24,7 @@ export const typeWords: Readonly<Record<string, number>> = {
 };
 
 /** Names of types: of Kepware, IEC 61131-3, C, SunSpec, and of lists in four languages. */
-const names: Readonly<Record<string, string>> = {
+const names: Readonly<Record<RegisterType, string>> = {
   bool: `bool boolean bit logic binary binaire booleen binar booleano digital`,
   int16: `int16 int s16 i16 short sint16 signed signed16 signedint signedint16 signedinteger16 int16s integer16 sword
     signedword sshort 16bitsigned 16bitsignedinteger 16bitint int16t entier16 enteros16 sunssf`,
@@ -42,8 +45,8 @@ const names: Readonly<Record<string, string>> = {
   string: `string str text ascii char chars char[] utf8 chaine texte zeichenkette zeichen cadena texto`,
 };
 
-const known = new Map<string, string>();
-for (const [type, words] of Object.entries(names)) for (const word of words.split(/\s+/)) known.set(word, type);
+const known = new Map<string, RegisterType>();
+for (const [type, words] of Object.entries(names) as [RegisterType, string][]) for (const word of words.split(/\s+/)) known.set(word, type);
 // Kepware's Char is a number of 8 bits.
 known.delete('char');
 
@@ -69,7 +72,11 @@ export function readType(text: string, words?: number): ListedType | undefined {
   // `int` says nothing of its length, the column of the lengths does.
   if (/^(?:u?int|(?:un)?signed(?:int)?|float|real|bcd|hex)$/.test(name) && words !== undefined && words > 1) {
     const wide = `${type.replace(/\d+$/, '')}${words * 16}`;
-    return Object.hasOwn(typeWords, wide) ? { type: wide } : undefined;
+    return isType(wide) ? { type: wide } : undefined;
   }
   return { type };
+}
+
+function isType(text: string): text is RegisterType {
+  return Object.hasOwn(typeWords, text);
 }
