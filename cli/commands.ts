@@ -11,6 +11,7 @@ const installed = {
   'first-password': async () => (await import('./firstPassword.ts')).showFirstPassword,
   check: async () => (await import('./check.ts')).check,
   'from-epanet': async () => (await import('./fromEpanet/fromEpanet.ts')).fromEpanet,
+  probe: async () => (await import('./probe/probe.ts')).probe,
   points: async () => (await import('./points/points.ts')).points,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./backup.ts')).restoreBackup,
