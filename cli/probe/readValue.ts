@@ -51,7 +51,8 @@ export async function readValue(of: ValueReading, texts: ProbeTexts, words: Faul
       return connection.probe(of.address, AbortSignal.any([of.stop, AbortSignal.timeout(deadlineMs(of.link))]));
     });
     if (of.stop.aborted && 'code' in probed) break;
-    isAnswered = !('code' in probed) && probed.quality === 'good';
+    // What came may be no number: the device has answered all the same.
+    isAnswered = !('code' in probed) && (probed.quality === 'good' || probed.words !== undefined);
     const reason = reasonOf(probed, texts, words);
     const reading = readingOf(of, probed, Date.now());
     await writeOut(of.isJson ? `${JSON.stringify(reading)}\n` : textOf(of, reading, reason, texts, count > 0));
@@ -69,7 +70,9 @@ function deadlineMs({ settings: { timeoutMs, retries } }: ProbedLink): number {
 
 function reasonOf(probed: Probed | LinkFault, texts: ProbeTexts, words: FaultWords): string {
   if ('code' in probed) return fillTemplate(texts.silent, { reason: words.link(probed) });
-  return probed.why ? fillTemplate(texts.refused, { reason: words.item(probed.why) }) : '';
+  const { why } = probed;
+  const isRefused = why?.code === 'exception';
+  return why ? fillTemplate(isRefused ? texts.refused : texts.silent, { reason: words.item(why) }) : '';
 }
 
 function readingOf({ address, link }: ValueReading, probed: Probed | LinkFault, now: number): Reading {
