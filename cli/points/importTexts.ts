@@ -32,6 +32,7 @@ const faultsEn = {
   oldWorkbook: 'this is a workbook of an old format (XLS). Save it as XLSX or CSV',
   badWorkbook: 'the workbook can’t be read ({detail})',
   tooLarge: 'the list is larger than {limit} bytes',
+  tooManyCells: 'the list has more than {limit} cells',
   statesBeyond:
     'its states (up to {value}) are not imported: a point has the states 0 to 63, a bit 0 and 1, and no scale',
   readOnlyTable: 'writing is not imported: {value} registers are read only',
@@ -67,6 +68,7 @@ const faultsFr: Record<Codes, string> = {
   oldWorkbook: 'c’est un classeur d’un ancien format (XLS). L’enregistrer en XLSX ou CSV',
   badWorkbook: 'le classeur est illisible ({detail})',
   tooLarge: 'la liste dépasse {limit} octets',
+  tooManyCells: 'la liste a plus de {limit} cellules',
   statesBeyond:
     'ses états (jusqu’à {value}) ne sont pas importés : un point a les états 0 à 63, un bit 0 et 1, et pas d’échelle',
   readOnlyTable: 'l’écriture n’est pas importée : les registres {value} sont en lecture seule',

@@ -42,8 +42,11 @@ interface Given {
   readonly isHex: boolean;
 }
 
+const longestAddress = 64;
+
 /** Reads the address of a cell; undefined: it is none of Modbus. */
 export function readAddress(cell: string, given: Given): ListedAddress | undefined {
+  if (cell.length > longestAddress) return undefined;
   const text = cell
     .trim()
     .replace(/^['"]|['"]$/g, '')

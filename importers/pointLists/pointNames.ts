@@ -1,4 +1,4 @@
-import type { TableRow } from '../table/table.ts';
+import { longestCell, type TableRow } from '../table/table.ts';
 import type { Columns } from './columns.ts';
 import type { ListedPoint } from './listedPoint.ts';
 import type { ListReason } from './listFault.ts';
@@ -63,6 +63,7 @@ function joined(parts: readonly string[]): string {
 /** One line without outer blanks; a text that a spreadsheet keeps as one has an apostrophe before it. */
 export function tidy(text: string): string {
   return text
+    .slice(0, longestCell)
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^'(?=.)/, '')

@@ -1,5 +1,5 @@
 import { tablesOf } from '../table/readTable.ts';
-import type { Table as ListTable, TableForm, TableRow } from '../table/table.ts';
+import { type Table as ListTable, longestCell, type TableForm, type TableRow } from '../table/table.ts';
 import type { AddressForm, Counting } from './address.ts';
 import type { ColumnKind } from './columnNames.ts';
 import { type ColumnMap, type Columns, columnsByName, columnsByNumber } from './columns.ts';
@@ -153,7 +153,10 @@ class ListReader {
 
   #cellsOf({ cells }: TableRow): RowCells {
     const { places } = this.#columns;
-    return { has: (kind) => places.has(kind), text: (kind) => cells[places.get(kind) ?? -1] ?? '' };
+    return {
+      has: (kind) => places.has(kind),
+      text: (kind) => (cells[places.get(kind) ?? -1] ?? '').slice(0, longestCell),
+    };
   }
 }
 

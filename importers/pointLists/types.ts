@@ -46,7 +46,8 @@ const names: Readonly<Record<RegisterType, string>> = {
 };
 
 const known = new Map<string, RegisterType>();
-for (const [type, words] of Object.entries(names) as [RegisterType, string][]) for (const word of words.split(/\s+/)) known.set(word, type);
+for (const [type, words] of Object.entries(names) as [RegisterType, string][])
+  for (const word of words.split(/\s+/)) known.set(word, type);
 // Kepware's Char is a number of 8 bits.
 known.delete('char');
 

@@ -43,6 +43,13 @@ describe('a text', () => {
     ]);
   });
 
+  test('of nothing but separators is refused before it fills the memory', async () => {
+    const tables = await tablesOf(strToU8(`a;b\n${';;;;;;;;;\n'.repeat(600_000)}`));
+    expect(() => tables[0]?.rows()).toThrow(
+      expect.objectContaining({ reason: { code: 'tooManyCells', limit: '5000000' } }),
+    );
+  });
+
   test('lines may end as on an old Macintosh', async () => {
     expect((await read(strToU8('a\tb\rc\td\r'), '\t')).rows).toEqual([
       [1, 'a', 'b'],
@@ -117,6 +124,11 @@ describe('what is no list is refused', () => {
     ],
     ['another archive', zipSync({ 'a.txt': strToU8('a') }), { code: 'badWorkbook', detail: 'xl/workbook.xml' }],
     ['a bomb', sheet(new Uint8Array(65 * 1024 * 1024)), { code: 'tooLarge', limit: '67108864' }],
+    [
+      'a bomb of empty cells',
+      sheet(strToU8(`<worksheet>${'<row><c r="XFD1"><v>1</v></c></row>'.repeat(400)}</worksheet>`)),
+      { code: 'tooManyCells', limit: '5000000' },
+    ],
     ['a bomb that lies of its size', lying(), { code: 'badWorkbook', detail: 'unexpected end of file' }],
   ])('%s', async (_, bytes, reason) => {
     expect(await reasonOf(bytes)).toMatchObject(reason);

@@ -1,4 +1,5 @@
 import { CsvReader } from '../../protocol/wire/csv.ts';
+import { CellCount } from './cellCount.ts';
 import { decodeText } from './decodeText.ts';
 import { headRows, largestList, type Table, type TableRow } from './table.ts';
 import { TableFault } from './tableFault.ts';
@@ -34,11 +35,13 @@ export async function tablesOf(bytes: Uint8Array): Promise<readonly Table[]> {
 
 function rowsOf(text: string, separator: string): TableRow[] {
   const rows: TableRow[] = [];
+  const cellCount = new CellCount();
   for (const { line, cells, fault } of new CsvReader(longestRow, separator).add(text, true)) {
     if (fault !== undefined) {
       rows.push({ line, cells: [], isBroken: true });
       break;
     }
+    cellCount.add(cells.length);
     rows.push({ line, cells });
   }
   return rows;

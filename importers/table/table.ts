@@ -29,7 +29,12 @@ export const tableFaults = {
   oldWorkbook: [],
   badWorkbook: ['detail'],
   tooLarge: ['limit'],
+  tooManyCells: ['limit'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Bytes of a list at most, and of a workbook's sheets after unpacking. */
 export const largestList = 64 * 1024 * 1024;
+/** Cells at most, empty ones among them. */
+export const mostCells = 5_000_000;
+/** A longer text of a cell is cut. */
+export const longestCell = 4096;

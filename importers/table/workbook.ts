@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { Parser } from 'saxen';
+import { CellCount } from './cellCount.ts';
 import { largestList, type TableRow } from './table.ts';
 import { TableFault } from './tableFault.ts';
 
@@ -76,6 +77,7 @@ function rowsOf(xml: string, shared: readonly string[]): TableRow[] {
   let type = '';
   let value = '';
   let column = 0;
+  const cellCount = new CellCount();
   const start = (name: string, attributes: Readonly<Record<string, string>>) => {
     if (name === 'row') {
       rows.push({ line: Number(attributes.r ?? (rows.at(-1)?.line ?? 0) + 1), cells: [] });
@@ -89,6 +91,7 @@ function rowsOf(xml: string, shared: readonly string[]): TableRow[] {
   const end = (name: string) => {
     const cells = rows.at(-1)?.cells;
     if (name !== 'c' || !cells || column >= mostColumns) return;
+    cellCount.add(Math.max(1, column + 1 - cells.length));
     while (cells.length < column) cells.push('');
     cells[column] = type === 's' ? (shared[Number(value)] ?? '') : type === 'n' ? plainNumber(value) : value;
   };
