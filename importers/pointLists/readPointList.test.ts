@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { TableFault } from '../table/tableFault.ts';
 import { testWorkbook } from '../table/testWorkbook.ts';
+import { NoList } from './listFault.ts';
 import { type ListOptions, readPointList } from './readPointList.ts';
 
 const read = (text: string, options?: ListOptions) => readPointList(strToU8(text), options);
@@ -341,4 +344,23 @@ describe('ids', () => {
     });
     expect(await registers('Tag;Address\nFLOW;40001', { prefix: 'P3.' })).toEqual({ 'P3.FLOW': 'holding:0 uint16' });
   });
+});
+
+test('whatever the bytes are, a list is read or refused', async () => {
+  const list = [...strToU8('Tag;Address;Type;Scale\nA;40001;float;0,1\n"B";holding:3;U16;"x"\n')];
+  const change = fc.tuple(fc.nat(list.length - 1), fc.nat(255));
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
+      const bytes = new Uint8Array(list);
+      for (const [at, byte] of changes) bytes[at] = byte;
+      const { points, refused } = await readPointList(bytes).catch((error) => {
+        if (!(error instanceof NoList || error instanceof TableFault)) throw error;
+        return { points: [], refused: [] };
+      });
+      for (const { id, address } of points)
+        expect([id, address.start >= 0 && address.start < 65_536]).toEqual([id, true]);
+      for (const { line } of refused) expect(line).toBeGreaterThan(0);
+    }),
+    { numRuns: 2000 },
+  );
 });

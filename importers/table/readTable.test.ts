@@ -50,6 +50,13 @@ describe('a text', () => {
     );
   });
 
+  test('may have a stray control character', async () => {
+    expect((await read(strToU8('Tag;Add\x02ress\nA;40001\n\x1a'), ';')).rows?.slice(0, 2)).toEqual([
+      [1, 'Tag', 'Address'],
+      [2, 'A', '40001'],
+    ]);
+  });
+
   test('lines may end as on an old Macintosh', async () => {
     expect((await read(strToU8('a\tb\rc\td\r'), '\t')).rows).toEqual([
       [1, 'a', 'b'],
