@@ -89,7 +89,7 @@ function appFiles(): string[] {
 
 /** What an administrator reads. */
 function pages(): string[] {
-  const names = ['operations', 'station', 'on-call', 'plant', 'protocol'];
+  const names = ['operations', 'station', 'on-call', 'cabinet', 'plant', 'protocol'];
   return ['CHANGELOG.md', ...names.map((name) => `docs/${name}.md`)];
 }
 
