@@ -3,7 +3,7 @@ import { editingKinds } from '../../protocol/point.ts';
 import { readText } from '../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 
-export interface FieldChange {
+interface FieldChange {
   readonly field: string;
   /** Undefined: it is not there. */
   readonly from: string | undefined;

@@ -18,7 +18,7 @@ export function previewJson(
   change: StationChange,
   { refused, ...result }: Result,
   language: Translation,
-) {
+): object {
   const { form, headLine, used, unused, forms, withoutTable, table } = list;
   const rowsOf = (wanted: PlannedRow['kind']) =>
     change.rows.flatMap((planned) => {

@@ -13,7 +13,7 @@ import type { PlannedRow } from './plan.ts';
 import { StationText } from './stationText.ts';
 
 /** A row that the checker does not accept, with its first finding. */
-export type CheckedRow = Pick<RefusedRow, 'line' | 'text'> & { readonly finding: Finding };
+type CheckedRow = Pick<RefusedRow, 'line' | 'text'> & { readonly finding: Finding };
 
 export interface StationChange {
   readonly bytes: Buffer;

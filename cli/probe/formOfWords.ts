@@ -1,7 +1,7 @@
 import { shortest } from '../../device/history/valueForm.ts';
 
 export const orders = ['ABCD', 'CDAB', 'BADC', 'DCBA'] as const;
-export type Order = (typeof orders)[number];
+type Order = (typeof orders)[number];
 
 /** What the registers from one on may be. */
 export interface WordForms {

@@ -2,7 +2,7 @@ import { type Connection, type Driver, LinkError, type Probed } from '../../devi
 import { driverOf } from '../../device/drivers/driverKind.ts';
 import { driverKinds } from '../../device/drivers/index.ts';
 import { linkFaultText } from '../../device/drivers/linkFaultText.ts';
-import type { IdentityObject } from '../../device/drivers/modbus/identity.ts';
+import type { ModbusConnection } from '../../device/drivers/modbus/modbusDriver.ts';
 import type { Translation } from '../../device/station/findingText.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import { type ItemFault, itemFaultText } from '../../protocol/faults/itemFault.ts';
@@ -10,30 +10,23 @@ import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import type { ProbeTexts } from './probeTexts.ts';
 import type { ProbedLink } from './probeUrl.ts';
 
-/** What some drivers know besides. */
-interface Identifying {
-  identify(signal: AbortSignal): Promise<readonly IdentityObject[] | ItemFault>;
-}
-
-export type ProbedConnection = Connection & Required<Pick<Connection, 'probe' | 'browse'>> & Identifying;
-
 /** The connection to a device, made again where it was lost. */
 export class ProbeLine {
   readonly #link: ProbedLink;
   #driver: Promise<Driver> | undefined;
-  #connection: ProbedConnection | undefined;
+  #connection: ModbusConnection | undefined;
 
   constructor(link: ProbedLink) {
     this.#link = link;
   }
 
   /** Rejects with LinkError. */
-  async open(): Promise<ProbedConnection> {
+  async open(): Promise<ModbusConnection> {
     if (this.#connection) return this.#connection;
     this.#driver ??= driverOf(driverKinds[this.#link.kind], this.#link.settings);
-    // All Modbus drivers have these parts.
+    // Each of the kinds that a URL can name gives one.
     const made: Connection = await (await this.#driver).connect();
-    const connection = made as ProbedConnection;
+    const connection = made as ModbusConnection;
     connection.onLost(() => {
       this.#connection = undefined;
     });

@@ -1,5 +1,4 @@
-import type { Found } from '../../device/drivers/driver.ts';
-import { LinkError } from '../../device/drivers/driver.ts';
+import { type Found, LinkError } from '../../device/drivers/driver.ts';
 import { type ModbusAddress, tables } from '../../device/drivers/modbus/modbusAddress.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import { writeOut } from '../standardOutput.ts';
@@ -29,8 +28,7 @@ export async function scanTable(scan: Scan, texts: ProbeTexts, words: FaultWords
   let fault: string | undefined;
   try {
     const connection = await scan.line.open();
-    const pieces = connection.browse(scan.range, scan.stop) as AsyncIterable<readonly Found<ModbusAddress>[]>;
-    for await (const piece of pieces) {
+    for await (const piece of connection.browse(scan.range, scan.stop)) {
       for (const found of piece) {
         const isNext = last?.address.start === found.address.start - 1;
         await print(last, isNext ? found : undefined);

@@ -1,5 +1,4 @@
-import type { ListedAddress } from './address.ts';
-import { type Counting, modiconAddress, readAddress } from './address.ts';
+import { type Counting, type ListedAddress, lastRegister, modiconAddress, readAddress } from './address.ts';
 import type { ListReason } from './listFault.ts';
 import type { Table } from './words.ts';
 
@@ -76,7 +75,7 @@ export class PlaceReader {
     if (this.#rules.isHex || base === '') return undefined;
     const modicon = modiconAddress(base);
     if (modicon && (table === undefined || table === modicon.table)) return 'modicon';
-    return Number(base) <= 65_535 ? 'plain' : undefined;
+    return Number(base) <= lastRegister ? 'plain' : undefined;
   }
 }
 
