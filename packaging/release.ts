@@ -59,7 +59,7 @@ export function releaseFiles(built: Built): ReleaseFile[] {
 /** Sources that only a checkout uses. */
 const unused = [
   /(?:^|\/)tests?\/|\.test\.ts$|(?:^|\/)test[A-Z]\w*\.\w+$|(?:^|\/)tsconfig\.json$|\.d\.ts$/,
-  /^device\/(?:main\.js|drivers\/(?:driverCases|modbusTestServer)\.ts|store\/smallDisk\.ts)$/,
+  /^device\/(?:main\.js|drivers\/(?:driverCases|modbusTestServer)\.ts|drivers\/pymodbus\/.*|store\/smallDisk\.ts)$/,
   /^cli\/(?:checkTools\.js|(?:start|dev|docs)\.ts|(?:tables|wide)\/.*)$/,
   /^plant\/(?:main|help|options|mapText)\.ts$/,
 ];
@@ -89,7 +89,7 @@ function appFiles(): string[] {
 
 /** What an administrator reads. */
 function pages(): string[] {
-  const names = ['operations', 'station', 'on-call', 'cabinet', 'plant', 'protocol'];
+  const names = ['operations', 'station', 'modbus', 'on-call', 'cabinet', 'plant', 'protocol'];
   return ['CHANGELOG.md', ...names.map((name) => `docs/${name}.md`)];
 }
 
