@@ -41,13 +41,13 @@ describe.skipIf(!hasPymodbus)('devices of pymodbus (needs python3-pymodbus, pyth
   });
 
   test.each(Object.entries(urls))('over %s a range with holes', async (_, url) => {
-    const { code, out } = await probing(url(), '--scan', 'holding:0-39', '--json');
+    const { code, out } = await probing(url(), '--scan', 'holding:8-23', '--json');
     expect(code).toBe(0);
     const places = out
       .trim()
       .split('\n')
       .map((row) => JSON.parse(row).address.split(':')[1]);
-    expect(places.map(Number)).toEqual([0, 1, 10, 11, 12, 20, 22]);
+    expect(places.map(Number)).toEqual([10, 11, 12, 20, 22]);
   });
 
   test('a unit that is silent, beside one that responds', async () => {
