@@ -27,6 +27,8 @@ const unused = /^(?:tests?|__tests__|docs?|examples?|benchmarks?|coverage|\.[^/]
 const parts: Readonly<Record<string, (file: string, architecture: Architecture) => boolean>> = {
   'node_modules/better-sqlite3': (file, architecture) =>
     /^(?:package\.json|lib\/.*)$/.test(file) || file === `prebuilds/linux-${architecture}.node`,
+  'node_modules/fflate': (file) => /^(?:package\.json|esm\/index\.mjs)$/.test(file),
+  'node_modules/saxen': (file) => /^(?:package\.json|dist\/index\.js)$/.test(file),
   'node_modules/epanet-js': (file) => /^(?:package\.json|dist\/index\.mjs|dist\/slim\/.*\.mjs)$/.test(file),
 };
 
