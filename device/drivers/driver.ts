@@ -70,6 +70,8 @@ export interface Connection<Address = unknown> {
    * Undefined: the driver can't. Rejects with LinkError.
    */
   browse?(from: string, signal: AbortSignal): AsyncIterable<readonly Found<Address>[]>;
+  /** What the device says of itself; asked only where somebody wants to know. Undefined: the driver can't. */
+  identify?(signal: AbortSignal): Promise<readonly DeviceDetail[] | ItemFault>;
   close(): void;
 }
 
@@ -89,6 +91,12 @@ export interface Found<Address = unknown> {
   readonly probed: Probed;
 }
 
+/** One thing that a device says of itself. */
+export interface DeviceDetail {
+  readonly name: string;
+  readonly value: string;
+}
+
 export interface PolledConnection<Address = unknown> extends Connection<Address> {
   /** Plans how to read these addresses together; the plan is used again for every period. */
   group(addresses: readonly Address[]): GroupReader;
@@ -96,6 +104,8 @@ export interface PolledConnection<Address = unknown> extends Connection<Address>
 
 /** One thing that is wanted of a subscribing field. */
 export interface Item<Address = unknown> {
+  /** By which its samples name it: another one for each item of a connection, also after it was removed. */
+  readonly index: number;
   readonly address: Address;
   /** How often at most its changes are wanted, ms. */
   readonly periodMs: number;
@@ -108,6 +118,10 @@ export interface SubscribedConnection<Address = unknown> extends Connection<Addr
    * has fallen silent is lost: the driver keeps it alive.
    */
   subscribe(items: readonly Item<Address>[], sink: Sink): Promise<void>;
+  /** The same for further items, while the others go on. */
+  add(items: readonly Item<Address>[]): Promise<void>;
+  /** Nothing more of these items is given. Rejects with LinkError. */
+  remove(items: readonly Item<Address>[]): Promise<void>;
   /** Reads that item now; resolves when the sink has its value. Rejects with LinkError. */
   confirm(address: Address): Promise<void>;
 }
@@ -120,7 +134,7 @@ export interface SubscribedConnection<Address = unknown> extends Connection<Addr
 export type FieldQuality = 'good' | 'doubtful' | 'deviceError' | 'linkLost';
 
 /**
- * Takes what the field says of the item at that place of the list. `fieldTime`: the field's own time of the value, UTC
+ * Takes what the field says of the item at that place of the list, or of that index. `fieldTime`: the field's own time of the value, UTC
  * ms; undefined: the field gives none for this item, and the sample gets the time at which it was received. `why`: of a
  * `deviceError`.
  */

@@ -1,5 +1,5 @@
 import { healthRecord } from '../../protocol/diagnostic/health.ts';
-import { type LinkState, linkStateRecord, mostRefusedTold } from '../../protocol/diagnostic/linkState.ts';
+import { type LinkState, linkStateRecord, mostRefusedListed } from '../../protocol/diagnostic/linkState.ts';
 import { longestTraceMs, traceRecord } from '../../protocol/diagnostic/trace.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { refusalOf } from '../../protocol/faults/refusal.ts';
@@ -118,7 +118,7 @@ function stateOf(id: string, link: LinkAcquisition, settings: Link | undefined):
   const { isUp, since, losses, lastFault } = status;
   const detail = settings && {
     address: settings.kind.describeLink(settings),
-    refusedPoints: refusedPoints.slice(0, mostRefusedTold).map(({ point, why }) => ({
+    refusedPoints: refusedPoints.slice(0, mostRefusedListed).map(({ point, why }) => ({
       ...{ infoNumber: point.infoNumber, name: point.name },
       address: settings.kind.describe(point.address, settings),
       refusal: why && refusalOf(why),

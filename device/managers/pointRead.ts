@@ -35,6 +35,6 @@ async function read({ table, configuration, field, now }: ManagerParts, infoNumb
   }
   const value = typeof raw === 'number' ? toUnit(point.scaling, raw) : raw;
   // XML has no word for them (R34); the words tell what they were.
-  const isTold = typeof raw === 'string' || Number.isFinite(raw);
-  return { ...read, ...table.judge(slot, value, quality === 'doubtful'), raw: isTold ? raw : undefined };
+  const isNumberOrText = typeof raw === 'string' || Number.isFinite(raw);
+  return { ...read, ...table.judge(slot, value, quality === 'doubtful'), raw: isNumberOrText ? raw : undefined };
 }

@@ -124,10 +124,9 @@ export class LinkAcquisition {
   }
 
   /** Whether it can go on in the place of that link: it leads to the same field in the same way. */
-  isSame({ settings, driver, points }: AcquiredLink): boolean {
+  isSame({ settings, driver }: AcquiredLink): boolean {
     const own = this.#link;
-    const isSameField = own.driver.mode === driver.mode && isDeepStrictEqual(own.settings, settings);
-    return isSameField && this.#session?.mode.fits(points) !== false;
+    return own.driver.mode === driver.mode && isDeepStrictEqual(own.settings, settings);
   }
 
   /** Puts what is known now of each point that is read alike there into another table: value, quality and times. */

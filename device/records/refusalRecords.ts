@@ -36,8 +36,8 @@ export function recordRefusals({ points, table, store, events, tick }: RefusalPa
     const object = objectOf(point);
     if (refusal) {
       known.set(slot, refusal);
-      const told = { link: point.link, ...(refusal.why && withoutEmpty(refusal.why)) };
-      events.recordFolded({ kind: 'pointRefused', object, fields: told });
+      const fields = { link: point.link, ...(refusal.why && withoutEmpty(refusal.why)) };
+      events.recordFolded({ kind: 'pointRefused', object, fields });
     } else {
       known.delete(slot);
       events.recordFolded({ kind: 'pointReadAgain', object, fields: { link: point.link } });

@@ -25,6 +25,7 @@ const roundTripsRecord = record('RoundTrips', {
 /** Of the last questions, ms. */
 export type RoundTrips = RecordOf<typeof roundTripsRecord>;
 
+/** A point that the field refuses. */
 const refusedPointRecord = record('RefusedPoint', {
   infoNumber: number.required,
   name: text.or(''),
@@ -33,11 +34,9 @@ const refusedPointRecord = record('RefusedPoint', {
   /** Undefined: the driver does not tell. */
   refusal: one(refusalRecord),
 });
-/** A point that the field refuses. */
-export type RefusedPoint = RecordOf<typeof refusedPointRecord>;
 
 /** Refused points of one link that are told at most; how many there are is told besides. */
-export const mostRefusedTold = 100;
+export const mostRefusedListed = 100;
 
 const detailRecord = record('Detail', {
   /** Where it leads, in the driver's words. */
@@ -49,7 +48,7 @@ const detailRecord = record('Detail', {
   counters: part(countersRecord),
   /** Undefined: nothing has been answered yet. */
   roundTrips: one(roundTripsRecord),
-  /** Those of its points that the field refuses, `mostRefusedTold` at most. */
+  /** Those of its points that the field refuses, `mostRefusedListed` at most. */
   refusedPoints: many(refusedPointRecord),
   /** The last loss: when and why, also where the link is back. */
   lastFault: one(record('LastFault', { time: time.or(0), fault: coded(linkFaults).required })),

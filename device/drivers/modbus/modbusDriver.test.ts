@@ -1,23 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
+import { readOnce } from '../cases/driverField.ts';
 import { LinkError } from '../driver.ts';
-import { driverCases, readOnce } from '../driverCases.ts';
+import { driverCases } from '../driverCases.ts';
 import { fieldHost, inputRegisters, startRudeServer, startTestServer, type TestServer } from '../modbusTestServer.ts';
 import { addressOf, tcpDriver } from './testLinks.ts';
 
 describe('Modbus TCP, as every driver', () => {
-  driverCases('poll', async () => {
+  const start = async () => {
     const server = await startTestServer();
     return {
       driver: tcpDriver({ port: server.port }),
       address: addressOf('holding:10'),
       refused: addressOf(`input:${inputRegisters}`),
-      why: { code: 'exception', exception: '2' },
-      change: (raw) => server.holding.writeUInt16BE(raw, 20),
+      why: { code: 'exception', exception: '2' } as const,
+      text: addressOf('holding:30', 'string', { length: 6 }),
+      long: addressOf('holding:40', 'int64'),
+      from: 'holding:0-20',
+      change: (raw: number) => void server.holding.writeUInt16BE(raw, 20),
       cut: () => server.dropAll(),
       stop: () => server.stop(),
     };
-  });
+  };
+  driverCases('poll', start, { can: ['probe', 'browse', 'texts', 'longNumbers'] });
 });
 
 describe('Modbus TCP, registers', () => {

@@ -16,7 +16,7 @@ const notBcd = { code: 'notBcd' } as const;
 const mostExact = 2n ** 53n;
 
 const wholeNumber = (min: number, max: number) => ({ integer: true, min, max });
-const fraction = (max: number) => ({ integer: false, min: -max, max });
+const fraction = (max: number, double = false) => ({ integer: false, double, min: -max, max });
 
 export const numberTypes: Readonly<Record<NumberType, TypeRow>> = {
   bool: {
@@ -69,7 +69,7 @@ export const numberTypes: Readonly<Record<NumberType, TypeRow>> = {
   },
   float64: {
     words: 4,
-    ...fraction(Number.MAX_VALUE),
+    ...fraction(Number.MAX_VALUE, true),
     read: (b, o) => b.readDoubleBE(o),
     write: (b, raw) => b.writeDoubleBE(raw),
   },

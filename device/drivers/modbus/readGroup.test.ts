@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Value } from '../../../protocol/sample.ts';
+import { readOnce } from '../cases/driverField.ts';
 import type { GroupReader } from '../driver.ts';
-import { readOnce } from '../driverCases.ts';
 import type { ModbusAddress } from './modbusAddress.ts';
 import { groupReader } from './readGroup.ts';
 import { RefusedPlaces } from './refusedPlaces.ts';
@@ -38,8 +38,10 @@ function fieldOf(addresses: readonly ModbusAddress[], more: Partial<typeof pace>
   return { field, clock, group, scan };
 }
 
-const refusesOver = (most: number, from = 0, to = -1) => (_: number, start: number, count: number) =>
-  count > most ? 3 : start <= to && start + count > from ? 2 : 0;
+const refusesOver =
+  (most: number, from = 0, to = -1) =>
+  (_: number, start: number, count: number) =>
+    count > most ? 3 : start <= to && start + count > from ? 2 : 0;
 
 describe('the plan', () => {
   test('MaxRegisters is the most that one request reads', async () => {

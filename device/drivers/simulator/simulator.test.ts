@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { driverCases, subscribed } from '../driverCases.ts';
+import { subscribed } from '../cases/driverField.ts';
+import { driverCases } from '../driverCases.ts';
 import { soundAddress } from '../testAddress.ts';
 import { simulator } from './simulator.ts';
 import { parseSimulatorAddress } from './simulatorAddress.ts';
@@ -36,13 +37,20 @@ describe('Simulator, as every driver', () => {
         address: setpoint,
         refused: address('error'),
         why: { code: 'refused' },
+        unwritable: { address: address('ramp:0..1/1s'), why: { code: 'notASetpoint' } },
+        long: address('setpoint:1'),
         change: (raw) => void hand.write([{ address: setpoint, raw }]),
         cut: () => undefined,
         pass,
         stop: async () => hand.close(),
       };
     },
-    { 'a link that is cut is told once, and refuses everything after': 'there is no link that could be cut' },
+    {
+      can: ['probe', 'longNumbers', 'refusedWrites'],
+      leftOut: {
+        'a link that is cut is told once, and refuses everything after': 'there is no link that could be cut',
+      },
+    },
   );
 });
 

@@ -33,11 +33,12 @@ export function simulator(now: () => number = Date.now, every: Every = ownEvery)
 /** What a register says that refuses. */
 const refusal: ItemFault = { code: 'refused' };
 
-/** An address with its place in the list of items. */
-interface Place {
-  readonly index: number;
-  readonly address: SimulatorAddress;
+/** Items of one period, and what ends it. */
+interface Period {
+  readonly items: Set<Place>;
+  readonly stop: () => void;
 }
+type Place = Item<SimulatorAddress>;
 
 class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
   readonly #written: Map<SimulatorAddress, Value>;
@@ -45,7 +46,7 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
   readonly #every: Every;
   readonly #monitor: ExchangeMonitor;
   readonly #listeners: ((fault: LinkFault) => void)[] = [];
-  readonly #stops: (() => void)[] = [];
+  readonly #periods = new Map<number, Period>();
   readonly #places = new Map<SimulatorAddress, Place>();
   #sink: Sink | undefined;
   #isClosed = false;
@@ -62,17 +63,32 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
   }
 
   async subscribe(items: readonly Item<SimulatorAddress>[], sink: Sink): Promise<void> {
+    this.#sink = sink;
+    await this.add(items);
+  }
+
+  async add(items: readonly Place[]): Promise<void> {
     this.#check();
     const began = performance.now();
     this.#monitor.trace?.({ direction: 'sent', kind: 'subscribe', values: String(items.length) });
-    this.#sink = sink;
-    const places = items.map(({ address }, index) => ({ index, address }));
-    for (const place of places) this.#places.set(place.address, place);
-    for (const [periodMs, its] of Map.groupBy(places, ({ index }) => items[index]?.periodMs ?? 0)) {
-      this.#send(its);
-      this.#stops.push(this.#every(periodMs, () => this.#send(its)));
+    for (const item of items) {
+      this.#places.set(item.address, item);
+      this.#periodOf(item.periodMs).items.add(item);
     }
+    this.#send(items);
     this.#monitor.ended('answered', performance.now() - began);
+  }
+
+  async remove(items: readonly Place[]): Promise<void> {
+    this.#check();
+    for (const item of items) {
+      this.#places.delete(item.address);
+      const period = this.#periods.get(item.periodMs);
+      period?.items.delete(item);
+      if (period?.items.size !== 0) continue;
+      period.stop();
+      this.#periods.delete(item.periodMs);
+    }
   }
 
   async confirm(address: SimulatorAddress): Promise<void> {
@@ -92,6 +108,7 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
 
   async probe(address: SimulatorAddress, signal: AbortSignal): Promise<Probed> {
     this.#check();
+    signal.throwIfAborted();
     if (address.kind === 'never')
       await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     const raw = this.#read(address, this.#now());
@@ -101,11 +118,20 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    for (const stop of this.#stops) stop();
+    for (const { stop } of this.#periods.values()) stop();
     for (const listener of this.#listeners) listener({ code: 'closed' });
   }
 
-  #send(places: readonly Place[], kind: 'told' | 'values' = 'told'): void {
+  #periodOf(periodMs: number): Period {
+    const known = this.#periods.get(periodMs);
+    if (known) return known;
+    const items = new Set<Place>();
+    const period = { items, stop: this.#every(periodMs, () => this.#send(items)) };
+    this.#periods.set(periodMs, period);
+    return period;
+  }
+
+  #send(places: Iterable<Place>, kind: 'told' | 'values' = 'told'): void {
     const time = this.#now();
     for (const { index, address } of places) {
       if (address.kind === 'never') continue;
@@ -148,6 +174,6 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
 }
 
 /** Its place in the list of items: a simulated register has no other name. */
-function subjectOf({ index, address }: Place): string {
+function subjectOf({ index, address }: Pick<Place, 'index' | 'address'>): string {
   return `${address.kind} ${index}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LinkFault } from '../../../../protocol/faults/linkFault.ts';
+import { readOnce } from '../../cases/driverField.ts';
 import { LinkError, type PolledConnection } from '../../driver.ts';
-import { readOnce } from '../../driverCases.ts';
 import type { ModbusAddress } from '../modbusAddress.ts';
 import { serveField, type TestField, testField } from '../testField.ts';
 import { addressOf, rtuTcpDriver, tcpDriver } from '../testLinks.ts';
