@@ -68,7 +68,7 @@ function isHexName(name = ''): boolean {
 export function columnsByNumber(width: number, map: ColumnMap): Columns | undefined {
   const places = new Map<ColumnKind, number>();
   for (const [kind, text] of map) {
-    const number = /^[1-9]\d*$/.test(text.trim()) ? Number(text) : 0;
+    const number = Number(/^#?([1-9]\d*)$/.exec(text.trim())?.[1] ?? 0);
     if (number < 1 || number > width) return undefined;
     places.set(kind, number - 1);
   }

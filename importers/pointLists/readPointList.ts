@@ -125,7 +125,10 @@ class ListReader {
     return {
       form,
       headLine,
-      used: [...used].map(([kind, at]) => [kind, columnNames[at] ?? ''] as const),
+      used: [...used].map(([kind, at]) => {
+        const from = kind === 'id' ? (this.#columns.idPlaces ?? [at]) : [at];
+        return [kind, from.map((one) => columnNames[one]).join(' + ')] as const;
+      }),
       unused: columnNames.filter((name, at) => name !== '' && !usedPlaces.has(at)),
       points: this.#points,
       refused: this.#refused,
