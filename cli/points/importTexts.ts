@@ -15,6 +15,7 @@ const faultsEn = {
   noType: '“{value}” is not a type of registers. Expected: such as uint16, float32 or string[8]',
   typeOfBit: 'type “{value}” does not go with {table}, which is one bit',
   badBit: '“{value}” is not a bit of this address. Expected: 0 to 15 of one register',
+  bitOfType: '“{value}” is one bit, but the type is “{type}”',
   badUnitId: '“{value}” is not a unit. Expected: 0 to 255',
   badOrder: '“{value}” is not an order. Expected: ABCD, CDAB, BADC, DCBA, big or little',
   badNumber: '{column}: “{value}” is not a number',
@@ -51,6 +52,7 @@ const faultsFr: Record<Codes, string> = {
   noType: '« {value} » n’est pas un type de registres. Attendu : par exemple uint16, float32 ou string[8]',
   typeOfBit: 'le type « {value} » ne convient pas à {table}, qui est un bit',
   badBit: '« {value} » n’est pas un bit de cette adresse. Attendu : 0 à 15 d’un registre',
+  bitOfType: '« {value} » est un bit, mais le type est « {type} »',
   badUnitId: '« {value} » n’est pas une unité. Attendu : 0 à 255',
   badOrder: '« {value} » n’est pas un ordre. Attendu : ABCD, CDAB, BADC, DCBA, big ou little',
   badNumber: '{column} : « {value} » n’est pas un nombre',
@@ -86,6 +88,8 @@ export const importTexts = {
     mapped: 'no column names: the columns have numbers',
     columns: 'Columns: {used}',
     unused: 'Not used: {unused}',
+    multiplies:
+      'The column “{column}” multiplies: 1 in the register is {scale}. If it divides: --map "divisor={column}"',
     grouped: 'The ids begin with the group: without it they are not unique.',
     modicon: 'Addresses in Modicon notation: {count}, such as {example}',
     plain: 'Addresses as numbers on the wire: {count}, such as {example}',
@@ -129,6 +133,8 @@ export const importTexts = {
     mapped: 'sans noms de colonnes : elles ont des numéros',
     columns: 'Colonnes : {used}',
     unused: 'Inutilisées : {unused}',
+    multiplies:
+      'La colonne « {column} » multiplie : 1 dans le registre vaut {scale}. Si elle divise : --map "divisor={column}"',
     grouped: 'Les identifiants commencent par le groupe : sans lui, ils ne sont pas uniques.',
     modicon: 'Adresses en notation Modicon : {count}, par exemple {example}',
     plain: 'Adresses en numéros de la trame : {count}, par exemple {example}',

@@ -59,9 +59,18 @@ export function readingLines(file: string, list: PointList, isMapped: boolean, t
     fillTemplate(texts.columns, { used: used.map(([kind, name]) => `${kind}=${name}`).join(', ') }),
     ...(unused.length > 0 ? [fillTemplate(texts.unused, { unused: unused.join(', ') })] : []),
     ...(list.isGrouped ? [texts.grouped] : []),
+    ...scaleLines(list, texts),
     ...forms,
     ...(withoutTable > 0 ? [fillTemplate(texts.withoutTable, { count: String(withoutTable), table })] : []),
   ];
+}
+
+/** A factor of ten or more may be meant as a divisor. */
+function scaleLines({ points, used }: PointList, texts: ImportTexts): string[] {
+  const column = used.find(([kind]) => kind === 'scale')?.[1];
+  const large = points.find(({ stated }) => /^10+$/.test(stated.Scale ?? ''));
+  if (column === undefined || !large) return [];
+  return [fillTemplate(texts.multiplies, { column, scale: large.stated.Scale ?? '' })];
 }
 
 function countedForm(texts: ImportTexts, form: AddressForm): string {

@@ -21,10 +21,10 @@ export class ChangedMeanwhile extends Error {}
 export function replaceFile(path: string, before: Buffer, after: Buffer): void {
   // A link stays one: what it leads to is replaced.
   const file = realpathSync(path);
-  const next = `${file}.import`;
+  const next = `${file}.${process.pid}.import`;
   const { mode, uid, gid } = statSync(file);
   try {
-    const handle = openSync(next, 'w', 0o600);
+    const handle = openSync(next, 'wx', 0o600);
     try {
       writeFileSync(handle, after);
       fsyncSync(handle);

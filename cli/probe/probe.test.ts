@@ -140,7 +140,7 @@ describe('the identification', () => {
     Buffer.from([...request.subarray(0, 4), 0, pdu.length + 1, request[6] ?? 0, ...pdu]);
 
   test('of a device that has one, and of one that has none', async () => {
-    const named = await startRudeServer(replying([0x2b, 14, 2, 1, 0, 0, 1, 0, 4, ...Buffer.from('Pump')]));
+    const named = await startRudeServer(replying([0x2b, 14, 2, 1, 0, 0, 1, 0, 5, ...Buffer.from('P\u001bump')]));
     expect(await probing(`modbus://127.0.0.1:${named.port}`, '--identify')).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^VendorName +Pump\n$/),

@@ -3,6 +3,7 @@ import { LinkError } from '../../device/drivers/driver.ts';
 import { browsedRange } from '../../device/drivers/modbus/browseTable.ts';
 import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
 import { stopRequest } from '../../device/stopRequest.ts';
+import { withoutControls } from '../../importers/table/withoutControls.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
@@ -124,7 +125,7 @@ async function identifyDevice(
     if (objects.length === 0) console.error(texts.emptyIdentity);
     else if (isJson)
       await writeOut(`${JSON.stringify(Object.fromEntries(objects.map(({ name, value }) => [name, value])))}\n`);
-    else await writeOut(objects.map(({ name, value }) => `${name.padEnd(20)} ${value}\n`).join(''));
+    else await writeOut(objects.map(({ name, value }) => `${name.padEnd(20)} ${withoutControls(value)}\n`).join(''));
     return objects.length > 0;
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Probed } from '../../device/drivers/driver.ts';
+import type { FieldQuality, Probed } from '../../device/drivers/driver.ts';
 import {
   describeModbusAddress,
   type ModbusAddress,
@@ -33,7 +33,7 @@ interface Reading {
   readonly address: string;
   readonly type: string;
   readonly value: number | string | null;
-  readonly quality: string;
+  readonly quality: FieldQuality;
   readonly sourceTime: string | null;
   readonly receivedTime: string | null;
   readonly raw: readonly string[];
@@ -113,7 +113,7 @@ function textOf(of: ValueReading, reading: Reading, reason: string, texts: Probe
   const { address, link } = of;
   const rows: readonly (readonly [name: string, text: string])[] = [
     [texts.value, shown],
-    [texts.quality, reason === '' ? texts.good : reading.quality],
+    [texts.quality, texts.qualities[reading.quality]],
     [texts.source, sourceTime ?? '---'],
     [texts.received, receivedTime ?? '---'],
     [texts.raw, raw.join(' ') || '---'],

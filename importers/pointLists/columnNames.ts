@@ -95,3 +95,28 @@ export function kindOfColumn(name: string): ColumnKind | undefined {
   const bare = plainName(name);
   return kinds.get(bare) ?? kinds.get(bare.replace(/^(?:hex|dec)|(?:hex|dec|decimal|hexadecimal)$/g, ''));
 }
+
+/** Words of longer names, such as “Modbus register address to read”. */
+const words: readonly (readonly [pattern: RegExp, kind: ColumnKind])[] = [
+  [/\b(?:slave|unit id|esclave|esclavo)\b/, 'unitId'],
+  [/\b(?:end|last|ip|mac|fin|ende)\b/, 'lastRegister'],
+  [/\b(?:address(?:es)?|addr|adresse|direccion|registeradresse|modbusadresse|startadresse)\b/, 'register'],
+  [/\b(?:function|fonction|funktion|funcion)\b/, 'function'],
+  [/\b(?:data ?type|datentyp|type de donnees?|tipo de datos?|data format)\b/, 'type'],
+  [/\b(?:scal(?:e|ing)|factor|facteur|echelle|faktor|skalierung|escala|multiplier)\b/, 'scale'],
+  [/\b(?:units?|unites?|einheit|unidad)\b/, 'unit'],
+  [/\b(?:access|acces|zugriff|acceso|read ?write|r w)\b/, 'access'],
+  [/\b(?:description|designation|libelle|bezeichnung|beschreibung|descripcion)\b/, 'description'],
+  [/\b(?:names?|nom|nombre|tag)\b/, 'name'],
+  [/\b(?:register|registre|registro)\b/, 'register'],
+];
+
+/** What a column of that name may be, where none has a name that is known as a whole. */
+export function likelyKindOfColumn(name: string): ColumnKind | undefined {
+  const text = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, ' ');
+  return words.find(([pattern]) => pattern.test(text))?.[1];
+}

@@ -1,21 +1,7 @@
 import type { TableRow } from '../table/table.ts';
-import { type ColumnKind, columnNames, kindOfColumn, plainName } from './columnNames.ts';
-
-/** Which column is what, by its place in the row. */
-export interface Columns {
-  readonly places: ReadonlyMap<ColumnKind, number>;
-  /** Line of the names; undefined: the list has none. */
-  readonly headLine: number | undefined;
-  /** The name of each column; `column 3` without names. */
-  readonly names: readonly string[];
-  /** Further columns before the id that make it unique, of a list without names. */
-  readonly idPlaces?: readonly number[];
-  /** Numbers in the column of the address are hexadecimal. */
-  readonly isHex: boolean;
-}
-
-/** What the user says: kinds with the name or the number of their column. */
-export type ColumnMap = ReadonlyMap<ColumnKind, string>;
+import { type ColumnKind, columnNames, kindOfColumn, likelyKindOfColumn, plainName } from './columnNames.ts';
+import type { ColumnMap, Columns } from './columnPlaces.ts';
+import { placesByContent } from './placesByContent.ts';
 
 export function isColumnKind(text: string): text is ColumnKind {
   return Object.hasOwn(columnNames, text);
@@ -25,32 +11,48 @@ export function isColumnKind(text: string): text is ColumnKind {
 export function columnsByName(rows: readonly TableRow[], map: ColumnMap): Columns | undefined {
   const found = rows.flatMap((row) => readHead(row, map) ?? []);
   // Names may stand in two rows, below a title: the one that says most.
-  return found.reduce<Columns | undefined>(
-    (best, one) => (best && best.places.size >= one.places.size ? best : one),
+  const best = found.reduce<Columns | undefined>(
+    (before, one) => (before && before.places.size >= one.places.size ? before : one),
     undefined,
   );
+  const below = rows.filter(({ line }) => line > (best?.headLine ?? 0));
+  return best && { ...best, places: placesByContent(best, map, below) };
 }
 
+/** Whether a row is one of names again, such as on a further page or in another language. */
+export function isHead(row: TableRow, { places }: Columns): boolean {
+  const again = readHead(row, new Map());
+  return again !== undefined && again.places.get('register') === places.get('register');
+}
+
+/** Numbers and addresses are values: no row of names has them. */
+const value = /^[\d.,]{2,}$|^(?:0x|[0134]x)[\da-f]+$|^[a-z]+:\d+$/i;
+
 function readHead({ line, cells }: TableRow, map: ColumnMap): Columns | undefined {
-  const names = cells.map((cell) => cell.trim());
+  const names = cells.map((cell) => cell.trim().slice(0, longestName));
   const places = new Map<ColumnKind, number>();
   for (const [kind, name] of map) {
     const place = placeOf(name, names);
     if (place === undefined) return undefined;
     places.set(kind, place);
   }
-  const mapped = new Set(places.values());
-  for (const [place, name] of names.entries()) {
-    const kind = mapped.has(place) || name === '' ? undefined : kindOfColumn(name);
-    if (kind === undefined) continue;
-    const isBetter = kind === 'register' && isHexName(names[places.get(kind) ?? -1]) && !isHexName(name);
-    if (!map.has(kind) && (!places.has(kind) || isBetter)) places.set(kind, place);
+  for (const kindOf of [kindOfColumn, likelyKindOfColumn]) {
+    for (const [place, name] of names.entries()) {
+      const kind = [...places.values()].includes(place) || name === '' ? undefined : kindOf(name);
+      if (kind === undefined) continue;
+      const isBetter = kind === 'register' && isHexName(names[places.get(kind) ?? -1]) && !isHexName(name);
+      if (!map.has(kind) && (!places.has(kind) || isBetter)) places.set(kind, place);
+    }
   }
   const register = places.get('register');
   // A row of values can hold a word that is also a name.
-  if (register === undefined || (places.size < 2 && map.size === 0)) return undefined;
+  if (register === undefined || names.some((name) => value.test(name))) return undefined;
+  if (places.size < 2 && map.size === 0) return undefined;
   return { places, headLine: line, names, isHex: isHexName(names[register]) };
 }
+
+/** A longer cell is no name. */
+const longestName = 80;
 
 function placeOf(wanted: string, names: readonly string[]): number | undefined {
   const exact = names.findIndex((name) => name.toLowerCase() === wanted.trim().toLowerCase());
@@ -66,7 +68,7 @@ function isHexName(name = ''): boolean {
 export function columnsByNumber(width: number, map: ColumnMap): Columns | undefined {
   const places = new Map<ColumnKind, number>();
   for (const [kind, text] of map) {
-    const number = /^[1-9]\d*$/.test(text.trim()) ? Number(text) : 0;
+    const number = Number(/^#?([1-9]\d*)$/.exec(text.trim())?.[1] ?? 0);
     if (number < 1 || number > width) return undefined;
     places.set(kind, number - 1);
   }

@@ -1,7 +1,8 @@
 import type { TableRow } from '../table/table.ts';
 import { modiconAddress, readAddress } from './address.ts';
 import type { ColumnKind } from './columnNames.ts';
-import { type Columns, numbered } from './columns.ts';
+import type { Columns } from './columnPlaces.ts';
+import { numbered } from './columns.ts';
 import { readListNumber } from './numbers.ts';
 import { readStates } from './states.ts';
 import { readType } from './types.ts';

@@ -11,6 +11,7 @@ export const listFaults = {
   noType: ['value'],
   typeOfBit: ['value', 'table'],
   badBit: ['value'],
+  bitOfType: ['value', 'type'],
   badUnitId: ['value'],
   badOrder: ['value'],
   badNumber: ['column', 'value'],

@@ -26,8 +26,13 @@ export class PlaceReader {
   /** How many digits follow `4x`: `0x` with as many is the table of the coils, or hexadecimal. */
   readonly #digits = new Set<number>();
 
-  constructor(rules: PlaceRules, cells: Iterable<AddressCell>) {
+  /** Each number ends with `.0`: a program has taken them for fractions, and none is a bit. */
+  readonly #areFractions: boolean;
+
+  constructor(rules: PlaceRules, cells: readonly AddressCell[]) {
     this.#rules = rules;
+    const texts = cells.map(({ text }) => text.trim()).filter((text) => text !== '');
+    this.#areFractions = texts.length > 1 && texts.every((text) => /^\d+\.0$/.test(text));
     let [modicon, plain] = [0, 0];
     for (const cell of cells) {
       const shape = this.#shapeOf(cell);
@@ -42,7 +47,7 @@ export class PlaceReader {
   }
 
   read({ text, table }: AddressCell): (ListedAddress & { readonly table: Table }) | ListReason {
-    const value = text.trim();
+    const value = this.#areFractions ? text.trim().replace(/\.0$/, '') : text.trim();
     if (value === '') return { code: 'noAddress' };
     const { isHex } = this.#rules;
     const zeroX = /^0x(\d+)$/i.exec(value)?.[1];

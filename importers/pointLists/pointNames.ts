@@ -1,5 +1,5 @@
 import { longestCell, type TableRow } from '../table/table.ts';
-import type { Columns } from './columns.ts';
+import type { Columns } from './columnPlaces.ts';
 import type { ListedPoint } from './listedPoint.ts';
 import type { ListReason } from './listFault.ts';
 import type { RowCells } from './readRow.ts';

@@ -86,6 +86,15 @@ O;40 006`;
     });
   });
 
+  test('.0 behind each number is none of its bits; behind one it may be', async () => {
+    expect(await registers('Tag;Address;Type\nA;40001.0;uint16\nB;40002.0;float')).toEqual({
+      A: 'holding:0 uint16',
+      B: 'holding:1 float32',
+    });
+    expect(await registers('Tag;Address;Type\nA;40001.0;uint16\nB;40002;float')).toMatchObject({ A: 'bitOfType' });
+    expect(await registers('Tag;Address;Type\nA;40001.0;Boolean\nB;40002;float')).toMatchObject({ A: 'holding:0 0' });
+  });
+
   test('0x beside 4x of as many digits may be a coil', async () => {
     expect(await registers('Tag;Address\nA;4x0001\nB;0x0001\nC;0x10')).toEqual({
       A: 'holding:0 uint16',
@@ -176,6 +185,31 @@ describe('columns', () => {
     expect(points).toMatchObject([
       { id: 'Energy', stated: { Name: 'Energy', Register: 'holding:2', Type: 'uint32', Digits: '2' } },
     ]);
+  });
+
+  test('of longer names are found by their words, and names of two meanings by what is below them', async () => {
+    const list = `No.;Modbus register address (dec);Type;Data Type;Name of parameter;Measuring unit
+1;40001;Holding register;Unsigned 16 bits;Speed;rpm
+2;30002;Input register;32-bit signed integer;Flow;m³/h
+N°;Adresse;Type;Type de données;Nom;Unité
+3;40003;Holding register;IEEE 754 32 bit float;T;°C`;
+    expect(await registers(list)).toEqual({
+      Speed: 'holding:0 uint16',
+      Flow: 'input:1 int32',
+      T: 'holding:2 float32',
+    });
+    const { points } = await read('Unit;Register;Name;Length (bytes);Format\n3;100;A;2;UINT16\n3;101;B;16;String');
+    expect(points.map(({ stated }) => stated)).toMatchObject([
+      { UnitId: '3', Register: 'holding:100', Type: 'uint16' },
+      { UnitId: '3', Register: 'holding:101', Type: 'string', Length: '8' },
+    ]);
+  });
+
+  test('of Victron’s list: its scale divides', async () => {
+    const { points } = await read(
+      'dbus-service-name,description,Address,Type,Scalefactor,Range,dbus-obj-path,writable,dbus-unit\nvebus,Voltage,3,uint16,10,0 to 6553.5,/V,no,V AC',
+    );
+    expect(points).toMatchObject([{ id: '/V', stated: { Name: 'Voltage', Scale: '0.1', Unit: 'V AC' } }]);
   });
 
   test('may be mapped by their names, and by their numbers where there are no names', async () => {

@@ -2,8 +2,10 @@ import { tablesOf } from '../table/readTable.ts';
 import { type Table as ListTable, longestCell, type TableForm, type TableRow } from '../table/table.ts';
 import type { AddressForm, Counting } from './address.ts';
 import type { ColumnKind } from './columnNames.ts';
-import { type ColumnMap, type Columns, columnsByName, columnsByNumber } from './columns.ts';
+import type { ColumnMap, Columns } from './columnPlaces.ts';
+import { columnsByName, columnsByNumber, isHead } from './columns.ts';
 import { columnsByContent } from './columnsByContent.ts';
+import { withRegisters } from './lengths.ts';
 import type { ListedPoint } from './listedPoint.ts';
 import { type ListReason, NoList, type RefusedRow } from './listFault.ts';
 import { PlaceReader } from './places.ts';
@@ -47,11 +49,13 @@ export async function readPointList(bytes: Uint8Array, options: ListOptions = {}
   const { table, columns } = choose(tables, map);
   const rows = table.rows();
   const body = rows.filter(({ line }) => line > (columns.headLine ?? 0));
-  return new ListReader(columns, options).read(table.form, body.filter(isFilled));
+  const isRow = (row: TableRow) => isFilled(row) && !(columns.headLine !== undefined && isHead(row, columns));
+  return new ListReader(columns, options).read(table.form, body.filter(isRow));
 }
 
 function isFilled({ cells, isBroken }: TableRow): boolean {
-  return isBroken || cells.some((cell) => cell.trim() !== '');
+  // Lines of dashes are the frame of a table.
+  return isBroken || cells.some((cell) => /[^\s:|=_-]/.test(cell));
 }
 
 function bySheet(tables: readonly ListTable[], wanted: string | undefined): readonly ListTable[] {
@@ -107,19 +111,25 @@ class ListReader {
     const { places, names: columnNames, headLine, isHex } = this.#columns;
     const { counting, table = 'holding' } = this.#options;
     const names = new NameReader(this.#columns, rows, this.#options.prefix ?? '');
-    const cells = rows.map((row) => this.#cellsOf(row));
+    const cells = withRegisters(rows.map((row) => this.#cellsOf(row)));
     const placeCells = cells.map((row) => ({ text: row.text('register'), table: tableOf(row)?.table }));
     const place = new PlaceReader({ counting, table, isHex }, placeCells);
     for (const [i, row] of rows.entries()) {
       const of = cells[i];
       if (of) this.#readRow(row, of, place, names);
     }
-    const used = new Set([...places.values(), ...(this.#columns.idPlaces ?? [])]);
+    const used = new Map(places);
+    // A name is one text: a longer one beside it has no place in a point.
+    if (used.has('name')) used.delete('description');
+    const usedPlaces = new Set([...used.values(), ...(this.#columns.idPlaces ?? [])]);
     return {
       form,
       headLine,
-      used: [...places].map(([kind, at]) => [kind, columnNames[at] ?? ''] as const),
-      unused: columnNames.filter((name, at) => name !== '' && !used.has(at)),
+      used: [...used].map(([kind, at]) => {
+        const from = kind === 'id' ? (this.#columns.idPlaces ?? [at]) : [at];
+        return [kind, from.map((one) => columnNames[one]).join(' + ')] as const;
+      }),
+      unused: columnNames.filter((name, at) => name !== '' && !usedPlaces.has(at)),
       points: this.#points,
       refused: this.#refused,
       forms: this.#forms,

@@ -26,6 +26,10 @@ export function readRow(cells: RowCells, address: Address, writes: boolean | und
   const type = typeOf(cells, address);
   if ('code' in type) return type;
   const isWhole = /^(?:bool|u?int16)$/.test(type.type);
+  // `40001.0` may be the first bit, or a number that a spreadsheet has written.
+  if (address.bit !== undefined && cells.text('type').trim() !== '' && type.type !== 'bool') {
+    return { code: 'bitOfType', value: cells.text('register').trim(), type: cells.text('type').trim() };
+  }
   if (isBits && !isWhole) return { code: 'typeOfBit', value: cells.text('type'), table: address.table };
   if (bit !== undefined && !isWhole) return { code: 'badBit', value: String(bit) };
   const isLogic = isBits || bit !== undefined || type.type === 'bool';

@@ -62,7 +62,7 @@ const bare = (text: string) =>
 export function readType(text: string, words?: number): ListedType | undefined {
   const sized = /^(.*?)\s*(?:\[(\d{1,3})\]|\((\d{1,3})\))$/.exec(text.trim());
   const name = bare(sized?.[1] ?? text);
-  const type = known.get(name) ?? known.get(name.replace(/(?:be|bigendian|msb|abcd)$/, ''));
+  const type = known.get(name) ?? known.get(name.replace(/(?:be|bigendian|msb|abcd)$/, '')) ?? byWords(name);
   if (type === 'string') {
     const characters = sized?.[3] === undefined ? undefined : Math.ceil(Number(sized[3]) / 2);
     const length = sized?.[2] === undefined ? (characters ?? words) : Number(sized[2]);
@@ -76,6 +76,21 @@ export function readType(text: string, words?: number): ListedType | undefined {
     return isType(wide) ? { type: wide } : undefined;
   }
   return { type };
+}
+
+/** Sign or kind, and bits: `Unsigned 16 bits`, `16-bit signed integer`, `Entier non signé 32 bits`. */
+const kindsOfNumbers: readonly (readonly [words: RegExp, type: string])[] = [
+  [/unsigned|uint|nonsigne|ohnevorzeichen|vorzeichenlos|sinsigno|^u\d/, 'uint'],
+  [/float|real|fp|flott|reel|gleit|fliess|flotante|ieee/, 'float'],
+  [/bcd/, 'bcd'],
+  [/signed|int|entier|signe|ganzzahl|entero|consigno|mitvorzeichen/, 'int'],
+];
+
+function byWords(name: string): RegisterType | undefined {
+  const bits = /(16|32|64)(?=bits?|$|[a-z])/.exec(name)?.[1];
+  const kind = kindsOfNumbers.find(([words]) => words.test(name))?.[1];
+  const type = `${kind}${bits}`;
+  return isType(type) ? type : undefined;
 }
 
 function isType(text: string): text is RegisterType {

@@ -1,4 +1,5 @@
 import { TableFault } from './tableFault.ts';
+import { withoutControls } from './withoutControls.ts';
 
 const orderMarks: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -11,8 +12,8 @@ export function decodeText(bytes: Uint8Array): { readonly text: string; readonly
   const marked = orderMarks.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte));
   const encoding = marked?.[0] ?? unmarked(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
-  // Tabs and line ends apart, texts have hardly any of these; an old system ends its files with one.
-  const plain = text.replace(/(?![\t\n\r])\p{Cc}/gu, '');
+  // Texts have hardly any of these; an old system ends its files with one.
+  const plain = withoutControls(text);
   const strange = text.length - plain.length;
   if (text.includes('\0') || strange > text.length / 100 + 3) throw new TableFault({ code: 'binary' });
   return { text: plain, encoding };

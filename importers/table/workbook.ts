@@ -3,6 +3,7 @@ import { Parser } from 'saxen';
 import { CellCount } from './cellCount.ts';
 import { largestList, type TableRow } from './table.ts';
 import { TableFault } from './tableFault.ts';
+import { withoutControls } from './withoutControls.ts';
 
 /** A sheet of an Office Open XML workbook (ECMA-376 part 1, §18). */
 export interface Sheet {
@@ -93,7 +94,8 @@ function rowsOf(xml: string, shared: readonly string[]): TableRow[] {
     if (name !== 'c' || !cells || column >= mostColumns) return;
     cellCount.add(Math.max(1, column + 1 - cells.length));
     while (cells.length < column) cells.push('');
-    cells[column] = type === 's' ? (shared[Number(value)] ?? '') : type === 'n' ? plainNumber(value) : value;
+    const text = type === 's' ? (shared[Number(value)] ?? '') : type === 'n' ? plainNumber(value) : value;
+    cells[column] = withoutControls(text);
   };
   walk(
     xml,
