@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LinkError, type PolledConnection } from '../driver.ts';
-import { readOnce } from '../driverCases.ts';
+import { readOnce } from '../cases/driverField.ts';
 import { hasPymodbus, PymodbusField, type PymodbusUnit } from '../pymodbus/pymodbusField.ts';
 import type { ModbusAddress } from './modbusAddress.ts';
 import { addressOf, rtuTcpDriver, serialDriver, tcpDriver } from './testLinks.ts';
