@@ -116,7 +116,10 @@ test.each([
     'Kind="logic" Bit="1" BitCount="2" Register="holding:0"',
     'Kind is logic, but a point with BitCount is a state point. Expected: state.',
   ],
-  ['Bit="1" BitCount="2" Register="holding:0"', 'State0 is missing: a state point needs State0, State1, … without gaps.'],
+  [
+    'Bit="1" BitCount="2" Register="holding:0"',
+    'State0 is missing: a state point needs State0, State1, … without gaps.',
+  ],
   [
     'Kind="text" Register="holding:0"',
     'Kind is text, but “holding:0” contains numbers. Expected: numeric, logic or state.',

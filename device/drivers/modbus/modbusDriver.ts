@@ -22,8 +22,9 @@ import type { ModbusRequest } from './modbusRequests.ts';
 import { probeAddress } from './probeAddress.ts';
 import { groupReader } from './readGroup.ts';
 import { RefusedPlaces } from './refusedPlaces.ts';
+import type { WireUser } from './wire/job.ts';
 import type { Way } from './wire/way.ts';
-import type { Wire, WireUser } from './wire/wire.ts';
+import type { Wire } from './wire/wire.ts';
 import { joinWire, leaveWire } from './wire/wires.ts';
 import { ValueWriter } from './writeValue.ts';
 

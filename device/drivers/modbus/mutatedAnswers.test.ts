@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Value } from '../../../protocol/sample.ts';
-import { LinkError } from '../driver.ts';
 import { readOnce } from '../cases/driverField.ts';
+import { LinkError } from '../driver.ts';
 import { asciiFraming } from './framing/asciiFraming.ts';
 import { rtuFraming } from './framing/rtuFraming.ts';
 import { tcpFraming } from './framing/tcpFraming.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LinkError, type PolledConnection } from '../driver.ts';
 import { readOnce } from '../cases/driverField.ts';
+import { LinkError, type PolledConnection } from '../driver.ts';
 import { hasPymodbus, PymodbusField, type PymodbusUnit } from '../pymodbus/pymodbusField.ts';
 import type { ModbusAddress } from './modbusAddress.ts';
 import { addressOf, rtuTcpDriver, serialDriver, tcpDriver } from './testLinks.ts';
@@ -79,7 +79,11 @@ describe.skipIf(!hasPymodbus)('a field of pymodbus (needs python3-pymodbus, pyth
     const [id, register] = ['rtu', addressOf('holding:5')] as const;
     const slow = () => serialDriver({ device: field.path(id), parity: 'none', dataBits: 8, timeoutMs: 300 });
     await field.change(id, 1, { delayMs: 500 });
-    await expect(slow().connect().then((connection) => read(connection, register))).rejects.toThrow(LinkError);
+    await expect(
+      slow()
+        .connect()
+        .then((connection) => read(connection, register)),
+    ).rejects.toThrow(LinkError);
     await field.change(id, 1, { delayMs: 0 });
     await field.write(id, 1, 'holding', 6, [66]);
     const connection = await slow().connect();
