@@ -1,4 +1,4 @@
-import { itemFaultText } from '../../protocol/faults/itemFault.ts';
+import { itemFaultText } from '../../protocol/faults/itemFaultText.ts';
 import { openToRead } from '../store/db.ts';
 import { filesOf } from '../store/replacement.ts';
 import { refusalStore } from '../store/tables/refusals.ts';

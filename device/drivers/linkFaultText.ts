@@ -1,4 +1,4 @@
-import { modbusLinkTexts } from '../../protocol/drivers/modbus/modbusFaults.ts';
+import { modbusLinkTexts } from '../../protocol/drivers/modbus/modbusTexts.ts';
 import type { Coded } from '../../protocol/faults/coded.ts';
 import type { LinkFault, linkFaults } from '../../protocol/faults/linkFault.ts';
 

@@ -2,7 +2,7 @@ import { healthRecord } from '../../protocol/diagnostic/health.ts';
 import { type LinkState, linkStateRecord, mostRefusedListed } from '../../protocol/diagnostic/linkState.ts';
 import { longestTraceMs, traceRecord } from '../../protocol/diagnostic/trace.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { refusalOf } from '../../protocol/faults/refusal.ts';
+import { refusalOf } from '../../protocol/faults/itemFaultText.ts';
 import { may } from '../../protocol/rights.ts';
 import { content } from '../../protocol/wire/envelope.ts';
 import { isUnreadable, readNumber, readText } from '../../protocol/wire/fields.ts';

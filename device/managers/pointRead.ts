@@ -1,6 +1,6 @@
 import { type PointRead, pointReadRecord } from '../../protocol/diagnostic/readPoint.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { refusalOf } from '../../protocol/faults/refusal.ts';
+import { refusalOf } from '../../protocol/faults/itemFaultText.ts';
 import { readNumber } from '../../protocol/wire/fields.ts';
 import { toUnit } from '../points/scaling.ts';
 import type { Manager } from './answer.ts';

@@ -1,5 +1,5 @@
-import { modbusAddressTexts } from '../../protocol/drivers/modbus/modbusFaults.ts';
-import { simulatorAddressTexts } from '../../protocol/drivers/simulator/simulatorFaults.ts';
+import { modbusAddressTexts } from '../../protocol/drivers/modbus/modbusTexts.ts';
+import { simulatorAddressTexts } from '../../protocol/drivers/simulator/simulatorTexts.ts';
 import type { FindingCode } from '../../protocol/faults/findingCodes.ts';
 
 /** A text with the names of what it contains, or one without and one with the list of that name, which may be empty. */

@@ -1,7 +1,7 @@
 import { type RecordOf, record } from '../wire/record.ts';
 import { text } from '../wire/recordFields.ts';
 import { coded } from './coded.ts';
-import { type ItemFault, itemFaults, itemFaultText } from './itemFault.ts';
+import { itemFaults } from './itemFault.ts';
 
 export const refusalRecord = record('Refusal', {
   /** Undefined: a code of another version of the service. */
@@ -11,7 +11,3 @@ export const refusalRecord = record('Refusal', {
 });
 /** The field refused a point or a command, and why. */
 export type Refusal = RecordOf<typeof refusalRecord>;
-
-export function refusalOf(why: ItemFault): Refusal {
-  return { why, text: itemFaultText(why) };
-}

@@ -1,5 +1,5 @@
 import type { CommandOutcome } from '../../../protocol/commands/command.ts';
-import { refusalOf } from '../../../protocol/faults/refusal.ts';
+import { refusalOf } from '../../../protocol/faults/itemFaultText.ts';
 import { valueStates } from '../../../protocol/quality.ts';
 import { numberOf } from '../../../protocol/sample.ts';
 import type { LinkAcquisition } from '../acquisition.ts';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { outcomeRecord } from '../../../protocol/commands/command.ts';
 import { type PointRead, pointReadRecord } from '../../../protocol/diagnostic/readPoint.ts';
-import { refusalOf } from '../../../protocol/faults/refusal.ts';
+import { refusalOf } from '../../../protocol/faults/itemFaultText.ts';
 import { pump } from '../../live/testPoint.ts';
 import { now } from '../../live/testWorld.ts';
 import { detail, openPanel, speed } from '../panel/testPanel.tsx';
