@@ -70,6 +70,8 @@ export interface Connection<Address = unknown> {
    * Undefined: the driver can't. Rejects with LinkError.
    */
   browse?(from: string, signal: AbortSignal): AsyncIterable<readonly Found<Address>[]>;
+  /** What the device says of itself; asked only where somebody wants to know. Undefined: the driver can't. */
+  identify?(signal: AbortSignal): Promise<readonly DeviceDetail[] | ItemFault>;
   close(): void;
 }
 
@@ -87,6 +89,12 @@ export interface Probed {
 export interface Found<Address = unknown> {
   readonly address: Address;
   readonly probed: Probed;
+}
+
+/** One thing that a device says of itself. */
+export interface DeviceDetail {
+  readonly name: string;
+  readonly value: string;
 }
 
 export interface PolledConnection<Address = unknown> extends Connection<Address> {

@@ -9,9 +9,6 @@ import {
   type RawRange,
 } from './driver.ts';
 
-/** What could be written: the addresses of which `expected` names the kinds, or the word of which `bit` is a part. */
-type WriteFault = { readonly expected: string } | { readonly bit: number };
-
 /** What a driver is to the rest of the service, in its own types: `Place` is what the file says of an address. */
 interface DriverDefinition<Settings extends LinkSettings, Place, Address> {
   /** Its values are never the field's: they are simulated. */
@@ -33,8 +30,8 @@ interface DriverDefinition<Settings extends LinkSettings, Place, Address> {
   readonly range: (address: Address) => RawRange;
   /** What is read there: texts, whole numbers, or numbers that may have a fraction; undefined: nothing ever. */
   readonly gives: (address: Address) => 'texts' | 'wholeNumbers' | 'numbers' | undefined;
-  /** Why a command can't write there; undefined: it can. */
-  readonly writeFault: (address: Address) => WriteFault | undefined;
+  /** A command can't write there: `expected` names the kinds of addresses that it could. Undefined: it can. */
+  readonly writeFault: (address: Address) => { readonly expected: string } | undefined;
 }
 
 /**

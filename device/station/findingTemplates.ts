@@ -59,11 +59,9 @@ export const findingTemplates: Readonly<Record<Exclude<FindingCode, 'programmeFa
     '{field} is {value}, but “{other}” can’t be written. Expected: {expected}, or {field} NonEditable.',
     'expected',
   ],
-  bitNotWritable:
-    '{field} is {value}, but Bit {text} of “{other}” can’t be written: a command would write the other bits too. Expected: a coil or a register of its own, without Bit, or {field} NonEditable.',
   unknownLink: '{field}: link “{value}” does not exist or was rejected.',
   periodTooShort: 'PeriodMs is {value}: the TimeoutMs of the link ({timeoutMs}) can then be at most {limit}.',
-  bitNotLogic: '{field} is {value}, but a point with {other} is a logic point. Expected: logic.',
+  bitNotLogic: '{field} is {value}, but a point with {other} is a {expected} point. Expected: {expected}.',
   numbersAsText: '{field} is {value}, but “{other}” contains numbers. Expected: numeric, logic or state.',
   textsAsNumber: '{field} is {value}, but “{other}” contains texts. Expected: text.',
   textCommanded: 'A text point does not take commands. Expected: EditingKind NonEditable.',

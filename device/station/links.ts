@@ -84,6 +84,10 @@ function readNodes({ children }: XmlNode, link: Link, findings: Findings) {
 function checkTimeout(fields: CfgFields, { timeoutMs, periodMs, ...link }: Link): void {
   const longest = longestTimeoutMs(periodMs, link);
   if (timeoutMs === undefined || timeoutMs <= longest) return;
-  const told = { value: String(timeoutMs), periodMs: String(periodMs), limit: String(longest) };
-  fields.fault({ code: 'timeoutTooLong', ...told });
+  fields.fault({
+    code: 'timeoutTooLong',
+    value: String(timeoutMs),
+    periodMs: String(periodMs),
+    limit: String(longest),
+  });
 }

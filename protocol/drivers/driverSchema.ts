@@ -18,6 +18,8 @@ export interface DriverSchema {
   readonly mainField: Field<string>;
   /** The one of them that makes the point a logic one. */
   readonly logicField?: Field<unknown>;
+  /** How many of what `logicField` names it is: with several the point is a state one. */
+  readonly countField?: Field<unknown>;
 }
 
 /** A text of an address that parseAddress judges; the rest is for whoever edits it. */

@@ -52,11 +52,9 @@ export const findingCodes = {
   zero: ['field'],
   above: ['field', 'value', 'other', 'limit'],
   notWritable: ['field', 'value', 'other', 'expected'],
-  /** `text`: the number of the bit, `other`: its register. */
-  bitNotWritable: ['field', 'value', 'other', 'text'],
   unknownLink: fieldValue,
   periodTooShort: ['value', 'timeoutMs', 'limit'],
-  bitNotLogic: ['field', 'value', 'other'],
+  bitNotLogic: ['field', 'value', 'other', 'expected'],
   textCommanded: [],
   numbersAsText: ['field', 'value', 'other'],
   stateMissing: ['field'],

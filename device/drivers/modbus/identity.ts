@@ -1,12 +1,7 @@
 import type { ItemFault } from '../../../protocol/faults/itemFault.ts';
+import type { DeviceDetail } from '../driver.ts';
 import { identify } from './modbusRequests.ts';
 import type { Ask } from './readGroup.ts';
-
-/** One thing that a device says of itself. */
-export interface IdentityObject {
-  readonly name: string;
-  readonly value: string;
-}
 
 /** The objects of the standard by their numbers (MODBUS Application Protocol V1.1b3 §6.21). */
 const names = [
@@ -25,13 +20,13 @@ const moreFollows = 0xff;
 const mostObjects = 256;
 
 /** Reads it in as many parts as the device makes of it. */
-export async function readIdentity(ask: Ask): Promise<readonly IdentityObject[] | ItemFault> {
+export async function readIdentity(ask: Ask): Promise<readonly DeviceDetail[] | ItemFault> {
   const first = await readFrom(ask, regular);
   return Array.isArray(first) ? first : readFrom(ask, basic);
 }
 
-async function readFrom(ask: Ask, category: number): Promise<IdentityObject[] | ItemFault> {
-  const objects: IdentityObject[] = [];
+async function readFrom(ask: Ask, category: number): Promise<DeviceDetail[] | ItemFault> {
+  const objects: DeviceDetail[] = [];
   for (let next: number | undefined = 0; next !== undefined && objects.length < mostObjects; ) {
     const answer = await ask(identify(category, next));
     if (!Buffer.isBuffer(answer)) return answer;
@@ -43,8 +38,8 @@ async function readFrom(ask: Ask, category: number): Promise<IdentityObject[] | 
 }
 
 /** Seven bytes stand before the objects, each with its number and length. */
-function objectsOf(pdu: Buffer): IdentityObject[] {
-  const objects: IdentityObject[] = [];
+function objectsOf(pdu: Buffer): DeviceDetail[] {
+  const objects: DeviceDetail[] = [];
   for (let at = 7; at + 1 < pdu.length; at += 2 + (pdu[at + 1] ?? 0)) {
     const [number = 0, length = 0] = pdu.subarray(at);
     const value = pdu.toString('latin1', at + 2, at + 2 + length);

@@ -1,24 +1,9 @@
 import type { ModbusPace } from '../../../protocol/drivers/modbus/modbusSchema.ts';
 import type { ItemSample } from '../driver.ts';
+import type { Block, WantedItem } from './block.ts';
 import { type ModbusAddress, type ModbusTable, tables, width } from './modbusAddress.ts';
-import { type Decoder, decoderOf } from './modbusValues.ts';
+import { decoderOf } from './modbusValues.ts';
 import type { RefusedPlaces } from './refusedPlaces.ts';
-
-/** One wanted value; `index` is its place in the list that was planned. */
-export interface WantedItem {
-  readonly index: number;
-  readonly address: ModbusAddress;
-  readonly decode: Decoder;
-}
-
-/** Neighbouring values that one request reads. */
-export interface Block {
-  readonly table: ModbusTable;
-  readonly start: number;
-  readonly count: number;
-  /** In the order of their addresses. */
-  readonly items: readonly WantedItem[];
-}
 
 type Limits = Pick<ModbusPace, 'maxRegisters' | 'maxGap'>;
 

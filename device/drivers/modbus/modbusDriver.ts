@@ -2,6 +2,7 @@ import type { ModbusLink } from '../../../protocol/drivers/modbus/modbusSchema.t
 import type { ItemFault } from '../../../protocol/faults/itemFault.ts';
 import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import {
+  type DeviceDetail,
   type ExchangeMonitor,
   type Found,
   type GroupReader,
@@ -15,19 +16,24 @@ import {
 } from '../driver.ts';
 import { browseTable } from './browseTable.ts';
 import { exceptionBit } from './framing/framing.ts';
-import { type IdentityObject, readIdentity } from './identity.ts';
+import { readIdentity } from './identity.ts';
 import type { ModbusAddress } from './modbusAddress.ts';
 import type { ModbusRequest } from './modbusRequests.ts';
 import { probeAddress } from './probeAddress.ts';
 import { groupReader } from './readGroup.ts';
 import { RefusedPlaces } from './refusedPlaces.ts';
+import type { WireUser } from './wire/job.ts';
 import type { Way } from './wire/way.ts';
-import type { Wire, WireUser } from './wire/wire.ts';
+import type { Wire } from './wire/wire.ts';
 import { joinWire, leaveWire } from './wire/wires.ts';
 import { ValueWriter } from './writeValue.ts';
 
+export interface ModbusDriver extends PollingDriver<ModbusAddress> {
+  connect(monitor?: ExchangeMonitor): Promise<ModbusConnection>;
+}
+
 /** One unit of a Modbus link. What does not fit a request, or silence, ends its link; acquisition makes it again. */
-export function modbusDriver(link: ModbusLink, way: Way): PollingDriver<ModbusAddress> {
+export function modbusDriver(link: ModbusLink, way: Way): ModbusDriver {
   // Of the unit, not of a connection.
   const [refused, writer] = [new RefusedPlaces(), new ValueWriter(link.singleWrite)];
   const connect = async (monitor: ExchangeMonitor = unwatched) => {
@@ -85,7 +91,7 @@ export class ModbusConnection implements PolledConnection<ModbusAddress> {
   }
 
   /** What the device says of itself. Only where somebody wants to know: some devices drop the connection. */
-  identify(signal: AbortSignal): Promise<readonly IdentityObject[] | ItemFault> {
+  identify(signal: AbortSignal): Promise<readonly DeviceDetail[] | ItemFault> {
     return this.#until(signal, readIdentity(this.#ask));
   }
 

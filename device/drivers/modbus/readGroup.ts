@@ -1,8 +1,9 @@
 import type { ModbusPace } from '../../../protocol/drivers/modbus/modbusSchema.ts';
 import type { ItemFault } from '../../../protocol/faults/itemFault.ts';
 import type { GroupReader, ItemSample } from '../driver.ts';
+import type { Block } from './block.ts';
 import type { ModbusAddress } from './modbusAddress.ts';
-import { type Block, decodeBlock, itemsOf, planBlocks } from './modbusBlocks.ts';
+import { decodeBlock, itemsOf, planBlocks } from './modbusBlocks.ts';
 import { type ModbusRequest, readRequest } from './modbusRequests.ts';
 import { RefusedPlaces } from './refusedPlaces.ts';
 

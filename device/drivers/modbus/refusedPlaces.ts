@@ -1,6 +1,6 @@
 import type { ItemFault } from '../../../protocol/faults/itemFault.ts';
+import type { Block } from './block.ts';
 import { type ModbusAddress, width } from './modbusAddress.ts';
-import type { Block } from './modbusBlocks.ts';
 
 /** What was learnt holds so long, ms; then everything is tried together again. */
 const knownForMs = 3_600_000;

@@ -82,6 +82,7 @@ const line = {
 
 const register = requiredText('Register', 'text');
 const bit = addressText('Bit', { type: 'number', bounds: { min: 0, max: mostBit } });
+const bitCount = optionalWhole('BitCount', { min: 1, max: mostBit + 1 });
 const order = { type: 'choice', choices: orders, fallback: 'big' } as const;
 
 /** What all ways have in common: the fields of a point. */
@@ -89,7 +90,7 @@ const addresses = {
   address: {
     register,
     bit,
-    bitCount: optionalWhole('BitCount', { min: 1, max: mostBit + 1 }),
+    bitCount,
     bitWrite: optionalChoice('BitWrite', ['mask', 'readModifyWrite']),
     /** Undefined: bool for one bit, else uint16. */
     type: addressText('Type', { type: 'choice', choices: registerTypes }),
@@ -102,6 +103,7 @@ const addresses = {
   },
   mainField: register,
   logicField: bit,
+  countField: bitCount,
 };
 const node = { element: 'Unit', key: 'unitId', fields: unitPace };
 

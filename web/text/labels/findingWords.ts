@@ -44,13 +44,11 @@ export const findingWords: {
       msg`${field} is ${value}, but “${other}” can’t be written. Expected: ${expected}, or ${field} NonEditable.`,
       expected,
     ),
-  bitNotWritable: ({ field, value, other, text }) =>
-    msg`${field} is ${value}, but Bit ${text} of “${other}” can’t be written: a command would write the other bits too. Expected: a coil or a register of its own, without Bit, or ${field} NonEditable.`,
   unknownLink: ({ field, value }) => msg`${field}: link “${value}” does not exist or was rejected.`,
   periodTooShort: ({ value, timeoutMs, limit }) =>
     msg`PeriodMs is ${value}: the TimeoutMs of the link (${timeoutMs}) can then be at most ${limit}.`,
-  bitNotLogic: ({ field, value, other }) =>
-    msg`${field} is ${value}, but a point with ${other} is a logic point. Expected: logic.`,
+  bitNotLogic: ({ field, value, other, expected }) =>
+    msg`${field} is ${value}, but a point with ${other} is a ${expected} point. Expected: ${expected}.`,
   numbersAsText: ({ field, value, other }) =>
     msg`${field} is ${value}, but “${other}” contains numbers. Expected: numeric, logic or state.`,
   textsAsNumber: ({ field, value, other }) => msg`${field} is ${value}, but “${other}” contains texts. Expected: text.`,

@@ -1,4 +1,4 @@
-import type { Job } from './wireQueue.ts';
+import type { Job } from './job.ts';
 
 interface Sent {
   readonly job: Job;

@@ -17,6 +17,7 @@ export function serialTransport({ device, ...line }: SerialLine): OpenTransport 
     await new Promise<void>((resolve, reject) => {
       port.open((error) => (error ? reject(noPort(error.message)) : resolve()));
     });
+    wakeAfterPolling(port.port);
     let end = lost;
     port.on('data', (bytes: Buffer) => received(bytes));
     port.on('error', (error) => end({ code: 'noPort', detail: error.message }));
@@ -38,6 +39,15 @@ async function loaded() {
   } catch (error) {
     throw new LinkError({ code: 'driverNotLoaded', detail: (error as Error).message });
   }
+}
+
+/**
+ * The package resolves a promise in a native callback, outside of what Node runs promises after: without anything else
+ * to do the service would read what has come only at its next timer.
+ */
+function wakeAfterPolling(port: object | undefined): void {
+  const { poller } = (port ?? {}) as { poller?: NodeJS.EventEmitter };
+  for (const event of ['readable', 'writable']) poller?.on(event, () => setImmediate(() => undefined));
 }
 
 function noPort(detail: string): LinkError {

@@ -1,20 +1,13 @@
 import type { LinkFault } from '../../../../protocol/faults/linkFault.ts';
 import { afterSilence } from '../../afterSilence.ts';
-import { type ExchangeMonitor, LinkError } from '../../driver.ts';
+import { LinkError } from '../../driver.ts';
 import { exceptionBit } from '../framing/framing.ts';
 import { answerMessage, questionMessage, unreadableMessage } from '../modbusMessage.ts';
+import type { Job, WireRequest, WireUser } from './job.ts';
 import { SentJobs } from './sentJobs.ts';
 import type { Transport } from './transport.ts';
 import type { Way } from './way.ts';
-import { type Job, WireQueue, type WireRequest } from './wireQueue.ts';
-
-/** A connection to one of the units on the wire. */
-export interface WireUser {
-  readonly unit: number;
-  readonly monitor: ExchangeMonitor;
-  /** The wire is gone, and with it everything on it. */
-  readonly lost: (fault: LinkFault) => void;
-}
+import { WireQueue } from './wireQueue.ts';
 
 /** Silence after bytes that fit in nothing, ms: what follows them belongs to them. */
 const settleMs = 50;

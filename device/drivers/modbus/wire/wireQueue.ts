@@ -1,24 +1,5 @@
 import type { LinkError } from '../../driver.ts';
-import type { SentRequest } from '../framing/framing.ts';
-import type { WireUser } from './wire.ts';
-
-/** What a connection wants of its unit. */
-export interface WireRequest extends SentRequest {
-  /** A command: it goes before all reading that waits. */
-  readonly isUrgent: boolean;
-  readonly timeoutMs: number;
-  /** Pause before it, after what was on the wire last. */
-  readonly pauseMs: number;
-  /** How many requests may be on the wire at once, with this one. */
-  readonly inFlight: number;
-}
-
-/** A request with its caller. */
-export interface Job extends WireRequest {
-  readonly user: WireUser;
-  readonly resolve: (pdu: Buffer) => void;
-  readonly reject: (error: LinkError) => void;
-}
+import type { Job, WireUser } from './job.ts';
 
 /** A unit that did not answer rests so many of its time-outs, and no longer than this, ms. */
 const restTimeouts = 4;

@@ -1,6 +1,7 @@
 import { LinkError } from '../../driver.ts';
+import type { WireUser } from './job.ts';
 import type { Way } from './way.ts';
-import { Wire, type WireUser } from './wire.ts';
+import { Wire } from './wire.ts';
 
 /** The wires that are open, by their keys, and what is still being closed. */
 const wires = new Map<string, Wire>();
