@@ -9,12 +9,14 @@ export function isColumnKind(text: string): text is ColumnKind {
 
 /** The row of the names, with what its columns are; undefined: no row names the column of the address. */
 export function columnsByName(rows: readonly TableRow[], map: ColumnMap): Columns | undefined {
-  const found = rows.flatMap((row) => readHead(row, map) ?? []);
-  // Names may stand in two rows, below a title: the one that says most.
-  const best = found.reduce<Columns | undefined>(
-    (before, one) => (before && before.places.size >= one.places.size ? before : one),
-    undefined,
-  );
+  let best: Columns | undefined;
+  for (const row of rows) {
+    // What has values in its place is a row of the list: names below it are those of a further page.
+    if (best && value.test(row.cells[best.places.get('register') ?? -1]?.trim() ?? '')) break;
+    const one = readHead(row, map);
+    // Names may stand in two rows, below a title: the one that says most.
+    if (one && one.places.size > (best?.places.size ?? 0)) best = one;
+  }
   const below = rows.filter(({ line }) => line > (best?.headLine ?? 0));
   return best && { ...best, places: placesByContent(best, map, below) };
 }

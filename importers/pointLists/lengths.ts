@@ -1,17 +1,19 @@
 import { readListNumber } from './numbers.ts';
 import type { RowCells } from './readRow.ts';
-import { readType, typeWords } from './types.ts';
+import { hasOwnLength, readType, typeWords } from './types.ts';
 
 /** Units of a length, in parts of a register: registers, bytes, bits. */
 const parts = [1, 2, 16];
 
-/** The cells with lengths in registers: the unit is the one in which numbers of a known type have theirs. */
+/** The cells with lengths in registers: the unit is the one in which most numbers of a known type have theirs. */
 export function withRegisters(rows: readonly RowCells[]): readonly RowCells[] {
   const lengths = rows.flatMap((row) => {
-    const [type, length] = [readType(row.text('type'), 1)?.type, readListNumber(row.text('length'))];
+    const [text, length] = [row.text('type'), readListNumber(row.text('length'))];
+    const type = hasOwnLength(text) ? readType(text, 1)?.type : undefined;
     return type === undefined || type === 'string' || typeof length !== 'number' ? [] : length / typeWords[type];
   });
-  const part = parts.find((one) => lengths.length > 0 && lengths.every((length) => length === one)) ?? 1;
+  const counts = parts.map((part) => lengths.filter((length) => length === part).length);
+  const part = parts[counts.indexOf(Math.max(...counts))] ?? 1;
   if (part === 1) return rows;
   const inRegisters = (text: string) => {
     const length = readListNumber(text);

@@ -205,6 +205,11 @@ N°;Adresse;Type;Type de données;Nom;Unité
     ]);
   });
 
+  test('of a further page do not hide the rows before them', async () => {
+    const list = 'Name;Address\nA;40001\nName;Address;Type;Unit\nB;40002;float;V\nC;;;\n';
+    expect(await registers(list)).toEqual({ A: 'holding:0 uint16', B: 'holding:1 uint16', C: 'noAddress' });
+  });
+
   test('of Victron’s list: its scale divides', async () => {
     const { points } = await read(
       'dbus-service-name,description,Address,Type,Scalefactor,Range,dbus-obj-path,writable,dbus-unit\nvebus,Voltage,3,uint16,10,0 to 6553.5,/V,no,V AC',

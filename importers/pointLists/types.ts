@@ -93,6 +93,11 @@ function byWords(name: string): RegisterType | undefined {
   return isType(type) ? type : undefined;
 }
 
+/** Whether the name alone says how long a number is: `int` may have any length. */
+export function hasOwnLength(text: string): boolean {
+  return !/^(?:u?int|(?:un)?signed(?:int)?|bcd|hex)$/.test(bare(text));
+}
+
 function isType(text: string): text is RegisterType {
   return Object.hasOwn(typeWords, text);
 }

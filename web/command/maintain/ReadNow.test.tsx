@@ -76,6 +76,8 @@ test('a point that the field refuses says why beside its last value', () => {
   expect(container.textContent).toContain(
     'Commands are disabled until the error is cleared. Response of the field device: illegal data address (2).',
   );
+  take({ infoNumber: speed.infoNumber, value: undefined, state: 'deviceError', why: illegalAddress });
+  expect(container.textContent).toContain('has not given a value yet');
   take({ infoNumber: speed.infoNumber, value: 51 });
   expect(container.textContent).not.toContain('illegal data address');
 });
