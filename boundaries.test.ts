@@ -241,13 +241,15 @@ test('only store/handle opens a database, only parseXml reads XML, only drivers 
   const only: Readonly<Record<string, RegExp>> = {
     'better-sqlite3': /^device\/store\/handle\.ts$/,
     'libxml2-wasm': /^device\/parseXml\.ts$/,
-    jsmodbus: /^(device\/drivers|plant|bench|e2e)\//,
+    // The server of the plant and of tests.
+    jsmodbus: /^(device\/drivers\/modbusTestServer\.ts|plant\/)/,
+    serialport: /^device\/drivers\/modbus\/wire\/serialTransport\.ts$/,
     'epanet-js': /^plant\//,
   };
   for (const file of ['device', 'cli', 'plant', 'web', 'protocol'].flatMap(sources)) {
     const text = readFileSync(join(root, file), 'utf8');
     for (const [name, place] of Object.entries(only)) {
-      if (text.includes(`from '${name}'`)) expect(file, `${name} in ${file}`).toMatch(place);
+      if (text.includes(`from '${name}'`) || text.includes(`import('${name}')`)) expect(file, `${name} in ${file}`).toMatch(place);
     }
   }
 });

@@ -14,12 +14,12 @@ test.each(['x64', 'arm64'] as const)(
   (name) => {
     const files = moduleFiles(root, name);
     const of = (folder: string) => files.filter((file) => file.startsWith(`node_modules/${folder}/`));
-    expect(of('better-sqlite3').filter((file) => file.endsWith('.node'))).toEqual([
-      `node_modules/better-sqlite3/prebuilds/linux-${name}.node`,
-    ]);
-    expect(elfMachine(join(root, `node_modules/better-sqlite3/prebuilds/linux-${name}.node`))).toBe(
-      architectures[name].elfMachine,
-    );
+    for (const native of ['better-sqlite3', '@serialport/bindings-cpp']) {
+      const [prebuilt = '', ...others] = of(native).filter((file) => file.endsWith('.node'));
+      expect(others).toEqual([]);
+      expect(elfMachine(join(root, prebuilt))).toBe(architectures[name].elfMachine);
+    }
+    expect(of('serialport')).toContain('node_modules/serialport/dist/index.js');
     expect(of('epanet-js')).toContain('node_modules/epanet-js/dist/index.mjs');
     expect(of('fastify').length).toBeGreaterThan(10);
     for (const tool of ['vite', 'vitest', 'typescript', 'react', `node-linux-${name}`]) expect(of(tool)).toEqual([]);

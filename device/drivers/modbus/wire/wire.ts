@@ -4,15 +4,14 @@ import { LinkError } from '../../driver.ts';
 import { exceptionBit } from '../framing/framing.ts';
 import { answerMessage, questionMessage, unreadableMessage } from '../modbusMessage.ts';
 import type { Job, WireRequest, WireUser } from './job.ts';
+import { LineSilence } from './lineSilence.ts';
 import { SentJobs } from './sentJobs.ts';
-import type { Transport } from './transport.ts';
 import type { Way } from './way.ts';
+import { WireEnd } from './wireEnd.ts';
 import { WireQueue } from './wireQueue.ts';
 
 /** Silence after bytes that fit in nothing, ms: what follows them belongs to them. */
 const settleMs = 50;
-/** A line that is not silent after this time beside, ms, can't be used. */
-const longestQuietMs = 10_000;
 
 /**
  * One socket or serial port, shared by the units behind it: sends their requests in turn, finds the request of each
@@ -23,30 +22,34 @@ export class Wire {
   readonly users = new Set<WireUser>();
   readonly #queue = new WireQueue();
   readonly #sent: SentJobs;
+  readonly #end: WireEnd;
+  readonly #silence: LineSilence;
   readonly #ended: () => void;
-  #transport: Transport | undefined;
-  #opening: Promise<void> | undefined;
   #bytes: Buffer = Buffer.alloc(0);
   #lost: LinkFault | undefined;
   #lastEnd = 0;
   #wake: NodeJS.Timeout | undefined;
-  /** Ends the wait for silence on the line; undefined: nothing is being discarded. */
-  #quiet: { readonly ms: number; readonly since: number; readonly stop: () => void } | undefined;
   /** When a request ended without that anything came since it was sent: the other end may be gone without a word. */
   #deafSince: number | undefined;
 
   /** `ended`: called once, when it is of no more use. */
   constructor(way: Way, ended: () => void) {
     this.way = way;
-    this.#sent = new SentJobs(way.framing.isNumbered);
     this.#ended = ended;
+    this.#sent = new SentJobs(way.framing.isNumbered);
+    const lost = (fault: LinkFault) => void this.close(fault);
+    this.#end = new WireEnd(way.open, { received: (bytes) => this.#received(bytes), lost });
+    this.#silence = new LineSilence(
+      () => this.#pump(),
+      () => lost({ code: 'unreadableAnswer' }),
+    );
   }
 
   /** Opens it, where it is not open. Rejects with LinkError. */
   async open(timeoutMs: number): Promise<void> {
-    if (!this.#transport) this.#opening ??= this.#openNow(timeoutMs);
-    await this.#opening;
+    await this.#end.open(timeoutMs).catch((error: LinkError) => void this.close(error.fault));
     if (this.#lost) throw new LinkError(this.#lost);
+    this.#pump();
   }
 
   /** Resolves with the PDU of the answer, which may be an exception. Rejects with LinkError. */
@@ -70,34 +73,18 @@ export class Wire {
     if (this.#lost) return;
     this.#lost = fault;
     clearTimeout(this.#wake);
-    this.#endQuiet();
-    const error = new LinkError(fault);
-    this.#queue.reject(error);
-    for (const job of this.#sent.clear()) this.#fail(job, error);
+    this.#silence.end();
+    this.#queue.reject(new LinkError(fault));
+    this.#failSent(fault);
     this.#ended();
     for (const user of [...this.users]) user.lost(fault);
-    await this.#opening;
-    await this.#transport?.close();
-  }
-
-  async #openNow(timeoutMs: number): Promise<void> {
-    try {
-      const received = (bytes: Buffer) => this.#received(bytes);
-      const transport = await this.way.open({ received, lost: (fault) => void this.close(fault) }, timeoutMs);
-      this.#transport = transport;
-      this.#opening = undefined;
-      this.#pump();
-    } catch (error) {
-      this.#opening = undefined;
-      const fault = error instanceof LinkError ? error.fault : { code: 'other' as const, detail: String(error) };
-      void this.close(fault);
-    }
+    await this.#end.close();
   }
 
   /** Sends what may be sent now. */
   #pump(): void {
     clearTimeout(this.#wake);
-    while (!this.#lost && !this.#quiet) {
+    while (!this.#lost && !this.#silence.isAwaited) {
       const now = performance.now();
       const job = this.#queue.next(now, this.users.size > 1);
       if (job === undefined) return;
@@ -107,35 +94,34 @@ export class Wire {
         return;
       }
       if (this.#sent.size >= (this.way.framing.isNumbered ? job.inFlight : 1)) return;
-      if (!this.#transport) {
-        this.#opening ??= this.#openNow(job.timeoutMs);
+      if (!this.#end.isOpen) {
+        this.open(job.timeoutMs).catch(() => undefined);
         return;
       }
       this.#queue.remove(job);
-      this.#send(job, this.#transport);
+      this.#send(job);
     }
   }
 
-  #send(job: Job, transport: Transport): void {
+  #send(job: Job): void {
     const silent = () => this.#timedOut(number, job);
     const number = this.#sent.add(job, afterSilence(job.timeoutMs, silent));
     const frame = this.way.framing.encode(number, job.unit, job.request.pdu);
     job.user.monitor.trace?.(questionMessage(frame, job.request.pdu));
-    transport.send(frame);
+    this.#end.send(frame);
   }
 
   #received(bytes: Buffer): void {
     this.#deafSince = undefined;
-    if (this.#quiet) this.#beQuiet(this.#quiet.ms, this.#quiet.since);
-    else this.#decode(bytes);
-  }
-
-  #decode(bytes: Buffer): void {
+    if (this.#silence.isAwaited) {
+      this.#silence.broken();
+      return;
+    }
     this.#bytes = this.#bytes.length === 0 ? bytes : Buffer.concat([this.#bytes, bytes]);
     const { framing } = this.way;
     while (this.#bytes.length > 0) {
       if (!framing.isNumbered && this.#sent.size === 0) {
-        this.#stray();
+        this.#misfit({ code: 'unreadableAnswer' }, this.#bytes);
         return;
       }
       const decoded = framing.decode(this.#bytes, (number) => this.#sent.find(number));
@@ -175,19 +161,10 @@ export class Wire {
       void this.close(fault);
       return;
     }
-    const [job] = this.#sent.clear();
-    if (job) this.#fail(job, new LinkError(fault));
+    const [job] = this.#failSent(fault);
     this.#lastEnd = performance.now();
-    if (fault.code === 'badChecksum') this.#beQuiet(settleMs);
-    else this.#resync(job?.timeoutMs ?? settleMs);
-    this.#pump();
-  }
-
-  /** Bytes that nobody has asked for. */
-  #stray(): void {
-    const bytes = this.#bytes;
-    for (const { monitor } of this.users) monitor.trace?.(unreadableMessage(bytes));
-    this.#resync(settleMs);
+    const isNoise = fault.code === 'badChecksum';
+    this.#resync(isNoise || !job ? settleMs : job.timeoutMs, isNoise);
     this.#pump();
   }
 
@@ -195,52 +172,36 @@ export class Wire {
     const [now, ms] = [performance.now(), this.#sent.expire(number) ?? 0];
     this.#lastEnd = now;
     this.#queue.timedOut(job, now);
-    this.#fail(job, new LinkError({ code: 'noAnswer', timeoutMs: String(job.timeoutMs) }), ms);
+    fail(job, { code: 'noAnswer', timeoutMs: String(job.timeoutMs) }, ms);
     if (!this.way.framing.isNumbered) this.#resync(job.timeoutMs);
-    else if (this.#deafSince !== undefined && this.#deafSince <= now - ms) this.#reopen();
+    else if (this.#deafSince !== undefined && this.#deafSince <= now - ms) this.#reopen(job.timeoutMs);
     else this.#deafSince ??= now;
     this.#pump();
   }
 
   /** Without numbers a late answer looks like the next one: it must not come any more. */
-  #resync(quietMs: number): void {
-    if (this.way.isReopened) this.#reopen();
-    else this.#beQuiet(quietMs);
+  #resync(quietMs: number, isNoise = false): void {
+    this.#bytes = Buffer.alloc(0);
+    if (isNoise || !this.way.isReopened) this.#silence.await(quietMs);
+    else this.#reopen(quietMs);
   }
 
   /** Closes what it is open on; the next request opens it again. */
-  #reopen(): void {
-    void this.#transport?.close();
-    this.#transport = undefined;
+  #reopen(timeoutMs: number): void {
+    void this.#end.drop();
     this.#bytes = Buffer.alloc(0);
     this.#deafSince = undefined;
-    for (const job of this.#sent.clear()) {
-      this.#fail(job, new LinkError({ code: 'noAnswer', timeoutMs: String(job.timeoutMs) }));
-    }
+    this.#failSent({ code: 'noAnswer', timeoutMs: String(timeoutMs) });
   }
 
-  /** Discards what comes until nothing has come for that long. */
-  #beQuiet(ms: number, since = performance.now()): void {
-    this.#endQuiet();
-    if (performance.now() - since > longestQuietMs + ms) {
-      void this.close({ code: 'unreadableAnswer' });
-      return;
-    }
-    this.#bytes = Buffer.alloc(0);
-    const stop = afterSilence(ms, () => {
-      this.#quiet = undefined;
-      this.#pump();
-    });
-    this.#quiet = { ms, since, stop };
+  #failSent(fault: LinkFault): Job[] {
+    const jobs = this.#sent.clear();
+    for (const job of jobs) fail(job, fault);
+    return jobs;
   }
+}
 
-  #endQuiet(): void {
-    this.#quiet?.stop();
-    this.#quiet = undefined;
-  }
-
-  #fail({ user, reject }: Job, error: LinkError, ms = 0): void {
-    user.monitor.ended('unanswered', ms);
-    reject(error);
-  }
+function fail({ user, reject }: Job, fault: LinkFault, ms = 0): void {
+  user.monitor.ended('unanswered', ms);
+  reject(new LinkError(fault));
 }
