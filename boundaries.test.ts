@@ -249,7 +249,8 @@ test('only store/handle opens a database, only parseXml reads XML, only drivers 
   for (const file of ['device', 'cli', 'plant', 'web', 'protocol'].flatMap(sources)) {
     const text = readFileSync(join(root, file), 'utf8');
     for (const [name, place] of Object.entries(only)) {
-      if (text.includes(`from '${name}'`) || text.includes(`import('${name}')`)) expect(file, `${name} in ${file}`).toMatch(place);
+      if (text.includes(`from '${name}'`) || text.includes(`import('${name}')`))
+        expect(file, `${name} in ${file}`).toMatch(place);
     }
   }
 });
