@@ -145,14 +145,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/frame': ['protocol', 'web'],
   'web/wiring': ['protocol', 'web'],
   web: ['protocol', 'web/wiring', 'web/live', 'web/session', 'web/shell', 'web/text', 'web/ui', 'web/theme.css'],
-  cli: ['protocol', 'device', 'plant'],
+  // Lists of other systems, read from bytes: pure, for browsers too.
+  importers: ['protocol'],
+  cli: ['protocol', 'device', 'plant', 'importers'],
   packaging: ['protocol', 'device/installation.ts', 'cli'],
   bench: ['protocol', 'device', 'plant', 'cli', 'packaging', 'e2e'],
   e2e: ['protocol', 'device', 'plant', 'cli', 'packaging'],
 };
 
 const root = import.meta.dirname;
-const tops = ['protocol', 'device', 'web', 'plant', 'cli', 'packaging', 'bench', 'e2e'];
+const tops = ['protocol', 'device', 'web', 'plant', 'importers', 'cli', 'packaging', 'bench', 'e2e'];
 const rooms = Object.keys(allowed).sort((a, b) => b.length - a.length);
 
 function sources(folder: string): string[] {
@@ -253,6 +255,15 @@ test('only store/handle opens a database, only parseXml reads XML, only drivers 
         expect(file, `${name} in ${file}`).toMatch(place);
     }
   }
+});
+
+test('importers need nothing of Node: browsers read lists too', () => {
+  const files = sources('importers').filter((file) => !file.endsWith('.test.ts'));
+  expect(files.length).toBeGreaterThan(10);
+  const packages = files.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/from '[^.][^']*'/g) ?? []);
+  expect([...new Set(packages)].sort()).toEqual(["from 'fflate'", "from 'saxen'"]);
+  const named = files.filter((file) => /\b(?:Buffer|process)\b/.test(readFileSync(join(root, file), 'utf8')));
+  expect(named).toEqual([]);
 });
 
 test('the schemas and codes of drivers need nothing but the shared language: browsers read them too', () => {

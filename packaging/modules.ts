@@ -32,6 +32,8 @@ const serialPrebuilt = (architecture: Architecture) =>
 const parts: Readonly<Record<string, (file: string, architecture: Architecture) => boolean>> = {
   'node_modules/better-sqlite3': (file, architecture) =>
     /^(?:package\.json|lib\/.*)$/.test(file) || file === `prebuilds/linux-${architecture}.node`,
+  'node_modules/fflate': (file) => /^(?:package\.json|esm\/index\.mjs)$/.test(file),
+  'node_modules/saxen': (file) => /^(?:package\.json|dist\/index\.js)$/.test(file),
   'node_modules/@serialport/bindings-cpp': (file, architecture) =>
     /^(?:package\.json|dist\/.*)$/.test(file) || file === serialPrebuilt(architecture),
   'node_modules/epanet-js': (file) => /^(?:package\.json|dist\/index\.mjs|dist\/slim\/.*\.mjs)$/.test(file),

@@ -15,11 +15,10 @@ import { writeXml } from '../../../protocol/wire/xml.ts';
 import { firstOf, type Line, lines, secondOf, stationOf, unitsOfField } from './lines.ts';
 import { type FramingName, Requests } from './requests.ts';
 
-/** A fault lasts so long; after this time the pages must show what is so. */
-const rightAfterMs = 5000;
+/** A fault lasts so long, or until the links show what is so. */
 const lastsMs = 6000;
-/** The longest wait for a link; longer than what the trial allows, so that it is measured. */
-const timeoutMs = 30_000;
+/** The longest wait for either; longer than what the trial allows, so that it is measured. */
+const timeoutMs = 60_000;
 /** What left the service when a command had ended is late; its end was heard this much later at most. */
 const toleranceMs = 100;
 
@@ -50,7 +49,7 @@ export class FieldFaults {
   readonly #persons: readonly Person[];
   readonly #given: Given[] = [];
   readonly #backMs = new Map<string, number>();
-  readonly #wrongQualities: string[] = [];
+  readonly #rightMs = new Map<string, number>();
   readonly #commands = { done: 0, refused: 0, unknown: 0 };
   #wrongValues = 0;
   #disturbances = 0;
@@ -105,9 +104,7 @@ export class FieldFaults {
     const given = this.#ways.map(({ line }, i) =>
       this.#command(line, i, 3000 + turn * lines.length + i, armed[i] ?? ''),
     );
-    await sleep(began + rightAfterMs - Date.now());
-    this.#judgeQualities(turn);
-    await sleep(began + lastsMs - Date.now());
+    await this.#untilAllRight(began);
     await Promise.all(this.#ways.map(({ proxy }) => proxy.set('pass')));
     await this.#untilAllGood(Date.now());
     this.#isWatching = false;
@@ -133,6 +130,7 @@ export class FieldFaults {
       result !== logged;
     return {
       backMs: Object.fromEntries(this.#backMs),
+      rightMs: Object.fromEntries(this.#rightMs),
       commands: this.#commands,
       writes: this.#field.writes.length,
       writtenTwice: this.#given.filter(({ value }) => writesOf(value) > 1).length,
@@ -143,7 +141,6 @@ export class FieldFaults {
       doubledRequests: all.reduce((sum, { doubled }) => sum + doubled, 0),
       requests: all.reduce((sum, { sent }) => sum + sent.length, 0),
       wrongValues: this.#wrongValues,
-      wrongQualities: this.#wrongQualities,
       disturbances: this.#disturbances,
     };
   }
@@ -186,16 +183,25 @@ export class FieldFaults {
     }
   }
 
-  #isGood({ points }: Line): boolean {
-    return Object.values(points).every((number) => this.#stream.values.get(number)?.state === 'good');
+  #stateOf(number: number): string | undefined {
+    return this.#stream.values.get(number)?.state;
   }
 
-  #judgeQualities(turn: number): void {
-    for (const line of lines) {
-      const states = Object.values(line.points).map((number) => this.#stream.values.get(number)?.state);
-      const isRight = states.every((state) => (line.shows === 'good' ? state === 'good' : state === 'linkLost'));
-      if (!isRight) this.#wrongQualities.push(`${line.id}, cycle ${turn}: ${states.join(', ')}`);
+  #isGood({ points }: Line): boolean {
+    return Object.values(points).every((number) => this.#stateOf(number) === 'good');
+  }
+
+  /** Until the fault has lasted and every link shows what it has to; when it last showed anything else is remembered. */
+  async #untilAllRight(since: number): Promise<void> {
+    let wrong: readonly Line[] = lines;
+    while (Date.now() < since + lastsMs || (wrong.length > 0 && Date.now() < since + timeoutMs)) {
+      await sleep(20);
+      wrong = lines.filter(({ points, shows }) =>
+        Object.values(points).some((number) => this.#stateOf(number) !== shows),
+      );
+      for (const { id } of wrong) remember(this.#rightMs, id, Date.now() - since);
     }
+    for (const { id } of wrong) remember(this.#rightMs, id, Number.POSITIVE_INFINITY);
   }
 
   /** Until every link shows good values again; the longest time of each is remembered. */
@@ -205,14 +211,15 @@ export class FieldFaults {
       for (const line of awaited) {
         if (!this.#isGood(line)) continue;
         awaited.delete(line);
-        if (this.#isWatching) this.#remember(line, Date.now() - since);
+        if (this.#isWatching) remember(this.#backMs, line.id, Date.now() - since);
       }
       await sleep(20);
     }
-    for (const line of awaited) this.#remember(line, Number.POSITIVE_INFINITY);
+    for (const { id } of awaited) remember(this.#backMs, id, Number.POSITIVE_INFINITY);
   }
+}
 
-  #remember({ id }: Line, ms: number): void {
-    this.#backMs.set(id, Math.max(this.#backMs.get(id) ?? 0, ms));
-  }
+/** The longest of each. */
+function remember(longest: Map<string, number>, id: string, ms: number): void {
+  longest.set(id, Math.max(longest.get(id) ?? 0, ms));
 }

@@ -2,20 +2,26 @@ import { type ToxicName, toxics } from '../../../e2e/faults/toxics.ts';
 import { element } from '../../../protocol/wire/xml.ts';
 import type { FramingName } from './requests.ts';
 
+type Shown = 'good' | 'linkLost' | 'deviceError';
+
 /** A fault of a way, and what its link shows 5 s after it began. */
 const faults = {
   latency: 'good',
-  oneByteASecond: 'lost',
-  reset: 'lost',
+  oneByteASecond: 'linkLost',
+  reset: 'linkLost',
   // A new connection works: the link is back long before.
   halfOpen: 'good',
   slicing: 'good',
-  blackhole: 'lost',
-  garbage: 'lost',
-  neverAnswered: 'lost',
+  blackhole: 'linkLost',
+  // Without a transaction number a response with a wrong checksum fails its request only.
+  garbage: { tcp: 'linkLost', rtuTcp: 'deviceError' },
+  neverAnswered: 'linkLost',
   // Beside them, a way without a fault.
   pass: 'good',
-} as const satisfies Record<ToxicName | 'reset' | 'halfOpen' | 'blackhole' | 'pass', 'good' | 'lost'>;
+} as const satisfies Record<
+  ToxicName | 'reset' | 'halfOpen' | 'blackhole' | 'pass',
+  Shown | Readonly<Record<FramingName, Shown>>
+>;
 type FaultName = keyof typeof faults;
 
 /** A link with a proxy of its own on its way to a unit of its own. */
@@ -23,7 +29,7 @@ export interface Line {
   readonly id: string;
   readonly framing: FramingName;
   readonly fault: FaultName;
-  readonly shows: 'good' | 'lost';
+  readonly shows: Shown;
   readonly unit: number;
   /** Numbers of its points: two that are read, in different requests, and one that is commanded. */
   readonly points: { readonly first: number; readonly second: number; readonly speed: number };
@@ -32,12 +38,14 @@ export interface Line {
 const linkElements: Readonly<Record<FramingName, string>> = { tcp: 'ModbusTcp', rtuTcp: 'ModbusRtuTcp' };
 const faultNames = [...Object.keys(toxics), 'reset', 'halfOpen', 'blackhole', 'pass'] as FaultName[];
 
-export const lines: readonly Line[] = (['tcp'] as FramingName[]).flatMap((framing) =>
+export const lines: readonly Line[] = (Object.keys(linkElements) as FramingName[]).flatMap((framing) =>
   faultNames.map((fault, i) => {
     const unit = i + 1;
     const base = (framing === 'tcp' ? 100 : 200) + 10 * i;
     const points = { first: base + 1, second: base + 2, speed: base + 3 };
-    return { id: `${framing}-${fault}`, framing, fault, shows: faults[fault], unit, points };
+    const shows = faults[fault];
+    const shown = typeof shows === 'string' ? shows : shows[framing];
+    return { id: `${framing}-${fault}`, framing, fault, shows: shown, unit, points };
   }),
 );
 

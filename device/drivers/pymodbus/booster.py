@@ -31,7 +31,8 @@ def controller():
         "input": {
             "0": [0, 0],
             "10": [0] * 6,
-            "20": [0] * 3,
+            # Hour and minute of its clock, and its working time in minutes, in BCD.
+            "20": [0, 0, *bcd("00987654")],
             "30": [*text("BST-2031-0077", 8), *text("4.12.0", 4), *text("Bellevue, côté sud", 12, "latin-1")],
         },
         "refuses": [
@@ -118,7 +119,7 @@ class Booster:
         runs = sum((state == RUNNING) << at for at, state in enumerate(states))
         self.plc.put("input", 0, [runs, sum(state << 2 * at for at, state in enumerate(states))])
         now = time.localtime()
-        self.plc.put("input", 20, [*bcd(time.strftime("%H%M", now)), *bcd(time.strftime("%Y%m%d", now))])
+        self.plc.put("input", 20, [*bcd(time.strftime("00%H00%M", now)), *bcd(f"{987_654 + int(self.age_s / 60):08}")])
         self.panel.put("input", 0, words("h", round(-42 + 5 * math.sin(self.age_s / 30))))
         self.count(power, seconds)
 
