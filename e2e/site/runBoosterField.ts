@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { hasPymodbus } from '../../device/drivers/pymodbus/pymodbusField.ts';
 import { boosterPlaces, startBoosterField } from './boosterField.ts';
 
@@ -14,3 +15,4 @@ console.log(`and on the serial line ${panel.link}.`);
 console.log('Start the service: npm run vigie -- run stations/booster. End with Ctrl+C.');
 await once(process, 'SIGINT');
 await field.stop();
+rmSync(panel.link, { force: true });
