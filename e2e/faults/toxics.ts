@@ -13,7 +13,7 @@ interface Chunk {
 
 type Toxic = (chunk: Chunk, goesOn: (bytes: Buffer) => Promise<void>) => Promise<void>;
 
-const latencyMs = 300;
+const latencyMs = 150;
 const slowMsPerByte = 1000;
 
 /** Over before its time where the toxic ends. */

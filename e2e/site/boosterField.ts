@@ -16,11 +16,12 @@ export function startBoosterField(places?: typeof boosterPlaces): Promise<Pymodb
   return PymodbusField.start({ plant: 'booster', ...(places && { ways: places }) });
 }
 
-/** Points a copy of stations/booster at its field, wherever that listens. */
+/** Points a copy of stations/booster at its field, wherever that listens; a loaded machine is no lost link. */
 export function pointAtBoosterField(folder: string, field: PymodbusField): void {
   editStation(folder, (xml) =>
     xml
       .replace(/(Id="(plc|gateway|meters)" [^>]*Port=")\d+/g, (_, before, way) => `${before}${field.port(way)}`)
+      .replaceAll('TimeoutMs="500"', 'TimeoutMs="4000"')
       .replace(/Device="[^"]*"/, `Device="${field.path('panel')}"`),
   );
 }

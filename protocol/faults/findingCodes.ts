@@ -1,4 +1,4 @@
-import { modbusAddressFaults } from '../drivers/modbus/modbusFaults.ts';
+import { modbusAddressFaults } from '../drivers/modbus/modbusAddressFaults.ts';
 import { simulatorAddressFaults } from '../drivers/simulator/simulatorFaults.ts';
 import type { FieldFault } from '../elementFields.ts';
 import type { Coded } from './coded.ts';

@@ -1,5 +1,3 @@
-import { readCoded } from '../faults/coded.ts';
-import { type ItemFault, itemFaults } from '../faults/itemFault.ts';
 import type { ValueState } from '../quality.ts';
 import { valueState, valueStates } from '../quality.ts';
 import type { Value } from '../sample.ts';
@@ -30,7 +28,7 @@ export interface Frame {
    */
   readonly q?: readonly StateRow[];
   /** Why the field refuses those of them that it refuses: info number, and the fault with what it is told with; users only. */
-  readonly e?: readonly (readonly [number, Readonly<Record<string, string>>])[];
+  readonly e?: readonly (readonly [number, FaultFields])[];
   /** Those of them that nobody saw begin (R38), as ranges: `1-400,512`. */
   readonly u?: string;
   /** What of it is another than in the frame before; in a full one all that the reader may know. */
@@ -41,6 +39,9 @@ export interface Frame {
    */
   readonly w?: readonly [number, StorageFault, (0 | 1)?, 1?];
 }
+
+/** A fault as it goes over the wire, its code among the fields: whoever words it knows the tables. */
+export type FaultFields = Readonly<Record<string, string>>;
 
 type StateRow = readonly [number, Value | null, number, number, number?, number?];
 
@@ -56,7 +57,7 @@ interface PointValue {
   /** When it last moved though its commands are blocked; undefined: it did not. */
   readonly movedAt?: number | undefined;
   /** Of a `deviceError`: why the field refuses it; undefined: not told. */
-  readonly why?: ItemFault | undefined;
+  readonly why?: FaultFields | undefined;
 }
 
 /** What the table holds of one changed point. */
@@ -68,7 +69,7 @@ export interface Change extends PointValue {
 export function packChanges(changes: Iterable<Change>, now: number): Pick<Frame, 'v' | 'q' | 'e' | 'u'> {
   const bySource = new Map<number, Value[]>();
   const others: StateRow[] = [];
-  const refused: [number, ItemFault][] = [];
+  const refused: [number, FaultFields][] = [];
   const unseen: number[] = [];
   for (const { infoNumber, value, state, sourceTime, beganUnseen, isBlocked, movedAt, why } of changes) {
     if (why) refused.push([infoNumber, why]);
@@ -94,9 +95,7 @@ export function packChanges(changes: Iterable<Change>, now: number): Pick<Frame,
 /** Calls `each` for every value of a frame; the reverse of packChanges. */
 export function eachChange(frame: Frame, each: (change: Change) => void): void {
   const unseen = new Set(readRanges(frame.u ?? '', Number.POSITIVE_INFINITY));
-  const faults = new Map(
-    frame.e?.map(([infoNumber, fault]) => [infoNumber, readCoded(itemFaults, (name) => fault[name])]),
-  );
+  const faults = new Map(frame.e);
   for (const run of frame.v ?? []) {
     const sourceTime = frame.t - Number(run[0] ?? 0);
     for (let i = 1; i + 1 < run.length; i += 2) {

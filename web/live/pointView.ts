@@ -1,8 +1,8 @@
-import type { ItemFault } from '../../protocol/faults/itemFault.ts';
 import type { Point } from '../../protocol/point.ts';
 import { type Quality, type ValueState, valueStates } from '../../protocol/quality.ts';
 import { attentionSide, type Side } from '../../protocol/ranges.ts';
 import type { Value } from '../../protocol/sample.ts';
+import type { FaultFields } from '../../protocol/wire/frame.ts';
 
 /** What one element sees of its point: what it is, its last value, and how far that may be trusted (R28, R29). */
 export interface PointView {
@@ -23,7 +23,7 @@ export interface PointView {
   /** When it last moved all the same, device clock; undefined: it did not. */
   readonly movedAt: number | undefined;
   /** Of a `deviceError`: why the field refuses it; undefined: not told. */
-  readonly why: ItemFault | undefined;
+  readonly why: FaultFields | undefined;
   /**
    * Where the value ceased to be current (`notCurrent`, `linkLost`): when the field was last read, device clock.
    * Undefined where it never was, and while the value is current: that moves with every read (LiveStore.readAt).
@@ -38,7 +38,7 @@ export interface KnownValue {
   readonly beganUnseen: boolean;
   readonly isBlocked: boolean;
   readonly movedAt?: number | undefined;
-  readonly why?: ItemFault | undefined;
+  readonly why?: FaultFields | undefined;
 }
 
 const unknownValue: KnownValue = { value: undefined, sourceTime: undefined, beganUnseen: false, isBlocked: false };

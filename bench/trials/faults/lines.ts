@@ -61,7 +61,7 @@ export const unitsOfField = Object.fromEntries(
 export function stationOf(portOf: (line: Line) => number) {
   const links = lines.map((line) =>
     element(linkElements[line.framing], {
-      ...{ Id: line.id, Host: '127.0.0.1', Port: portOf(line), UnitId: line.unit, PeriodMs: 200, TimeoutMs: 1000 },
+      ...{ Id: line.id, Host: '127.0.0.1', Port: portOf(line), UnitId: line.unit, PeriodMs: 200, TimeoutMs: 1500 },
     }),
   );
   const points = lines.flatMap(({ id, points: { first, second, speed } }) => {

@@ -1,5 +1,3 @@
-import { addressFault } from '../addressFault.ts';
-
 /** Why a Modbus device gives no value of an item, or does not take one; `exception` is its exception code. */
 export const modbusItemFaults = {
   exception: ['exception'],
@@ -26,21 +24,4 @@ export const modbusLinkFaults = {
   /** Of a serial line. */
   noPort: ['detail'],
   portInUse: ['detail'],
-} as const;
-
-/** What may be wrong with a Modbus address in the station file. */
-export const modbusAddressFaults = {
-  badRegister: addressFault,
-  badType: addressFault,
-  typeOfBit: addressFault,
-  badWordOrder: addressFault,
-  bitOfNoWord: addressFault,
-  badBit: addressFault,
-  pastLastRegister: addressFault,
-  onlyOfType: addressFault,
-  needsField: addressFault,
-  bitsBeyondWord: addressFault,
-  bitWriteOfNoBit: addressFault,
-  /** Of a link. */
-  bitsOfFraming: addressFault,
 } as const;

@@ -1,5 +1,6 @@
 import type { Coded } from '../../faults/coded.ts';
-import type { modbusAddressFaults, modbusItemFaults, modbusLinkFaults } from './modbusFaults.ts';
+import type { modbusAddressFaults } from './modbusAddressFaults.ts';
+import type { modbusItemFaults, modbusLinkFaults } from './modbusFaults.ts';
 
 /** The exception codes of the standard (MODBUS Application Protocol V1.1b3 §7). */
 const exceptionTexts: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import type { FeedStatus } from '../../live/source/feedClient.ts';
 import { useFreshness } from '../../live/useFreshness.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { usePoint } from '../../live/usePoint.ts';
-import { itemFaultWords } from '../../text/labels/itemFaultWords.ts';
+import { faultText } from '../../text/labels/itemFaultWords.ts';
 import { rejectedText } from '../../text/labels/rejectedText.ts';
 import { noValue } from '../../text/valueText.ts';
 import { sentenceOf } from './stateSentences.ts';
@@ -52,7 +52,7 @@ export function usePanelSample({ infoNumber, rejected }: Pick<Point, 'infoNumber
     quality: view.quality,
     isMeasured: isMeasured(view),
     sentence: i18n._(linkSentence ?? said),
-    answer: linkSentence || !view.why ? undefined : i18n._(itemFaultWords(view.why)),
+    answer: linkSentence || !view.why ? undefined : faultText(i18n, view.why),
     unseenBefore: view.beganUnseen ? view.sourceTime : undefined,
     isCurrent: link === 'live' && view.quality !== 'bad' && view.point !== undefined,
   };

@@ -1,10 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type {
-  modbusAddressFaults,
-  modbusItemFaults,
-  modbusLinkFaults,
-} from '../../../protocol/drivers/modbus/modbusFaults.ts';
+import type { modbusAddressFaults } from '../../../protocol/drivers/modbus/modbusAddressFaults.ts';
+import type { modbusItemFaults, modbusLinkFaults } from '../../../protocol/drivers/modbus/modbusFaults.ts';
 import type { FaultWords } from './faultWords.ts';
 
 /** The exception codes of the standard (MODBUS Application Protocol V1.1b3 §7). */
