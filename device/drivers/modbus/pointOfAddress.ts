@@ -19,7 +19,7 @@ export function pointOfAddress(address: ModbusAddress, { id, infoNumber, link, u
 }
 
 /** The fields of a point that state an address; what is the default is left out. */
-export function addressAttributes(address: ModbusAddress, unitId?: number): Record<string, string | undefined> {
+function addressAttributes(address: ModbusAddress, unitId?: number): Record<string, string | undefined> {
   const { table, start, type, bit, ...more } = address;
   const stated = type === (tables[table].bits ? 'bool' : 'uint16') ? undefined : type;
   const place = { register: `${table}:${start}`, type: stated, bit: bit?.toString(), ...more, unitId };

@@ -30,7 +30,7 @@ export type Encoding = (typeof encodings)[number];
 /** The highest bit of a word. */
 export const mostBit = 15;
 /** Registers that one request reads at most. */
-export const mostRegisters = 125;
+const mostRegisters = 125;
 
 const units = { min: 0, max: 255 } as const;
 const timeouts = { min: 50, max: 60_000 } as const;
