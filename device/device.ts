@@ -110,7 +110,7 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
   const keeper = configurationKeeper({ db, storage, events, report, say });
   // 4. The station: all that depends on its configuration.
   const slot: StationSlot = new StationSlot({ ports: { ...ports, recorder }, key, keeper });
-  slot.make(loaded);
+  await slot.make(loaded);
   // 5. What browsers are served with.
   const services = {
     ...{ ...people, ...data, historyReader, version, trendViews: trendViewStore(db, storage) },

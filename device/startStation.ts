@@ -2,6 +2,7 @@ import type { LinkFault } from '../protocol/faults/linkFault.ts';
 import { may } from '../protocol/rights.ts';
 import { technicalRevision } from './configuration.ts';
 import type { Driver } from './drivers/driver.ts';
+import { driverOf } from './drivers/driverKind.ts';
 import { linkFaultText } from './drivers/linkFaultText.ts';
 import { meaningOf } from './history/recording/definitionFor.ts';
 import type { StationRecorder, StationToRecord } from './history/recording/stationFeed.ts';
@@ -13,6 +14,7 @@ import { keepLastSamples, type Meaning } from './points/lastSamples.ts';
 import { PointTable } from './points/pointTable.ts';
 import { stateNames } from './points/stateNames.ts';
 import { recordLinks, recordWrongClocks } from './records/linkRecords.ts';
+import { recordRefusals } from './records/refusalRecords.ts';
 import { eventGroups } from './station/eventGroups.ts';
 import type { Link } from './station/links.ts';
 import { loggedPoints } from './station/loggedPoints.ts';
@@ -21,6 +23,7 @@ import type { Loaded } from './station/stationFolder.ts';
 import { type OpenView, openView } from './station/synopticWebCfg.ts';
 import { keyed } from './store/keyed.ts';
 import { lastSampleStore } from './store/tables/lastSamples.ts';
+import { refusalStore } from './store/tables/refusals.ts';
 import { nameStoredStates } from './store/tables/stateNames.ts';
 import type { MessagePorts } from './wireAlarms.ts';
 import { wireAlarms } from './wireAlarms.ts';
@@ -71,8 +74,8 @@ export interface StationPlan {
   readonly meanings: readonly Meaning[];
 }
 
-/** Plans a station; `key`: of the revisions (R8). Throws where there can't be one, and nothing has happened then. */
-export function planStation({ configuration: { files }, station }: Loaded, key: string): StationPlan {
+/** Plans a station; `key`: of the revisions (R8). Rejects where there can't be one, and nothing has happened then. */
+export async function planStation({ configuration: { files }, station }: Loaded, key: string): Promise<StationPlan> {
   // What was rejected has its place in all lists, for whatever names it.
   const configuration = {
     ...station,
@@ -83,12 +86,15 @@ export function planStation({ configuration: { files }, station }: Loaded, key: 
   };
   const { points, links } = configuration;
   const settings = [...links.values()].map(({ kind: _, ...rest }) => rest);
+  const drivers = [...links].map(
+    async ([id, link]) => [id, { driver: await driverOf(link.kind, link), settings: link }] as const,
+  );
   return {
     configuration,
     revision: technicalRevision(key, configuration.files, files),
     networkRevision: keyed(key, settings),
     open: openView(configuration),
-    drivers: new Map([...links].map(([id, link]) => [id, { driver: link.kind.create(link), settings: link }])),
+    drivers: new Map(await Promise.all(drivers)),
     eventGroups: eventGroups(configuration),
     logged: loggedPoints(configuration),
     meanings: points.map(meaningOf),
@@ -124,6 +130,10 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
   const recordLink = recordLinks({ points, tick: timing.tick, events });
   const field = new Field({ drivers, points, table, timing, onLink, report }, running);
   const lastSamples = keepLastSamples({ table, points, meanings, tick: timing.tick, store });
+  const refusals = recordRefusals({
+    ...{ points, table, events, tick: timing.tick },
+    store: refusalStore(ports.db, storage),
+  });
   const alarming = wireAlarms({
     ...ports,
     definitions: configuration.alarms,
@@ -213,6 +223,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       alarming.eachSecond,
       isolated('traces', () => field.endTraces(), report),
       isolated('last samples', () => lastSamples.eachSecond(), report),
+      isolated('refusals', () => refusals.eachSecond(), report),
     ],
     stop: async () => {
       feed.stop();
@@ -220,6 +231,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       await Promise.all([stopProgrammes(), commands.writer.stop()]);
       endRecording();
       lastSamples.save();
+      refusals.stop();
     },
   };
 }

@@ -25,7 +25,7 @@ export async function tryStart(copy: string, loaded: Loaded, timing: Timing): Pr
   try {
     if (data.readOnlyBecause !== undefined) throw new NoRoomForCopy(data.readOnlyBecause);
     const { ports, key, sessions } = createServices(data, { timing, say, running: () => undefined });
-    const station = startStation(planStation(loaded, key), { ...ports, recorder: noRecorder, report });
+    const station = startStation(await planStation(loaded, key), { ...ports, recorder: noRecorder, report });
     try {
       station.programmes.scheduler.start();
       for (const run of station.eachSecond) run();

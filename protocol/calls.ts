@@ -57,8 +57,8 @@ export const services = {
   Session: 1,
   /** 2: accounts are made, deleted and given a one-time password. */
   Administration: 2,
-  /** The device itself: its links, its health, a trace of messages, a support bundle. */
-  Diagnostic: 1,
+  /** The device itself: its links, its health, a trace of messages, a support bundle. 2: one point read at once. */
+  Diagnostic: 2,
   /** No call of its own: the path of the configuration that lists where a login may lead to (R22) is served. */
   ExternalRedirect: 1,
   /** The same, of the path that says who is exempt from inactivity (R41). */
@@ -68,7 +68,7 @@ export const services = {
 } as const;
 export type ServiceName = keyof typeof services;
 /** Services of which an earlier version still does for this app, and the earliest: what that one lacks is not offered. */
-export const earliestVersions: Partial<Record<ServiceName, number>> = { Event: 1, Alarm: 1 };
+export const earliestVersions: Partial<Record<ServiceName, number>> = { Event: 1, Alarm: 1, Diagnostic: 1 };
 
 /** One row per call: what both sides know of it. `docs/protocol.md` has the same rows in words, its table of rights is written from here. */
 export const calls = {
@@ -160,6 +160,7 @@ export const calls = {
   startTrace: ours('Diagnostic', 'IDiagnosticManager/StartTrace', 'diagnose', { rate: 'entry' }),
   getTrace: ours('Diagnostic', 'IDiagnosticManager/GetTrace', 'diagnose'),
   stopTrace: ours('Diagnostic', 'IDiagnosticManager/StopTrace', 'diagnose'),
+  readPoint: ours('Diagnostic', 'IDiagnosticManager/ReadPoint', 'diagnose', { version: 2 }),
   getSupportBundle: ours('Diagnostic', 'IDiagnosticManager/GetSupportBundle', 'administer', {
     timeoutMs: longTimeoutMs,
   }),
