@@ -36,7 +36,7 @@ export async function tablesOf(bytes: Uint8Array): Promise<readonly Table[]> {
 function rowsOf(text: string, separator: string): TableRow[] {
   const rows: TableRow[] = [];
   const cellCount = new CellCount();
-  for (const { line, cells, fault } of new CsvReader(longestRow, separator).add(text, true)) {
+  for (const { line, cells, fault } of new CsvReader(longestRow, { separator, hasInches: true }).add(text, true)) {
     if (fault !== undefined) {
       rows.push({ line, cells: [], isBroken: true });
       break;

@@ -39,17 +39,25 @@ export interface CsvRow {
 
 const unclosed = 'it has a quote that is not closed';
 
+interface CsvForm {
+  readonly separator?: string;
+  /** A quote inside of a cell without quotes is a letter (`3/4" pipe`); else it is one that is not closed. */
+  readonly hasInches?: boolean;
+}
+
 /** The one reader of CSV, for text that comes in portions. A row without an end is the last one. */
 export class CsvReader {
   readonly #longestRow: number;
   readonly #separator: string;
+  readonly #hasInches: boolean;
   #rest = '';
   #line = 1;
 
   /** Longer rows are faults: an unclosed quote would take the whole file into memory. */
-  constructor(longestRow = Number.POSITIVE_INFINITY, separator = ',') {
+  constructor(longestRow = Number.POSITIVE_INFINITY, { separator = ',', hasInches = false }: CsvForm = {}) {
     this.#longestRow = longestRow;
     this.#separator = separator;
+    this.#hasInches = hasInches;
   }
 
   /** The rows that are complete with this further text. */
@@ -65,11 +73,10 @@ export class CsvReader {
       // Nearly all lines are without quotes: those are cut at their commas.
       const isQuoted = hasQuotes && all.slice(at, Math.min(end, at + this.#longestRow)).includes('"');
       if (isQuoted) {
-        // Quotes count from the start of a cell on; elsewhere they are inches.
-        let isCellQuoted = false;
+        let isCellQuoted = true;
         for (end = at; end < all.length && end - at <= this.#longestRow; end++) {
           const isStart = end === at || (!isOpen && all[end - 1] === this.#separator);
-          if (isStart) isCellQuoted = all[end] === '"';
+          if (isStart) isCellQuoted = !this.#hasInches || all[end] === '"';
           if (all[end] === '"' && isCellQuoted) isOpen = !isOpen;
           else if (all[end] === '\n' && !isOpen) break;
         }
