@@ -12,8 +12,6 @@ const shares: Partial<Record<TrialName, number>> = {
   events: 0.06,
   killedWhileSaving: 0.06,
   killedAndStarted: 0.075,
-  // One who knows his password, and one who mistypes it first, of IPv4 and of IPv6.
-  wideLoginFlood: 0.05,
   logFlood: 0.03,
   restartMixtures: 0.03,
   commandsLoseReply: 0.03,
