@@ -3,6 +3,7 @@ import { callingLoad } from './callingLoad.ts';
 import { commandsUnder } from './commandFaults.ts';
 import { damagedBodies } from './damagedBodies.ts';
 import { damagedDatabase } from './damagedDatabase.ts';
+import { deployments } from './deployments.ts';
 import { events } from './events.ts';
 import { fullDisk } from './fullDisk.ts';
 import { guessing } from './guessing.ts';
@@ -50,6 +51,7 @@ export const losses = {
   messages,
   fullDisk,
   killedAndStarted,
+  deployments,
 } as const satisfies Record<string, Trial>;
 
 /** What a service finds that starts on what another one left. */

@@ -164,7 +164,8 @@ export class Trials {
       resume();
       if (error instanceof NotStored) throw error;
       // It failed at its very beginning, when its trial was on the disk already; the one before runs.
-      if (store.state().trial === number) this.#writeEnd({ ...fields, cause: 'failed' }, undefined);
+      this.#writeEnd({ ...fields, cause: 'failed' }, undefined);
+      log.move();
       return { reason: 'failedToStart', text: (error as Error).message };
     }
     const endsAt = timing.tick() + seconds * 1000;
@@ -199,6 +200,7 @@ export class Trials {
       resume?.();
       throw error;
     }
+    this.#parts.log.move();
   }
 
   /** A full disk keeps nothing from going back: the next start does so anyway. */
@@ -210,11 +212,12 @@ export class Trials {
     const time = timing.now();
     const write = () =>
       inOne(db, () => {
+        // One that could not begin to go back is tried again.
+        if (store.state().trial !== version) return;
         store.endTrial();
         log.put({ kind: 'configurationWentBack', time, person, fields: { version, backTo, cause } });
       });
     storage.later(write, 'configuration trial');
-    log.move();
   }
 
   #againstEnd({ version }: EndTrialRequest): EndTrialRefusal | undefined {
