@@ -1,6 +1,7 @@
 import { alarms } from './alarms.ts';
 import { callingLoad } from './callingLoad.ts';
 import { commandsUnder } from './commandFaults.ts';
+import { commandsAroundDeployments } from './commandsAroundDeployments.ts';
 import { damagedBodies } from './damagedBodies.ts';
 import { damagedDatabase } from './damagedDatabase.ts';
 import { deployments } from './deployments.ts';
@@ -63,6 +64,7 @@ export const commandFaults = {
   commandsResetAfter: commandsUnder('resetAfter'),
   commandsDelay: commandsUnder('delay'),
   commandsKill: commandsUnder('kill'),
+  commandsAroundDeployments,
 } as const satisfies Record<string, Trial>;
 
 /** What takes a machine of its own; too much for `npm test`. */
