@@ -77,10 +77,18 @@ test('no order of records, elements and fields is a change', () => {
   );
 });
 
-/** What a change is about. */
+/** What a change is about; of a new Id both. */
 function subjectOf({ change }: { readonly change: Change }): string {
-  const { name = '', id = '', language = '', text = '' } = change as Readonly<Record<string, string>>;
-  return [id || name, language, text].join(' ');
+  const {
+    code,
+    name = '',
+    id = '',
+    language = '',
+    text = '',
+    before = '',
+    after = '',
+  } = change as Partial<Record<string, string>> & { readonly code: string };
+  return code.endsWith('Id') ? [before, after].sort().join(' ') : [id || name, language, text].join(' ');
 }
 
 const scripted = fc.subarray(
@@ -105,7 +113,10 @@ test('in both directions the same things are named, whichever edits come togethe
         }
         return files;
       });
-      const [there, back] = [changesBetween(before, recordsOf(after)), changesBetween(recordsOf(after), before)];
+      // What programmes write depends on which configuration has run.
+      const between = (...two: Parameters<typeof changesBetween>) =>
+        changesBetween(...two).filter(({ change }) => change.code !== 'programmeWrites');
+      const [there, back] = [between(before, recordsOf(after)), between(recordsOf(after), before)];
       expect([...new Set(back.map(subjectOf))].sort()).toEqual([...new Set(there.map(subjectOf))].sort());
       expect(there.length).toBeGreaterThan(0);
     }),

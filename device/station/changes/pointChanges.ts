@@ -41,7 +41,7 @@ export function pointChanges(comparison: Comparison): ConfigurationChange[] {
   return [
     ...points.removed.flatMap((point) => [
       ...commandChange(comparison, point, undefined),
-      changeOf('points', 'pointRemoved', { ...named(point), ...dependents(comparison, point) }),
+      changeOf('points', 'pointRemoved', { ...named(point), ...dependents(comparison.before, point) }),
     ]),
     ...points.added.flatMap((point) => [
       ...commandChange(comparison, undefined, point),
