@@ -55,7 +55,7 @@ export function isCommanded(point: ConfigRecord | undefined): point is ConfigRec
   return point !== undefined && point.text('EditingKind') !== 'NonEditable';
 }
 
-export function named(record: ConfigRecord): { readonly name: string; readonly id: string } {
+function named(record: ConfigRecord): { readonly name: string; readonly id: string } {
   return { name: record.text('Name') || record.id, id: record.id };
 }
 
