@@ -54,6 +54,12 @@ export function textsWithParts(node: XmlNode, schema: NodeSchema): FieldTexts {
   return texts;
 }
 
+/** Those texts that are not the default of their field. */
+export function statedTexts({ texts, schema }: { readonly texts: FieldTexts; readonly schema: NodeSchema }) {
+  const fallbacks = new Map(Object.values(schema.fields).map(({ name, fallback }) => [name, fallback]));
+  return [...texts].filter(([name, text]) => fallbacks.get(name) !== text);
+}
+
 /** How the values of each field are shown; those of other types as they are. */
 const forms: Partial<Record<FieldType, string>> = {
   number: 'number',
