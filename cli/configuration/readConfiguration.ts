@@ -8,5 +8,9 @@ export async function readConfiguration(source: string): Promise<Configuration> 
   if (!statSync(source, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Refusal(`The station folder ${source} does not exist.`);
   }
-  return readFolder(source);
+  try {
+    return readFolder(source);
+  } catch (error) {
+    throw new Refusal(`The station folder ${source} can’t be read: ${(error as Error).message}.`);
+  }
 }
