@@ -22,6 +22,8 @@ export interface Call {
   readonly login: boolean;
   /** The modes beside `normal` in which it is served (R17). */
   readonly alsoIn?: readonly Mode[];
+  /** In degraded mode it is this action. */
+  readonly rightInDegraded?: Action;
   readonly timeoutMs: number;
   /** Elements that the body may have with login (R3), where the purpose of the call is a list; else `usualElements`. */
   readonly mostElements?: number;
@@ -73,8 +75,8 @@ export type ServiceName = keyof typeof services;
 /** Services of which an earlier version still does for this app, and the earliest: what that one lacks is not offered. */
 export const earliestVersions: Partial<Record<ServiceName, number>> = { Event: 1, Alarm: 1 };
 
-/** A broken station is mended from afar (R39); of technicians that mode refuses them. */
-const inDegraded: More = { alsoIn: ['degraded'] };
+/** A broken station is mended from afar, by administrators (R39). */
+const inDegraded: More = { alsoIn: ['degraded'], rightInDegraded: 'deploy' };
 
 /** One row per call: what both sides know of it. `docs/protocol.md` has the same rows in words, its table of rights is written from here. */
 export const calls = {
@@ -215,7 +217,8 @@ export const serviceHeader = 'vigie-service';
 /** Where the device's own files are, images of synoptics among them (R31); relative to `IhmWeb/`. */
 export const downloadPath = 'IFileManager/Download/';
 
-type More = Pick<Call, 'alsoIn' | 'version' | 'rate' | 'mostElements'> & Partial<Pick<Call, 'timeoutMs'>>;
+type More = Pick<Call, 'alsoIn' | 'rightInDegraded' | 'version' | 'rate' | 'mostElements'> &
+  Partial<Pick<Call, 'timeoutMs'>>;
 
 function get(path: string, right: Call['right'], more: More = {}): Call {
   return { ...post(path, right, more), method: 'GET' };

@@ -53,15 +53,15 @@ type Refused = Omit<Partial<Activation>, 'reason'> & { readonly reason: Activati
 export class Trials {
   readonly #parts: TrialParts;
   readonly #serial = new Serial();
-  #running: Running | undefined;
+  #trial: Running | undefined;
 
   constructor(parts: TrialParts) {
     this.#parts = parts;
   }
 
   get current(): Trial | undefined {
-    if (!this.#running) return undefined;
-    const { version, backTo, by, seconds, comment, endsAt } = this.#running;
+    if (!this.#trial) return undefined;
+    const { version, backTo, by, seconds, comment, endsAt } = this.#trial;
     return {
       version,
       backTo,
@@ -74,7 +74,7 @@ export class Trials {
 
   /** What got worse since. */
   report(): TrialReport {
-    return reportOf(this.#running?.health, this.#parts.slot.running, this.current);
+    return reportOf(this.#trial?.health, this.#parts.slot.running, this.current);
   }
 
   /** Whoever asks has shown the password once more. Never rejects. */
@@ -96,7 +96,7 @@ export class Trials {
         log.put({ kind: 'configurationAccepted', time: timing.now(), person: login, fields: { version } });
       }),
     );
-    this.#running = undefined;
+    this.#set(undefined);
     log.move();
     return { result: 'done', reason: undefined };
   }
@@ -112,7 +112,7 @@ export class Trials {
   /** Its deadline. */
   eachSecond(): void {
     const { timing, report } = this.#parts;
-    if (!this.#running || timing.tick() < this.#running.endsAt) return;
+    if (!this.#trial || timing.tick() < this.#trial.endsAt) return;
     // Tried again in a second: it runs on until then.
     this.#goBack('deadline').catch((error: unknown) => report('configuration trial', error));
   }
@@ -129,7 +129,7 @@ export class Trials {
     if (seconds < trialSeconds.least || seconds > trialSeconds.most) return { reason: 'badSeconds' };
     const comment = writtenComment(request.comment);
     if (!comment) return { reason: comment === '' ? 'commentMissing' : 'commentBad' };
-    if (this.#running) return { reason: 'onTrial' };
+    if (this.#trial) return { reason: 'onTrial' };
     const version = versions.find(number);
     if (!version) return { reason: 'noVersion' };
     const running = await versions.running();
@@ -169,19 +169,19 @@ export class Trials {
       return { reason: 'failedToStart', text: (error as Error).message };
     }
     const endsAt = timing.tick() + seconds * 1000;
-    this.#running = { ...fields, by: login, endsAt, health, isGoingBack: false };
+    this.#set({ ...fields, by: login, endsAt, health, isGoingBack: false });
     log.move();
     return {};
   }
 
   #goBack(cause: BackCause, person?: string): Promise<void> {
-    const trial = this.#running;
+    const trial = this.#trial;
     if (!trial || trial.isGoingBack) return Promise.resolve();
     trial.isGoingBack = true;
     return this.#serial.run(async () => {
       try {
         await this.#backFrom(trial, cause, person);
-        this.#running = undefined;
+        this.#set(undefined);
       } finally {
         trial.isGoingBack = false;
       }
@@ -220,13 +220,18 @@ export class Trials {
     storage.later(write, 'configuration trial');
   }
 
+  #set(trial: Running | undefined): void {
+    this.#trial = trial;
+    this.#parts.versions.onTrial = trial?.version;
+  }
+
   #againstEnd({ version }: EndTrialRequest): EndTrialRefusal | undefined {
-    if (!this.#running || this.#running.isGoingBack) return 'noTrial';
-    return this.#running.version === version ? undefined : 'otherVersion';
+    if (!this.#trial || this.#trial.isGoingBack) return 'noTrial';
+    return this.#trial.version === version ? undefined : 'otherVersion';
   }
 
   #againstKeep({ technicalHashCode }: EndTrialRequest, login: string): EndTrialRefusal | undefined {
-    if (this.#running?.by !== login) return 'otherLogin';
+    if (this.#trial?.by !== login) return 'otherLogin';
     return technicalHashCode === this.#parts.slot.running.revision() ? undefined : 'outdated';
   }
 }
