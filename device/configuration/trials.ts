@@ -1,12 +1,10 @@
 import type {
   ActivateRequest,
   Activation,
-  ActivationRefusal,
   EndTrialOutcome,
   EndTrialRefusal,
   EndTrialRequest,
 } from '../../protocol/configuration/activation.ts';
-import { trialSeconds } from '../../protocol/configuration/limits.ts';
 import type { TrialReport } from '../../protocol/configuration/trialReport.ts';
 import type { BackCause, Trial } from '../../protocol/configuration/version.ts';
 import { Serial } from '../managers/serial.ts';
@@ -16,10 +14,9 @@ import type { StationSlot } from '../stationSlot.ts';
 import { type Db, inOne } from '../store/db.ts';
 import { NotStored, type Storage } from '../store/storage.ts';
 import type { VersionStore } from '../store/tables/versions.ts';
+import { admitActivation, type RefusedActivation } from './admitActivation.ts';
 import type { DeploymentLog } from './deploymentLog.ts';
-import { endedAlarms } from './endedAlarms.ts';
 import type { Examiner } from './examining/examiner.ts';
-import { outdatedBy, writtenComment } from './proposals.ts';
 import { healthOf, reportOf, type StationHealth } from './trialReport.ts';
 import type { ConfigurationVersions } from './versions.ts';
 
@@ -46,8 +43,6 @@ interface Running extends Omit<Trial, 'leftMs'> {
   readonly health: StationHealth;
   isGoingBack: boolean;
 }
-
-type Refused = Omit<Partial<Activation>, 'reason'> & { readonly reason: ActivationRefusal };
 
 /** The version on trial: it goes back at its deadline and at any restart, unless the login that activated it keeps it. */
 export class Trials {
@@ -122,40 +117,24 @@ export class Trials {
     await this.#serial.run(async () => undefined);
   }
 
-  async #activate(request: ActivateRequest, login: string): Promise<Refused | Partial<Activation>> {
-    const { db, storage, timing, store, versions, examiner, slot, log } = this.#parts;
-    const { version: number, seconds } = request;
-    if (versions.followsFolder) return { reason: 'followsFolder' };
-    if (seconds < trialSeconds.least || seconds > trialSeconds.most) return { reason: 'badSeconds' };
-    const comment = writtenComment(request.comment);
-    if (!comment) return { reason: comment === '' ? 'commentMissing' : 'commentBad' };
+  async #activate(request: ActivateRequest, login: string): Promise<RefusedActivation | Partial<Activation>> {
+    const { db, storage, timing, store, versions, slot, log } = this.#parts;
     if (this.#trial) return { reason: 'onTrial' };
-    const version = versions.find(number);
-    if (!version) return { reason: 'noVersion' };
-    const running = await versions.running();
-    if (!running) return { reason: 'notStored' };
-    if (running.number === number) return { reason: 'unchanged' };
-    const configuration = await versions.configuration(version);
-    if (version.base !== running.number)
-      return { reason: 'outdated', outdated: await outdatedBy(this.#parts, version.base, running, configuration) };
-    const before = await versions.configuration(running);
-    const { isReadable, findings, alarms: left } = await examiner.check(before, configuration);
-    if (!isReadable) return { reason: 'unreadable' };
-    const ended = endedAlarms(slot.running.alarming.alarms, left);
-    const isOpen = ({ key }: { readonly key: string }) => !request.accepted.includes(key);
-    if (findings.some(isOpen) || ended.some(isOpen))
-      return { reason: 'notAccepted', findings: findings.filter(isOpen), endedAlarms: ended.filter(isOpen) };
+    const admitted = await admitActivation(this.#parts, request);
+    if ('reason' in admitted) return admitted;
+    const { version, configuration, comment, backTo } = admitted;
+    const { seconds } = request;
     const loaded = versions.read(version, configuration);
     const resume = await slot.running.rest(commandsEndMs);
     if (!resume) return { reason: 'commandsUnderWay' };
     const health = healthOf(slot.running);
     const since = timing.now();
-    const fields = { version: number, backTo: running.number, comment, seconds };
+    const fields = { version: version.number, backTo, comment, seconds };
     try {
       await slot.replace(loaded, () =>
         storage.keep(() =>
           inOne(db, () => {
-            store.beginTrial(number, login, since, comment);
+            store.beginTrial(version.number, login, since, comment);
             log.put({ kind: 'configurationOnTrial', time: since, person: login, fields });
           }),
         ),
@@ -236,7 +215,7 @@ export class Trials {
   }
 }
 
-function notStored(error: unknown): Refused {
+function notStored(error: unknown): RefusedActivation {
   if (error instanceof NotStored) return { reason: 'notStored' };
   throw error;
 }
