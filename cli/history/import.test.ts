@@ -105,8 +105,7 @@ test('where a version was deployed, its points count, and not those of the stati
   store.contents.insert([deployed]);
   const manifest = { 'station.xml': deployed.content?.sha256 ?? '' };
   const head = { base: 1, source: 'proposal', author: 'ada', time: 1, comment: '' } as const;
-  store.beginTrial(store.add({ ...head, manifest }), 'ada', 1, 'New name');
-  store.keepTrial();
+  store.keepTrial(store.add({ ...head, manifest }));
   db.close();
   expect(await imported(['2026-06-01T10:00:30.000Z,LEVEL,2.5,'])).toBe(1);
   expect(said.err.join()).toContain('LEVEL');

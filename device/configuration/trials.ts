@@ -11,12 +11,13 @@ import { Serial } from '../managers/serial.ts';
 import type { FailureReport } from '../points/isolated.ts';
 import type { Timing } from '../points/timing.ts';
 import type { StationSlot } from '../stationSlot.ts';
-import { type Db, inOne } from '../store/db.ts';
+import type { Db } from '../store/db.ts';
 import { NotStored, type Storage } from '../store/storage.ts';
 import type { VersionStore } from '../store/tables/versions.ts';
 import { admitActivation, type RefusedActivation } from './admitActivation.ts';
 import type { DeploymentLog } from './deploymentLog.ts';
 import type { Examiner } from './examining/examiner.ts';
+import { TrialRecords } from './trialRecords.ts';
 import { healthOf, reportOf, type StationHealth } from './trialReport.ts';
 import type { ConfigurationVersions } from './versions.ts';
 
@@ -47,11 +48,13 @@ interface Running extends Omit<Trial, 'leftMs'> {
 /** The version on trial: it goes back at its deadline and at any restart, unless the login that activated it keeps it. */
 export class Trials {
   readonly #parts: TrialParts;
+  readonly #records: TrialRecords;
   readonly #serial = new Serial();
   #trial: Running | undefined;
 
   constructor(parts: TrialParts) {
     this.#parts = parts;
+    this.#records = new TrialRecords({ ...parts, now: parts.timing.now });
   }
 
   get current(): Trial | undefined {
@@ -83,16 +86,9 @@ export class Trials {
   keep(request: EndTrialRequest, login: string): EndTrialOutcome {
     const against = this.#againstEnd(request) ?? this.#againstKeep(request, login);
     if (against) return { result: 'refused', reason: against };
-    const { db, storage, store, timing, log } = this.#parts;
-    const { version } = request;
-    storage.keep(() =>
-      inOne(db, () => {
-        store.keepTrial();
-        log.put({ kind: 'configurationAccepted', time: timing.now(), person: login, fields: { version } });
-      }),
-    );
+    this.#records.keep(request.version, login);
     this.#set(undefined);
-    log.move();
+    this.#parts.log.move();
     return { result: 'done', reason: undefined };
   }
 
@@ -118,7 +114,7 @@ export class Trials {
   }
 
   async #activate(request: ActivateRequest, login: string): Promise<RefusedActivation | Partial<Activation>> {
-    const { db, storage, timing, store, versions, slot, log } = this.#parts;
+    const { timing, versions, slot, log } = this.#parts;
     if (this.#trial) return { reason: 'onTrial' };
     const admitted = await admitActivation(this.#parts, request);
     if ('reason' in admitted) return admitted;
@@ -128,27 +124,19 @@ export class Trials {
     const resume = await slot.running.rest(commandsEndMs);
     if (!resume) return { reason: 'commandsUnderWay' };
     const health = healthOf(slot.running);
-    const since = timing.now();
-    const fields = { version: version.number, backTo, comment, seconds };
+    const trial = { version: version.number, backTo, comment, seconds, by: login };
     try {
-      await slot.replace(loaded, () =>
-        storage.keep(() =>
-          inOne(db, () => {
-            store.beginTrial(version.number, login, since, comment);
-            log.put({ kind: 'configurationOnTrial', time: since, person: login, fields });
-          }),
-        ),
-      );
+      await slot.replace(loaded, () => this.#records.begin(trial));
     } catch (error) {
       resume();
       if (error instanceof NotStored) throw error;
       // It failed at its very beginning, when its trial was on the disk already; the one before runs.
-      this.#writeEnd({ ...fields, cause: 'failed' }, undefined);
+      this.#records.end(trial, 'failed', undefined);
       log.move();
       return { reason: 'failedToStart', text: (error as Error).message };
     }
     const endsAt = timing.tick() + seconds * 1000;
-    this.#set({ ...fields, by: login, endsAt, health, isGoingBack: false });
+    this.#set({ ...trial, endsAt, health, isGoingBack: false });
     log.move();
     return {};
   }
@@ -167,36 +155,19 @@ export class Trials {
     });
   }
 
-  async #backFrom({ version, backTo }: Running, cause: BackCause, person: string | undefined): Promise<void> {
+  async #backFrom(trial: Running, cause: BackCause, person: string | undefined): Promise<void> {
     const { versions, slot } = this.#parts;
-    const before = versions.find(backTo);
-    if (!before) throw new Error(`version ${backTo} is not stored`);
+    const before = versions.find(trial.backTo);
+    if (!before) throw new Error(`version ${trial.backTo} is not stored`);
     const loaded = await versions.load(before);
     const resume = await slot.running.rest(commandsEndBackMs);
     try {
-      await slot.replace(loaded, () => this.#writeEnd({ version, backTo, cause }, person));
+      await slot.replace(loaded, () => this.#records.end(trial, cause, person));
     } catch (error) {
       resume?.();
       throw error;
     }
     this.#parts.log.move();
-  }
-
-  /** A full disk keeps nothing from going back: the next start does so anyway. */
-  #writeEnd(
-    { version, backTo, cause }: { version: number; backTo: number; cause: BackCause },
-    person: string | undefined,
-  ) {
-    const { db, storage, timing, store, log } = this.#parts;
-    const time = timing.now();
-    const write = () =>
-      inOne(db, () => {
-        // One that could not begin to go back is tried again.
-        if (store.state().trial !== version) return;
-        store.endTrial();
-        log.put({ kind: 'configurationWentBack', time, person, fields: { version, backTo, cause } });
-      });
-    storage.later(write, 'configuration trial');
   }
 
   #set(trial: Running | undefined): void {
