@@ -60,8 +60,8 @@ export const services = {
   Session: 1,
   /** 2: accounts are made, deleted and given a one-time password. */
   Administration: 2,
-  /** The device itself: its links, its health, a trace of messages, a support bundle. */
-  Diagnostic: 1,
+  /** The device itself: its links, its health, a trace of messages, a support bundle. 2: one point read at once. */
+  Diagnostic: 2,
   /** Versions of the configuration: what they are, how they differ, and how one is tried. */
   Configuration: 1,
   /** No call of its own: the path of the configuration that lists where a login may lead to (R22) is served. */
@@ -73,7 +73,7 @@ export const services = {
 } as const;
 export type ServiceName = keyof typeof services;
 /** Services of which an earlier version still does for this app, and the earliest: what that one lacks is not offered. */
-export const earliestVersions: Partial<Record<ServiceName, number>> = { Event: 1, Alarm: 1 };
+export const earliestVersions: Partial<Record<ServiceName, number>> = { Event: 1, Alarm: 1, Diagnostic: 1 };
 
 /** A broken station is mended from afar, by administrators (R39). */
 const inDegraded: More = { alsoIn: ['degraded'], rightInDegraded: 'deploy' };
@@ -168,6 +168,7 @@ export const calls = {
   startTrace: ours('Diagnostic', 'IDiagnosticManager/StartTrace', 'diagnose', { rate: 'entry' }),
   getTrace: ours('Diagnostic', 'IDiagnosticManager/GetTrace', 'diagnose'),
   stopTrace: ours('Diagnostic', 'IDiagnosticManager/StopTrace', 'diagnose'),
+  readPoint: ours('Diagnostic', 'IDiagnosticManager/ReadPoint', 'diagnose', { version: 2 }),
   getVersions: ours('Configuration', 'IConfigurationManager/GetVersions', 'viewVersions', inDegraded),
   getChanges: ours('Configuration', 'IConfigurationManager/GetChanges', 'viewVersions', inDegraded),
   getFiles: ours('Configuration', 'IConfigurationManager/GetFiles', 'viewVersions', inDegraded),
