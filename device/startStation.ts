@@ -1,3 +1,4 @@
+import type { Trial } from '../protocol/configuration/version.ts';
 import type { LinkFault } from '../protocol/faults/linkFault.ts';
 import { may } from '../protocol/rights.ts';
 import { technicalRevision } from './configuration.ts';
@@ -19,7 +20,7 @@ import { eventGroups } from './station/eventGroups.ts';
 import type { Link } from './station/links.ts';
 import { loggedPoints } from './station/loggedPoints.ts';
 import type { Station } from './station/station.ts';
-import type { Loaded } from './station/stationFolder.ts';
+import type { Loaded, LoadedStation } from './station/stationFolder.ts';
 import { type OpenView, openView } from './station/synopticWebCfg.ts';
 import { keyed } from './store/keyed.ts';
 import { lastSampleStore } from './store/tables/lastSamples.ts';
@@ -39,6 +40,8 @@ export interface StationPorts extends CommandPorts {
   readonly messages: MessagePorts;
   /** Says a line on the console. */
   readonly say: (line: string) => void;
+  /** The version on trial. */
+  readonly trial: () => Trial | undefined;
 }
 
 /**
@@ -58,12 +61,19 @@ export interface StartedStation extends RunningStation {
   readonly begin: (running?: Links) => void;
   /** Each second. */
   readonly eachSecond: readonly (() => void)[];
+  /**
+   * Refuses new commands, ends all arms, and waits so long until no command is under way; gives what lets commands come
+   * again. Undefined: some are under way still, and commands come again.
+   */
+  readonly rest: (withinMs: number) => Promise<(() => void) | undefined>;
   readonly stop: () => Promise<void>;
 }
 
 /** What a station is made of that nothing outside is needed for. */
 export interface StationPlan {
   readonly configuration: Station;
+  /** Its number; undefined: it is that of the station folder. */
+  readonly version: number | undefined;
   /** What screens are drawn with. */
   readonly revision: string;
   readonly networkRevision: string;
@@ -74,8 +84,13 @@ export interface StationPlan {
   readonly meanings: readonly Meaning[];
 }
 
+type PlannedStation = Loaded & Partial<LoadedStation>;
+
 /** Plans a station; `key`: of the revisions (R8). Rejects where there can't be one, and nothing has happened then. */
-export async function planStation({ configuration: { files }, station }: Loaded, key: string): Promise<StationPlan> {
+export async function planStation(
+  { configuration: { files }, station, source }: PlannedStation,
+  key: string,
+): Promise<StationPlan> {
   // What was rejected has its place in all lists, for whatever names it.
   const configuration = {
     ...station,
@@ -91,6 +106,7 @@ export async function planStation({ configuration: { files }, station }: Loaded,
   );
   return {
     configuration,
+    version: source && 'version' in source ? source.version : undefined,
     revision: technicalRevision(key, configuration.files, files),
     networkRevision: keyed(key, settings),
     open: openView(configuration),
@@ -138,6 +154,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
     ...ports,
     definitions: configuration.alarms,
     areDefinitionsKnown: configuration.areAlarmsKnown,
+    version: plan.version,
     points,
     table,
     field,
@@ -184,6 +201,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
     versions: () => topics.versions(),
     openVersions: () => ({ ...topics.openVersions(), ...alarming.openAlarms?.versions() }),
     cannotWrite: () => storage.fault,
+    trial: ports.trial,
   });
   const mayWatch = (login: string) => {
     const user = users.find(login);
@@ -225,6 +243,23 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       isolated('last samples', () => lastSamples.eachSecond(), report),
       isolated('refusals', () => refusals.eachSecond(), report),
     ],
+    rest: async (withinMs) => {
+      const { writer, arms } = commands;
+      const resume = () => {
+        writer.resume();
+        programmes.pause(false);
+      };
+      programmes.pause(true);
+      writer.pause();
+      arms.endUnless(() => false);
+      const over = new AbortController();
+      const late = timing.sleep(withinMs, over.signal).then(() => 'late' as const);
+      const first = await Promise.race([writer.idle(), late]);
+      over.abort();
+      if (first !== 'late') return resume;
+      resume();
+      return undefined;
+    },
     stop: async () => {
       feed.stop();
       alarming.stop();

@@ -1,3 +1,4 @@
+import { configurationLimits } from './configuration/limits.ts';
 import type { EntryRate } from './log/entryRates.ts';
 import type { Action, Mode } from './rights.ts';
 
@@ -21,6 +22,8 @@ export interface Call {
   readonly login: boolean;
   /** The modes beside `normal` in which it is served (R17). */
   readonly alsoIn?: readonly Mode[];
+  /** In degraded mode it is this action. */
+  readonly rightInDegraded?: Action;
   readonly timeoutMs: number;
   /** Elements that the body may have with login (R3), where the purpose of the call is a list; else `usualElements`. */
   readonly mostElements?: number;
@@ -59,6 +62,8 @@ export const services = {
   Administration: 2,
   /** The device itself: its links, its health, a trace of messages, a support bundle. 2: one point read at once. */
   Diagnostic: 2,
+  /** Versions of the configuration: what they are, how they differ, and how one is tried. */
+  Configuration: 1,
   /** No call of its own: the path of the configuration that lists where a login may lead to (R22) is served. */
   ExternalRedirect: 1,
   /** The same, of the path that says who is exempt from inactivity (R41). */
@@ -69,6 +74,9 @@ export const services = {
 export type ServiceName = keyof typeof services;
 /** Services of which an earlier version still does for this app, and the earliest: what that one lacks is not offered. */
 export const earliestVersions: Partial<Record<ServiceName, number>> = { Event: 1, Alarm: 1, Diagnostic: 1 };
+
+/** A broken station is mended from afar, by administrators (R39). */
+const inDegraded: More = { alsoIn: ['degraded'], rightInDegraded: 'deploy' };
 
 /** One row per call: what both sides know of it. `docs/protocol.md` has the same rows in words, its table of rights is written from here. */
 export const calls = {
@@ -161,6 +169,28 @@ export const calls = {
   getTrace: ours('Diagnostic', 'IDiagnosticManager/GetTrace', 'diagnose'),
   stopTrace: ours('Diagnostic', 'IDiagnosticManager/StopTrace', 'diagnose'),
   readPoint: ours('Diagnostic', 'IDiagnosticManager/ReadPoint', 'diagnose', { version: 2 }),
+  getVersions: ours('Configuration', 'IConfigurationManager/GetVersions', 'viewVersions', inDegraded),
+  getChanges: ours('Configuration', 'IConfigurationManager/GetChanges', 'viewVersions', inDegraded),
+  getFiles: ours('Configuration', 'IConfigurationManager/GetFiles', 'viewVersions', inDegraded),
+  getPart: ours('Configuration', 'IConfigurationManager/GetPart', 'viewVersions', inDegraded),
+  pinVersion: ours('Configuration', 'IConfigurationManager/PinVersion', 'viewVersions', inDegraded),
+  putPart: ours('Configuration', 'IConfigurationManager/PutPart', 'deploy', inDegraded),
+  // Each file an element.
+  propose: ours('Configuration', 'IConfigurationManager/Propose', 'deploy', {
+    ...inDegraded,
+    mostElements: 2 * configurationLimits.files,
+    timeoutMs: longTimeoutMs,
+    rate: 'entry',
+  }),
+  activate: ours('Configuration', 'IConfigurationManager/Activate', 'deploy', {
+    ...inDegraded,
+    mostElements: 12_000,
+    timeoutMs: longTimeoutMs,
+    rate: 'entry',
+  }),
+  getTrial: ours('Configuration', 'IConfigurationManager/GetTrial', 'deploy', inDegraded),
+  keepVersion: ours('Configuration', 'IConfigurationManager/Keep', 'deploy', inDegraded),
+  goBack: ours('Configuration', 'IConfigurationManager/GoBack', 'deploy', inDegraded),
   getSupportBundle: ours('Diagnostic', 'IDiagnosticManager/GetSupportBundle', 'administer', {
     timeoutMs: longTimeoutMs,
   }),
@@ -188,7 +218,8 @@ export const serviceHeader = 'vigie-service';
 /** Where the device's own files are, images of synoptics among them (R31); relative to `IhmWeb/`. */
 export const downloadPath = 'IFileManager/Download/';
 
-type More = Pick<Call, 'alsoIn' | 'version' | 'rate' | 'mostElements'> & Partial<Pick<Call, 'timeoutMs'>>;
+type More = Pick<Call, 'alsoIn' | 'rightInDegraded' | 'version' | 'rate' | 'mostElements'> &
+  Partial<Pick<Call, 'timeoutMs'>>;
 
 function get(path: string, right: Call['right'], more: More = {}): Call {
   return { ...post(path, right, more), method: 'GET' };

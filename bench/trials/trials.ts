@@ -1,8 +1,10 @@
 import { alarms } from './alarms.ts';
 import { callingLoad } from './callingLoad.ts';
 import { commandsUnder } from './commandFaults.ts';
+import { commandsAroundDeployments } from './commandsAroundDeployments.ts';
 import { damagedBodies } from './damagedBodies.ts';
 import { damagedDatabase } from './damagedDatabase.ts';
+import { deployments } from './deployments.ts';
 import { events } from './events.ts';
 import { fieldFaults } from './fieldFaults.ts';
 import { fullDisk } from './fullDisk.ts';
@@ -51,6 +53,7 @@ export const losses = {
   messages,
   fullDisk,
   killedAndStarted,
+  deployments,
 } as const satisfies Record<string, Trial>;
 
 /** What a service finds that starts on what another one left. */
@@ -62,6 +65,7 @@ export const commandFaults = {
   commandsResetAfter: commandsUnder('resetAfter'),
   commandsDelay: commandsUnder('delay'),
   commandsKill: commandsUnder('kill'),
+  commandsAroundDeployments,
   fieldFaults,
 } as const satisfies Record<string, Trial>;
 

@@ -96,7 +96,10 @@ function openStation(folder: string, language: Translation, texts: ImportTexts):
 }
 
 function plannedLink(before: StationBefore, id: string, language: Translation, texts: ImportTexts): PlannedLink {
-  const { station, folder } = before.loaded;
+  const {
+    folder,
+    loaded: { station },
+  } = before;
   const node = before.link(id);
   const file = join(folder, 'station.xml');
   if (!node)

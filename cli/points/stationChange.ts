@@ -4,7 +4,7 @@ import { fileOf } from '../../device/configuration.ts';
 import { driverKinds } from '../../device/drivers/index.ts';
 import { parseXml } from '../../device/parseXml.ts';
 import { loadStation, type Station } from '../../device/station/station.ts';
-import { type LoadedFolder, loadFolder } from '../../device/station/stationFolder.ts';
+import { loadFolder, type StationToStart } from '../../device/station/stationFolder.ts';
 import type { RefusedRow } from '../../importers/pointLists/listFault.ts';
 import type { Finding } from '../../protocol/faults/finding.ts';
 import { child, readNodes, readText } from '../../protocol/wire/fields.ts';
@@ -27,11 +27,13 @@ export interface StationChange {
 
 /** A station folder as it is before an import. */
 export class StationBefore {
-  readonly loaded: LoadedFolder;
+  readonly folder: string;
+  readonly loaded: StationToStart;
   readonly bytes: Buffer;
   readonly #root: XmlNode;
 
   constructor(folder: string) {
+    this.folder = folder;
     this.bytes = readFileSync(join(folder, 'station.xml'));
     this.loaded = loadFolder(folder, driverKinds);
     this.#root = this.loaded.station.isReadable

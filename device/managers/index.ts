@@ -14,6 +14,19 @@ import {
 import type { Answer, CallRequest, Manager } from './answer.ts';
 import { arm, disarm, sendCommand } from './command.ts';
 import { getConfig, getConfigUnAuth } from './config.ts';
+import {
+  activate,
+  getChanges,
+  getFiles,
+  getPart,
+  getTrial,
+  getVersions,
+  goBack,
+  keepVersion,
+  pinVersion,
+  propose,
+  putPart,
+} from './deployment.ts';
 import { getHealth, getLinks, getSupportBundle, getTrace, startTrace, stopTrace } from './diagnostic.ts';
 import { EntryLimits } from './entryLimits.ts';
 import { getConsumption, getHistory, getSamples } from './history.ts';
@@ -135,6 +148,17 @@ const managers = {
   startTrace,
   getTrace,
   stopTrace,
+  getVersions,
+  getChanges,
+  getFiles,
+  getPart,
+  pinVersion,
+  putPart,
+  propose,
+  activate,
+  getTrial,
+  keepVersion,
+  goBack,
   readPoint,
   getSupportBundle,
 } satisfies Record<CallName, (parts: ManagerParts) => Manager>;

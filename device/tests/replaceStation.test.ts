@@ -10,7 +10,7 @@ import type { Change } from '../../protocol/wire/frame.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
 import { driverKinds } from '../drivers/index.ts';
-import { type LoadedFolder, loadFolder } from '../station/stationFolder.ts';
+import { loadFolder, type StationToStart } from '../station/stationFolder.ts';
 import type { StationSynoptic } from '../station/synoptics.ts';
 import { ask, observer, operator, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
@@ -171,7 +171,7 @@ describe('a link that is the same in another configuration', () => {
     expect(site.field.visits()).toBe(2);
   });
 
-  test.each<[string, (next: LoadedFolder) => LoadedFolder]>([
+  test.each<[string, (next: StationToStart) => StationToStart]>([
     ['its pages', withBadPage],
     ['its alarms', withBadAlarm],
     ['its programmes', withBadProgramme],
@@ -211,7 +211,7 @@ test('a link whose driver can’t be loaded is lost, and says why; all else work
 });
 
 /** The same with a driver that can't be loaded. */
-function withoutDriver(next: LoadedFolder): LoadedFolder {
+function withoutDriver(next: StationToStart): StationToStart {
   const load = async () => {
     throw new Error('no such package');
   };
@@ -227,16 +227,16 @@ function unreadable<T extends object>(): T {
   return new Proxy({} as T, { get });
 }
 
-function withBadPage(next: LoadedFolder): LoadedFolder {
+function withBadPage(next: StationToStart): StationToStart {
   return { ...next, station: { ...next.station, synoptics: [unreadable<StationSynoptic>()] } };
 }
 
-function withBadAlarm(next: LoadedFolder): LoadedFolder {
+function withBadAlarm(next: StationToStart): StationToStart {
   return { ...next, station: { ...next.station, alarms: [unreadable<AlarmDefinition>()] } };
 }
 
 /** A programme that is read only when the station begins. */
-function withBadProgramme(next: LoadedFolder): LoadedFolder {
+function withBadProgramme(next: StationToStart): StationToStart {
   const bad = { editingKind: 'Weekly', id: 'BAD', infoNumber: 99, firstProgramme: unreadable<Programme>() } as const;
   const points = next.station.points.flatMap((point) => (point.id === 'PUMP' ? [point, { ...point, ...bad }] : point));
   return { ...next, station: { ...next.station, points } };

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { type ReturnCause, returnCauses } from '../../protocol/alarm.ts';
+import { type BackCause, backCauses } from '../../protocol/configuration/version.ts';
 import { databaseFaults } from '../../protocol/faults/databaseFault.ts';
 import { itemFaults } from '../../protocol/faults/itemFault.ts';
 import { linkFaults } from '../../protocol/faults/linkFault.ts';
@@ -45,7 +46,7 @@ const ofAlarm: Say = (fields, i18n, at) => {
   ];
   const [came, since] = [numberIn(fields, 'came'), numberIn(fields, 'activeSince')];
   const time = since === undefined ? undefined : at(since, 'dayAndTime');
-  const sentTo = textIn(fields, 'sentTo');
+  const [sentTo, version] = [textIn(fields, 'sentTo'), numberIn(fields, 'version')];
   return [
     textIn(fields, 'message'),
     sentTo && i18n._(msg`by link sent to ${sentTo}`),
@@ -56,6 +57,7 @@ const ofAlarm: Say = (fields, i18n, at) => {
     time && i18n._(msg`same occurrence, active since ${time}`),
     fields.firstInGroup === 'first' ? i18n._(msg`first-out in its group`) : undefined,
     lasted && i18n._(msg`duration ${lasted}`),
+    version === undefined ? undefined : i18n._(msg`ended by configuration version ${version}`),
     came !== undefined
       ? i18n._(msg`${plural(came, { one: '# occurrence', other: '# occurrences' })} in the meantime`)
       : undefined,
@@ -119,6 +121,7 @@ const details: Record<EventDetail, Say> = {
   },
   configuration: (fields, i18n) => [revisionText(fields, i18n), filesText(fields, i18n), countsText(fields, i18n)],
   database: codedText(databaseFaults, databaseFaultWords),
+  deployment: (fields, i18n) => deploymentText(fields, i18n),
   fault: foreignText,
   finding: findingDetail,
   linkBack: (fields, i18n) => {
@@ -155,6 +158,30 @@ function lastedIn(fields: EventFields, { locale }: I18n): string | undefined {
 function pointsText(fields: EventFields, i18n: I18n): string | undefined {
   const points = numberIn(fields, 'points');
   return points === undefined ? undefined : i18n._(msg`${plural(points, { one: '# point', other: '# points' })}`);
+}
+
+const backCauseWords = {
+  person: msg`by a user`,
+  deadline: msg`not kept in time`,
+  restart: msg`service restarted`,
+  failed: msg`it failed to start`,
+} as const satisfies Record<BackCause, MessageDescriptor>;
+
+function deploymentText(fields: EventFields, i18n: I18n): readonly (string | undefined)[] {
+  const [version, base, backTo] = [numberIn(fields, 'version'), numberIn(fields, 'base'), numberIn(fields, 'backTo')];
+  const seconds = numberIn(fields, 'seconds');
+  const cause = backCauses.find((one) => one === fields.cause);
+  const lasts = seconds === undefined ? '' : durationText(i18n.locale, seconds * 1000);
+  return [
+    version === undefined ? undefined : i18n._(msg`version ${version}`),
+    base === undefined ? undefined : i18n._(msg`based on version ${base}`),
+    lasts && i18n._(msg`for ${lasts}`),
+    backTo === undefined
+      ? undefined
+      : i18n._(cause ? msg`back to version ${backTo}` : msg`else back to version ${backTo}`),
+    cause && i18n._(backCauseWords[cause]),
+    textIn(fields, 'comment'),
+  ];
 }
 
 function revisionText(fields: EventFields, i18n: I18n): string | undefined {

@@ -45,6 +45,7 @@ const reasonWords = {
   passwordBlocked: () => msg`Passwords can’t be checked at the moment. Wait and try again.`,
   holdPast: () => msg`The end of the manual hold is in the past.`,
   pulseNotEnded: () => msg`The pulse started, but its end is not confirmed.`,
+  configurationChanging: () => msg`Not executed: another configuration is being started.`,
   serviceStopped: () => msg`The device service stopped during the command.`,
   simulated: () => msg`Only the simulated value was changed. Nothing was sent to the field.`,
 } satisfies Record<CommandReason, (value: string, details: Details) => MessageDescriptor>;

@@ -22,6 +22,7 @@ const reasonWords = {
   belowLimit: msg`below the lower limit`,
   aboveLimit: msg`above the upper limit`,
   outdated: msg`configuration has changed`,
+  configurationChanging: msg`another configuration being started`,
   repeated: msg`command ID already used`,
   notKept: msg`device can’t write to its disk`,
   badId: msg`invalid command ID`,

@@ -14,6 +14,8 @@ const kinds: Partial<Record<EventKind, MarkKind>> = {
   blockEnded: 'command',
   note: 'note',
   configurationStarted: 'configuration',
+  configurationOnTrial: 'configuration',
+  configurationWentBack: 'configuration',
   demonstrationPast: 'configuration',
   clockStepped: 'clock',
 };

@@ -1,0 +1,124 @@
+import { longestComment } from '../../protocol/configuration/limits.ts';
+import type { Proposal, ProposalRefusal, ProposeRequest } from '../../protocol/configuration/proposal.ts';
+import { writtenText } from '../../protocol/wire/writtenText.ts';
+import type { Alarms } from '../alarms/alarms.ts';
+import { configurationOf, type Manifest } from '../configuration.ts';
+import { type Db, inOne } from '../store/db.ts';
+import type { Storage } from '../store/storage.ts';
+import { type PackedFile, packFile } from '../store/tables/configurationContents.ts';
+import type { UploadStore } from '../store/tables/uploads.ts';
+import type { StoredVersion, VersionStore } from '../store/tables/versions.ts';
+import { sortFiles } from './checkFiles.ts';
+import type { DeploymentLog } from './deploymentLog.ts';
+import { endedAlarms } from './endedAlarms.ts';
+import type { Examiner } from './examining/examiner.ts';
+import { outdatedBy } from './outdated.ts';
+import { proposedContents } from './proposedContents.ts';
+import type { ConfigurationVersions } from './versions.ts';
+
+interface ProposalParts {
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly now: () => number;
+  readonly store: VersionStore;
+  readonly uploads: UploadStore;
+  readonly versions: ConfigurationVersions;
+  readonly log: DeploymentLog;
+  readonly examiner: Examiner;
+  /** Those of the station that runs. */
+  readonly alarms: () => Pick<Alarms, 'list'>;
+}
+
+type Refused = Partial<Proposal> & { readonly reason: ProposalRefusal };
+
+/** New versions: their base, their names, their files and what `check` finds, before they get a number. */
+export class Proposals {
+  readonly #parts: ProposalParts;
+
+  constructor(parts: ProposalParts) {
+    this.#parts = parts;
+  }
+
+  /** Throws NotStored where the disk can't be written. */
+  async propose(request: ProposeRequest, login: string): Promise<Proposal> {
+    const outcome = await this.#propose(request, login);
+    return { ...none, ...outcome, result: 'reason' in outcome ? 'refused' : 'proposed' };
+  }
+
+  async #propose(request: ProposeRequest, login: string): Promise<Refused | Partial<Proposal>> {
+    const { versions, examiner, alarms } = this.#parts;
+    if (versions.followsFolder) return { reason: 'followsFolder' };
+    const comment = writtenComment(request.comment);
+    if (comment === undefined) return { reason: 'commentBad' };
+    const running = await versions.running();
+    if (!running) return { reason: 'notStored' };
+    // 1. Its names.
+    const restored = request.restores === undefined ? undefined : versions.find(request.restores);
+    if (request.restores !== undefined && !restored) return { reason: 'noVersion' };
+    const known = { ...versions.find(request.base)?.manifest, ...restored?.manifest };
+    const sorted = restored
+      ? { manifest: restored.manifest, ignored: [], faults: [] }
+      : sortFiles(request.files, known);
+    const { ignored } = sorted;
+    if (sorted.faults.length > 0) return { reason: 'badFiles', faults: sorted.faults, ignored };
+    // 2. What they hold.
+    const found = await proposedContents(this.#parts, sorted.manifest, known);
+    if (found.missing.length > 0) return { reason: 'incomplete', missing: found.missing, ignored };
+    if (found.faults.length > 0) return { reason: 'badFiles', faults: found.faults, ignored };
+    const proposed = configurationOf(found.files);
+    // 3. Whether somebody was quicker.
+    if (request.base !== running.number) {
+      const outdated = await outdatedBy(this.#parts, request.base, running, proposed);
+      return { reason: 'outdated', outdated, ignored };
+    }
+    const before = await versions.configuration(running);
+    if (proposed.hash === before.hash) return { reason: 'unchanged', ignored };
+    const { isReadable, findings, alarms: left } = await examiner.check(before, proposed);
+    if (!isReadable) return { reason: 'unreadable', findings, ignored };
+    const packed = await Promise.all([...found.uploaded].map(([name, file]) => packFile(name, file)));
+    // Meanwhile another proposal may have made an old version go, and what only that one had.
+    const missing = this.#missing(sorted.manifest, packed);
+    if (missing.length > 0) return { reason: 'incomplete', missing, ignored };
+    const base = running.number;
+    const version = this.#store(packed, { manifest: sorted.manifest, base, comment, author: login });
+    return { version, findings, endedAlarms: endedAlarms(alarms(), left), ignored };
+  }
+
+  #missing(manifest: Manifest, packed: readonly PackedFile[]): string[] {
+    const { contents } = this.#parts.store;
+    const uploaded = new Set(packed.map(({ content }) => content?.sha256));
+    return Object.values(manifest).flatMap((sha256) =>
+      sha256 === null || uploaded.has(sha256) || contents.has(sha256) ? [] : sha256,
+    );
+  }
+
+  /** The version, what its files hold and the event, all or nothing. */
+  #store(
+    packed: readonly PackedFile[],
+    version: Pick<StoredVersion, 'base' | 'comment' | 'author'> & { readonly manifest: Manifest },
+  ): number {
+    const { db, storage, store, uploads, now, log } = this.#parts;
+    const number = storage.keep(() =>
+      inOne(db, () => {
+        store.contents.insert(packed);
+        const time = now();
+        const added = store.add({ ...version, source: 'proposal', time });
+        uploads.drop(packed.flatMap(({ content }) => content?.sha256 ?? []));
+        const { author: person, base, comment } = version;
+        const fields = { version: added, base: base ?? undefined, comment: comment || undefined };
+        log.put({ kind: 'configurationProposed', time, person, fields });
+        return added;
+      }),
+    );
+    log.move();
+    return number;
+  }
+}
+
+const none: Omit<Proposal, 'result'> = { missing: [], ignored: [], faults: [], findings: [], endedAlarms: [] };
+
+/** A comment as it is stored, empty where there is none; undefined: it can't be. */
+export function writtenComment(comment: string): string | undefined {
+  if (comment.trim() === '') return '';
+  return comment.length > longestComment ? undefined : writtenText(comment, longestComment);
+}

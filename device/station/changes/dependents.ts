@@ -1,0 +1,64 @@
+import { readNodes, readText } from '../../../protocol/wire/fields.ts';
+import { isRun } from './programmeChanges.ts';
+import type { ConfigRecord, ConfigurationRecords } from './records.ts';
+import { shownOn } from './shownPoints.ts';
+
+/** Fields that name a point by its Id, at their beginning. */
+const alarmFields = ['Point', 'From', 'Limit', 'SuppressedWhen', 'ResetPoint'] as const;
+const pointFields = ['MinPoint', 'MaxPoint', 'ModePoint'] as const;
+
+const kinds = ['pages', 'alarms', 'interlocks', 'points'] as const;
+type Dependents = Readonly<Record<(typeof kinds)[number], Map<string, string[]>>>;
+
+const known = new WeakMap<ConfigurationRecords, Dependents>();
+
+/** What depends on a point that is gone, as names of things of its configuration; empty: nothing. */
+export function dependents(records: ConfigurationRecords, point: ConfigRecord): Record<string, string> {
+  const found = known.get(records) ?? dependentsIn(records);
+  known.set(records, found);
+  return {
+    ...Object.fromEntries(kinds.map((kind) => [kind, listOf(found[kind].get(point.id) ?? [])])),
+    programme: isRun(point) ? 'true' : '',
+    history: point.text('Record') === 'false' ? '' : 'true',
+    horn: point.text('Horn') === 'true' ? 'true' : '',
+  };
+}
+
+/** The names of all things, by the Ids of the points that they depend on. */
+function dependentsIn(records: ConfigurationRecords): Dependents {
+  const found: Dependents = { pages: new Map(), alarms: new Map(), interlocks: new Map(), points: new Map() };
+  const note = (kind: (typeof kinds)[number], id: string, name: string) => {
+    const names = found[kind].get(id);
+    if (names) names.push(name);
+    else found[kind].set(id, [name]);
+  };
+  for (const page of records.pages.values()) {
+    for (const id of new Set(shownOn(records, page))) note('pages', id, page.text('SynopticName') || page.id);
+  }
+  for (const alarm of records.alarms.values()) {
+    for (const field of alarmFields) note('alarms', idIn(alarm.text(field)), `${alarm.text('Message')} (${alarm.id})`);
+  }
+  for (const { id, node } of records.points.values()) {
+    const name = readText(node, 'Name') || id;
+    for (const field of pointFields) note('points', readText(node, field)?.trim() ?? '', name);
+    for (const interlock of readNodes(node, 'Interlock')) {
+      const other = idIn(readText(interlock, 'When') ?? '');
+      if (other !== id) note('interlocks', other, name);
+    }
+  }
+  return found;
+}
+
+/** The Id that a text is or, as a condition, begins with. */
+function idIn(text: string): string {
+  return /^[^=!<>]*/.exec(text)?.[0].trim() ?? '';
+}
+
+/** So many names are in a sentence. */
+const mostNames = 10;
+
+/** The names as one parameter: each a line, in which `…` stands for the rest. */
+export function listOf(names: readonly string[]): string {
+  const sorted = [...new Set(names.map((name) => name.replace(/\s+/g, ' ').trim()))].sort();
+  return [...sorted.slice(0, mostNames), ...(sorted.length > mostNames ? ['…'] : [])].join('\n');
+}

@@ -1,0 +1,106 @@
+import { FieldReader } from '../../../protocol/elementFields.ts';
+import type { NodeSchema } from '../../../protocol/schema/nodeSchema.ts';
+import type { Field, FieldType } from '../../../protocol/schema/schema.ts';
+import { readNodes } from '../../../protocol/wire/fields.ts';
+import type { XmlNode } from '../../../protocol/wire/xml.ts';
+
+/** What a record says: by the names of the file, each text in its one way of writing; what is empty is left out. */
+export type FieldTexts = ReadonlyMap<string, string>;
+
+/** Defaults are texts like others. What can't be read is as the file has it: a rejected record is compared, too. */
+export function fieldTexts(node: XmlNode, schema: NodeSchema): FieldTexts {
+  const texts = new Map<string, string>();
+  const reader = new FieldReader(node);
+  for (const property in schema.fields) readInto(texts, reader, schema.fields[property] as Field<unknown>);
+  return texts;
+}
+
+/** The same of one field of one name; empty where there is none. */
+export function fieldText(node: XmlNode, schema: NodeSchema, name: string): string {
+  const texts = new Map<string, string>();
+  for (const property in schema.fields) {
+    const field = schema.fields[property] as Field<unknown>;
+    if (field.name === name || field.names.includes(name)) readInto(texts, new FieldReader(node), field);
+  }
+  return texts.get(name) ?? '';
+}
+
+function readInto(texts: Map<string, string>, reader: FieldReader, field: Field<unknown>): void {
+  const written = writtenOf(reader, field);
+  for (let i = 0; i < written.length; i++) {
+    const text = written[i] ?? (written.length === 1 ? field.fallback : undefined);
+    if (text) texts.set(field.names[i] as string, text);
+  }
+}
+
+function writtenOf(reader: FieldReader, field: Field<unknown>): readonly (string | undefined)[] {
+  const faults = reader.faults.length;
+  const value = field.read(reader);
+  return reader.faults.length === faults ? field.write(value) : field.names.map((name) => reader.text(name)?.trim());
+}
+
+/** The same with each child element as one text, named by its first field: `Unit 3`, `IoModule 1`. */
+export function textsWithParts(node: XmlNode, schema: NodeSchema): FieldTexts {
+  const texts = new Map(fieldTexts(node, schema));
+  for (const [name, part] of schema.children) {
+    if (typeof part === 'function') continue;
+    for (const child of readNodes(node, name)) {
+      const [[key = '', id = ''] = [], ...more] = textsWithParts(child, part);
+      const text = more.map((field) => field.join(' ')).join(', ') || `${key} ${id}`;
+      const known = texts.get(`${name} ${id}`);
+      texts.set(`${name} ${id}`, known === undefined ? text : `${known}; ${text}`);
+    }
+  }
+  return texts;
+}
+
+/** Those texts that are not the default of their field. */
+export function statedTexts({ texts, schema }: { readonly texts: FieldTexts; readonly schema: NodeSchema }) {
+  const fallbacks = new Map(Object.values(schema.fields).map(({ name, fallback }) => [name, fallback]));
+  return [...texts].filter(([name, text]) => fallbacks.get(name) !== text);
+}
+
+/** How the values of each field are shown; those of other types as they are. */
+const forms: Partial<Record<FieldType, string>> = {
+  number: 'number',
+  boolean: 'boolean',
+  words: 'words',
+  lines: 'words',
+};
+
+/** Numbers that are names. */
+const identifiers: ReadonlySet<string> = new Set(['InfoNumber', 'Port', 'UnitId', 'CommandProfile', 'Priority']);
+/** Texts that people read, though no translation replaces them in the file. */
+const words: ReadonlySet<string> = new Set(['Name', 'StationName', 'SynopticName', 'Synonyms', 'Unit']);
+/** Texts that may be a number. */
+const numbers: ReadonlySet<string> = new Set(['Limit', 'SuppressedWhen']);
+
+export function formOf(name: string, schema: NodeSchema): string {
+  if (identifiers.has(name)) return 'plain';
+  if (numbers.has(name)) return 'number';
+  if (words.has(name) || /^(State|Command)\d+$/.test(name)) return 'words';
+  const field = Object.values(schema.fields).find(({ names }) => names.includes(name));
+  return (field && forms[field.type]) ?? 'plain';
+}
+
+/** Ends of the names of fields, and the units of their values. */
+const unitsByEnd = [
+  ['Ms', 'ms'],
+  ['Sec', 's'],
+  ['AfterMin', 'min'],
+  ['WithinMin', 'min'],
+  ['Days', 'd'],
+  ['Megabytes', 'MB'],
+] as const;
+
+export function unitOf(field: string): string | undefined {
+  return unitsByEnd.find(([end]) => field.endsWith(end))?.[1];
+}
+
+/** A number with its unit; milliseconds in the largest unit that has them whole. */
+export function withUnit(text: string, unit: string): string {
+  const ms = unit === 'ms' ? Number(text) : Number.NaN;
+  if (ms >= 60_000 && ms % 60_000 === 0) return `${ms / 60_000} min`;
+  if (ms >= 1000) return `${ms / 1000} s`;
+  return unit === '' ? text : `${text} ${unit}`;
+}

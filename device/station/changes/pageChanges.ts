@@ -1,0 +1,114 @@
+import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
+import { elementNodes } from '../../../protocol/synoptic.ts';
+import { readText } from '../../../protocol/wire/fields.ts';
+import { type Comparison, changeOf } from './comparison.ts';
+import { listOf } from './dependents.ts';
+import { comparableText, elementsOf, type PageElement } from './elements.ts';
+import { formOf } from './fieldTexts.ts';
+import { type ElementPair, pairElements } from './pairElements.ts';
+import { isSameNode } from './pairs.ts';
+import type { ConfigRecord } from './records.ts';
+import { shownOn } from './shownPoints.ts';
+
+export function pageChanges(comparison: Comparison): ConfigurationChange[] {
+  const { removed, added, both } = comparison.pages;
+  const whole = (code: 'pageRemoved' | 'pageAdded', page: ConfigRecord, more: Readonly<Record<string, string>> = {}) =>
+    changeOf('pages', code, { ...namedPage(page), elements: elementNodes(page.node).length, ...more });
+  return [
+    ...removed.map((page) => whole('pageRemoved', page, dependentsOf(comparison, page))),
+    ...added.map((page) => whole('pageAdded', page)),
+    ...both.flatMap(([a, b]) => changesOf(comparison, a, b)),
+  ];
+}
+
+/** What leads to a page that is gone. */
+function dependentsOf({ before }: Comparison, { id }: ConfigRecord): Record<string, string> {
+  const linking = [...before.pages.values()].filter((page) =>
+    elementNodes(page.node).some((node) => readText(node, 'RefSynoptic')?.trim() === id),
+  );
+  const opening = [...before.alarms.values()].filter((alarm) => alarm.text('Page') === id);
+  return {
+    linkedFrom: listOf(linking.map((page) => namedPage(page).name)),
+    alarms: listOf(opening.map((alarm) => `${alarm.text('Message')} (${alarm.id})`)),
+  };
+}
+
+export function namedPage(page: ConfigRecord): { readonly name: string; readonly id: string } {
+  return { name: page.text('SynopticName') || page.id, id: page.id };
+}
+
+/** Whether it is written alike, and its numbers stand for the same points. */
+function isUnchanged(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): boolean {
+  if (a.id !== b.id || comparison.pages.oldIds.size > 0 || !isSameNode(a.node, b.node)) return false;
+  const [before, after] = [shownOn(comparison.before, a), shownOn(comparison.after, b)];
+  return before.every((id, i) => id === comparison.oldId('points', after[i] ?? '', 'after'));
+}
+
+function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): ConfigurationChange[] {
+  const page = namedPage(b);
+  if (isUnchanged(comparison, a, b)) return [];
+  const skips = (field: string) => field === 'SynopticId' || field === 'IsAuthenticationRequired';
+  const elements = pairElements(elementsOf(comparison, a, 'before'), elementsOf(comparison, b, 'after'));
+  const whole = (code: 'elementRemoved' | 'elementAdded') => (element: PageElement) =>
+    changeOf('pages', code, { ...page, element: element.kind, of: element.of });
+  return [
+    ...(a.id === b.id ? [] : [changeOf('pages', 'pageId', { ...page, before: a.id, after: b.id })]),
+    ...comparison
+      .differences(a, b, skips)
+      .map((difference) => changeOf(groupOf(difference.field), 'pageField', { ...page, ...difference })),
+    ...elements.removed.map(whole('elementRemoved')),
+    ...elements.added.map(whole('elementAdded')),
+    ...elements.both.flatMap((pair) => elementChanges(comparison, page, pair)),
+  ];
+}
+
+function groupOf(field: string): 'pages' | 'publicPages' {
+  return field === 'ShowsAlarms' ? 'publicPages' : 'pages';
+}
+
+function elementChanges(
+  comparison: Comparison,
+  page: ReturnType<typeof namedPage>,
+  [a, b]: ElementPair,
+): ConfigurationChange[] {
+  const element = { ...page, element: b.kind, of: b.of };
+  const isOtherPoint = a.point !== b.point && !isOfPoint(comparison, a, b);
+  return [
+    ...(isOtherPoint
+      ? [changeOf('pages', 'elementPoint', { ...element, before: a.pointName, after: b.pointName })]
+      : []),
+    ...(a.placement === b.placement ? [] : [changeOf('pages', 'elementMoved', element)]),
+    ...(a.rest === b.rest ? [] : fieldDifferences(comparison, a, b)).map((difference) =>
+      changeOf('pages', 'elementField', { ...element, ...difference }),
+    ),
+  ];
+}
+
+/** Whether it is the point that is gone or new, which says where it is shown. */
+function isOfPoint({ points }: Comparison, a: PageElement, b: PageElement): boolean {
+  const isNamedAlike = pointFields.every((field) => a.texts.get(field) === b.texts.get(field));
+  return isNamedAlike && (points.unpaired.has(a.point) || points.unpaired.has(b.point));
+}
+
+const pointFields = ['InfoNumber', 'RiData'] as const;
+
+const notFields: ReadonlySet<string> = new Set([
+  'PositionX',
+  'PositionY',
+  'Width',
+  'Height',
+  'Id',
+  'InfoNumber',
+  'RiData',
+]);
+
+function fieldDifferences(comparison: Comparison, a: PageElement, b: PageElement) {
+  const fields = [...new Set([...a.texts.keys(), ...b.texts.keys()])].filter((field) => !notFields.has(field)).sort();
+  return fields.flatMap((field) => {
+    const [before, after] = [a.texts.get(field) ?? '', b.texts.get(field) ?? ''];
+    const isSame =
+      comparableText(comparison, 'before', a.schema, field, before) ===
+      comparableText(comparison, 'after', b.schema, field, after);
+    return isSame ? [] : [{ field, form: formOf(field, a.schema), before, after }];
+  });
+}

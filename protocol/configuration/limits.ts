@@ -1,0 +1,28 @@
+/** The most that a version of the configuration is: files and what they hold, also of what is uploaded. */
+export const configurationLimits = { files: 2000, bytes: 64 * 1024 * 1024, nameLength: 100 } as const;
+
+/** Files travel in parts of so many bytes, which are 180 KiB as base64: no body is larger than others (R3). */
+export const partBytes = 135 * 1024;
+
+/** How long a configuration is on trial, seconds. */
+export const trialSeconds = { least: 60, usual: 300, most: 3600 } as const;
+
+/** Characters of a comment. */
+export const longestComment = 500;
+
+const fileNames = [
+  /^(station|editor)\.xml$/,
+  /^texts\.[a-z]{2,3}(-[A-Za-z0-9]{2,8})*\.xml$/,
+  /^images\/[\p{L}\p{N}_ -][\p{L}\p{N}_ .-]*\.(svg|png|jpe?g|webp)$/iu,
+] as const;
+
+/** Whether a configuration may have a file of that name. */
+export function isConfigurationFile(name: string): boolean {
+  const inFolder = name.slice(name.lastIndexOf('/') + 1);
+  return inFolder.length <= configurationLimits.nameLength && fileNames.some((allowed) => allowed.test(name));
+}
+
+/** Whether a name leads out of its folder, or is none. */
+export function isOutside(name: string): boolean {
+  return name === '' || /^[/\\]|^[A-Za-z]:|\\|\p{Cc}/u.test(name) || name.split('/').some((part) => part === '..');
+}

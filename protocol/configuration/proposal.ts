@@ -1,0 +1,97 @@
+import { coded } from '../faults/coded.ts';
+import { findingRecord } from '../faults/finding.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { choice, many, one, part, text, texts, time, whole } from '../wire/recordFields.ts';
+import { fileFaults } from './fileFault.ts';
+import { versionFileRecord } from './version.ts';
+
+export const proposeRecord = record('payload', {
+  /** The version that it was made from. */
+  base: whole.required,
+  comment: text.or(''),
+  /** All its files; or none, and `restores`. */
+  files: many(versionFileRecord),
+  /** An earlier version whose files it has. */
+  restores: whole,
+});
+export type ProposeRequest = RecordOf<typeof proposeRecord>;
+
+export const newFindingRecord = record('NewFinding', {
+  /** Names it in the request to activate: each is accepted one by one. */
+  key: text.required,
+  finding: part(findingRecord),
+});
+/** A finding that the base does not have. */
+export type NewFinding = RecordOf<typeof newFindingRecord>;
+
+export const endedAlarmRecord = record('EndedAlarm', {
+  /** As that of a finding. */
+  key: text.required,
+  id: text.or(''),
+  message: text.or(''),
+  priority: whole.or(0),
+});
+/** An alarm that is not normal now, and that the version does not have: activating it ends the alarm. */
+export type EndedAlarm = RecordOf<typeof endedAlarmRecord>;
+
+const fileFaultRecord = record('FileFault', {
+  name: text.or(''),
+  line: whole.or(0),
+  /** Undefined: a code of another version of the service. */
+  reason: coded(fileFaults),
+});
+/** Why a file can't be part of a configuration. */
+export type FileFault = RecordOf<typeof fileFaultRecord>;
+
+/** Kinds of what both somebody else and the proposal changed since its base. */
+export const recordParts = ['links', 'points', 'programmes', 'alarms', 'pages', 'images', 'texts', 'settings'] as const;
+
+export const outdatedRecord = record('Outdated', {
+  /** The version that runs, who made it and when (UTC ms). */
+  version: whole.or(0),
+  by: text.or(''),
+  time: time.or(0),
+  /** What both changed; none too where the base is not stored any more. */
+  both: many(record('Both', { part: choice(recordParts), id: text.or('') })),
+});
+/** Somebody was quicker. */
+export type Outdated = RecordOf<typeof outdatedRecord>;
+
+const proposalRefusals = [
+  /** Another version runs than its base: `outdated`. */
+  'outdated',
+  /** Some files are to be uploaded first: `missing`. */
+  'incomplete',
+  /** Some files can't be part of a configuration: `faults`. */
+  'badFiles',
+  /** station.xml can't be read. */
+  'unreadable',
+  /** It is the version that runs. */
+  'unchanged',
+  /** There is no version `restores` any more. */
+  'noVersion',
+  'followsFolder',
+  'commentBad',
+  'notStored',
+  'tooOften',
+] as const;
+export type ProposalRefusal = (typeof proposalRefusals)[number];
+
+export const proposalRecord = record('Content', {
+  result: choice(['proposed', 'refused']).or('refused'),
+  reason: choice(proposalRefusals),
+  /** Its number. */
+  version: whole,
+  /** SHA-256 of what is to be uploaded. */
+  missing: texts.named('Missing').or([]),
+  /** Names in an upload that are no part of a configuration, and were ignored. */
+  ignored: texts.named('Ignored').or([]),
+  faults: many(fileFaultRecord),
+  findings: many(newFindingRecord),
+  endedAlarms: many(endedAlarmRecord),
+  outdated: one(outdatedRecord),
+  /** With `tooOften`: how long to wait. */
+  retryAfterSec: whole,
+});
+/** What became of a proposal. */
+export type Proposal = RecordOf<typeof proposalRecord>;
