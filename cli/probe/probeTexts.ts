@@ -31,6 +31,7 @@ export const probeTexts = {
     qualities: { good: 'good', doubtful: 'uncertain', deviceError: 'bad', linkLost: 'link lost' },
     refused: 'refused: {reason}',
     silent: 'no value: {reason}',
+    notANumber: 'not a number',
     unit: 'unit {unit}',
     scanHead: 'int',
     scanned: '{count} of {all} answered.',
