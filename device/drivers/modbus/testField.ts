@@ -33,10 +33,14 @@ const framings: Readonly<Record<string, Framing>> = { tcp: tcpFraming, rtu: rtuF
 export async function serveField(field: TestField, framing: 'tcp' | 'rtu' | 'ascii' = 'tcp') {
   const sockets = new Set<Socket>();
   let connections = 0;
+  let resets = 0;
   const server = createServer((socket) => {
     connections++;
     sockets.add(socket);
-    socket.on('error', () => socket.destroy());
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'ECONNRESET') resets++;
+      socket.destroy();
+    });
     socket.on('close', () => sockets.delete(socket));
     let received = Buffer.alloc(0);
     socket.on('data', (bytes) => {
@@ -56,6 +60,7 @@ export async function serveField(field: TestField, framing: 'tcp' | 'rtu' | 'asc
   return {
     port: (server.address() as AddressInfo).port,
     connections: () => connections,
+    resets: () => resets,
     send: (bytes: Buffer) => {
       for (const socket of sockets) socket.write(bytes);
     },

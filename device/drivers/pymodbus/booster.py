@@ -1,7 +1,7 @@
 """
-The field of stations/booster: three pumps that raise the pressure of a quarter of a town. A controller and two meters by
-Modbus TCP, the pumps' drives behind a gateway by RTU over TCP, and a panel on a serial line; each with the habits of a
-device that exists somewhere.
+The field of stations/booster: three pumps that raise the pressure of a quarter of a town. A controller and two meters
+by Modbus TCP, the pumps' drives behind a gateway by RTU over TCP, and a panel on a serial line; each with the habits of
+a device that exists somewhere.
 """
 
 import math
@@ -48,7 +48,10 @@ def drive(order):
     return {
         # Speed setpoint in tenths of a per cent, reset of its protection.
         "holding": {"0": [900, 0]},
-        "input": {"0": [0, 0, *[0] * 6, *words("I", 36_000_000, order), *words("h", -35)], "14": words("I", 1512, order)},
+        "input": {
+            "0": [*[0] * 8, *words("I", 36_000_000, order), *words("h", -35)],
+            "14": words("I", 1512, order),
+        },
         "refuses": [{"table": "holding", "functions": [16, 22], "exception": 1}],
     }
 
@@ -142,7 +145,8 @@ class Booster:
         starts = value_of("I", unit.get("input", 14, 2), order) + (is_running and before != RUNNING)
         # Ready, running, tripped, by remote control.
         unit.put("input", 0, [1 | is_running << 1 | (state == TRIPPED) << 2 | 8])
-        unit.put("input", 2, [*words("f", self.hz[number], order), *words("f", 15 * part, order), *words("f", power, order)])
+        measured = (self.hz[number], 15 * part, power)
+        unit.put("input", 2, [word for value in measured for word in words("f", value, order)])
         unit.put("input", 8, [*words("I", round(running_s), order), *words("h", round(-35 + 400 * part))])
         unit.put("input", 14, words("I", starts, order))
         return power

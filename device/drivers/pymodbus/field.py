@@ -1,8 +1,8 @@
 """
 A Modbus field by pymodbus (Debian's python3-pymodbus), for tests and for trying a station by hand. Its one argument is
 JSON: {"ways": [{"id", "kind": "tcp|rtuTcp|rtu|ascii", "host", "port", "link", "units": {"1": {...}}}]}, or
-{"plant": "booster", "ways": {"plc": {"port": 1521}, ...}}. It prints where it listens as a line of JSON, then each write as
-a line, answers the commands on its standard input by a line each, and ends with it.
+{"plant": "booster", "ways": {"plc": {"port": 1521}, ...}}. It prints where it listens as a line of JSON, then each write
+as a line, answers the commands on its standard input by a line each, and ends with it.
 """
 
 import asyncio
@@ -29,7 +29,8 @@ class Field:
     def __init__(self, ways):
         self.ways = {way["id"]: way for way in ways}
         self.units = {
-            id: {int(number): Unit(unit) for number, unit in way.get("units", {}).items()} for id, way in self.ways.items()
+            id: {int(number): Unit(unit) for number, unit in way.get("units", {}).items()}
+            for id, way in self.ways.items()
         }
         self.requests = {id: [] for id in self.ways}
 

@@ -54,8 +54,8 @@ class Unit:
             return 3
         first, last = request.address, request.address + count - 1
         for rule in self.refuses:
-            is_there = rule.get("table", table) == table and rule.get("from", 0) <= last and rule.get("to", 65535) >= first
-            if is_there and function in rule.get("functions", [function]):
+            is_there = rule.get("from", 0) <= last and rule.get("to", 65535) >= first
+            if is_there and rule.get("table", table) == table and function in rule.get("functions", [function]):
                 return rule["exception"]
         return None
 

@@ -25,10 +25,11 @@ export function socketTransport(host: string, port: number): OpenTransport {
         end = lost;
         resolve({
           send: (bytes) => void socket.write(bytes),
-          close: async () => {
+          close: async (isAtOnce) => {
             end = () => undefined;
             socket.removeAllListeners('data');
-            socket.destroy();
+            if (isAtOnce) socket.resetAndDestroy();
+            else socket.destroy();
           },
         });
       });

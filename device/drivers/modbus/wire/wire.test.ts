@@ -113,6 +113,19 @@ describe('Modbus TCP', () => {
       expect(await faultOf(connection.write([{ address: register, raw: 5 }]))).toEqual(noAnswer);
       expect(field.requests).toEqual(['6@10+1 of 1']);
     }));
+
+  test('after a command without an answer the connection is reset: what is on its way is never delivered later', () =>
+    served('tcp', async (field, server) => {
+      field.delayMs = (_, functionCode) => (functionCode === 6 ? undefined : 0);
+      const driver = tcpDriver({ port: server.port, timeoutMs });
+      const connection = await driver.connect();
+      expect(await faultOf(connection.write([{ address: register, raw: 5 }]))).toEqual(noAnswer);
+      await expect.poll(() => server.resets()).toBe(1);
+      const again = await driver.connect();
+      expect(await read(again)).toEqual([[0, 5]]);
+      expect(server.connections()).toBe(2);
+      again.close();
+    }));
 });
 
 describe('a gateway', () => {

@@ -75,10 +75,10 @@ export class Wire {
     clearTimeout(this.#wake);
     this.#silence.end();
     this.#queue.reject(new LinkError(fault));
-    this.#failSent(fault);
+    const isUsed = this.#failSent(fault).length > 0;
     this.#ended();
     for (const user of [...this.users]) user.lost(fault);
-    await this.#end.close();
+    await this.#end.close(isUsed);
   }
 
   /** Sends what may be sent now. */
@@ -174,7 +174,8 @@ export class Wire {
     this.#queue.timedOut(job, now);
     fail(job, { code: 'noAnswer', timeoutMs: String(job.timeoutMs) }, ms);
     if (!this.way.framing.isNumbered) this.#resync(job.timeoutMs);
-    else if (this.#deafSince !== undefined && this.#deafSince <= now - ms) this.#reopen(job.timeoutMs);
+    else if (job.isUrgent || (this.#deafSince !== undefined && this.#deafSince <= now - ms))
+      this.#reopen(job.timeoutMs);
     else this.#deafSince ??= now;
     this.#pump();
   }

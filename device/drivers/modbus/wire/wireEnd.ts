@@ -31,18 +31,22 @@ export class WireEnd {
     this.#transport?.send(bytes);
   }
 
-  /** Closes what is open; nothing of it is told afterwards. */
+  /** Closes what is open at once: a command in it must not be delivered after it was given up. */
   async drop(): Promise<void> {
-    const transport = this.#transport;
-    this.#transport = undefined;
-    await transport?.close();
+    await this.#take()?.close(true);
   }
 
-  /** Closes it for good. */
-  async close(): Promise<void> {
+  /** Closes it for good, at once where something is on the wire. */
+  async close(isUsed: boolean): Promise<void> {
     this.#isClosed = true;
     await this.#opening?.catch(() => undefined);
-    await this.drop();
+    await this.#take()?.close(isUsed);
+  }
+
+  #take(): Transport | undefined {
+    const transport = this.#transport;
+    this.#transport = undefined;
+    return transport;
   }
 
   async #openNow(timeoutMs: number): Promise<void> {
