@@ -15,8 +15,8 @@ interface Step {
 }
 
 /**
- * Those of a row run beside each other: most of each is the work of one core. The build writes what types and dead code
- * are looked for in.
+ * Those of a row run beside each other: none of them keeps all cores busy. The build writes what types and dead code are
+ * looked for in.
  */
 const rows: readonly (readonly Step[])[] = [
   [
@@ -27,8 +27,11 @@ const rows: readonly (readonly Step[])[] = [
     { title: 'Lint and format', script: 'lint' },
     { title: 'Build', script: 'build' },
   ],
-  [{ title: 'Unit tests', script: 'unit', isTests: true }],
-  [{ title: 'End to end', script: 'e2e', isTests: true, needs: 'build' }],
+  // The one waits for a screen or a time of the product's own while the other computes.
+  [
+    { title: 'Unit tests', script: 'unit', isTests: true },
+    { title: 'End to end', script: 'e2e', isTests: true, needs: 'build' },
+  ],
   [{ title: 'Conformance', script: 'conformance' }],
 ];
 
