@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { type ReturnCause, returnCauses } from '../../protocol/alarm.ts';
+import type { BackCause } from '../../protocol/configuration/version.ts';
 import { databaseFaults } from '../../protocol/faults/databaseFault.ts';
 import { linkFaults } from '../../protocol/faults/linkFault.ts';
 import type { DeviceEvent, EventFields } from '../../protocol/log/event.ts';
@@ -9,6 +10,7 @@ import { limitText } from '../text/changeText.ts';
 import { durationText } from '../text/durationText.ts';
 import { databaseFaultWords } from '../text/labels/databaseFaultWords.ts';
 import { linkFaultWords } from '../text/labels/linkFaultWords.ts';
+import { quotedText } from '../text/quotedText.ts';
 import { messageFaultWords } from '../text/messageFaultWords.ts';
 import type { TimeStyle } from '../ui/zoneTime.ts';
 import { codedText, findingDetail, foreignText } from './faultDetail.ts';
@@ -94,6 +96,25 @@ const ofMessage: Say = (fields, i18n, at) => {
   ];
 };
 
+const causeWords = {
+  person: msg`by an administrator`,
+  deadline: msg`not kept in time`,
+  restart: msg`device restarted`,
+} as const satisfies Record<BackCause, MessageDescriptor>;
+
+const ofDeployment: Say = (fields, i18n) => {
+  const [base, backTo, seconds] = [numberIn(fields, 'base'), numberIn(fields, 'backTo'), numberIn(fields, 'seconds')];
+  const lasts = seconds === undefined ? undefined : durationText(i18n.locale, seconds * 1000);
+  const comment = textIn(fields, 'comment');
+  return [
+    base === undefined ? undefined : i18n._(msg`made from version ${base}`),
+    lasts && i18n._(msg`for ${lasts}`),
+    backTo === undefined ? undefined : i18n._(seconds === undefined ? msg`back to version ${backTo}` : msg`previously version ${backTo}`),
+    knownWord(i18n, causeWords, fields.cause),
+    comment ? quotedText(i18n, comment) : undefined,
+  ];
+};
+
 const accountWords = { locked: msg`account locked`, open: msg`account unlocked` } as const;
 
 const linkLost: Say = (fields, i18n) => [
@@ -116,6 +137,7 @@ const details: Record<EventDetail, Say> = {
     ];
   },
   configuration: (fields, i18n) => [revisionText(fields, i18n), filesText(fields, i18n), countsText(fields, i18n)],
+  deployment: ofDeployment,
   database: codedText(databaseFaults, databaseFaultWords),
   fault: foreignText,
   finding: findingDetail,

@@ -158,6 +158,16 @@ export const routes = {
     needs: ['identityCard'],
     leadsBack: true,
   },
+  versions: {
+    path: appPaths.versions,
+    guard: 'inside',
+    title: msg`Versions`,
+    synonyms: msg`configuration, deploy, activate, restore, changes, upload`,
+    needs: ['getVersions'],
+    refused: msg`Versions are available to technicians.`,
+    leadsBack: true,
+    takesQuery: true,
+  },
   notFound: { path: appPaths.notFound },
 } as const satisfies Record<string, RouteRow>;
 export type RouteName = keyof typeof routes;
@@ -200,6 +210,11 @@ export const paths = {
   users: to('users'),
   overrides: to('overrides'),
   device: to('device'),
+  versions: to('versions'),
+  /** One version, compared with another one; without a number the list. */
+  version: (number?: number, compared?: number) =>
+    to('versions') +
+    (number === undefined ? '' : `?version=${number}${compared === undefined ? '' : `&with=${compared}`}`),
   notFound: to('notFound'),
 } as const;
 

@@ -31,6 +31,7 @@ const reasonWords = {
   notConfirmed: msg`read-back differs`,
   noAnswer: msg`no response from the field`,
   offStep: msg`does not match the step`,
+  configurationChanging: msg`configuration change in progress`,
   notArmed: msg`not armed`,
   armedByOther: msg`armed by someone else`,
   blocked: msg`commands blocked`,

@@ -14,6 +14,9 @@ const kinds: Partial<Record<EventKind, MarkKind>> = {
   blockEnded: 'command',
   note: 'note',
   configurationStarted: 'configuration',
+  configurationOnTrial: 'configuration',
+  configurationAccepted: 'configuration',
+  configurationWentBack: 'configuration',
   demonstrationPast: 'configuration',
   clockStepped: 'clock',
 };

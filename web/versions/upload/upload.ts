@@ -3,7 +3,7 @@ import type { PartOutcome, PutPart } from '../../../protocol/configuration/part.
 import type { Proposal, ProposeRequest } from '../../../protocol/configuration/proposal.ts';
 import type { NoOutcome } from '../../api/act.ts';
 import type { ArchiveEntry } from '../archive/archive.ts';
-import { toBase64 } from './base64.ts';
+import { toBase64 } from '../../api/base64.ts';
 import { sha256Of } from './sha256Of.ts';
 
 /** How far it is. `isWaiting`: the device does not respond; it goes on when it does. */
