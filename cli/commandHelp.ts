@@ -84,6 +84,12 @@ export const commandHelp = {
     does: 'Checks a station folder and names each mistake with file, line and reason; exit code 1 if anything is rejected.',
     examples: ['check my-station'],
   },
+  diff: {
+    forms: ['diff A B [--json]'],
+    does: 'Compares two station folders and names each change, what can do harm first; exit code 1 if one is unreadable.',
+    options: { '--json': 'for programs' },
+    examples: ['diff my-station my-station-new'],
+  },
   'from-epanet': {
     forms: ['from-epanet FILE.inp --out DIR [--modbus HOST:PORT] [--force]'],
     does: 'Generates a station folder from an EPANET network.',

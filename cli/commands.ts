@@ -10,6 +10,7 @@ const installed = {
   wait: async () => (await import('./wait.ts')).wait,
   'first-password': async () => (await import('./firstPassword.ts')).showFirstPassword,
   check: async () => (await import('./check.ts')).check,
+  diff: async () => (await import('./configuration/diff.ts')).diff,
   'from-epanet': async () => (await import('./fromEpanet/fromEpanet.ts')).fromEpanet,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./backup.ts')).restoreBackup,

@@ -8,6 +8,8 @@ import { Findings } from './findings.ts';
 import { loadStation, readXml, type Station } from './station.ts';
 import { isTranslationFile } from './translations.ts';
 
+/** What an editor keeps beside the station; the service does not read it. */
+const editorFile = 'editor.xml';
 const imageName = /^[^./\\][^/\\]*\.(svg|png|jpe?g|webp)$/i;
 
 /** A configuration, and the station that it describes. */
@@ -25,13 +27,19 @@ export interface LoadedFolder extends Loaded {
 /** Reads a whole station folder, each file once; never throws for what is in it. */
 export function loadFolder(folder: string, kinds: Readonly<Record<string, DriverKind>>): LoadedFolder {
   const findings = new Findings('accounts.xml');
-  const images = imagesIn(folder, findings);
-  const names = ['station.xml', ...readdirSync(folder).filter(isTranslationFile), ...images];
-  const configuration = configurationOf(names.map((name) => [name, readFile(join(folder, name))]));
+  const configuration = readFolder(folder, findings);
   const station = loadStation(configuration, kinds, findings.list);
   const accounts = join(folder, 'accounts.xml');
   const root = isThere(accounts) ? readXml(readFile(accounts), findings) : undefined;
   return { folder, configuration, station, accounts: root ? readAccounts(root, findings) : [] };
+}
+
+/** The configuration alone, each file once; images of other kinds are noted. */
+export function readFolder(folder: string, findings = new Findings('images')): Configuration {
+  const images = imagesIn(folder, findings);
+  const own = readdirSync(folder).filter((name) => name === editorFile || isTranslationFile(name));
+  const names = ['station.xml', ...own, ...images];
+  return configurationOf(names.map((name) => [name, readFile(join(folder, name))]));
 }
 
 function readFile(path: string): ConfigurationFile {

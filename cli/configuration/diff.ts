@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { driverKinds } from '../../device/drivers/index.ts';
+import { configurationChanges } from '../../device/station/changes/changes.ts';
+import { type ConfigurationRecords, readRecords } from '../../device/station/changes/records.ts';
+import { Findings } from '../../device/station/findings.ts';
+import { findingTextIn, inEnglish, type Translation } from '../../device/station/findingText.ts';
+import type { ConfigurationChange } from '../../protocol/configuration/changeCodes.ts';
+import { changeText } from '../../protocol/configuration/changeText.ts';
+import { groupTitles, noChanges } from '../../protocol/configuration/changeTemplates.ts';
+import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
+import { consoleLanguage } from '../consoleLanguage.ts';
+import { usage, withExitCode } from '../exitCodes.ts';
+import { writeOut } from '../standardOutput.ts';
+import { Refusal } from '../stationFiles.ts';
+import { readConfiguration } from './readConfiguration.ts';
+
+const help = 'diff A B [--json]';
+
+/** Compares two configurations, in the language of the environment: 0 done, 1 one of them can't be read, 2 called wrongly. */
+export function diff(args: string[]): Promise<number> {
+  return withExitCode(async () => {
+    const options = { json: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const [first, second, ...rest] = positionals;
+    if (first === undefined || second === undefined || rest.length > 0) throw usage(help);
+    const language = consoleLanguage();
+    const [before, after] = await Promise.all([recordsOf(first, language), recordsOf(second, language)]);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const changes = configurationChanges(before, after, driverKinds, { now: Date.now(), timeZone });
+    await writeOut(values.json ? jsonOf(changes) : textOf(changes, language));
+  });
+}
+
+async function recordsOf(source: string, language: Translation): Promise<ConfigurationRecords> {
+  const findings = new Findings('station.xml');
+  const records = readRecords(await readConfiguration(source), driverKinds, findings);
+  if (records) return records;
+  throw new Refusal(findings.list.map((finding) => `${source}/${findingTextIn(language, finding)}`).join('\n'));
+}
+
+/** The sentence of a change in a language of the console. */
+export function changeTextIn({ locale, of }: Translation, change: ConfigurationChange): string {
+  return changeText(change, { locale, fill: (text, values) => fillTemplate(of(text), values) });
+}
+
+function textOf(changes: readonly ConfigurationChange[], language: Translation): string {
+  if (changes.length === 0) return `${language.of(noChanges)}\n`;
+  const groups = Object.entries(Object.groupBy(changes, ({ group }) => group)) as [
+    ConfigurationChange['group'],
+    ConfigurationChange[],
+  ][];
+  const parts = groups.map(([group, list]) =>
+    [language.of(groupTitles[group]), ...list.map((change) => `  ${changeTextIn(language, change)}`)].join('\n'),
+  );
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** For programs: the codes, with the sentences in English; what is empty is left out. */
+function jsonOf(changes: readonly ConfigurationChange[]): string {
+  const rows = changes.map((one) => {
+    const filled = Object.entries(one.change).filter(([, text]) => text !== '');
+    return { group: one.group, ...Object.fromEntries(filled), sentence: changeTextIn(inEnglish, one) };
+  });
+  return `${JSON.stringify({ changes: rows }, undefined, 2)}\n`;
+}

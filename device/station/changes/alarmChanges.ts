@@ -1,0 +1,55 @@
+import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
+import { changeOf, type Comparison, type Side } from './comparison.ts';
+import type { ConfigRecord } from './records.ts';
+
+export function alarmChanges(comparison: Comparison): ConfigurationChange[] {
+  const { removed, added, both } = comparison.alarms;
+  return [
+    ...removed.map((alarm) =>
+      changeOf('alarms', 'alarmRemoved', { ...whole(comparison, alarm, 'before'), before: conditionOf(comparison, alarm, 'before') }),
+    ),
+    ...added.map((alarm) =>
+      changeOf('alarms', 'alarmAdded', { ...whole(comparison, alarm, 'after'), after: conditionOf(comparison, alarm, 'after') }),
+    ),
+    ...both.flatMap(([a, b]) => changesOf(comparison, a, b)),
+  ];
+}
+
+function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): ConfigurationChange[] {
+  const alarm = named(b);
+  const unitFor = (field: string, side: Side) => unitOf(comparison, field, side === 'before' ? a : b, side);
+  return [
+    ...(a.id === b.id ? [] : [changeOf('alarms', 'alarmId', { ...alarm, before: a.id, after: b.id })]),
+    ...comparison
+      .differences(a, b, (field) => field === 'Id', unitFor)
+      .map((difference) => changeOf('alarms', 'alarmField', { ...alarm, ...difference })),
+  ];
+}
+
+function named(alarm: ConfigRecord) {
+  return { name: alarm.text('Message') || alarm.id, id: alarm.id };
+}
+
+function whole(comparison: Comparison, alarm: ConfigRecord, side: Side) {
+  const point = alarm.text('Point');
+  const of = point === '' ? alarm.text('Link') : comparison.nameOf('points', point, side);
+  return { ...named(alarm), of, priority: alarm.text('Priority') };
+}
+
+/** `H 3.2 m`, `state Tripped`. */
+function conditionOf(comparison: Comparison, alarm: ConfigRecord, side: Side): string {
+  const limit = alarm.text('Limit');
+  const unit = limit === '' ? '' : unitOf(comparison, 'Limit', alarm, side);
+  return [alarm.text('Kind'), limit, unit, alarm.text('State')].filter(Boolean).join(' ');
+}
+
+/** Limits and dead bands are in the unit of the watched point, those of a rate in its unit per minute. */
+function unitOf(comparison: Comparison, field: string, alarm: ConfigRecord, side: Side): string {
+  if (field === 'SuppressedWhen') {
+    const [, id = ''] = /^([^=!<>]+?)\s*[=!<>]/.exec(alarm.text(field)) ?? [];
+    return comparison.records(side).points.get(id)?.text('Unit') ?? '';
+  }
+  if ((field !== 'Limit' && field !== 'DeadBand') || comparison.records(side).points.has(alarm.text(field))) return '';
+  const unit = comparison.records(side).points.get(alarm.text('Point'))?.text('Unit') ?? '';
+  return alarm.text('Kind') === 'rate' && unit !== '' ? `${unit}/min` : unit;
+}

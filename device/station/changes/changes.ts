@@ -1,0 +1,50 @@
+import { changeCodes, changeGroups, type ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
+import type { DriverKind } from '../../drivers/driverKind.ts';
+import { alarmChanges } from './alarmChanges.ts';
+import { Comparison } from './comparison.ts';
+import { foldChanges } from './foldChanges.ts';
+import { linkChanges } from './linkChanges.ts';
+import { fileChanges, settingChanges, translationChanges } from './otherChanges.ts';
+import { pageChanges } from './pageChanges.ts';
+import { pointChanges } from './pointChanges.ts';
+import { type ProgrammeMoment, programmeWrites } from './programmeChanges.ts';
+import { publicChanges } from './publicChanges.ts';
+import type { ConfigurationRecords } from './records.ts';
+
+/**
+ * What is another in the second of two configurations, as people understand it: records by their Ids, whatever their order
+ * and way of writing, and also those that the checker rejects. What can do harm comes first; equal changes are one.
+ */
+export function configurationChanges(
+  before: ConfigurationRecords,
+  after: ConfigurationRecords,
+  kinds: Readonly<Record<string, DriverKind>>,
+  moment: ProgrammeMoment,
+): ConfigurationChange[] {
+  const comparison = new Comparison(before, after, kinds);
+  const changes = [
+    ...pointChanges(comparison),
+    ...alarmChanges(comparison),
+    ...linkChanges(comparison),
+    ...programmeWrites(comparison, moment),
+    ...pageChanges(comparison),
+    ...publicChanges(comparison),
+    ...fileChanges(comparison),
+    ...translationChanges(comparison),
+    ...settingChanges(comparison),
+  ];
+  return foldChanges(changes.sort((a, b) => compareRanks(rankOf(a), rankOf(b))));
+}
+
+const codes = Object.keys(changeCodes);
+
+/** By group and code as their tables have them, then by what is written. */
+function rankOf({ group, change }: ConfigurationChange): readonly (number | string)[] {
+  return [changeGroups.indexOf(group), codes.indexOf(change.code), JSON.stringify(change)];
+}
+
+function compareRanks(a: readonly (number | string)[], b: readonly (number | string)[]): number {
+  const at = a.findIndex((one, i) => one !== b[i]);
+  const [one = '', other = ''] = [a[at], b[at]];
+  return at < 0 ? 0 : one < other ? -1 : 1;
+}

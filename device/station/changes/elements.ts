@@ -1,0 +1,102 @@
+import { type ElementKind, elementKinds } from '../../../protocol/elementKinds.ts';
+import type { NodeSchema } from '../../../protocol/schema/nodeSchema.ts';
+import type { Fields } from '../../../protocol/schema/schema.ts';
+import { elementNodes } from '../../../protocol/synoptic.ts';
+import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import type { Comparison, Side } from './comparison.ts';
+import { type FieldTexts, fieldTexts } from './fieldTexts.ts';
+import type { ConfigRecord, ConfigurationRecords } from './records.ts';
+
+/** An element of a page, as it is compared. */
+export interface PageElement {
+  readonly kind: ElementKind;
+  readonly schema: NodeSchema;
+  /** Its Id in the file; empty: none. */
+  readonly ownId: string;
+  /** The point that it shows, by the Id that it has in the first configuration. */
+  readonly point: string;
+  readonly placement: string;
+  /** Everything else. */
+  readonly rest: string;
+  /** What people know it by: its text, or the name of its point. */
+  readonly of: string;
+  readonly pointName: string;
+  readonly texts: FieldTexts;
+}
+
+const placementFields = ['PositionX', 'PositionY', 'Width', 'Height'] as const;
+const compared: ReadonlySet<string> = new Set([...placementFields, 'Id', 'InfoNumber', 'RiData']);
+
+export function elementsOf(comparison: Comparison, page: ConfigRecord, side: Side): PageElement[] {
+  const records = comparison.records(side);
+  return elementNodes(page.node).map((node) => {
+    const kind = node.name as ElementKind;
+    const schema = page.schema.children.get(kind) as NodeSchema;
+    const texts = fieldTexts(node, schema);
+    const pointId = pointOf(records, texts);
+    const pointName = pointId === undefined ? '' : comparison.nameOf('points', pointId, side);
+    const placement = placementFields.map((field) => texts.get(field) ?? '').join(', ');
+    const rest = [...texts].filter(([field]) => !compared.has(field));
+    return {
+      kind,
+      schema,
+      ownId: texts.get('Id') ?? '',
+      point: pointId === undefined ? '' : comparison.oldId('points', pointId, side),
+      placement,
+      rest: JSON.stringify(rest.map(([field, text]) => [field, comparableText(comparison, side, schema, field, text)])),
+      of: wordsIn(texts, elementKinds[kind].fields) || pointName || placement,
+      pointName,
+      texts,
+    };
+  });
+}
+
+/** The texts of other fields; numbers of points are compared by the points' Ids. */
+export function comparableText(
+  comparison: Comparison,
+  side: Side,
+  schema: NodeSchema,
+  field: string,
+  text: string,
+): string {
+  const type = Object.values(schema.fields).find(({ names }) => names.includes(field))?.type;
+  if (type !== 'point' && type !== 'pointNumbers') return comparison.comparable(field, text, side);
+  const { byNumber } = comparison.records(side);
+  return text
+    .split(' ')
+    .map((number) => comparison.oldId('points', byNumber.get(number) ?? `#${number}`, side))
+    .join(' ');
+}
+
+/** The Id of the point that an element shows; a number or reference that names none stands for itself. */
+function pointOf({ byNumber, byReference }: ConfigurationRecords, texts: FieldTexts): string | undefined {
+  const [number, reference] = [texts.get('InfoNumber'), texts.get('RiData')];
+  if (number !== undefined) return byNumber.get(number) ?? number;
+  return reference && (byReference.get(reference) ?? reference);
+}
+
+function wordsIn(texts: FieldTexts, fields: Fields): string {
+  const word = Object.values(fields).find(({ type, name }) => (type === 'words' || type === 'lines') && texts.get(name));
+  return (word && texts.get(word.name)) ?? '';
+}
+
+const shown = new WeakMap<ConfigurationRecords, Map<ConfigRecord, ReadonlySet<string>>>();
+
+/** The Ids of the points that a page shows. */
+export function shownOn(records: ConfigurationRecords, page: ConfigRecord): ReadonlySet<string> {
+  const pages = shown.get(records) ?? new Map<ConfigRecord, ReadonlySet<string>>();
+  shown.set(records, pages);
+  const known = pages.get(page) ?? new Set(elementNodes(page.node).flatMap((node) => pointsOf(records, page, node)));
+  pages.set(page, known);
+  return known;
+}
+
+function pointsOf(records: ConfigurationRecords, page: ConfigRecord, node: XmlNode): string[] {
+  const schema = page.schema.children.get(node.name) as NodeSchema;
+  const texts = fieldTexts(node, schema);
+  const further = Object.values(schema.fields)
+    .filter(({ type, name }) => (type === 'point' || type === 'pointNumbers') && name !== 'InfoNumber')
+    .flatMap(({ name }) => texts.get(name)?.split(' ') ?? []);
+  const named = [pointOf(records, texts), ...further.map((number) => records.byNumber.get(number))];
+  return named.filter((id) => id !== undefined);
+}

@@ -1,0 +1,79 @@
+import { FieldReader } from '../../../protocol/elementFields.ts';
+import type { NodeSchema } from '../../../protocol/schema/nodeSchema.ts';
+import type { Field, FieldType } from '../../../protocol/schema/schema.ts';
+import { readNodes } from '../../../protocol/wire/fields.ts';
+import type { XmlNode } from '../../../protocol/wire/xml.ts';
+
+/** What a record says: by the names of the file, each text in its one way of writing; what is empty is left out. */
+export type FieldTexts = ReadonlyMap<string, string>;
+
+/** Defaults are texts like others. What can't be read is as the file has it: a rejected record is compared, too. */
+export function fieldTexts(node: XmlNode, schema: NodeSchema): FieldTexts {
+  const texts = new Map<string, string>();
+  for (const field of Object.values(schema.fields)) {
+    const written = writtenOf(node, field);
+    for (const [i, name] of field.names.entries()) {
+      const text = written[i] ?? (field.names.length === 1 ? field.fallback : undefined);
+      if (text) texts.set(name, text);
+    }
+  }
+  return texts;
+}
+
+function writtenOf(node: XmlNode, field: Field<unknown>): readonly (string | undefined)[] {
+  const reader = new FieldReader(node);
+  const value = field.read(reader);
+  return reader.faults.length === 0 ? field.write(value) : field.names.map((name) => reader.text(name)?.trim());
+}
+
+/** The same with each child element as one text, named by its first field: `Unit 3`, `IoModule 1`. */
+export function textsWithParts(node: XmlNode, schema: NodeSchema): FieldTexts {
+  const texts = new Map(fieldTexts(node, schema));
+  for (const [name, part] of schema.children) {
+    if (typeof part === 'function') continue;
+    for (const child of readNodes(node, name)) {
+      const [[key = '', id = ''] = [], ...more] = textsWithParts(child, part);
+      const text = more.map((field) => field.join(' ')).join(', ') || `${key} ${id}`;
+      const known = texts.get(`${name} ${id}`);
+      texts.set(`${name} ${id}`, known === undefined ? text : `${known}; ${text}`);
+    }
+  }
+  return texts;
+}
+
+/** How the values of each field are shown; those of other types as they are. */
+const forms: Partial<Record<FieldType, string>> = {
+  number: 'number',
+  boolean: 'boolean',
+  words: 'words',
+  lines: 'words',
+};
+
+/** Numbers that are names. */
+const identifiers: ReadonlySet<string> = new Set(['InfoNumber', 'Port', 'UnitId', 'CommandProfile', 'Priority']);
+/** Texts that people read, though no translation replaces them in the file. */
+const words: ReadonlySet<string> = new Set(['Name', 'StationName', 'SynopticName', 'Synonyms', 'Unit']);
+/** Texts that may be a number. */
+const numbers: ReadonlySet<string> = new Set(['Limit', 'SuppressedWhen']);
+
+export function formOf(name: string, schema: NodeSchema): string {
+  if (identifiers.has(name)) return 'plain';
+  if (numbers.has(name)) return 'number';
+  if (words.has(name) || /^(State|Command)\d+$/.test(name)) return 'words';
+  const field = Object.values(schema.fields).find(({ names }) => names.includes(name));
+  return (field && forms[field.type]) ?? 'plain';
+}
+
+/** Ends of the names of fields, and the units of their values. */
+const unitsByEnd = [
+  ['Ms', 'ms'],
+  ['Sec', 's'],
+  ['AfterMin', 'min'],
+  ['WithinMin', 'min'],
+  ['Days', 'd'],
+  ['Megabytes', 'MB'],
+] as const;
+
+export function unitOf(field: string): string | undefined {
+  return unitsByEnd.find(([end]) => field.endsWith(end))?.[1];
+}

@@ -1,0 +1,55 @@
+import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
+import { interlockSchema } from '../../../protocol/schema/stationSchemas.ts';
+import { readNodes } from '../../../protocol/wire/fields.ts';
+import { changeOf, type Comparison, type Side } from './comparison.ts';
+import { fieldTexts } from './fieldTexts.ts';
+import type { ConfigRecord } from './records.ts';
+
+interface Interlock {
+  readonly text: string;
+  /** As it is shown: the condition with its unit, and the commands that it refuses. */
+  readonly condition: string;
+  /** The same in both configurations means the same. */
+  readonly comparable: string;
+}
+
+/** Interlocks are paired by their text, else by their condition. */
+export function interlockChanges(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): ConfigurationChange[] {
+  const point = { name: b.text('Name') || b.id, id: b.id };
+  let before = interlocksOf(comparison, a, 'before');
+  let after = interlocksOf(comparison, b, 'after');
+  const pair = (isPair: (one: Interlock, other: Interlock) => boolean) =>
+    before.flatMap((one) => {
+      const other = after.find((candidate) => isPair(one, candidate));
+      if (!other) return [];
+      before = before.filter((rest) => rest !== one);
+      after = after.filter((rest) => rest !== other);
+      return [[one, other] as const];
+    });
+  pair((one, other) => one.text === other.text && one.comparable === other.comparable);
+  const otherConditions = pair((one, other) => one.text === other.text);
+  const otherTexts = pair((one, other) => one.comparable === other.comparable);
+  const change = (code: 'interlockRemoved' | 'interlockAdded' | 'interlockChanged', more: Record<string, string>) =>
+    changeOf('interlocks', code, { ...point, ...more });
+  return [
+    ...before.map(({ text, condition }) => change('interlockRemoved', { text, before: condition })),
+    ...after.map(({ text, condition }) => change('interlockAdded', { text, after: condition })),
+    ...otherConditions.map(([one, other]) =>
+      change('interlockChanged', { text: one.text, before: one.condition, after: other.condition }),
+    ),
+    ...otherTexts.map(([one, other]) =>
+      change('interlockChanged', { text: one.text, before: one.text, after: other.text }),
+    ),
+  ];
+}
+
+function interlocksOf(comparison: Comparison, point: ConfigRecord, side: Side): readonly Interlock[] {
+  return readNodes(point.node, 'Interlock').map((node) => {
+    const texts = fieldTexts(node, interlockSchema);
+    const [text = '', when = '', against = ''] = ['Text', 'When', 'Against'].map((name) => texts.get(name));
+    const [, id = ''] = /^([^=!<>]+?)\s*[=!<>]/.exec(when) ?? [];
+    const unit = comparison.records(side).points.get(id)?.text('Unit') ?? '';
+    const condition = [when, unit, against && `(Against ${against})`].filter(Boolean).join(' ');
+    return { text, condition, comparable: `${comparison.comparable('When', when, side)} ${against}` };
+  });
+}

@@ -1,0 +1,39 @@
+import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
+import { changeOf, type Comparison, type Side } from './comparison.ts';
+import { isCommanded } from './pointChanges.ts';
+import type { ConfigRecord } from './records.ts';
+
+export function linkChanges(comparison: Comparison): ConfigurationChange[] {
+  const { removed, added, both } = comparison.links;
+  return [
+    ...removed.map((link) =>
+      changeOf('links', 'linkRemoved', { ...used(comparison, link, 'before'), before: describe(link) }),
+    ),
+    ...added.map((link) => changeOf('links', 'linkAdded', { ...used(comparison, link, 'after'), after: describe(link) })),
+    ...both.flatMap(([a, b]) => changesOf(comparison, a, b)),
+  ];
+}
+
+function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): ConfigurationChange[] {
+  const link = used(comparison, b, 'after');
+  const driver = { field: 'Driver', form: 'plain', before: a.node.name, after: b.node.name };
+  return [
+    ...(a.id === b.id ? [] : [changeOf('links', 'linkId', { ...link, before: a.id, after: b.id })]),
+    ...[
+      ...(a.node.name === b.node.name ? [] : [driver]),
+      ...comparison.differences(a, b, (field) => field === 'Id'),
+    ].map((difference) => changeOf('links', 'linkField', { ...link, ...difference })),
+  ];
+}
+
+/** How many points are read over it, and how many of them take commands: all of these go where the link leads. */
+function used(comparison: Comparison, { id }: ConfigRecord, side: Side) {
+  const points = [...comparison.records(side).points.values()].filter((point) => point.text('Link') === id);
+  return { id, readPoints: points.length, commands: points.filter(isCommanded).length };
+}
+
+/** `ModbusTcp, Host 10.0.0.5, Port 502`. */
+function describe({ node, texts }: ConfigRecord): string {
+  const fields = [...texts].filter(([field]) => field !== 'Id');
+  return [node.name, ...fields.map((field) => field.join(' '))].join(', ');
+}

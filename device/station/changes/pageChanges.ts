@@ -1,0 +1,85 @@
+import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
+import { elementNodes } from '../../../protocol/synoptic.ts';
+import { changeOf, type Comparison } from './comparison.ts';
+import { comparableText, elementsOf, type PageElement } from './elements.ts';
+import { formOf } from './fieldTexts.ts';
+import { isSameNode } from './pairs.ts';
+import { type ElementPair, pairElements } from './pairElements.ts';
+import type { ConfigRecord } from './records.ts';
+
+export function pageChanges(comparison: Comparison): ConfigurationChange[] {
+  const { removed, added, both } = comparison.pages;
+  const whole = (code: 'pageRemoved' | 'pageAdded', page: ConfigRecord) =>
+    changeOf('pages', code, { ...namedPage(page), elements: elementNodes(page.node).length });
+  return [
+    ...removed.map((page) => whole('pageRemoved', page)),
+    ...added.map((page) => whole('pageAdded', page)),
+    ...both.flatMap(([a, b]) => changesOf(comparison, a, b)),
+  ];
+}
+
+export function namedPage(page: ConfigRecord): { readonly name: string; readonly id: string } {
+  return { name: page.text('SynopticName') || page.id, id: page.id };
+}
+
+/** Whether the points of the pages' numbers are the same. */
+function areNumbersSame({ before, after, points }: Comparison): boolean {
+  const isSame = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>) =>
+    a.size === b.size && [...a].every(([name, id]) => b.get(name) === id);
+  return (
+    points.oldIds.size === 0 &&
+    isSame(before.byNumber, after.byNumber) &&
+    isSame(before.byReference, after.byReference)
+  );
+}
+
+const numbersSame = new WeakMap<Comparison, boolean>();
+
+function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): ConfigurationChange[] {
+  const page = namedPage(b);
+  const isSame = numbersSame.get(comparison) ?? areNumbersSame(comparison);
+  numbersSame.set(comparison, isSame);
+  if (isSame && a.id === b.id && comparison.pages.oldIds.size === 0 && isSameNode(a.node, b.node)) return [];
+  const skips = (field: string) => field === 'SynopticId' || field === 'IsAuthenticationRequired';
+  const elements = pairElements(elementsOf(comparison, a, 'before'), elementsOf(comparison, b, 'after'));
+  const whole = (code: 'elementRemoved' | 'elementAdded') => (element: PageElement) =>
+    changeOf('pages', code, { ...page, element: element.kind, of: element.of });
+  return [
+    ...(a.id === b.id ? [] : [changeOf('pages', 'pageId', { ...page, before: a.id, after: b.id })]),
+    ...comparison.differences(a, b, skips).map((difference) => changeOf('pages', 'pageField', { ...page, ...difference })),
+    ...elements.removed.map(whole('elementRemoved')),
+    ...elements.added.map(whole('elementAdded')),
+    ...elements.both.flatMap((pair) => elementChanges(comparison, page, pair)),
+  ];
+}
+
+function elementChanges(
+  comparison: Comparison,
+  page: ReturnType<typeof namedPage>,
+  [a, b]: ElementPair,
+): ConfigurationChange[] {
+  const element = { ...page, element: b.kind, of: b.of };
+  const isOtherPoint = a.point !== b.point;
+  return [
+    ...(isOtherPoint ? [changeOf('pages', 'elementPoint', { ...element, before: a.pointName, after: b.pointName })] : []),
+    ...(a.placement === b.placement ? [] : [changeOf('pages', 'elementMoved', element)]),
+    ...(a.rest === b.rest ? [] : fieldDifferences(comparison, a, b)).map((difference) =>
+      changeOf('pages', 'elementField', { ...element, ...difference }),
+    ),
+  ];
+}
+
+const notFields: ReadonlySet<string> = new Set(
+  ['PositionX', 'PositionY', 'Width', 'Height', 'Id', 'InfoNumber', 'RiData'],
+);
+
+function fieldDifferences(comparison: Comparison, a: PageElement, b: PageElement) {
+  const fields = [...new Set([...a.texts.keys(), ...b.texts.keys()])].filter((field) => !notFields.has(field)).sort();
+  return fields.flatMap((field) => {
+    const [before, after] = [a.texts.get(field) ?? '', b.texts.get(field) ?? ''];
+    const isSame =
+      comparableText(comparison, 'before', a.schema, field, before) ===
+      comparableText(comparison, 'after', b.schema, field, after);
+    return isSame ? [] : [{ field, form: formOf(field, a.schema), before, after }];
+  });
+}

@@ -1,0 +1,68 @@
+import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import type { ConfigRecord, RecordsById } from './records.ts';
+
+/** The records of two configurations, each with that of the same thing. */
+export interface Pairs {
+  readonly both: readonly (readonly [before: ConfigRecord, after: ConfigRecord])[];
+  readonly removed: readonly ConfigRecord[];
+  readonly added: readonly ConfigRecord[];
+  /** The Ids before, by the new ones. */
+  readonly oldIds: ReadonlyMap<string, string>;
+}
+
+/**
+ * Pairs by their Ids. One that is gone and a new one of the same signature are the same thing with another Id, where no
+ * third has that signature: otherwise it is not known which became which.
+ */
+export function pairsOf(
+  before: RecordsById,
+  after: RecordsById,
+  signatureOf: (record: ConfigRecord, side: 'before' | 'after') => string,
+): Pairs {
+  const same = [...before.values()].flatMap((a) => {
+    const b = after.get(a.id);
+    return b ? [[a, b] as const] : [];
+  });
+  const removed = bySignature(without(before, after), (record) => signatureOf(record, 'before'));
+  const added = bySignature(without(after, before), (record) => signatureOf(record, 'after'));
+  const renamed = [...removed].flatMap(([signature, [a, second]]) => {
+    const [b, third] = added.get(signature) ?? [];
+    return a && b && !second && !third ? [[a, b] as const] : [];
+  });
+  const gone = new Set(renamed.flat());
+  const isAlone = (record: ConfigRecord) => !gone.has(record);
+  return {
+    both: [...same, ...renamed],
+    removed: [...removed.values()].flat().filter(isAlone),
+    added: [...added.values()].flat().filter(isAlone),
+    oldIds: new Map(renamed.map(([a, b]) => [b.id, a.id])),
+  };
+}
+
+function without(records: RecordsById, others: RecordsById): ConfigRecord[] {
+  return [...records.values()].filter(({ id }) => !others.has(id));
+}
+
+function bySignature(records: readonly ConfigRecord[], signatureOf: (record: ConfigRecord) => string) {
+  const found = new Map<string, ConfigRecord[]>();
+  for (const record of records) {
+    const signature = signatureOf(record);
+    const list = found.get(signature);
+    if (list) list.push(record);
+    else found.set(signature, [record]);
+  }
+  return found;
+}
+
+/** Whether two elements are written alike, but for the order of their attributes: most of a large file is. */
+export function isSameNode(a: XmlNode, b: XmlNode): boolean {
+  const names = Object.keys(a.attributes);
+  return (
+    a.name === b.name &&
+    a.text === b.text &&
+    a.children.length === b.children.length &&
+    names.length === Object.keys(b.attributes).length &&
+    names.every((name) => a.attributes[name] === b.attributes[name]) &&
+    a.children.every((one, i) => isSameNode(one, b.children[i] as XmlNode))
+  );
+}

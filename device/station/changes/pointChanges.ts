@@ -1,0 +1,105 @@
+import type { ChangeGroup, ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
+import { changeOf, type Comparison, type Side } from './comparison.ts';
+import { dependents } from './dependents.ts';
+import { interlockChanges } from './interlockChanges.ts';
+import { isSameNode } from './pairs.ts';
+import { programmeChanges } from './programmeChanges.ts';
+import type { ConfigRecord } from './records.ts';
+
+/** What the fields of a point are about; others are about the point itself. */
+const groups: Readonly<Record<string, ChangeGroup>> = {
+  ...of('commands', 'EditingKind', 'Min', 'Max', 'Step', 'MinPoint', 'MaxPoint', 'CommandKind', 'CommandProfile'),
+  ...of('commands', 'PulseMs', 'AsksNote', 'AsksReason', 'AsksPassword', 'ModePoint', 'Command#', 'Mode#'),
+  ...of('limits', 'RangeMin', 'RangeMax', 'MeasureMin', 'MeasureMax', 'DeadBand', 'FrozenAfterMs'),
+  ...of('units', 'Unit', 'Digits', 'Scale', 'Offset', 'Kind', 'State#'),
+  ...of('texts', 'Name', 'Synonyms'),
+};
+/** Those of them that change what a command writes. */
+const written: ReadonlySet<string> = new Set(['Scale', 'Offset', 'Kind', 'State#']);
+/** Fields in the unit of the point. */
+const measured: ReadonlySet<string> = new Set(
+  ['Min', 'Max', 'Step', 'RangeMin', 'RangeMax', 'MeasureMin', 'MeasureMax', 'DeadBand', 'RecordDeadBand', 'Modulus'].concat(
+    'Offset',
+  ),
+);
+
+function of(group: ChangeGroup, ...fields: readonly string[]): Record<string, ChangeGroup> {
+  return Object.fromEntries(fields.map((field) => [field, group]));
+}
+
+export function pointChanges(comparison: Comparison): ConfigurationChange[] {
+  const { points } = comparison;
+  return [
+    ...points.removed.flatMap((point) => [
+      ...commandChange(comparison, point, undefined),
+      changeOf('points', 'pointRemoved', { ...named(point), ...dependents(comparison, point) }),
+    ]),
+    ...points.added.flatMap((point) => [
+      ...commandChange(comparison, undefined, point),
+      changeOf('points', 'pointAdded', named(point)),
+    ]),
+    ...points.both.flatMap(([a, b]) => (isUnchanged(comparison, a, b) ? [] : changesOf(comparison, a, b))),
+  ];
+}
+
+export function isCommanded(point: ConfigRecord | undefined): point is ConfigRecord {
+  return point !== undefined && point.text('EditingKind') !== 'NonEditable';
+}
+
+export function named(record: ConfigRecord): { readonly name: string; readonly id: string } {
+  return { name: record.text('Name') || record.id, id: record.id };
+}
+
+/** Whether nothing of it is another; an Id that it names may be. */
+function isUnchanged({ points, links }: Comparison, a: ConfigRecord, b: ConfigRecord): boolean {
+  return a.id === b.id && points.oldIds.size === 0 && links.oldIds.size === 0 && isSameNode(a.node, b.node);
+}
+
+function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): ConfigurationChange[] {
+  const isEither = isCommanded(a) || isCommanded(b);
+  const isBoth = isCommanded(a) && isCommanded(b);
+  const skips = (field: string) =>
+    field === 'Id' ||
+    field === 'Link' ||
+    comparison.addressFields.has(field) ||
+    (field === 'EditingKind' && !isBoth);
+  const unitFor = (field: string, side: Side) => (measured.has(field) ? (side === 'before' ? a : b).text('Unit') : '');
+  const name = named(b);
+  return [
+    ...(a.id === b.id ? [] : [changeOf('points', 'pointId', { ...name, before: a.id, after: b.id })]),
+    ...(isBoth ? [] : commandChange(comparison, a, b)),
+    ...placeChange(comparison, a, b, isBoth),
+    ...comparison.differences(a, b, skips, unitFor).map((difference) => {
+      const field = difference.field.replace(/\d+$/, '#');
+      const group = isEither && written.has(field) ? 'commands' : (groups[field] ?? 'points');
+      return changeOf(group, 'pointField', { ...name, ...difference });
+    }),
+    ...interlockChanges(comparison, a, b),
+    ...programmeChanges(a, b),
+  ];
+}
+
+/** A command that is new or gone: nothing where both or none can be commanded. */
+function commandChange(comparison: Comparison, a: ConfigRecord | undefined, b: ConfigRecord | undefined) {
+  const place = { before: a && placeOf(comparison, a), after: b && placeOf(comparison, b) };
+  if (isCommanded(a) && !isCommanded(b)) {
+    return [changeOf('commands', 'commandRemoved', { ...named(a), before: place.before ?? '' })];
+  }
+  if (isCommanded(b) && !isCommanded(a)) {
+    return [changeOf('commands', 'commandAdded', { ...named(b), after: place.after ?? '' })];
+  }
+  return [];
+}
+
+function placeChange(comparison: Comparison, a: ConfigRecord, b: ConfigRecord, isBoth: boolean) {
+  if (comparison.placeOf(a, 'before') === comparison.placeOf(b, 'after')) return [];
+  const places = { before: placeOf(comparison, a), after: placeOf(comparison, b) };
+  return isBoth
+    ? [changeOf('commands', 'commandPlace', { ...named(b), ...places })]
+    : [changeOf('points', 'pointPlace', { ...named(b), ...places })];
+}
+
+/** As the file of that configuration says it. */
+function placeOf(comparison: Comparison, point: ConfigRecord): string {
+  return comparison.placeOf(point, 'before', point.text('Link'));
+}

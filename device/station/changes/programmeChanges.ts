@@ -1,0 +1,85 @@
+import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
+import { type EditingKind, isProgrammed } from '../../../protocol/point.ts';
+import { readChanges, writeChanges } from '../../../protocol/programme/changeSummary.ts';
+import { inForceAt } from '../../../protocol/programme/evaluate.ts';
+import { emptyProgramme, type Programme } from '../../../protocol/programme/programme.ts';
+import { readProgramme } from '../../../protocol/programme/programmeXml.ts';
+import { isZone } from '../../../protocol/programme/zone.ts';
+import { child } from '../../../protocol/wire/fields.ts';
+import { changeOf, type Comparison, type Side } from './comparison.ts';
+import type { ConfigRecord } from './records.ts';
+
+/** The moment for which it is decided what programmes would write. */
+export interface ProgrammeMoment {
+  /** UTC ms. */
+  readonly now: number;
+  /** The programme that the device has stored for a point, by its Id; without one that of the file counts. */
+  readonly storedProgramme?: (id: string) => Programme | undefined;
+  /** Where the file does not say it. */
+  readonly timeZone: string;
+}
+
+/** What of the programme in the file is another. It counts until the device has stored one. */
+export function programmeChanges(a: ConfigRecord, b: ConfigRecord): ConfigurationChange[] {
+  const [before, after] = [programmeIn(a), programmeIn(b)];
+  if (!before && !after) return [];
+  const word = (value: string) => wordOf(b, value);
+  const { changes } = writeChanges(before ?? emptyProgramme, after ?? emptyProgramme, word);
+  return readChanges(changes ?? '').map(({ kind, days = [], name = '', before: was = '', after: is = '' }) =>
+    changeOf('programmes', 'programmeChanged', {
+      ...{ name: b.text('Name') || b.id, id: b.id, part: kind },
+      ...{ days: days.join(','), text: name, before: was, after: is },
+    }),
+  );
+}
+
+/**
+ * What programmes write at once. The service writes a programmed value at its switching times only; at once it does so
+ * where a point is programmed that was not before, and where another time zone makes another value the programmed one.
+ */
+export function programmeWrites(comparison: Comparison, moment: ProgrammeMoment): ConfigurationChange[] {
+  const { points } = comparison;
+  const olds = new Map(points.both.map(([a, b]) => [b, a]));
+  return [...comparison.after.points.values()].flatMap((point) => {
+    const after = programmedValue(comparison, 'after', point, moment);
+    const old = olds.get(point);
+    const before = old && programmedValue(comparison, 'before', old, moment);
+    const isSame = before === after || (old && isRun(old) && zoneOf(comparison, 'before') === zoneOf(comparison, 'after'));
+    if (after === undefined || isSame) return [];
+    const texts = { before: before === undefined || !old ? '' : wordOf(old, before), after: wordOf(point, after) };
+    return [changeOf('programmes', 'programmeWrites', { name: point.text('Name') || point.id, id: point.id, ...texts })];
+  });
+}
+
+function programmedValue(
+  comparison: Comparison,
+  side: Side,
+  point: ConfigRecord,
+  { now, storedProgramme, timeZone }: ProgrammeMoment,
+): string | undefined {
+  if (!isRun(point)) return undefined;
+  const programme = storedProgramme?.(point.id) ?? programmeIn(point);
+  return programme && inForceAt(programme, now, zoneOf(comparison, side) ?? timeZone)?.value;
+}
+
+function isRun(point: ConfigRecord): boolean {
+  return isProgrammed({ editingKind: point.text('EditingKind') as EditingKind });
+}
+
+function zoneOf(comparison: Comparison, side: Side): string | undefined {
+  const zone = comparison.records(side).settings.map((settings) => settings.text('TimeZone')).find(Boolean);
+  return zone !== undefined && isZone(zone) ? zone : undefined;
+}
+
+function programmeIn({ node }: ConfigRecord): Programme | undefined {
+  const found = child(node, 'Programme');
+  return found && readProgramme(found);
+}
+
+/** A value of a point as people read it. */
+function wordOf(point: ConfigRecord, value: string): string {
+  const kind = point.text('Kind');
+  const unit = point.text('Unit');
+  if (kind === 'logic' || kind === 'state') return point.text(`State${Number(value)}`) || value;
+  return unit === '' ? value : `${value} ${unit}`;
+}

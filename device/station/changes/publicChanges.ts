@@ -1,0 +1,47 @@
+import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
+import { isAuthenticationRequired } from '../../../protocol/synoptic.ts';
+import { changeOf, type Comparison, type Side } from './comparison.ts';
+import { listOf } from './dependents.ts';
+import { shownOn } from './elements.ts';
+import { namedPage } from './pageChanges.ts';
+import type { ConfigRecord } from './records.ts';
+
+/** What visitors without login see more or less of: public pages and the points on them (R4). */
+export function publicChanges(comparison: Comparison): ConfigurationChange[] {
+  const { removed, added, both } = comparison.pages;
+  const pages: readonly (readonly [ConfigRecord | undefined, ConfigRecord | undefined])[] = [
+    ...removed.map((page) => [page, undefined] as const),
+    ...added.map((page) => [undefined, page] as const),
+    ...both,
+  ];
+  return pages.flatMap(([a, b]) => changesOf(comparison, a, b));
+}
+
+function changesOf(comparison: Comparison, a: ConfigRecord | undefined, b: ConfigRecord | undefined) {
+  const page = b ?? a;
+  if (!page) return [];
+  const [before, after] = [visible(comparison, a, 'before'), visible(comparison, b, 'after')];
+  const change = (code: 'pageOpened' | 'pageClosed' | 'publicMore' | 'publicLess', ids: Ids | undefined, side: Side) => {
+    const names = [...(ids ?? [])].map(([, id]) => comparison.nameOf('points', id, side));
+    return changeOf('publicPages', code, { ...namedPage(page), shown: listOf(names) });
+  };
+  if (!before && !after) return [];
+  if (!before) return [change('pageOpened', after, 'after')];
+  if (!after) return [change('pageClosed', before, 'before')];
+  const more = new Map([...after].filter(([id]) => !before.has(id)));
+  const less = new Map([...before].filter(([id]) => !after.has(id)));
+  return [
+    ...(more.size > 0 ? [change('publicMore', more, 'after')] : []),
+    ...(less.size > 0 ? [change('publicLess', less, 'before')] : []),
+  ];
+}
+
+/** The Ids of points of a configuration, by those that they have in the first one. */
+type Ids = ReadonlyMap<string, string>;
+
+/** What visitors see of it; undefined: they do not see the page. */
+function visible(comparison: Comparison, page: ConfigRecord | undefined, side: Side): Ids | undefined {
+  if (!page || isAuthenticationRequired(page.node)) return undefined;
+  const ids = [...shownOn(comparison.records(side), page)];
+  return new Map(ids.map((id) => [comparison.oldId('points', id, side), id]));
+}

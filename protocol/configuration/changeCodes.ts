@@ -1,0 +1,102 @@
+import { type CodeTable, type Coded, coded } from '../faults/coded.ts';
+import { record } from '../wire/record.ts';
+import { choice } from '../wire/recordFields.ts';
+
+/** What a change is about; what can do harm first. */
+export const changeGroups = [
+  'commands',
+  'limits',
+  'interlocks',
+  'alarms',
+  'points',
+  'links',
+  'units',
+  'programmes',
+  'pages',
+  'publicPages',
+  'pictures',
+  'texts',
+  'languages',
+  'settings',
+  'files',
+] as const;
+export type ChangeGroup = (typeof changeGroups)[number];
+
+const named = ['name', 'id'] as const;
+const values = ['before', 'after'] as const;
+/** `field` is of the file, as it has it; `form` says what its values are (changeText.ts). */
+const ofField = ['field', 'form', ...values] as const;
+/** Several equal changes are one: how many, and the first names. */
+const folded = ['count', 'names'] as const;
+/** `name` and `id` are those of the page; `of` is what the element shows. */
+const ofElement = [...named, 'element', 'of', ...folded] as const;
+
+/**
+ * All that can be another in a second configuration, and the parameters of each; in a group, the order of the list.
+ * `before` and `after`: empty where nothing was or is.
+ */
+export const changeCodes = {
+  commandRemoved: [...named, 'before'],
+  commandAdded: [...named, 'after'],
+  commandPlace: [...named, ...values],
+  interlockRemoved: [...named, 'text', 'before'],
+  interlockAdded: [...named, 'text', 'after'],
+  interlockChanged: [...named, 'text', ...values],
+  alarmRemoved: [...named, 'of', 'before', 'priority'],
+  alarmAdded: [...named, 'of', 'after', 'priority'],
+  alarmId: [...named, ...values],
+  alarmField: [...named, ...ofField, ...folded],
+  /** From `pages` on, what depends on it. */
+  pointRemoved: [...named, 'pages', 'alarms', 'interlocks', 'points', 'programme', 'history', 'horn'],
+  pointAdded: [...named, ...folded],
+  pointId: [...named, ...values],
+  pointPlace: [...named, ...values],
+  pointField: [...named, ...ofField, ...folded],
+  linkRemoved: ['id', 'before', 'readPoints', 'commands'],
+  linkAdded: ['id', 'after', 'readPoints', 'commands'],
+  linkId: ['id', ...values, 'readPoints', 'commands'],
+  linkField: ['id', ...ofField, 'readPoints', 'commands'],
+  programmeWrites: [...named, ...values],
+  /** `part` is a kind of ProgrammeChange; of days their numbers, Monday is 0; `text` is the name of an exception. */
+  programmeChanged: [...named, 'part', 'days', 'text', ...values],
+  pageRemoved: [...named, 'elements'],
+  pageAdded: [...named, 'elements'],
+  pageId: [...named, ...values],
+  pageField: [...named, ...ofField],
+  elementPoint: [...ofElement, ...values],
+  elementRemoved: ofElement,
+  elementAdded: ofElement,
+  elementMoved: ofElement,
+  elementField: [...ofElement, ...ofField],
+  pageOpened: [...named, 'shown'],
+  pageClosed: [...named, 'shown'],
+  publicMore: [...named, 'shown'],
+  publicLess: [...named, 'shown'],
+  pictureRemoved: ['name', 'pages'],
+  pictureAdded: ['name', 'pages'],
+  pictureChanged: ['name', 'pages'],
+  textRemoved: ['language', 'text', 'before'],
+  textAdded: ['language', 'text', 'after'],
+  textChanged: ['language', 'text', ...values],
+  languageRemoved: ['language', 'texts'],
+  languageAdded: ['language', 'texts'],
+  stationField: ofField,
+  fileRemoved: ['name'],
+  fileAdded: ['name'],
+  fileChanged: ['name'],
+} as const satisfies CodeTable;
+
+/** What is another, by its code. */
+export type Change = Coded<typeof changeCodes>;
+export type ChangeCode = Change['code'];
+
+/** One row of the comparison of two configurations. */
+export interface ConfigurationChange {
+  readonly group: ChangeGroup;
+  readonly change: Change;
+}
+export const changeRecord = record('Change', {
+  group: choice(changeGroups).required,
+  /** Absent: a code of another version of the service. */
+  change: coded(changeCodes),
+});

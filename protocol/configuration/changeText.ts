@@ -1,0 +1,89 @@
+import type { Change, ConfigurationChange } from './changeCodes.ts';
+import { changeTemplates, detailTemplates, valueWords } from './changeTemplates.ts';
+import { elementLabels, fieldLabels } from './fieldLabels.ts';
+
+/** A language: `fill` gives the translation of a text of these tables with its `{names}` replaced. */
+export interface ChangeLanguage {
+  readonly locale: string;
+  readonly fill: (text: string, values: Readonly<Record<string, string>>) => string;
+}
+
+type Parameters = Readonly<Record<string, string>>;
+
+/** What the values of a change are; of a code without the field `form`: numbers with their units. */
+type Form = 'number' | 'boolean' | 'words' | 'plain';
+
+/** Their values are places, Ids or texts. */
+const plainCodes: ReadonlySet<string> = new Set<Change['code']>([
+  'commandRemoved',
+  'commandAdded',
+  'commandPlace',
+  'pointPlace',
+  'pointId',
+  'alarmId',
+  'pageId',
+  'linkRemoved',
+  'linkAdded',
+  'linkId',
+  'elementPoint',
+  'textRemoved',
+  'textAdded',
+  'textChanged',
+]);
+
+/** The sentence of a change, in the language of its reader (R43). */
+export function changeText({ change }: Pick<ConfigurationChange, 'change'>, language: ChangeLanguage): string {
+  const template = changeTemplates[change.code];
+  const values = wordsOf(change, language);
+  const isOne = !(Number(values.count) > 1);
+  const sentence = typeof template === 'string' ? template : template[isOne ? 0 : 1];
+  const details = Object.entries(detailTemplates).flatMap(([name, text]) => (values[name] ? [text] : []));
+  const text = [sentence, ...details].map((one) => language.fill(one, values)).join(' ');
+  return text.slice(0, 1).toLocaleUpperCase(language.locale) + text.slice(1);
+}
+
+function wordsOf(change: Parameters, language: ChangeLanguage): Parameters {
+  const { code = '', form = plainCodes.has(code) ? 'plain' : 'number' } = change;
+  const words: Record<string, string> = { ...change };
+  for (const name of ['before', 'after']) {
+    const value = change[name];
+    if (value !== undefined) words[name] = valueText(value, form as Form, language);
+  }
+  for (const name of ['count', 'elements', 'texts', 'readPoints', 'commands']) {
+    const value = change[name];
+    if (value) words[name] = localNumbers(value, language);
+  }
+  const field = change.field ?? change.part;
+  if (field !== undefined) words.field = change.text || daysText(change.days, language) || labelOf(field, change, language);
+  if (change.element !== undefined) words.element = language.fill(elementLabels[change.element] ?? change.element, {});
+  return words;
+}
+
+function valueText(value: string, form: Form, language: ChangeLanguage): string {
+  if (value === '') return language.fill(valueWords.none, {});
+  if (form === 'number') return localNumbers(value, language);
+  if (form === 'words') return language.fill(valueWords.quoted, { value });
+  if (form === 'boolean' && (value === 'true' || value === 'false')) return language.fill(valueWords[value], {});
+  return value;
+}
+
+/** The decimals of a text as the language writes them: `-0.5 m`, `05:00 2.9, 23:00 2.5`. */
+function localNumbers(text: string, { locale }: ChangeLanguage): string {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 15 });
+  return text.replace(/(?<![^\s])-?\d+(\.\d+)?(?![^\s,)])/g, (number) => format.format(Number(number)));
+}
+
+function labelOf(field: string, { element = '' }: Parameters, { fill }: ChangeLanguage): string {
+  const label = fieldLabels[`${element}.${field}`] ?? fieldLabels[field] ?? fieldLabels[field.replace(/\d+/, '#')];
+  return label === undefined ? field : fill(label, { n: /\d+/.exec(field)?.[0] ?? '' });
+}
+
+/** Monday is 0: the first days of 2024 are a week that begins with it. */
+function daysText(days: string | undefined, { locale }: ChangeLanguage): string {
+  if (!days) return '';
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  return days
+    .split(',')
+    .map((day) => weekday.format(Date.UTC(2024, 0, 1 + Number(day))))
+    .join(', ');
+}
