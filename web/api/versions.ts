@@ -1,7 +1,7 @@
 import { calls } from '../../protocol/calls.ts';
 import {
-  type Activation,
   type ActivateRequest,
+  type Activation,
   activateRecord,
   activationRecord,
   type EndTrialOutcome,
@@ -18,7 +18,12 @@ import {
   partRequestRecord,
   putPartRecord,
 } from '../../protocol/configuration/part.ts';
-import { type Proposal, type ProposeRequest, proposalRecord, proposeRecord } from '../../protocol/configuration/proposal.ts';
+import {
+  type Proposal,
+  type ProposeRequest,
+  proposalRecord,
+  proposeRecord,
+} from '../../protocol/configuration/proposal.ts';
 import { type TrialReport, trialReportRecord } from '../../protocol/configuration/trialReport.ts';
 import {
   pinRequestRecord,
@@ -86,7 +91,9 @@ export async function readVersionFile(client: Caller, sha256: string): Known<Uin
 
 /** False: there is no such version any more, or no answer came. */
 export async function pinVersion(client: Caller, version: number, isPinned: boolean): Promise<boolean> {
-  return contentOf(await client.call(calls.pinVersion, pinRequestRecord.parameters({ version, isPinned }))) !== undefined;
+  return (
+    contentOf(await client.call(calls.pinVersion, pinRequestRecord.parameters({ version, isPinned }))) !== undefined
+  );
 }
 
 export async function putPart(client: Caller, part: PutPart): Promise<PartOutcome | NoOutcome> {

@@ -58,8 +58,22 @@ const mostLookedAt = 2000;
 
 /** The operation log, newest first. Whoever reads older events is not moved by newer ones. */
 export function EventLogPage(props: EventLogPageProps) {
-  const { rows, calls, view, faults, filter, onChange, onClear, viewHref, names, timeZone, placeOf, trendHref, versionHref, now } =
-    props;
+  const {
+    rows,
+    calls,
+    view,
+    faults,
+    filter,
+    onChange,
+    onClear,
+    viewHref,
+    names,
+    timeZone,
+    placeOf,
+    trendHref,
+    versionHref,
+    now,
+  } = props;
   const { i18n } = useLingui();
   const { rows: events = none, older, isFull = false } = useStore(rows).value ?? {};
   const [dialog, setDialog] = useState<'note' | 'export'>();

@@ -10,8 +10,8 @@ import { limitText } from '../text/changeText.ts';
 import { durationText } from '../text/durationText.ts';
 import { databaseFaultWords } from '../text/labels/databaseFaultWords.ts';
 import { linkFaultWords } from '../text/labels/linkFaultWords.ts';
-import { quotedText } from '../text/quotedText.ts';
 import { messageFaultWords } from '../text/messageFaultWords.ts';
+import { quotedText } from '../text/quotedText.ts';
 import type { TimeStyle } from '../ui/zoneTime.ts';
 import { codedText, findingDetail, foreignText } from './faultDetail.ts';
 import { knownWord, numberIn, textIn } from './fieldText.ts';
@@ -109,7 +109,9 @@ const ofDeployment: Say = (fields, i18n) => {
   return [
     base === undefined ? undefined : i18n._(msg`made from version ${base}`),
     lasts && i18n._(msg`for ${lasts}`),
-    backTo === undefined ? undefined : i18n._(seconds === undefined ? msg`back to version ${backTo}` : msg`previously version ${backTo}`),
+    backTo === undefined
+      ? undefined
+      : i18n._(seconds === undefined ? msg`back to version ${backTo}` : msg`previously version ${backTo}`),
     knownWord(i18n, causeWords, fields.cause),
     comment ? quotedText(i18n, comment) : undefined,
   ];

@@ -5,8 +5,8 @@ import { Link } from '../router/Link.tsx';
 import type { LatestState } from '../ui/latest.ts';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
-import { Author, StateText } from './VersionTexts.tsx';
 import css from './VersionsPage.module.css';
+import { Author, StateText } from './VersionTexts.tsx';
 import type { VersionHref } from './versionCalls.ts';
 import { type VersionRow, versionRows } from './versionRows.ts';
 

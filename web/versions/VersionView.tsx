@@ -10,8 +10,8 @@ import { Section } from '../ui/Section.tsx';
 import { ActivateForm } from './activate/ActivateForm.tsx';
 import { Comparison } from './changes/Comparison.tsx';
 import { noAnswer, proposalWords, refused } from './refusalWords.ts';
-import { Author, StateText } from './VersionTexts.tsx';
 import css from './VersionsPage.module.css';
+import { Author, StateText } from './VersionTexts.tsx';
 import type { VersionCalls, VersionHref } from './versionCalls.ts';
 
 interface VersionViewProps {
@@ -38,7 +38,9 @@ export function VersionView(props: VersionViewProps) {
   const [fault, setFault] = useState<ReactNode>();
   const [isBusy, setBusy] = useState(false);
   const numbers = all.versions.map((one) => one.number);
-  const known = [props.compared, base, number - 1].find((one) => one !== undefined && one !== number && numbers.includes(one));
+  const known = [props.compared, base, number - 1].find(
+    (one) => one !== undefined && one !== number && numbers.includes(one),
+  );
   const compared = known ?? numbers.find((one) => one !== number);
   const { running, trial, followsFolder } = all;
   const isIdle = calls.deploy && running !== undefined && running !== number && !trial && !followsFolder;
@@ -90,7 +92,11 @@ export function VersionView(props: VersionViewProps) {
         <div className={css.buttons}>
           <Button
             disabled={isBusy}
-            onClick={() => void run(async () => ((await download(version)) ? undefined : <Trans>The version could not be downloaded. Try again.</Trans>))}
+            onClick={() =>
+              void run(async () =>
+                (await download(version)) ? undefined : <Trans>The version could not be downloaded. Try again.</Trans>,
+              )
+            }
           >
             <Trans>Download .zip</Trans>
           </Button>

@@ -22,7 +22,8 @@ const faults: Words<FileFaultReason> = {
   doctype: () => msg`A picture can’t have a DOCTYPE.`,
   forbiddenElement: ({ element }) => msg`A picture can’t contain the element ${element}.`,
   forbiddenAttribute: ({ element, attribute }) => msg`The element ${element} can’t have the attribute ${attribute}.`,
-  forbiddenReference: ({ element, value }) => msg`The element ${element} refers to something outside of the picture: ${value}`,
+  forbiddenReference: ({ element, value }) =>
+    msg`The element ${element} refers to something outside of the picture: ${value}`,
   tooManyElements: ({ limit }) => msg`The picture has more than ${limit} elements.`,
   nestedTooDeep: ({ limit }) => msg`The picture is nested more than ${limit} levels deep.`,
 };

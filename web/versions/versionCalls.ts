@@ -1,4 +1,9 @@
-import type { Activation, ActivateRequest, EndTrialOutcome, EndTrialRequest } from '../../protocol/configuration/activation.ts';
+import type {
+  ActivateRequest,
+  Activation,
+  EndTrialOutcome,
+  EndTrialRequest,
+} from '../../protocol/configuration/activation.ts';
 import type { VersionFile } from '../../protocol/configuration/version.ts';
 import type { NoOutcome } from '../api/act.ts';
 import type { ReadChange } from '../api/versions.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { Link } from '../../router/Link.tsx';
-import type { LogView } from '../logView.ts';
 import { comparedVersions } from '../comparedVersions.ts';
+import type { LogView } from '../logView.ts';
 import { aroundMs } from './related.ts';
 
 /** A page that shows a point. */

@@ -61,7 +61,9 @@ export function ActivateForm({ version, running, changes, activate, onDone, ...p
   };
   const submit = async () => {
     if (open > 0 || comment.trim() === '' || password === '') {
-      setFault(i18n._(open > 0 ? stillOpen : activationWords[comment.trim() === '' ? 'commentMissing' : 'passwordMissing']));
+      setFault(
+        i18n._(open > 0 ? stillOpen : activationWords[comment.trim() === '' ? 'commentMissing' : 'passwordMissing']),
+      );
       return;
     }
     setFault(undefined);
@@ -95,7 +97,12 @@ export function ActivateForm({ version, running, changes, activate, onDone, ...p
             it. During the change commands are not executed; nothing but the changes above is written to the field.
           </Trans>
         </p>
-        <TickList title={<Trans>New findings: confirm each of them</Trans>} ticks={ticks} ticked={ticked} onTick={tick} />
+        <TickList
+          title={<Trans>New findings: confirm each of them</Trans>}
+          ticks={ticks}
+          ticked={ticked}
+          onTick={tick}
+        />
         <TickList
           title={<Trans>Active alarms that end: confirm each of them</Trans>}
           ticks={ends}

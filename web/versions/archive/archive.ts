@@ -59,7 +59,9 @@ export function stationFiles(entries: readonly ArchiveEntry[]): StationFiles {
 }
 
 function rootOf(entries: readonly ArchiveEntry[]): string | undefined {
-  const roots = entries.flatMap(({ name }) => /^([^/]+\/)?station\.xml$/.exec(name)?.[1] ?? (name === 'station.xml' ? '' : []));
+  const roots = entries.flatMap(
+    ({ name }) => /^([^/]+\/)?station\.xml$/.exec(name)?.[1] ?? (name === 'station.xml' ? '' : []),
+  );
   return roots.includes('') || roots.length !== 1 ? roots.find((root) => root === '') : roots[0];
 }
 

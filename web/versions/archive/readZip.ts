@@ -21,9 +21,11 @@ export function readZip(bytes: Uint8Array): readonly ArchiveEntry[] {
   const entries: ArchiveEntry[] = [];
   let at = view.getUint32(end + 16, true);
   for (let i = 0; i < count; i++) {
-    if (at + sizes.entry > end || view.getUint32(at, true) !== entrySignature) throw new ArchiveRefused({ code: 'notZip' });
+    if (at + sizes.entry > end || view.getUint32(at, true) !== entrySignature)
+      throw new ArchiveRefused({ code: 'notZip' });
     const entry = entryAt(view, at);
-    if (!entry.name.endsWith('/')) entries.push({ name: entry.name, bytes: entry.bytes, read: async () => inflated(view, entry) });
+    if (!entry.name.endsWith('/'))
+      entries.push({ name: entry.name, bytes: entry.bytes, read: async () => inflated(view, entry) });
     at += sizes.entry + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return entries;

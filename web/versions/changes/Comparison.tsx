@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { noChanges } from '../../../protocol/configuration/changeTemplates.ts';
 import type { Version } from '../../../protocol/configuration/version.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -35,14 +36,12 @@ export function Comparison({ version, compared, versions, calls, onCompare }: Co
     <Section title={<Trans>Changes</Trans>}>
       {others.length > 0 && (
         <div className={css.compared}>
-          <Select
-            label={t`Compared with`}
-            value={compared}
-            onChange={({ target }) => onCompare(Number(target.value))}
-          >
+          <Select label={t`Compared with`} value={compared} onChange={({ target }) => onCompare(Number(target.value))}>
             {others.map(({ number, state, comment }) => (
               <option key={number} value={number}>
-                {[t`Version ${number}`, state && i18n._(stateWords[state]), comment.slice(0, 60)].filter(Boolean).join(' · ')}
+                {[t`Version ${number}`, state && i18n._(stateWords[state]), comment.slice(0, 60)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </option>
             ))}
           </Select>
@@ -63,11 +62,7 @@ export function Comparison({ version, compared, versions, calls, onCompare }: Co
           <Trans>The changes could not be loaded. One of the versions may no longer be stored.</Trans>
         </StaleNotice>
       )}
-      {typeof value === 'object' && value.length === 0 && (
-        <p>
-          <Trans>No differences between these versions.</Trans>
-        </p>
-      )}
+      {typeof value === 'object' && value.length === 0 && <p>{i18n._(noChanges)}</p>}
       {typeof value === 'object' && <ChangeList changes={value} />}
       {typeof pictures.value === 'object' && <PictureComparison rows={pictures.value} read={calls.file} />}
     </Section>

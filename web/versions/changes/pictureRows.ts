@@ -10,7 +10,8 @@ export interface PictureRow {
 /** The pictures that two versions do not have alike, by their names. */
 export function pictureRows(before: readonly VersionFile[], after: readonly VersionFile[]): readonly PictureRow[] {
   const contents = ([before, after] as const).map(
-    (files) => new Map(files.filter(({ name }) => name.startsWith('images/')).map(({ name, sha256 }) => [name, sha256])),
+    (files) =>
+      new Map(files.filter(({ name }) => name.startsWith('images/')).map(({ name, sha256 }) => [name, sha256])),
   );
   const [old, now] = contents as [Map<string, string | undefined>, Map<string, string | undefined>];
   return [...new Set([...old.keys(), ...now.keys()])]

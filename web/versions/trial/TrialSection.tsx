@@ -110,7 +110,9 @@ export function TrialSection(props: TrialSectionProps) {
           onClose={() => setAsking(undefined)}
         >
           <p>
-            <Trans>Version {version} ends at once and stays in the list. During the change commands are not executed.</Trans>
+            <Trans>
+              Version {version} ends at once and stays in the list. During the change commands are not executed.
+            </Trans>
           </p>
         </ConfirmDialog>
       )}

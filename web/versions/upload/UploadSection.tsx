@@ -109,7 +109,11 @@ export function UploadSection({ running, versions, onProposed, ...calls }: Uploa
             value={base}
             disabled={progress !== undefined}
             onChange={({ target }) => setBase(Number(target.value))}
-            hint={<Trans>The version that you downloaded and edited: the device checks whether another one was activated since.</Trans>}
+            hint={
+              <Trans>
+                The version that you downloaded and edited: the device checks whether another one was activated since.
+              </Trans>
+            }
           >
             {versions.map(({ number, state }) => (
               <option key={number} value={number}>

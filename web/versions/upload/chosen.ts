@@ -1,5 +1,11 @@
 import { configurationLimits } from '../../../protocol/configuration/limits.ts';
-import { type ArchiveEntry, type ArchiveFault, ArchiveRefused, type StationFiles, stationFiles } from '../archive/archive.ts';
+import {
+  type ArchiveEntry,
+  type ArchiveFault,
+  ArchiveRefused,
+  type StationFiles,
+  stationFiles,
+} from '../archive/archive.ts';
 
 /** What somebody chose to upload; `source`: what it is called, `madeFrom`: the version that its name tells. */
 export type Chosen = (StationFiles | { readonly fault: ArchiveFault }) & {

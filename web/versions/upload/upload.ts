@@ -2,8 +2,8 @@ import { partBytes } from '../../../protocol/configuration/limits.ts';
 import type { PartOutcome, PutPart } from '../../../protocol/configuration/part.ts';
 import type { Proposal, ProposeRequest } from '../../../protocol/configuration/proposal.ts';
 import type { NoOutcome } from '../../api/act.ts';
-import type { ArchiveEntry } from '../archive/archive.ts';
 import { toBase64 } from '../../api/base64.ts';
+import type { ArchiveEntry } from '../archive/archive.ts';
 import { sha256Of } from './sha256Of.ts';
 
 /** How far it is. `isWaiting`: the device does not respond; it goes on when it does. */
@@ -80,7 +80,11 @@ async function send(
       onProgress({ phase: 'sending', done, of, isWaiting: false });
       const slice = bytes.subarray(part * partBytes, (part + 1) * partBytes);
       let outcome = await putPart({ sha256, part, parts, base64: toBase64(slice) });
-      for (let ms = firstWaitMs; outcome.result === 'unanswered' && !signal.aborted; ms = Math.min(2 * ms, longestWaitMs)) {
+      for (
+        let ms = firstWaitMs;
+        outcome.result === 'unanswered' && !signal.aborted;
+        ms = Math.min(2 * ms, longestWaitMs)
+      ) {
         onProgress({ phase: 'sending', done, of, isWaiting: true });
         await wait(ms, signal);
         if (!signal.aborted) outcome = await putPart({ sha256, part, parts, base64: toBase64(slice) });

@@ -1,0 +1,62 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { FlaskConical } from 'lucide-react';
+import { type ReactNode, useCallback } from 'react';
+import { readTrial } from '../api/versions.ts';
+import type { TrialUntil } from '../live/live.ts';
+import { Link } from '../router/Link.tsx';
+import { paths } from '../routes/routes.ts';
+import { serves } from '../session/rights.ts';
+import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { useLatest } from '../ui/useLatest.ts';
+import { countdownText, useTimeLeft } from '../versions/trial/useTimeLeft.ts';
+import css from './TrialBand.module.css';
+
+/** How often administrators are told what got worse; nobody's activity (R7). */
+const reportMs = 5000;
+
+/** A version of the configuration is on trial: on every screen, with the time left; for administrators what got worse. */
+export function TrialBand({ version, deadline, by }: TrialUntil) {
+  const { station } = useSessionState();
+  const left = countdownText(useTimeLeft(deadline));
+  return (
+    <div className={css.band}>
+      <FlaskConical size={18} aria-hidden />
+      <p role="status">
+        <Trans>Configuration version {version} is on trial</Trans>
+        {by && <span className={css.by}> ({by})</span>}
+      </p>
+      {/* Seconds that tick are not read out. */}
+      <span role="timer" className={css.left}>
+        <Trans>reverts in {left}</Trans>
+      </span>
+      {station && serves(station, 'getTrial') && <Worse />}
+      {station && serves(station, 'getVersions') && (
+        <Link to={paths.versions} className={css.link}>
+          <Trans>Open versions</Trans>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** What got worse, counted. */
+function Worse() {
+  const { client } = useSession();
+  const { value } = useLatest({ read: useCallback(() => readTrial(client), [client]), everyMs: reportMs });
+  if (!value?.trial) return null;
+  const { links, pointCount, alarms } = value;
+  const parts: ReactNode[] = [
+    links.length > 0 && <Plural key="links" value={links.length} one="# link lost" other="# links lost" />,
+    pointCount > 0 && <Plural key="points" value={pointCount} one="# value lost" other="# values lost" />,
+    alarms.length > 0 && <Plural key="alarms" value={alarms.length} one="# new alarm" other="# new alarms" />,
+  ].filter(Boolean);
+  return (
+    <span className={css.worse} data-bad={parts.length > 0 || undefined}>
+      {parts.length === 0 ? (
+        <Trans>nothing got worse</Trans>
+      ) : (
+        parts.flatMap((part, i) => (i === 0 ? [part] : [' · ', part]))
+      )}
+    </span>
+  );
+}
