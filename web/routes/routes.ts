@@ -18,8 +18,6 @@ export interface RouteRow {
   readonly guard?: GuardName;
   /** What the screen is called. */
   readonly title?: MessageDescriptor;
-  /** Further names, separated by commas, that people look for it by. */
-  readonly synonyms?: MessageDescriptor;
   /** The screen is served where one of these calls is: service, profile and mode follow from protocol/calls and rights. */
   readonly needs?: readonly CallName[];
   /** Said in place of the screen where the device has none of them (R6); the route opens all the same. */
@@ -46,7 +44,6 @@ export const routes = {
     path: appPaths.password,
     guard: 'inside',
     title: msg`Change password`,
-    synonyms: msg`account, settings, code, security`,
   },
   synoptic: {
     path: appPaths.synoptic,
@@ -60,7 +57,6 @@ export const routes = {
     path: appPaths.pages,
     guard: 'inside',
     title: msg`All pages`,
-    synonyms: msg`overview, navigator, synoptics, home`,
     needs: ['getConfig'],
     missing: noSynoptic,
     leadsBack: true,
@@ -69,7 +65,6 @@ export const routes = {
     path: appPaths.alarms,
     guard: 'inside',
     title: msg`Alarms`,
-    synonyms: msg`alerts, faults, warnings, acknowledge, shelved, out of service`,
     needs: ['getAlarms'],
     missing: msg`Alarms are not available on this device.`,
     leadsBack: true,
@@ -79,7 +74,6 @@ export const routes = {
     path: appPaths.onCall,
     guard: 'inside',
     title: msg`On call`,
-    synonyms: msg`roster, duty, messages, e-mail, SMS, standby`,
     needs: ['getOnCall'],
     leadsBack: true,
     takesQuery: true,
@@ -98,7 +92,6 @@ export const routes = {
     path: appPaths.trends,
     guard: 'inside',
     title: msg`Trends`,
-    synonyms: msg`curves, charts, graphs, history, past values, historian`,
     needs: ['getHistory'],
     missing: msg`Recorded values are not available on this device.`,
     leadsBack: true,
@@ -108,7 +101,6 @@ export const routes = {
     path: appPaths.programmes,
     guard: 'inside',
     title: msg`Programmes`,
-    synonyms: msg`time programmes, schedules, timers, week, holidays`,
     needs: ['getProgrammes'],
     missing: noProgrammes,
     leadsBack: true,
@@ -125,7 +117,6 @@ export const routes = {
     path: appPaths.operationLog,
     guard: 'inside',
     title: msg`Operation log`,
-    synonyms: msg`history, journal, events, who did what`,
     needs: ['getEvents'],
     missing: msg`The operation log is not available on this device.`,
     leadsBack: true,
@@ -135,7 +126,6 @@ export const routes = {
     path: appPaths.overrides,
     guard: 'inside',
     title: msg`Blocked commands and forced values`,
-    synonyms: msg`overrides, simulated values, by hand, maintenance`,
     needs: ['getBlocks', 'getOverrides'],
     missing: msg`Blocked commands and forced values are not available on this device.`,
     leadsBack: true,
@@ -144,7 +134,6 @@ export const routes = {
     path: appPaths.users,
     guard: 'inside',
     title: msg`Users`,
-    synonyms: msg`accounts, passwords, sessions, who is logged in, administration`,
     needs: ['getSessions'],
     missing: msg`Users and sessions are not available on this device.`,
     refused: msg`Users and sessions are available to administrators, and only in normal mode.`,
@@ -154,7 +143,6 @@ export const routes = {
     path: appPaths.device,
     guard: 'inside',
     title: msg`Device`,
-    synonyms: msg`identity, serial number, links, health, memory, disk, certificate, versions, licences, support`,
     needs: ['identityCard'],
     leadsBack: true,
   },
@@ -162,7 +150,6 @@ export const routes = {
     path: appPaths.versions,
     guard: 'inside',
     title: msg`Versions`,
-    synonyms: msg`configuration, deploy, activate, restore, changes, upload`,
     needs: ['getVersions'],
     refused: msg`Versions are available to technicians.`,
     leadsBack: true,
