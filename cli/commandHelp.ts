@@ -31,6 +31,7 @@ const service = {
   '--name NAME': 'further name under which browsers reach the device; repeatable',
   '--trust-proxy ADDRESS': 'reverse proxy whose X-Forwarded headers count; repeatable',
   '--strict': 'do not start if anything of the station is rejected; exit code 1',
+  '--follow-folder': 'use the station folder at each start, whatever was deployed; nothing can be deployed',
   '--log-size N': 'limit of the operation log in megabytes (default: 500)',
   '--public-url URL': 'address of the app for links in messages, https (default: messages have no links)',
   '--prefix /path/': 'path of the product behind a reverse proxy (default: /)',

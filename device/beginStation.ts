@@ -1,13 +1,15 @@
 import { withoutEmpty } from '../protocol/faults/coded.ts';
-import type { Configuration } from './configuration.ts';
+import { type Configuration, manifestHash, manifestOf } from './configuration.ts';
 import type { Events } from './events/events.ts';
 import { type ConfigurationChange, keepConfiguration } from './keepConfiguration.ts';
 import type { FailureReport } from './points/isolated.ts';
 import { startMessages } from './startMessages.ts';
 import type { StartedStation } from './startStation.ts';
-import type { Db } from './store/db.ts';
+import type { StationSource } from './station/stationFolder.ts';
+import { type Db, inOne } from './store/db.ts';
 import type { Storage } from './store/storage.ts';
 import { configurationStore } from './store/tables/configurations.ts';
+import { versionStore } from './store/tables/versions.ts';
 
 interface KeeperParts {
   readonly db: Db;
@@ -26,8 +28,8 @@ export function configurationKeeper({ db, storage, events, report, say }: Keeper
   let keeping = Promise.resolve();
   /** The running configuration, until it is in the store. */
   let unstored: Configuration | undefined;
-  const reportFindings = ({ configuration }: StartedStation, folder: string) => {
-    for (const message of startMessages(folder, configuration)) say(message);
+  const reportFindings = ({ configuration }: StartedStation, source: StationSource) => {
+    for (const message of startMessages(source, configuration)) say(message);
     for (const { kind, file, line, element, reason } of configuration.findings) {
       if (kind !== 'fault') continue;
       events.record({
@@ -53,18 +55,28 @@ export function configurationKeeper({ db, storage, events, report, say }: Keeper
         },
       });
     };
+  const versions = versionStore(db);
+  const addFolderVersion = ({ files }: Configuration, time: number) => {
+    const manifest = manifestOf(files);
+    const isStored = Object.values(manifest).every((sha256) => sha256 === null || store.has(sha256));
+    const before = versions.ofFolder();
+    if (!isStored || (before && manifestHash(before.manifest) === manifestHash(manifest))) return;
+    const base = before?.number ?? null;
+    inOne(db, () => versions.add({ manifest, base, source: 'folder', author: '', time, comment: '' }));
+  };
   return {
     /** That configuration runs from now on: what its files hold is read here. */
     runs: (configuration: Configuration): void => {
       unstored = configuration;
     },
     reportFindings,
-    /** The station runs that configuration from now on. */
-    keep: (station: StartedStation, configuration: Configuration): void => {
+    /** The station runs that configuration from now on; one of the station folder is a version by itself. */
+    keep: (station: StartedStation, configuration: Configuration, isOfFolder: boolean): void => {
       const { revision, startedAt: time } = station;
       const parts = { store, revision: revision(), time, say, onChange: recordChange(station) };
       const keepIt = async () => {
         await keepConfiguration(configuration, parts);
+        if (isOfFolder) storage.later(() => addFolderVersion(configuration, time));
         if (unstored === configuration && store.isLast(configuration.hash)) unstored = undefined;
       };
       keeping = keeping.then(keepIt).catch((error: unknown) => report('configurations of the past', error));
@@ -78,8 +90,8 @@ export function configurationKeeper({ db, storage, events, report, say }: Keeper
         return undefined;
       });
     },
-    /** What is being kept is on the disk. */
-    stop: () => keeping,
+    /** Resolves when what is being kept is on the disk, or waits for it. */
+    stored: () => keeping,
   };
 }
 

@@ -1,8 +1,10 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
 import { watchClock } from './clockWatch.ts';
+import { Deployment } from './configuration/deployment.ts';
+import { loadStationToStart, type VersionParts, wireVersions } from './configuration/startVersion.ts';
 import { type Data, openData } from './data.ts';
 import { makeFirstStation } from './emptyStation.ts';
 import type { Events } from './events/events.ts';
@@ -22,9 +24,10 @@ import { createServices, used } from './services.ts';
 import { type Settings, StartError } from './settings.ts';
 import type { StartedStation } from './startStation.ts';
 import type { StationDifference } from './station/diffStations.ts';
-import type { LoadedFolder } from './station/stationFolder.ts';
+import type { LoadedStation, StationToStart } from './station/stationFolder.ts';
 import { StationSlot } from './stationSlot.ts';
 import { keyed } from './store/keyed.ts';
+import { filesOf } from './store/replacement.ts';
 import { lostWords } from './store/storageWords.ts';
 import { heartbeatStore } from './store/tables/heartbeat.ts';
 import { trendViewStore } from './store/tables/trendViews.ts';
@@ -41,7 +44,7 @@ export interface Device {
    * Starts another station in the place of the one that runs: on the same address, accounts and data, and over the same
    * links where they are the same. Tells what is another; rejects where it can't start, and the one before goes on.
    */
-  readonly replaceStation: (loaded: LoadedFolder) => Promise<StationDifference>;
+  readonly replaceStation: (loaded: LoadedStation) => Promise<StationDifference>;
   readonly stop: () => Promise<void>;
 }
 
@@ -61,21 +64,26 @@ export async function startDevice(
   if (!statSync(settings.station, { throwIfNoEntry: false })?.isDirectory()) {
     throw new StartError(`The station folder ${settings.station} does not exist.`);
   }
-  // 0. The station folder, as far as it is sound.
-  performance.mark('station taken up');
-  const loaded = loadForStart(settings);
-  // Read by the benches.
-  performance.measure('station read', 'station taken up');
-  // 1. The data: nobody else has them, before anything of them is touched.
+  // Nothing is made of a data folder that there is not.
+  if (settings.isStrict && !existsSync(filesOf(settings.data).database)) loadForStart(settings);
+  // 0. The data: nobody else has them, before anything of them is touched.
   const data = openData(settings.data, timing, say);
   try {
+    // 1. The station, as far as it is sound: of the folder, or the version that was deployed.
+    performance.mark('station taken up');
+    const { db, storage, events, report } = data;
+    const keeper = configurationKeeper({ db, storage, events, report, say });
+    const versions = wireVersions(data, settings.followsFolder, keeper.stored);
+    const loaded = await loadStationToStart(data, versions, settings, say, timing.now());
+    // Read by the benches.
+    performance.measure('station read', 'station taken up');
     // 2. The address, before the field is touched: a start that fails leaves no trace there. `/health` is answered from now on.
     const certificate = await certificateOf(settings, say);
     const isExempt = isSharedBy(settings.trustedProxies);
     const front = new Front({ prefix: settings.prefix, certificate, isExempt });
     try {
       const url = await listen(front, settings);
-      return await startOn(data, loaded, { settings, say, timing, front, certificate, url });
+      return await startOn(data, loaded, { settings, say, timing, front, certificate, url, keeper, versions });
     } catch (error) {
       await front.close();
       throw error;
@@ -93,10 +101,12 @@ interface StartParts {
   readonly front: Front;
   readonly certificate: Certificate | undefined;
   readonly url: string;
+  readonly keeper: ReturnType<typeof configurationKeeper>;
+  readonly versions: VersionParts;
 }
 
-async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Promise<Device> {
-  const { settings, say, timing, front, certificate, url } = parts;
+async function startOn(data: Data, loaded: StationToStart, parts: StartParts): Promise<Device> {
+  const { settings, say, timing, front, certificate, url, keeper, versions } = parts;
   const { db, storage, events, accounts, report } = data;
   // No function here holds what was loaded, or it would stay with the service: the files of a configuration are megabytes.
   const seeds = loaded.accounts;
@@ -104,17 +114,18 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
   refuseDemonstration(settings.host, announcement);
   // 3. The services, which outlive every station.
   const { ports, key, ...people } = createServices(data, {
-    ...{ timing, say, running: () => slot.current, publicUrl: settings.publicUrl },
+    ...{ timing, say, running: () => slot.current, publicUrl: settings.publicUrl, trial: () => deployment.trial },
   });
   const { recorder, historyReader } = wireHistory(data, timing, () => slot.running.configuration);
-  const keeper = configurationKeeper({ db, storage, events, report, say });
   // 4. The station: all that depends on its configuration.
   const slot: StationSlot = new StationSlot({ ports: { ...ports, recorder }, key, keeper });
   slot.make(loaded);
+  const deployment = new Deployment({ ...versions, data, timing, slot });
   // 5. What browsers are served with.
   const services = {
     ...{ ...people, ...data, historyReader, version, trendViews: trendViewStore(db, storage) },
     station: () => slot.running,
+    deployment,
     usersRevision: () => keyed(key, accounts.list()),
     fileContent: keeper.read,
   };
@@ -161,6 +172,7 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     isolated('history', () => recorder.eachSecond(), report),
     isolated('health', listener.eachSecond, report),
     isolated('messages', messages.eachSecond, report),
+    isolated('configuration trial', () => deployment.eachSecond(), report),
   ];
   const watch = setInterval(() => {
     for (const run of [...eachSecond, ...slot.running.eachSecond]) run();
@@ -169,9 +181,10 @@ async function startOn(data: Data, loaded: LoadedFolder, parts: StartParts): Pro
     clearInterval(watch);
     await listener.close();
     await messages.stop();
+    await deployment.stop();
     await slot.stop();
     await recorder.stop();
-    await keeper.stop();
+    await keeper.stored();
     sessions.save();
     events.closeRepeats('all');
     runs.stop();

@@ -21,6 +21,7 @@ const runOptions = {
   'tls-key': text,
   'tls-cert': text,
   strict: flag,
+  'follow-folder': flag,
   insecure: flag,
   'trust-proxy': { ...text, multiple: true },
   name: { ...text, multiple: true },

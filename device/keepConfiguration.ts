@@ -1,11 +1,6 @@
 import { type Configuration, type Manifest, manifestOf } from './configuration.ts';
-import {
-  type configurationStore,
-  type LastConfiguration,
-  mostStored,
-  type PackedFile,
-  packFile,
-} from './store/tables/configurations.ts';
+import { mostStored, type PackedFile, packFile } from './store/tables/configurationContents.ts';
+import type { configurationStore, LastConfiguration } from './store/tables/configurations.ts';
 
 /** What of a configuration is another than in the last one that is kept. */
 export interface ConfigurationChange {

@@ -16,7 +16,7 @@ export class XmlFault extends Error {
   }
 }
 
-const maximumDepth = 64;
+const deepest = 64;
 
 /** What a document may hold at most: its cost is its elements and attributes, its bytes cost next to nothing. */
 export interface DocumentLimits {
@@ -53,7 +53,7 @@ export function tooMuch(source: Uint8Array, { bytes, elements, attributes }: Doc
  * Reads a whole XML document; throws XmlFault. Refused besides what is not well-formed: a document type declaration
  * and nesting over 64 (R3). Prefixes and namespaces are dropped (R1).
  */
-export function parseXml(source: Uint8Array): XmlNode {
+export function parseXml(source: Uint8Array, maximumDepth = deepest): XmlNode {
   let document: XmlDocument;
   try {
     document = XmlDocument.fromBuffer(source, {
@@ -69,17 +69,17 @@ export function parseXml(source: Uint8Array): XmlNode {
   // An undisposed document stays in WebAssembly memory for good.
   using _ = document;
   if (document.dtd) throw new XmlFault({ code: 'doctype' }, 1);
-  return treeOf(document.root, 1);
+  return treeOf(document.root, 1, maximumDepth);
 }
 
-function treeOf(source: XmlElement, depth: number): XmlNode {
+function treeOf(source: XmlElement, depth: number, maximumDepth: number): XmlNode {
   if (depth > maximumDepth) throw new XmlFault({ code: 'tooDeep', limit: String(maximumDepth) }, source.line);
   const attributes: Record<string, string> = {};
   for (const attribute of source.attrs) attributes[attribute.name] = attribute.value;
   const children: XmlNode[] = [];
   let text = '';
   for (let node = source.firstChild; node; node = node.next) {
-    if (node instanceof XmlElement) children.push(treeOf(node, depth + 1));
+    if (node instanceof XmlElement) children.push(treeOf(node, depth + 1, maximumDepth));
     else if (node instanceof XmlText || node instanceof XmlCData) text += node.content;
   }
   return {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Trial } from '../protocol/configuration/version.ts';
 import type { Data } from './data.ts';
 import type { MessagingParts } from './managers/parts.ts';
 import type { Timing } from './points/timing.ts';
@@ -16,6 +17,8 @@ interface ServiceWiring {
   readonly running: () => StartedStation | undefined;
   /** The address of the app for links in messages; undefined: they have none. */
   readonly publicUrl?: string | undefined;
+  /** The version on trial. */
+  readonly trial?: (() => Trial | undefined) | undefined;
 }
 
 /** Milliseconds that this thread has computed so far. */
@@ -25,7 +28,10 @@ export function used(): number {
 }
 
 /** What outlives every station, made of the data: who may come in and is logged in, and what a station needs (`ports`). */
-export function createServices(data: Data, { timing, say, running, publicUrl }: ServiceWiring) {
+export function createServices(
+  data: Data,
+  { timing, say, running, publicUrl, trial = () => undefined }: ServiceWiring,
+) {
   const { db, storage, events, topics, report } = data;
   const people = wireUsers({
     ...{ db, storage, events, timing, accounts: data.accounts },
@@ -43,7 +49,7 @@ export function createServices(data: Data, { timing, say, running, publicUrl }: 
     ...{ db, events, topics, storage, timing, users, report, running, publicUrl },
   });
   const ports: Omit<StationPorts, 'recorder'> = {
-    ...{ db, events, topics, storage, timing, users, gate, used, report, say, messages: messaging.messages },
+    ...{ db, events, topics, storage, timing, users, gate, used, report, say, trial, messages: messaging.messages },
     idempotency: idempotencyStore({ db, events, topics, storage, timing, shown }),
   };
   return { ...people, messaging, ports, key };

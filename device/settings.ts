@@ -26,6 +26,8 @@ export interface Settings {
   readonly publicUrl: string | undefined;
   /** It does not start on a station of which anything is rejected. */
   readonly isStrict: boolean;
+  /** It starts on the station folder, also where a version was deployed, and nothing can be deployed. */
+  readonly followsFolder: boolean;
   /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed (R12). */
   readonly trustedProxies: readonly string[];
   /** Names beside the machine's own under which it is reached. */
@@ -60,6 +62,7 @@ export function parseSettings(args: readonly string[], environment: NodeJS.Proce
     logBytes: logBytesOf(one('log-size')),
     tls: tlsOf(flag('tls'), one('tls-key'), one('tls-cert')),
     isStrict: flag('strict'),
+    followsFolder: flag('follow-folder'),
     isInsecure: flag('insecure'),
     trustedProxies: all('trust-proxy').map(proxyOf),
     names: all('name').map(({ text }) => text.toLowerCase()),

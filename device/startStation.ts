@@ -1,3 +1,4 @@
+import type { Trial } from '../protocol/configuration/version.ts';
 import type { LinkFault } from '../protocol/faults/linkFault.ts';
 import { may } from '../protocol/rights.ts';
 import { technicalRevision } from './configuration.ts';
@@ -36,6 +37,8 @@ export interface StationPorts extends CommandPorts {
   readonly messages: MessagePorts;
   /** Says a line on the console. */
   readonly say: (line: string) => void;
+  /** The version on trial. */
+  readonly trial: () => Trial | undefined;
 }
 
 /**
@@ -55,6 +58,11 @@ export interface StartedStation extends RunningStation {
   readonly begin: (running?: Links) => void;
   /** Each second. */
   readonly eachSecond: readonly (() => void)[];
+  /**
+   * Refuses new commands, ends all arms, and waits so long until no command is under way; gives what lets commands come
+   * again. Undefined: some are under way still, and commands come again.
+   */
+  readonly rest: (withinMs: number) => Promise<(() => void) | undefined>;
   readonly stop: () => Promise<void>;
 }
 
@@ -174,6 +182,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
     versions: () => topics.versions(),
     openVersions: () => ({ ...topics.openVersions(), ...alarming.openAlarms?.versions() }),
     cannotWrite: () => storage.fault,
+    trial: ports.trial,
   });
   const mayWatch = (login: string) => {
     const user = users.find(login);
@@ -214,6 +223,23 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       isolated('traces', () => field.endTraces(), report),
       isolated('last samples', () => lastSamples.eachSecond(), report),
     ],
+    rest: async (withinMs) => {
+      const { writer, arms } = commands;
+      const resume = () => {
+        writer.resume();
+        programmes.pause(false);
+      };
+      programmes.pause(true);
+      writer.pause();
+      arms.endUnless(() => false);
+      const over = new AbortController();
+      const late = timing.sleep(withinMs, over.signal).then(() => 'late' as const);
+      const first = await Promise.race([writer.idle(), late]);
+      over.abort();
+      if (first !== 'late') return resume;
+      resume();
+      return undefined;
+    },
     stop: async () => {
       feed.stop();
       alarming.stop();

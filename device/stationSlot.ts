@@ -2,7 +2,7 @@ import type { configurationKeeper } from './beginStation.ts';
 import type { Links } from './points/field.ts';
 import { planStation, type StartedStation, type StationPlan, type StationPorts, startStation } from './startStation.ts';
 import { diffStations, type StationDifference } from './station/diffStations.ts';
-import type { LoadedFolder } from './station/stationFolder.ts';
+import type { Loaded, LoadedStation } from './station/stationFolder.ts';
 import { inOne } from './store/db.ts';
 
 interface SlotParts {
@@ -36,23 +36,26 @@ export class StationSlot {
   }
 
   /** Makes a station, which serves browsers from now on. */
-  make(loaded: LoadedFolder): void {
+  make(loaded: Loaded): void {
     this.#start(planStation(loaded, this.#parts.key));
     this.#parts.keeper.runs(loaded.configuration);
   }
 
   /** Lets it read the field and run its programmes. */
-  begin({ folder, configuration }: LoadedFolder): void {
+  begin({ source, configuration }: LoadedStation): void {
     const { keeper } = this.#parts;
     this.#begin();
     // Nothing is said of a configuration that can't begin.
-    keeper.reportFindings(this.running, folder);
-    keeper.keep(this.running, configuration);
+    keeper.reportFindings(this.running, source);
+    keeper.keep(this.running, configuration, 'folder' in source);
   }
 
-  /** Starts another station in the place of the one that runs; where it can't start, that one goes on. One after the other. */
-  replace(loaded: LoadedFolder): Promise<StationDifference> {
-    const replaced = this.#replacing.then(() => this.#replace(loaded));
+  /**
+   * Starts another station in the place of the one that runs; where it can't start, or `write` throws, that one goes on.
+   * What is written then is in one transaction with what the station itself writes. One after the other.
+   */
+  replace(loaded: LoadedStation, write: () => void = () => undefined): Promise<StationDifference> {
+    const replaced = this.#replacing.then(() => this.#replace(loaded, write));
     this.#replacing = replaced.then(
       () => undefined,
       () => undefined,
@@ -66,7 +69,7 @@ export class StationSlot {
     await this.running.field.stop();
   }
 
-  async #replace(loaded: LoadedFolder): Promise<StationDifference> {
+  async #replace(loaded: LoadedStation, write: () => void): Promise<StationDifference> {
     const { keeper, key, ports } = this.#parts;
     const plan = planStation(loaded, key);
     const before = this.running;
@@ -74,7 +77,10 @@ export class StationSlot {
     await before.stop();
     try {
       // Nothing is stored of a station that does not come to be.
-      inOne(ports.db, () => this.#start(plan));
+      inOne(ports.db, () => {
+        this.#start(plan);
+        write();
+      });
       this.begin(loaded);
     } catch (error) {
       if (this.running !== before) await this.running.stop();

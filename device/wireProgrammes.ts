@@ -38,6 +38,8 @@ export interface Programmes {
   readonly scheduler: Scheduler;
   /** Begins to run them; returns what stops it, once no write is under way. */
   readonly start: () => () => Promise<void>;
+  /** While that is so, no switch begins: it is late then, and none is lost. */
+  readonly pause: (isPaused: boolean) => void;
 }
 
 /** What changed of a programme, with its values in the words that they have now. */
@@ -72,13 +74,17 @@ export function wireProgrammes(wiring: ProgrammeWiring): Programmes {
     onStateChange: () => topics.bump('programmes'),
     onClockWrong: () => events.record({ kind: 'clockWrong' }),
   });
+  let isPaused = false;
   return {
     store,
     scheduler,
+    pause: (is) => {
+      isPaused = is;
+    },
     start: () => {
       scheduler.start();
       const look = setInterval(
-        isolated('time programmes', () => scheduler.tick(), report),
+        isolated('time programmes', () => (isPaused ? undefined : scheduler.tick()), report),
         checkEveryMs,
       );
       return async () => {

@@ -1,3 +1,4 @@
+import { configurationLimits } from './configuration/limits.ts';
 import type { EntryRate } from './log/entryRates.ts';
 import type { Action, Mode } from './rights.ts';
 
@@ -59,6 +60,8 @@ export const services = {
   Administration: 2,
   /** The device itself: its links, its health, a trace of messages, a support bundle. */
   Diagnostic: 1,
+  /** Versions of the configuration: what they are, how they differ, and how one is tried. */
+  Configuration: 1,
   /** No call of its own: the path of the configuration that lists where a login may lead to (R22) is served. */
   ExternalRedirect: 1,
   /** The same, of the path that says who is exempt from inactivity (R41). */
@@ -69,6 +72,9 @@ export const services = {
 export type ServiceName = keyof typeof services;
 /** Services of which an earlier version still does for this app, and the earliest: what that one lacks is not offered. */
 export const earliestVersions: Partial<Record<ServiceName, number>> = { Event: 1, Alarm: 1 };
+
+/** A broken station is mended from afar (R39); of technicians that mode refuses them. */
+const inDegraded: More = { alsoIn: ['degraded'] };
 
 /** One row per call: what both sides know of it. `docs/protocol.md` has the same rows in words, its table of rights is written from here. */
 export const calls = {
@@ -160,6 +166,27 @@ export const calls = {
   startTrace: ours('Diagnostic', 'IDiagnosticManager/StartTrace', 'diagnose', { rate: 'entry' }),
   getTrace: ours('Diagnostic', 'IDiagnosticManager/GetTrace', 'diagnose'),
   stopTrace: ours('Diagnostic', 'IDiagnosticManager/StopTrace', 'diagnose'),
+  getVersions: ours('Configuration', 'IConfigurationManager/GetVersions', 'viewVersions', inDegraded),
+  getFiles: ours('Configuration', 'IConfigurationManager/GetFiles', 'viewVersions', inDegraded),
+  getPart: ours('Configuration', 'IConfigurationManager/GetPart', 'viewVersions', inDegraded),
+  pinVersion: ours('Configuration', 'IConfigurationManager/PinVersion', 'viewVersions', inDegraded),
+  putPart: ours('Configuration', 'IConfigurationManager/PutPart', 'deploy', inDegraded),
+  // Each file an element.
+  propose: ours('Configuration', 'IConfigurationManager/Propose', 'deploy', {
+    ...inDegraded,
+    mostElements: 2 * configurationLimits.files,
+    timeoutMs: longTimeoutMs,
+    rate: 'entry',
+  }),
+  activate: ours('Configuration', 'IConfigurationManager/Activate', 'deploy', {
+    ...inDegraded,
+    mostElements: 12_000,
+    timeoutMs: longTimeoutMs,
+    rate: 'entry',
+  }),
+  getTrial: ours('Configuration', 'IConfigurationManager/GetTrial', 'deploy', inDegraded),
+  keepVersion: ours('Configuration', 'IConfigurationManager/Keep', 'deploy', inDegraded),
+  goBack: ours('Configuration', 'IConfigurationManager/GoBack', 'deploy', inDegraded),
   getSupportBundle: ours('Diagnostic', 'IDiagnosticManager/GetSupportBundle', 'administer', {
     timeoutMs: longTimeoutMs,
   }),

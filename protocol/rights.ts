@@ -26,6 +26,10 @@ export const actions = {
   /** The names under which a login failed: they may be passwords. */
   seeFailedNames: profiles.administrator,
   administer: profiles.administrator,
+  /** See the versions of the configuration, compare, pin and download them. */
+  viewVersions: profiles.technician,
+  /** Propose, activate and keep one, and go back from it. */
+  deploy: profiles.administrator,
 } as const satisfies Record<string, number>;
 export type Action = keyof typeof actions;
 

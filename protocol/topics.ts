@@ -8,6 +8,8 @@ export const topics = [
   'messages',
   'accounts',
   'configuration',
+  /** Versions of the configuration, and which one is on trial. */
+  'versions',
 ] as const;
 export type Topic = (typeof topics)[number];
 

@@ -6,7 +6,7 @@ import type { FailureReport } from '../../device/points/isolated.ts';
 import { watchRuns } from '../../device/serviceRuns.ts';
 import { createServices } from '../../device/services.ts';
 import { planStation, type StartedStation, type StationPorts, startStation } from '../../device/startStation.ts';
-import type { LoadedFolder } from '../../device/station/stationFolder.ts';
+import type { StationToStart } from '../../device/station/stationFolder.ts';
 import { storageReasons } from '../../device/store/storageWords.ts';
 import { heartbeatStore } from '../../device/store/tables/heartbeat.ts';
 import { firstStart } from '../../device/users/firstStart.ts';
@@ -30,7 +30,7 @@ const machineUptimeSeconds = 40;
 export interface PastPlace {
   /** The data folder. */
   readonly folder: string;
-  readonly loaded: LoadedFolder;
+  readonly loaded: StationToStart;
 }
 
 /** What surrounds a run of the service, and outlives it. */
@@ -68,7 +68,7 @@ export async function beginPastService({ folder, loaded }: PastPlace, world: Pas
   }
 }
 
-async function beginOn(opened: Data, loaded: LoadedFolder, { clock, link }: PastWorld): Promise<PastService> {
+async function beginOn(opened: Data, loaded: StationToStart, { clock, link }: PastWorld): Promise<PastService> {
   const failures: string[] = [];
   const report: FailureReport = (part, error) => failures.push(`${part}: ${error}`);
   const data = { ...opened, report };
@@ -98,11 +98,11 @@ async function beginOn(opened: Data, loaded: LoadedFolder, { clock, link }: Past
   const keeper = configurationKeeper({ db, storage, events, report, say });
   runs.start();
   history.start();
-  keeper.reportFindings(running, loaded.folder);
+  keeper.reportFindings(running, loaded.source);
   running.begin();
   // The field answers before the clock moves on: else the first values would seem to be of before a gap.
   await microtasks();
-  keeper.keep(running, loaded.configuration);
+  keeper.keep(running, loaded.configuration, true);
   const { alarming, programmes, commands } = running;
 
   async function settle<T>(promise: Promise<T>): Promise<T> {
@@ -121,7 +121,7 @@ async function beginOn(opened: Data, loaded: LoadedFolder, { clock, link }: Past
     await settle(running.stop());
     await settle(running.field.stop());
     history.stop();
-    await keeper.stop();
+    await keeper.stored();
     events.closeRepeats('all');
     endRun();
     await data.close();

@@ -1,5 +1,5 @@
 import type { DeviceEvent } from '../../protocol/log/event.ts';
-import type { LoadedFolder } from '../station/stationFolder.ts';
+import type { StationToStart } from '../station/stationFolder.ts';
 import type { Language } from './language.ts';
 import type { Place } from './place.ts';
 
@@ -36,7 +36,7 @@ export interface Examined extends Place {
   /** Whether a service runs on the data folder. */
   readonly isRunning: boolean;
   /** Undefined: there is no station folder. */
-  readonly read: LoadedFolder | undefined;
+  readonly read: StationToStart | undefined;
   /** The newest starts and stops, newest first, and the newest event of any kind. */
   readonly starts: readonly DeviceEvent[];
   readonly newest: DeviceEvent | undefined;

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { CannotWrite } from '../../protocol/storage.ts';
 import { changedVersions, type Versions } from '../../protocol/topics.ts';
+import type { FrameTrial } from '../../protocol/wire/frame.ts';
 import type { Viewer } from '../managers/parts.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { deltaFrame, fullFrame, type Selection, select } from '../points/frames.ts';
@@ -20,6 +21,8 @@ export interface ChannelParts {
   readonly versions: () => Versions;
   /** Whether the device can't write, for channels of users. */
   readonly cannotWrite?: () => CannotWrite | undefined;
+  /** The version on trial, without its login for channels of visitors. */
+  readonly trial?: () => FrameTrial | undefined;
   /** Its viewers are visitors. */
   readonly isOpen?: boolean;
   readonly report: FailureReport;
@@ -94,7 +97,7 @@ export class Channel {
 
   /** Sends what changed since the last frame, or only the time and how fresh the sources are. */
   flush(): void {
-    const { table, revision, now, tick, versions, cannotWrite } = this.#parts;
+    const { table, revision, now, tick, versions, cannotWrite, trial } = this.#parts;
     const before = this.#versions;
     this.#versions = versions();
     const head = {
@@ -103,6 +106,7 @@ export class Channel {
       tick: tick(),
       revision: revision(),
       cannotWrite: cannotWrite?.(),
+      trial: trial?.(),
     };
     const changed = changedVersions(before, this.#versions);
     const bytes = eventBytes(deltaFrame(table, this.#selection, this.#dirty, { ...head, versions: changed }));
@@ -134,13 +138,14 @@ export class Channel {
    * comes once more with the next frame, and nobody else has to be sent anything because one more has come.
    */
   #wholeSet(): EventBytes {
-    const { table, revision, now, tick, versions, cannotWrite } = this.#parts;
+    const { table, revision, now, tick, versions, cannotWrite, trial } = this.#parts;
     const head = {
       now: now(),
       tick: tick(),
       revision: revision(),
       versions: versions(),
       cannotWrite: cannotWrite?.(),
+      trial: trial?.(),
     };
     if (this.#full && head.tick - this.#full.tick < sharedMs) return this.#full.bytes;
     const bytes = eventBytes({ ...fullFrame(table, this.#selection, head), n: this.#sent });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Versions } from '../../protocol/topics.ts';
-import { type Frame, writeRanges } from '../../protocol/wire/frame.ts';
+import { type Frame, type FrameTrial, writeRanges } from '../../protocol/wire/frame.ts';
 import type { LiveFeed, Viewer } from '../managers/parts.ts';
 import { deltaFrame, fullFrame, select } from '../points/frames.ts';
 import { isolated } from '../points/isolated.ts';
@@ -92,9 +92,16 @@ export class Feed implements LiveFeed {
   /** The same as one answer, for browsers that can hold no stream: what changed after `since`, or everything. */
   poll(infoNumbers: readonly number[], since: number | undefined, isUser: boolean): Frame {
     const parts = this.#channelParts(isUser ? 'user' : 'visitor');
-    const { table, points, revision, now, tick, versions, cannotWrite } = parts;
+    const { table, points, revision, now, tick, versions, cannotWrite, trial } = parts;
     const selection = select(table, points, infoNumbers, !isUser);
-    const head = { now: now(), tick: tick(), revision: revision(), versions: versions(), cannotWrite: cannotWrite?.() };
+    const head = {
+      now: now(),
+      tick: tick(),
+      revision: revision(),
+      versions: versions(),
+      cannotWrite: cannotWrite?.(),
+      trial: trial?.(),
+    };
     if (since === undefined || since > table.sequence || since < this.#first) return fullFrame(table, selection, head);
     const changedAt = (slot: number) => (isUser ? table.changedAt(slot) : table.sampledAt(slot));
     const changed = selection.slots.filter((slot) => changedAt(slot) > since);
@@ -147,9 +154,13 @@ export class Feed implements LiveFeed {
   }
 
   #channelParts(kind: 'user' | 'visitor'): ChannelParts {
-    return kind === 'user'
-      ? this.#parts
-      : { ...this.#parts, versions: this.#parts.openVersions, cannotWrite: () => undefined, isOpen: true };
+    const parts = this.#parts;
+    if (kind === 'user') return parts;
+    const trial = (): FrameTrial | undefined => {
+      const { version, leftMs } = parts.trial?.() ?? {};
+      return version === undefined || leftMs === undefined ? undefined : { version, leftMs };
+    };
+    return { ...parts, versions: parts.openVersions, cannotWrite: () => undefined, trial, isOpen: true };
   }
 
   #note(isTouched: (channel: Channel) => boolean): void {

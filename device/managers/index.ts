@@ -14,6 +14,18 @@ import {
 import type { Answer, CallRequest, Manager } from './answer.ts';
 import { arm, disarm, sendCommand } from './command.ts';
 import { getConfig, getConfigUnAuth } from './config.ts';
+import {
+  activate,
+  getFiles,
+  getPart,
+  getTrial,
+  getVersions,
+  goBack,
+  keepVersion,
+  pinVersion,
+  propose,
+  putPart,
+} from './deployment.ts';
 import { getHealth, getLinks, getSupportBundle, getTrace, startTrace, stopTrace } from './diagnostic.ts';
 import { EntryLimits } from './entryLimits.ts';
 import { getConsumption, getHistory, getSamples } from './history.ts';
@@ -134,6 +146,16 @@ const managers = {
   startTrace,
   getTrace,
   stopTrace,
+  getVersions,
+  getFiles,
+  getPart,
+  pinVersion,
+  putPart,
+  propose,
+  activate,
+  getTrial,
+  keepVersion,
+  goBack,
   getSupportBundle,
 } satisfies Record<CallName, (parts: ManagerParts) => Manager>;
 

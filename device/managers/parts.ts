@@ -1,4 +1,14 @@
 import type { ServerResponse } from 'node:http';
+import type {
+  ActivateRequest,
+  Activation,
+  EndTrialOutcome,
+  EndTrialRequest,
+} from '../../protocol/configuration/activation.ts';
+import type { PartOutcome, PutPart } from '../../protocol/configuration/part.ts';
+import type { Proposal, ProposeRequest } from '../../protocol/configuration/proposal.ts';
+import type { TrialReport } from '../../protocol/configuration/trialReport.ts';
+import type { VersionFile, Versions } from '../../protocol/configuration/version.ts';
 import type { HealthDetail } from '../../protocol/diagnostic/health.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
 import type { AlarmActions } from '../alarms/alarmActions.ts';
@@ -80,6 +90,29 @@ export interface MessagingParts {
   readonly links: LinkActions;
 }
 
+/** Versions of the configuration: how one comes, is tried, is kept or goes back. */
+export interface DeploymentCalls {
+  readonly list: () => Promise<Versions>;
+  /** None where there is no such version any more. */
+  readonly files: (version: number) => VersionFile[];
+  /** A part of a file, from 0; undefined: there is none. */
+  readonly readPart: (
+    sha256: string,
+    part: number,
+  ) => Promise<{ readonly parts: number; readonly base64: string } | undefined>;
+  /** Undefined: it is no part of a file. Throws NotStored where the disk can't be written, as do those below. */
+  readonly putPart: (part: PutPart) => PartOutcome | undefined;
+  /** False: there is no such version. */
+  readonly pin: (version: number, isPinned: boolean) => boolean;
+  readonly propose: (request: ProposeRequest, login: string) => Promise<Proposal>;
+  /** Whoever asks has shown the password once more. */
+  readonly activate: (request: ActivateRequest, login: string) => Promise<Activation>;
+  readonly keep: (request: EndTrialRequest, login: string) => EndTrialOutcome;
+  readonly goBack: (request: EndTrialRequest, login: string) => Promise<EndTrialOutcome>;
+  /** What got worse since a version is on trial. */
+  readonly report: () => TrialReport;
+}
+
 /** All that is made of one configuration, and ends with it: made by `startStation`, reached through `station()`. */
 export interface RunningStation {
   readonly configuration: Station;
@@ -133,6 +166,8 @@ export interface ServiceParts {
   readonly sessions: Sessions;
   readonly accounts: AccountStore;
   readonly messaging: MessagingParts;
+  /** Versions of the configuration. */
+  readonly deployment: DeploymentCalls;
   readonly health: HealthSource;
   /** Makes the support bundle, with these texts by the name of their file; rejects with an Error where it can't. */
   readonly supportBundle: (

@@ -1,7 +1,7 @@
 import { valueStates } from '../../protocol/quality.ts';
 import type { CannotWrite } from '../../protocol/storage.ts';
 import type { Versions } from '../../protocol/topics.ts';
-import { type Change, type Frame, packChanges } from '../../protocol/wire/frame.ts';
+import { type Change, type Frame, type FrameTrial, packChanges } from '../../protocol/wire/frame.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { PointTable } from './pointTable.ts';
 
@@ -40,6 +40,7 @@ export interface FrameHead {
   readonly revision: string;
   readonly versions?: Versions | undefined;
   readonly cannotWrite?: CannotWrite | undefined;
+  readonly trial?: FrameTrial | undefined;
 }
 
 /** Everything about a selection; the reader forgets what it had. */
@@ -56,7 +57,7 @@ export function deltaFrame(table: PointTable, selection: Selection, slots: Itera
 }
 
 function frameHead(table: PointTable, { sources }: Selection, head: FrameHead): Frame {
-  const { from, now, tick, revision, versions, cannotWrite } = head;
+  const { from, now, tick, revision, versions, cannotWrite, trial } = head;
   const ages = sources.flatMap((source) => {
     const age = table.ageOf(source, now, tick);
     return age === undefined ? [] : [source, age];
@@ -69,7 +70,12 @@ function frameHead(table: PointTable, { sources }: Selection, head: FrameHead): 
     ...(ages.length > 0 && { h: ages }),
     ...(versions && { versions }),
     ...(cannotWrite && { w: cannotWriteRow(cannotWrite) }),
+    ...(trial && { k: trialRow(trial) }),
   };
+}
+
+function trialRow({ version, leftMs, by }: FrameTrial): NonNullable<Frame['k']> {
+  return by === undefined ? [version, leftMs] : [version, leftMs, by];
 }
 
 function cannotWriteRow({ since, why, beganUnseen, needsRestart }: CannotWrite): NonNullable<Frame['w']> {

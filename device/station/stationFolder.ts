@@ -18,20 +18,31 @@ export interface Loaded {
   readonly station: Station;
 }
 
-/** The same of a station folder, with the accounts that lie beside it. */
-export interface LoadedFolder extends Loaded {
-  readonly folder: string;
+/** Where a configuration was read from: the station folder, or a version of it that is stored. */
+export type StationSource = { readonly folder: string } | { readonly version: number };
+
+export interface LoadedStation extends Loaded {
+  readonly source: StationSource;
+}
+
+/** The same with the accounts that lie in the station folder. */
+export interface StationToStart extends LoadedStation {
   readonly accounts: readonly AccountSeed[];
 }
 
 /** Reads a whole station folder, each file once; never throws for what is in it. */
-export function loadFolder(folder: string, kinds: Readonly<Record<string, DriverKind>>): LoadedFolder {
+export function loadFolder(folder: string, kinds: Readonly<Record<string, DriverKind>>): StationToStart {
   const findings = new Findings('accounts.xml');
   const configuration = readFolder(folder, findings);
   const station = loadStation(configuration, kinds, findings.list);
+  return { source: { folder }, configuration, station, accounts: loadAccounts(folder, findings) };
+}
+
+/** The accounts that lie in a station folder, whatever configuration runs. */
+export function loadAccounts(folder: string, findings: Findings): AccountSeed[] {
   const accounts = join(folder, 'accounts.xml');
   const root = isThere(accounts) ? readXml(readFile(accounts), findings) : undefined;
-  return { folder, configuration, station, accounts: root ? readAccounts(root, findings) : [] };
+  return root ? readAccounts(root, findings) : [];
 }
 
 /** The configuration alone, each file once; images of other kinds are noted. */

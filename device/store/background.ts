@@ -16,6 +16,7 @@ const copiedTables = [
   'trend_view',
   'message_setup',
   'message_secret',
+  'configuration_state',
 ];
 
 /** Changes that come together make one copy. */

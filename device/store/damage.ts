@@ -29,7 +29,12 @@ const smallBytes = 4 * 1024 * 1024;
 const magic = 'SQLite format 3\0';
 /** How a write-ahead log begins; the last bit tells the order of its bytes. */
 const walMagic = 0x377f0682;
-const json: Readonly<Record<string, string>> = { programme: 'programme', programme_run: 'run', configuration: 'files' };
+const json: Readonly<Record<string, string>> = {
+  programme: 'programme',
+  programme_run: 'run',
+  configuration: 'files',
+  configuration_version: 'files',
+};
 
 /** An error of SQLite's that is not about what the file holds: it can't be read now. */
 const notOfContent = /^SQLITE_(BUSY|LOCKED|CANTOPEN|READONLY|FULL|NOMEM|PERM|AUTH|IOERR_(SHM|WRITE|LOCK|ACCESS))/;

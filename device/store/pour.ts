@@ -12,10 +12,10 @@ const recentCommands = (schema: string) =>
   `WHERE result IS NULL OR time > (SELECT max(time) FROM ${schema}.command) - 86400000`;
 
 /**
- * Not in a good copy, which is written anew after each change: megabytes of configurations of the past. The one that runs
- * is in the station's folder.
+ * Not in a good copy, which is written anew after each change: megabytes of configurations of the past, and uploads. Of
+ * the versions it has the one that a start begins with.
  */
-const configurationTables = ['configuration', 'configuration_content'];
+const configurationTables = ['configuration', 'configuration_part'];
 /** Nor in a good copy: megabytes too. How alarms stand is in it. */
 const alarmHistory = ['alarm_occurrence', 'alarm_count'];
 /** Messages of the past, and the links in them. Whom to call, and for what, is in it. */
@@ -45,7 +45,7 @@ export function pourFile(source: string, file: string, extent: Extent): void {
     handle.transaction(() => {
       for (const table of deviceTables(version).keys()) {
         if (notInCopy.includes(table) && extent === 'good copy') continue;
-        copyRows(handle, 'source', 'main', table, whichOf(table, version, 'source'));
+        copyRows(handle, 'source', 'main', table, whichOf(table, version, 'source', extent));
       }
     })();
     handle.exec('DETACH source');
@@ -63,8 +63,18 @@ export function pourFile(source: string, file: string, extent: Extent): void {
 }
 
 /** Which rows of a table are taken over. */
-function whichOf(table: string, version: number, schema: string): string {
-  return table === 'command' && version > 1 ? recentCommands(schema) : '';
+function whichOf(table: string, version: number, schema: string, extent: Extent): string {
+  if (table === 'command' && version > 1) return recentCommands(schema);
+  return extent === 'good copy' ? (activeVersion(table, version, schema) ?? '') : '';
+}
+
+/** Of the tables of versions and their contents what the version has that a start begins with. */
+function activeVersion(table: string, version: number, schema: string): string | undefined {
+  const active = `SELECT active FROM ${schema}.configuration_state`;
+  if (table === 'configuration_version') return `WHERE number IN (${active})`;
+  if (table !== 'configuration_content') return undefined;
+  if (!deviceTables(version).has('configuration_version')) return 'WHERE 0';
+  return `WHERE sha256 IN (SELECT value FROM ${schema}.configuration_version, json_each(files) WHERE number IN (${active}))`;
 }
 
 function copyRows(handle: Db, from: string, to: string, table: string, where = ''): void {

@@ -189,6 +189,20 @@ CREATE TABLE message_link (
 CREATE INDEX message_link_open ON message_link (hash) WHERE is_open = 1;
 ALTER TABLE alarm_occurrence ADD COLUMN acknowledged_link TEXT;
 `,
+    // Versions of the configuration: files by name as in `configuration`, over the same contents; each with the digest of
+    // the one before. Which one a start begins with (NULL: the station folder) and which is on trial. Uploads, by parts.
+    `
+CREATE TABLE configuration_version (
+  number INTEGER PRIMARY KEY, files TEXT NOT NULL, base INTEGER,
+  source TEXT NOT NULL CHECK (source IN ('proposal', 'folder')), author TEXT NOT NULL, time INTEGER NOT NULL,
+  comment TEXT NOT NULL, outcome TEXT NOT NULL CHECK (outcome IN ('proposed', 'tried', 'active')),
+  is_pinned INTEGER NOT NULL DEFAULT 0, previous TEXT NOT NULL, digest TEXT NOT NULL) STRICT;
+CREATE TABLE configuration_state (
+  place INTEGER PRIMARY KEY CHECK (place = 1), active INTEGER, trial INTEGER, trial_by TEXT, trial_since INTEGER) STRICT;
+CREATE TABLE configuration_part (
+  sha256 TEXT NOT NULL, part INTEGER NOT NULL, parts INTEGER NOT NULL, time INTEGER NOT NULL, bytes BLOB NOT NULL,
+  PRIMARY KEY (sha256, part)) STRICT;
+`,
   ],
   events: [
     ...ofOneFile,
@@ -214,6 +228,7 @@ CREATE TRIGGER event_stays_as_written BEFORE UPDATE ON event
 CREATE TRIGGER event_stays BEFORE DELETE ON event WHEN OLD.id >= coalesce((SELECT first_id FROM beginning), 0)
   BEGIN SELECT RAISE(ABORT, 'rows of the log are removed from its beginning only'); END;
 `,
+    '',
     '',
     '',
     '',

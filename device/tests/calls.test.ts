@@ -38,6 +38,7 @@ describe('the four calls of the specification', () => {
       'Session',
       'Administration',
       'Diagnostic',
+      'Configuration',
       'ExternalRedirect',
       'InactivityExempt',
       'Pages',

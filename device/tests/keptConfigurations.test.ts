@@ -13,7 +13,8 @@ import { loadStation } from '../station/station.ts';
 import { loadFolder } from '../station/stationFolder.ts';
 import { openDb } from '../store/db.ts';
 import { type Extent, pourFile } from '../store/pour.ts';
-import { configurationStore, mostStored, packFile } from '../store/tables/configurations.ts';
+import { packFile } from '../store/tables/configurationContents.ts';
+import { configurationStore } from '../store/tables/configurations.ts';
 import { accountCfg, ask, operator, testStation } from './testDevice.ts';
 
 let room: string;
@@ -114,17 +115,19 @@ test('a file is kept once, however many configurations have it; one that comes b
   db.close();
 });
 
+const limits = { configurations: 50, versions: 50, bytes: 16 * 1024 * 1024 };
+
 test('what is kept is bounded: the oldest go first, with files that nobody else has; the last one stays', async () => {
   const shared = await packFile('plan.svg', fileOf(image));
-  const large = () => packFile('station.xml', fileOf(randomBytes(mostStored.bytes / 4)));
+  const large = () => packFile('station.xml', fileOf(randomBytes(limits.bytes / 4)));
   const absent = await packFile('texts.fr.xml', { fault: 'it is a folder' });
   const db = openDb(join(room, 'data'));
-  const store = configurationStore(db);
+  const store = configurationStore(db, undefined, limits);
   for (let time = 1; time <= 6; time++) store.keep(`hash ${time}`, time, [shared, await large()]);
   expect(store.list().map(({ revision }) => revision)).toEqual(['hash 4', 'hash 5', 'hash 6']);
   expect(await store.content(shared.content?.sha256 ?? '')).toEqual(image);
   for (let time = 7; time <= 70; time++) store.keep(`hash ${time}`, time, [shared, ...(time % 2 ? [absent] : [])]);
-  expect(store.list()).toHaveLength(mostStored.configurations);
+  expect(store.list()).toHaveLength(limits.configurations);
   expect(store.list().at(-1)).toMatchObject({ revision: 'hash 70', from: 70, to: undefined });
   expect(db.prepare('SELECT count(*) AS count FROM configuration_content').get()).toEqual({ count: 1 });
   db.close();

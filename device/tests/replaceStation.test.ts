@@ -10,7 +10,7 @@ import type { Change } from '../../protocol/wire/frame.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
 import { driverKinds } from '../drivers/index.ts';
-import { type LoadedFolder, loadFolder } from '../station/stationFolder.ts';
+import { loadFolder, type StationToStart } from '../station/stationFolder.ts';
 import { ask, observer, operator, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 
@@ -170,7 +170,7 @@ describe('a link that is the same in another configuration', () => {
     expect(site.field.visits()).toBe(2);
   });
 
-  test.each<[string, (next: LoadedFolder) => LoadedFolder]>([
+  test.each<[string, (next: StationToStart) => StationToStart]>([
     ['its driver', withBadDriver],
     ['its alarms', withBadAlarm],
     ['its programmes', withBadProgramme],
@@ -199,7 +199,7 @@ test('streams on the station that runs stay open where the next one can’t be p
   stream.close();
 });
 
-function withBadDriver(next: LoadedFolder): LoadedFolder {
+function withBadDriver(next: StationToStart): StationToStart {
   const create = () => {
     throw new Error('no such thing');
   };
@@ -215,12 +215,12 @@ function unreadable<T extends object>(): T {
   return new Proxy({} as T, { get });
 }
 
-function withBadAlarm(next: LoadedFolder): LoadedFolder {
+function withBadAlarm(next: StationToStart): StationToStart {
   return { ...next, station: { ...next.station, alarms: [unreadable<AlarmDefinition>()] } };
 }
 
 /** A programme that is read only when the station begins. */
-function withBadProgramme(next: LoadedFolder): LoadedFolder {
+function withBadProgramme(next: StationToStart): StationToStart {
   const bad = { editingKind: 'Weekly', id: 'BAD', infoNumber: 99, firstProgramme: unreadable<Programme>() } as const;
   const points = next.station.points.flatMap((point) => (point.id === 'PUMP' ? [point, { ...point, ...bad }] : point));
   return { ...next, station: { ...next.station, points } };

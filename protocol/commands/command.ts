@@ -48,6 +48,8 @@ export const commandReasons = [
   /** Not Min plus a whole number of steps. */
   'offStep',
   'outdated',
+  /** Another configuration is being started. */
+  'configurationChanging',
   /** The id was used for another command. */
   'repeated',
   /** The device can't keep the command's id: its disk can't be written. */

@@ -40,7 +40,7 @@ const activationRefusals = [
   /** It could not start, `text` says why; the one before runs. */
   'failedToStart',
   'followsFolder',
-  'notKept',
+  'notStored',
   'tooOften',
 ] as const;
 export type ActivationRefusal = (typeof activationRefusals)[number];
@@ -76,7 +76,7 @@ const endTrialRefusals = [
   'outdated',
   /** Only the login that activated it keeps it. */
   'otherLogin',
-  'notKept',
+  'notStored',
 ] as const;
 export type EndTrialRefusal = (typeof endTrialRefusals)[number];
 

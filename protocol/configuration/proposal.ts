@@ -62,7 +62,7 @@ const proposalRefusals = [
   'noVersion',
   'followsFolder',
   'commentBad',
-  'notKept',
+  'notStored',
   'tooOften',
 ] as const;
 export type ProposalRefusal = (typeof proposalRefusals)[number];

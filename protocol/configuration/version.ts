@@ -8,6 +8,10 @@ import { boolean, choice, filled, many, one, text, time, whole } from '../wire/r
 export const versionStates = ['proposed', 'onTrial', 'active', 'past', 'wentBack'] as const;
 export type VersionState = (typeof versionStates)[number];
 
+/** Why a version went back: somebody wanted it, its time was over, the service was restarted. */
+export const backCauses = ['person', 'deadline', 'restart'] as const;
+export type BackCause = (typeof backCauses)[number];
+
 /** Where a version came from: somebody proposed it, or it was in the station folder at a start. */
 export const versionSources = ['proposal', 'folder'] as const;
 
@@ -28,6 +32,8 @@ export const versionRecord = record('Version', {
   files: whole.or(0),
   /** Of the version and of all before it: a history that was altered shows. */
   digest: text.or(''),
+  /** The digest does not fit: the row, or the one before it, was altered outside of the service. */
+  isAltered: boolean.default(false),
 });
 /** A whole set of files, by its number. */
 export type Version = RecordOf<typeof versionRecord>;
@@ -63,7 +69,6 @@ export const versionFileRecord = record('File', {
   name: text.required,
   /** Of what it holds, in hexadecimal digits; undefined: it could not be read. */
   sha256: filled,
-  bytes: whole.or(0),
 });
 export type VersionFile = RecordOf<typeof versionFileRecord>;
 

@@ -43,6 +43,7 @@ export type EventDetail =
   | 'clock'
   | 'configuration'
   | 'database'
+  | 'deployment'
   | 'fault'
   | 'finding'
   | 'linkBack'
@@ -152,6 +153,30 @@ export const eventKinds = {
       pages: 'number',
       pagesBefore: 'number',
     },
+  ),
+  /** A version of the configuration was proposed, with the one that it was made from; the object's name is its number. */
+  configurationProposed: row(
+    info,
+    { group: 'device', topic: 'versions', detail: 'deployment' },
+    { version: 'number', base: 'number', comment: 'text' },
+  ),
+  /** It runs on trial for so long, and goes back to `backTo` unless it is kept. */
+  configurationOnTrial: row(
+    notice,
+    { group: 'device', topic: 'versions', since: 'configuration', detail: 'deployment' },
+    { version: 'number', backTo: 'number', comment: 'text', seconds: 'number' },
+  ),
+  /** It was kept: a start begins with it from now on. */
+  configurationAccepted: row(
+    notice,
+    { group: 'device', topic: 'versions', since: 'configuration', detail: 'deployment' },
+    { version: 'number' },
+  ),
+  /** It was not; `cause` is a `BackCause`. */
+  configurationWentBack: row(
+    warning,
+    { group: 'device', topic: 'versions', since: 'configuration', detail: 'deployment' },
+    { version: 'number', backTo: 'number', cause: 'text' },
   ),
   stop: row(notice, { group: 'device' }, {}),
   /** What is before it, since `begins`, was computed for the demonstration. */
@@ -361,8 +386,8 @@ export const eventKinds = {
   alarmCommented: row(notice, { group: 'alarm', detail: 'alarm' }, { ...alarm, note: 'text' }),
   /** Active for so long after its acknowledgement that it asks again. */
   alarmAgain: row(warning, { group: 'alarm', since: 'alarms', detail: 'alarm' }, alarm),
-  /** It stood, and its definition left with a configuration. */
-  alarmGone: row(warning, { group: 'alarm', since: 'alarms', detail: 'alarm' }, alarm),
+  /** It stood, and its definition left with a configuration: that version, where it was deployed. */
+  alarmGone: row(warning, { group: 'alarm', since: 'alarms', detail: 'alarm' }, { ...alarm, version: 'number' }),
   /** A message waits to be sent, was taken over by a server, or will not be sent any more (`reason`, a `MessageFault`). */
   messageQueued: row(info, { group: 'message', topic: 'messages', detail: 'message' }, message),
   messageSent: row(info, { group: 'message', topic: 'messages', detail: 'message' }, { ...message, lateMs: 'number' }),

@@ -36,6 +36,18 @@ export interface Frame {
    * frame for as long as it is so; users only.
    */
   readonly w?: readonly [number, StorageFault, (0 | 1)?, 1?];
+  /**
+   * A version of the configuration is on trial: its number, after how many ms it goes back by itself, and, for users, the
+   * login that may keep it. In every frame for as long as it is so.
+   */
+  readonly k?: readonly [number, number, string?];
+}
+
+/** A version on trial as a frame has it; `by`: users only. */
+export interface FrameTrial {
+  readonly version: number;
+  readonly leftMs: number;
+  readonly by?: string;
 }
 
 type StateRow = readonly [number, Value | null, number, number, number?, number?];

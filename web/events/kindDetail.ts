@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { type ReturnCause, returnCauses } from '../../protocol/alarm.ts';
-import type { BackCause } from '../../protocol/configuration/version.ts';
+import { type BackCause, backCauses } from '../../protocol/configuration/version.ts';
 import { databaseFaults } from '../../protocol/faults/databaseFault.ts';
 import { linkFaults } from '../../protocol/faults/linkFault.ts';
 import type { DeviceEvent, EventFields } from '../../protocol/log/event.ts';
@@ -11,7 +11,6 @@ import { durationText } from '../text/durationText.ts';
 import { databaseFaultWords } from '../text/labels/databaseFaultWords.ts';
 import { linkFaultWords } from '../text/labels/linkFaultWords.ts';
 import { messageFaultWords } from '../text/messageFaultWords.ts';
-import { quotedText } from '../text/quotedText.ts';
 import type { TimeStyle } from '../ui/zoneTime.ts';
 import { codedText, findingDetail, foreignText } from './faultDetail.ts';
 import { knownWord, numberIn, textIn } from './fieldText.ts';
@@ -45,7 +44,7 @@ const ofAlarm: Say = (fields, i18n, at) => {
   ];
   const [came, since] = [numberIn(fields, 'came'), numberIn(fields, 'activeSince')];
   const time = since === undefined ? undefined : at(since, 'dayAndTime');
-  const sentTo = textIn(fields, 'sentTo');
+  const [sentTo, version] = [textIn(fields, 'sentTo'), numberIn(fields, 'version')];
   return [
     textIn(fields, 'message'),
     sentTo && i18n._(msg`by link sent to ${sentTo}`),
@@ -56,6 +55,7 @@ const ofAlarm: Say = (fields, i18n, at) => {
     time && i18n._(msg`same occurrence, active since ${time}`),
     fields.firstInGroup === 'first' ? i18n._(msg`first-out in its group`) : undefined,
     lasted && i18n._(msg`duration ${lasted}`),
+    version === undefined ? undefined : i18n._(msg`ended by configuration version ${version}`),
     came !== undefined
       ? i18n._(msg`${plural(came, { one: '# occurrence', other: '# occurrences' })} in the meantime`)
       : undefined,
@@ -96,27 +96,6 @@ const ofMessage: Say = (fields, i18n, at) => {
   ];
 };
 
-const causeWords = {
-  person: msg`by an administrator`,
-  deadline: msg`not kept in time`,
-  restart: msg`device restarted`,
-} as const satisfies Record<BackCause, MessageDescriptor>;
-
-const ofDeployment: Say = (fields, i18n) => {
-  const [base, backTo, seconds] = [numberIn(fields, 'base'), numberIn(fields, 'backTo'), numberIn(fields, 'seconds')];
-  const lasts = seconds === undefined ? undefined : durationText(i18n.locale, seconds * 1000);
-  const comment = textIn(fields, 'comment');
-  return [
-    base === undefined ? undefined : i18n._(msg`made from version ${base}`),
-    lasts && i18n._(msg`for ${lasts}`),
-    backTo === undefined
-      ? undefined
-      : i18n._(seconds === undefined ? msg`back to version ${backTo}` : msg`previously version ${backTo}`),
-    knownWord(i18n, causeWords, fields.cause),
-    comment ? quotedText(i18n, comment) : undefined,
-  ];
-};
-
 const accountWords = { locked: msg`account locked`, open: msg`account unlocked` } as const;
 
 const linkLost: Say = (fields, i18n) => [
@@ -139,8 +118,8 @@ const details: Record<EventDetail, Say> = {
     ];
   },
   configuration: (fields, i18n) => [revisionText(fields, i18n), filesText(fields, i18n), countsText(fields, i18n)],
-  deployment: ofDeployment,
   database: codedText(databaseFaults, databaseFaultWords),
+  deployment: (fields, i18n) => deploymentText(fields, i18n),
   fault: foreignText,
   finding: findingDetail,
   linkBack: (fields, i18n) => {
@@ -176,6 +155,29 @@ function lastedIn(fields: EventFields, { locale }: I18n): string | undefined {
 function pointsText(fields: EventFields, i18n: I18n): string | undefined {
   const points = numberIn(fields, 'points');
   return points === undefined ? undefined : i18n._(msg`${plural(points, { one: '# point', other: '# points' })}`);
+}
+
+const backCauseWords = {
+  person: msg`by a user`,
+  deadline: msg`not kept in time`,
+  restart: msg`service restarted`,
+} as const satisfies Record<BackCause, MessageDescriptor>;
+
+function deploymentText(fields: EventFields, i18n: I18n): readonly (string | undefined)[] {
+  const [version, base, backTo] = [numberIn(fields, 'version'), numberIn(fields, 'base'), numberIn(fields, 'backTo')];
+  const seconds = numberIn(fields, 'seconds');
+  const cause = backCauses.find((one) => one === fields.cause);
+  const lasts = seconds === undefined ? '' : durationText(i18n.locale, seconds * 1000);
+  return [
+    version === undefined ? undefined : i18n._(msg`version ${version}`),
+    base === undefined ? undefined : i18n._(msg`based on version ${base}`),
+    lasts && i18n._(msg`for ${lasts}`),
+    backTo === undefined
+      ? undefined
+      : i18n._(cause ? msg`back to version ${backTo}` : msg`else back to version ${backTo}`),
+    cause && i18n._(backCauseWords[cause]),
+    textIn(fields, 'comment'),
+  ];
 }
 
 function revisionText(fields: EventFields, i18n: I18n): string | undefined {

@@ -55,6 +55,7 @@ export class Writer {
   readonly #idempotency: Idempotency;
   readonly #busy = new Set<string>();
   readonly #stop = new AbortController();
+  #isPaused = false;
 
   constructor(parts: WriterParts) {
     this.#parts = parts;
@@ -66,6 +67,7 @@ export class Writer {
     const point = this.#pointOf(infoNumber);
     if (!point) return { result: 'refused', reason: 'noPoint' };
     const against =
+      this.#paused() ??
       this.#notHis(point, operator, technicalHashCode) ??
       firstUnmet(this.#parts, point, operator, undefined) ??
       (this.#busy.has(point.id) ? refused('busy') : undefined) ??
@@ -80,6 +82,8 @@ export class Writer {
     const point = this.#pointOf(infoNumber);
     const issued = { id, infoNumber, value, initiator: operator, point, note: writtenText(command.note) };
     return this.#idempotency.run(issued, async (keep) => {
+      const paused = this.#paused();
+      if (paused) return paused;
       if (!point) return refused('noPoint');
       const outcome = await this.#ofOperator(issued, point, command, operator, keep);
       const isSent = outcome.result !== 'refused';
@@ -93,6 +97,8 @@ export class Writer {
     const point = this.#pointOf(infoNumber);
     const issued: IssuedCommand = { id, infoNumber, value, initiator: { origin }, point };
     return this.#idempotency.run(issued, async (keep) => {
+      const paused = this.#paused();
+      if (paused) return paused;
       if (!point) return refused('noPoint');
       if (point.editingKind === 'Output' || !isOutput(point)) return refused('notEditable');
       const raw = rawValue(point, value);
@@ -106,6 +112,8 @@ export class Writer {
     const point = this.#pointOf(infoNumber);
     const issued: IssuedCommand = { id, infoNumber, value, initiator: { origin: 'horn' }, point };
     return this.#idempotency.run(issued, async (keep) => {
+      const paused = this.#paused();
+      if (paused) return paused;
       if (!point) return refused('noPoint');
       if (!point.isHorn || !isOutput(point)) return refused('notEditable');
       return this.#alone(point, () => this.#send(issued, point, Number(value), keep));
@@ -118,10 +126,29 @@ export class Writer {
     return firstUnmet(this.#parts, point, { origin: 'weekly' }, Number(value))?.reason;
   }
 
-  /** Ends pulses that are under way; resolves when every command has its end. */
+  /** From now on commands are refused, whoever gives them, until `resume`. */
+  pause(): void {
+    this.#isPaused = true;
+  }
+
+  resume(): void {
+    if (!this.#stop.signal.aborted) this.#isPaused = false;
+  }
+
+  /** Resolves when every command that is under way has its end. */
+  idle(): Promise<void> {
+    return this.#idempotency.idle();
+  }
+
+  /** Ends pulses that are under way; resolves when every command has its end. None is executed after that. */
   async stop(): Promise<void> {
+    this.#isPaused = true;
     this.#stop.abort();
     await this.#idempotency.idle();
+  }
+
+  #paused(): ReturnType<typeof refused> | undefined {
+    return this.#isPaused ? refused('configurationChanging') : undefined;
   }
 
   async #ofOperator(

@@ -1,21 +1,7 @@
-import { promisify } from 'node:util';
-import { zstdCompress, zstdDecompress } from 'node:zlib';
-import {
-  type Configuration,
-  type ConfigurationFile,
-  configurationOf,
-  fileOf,
-  type Manifest,
-  manifestHash,
-} from '../../configuration.ts';
+import { type Configuration, type Manifest, manifestHash } from '../../configuration.ts';
 import { type Db, inOne } from '../db.ts';
 import { directly, type Writes } from '../storage.ts';
-
-const compress = promisify(zstdCompress);
-const decompress = promisify(zstdDecompress);
-
-/** What is kept at most, of the past and the present together; the oldest go first. */
-export const mostStored = { configurations: 50, bytes: 16 * 1024 * 1024 } as const;
+import { configurationContents, type PackedFile, type StorageLimits } from './configurationContents.ts';
 
 /** A configuration that ran: its own hash and its technical revision, and from when to when (UTC ms). `to` undefined: it is the last one. */
 export interface StoredConfiguration {
@@ -31,23 +17,12 @@ export interface LastConfiguration {
   readonly files: Manifest;
 }
 
-/** A file that is ready to be kept: compressed, under the hash of what it holds; undefined: it can't be read. */
-export interface PackedFile {
-  readonly name: string;
-  readonly content: { readonly sha256: string; readonly bytes: Buffer } | undefined;
-}
-
-/** Compresses a file; done by other threads. */
-export async function packFile(name: string, file: ConfigurationFile): Promise<PackedFile> {
-  if ('fault' in file) return { name, content: undefined };
-  return { name, content: { sha256: file.sha256, bytes: await compress(file.bytes) } };
-}
-
 /**
- * The configurations that ran, each kept whole: a file once by its content, whoever uses it. One ends when the next one
- * begins, so that no moment has two; a restart with the same one goes on with it.
+ * The configurations that ran, each kept whole. One ends when the next one begins, so that no moment has two; a restart
+ * with the same one goes on with it.
  */
-export function configurationStore(db: Db, { later }: Pick<Writes, 'later'> = directly) {
+export function configurationStore(db: Db, { later }: Pick<Writes, 'later'> = directly, limits?: StorageLimits) {
+  const contents = configurationContents(db, limits);
   const all = db.prepare<[], { revision: string; files: string; from: number; to: number | null }>(
     `SELECT hash AS revision, files, began AS "from", lead(began) OVER (ORDER BY began) AS "to"
      FROM configuration ORDER BY began`,
@@ -55,26 +30,7 @@ export function configurationStore(db: Db, { later }: Pick<Writes, 'later'> = di
   const newest = db.prepare<[], { revision: string; files: string; began: number }>(
     'SELECT hash AS revision, files, began FROM configuration ORDER BY began DESC LIMIT 1',
   );
-  const content = db.prepare<[string], { bytes: Buffer }>('SELECT bytes FROM configuration_content WHERE sha256 = ?');
   const insert = db.prepare('INSERT INTO configuration (began, hash, files) VALUES (?, ?, ?)');
-  const insertContent = db.prepare('INSERT OR IGNORE INTO configuration_content (sha256, bytes) VALUES (?, ?)');
-  const count = db.prepare<[], { count: number; bytes: number }>(
-    `SELECT (SELECT count(*) FROM configuration) AS count,
-            (SELECT total(length(bytes)) FROM configuration_content) AS bytes`,
-  );
-  const dropOldest = db.prepare('DELETE FROM configuration WHERE began = (SELECT min(began) FROM configuration)');
-  const dropUnused = db.prepare(
-    `DELETE FROM configuration_content WHERE sha256 NOT IN
-     (SELECT value FROM configuration, json_each(files) WHERE value IS NOT NULL)`,
-  );
-  const isTooMuch = () => {
-    const stored = count.get();
-    return (
-      stored !== undefined &&
-      stored.count > 1 &&
-      (stored.count > mostStored.configurations || stored.bytes > mostStored.bytes)
-    );
-  };
   const last = () => {
     const row = newest.get();
     return row && { ...row, files: JSON.parse(row.files) as Manifest };
@@ -83,18 +39,10 @@ export function configurationStore(db: Db, { later }: Pick<Writes, 'later'> = di
     const list = Object.fromEntries(files.map(({ name, content: of }) => [name, of?.sha256 ?? null]));
     const before = last();
     if (before && manifestHash(before.files) === manifestHash(list)) return;
-    for (const file of files) if (file.content) insertContent.run(file.content.sha256, file.content.bytes);
+    contents.insert(files);
     // After the one before it, also where the clock was set back.
     insert.run(Math.max(time, (before?.began ?? 0) + 1), revision, JSON.stringify(list));
-    while (isTooMuch()) {
-      dropOldest.run();
-      dropUnused.run();
-    }
-  };
-  /** What a file holds, by its SHA-256; undefined: no configuration has it any more. */
-  const contentOf = async (sha256: string): Promise<Buffer | undefined> => {
-    const row = content.get(sha256);
-    return row && (await decompress(row.bytes));
+    contents.prune();
   };
   const listed = () => all.all().map((row) => ({ ...row, files: JSON.parse(row.files) as Manifest }));
   return {
@@ -106,16 +54,12 @@ export function configurationStore(db: Db, { later }: Pick<Writes, 'later'> = di
       const files = last()?.files;
       return files !== undefined && manifestHash(files) === hash;
     },
-    content: contentOf,
+    content: contents.read,
+    has: contents.has,
     /** The configuration of that hash; undefined: it is not kept. */
     find: async (hash: string): Promise<Configuration | undefined> => {
       const found = listed().find(({ files }) => manifestHash(files) === hash);
-      if (!found) return undefined;
-      const files = Object.entries(found.files).map(async ([name, sha256]) => {
-        const bytes = sha256 === null ? undefined : await contentOf(sha256);
-        return [name, bytes ? fileOf(bytes) : { fault: 'it could not be read' }] as const;
-      });
-      return configurationOf(await Promise.all(files));
+      return found && contents.load(found.files);
     },
     /** A full disk only makes it wait. */
     keep: (revision: string, time: number, files: readonly PackedFile[]) =>

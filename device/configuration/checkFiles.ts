@@ -1,0 +1,64 @@
+import type { FileFaultReason } from '../../protocol/configuration/fileFault.ts';
+import { configurationLimits, isConfigurationFile, isOutside } from '../../protocol/configuration/limits.ts';
+import type { FileFault } from '../../protocol/configuration/proposal.ts';
+import type { VersionFile } from '../../protocol/configuration/version.ts';
+import type { Manifest } from '../configuration.ts';
+import { svgFault } from './checkSvg.ts';
+
+/** The most that a picture of pixels may be, bytes. */
+const mostPixelBytes = 16 * 1024 * 1024;
+
+interface SortedFiles {
+  readonly manifest: Manifest;
+  /** No part of a configuration: accounts, what a device keeps, and what no version has. */
+  readonly ignored: readonly string[];
+  readonly faults: readonly FileFault[];
+}
+
+/** What of the files of a proposal are its own; names that lead elsewhere, and what is too much, are faults. */
+export function sortFiles(files: readonly VersionFile[], known: Manifest): SortedFiles {
+  const { files: most } = configurationLimits;
+  if (files.length > most)
+    return { manifest: {}, ignored: [], faults: [fault('', { code: 'tooManyFiles', limit: String(most) })] };
+  const manifest: Record<string, string> = {};
+  const ignored: string[] = [];
+  const faults: FileFault[] = [];
+  for (const { name, sha256 = '' } of files) {
+    const isSame = Object.hasOwn(known, name) && known[name] === sha256;
+    if (isOutside(name)) faults.push(fault(name, { code: 'badName' }));
+    else if (!isSame && !isConfigurationFile(name)) ignored.push(name);
+    else if (Object.hasOwn(manifest, name)) faults.push(fault(name, { code: 'duplicateName' }));
+    else if (!/^[0-9a-f]{64}$/.test(sha256)) faults.push(fault(name, { code: 'otherContent' }));
+    else manifest[name] = sha256;
+  }
+  return { manifest, ignored, faults };
+}
+
+const kinds = {
+  png: {
+    expected: 'PNG',
+    begins: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
+  },
+  jpg: { expected: 'JPEG', begins: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
+  webp: {
+    expected: 'WebP',
+    begins: (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  },
+} as const;
+
+/** Why a picture can't be used; undefined: it can, or it is none. */
+export function pictureFault(name: string, bytes: Buffer): FileFault | undefined {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  if (ending === 'svg') {
+    const found = svgFault(bytes);
+    return found && fault(name, found.reason, found.line);
+  }
+  const kind = kinds[ending === 'jpeg' ? 'jpg' : (ending as keyof typeof kinds)];
+  if (!kind) return undefined;
+  if (bytes.length > mostPixelBytes) return fault(name, { code: 'pictureTooLarge', limit: String(mostPixelBytes) });
+  return kind.begins(bytes) ? undefined : fault(name, { code: 'otherKind', expected: kind.expected });
+}
+
+export function fault(name: string, reason: FileFaultReason, line = 0): FileFault {
+  return { name, line, reason };
+}

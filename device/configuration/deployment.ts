@@ -1,0 +1,110 @@
+import type {
+  ActivateRequest,
+  Activation,
+  EndTrialOutcome,
+  EndTrialRequest,
+} from '../../protocol/configuration/activation.ts';
+import type { PartOutcome, PutPart } from '../../protocol/configuration/part.ts';
+import type { Proposal, ProposeRequest } from '../../protocol/configuration/proposal.ts';
+import type { TrialReport } from '../../protocol/configuration/trialReport.ts';
+import type { Trial, VersionFile, Versions } from '../../protocol/configuration/version.ts';
+import type { Data } from '../data.ts';
+import type { DeploymentCalls } from '../managers/parts.ts';
+import type { Timing } from '../points/timing.ts';
+import type { StationSlot } from '../stationSlot.ts';
+import { inOne } from '../store/db.ts';
+import { uploadStore } from '../store/tables/uploads.ts';
+import type { VersionStore } from '../store/tables/versions.ts';
+import type { DeploymentLog } from './deploymentLog.ts';
+import { FileTransfer } from './fileTransfer.ts';
+import { Proposals } from './proposals.ts';
+import { Trials } from './trials.ts';
+import type { ConfigurationVersions } from './versions.ts';
+
+interface DeploymentParts {
+  readonly data: Data;
+  readonly timing: Timing;
+  readonly slot: StationSlot;
+  readonly store: VersionStore;
+  readonly versions: ConfigurationVersions;
+  readonly log: DeploymentLog;
+}
+
+/** Versions of the configuration: how one comes, is tried, is kept or goes back. Pages are told of each change. */
+export class Deployment implements DeploymentCalls {
+  readonly #parts: DeploymentParts;
+  readonly #transfer: FileTransfer;
+  readonly #proposals: Proposals;
+  readonly #trials: Trials;
+
+  constructor(parts: DeploymentParts) {
+    const { data, timing, slot, store, versions, log } = parts;
+    const { db, storage, report } = data;
+    const uploads = uploadStore(db, timing.now);
+    const running = () => slot.running.configuration;
+    this.#parts = parts;
+    this.#transfer = new FileTransfer({ db, writes: storage, store, uploads });
+    this.#proposals = new Proposals({ db, storage, now: timing.now, store, uploads, versions, log, running });
+    this.#trials = new Trials({ db, storage, timing, store, versions, log, slot, report });
+  }
+
+  get trial(): Trial | undefined {
+    return this.#trials.current;
+  }
+
+  list(): Promise<Versions> {
+    return this.#parts.versions.list(this.trial);
+  }
+
+  files(version: number): VersionFile[] {
+    const manifest = this.#parts.versions.find(version)?.manifest ?? {};
+    return Object.entries(manifest).map(([name, sha256]) => ({ name, sha256: sha256 ?? undefined }));
+  }
+
+  readPart(sha256: string, part: number): ReturnType<FileTransfer['read']> {
+    return this.#transfer.read(sha256, part);
+  }
+
+  putPart(part: PutPart): PartOutcome | undefined {
+    return this.#transfer.put(part);
+  }
+
+  pin(version: number, isPinned: boolean): boolean {
+    const { data, store } = this.#parts;
+    const isFound = data.storage.keep(() => inOne(data.db, () => store.pin(version, isPinned)));
+    return this.#changed(isFound);
+  }
+
+  async propose(request: ProposeRequest, login: string): Promise<Proposal> {
+    return this.#changed(await this.#proposals.propose(request, login));
+  }
+
+  async activate(request: ActivateRequest, login: string): Promise<Activation> {
+    return this.#changed(await this.#trials.activate(request, login));
+  }
+
+  keep(request: EndTrialRequest, login: string): EndTrialOutcome {
+    return this.#changed(this.#trials.keep(request, login));
+  }
+
+  async goBack(request: EndTrialRequest, login: string): Promise<EndTrialOutcome> {
+    return this.#changed(await this.#trials.goBack(request, login));
+  }
+
+  report(): TrialReport {
+    return this.#trials.report();
+  }
+
+  eachSecond(): void {
+    this.#trials.eachSecond();
+  }
+
+  stop(): Promise<void> {
+    return this.#trials.stop();
+  }
+
+  #changed<T>(outcome: T): T {
+    this.#parts.data.topics.bump('versions');
+    return outcome;
+  }
+}

@@ -1,0 +1,79 @@
+import type { Trial, Version, VersionState, Versions } from '../../protocol/configuration/version.ts';
+import type { Configuration } from '../configuration.ts';
+import { driverKinds } from '../drivers/index.ts';
+import { loadStation } from '../station/station.ts';
+import type { LoadedStation } from '../station/stationFolder.ts';
+import type { StoredVersion, VersionStore } from '../store/tables/versions.ts';
+
+interface VersionParts {
+  readonly store: VersionStore;
+  /** The station folder is read at each start, whatever was deployed. */
+  readonly followsFolder: boolean;
+  /** Resolves when the configuration that runs is stored, or can't be. */
+  readonly stored: () => Promise<void>;
+}
+
+/** The versions that are stored, and which of them runs. */
+export class ConfigurationVersions {
+  readonly #parts: VersionParts;
+
+  constructor(parts: VersionParts) {
+    this.#parts = parts;
+  }
+
+  get followsFolder(): boolean {
+    return this.#parts.followsFolder;
+  }
+
+  /** The one that a start begins with; undefined: the folder's could not be stored. */
+  get active(): StoredVersion | undefined {
+    const { store, followsFolder } = this.#parts;
+    const { active } = store.state();
+    return followsFolder || active === null ? store.ofFolder() : store.find(active);
+  }
+
+  /** The one on trial, or the active one. */
+  async running(): Promise<StoredVersion | undefined> {
+    const { store, stored } = this.#parts;
+    await stored();
+    const { trial } = store.state();
+    return trial === null ? this.active : store.find(trial);
+  }
+
+  /** Newest first. */
+  async list(trial: Trial | undefined): Promise<Versions> {
+    const { store, followsFolder } = this.#parts;
+    const running = (await this.running())?.number;
+    const active = this.active?.number;
+    const stateOf = ({ number, outcome }: StoredVersion): VersionState => {
+      if (number === trial?.version) return 'onTrial';
+      return number === active ? 'active' : states[outcome];
+    };
+    const versions = store.list().map(({ manifest, base, outcome, ...row }): Version => {
+      const state = stateOf({ ...row, manifest, base, outcome });
+      return { ...row, base: base ?? undefined, state, files: Object.keys(manifest).length };
+    });
+    return { running, followsFolder, trial, versions: versions.reverse() };
+  }
+
+  find(number: number): StoredVersion | undefined {
+    return this.#parts.store.find(number);
+  }
+
+  /** What its files hold; one whose content is gone can't be read. */
+  configuration({ manifest }: Pick<StoredVersion, 'manifest'>): Promise<Configuration> {
+    return this.#parts.store.contents.load(manifest);
+  }
+
+  /** Read and checked. */
+  async load(version: Pick<StoredVersion, 'number' | 'manifest'>): Promise<LoadedStation> {
+    const configuration = await this.configuration(version);
+    const station = loadStation(configuration, driverKinds);
+    return { configuration, station, source: { version: version.number } };
+  }
+}
+
+const states = { proposed: 'proposed', tried: 'wentBack', active: 'past' } as const satisfies Record<
+  StoredVersion['outcome'],
+  VersionState
+>;

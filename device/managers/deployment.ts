@@ -1,0 +1,126 @@
+import {
+  activateRecord,
+  activationRecord,
+  type EndTrialOutcome,
+  endTrialOutcomeRecord,
+  endTrialRecord,
+} from '../../protocol/configuration/activation.ts';
+import {
+  type PartOutcome,
+  partOutcomeRecord,
+  partRecord,
+  partRequestRecord,
+  putPartRecord,
+} from '../../protocol/configuration/part.ts';
+import { proposalRecord, proposeRecord } from '../../protocol/configuration/proposal.ts';
+import { trialReportRecord } from '../../protocol/configuration/trialReport.ts';
+import {
+  pinRequestRecord,
+  versionFilesRecord,
+  versionRequestRecord,
+  versionsRecord,
+} from '../../protocol/configuration/version.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { may } from '../../protocol/rights.ts';
+import { content } from '../../protocol/wire/envelope.ts';
+import type { WireRecord } from '../../protocol/wire/record.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
+import { NotStored } from '../store/storage.ts';
+import { stepUp } from '../users/stepUp.ts';
+import type { User } from '../users/user.ts';
+import type { Answer, CallRequest, Manager } from './answer.ts';
+import type { ManagerParts } from './parts.ts';
+
+/** A call about versions: it reads the request, and answers with a record. In degraded mode for administrators alone (R39). */
+function about<Request, Reply>(
+  read: (payload: XmlNode) => Request | undefined,
+  reply: WireRecord<Reply>,
+  run: (
+    parts: ManagerParts,
+    request: Request,
+    user: User,
+    call: CallRequest,
+  ) => Reply | undefined | Promise<Reply | undefined>,
+) {
+  return (parts: ManagerParts): Manager =>
+    async (call): Promise<Answer> => {
+      const { user, payload } = call;
+      if (!user) return { code: errorCodes.badInput };
+      if (parts.isDegraded && !may(user, 'deploy')) return { code: errorCodes.operatingMode };
+      const request = read(payload);
+      const answer = request === undefined ? undefined : await run(parts, request, user, call);
+      return answer === undefined ? { code: errorCodes.badInput } : { content: reply.writeAs('Content', answer) };
+    };
+}
+
+const notStored = { result: 'refused', reason: 'notStored' } as const;
+
+/** What the disk does not take is refused. */
+function orRefused<R>(run: () => R, refusal: R): R {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof NotStored) return refusal;
+    throw error;
+  }
+}
+
+export const getVersions = about(
+  () => ({}),
+  versionsRecord,
+  ({ deployment }) => deployment.list(),
+);
+
+export const getFiles = about(versionRequestRecord.read, versionFilesRecord, ({ deployment }, { version }) => ({
+  files: deployment.files(version),
+}));
+
+export const getPart = about(partRequestRecord.read, partRecord, async ({ deployment }, { sha256, part }) => {
+  const found = await deployment.readPart(sha256, part);
+  return found ?? { parts: 0, base64: undefined };
+});
+
+/** As a code: 7 where there is no such version. */
+export function pinVersion({ deployment, isDegraded }: ManagerParts): Manager {
+  return ({ payload, user }) => {
+    const request = pinRequestRecord.read(payload);
+    if (!request || !user) return { code: errorCodes.badInput };
+    if (isDegraded && !may(user, 'deploy')) return { code: errorCodes.operatingMode };
+    return deployment.pin(request.version, request.isPinned) ? { content: content() } : { code: errorCodes.badInput };
+  };
+}
+
+export const putPart = about(putPartRecord.read, partOutcomeRecord, ({ deployment }, request) =>
+  orRefused<PartOutcome | undefined>(() => deployment.putPart(request), { ...notStored, missing: 0 }),
+);
+
+export const propose = about(proposeRecord.read, proposalRecord, ({ deployment }, request, { login }) =>
+  deployment.propose(request, login),
+);
+
+export const activate = about(activateRecord.read, activationRecord, async (parts, request, { login }, call) => {
+  const { deployment, gate, events } = parts;
+  const { address, page } = call;
+  const refused = (reason: 'passwordMissing' | 'passwordWrong' | 'passwordBlocked') =>
+    ({ result: 'refused', reason, findings: [] }) as const;
+  if (request.password === '') return refused('passwordMissing');
+  const checked = await stepUp(gate, { login, address, page }, request.password, (reason) =>
+    events.recordFolded({ kind: 'loginFailed', person: login, address, fields: { reason } }),
+  );
+  if (checked !== 'right') return refused(checked === 'wrong' ? 'passwordWrong' : 'passwordBlocked');
+  return deployment.activate(request, login);
+});
+
+export const getTrial = about(
+  () => ({}),
+  trialReportRecord,
+  ({ deployment }) => deployment.report(),
+);
+
+export const keepVersion = about(endTrialRecord.read, endTrialOutcomeRecord, ({ deployment }, request, { login }) =>
+  orRefused<EndTrialOutcome>(() => deployment.keep(request, login), notStored),
+);
+
+export const goBack = about(endTrialRecord.read, endTrialOutcomeRecord, ({ deployment }, request, { login }) =>
+  deployment.goBack(request, login),
+);

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { configurationLimits, partBytes } from '../../../protocol/configuration/limits.ts';
+import type { Db } from '../db.ts';
+
+/** Parts of files that nobody has proposed for so long are removed where there is no room for others. */
+const abandonedMs = 3_600_000;
+
+export interface UploadedPart {
+  /** Of the whole file. */
+  readonly sha256: string;
+  readonly part: number;
+  readonly parts: number;
+  readonly bytes: Buffer;
+}
+
+/** Whether it can be a part of a file. */
+export function isPart({ sha256, part, parts, bytes }: UploadedPart): boolean {
+  const isNumbered = part >= 0 && part < parts && parts <= Math.ceil(configurationLimits.bytes / partBytes);
+  const isLast = part === parts - 1;
+  const isFull = bytes.length === partBytes || (isLast && bytes.length <= partBytes);
+  return /^[0-9a-f]{64}$/.test(sha256) && isNumbered && isFull;
+}
+
+/** Files that are uploaded part by part, until a proposal has them. Writes are for whoever waits for them. */
+export function uploadStore(db: Db, now: () => number) {
+  const put = db.prepare(
+    'INSERT OR REPLACE INTO configuration_part (sha256, part, parts, time, bytes) VALUES (?, ?, ?, ?, ?)',
+  );
+  const all = db.prepare<[string], { bytes: Buffer; parts: number }>(
+    'SELECT bytes, parts FROM configuration_part WHERE sha256 = ? ORDER BY part',
+  );
+  const count = db.prepare<[string, number], { count: number }>(
+    'SELECT count(*) AS count FROM configuration_part WHERE sha256 = ? AND parts = ?',
+  );
+  const stored = db.prepare<[], { bytes: number }>('SELECT total(length(bytes)) AS bytes FROM configuration_part');
+  const dropBefore = db.prepare<[number]>('DELETE FROM configuration_part WHERE time < ?');
+  const dropFile = db.prepare<[string]>('DELETE FROM configuration_part WHERE sha256 = ?');
+  const hasRoom = (bytes: number) => (stored.get()?.bytes ?? 0) + bytes <= configurationLimits.bytes;
+  return {
+    /** How many parts are still missing; undefined: there is no room for it. */
+    put: ({ sha256, part, parts, bytes }: UploadedPart): number | undefined => {
+      if (!hasRoom(bytes.length)) dropBefore.run(now() - abandonedMs);
+      if (!hasRoom(bytes.length)) return undefined;
+      put.run(sha256, part, parts, now(), bytes);
+      return parts - (count.get(sha256, parts)?.count ?? 0);
+    },
+    /** The whole file; undefined: parts are missing. `altered`: it is not what its SHA-256 says, and is removed. */
+    read: (sha256: string): Buffer | 'altered' | undefined => {
+      const rows = all.all(sha256);
+      if (rows.length === 0 || rows.length !== rows[0]?.parts) return undefined;
+      const bytes = Buffer.concat(rows.map((row) => row.bytes));
+      return createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : 'altered';
+    },
+    drop: (files: Iterable<string>): void => {
+      for (const sha256 of files) dropFile.run(sha256);
+    },
+  };
+}
+
+export type UploadStore = ReturnType<typeof uploadStore>;

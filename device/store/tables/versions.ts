@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { versionSources } from '../../../protocol/configuration/version.ts';
+import type { Manifest } from '../../configuration.ts';
+import type { Db } from '../db.ts';
+import { configurationContents, type StorageLimits } from './configurationContents.ts';
+
+/** A version as it is stored. `outcome`: it was proposed only, it was on trial, or it was active. */
+export interface StoredVersion {
+  readonly number: number;
+  readonly base: number | null;
+  readonly source: (typeof versionSources)[number];
+  readonly author: string;
+  readonly time: number;
+  readonly comment: string;
+  readonly outcome: 'proposed' | 'tried' | 'active';
+  readonly isPinned: boolean;
+  readonly digest: string;
+  /** The digest does not fit what it is of, or the version before. */
+  readonly isAltered: boolean;
+  readonly manifest: Manifest;
+}
+
+export type NewVersion = Pick<StoredVersion, 'base' | 'source' | 'author' | 'time' | 'comment' | 'manifest'>;
+
+/** Which version a start begins with (null: the station folder), and which one is on trial, by whom, since when. */
+export interface VersionState {
+  readonly active: number | null;
+  readonly trial: number | null;
+  readonly trialBy: string | null;
+  readonly trialSince: number | null;
+}
+
+interface Row extends Omit<StoredVersion, 'isPinned' | 'isAltered' | 'manifest'> {
+  readonly files: string;
+  readonly isPinned: number;
+  readonly previous: string;
+}
+
+const nothing: VersionState = { active: null, trial: null, trialBy: null, trialSince: null };
+
+/** The versions of the configuration. Writes are parts of the transaction that is under way. */
+export function versionStore(db: Db, limits?: StorageLimits) {
+  const contents = configurationContents(db, limits);
+  const columns =
+    'number, files, base, source, author, time, comment, outcome, is_pinned AS isPinned, previous, digest';
+  const all = db.prepare<[], Row>(`SELECT ${columns} FROM configuration_version ORDER BY number`);
+  const one = db.prepare<[number], Row>(`SELECT ${columns} FROM configuration_version WHERE number = ?`);
+  const newest = db.prepare<[], Row>(`SELECT ${columns} FROM configuration_version ORDER BY number DESC LIMIT 1`);
+  const ofFolder = db.prepare<[], Row>(
+    `SELECT ${columns} FROM configuration_version WHERE source = 'folder' ORDER BY number DESC LIMIT 1`,
+  );
+  const insert = db.prepare<[Omit<Row, 'isPinned'>]>(
+    `INSERT INTO configuration_version (number, files, base, source, author, time, comment, outcome, previous, digest)
+     VALUES (@number, @files, @base, @source, @author, @time, @comment, @outcome, @previous, @digest)`,
+  );
+  const readState = db.prepare<[], VersionState>(
+    'SELECT active, trial, trial_by AS trialBy, trial_since AS trialSince FROM configuration_state',
+  );
+  const writeState = db.prepare<[VersionState]>(
+    `INSERT OR REPLACE INTO configuration_state (place, active, trial, trial_by, trial_since)
+     VALUES (1, @active, @trial, @trialBy, @trialSince)`,
+  );
+  const setOutcome = db.prepare(
+    "UPDATE configuration_version SET outcome = ? WHERE number = ? AND outcome <> 'active'",
+  );
+  const setComment = db.prepare('UPDATE configuration_version SET comment = ? WHERE number = ?');
+  const setPinned = db.prepare('UPDATE configuration_version SET is_pinned = ? WHERE number = ?');
+  const state = () => readState.get() ?? nothing;
+  return {
+    contents,
+    /** Oldest first. */
+    list: (): StoredVersion[] => {
+      const rows = all.all();
+      return rows.map((row, i) => storedOf(row, rows[i - 1]));
+    },
+    find: (number: number): StoredVersion | undefined => storedOrNone(one.get(number)),
+    /** The one that the station folder had last. */
+    ofFolder: (): StoredVersion | undefined => storedOrNone(ofFolder.get()),
+    state,
+    /** Its number. */
+    add: ({ manifest, ...version }: NewVersion): number => {
+      const before = newest.get();
+      const row = {
+        ...version,
+        number: (before?.number ?? 0) + 1,
+        files: JSON.stringify(manifest),
+        outcome: version.source === 'folder' ? ('active' as const) : ('proposed' as const),
+        previous: before?.digest ?? '',
+      };
+      insert.run({ ...row, digest: digestOf(row) });
+      contents.prune();
+      return row.number;
+    },
+    beginTrial: (number: number, by: string, since: number, comment: string): void => {
+      setOutcome.run('tried', number);
+      setComment.run(comment, number);
+      writeState.run({ active: state().active, trial: number, trialBy: by, trialSince: since });
+    },
+    /** The version on trial is the one that a start begins with. */
+    keepTrial: (): void => {
+      const { trial } = state();
+      setOutcome.run('active', trial);
+      writeState.run({ ...nothing, active: trial });
+    },
+    /** The one before it is again. */
+    endTrial: (): void => void writeState.run({ ...nothing, active: state().active }),
+    /** False: there is no such version. */
+    pin: (number: number, isPinned: boolean): boolean => setPinned.run(isPinned ? 1 : 0, number).changes > 0,
+  };
+}
+
+export type VersionStore = ReturnType<typeof versionStore>;
+
+function storedOrNone(row: Row | undefined): StoredVersion | undefined {
+  return row && storedOf(row, undefined);
+}
+
+function storedOf(row: Row, before: Row | undefined): StoredVersion {
+  const { files, isPinned, previous, ...rest } = row;
+  const isNext = before?.number === row.number - 1;
+  const isAltered = digestOf(row) !== row.digest || (isNext && previous !== before.digest);
+  return { ...rest, isPinned: isPinned === 1, isAltered, manifest: JSON.parse(files) as Manifest };
+}
+
+/** Of all that never changes of a version, and of the version before it. */
+function digestOf({ number, files, base, source, author, time, previous }: Omit<Row, 'isPinned' | 'digest'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([number, files, base, source, author, time, previous]))
+    .digest('hex');
+}
