@@ -10,7 +10,7 @@ const localSignature = 0x04034b50;
 const sizes = { end: 22, entry: 46, local: 30 } as const;
 const longestRemark = 0xffff;
 /** Compressed bytes that are inflated at once. */
-const chunkBytes = 64 * 1024;
+const chunkBytes = 8 * 1024;
 
 /** The entries of a .zip, folders left out. Nothing is inflated before its size is known. */
 export function readZip(bytes: Uint8Array): readonly ArchiveEntry[] {

@@ -9,9 +9,11 @@ export function useRead<T>(key: string | undefined, read: () => Promise<T | unde
     if (key === undefined) return undefined;
     let isOver = false;
     setState(undefined);
-    void read().then((value) => {
-      if (!isOver) setState({ key, value: value ?? 'failed' });
-    });
+    void read()
+      .catch(() => undefined)
+      .then((value) => {
+        if (!isOver) setState({ key, value: value ?? 'failed' });
+      });
     return () => {
       isOver = true;
     };
