@@ -5,8 +5,8 @@ import { type ConfigurationRecords, readRecords } from '../../device/station/cha
 import { Findings } from '../../device/station/findings.ts';
 import { findingTextIn, inEnglish, type Translation } from '../../device/station/findingText.ts';
 import type { ConfigurationChange } from '../../protocol/configuration/changeCodes.ts';
-import { changeText } from '../../protocol/configuration/changeText.ts';
 import { groupTitles, noChanges } from '../../protocol/configuration/changeTemplates.ts';
+import { changeText } from '../../protocol/configuration/changeText.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { usage, withExitCode } from '../exitCodes.ts';

@@ -1,4 +1,4 @@
-import { type CodeTable, type Coded, coded } from '../faults/coded.ts';
+import { type Coded, type CodeTable, coded } from '../faults/coded.ts';
 import { record } from '../wire/record.ts';
 import { choice } from '../wire/recordFields.ts';
 
@@ -26,7 +26,7 @@ const named = ['name', 'id'] as const;
 const values = ['before', 'after'] as const;
 /** `field` is of the file, as it has it; `form` says what its values are (changeText.ts). */
 const ofField = ['field', 'form', ...values] as const;
-/** Several equal changes are one: how many, and the first names. */
+/** Several equal changes are one: how many, and the first names, each in a line. */
 const folded = ['count', 'names'] as const;
 /** `name` and `id` are those of the page; `of` is what the element shows. */
 const ofElement = [...named, 'element', 'of', ...folded] as const;
@@ -42,6 +42,7 @@ export const changeCodes = {
   interlockRemoved: [...named, 'text', 'before'],
   interlockAdded: [...named, 'text', 'after'],
   interlockChanged: [...named, 'text', ...values],
+  interlockText: [...named, ...values],
   alarmRemoved: [...named, 'of', 'before', 'priority'],
   alarmAdded: [...named, 'of', 'after', 'priority'],
   alarmId: [...named, ...values],

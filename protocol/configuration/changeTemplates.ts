@@ -14,7 +14,9 @@ export const changeTemplates: Readonly<Record<ChangeCode, Template>> = {
   interlockRemoved: /*i18n*/ 'Interlock of “{name}” ({id}) removed: “{text}”, {before}.',
   interlockAdded: /*i18n*/ 'New interlock of “{name}” ({id}): “{text}”, {after}.',
   interlockChanged: /*i18n*/ 'Interlock “{text}” of “{name}” ({id}): {before} → {after}.',
-  alarmRemoved: /*i18n*/ 'Alarm “{name}” ({id}) of “{of}” removed: {before}, priority {priority}. If it is active, it ends.',
+  interlockText: /*i18n*/ 'Interlock of “{name}” ({id}): text “{before}” → “{after}”.',
+  alarmRemoved:
+    /*i18n*/ 'Alarm “{name}” ({id}) of “{of}” removed: {before}, priority {priority}. If it is active, it ends.',
   alarmAdded: /*i18n*/ 'New alarm “{name}” ({id}) of “{of}”: {after}, priority {priority}.',
   alarmId: /*i18n*/ 'Alarm “{name}” has a new ID: {before} → {after}. Its past stays with the old ID.',
   alarmField: [

@@ -18,6 +18,7 @@ const plainCodes: ReadonlySet<string> = new Set<Change['code']>([
   'commandRemoved',
   'commandAdded',
   'commandPlace',
+  'interlockText',
   'pointPlace',
   'pointId',
   'alarmId',
@@ -53,16 +54,28 @@ function wordsOf(change: Parameters, language: ChangeLanguage): Parameters {
     const value = change[name];
     if (value) words[name] = localNumbers(value, language);
   }
+  for (const name of lists) {
+    const names = change[name]?.split('\n').filter(Boolean) ?? [];
+    if (names.length > 0) words[name] = names.map((one) => quoted(one, language)).join(', ');
+  }
   const field = change.field ?? change.part;
-  if (field !== undefined) words.field = change.text || daysText(change.days, language) || labelOf(field, change, language);
+  if (field !== undefined)
+    words.field = change.text || daysText(change.days, language) || labelOf(field, change, language);
   if (change.element !== undefined) words.element = language.fill(elementLabels[change.element] ?? change.element, {});
   return words;
+}
+
+/** Parameters that are names, each in a line; the last may stand for the rest. */
+const lists = ['pages', 'alarms', 'interlocks', 'points', 'names', 'shown'] as const;
+
+function quoted(value: string, { fill }: ChangeLanguage): string {
+  return value === '…' ? value : fill(valueWords.quoted, { value });
 }
 
 function valueText(value: string, form: Form, language: ChangeLanguage): string {
   if (value === '') return language.fill(valueWords.none, {});
   if (form === 'number') return localNumbers(value, language);
-  if (form === 'words') return language.fill(valueWords.quoted, { value });
+  if (form === 'words') return quoted(value, language);
   if (form === 'boolean' && (value === 'true' || value === 'false')) return language.fill(valueWords[value], {});
   return value;
 }

@@ -9,7 +9,8 @@ import {
   endTrialOutcomeRecord,
   endTrialRecord,
 } from '../../protocol/configuration/activation.ts';
-import { changeRecord } from '../../protocol/configuration/changeCodes.ts';
+import type { changeRecord } from '../../protocol/configuration/changeCodes.ts';
+import { changesRecord, changesRequestRecord } from '../../protocol/configuration/getChanges.ts';
 import {
   type PartOutcome,
   type PutPart,
@@ -35,7 +36,7 @@ import {
 } from '../../protocol/configuration/version.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { RecordOf } from '../../protocol/wire/record.ts';
-import { element, type XmlNode } from '../../protocol/wire/xml.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { act, type NoOutcome } from './act.ts';
 import { fromBase64 } from './base64.ts';
 import type { Client, Reply } from './client.ts';
@@ -56,12 +57,12 @@ export async function readTrial(client: Caller): Known<TrialReport> {
   return content && trialReportRecord.read(content);
 }
 
-/** What is another in the second version; one of a kind that is not known here is undefined. */
-export async function readChanges(client: Caller, from: number, to: number): Known<readonly ReadChange[]> {
-  const versions = [element('From', {}, String(from)), element('To', {}, String(to))];
-  const content = contentOf(await client.call(calls.getChanges, versions));
-  return content && changeRecord.readAll(content);
+/** What is another in the second version. */
+export async function readChanges(client: Caller, from: number, to: number): Known<VersionChanges> {
+  const content = contentOf(await client.call(calls.getChanges, changesRequestRecord.parameters({ from, to })));
+  return content && changesRecord.read(content);
 }
+export type VersionChanges = RecordOf<typeof changesRecord>;
 /** Without `change`: of a code of another version of the service. */
 export type ReadChange = RecordOf<typeof changeRecord>;
 

@@ -94,17 +94,8 @@ function numberIn(query: URLSearchParams, name: string): number | undefined {
 }
 
 function callsOf(client: ReturnType<typeof useSession>['client'], mayDeploy: boolean): VersionCalls {
-  // What two versions differ by never changes: it is read once.
-  const known = new Map<string, ReturnType<typeof readChanges>>();
   return {
-    changes: async (from, to) => {
-      const key = `${from} ${to}`;
-      const reading = known.get(key) ?? readChanges(client, from, to);
-      known.set(key, reading);
-      const changes = await reading;
-      if (!changes) known.delete(key);
-      return changes;
-    },
+    changes: (from, to) => readChanges(client, from, to),
     files: (version) => readVersionFiles(client, version),
     file: (sha256) => readVersionFile(client, sha256),
     pin: (version, isPinned) => pinVersion(client, version, isPinned),

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { NewFinding, Proposal } from '../../protocol/configuration/proposal.ts';
+import type { Proposal } from '../../protocol/configuration/proposal.ts';
 import type { Version, Versions } from '../../protocol/configuration/version.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { Link } from '../router/Link.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Fact, Facts } from '../ui/Facts.tsx';
 import { Section } from '../ui/Section.tsx';
-import { ActivateForm } from './activate/ActivateForm.tsx';
+import { ActivateForm, type ToAccept } from './activate/ActivateForm.tsx';
 import { Comparison } from './changes/Comparison.tsx';
 import { noAnswer, proposalWords, refused } from './refusalWords.ts';
 import css from './VersionsPage.module.css';
@@ -19,7 +19,7 @@ interface VersionViewProps {
   readonly all: Versions;
   readonly compared: number | undefined;
   /** Of its proposal, where it was made here. */
-  readonly findings: readonly NewFinding[];
+  readonly toAccept: ToAccept;
   readonly calls: VersionCalls;
   readonly hrefOf: VersionHref;
   readonly onCompare: (compared: number) => void;
@@ -31,7 +31,7 @@ interface VersionViewProps {
 
 /** One version: what it is, what it changes, and what may be done with it. */
 export function VersionView(props: VersionViewProps) {
-  const { version, all, findings, calls, hrefOf, onCompare, onProposed, download, refresh } = props;
+  const { version, all, toAccept, calls, hrefOf, onCompare, onProposed, download, refresh } = props;
   const { number, time, base, comment, isPinned, files } = version;
   const { i18n } = useLingui();
   const momentOf = useMoment();
@@ -131,8 +131,7 @@ export function VersionView(props: VersionViewProps) {
           key={number}
           version={version}
           running={running}
-          findings={findings}
-          changes={calls.changes}
+          toAccept={toAccept}
           activate={calls.deploy.activate}
           onDone={refresh}
         />

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { NewFinding, Proposal } from '../../protocol/configuration/proposal.ts';
+import type { Proposal } from '../../protocol/configuration/proposal.ts';
 import type { TrialReport } from '../../protocol/configuration/trialReport.ts';
 import type { Version, Versions } from '../../protocol/configuration/version.ts';
 import { Link } from '../router/Link.tsx';
 import page from '../ui/listLayout.module.css';
 import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
 import type { LatestInUse } from '../ui/useLatest.ts';
+import type { ToAccept } from './activate/ActivateForm.tsx';
 import { TrialSection } from './trial/TrialSection.tsx';
 import { UploadSection } from './upload/UploadSection.tsx';
 import { VersionTable } from './VersionTable.tsx';
@@ -28,15 +29,18 @@ interface VersionsPageProps {
   readonly download: (version: Version) => Promise<boolean>;
 }
 
+const nothing: ToAccept = { findings: [], endedAlarms: [] };
+
 /** The versions of the configuration: the one on trial, what is proposed, and all that are stored; or one of them. */
 export function VersionsPage(props: VersionsPageProps) {
   const { versions, report, calls, login, technicalHashCode, shown, compared, hrefOf, go, download } = props;
   const { value, status, readAt, refresh } = versions;
-  const [findings, setFindings] = useState<ReadonlyMap<number, readonly NewFinding[]>>(new Map());
+  const [toAccept, setToAccept] = useState<ReadonlyMap<number, ToAccept>>(new Map());
   const open = value?.versions.find(({ number }) => number === shown);
-  const proposed = async ({ version, findings: found }: Proposal) => {
+  const proposed = async (proposal: Proposal) => {
+    const { version } = proposal;
     if (version === undefined) return;
-    setFindings(new Map([...findings, [version, found]]));
+    setToAccept(new Map([...toAccept, [version, proposal]]));
     await refresh();
     go(hrefOf(version));
   };
@@ -73,7 +77,7 @@ export function VersionsPage(props: VersionsPageProps) {
           version={open}
           all={value}
           compared={compared}
-          findings={findings.get(open.number) ?? []}
+          toAccept={toAccept.get(open.number) ?? nothing}
           calls={calls}
           hrefOf={hrefOf}
           onCompare={(number) => go(hrefOf(open.number, number))}

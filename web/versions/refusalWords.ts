@@ -44,7 +44,7 @@ export const activationWords = {
   onTrial: msg`Another version is on trial.`,
   outdated,
   unreadable,
-  findingsNotAccepted: msg`There are new findings. Check each of them.`,
+  notAccepted: msg`Confirm each of the points above.`,
   commentMissing: msg`Enter a comment.`,
   commentBad,
   badSeconds: msg`A trial lasts ${least} to ${most} seconds.`,

@@ -6,7 +6,7 @@ import type {
 } from '../../protocol/configuration/activation.ts';
 import type { VersionFile } from '../../protocol/configuration/version.ts';
 import type { NoOutcome } from '../api/act.ts';
-import type { ReadChange } from '../api/versions.ts';
+import type { VersionChanges } from '../api/versions.ts';
 import type { UploadCalls } from './upload/upload.ts';
 
 /** What administrators do with versions; each calls the device. */
@@ -18,7 +18,7 @@ export interface DeployCalls extends UploadCalls {
 
 /** What is read of versions, each undefined where the device did not give it. */
 export interface VersionCalls {
-  readonly changes: (from: number, to: number) => Promise<readonly ReadChange[] | undefined>;
+  readonly changes: (from: number, to: number) => Promise<VersionChanges | undefined>;
   readonly files: (version: number) => Promise<readonly VersionFile[] | undefined>;
   readonly file: (sha256: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   readonly pin: (version: number, isPinned: boolean) => Promise<boolean>;

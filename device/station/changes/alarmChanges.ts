@@ -1,15 +1,21 @@
 import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
-import { changeOf, type Comparison, type Side } from './comparison.ts';
+import { type Comparison, changeOf, type Side } from './comparison.ts';
 import type { ConfigRecord } from './records.ts';
 
 export function alarmChanges(comparison: Comparison): ConfigurationChange[] {
   const { removed, added, both } = comparison.alarms;
   return [
     ...removed.map((alarm) =>
-      changeOf('alarms', 'alarmRemoved', { ...whole(comparison, alarm, 'before'), before: conditionOf(comparison, alarm, 'before') }),
+      changeOf('alarms', 'alarmRemoved', {
+        ...whole(comparison, alarm, 'before'),
+        before: conditionOf(comparison, alarm, 'before'),
+      }),
     ),
     ...added.map((alarm) =>
-      changeOf('alarms', 'alarmAdded', { ...whole(comparison, alarm, 'after'), after: conditionOf(comparison, alarm, 'after') }),
+      changeOf('alarms', 'alarmAdded', {
+        ...whole(comparison, alarm, 'after'),
+        after: conditionOf(comparison, alarm, 'after'),
+      }),
     ),
     ...both.flatMap(([a, b]) => changesOf(comparison, a, b)),
   ];

@@ -1,4 +1,4 @@
-import { changeCodes, changeGroups, type ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
+import { type ConfigurationChange, changeCodes, changeGroups } from '../../../protocol/configuration/changeCodes.ts';
 import type { DriverKind } from '../../drivers/driverKind.ts';
 import { alarmChanges } from './alarmChanges.ts';
 import { Comparison } from './comparison.ts';

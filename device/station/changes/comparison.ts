@@ -1,7 +1,8 @@
 import type { Change, ChangeGroup, ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
 import { changeCodes } from '../../../protocol/configuration/changeCodes.ts';
+import type { Field } from '../../../protocol/schema/schema.ts';
 import type { DriverKind } from '../../drivers/driverKind.ts';
-import { formOf, unitOf } from './fieldTexts.ts';
+import { formOf, unitOf, withUnit } from './fieldTexts.ts';
 import { type Pairs, pairsOf } from './pairs.ts';
 import type { ConfigRecord, ConfigurationRecords } from './records.ts';
 
@@ -40,14 +41,16 @@ export class Comparison {
   readonly alarms: Pairs;
   readonly pages: Pairs;
   /** Fields of an address, of any driver. */
-  readonly addressFields: ReadonlySet<string>;
+  readonly addressFields: ReadonlyMap<string, Field<unknown>>;
   readonly #mainFields: ReadonlySet<string>;
 
   constructor(before: ConfigurationRecords, after: ConfigurationRecords, kinds: Readonly<Record<string, DriverKind>>) {
     this.before = before;
     this.after = after;
     const schemas = Object.values(kinds).map(({ schema }) => schema);
-    this.addressFields = new Set(schemas.flatMap(({ address }) => Object.values(address).flatMap(({ names }) => names)));
+    this.addressFields = new Map(
+      schemas.flatMap(({ address }) => Object.values(address).map((field) => [field.name, field])),
+    );
     this.#mainFields = new Set(schemas.map(({ mainField }) => mainField.name));
     const whole = (idName: string) => (record: ConfigRecord, side: Side) =>
       JSON.stringify([record.node.name, ...this.comparableTexts(record, side, [idName])]);
@@ -83,7 +86,10 @@ export class Comparison {
 
   /** Where a point stands in the field, as the file says it: `plant holding:5, Type float32`. */
   placeOf(record: ConfigRecord, side: Side, link = this.oldId('links', record.text('Link'), side)): string {
-    const rows = [...record.texts].filter(([field]) => this.addressFields.has(field));
+    const rows = [...record.texts].filter(([field, text]) => {
+      const known = this.addressFields.get(field);
+      return known !== undefined && known.fallback !== text;
+    });
     const main = rows.filter(([field]) => this.#mainFields.has(field)).map(([, text]) => text);
     const others = rows.filter(([field]) => !this.#mainFields.has(field)).map((row) => row.join(' '));
     return [[link, ...main].join(' '), ...others.sort()].join(', ');
@@ -101,11 +107,9 @@ export class Comparison {
       const [before, after] = [a.text(field), b.text(field)];
       if (this.comparable(field, before, 'before') === this.comparable(field, after, 'after')) return [];
       const form = formOf(field, a.schema);
-      const valueOf = (text: string, side: Side) => {
-        const unit = form === 'number' && text !== '' ? (unitOf(field) ?? unitFor(field, side)) : '';
-        return unit === '' ? text : `${text} ${unit}`;
-      };
-      return [{ field, form, before: valueOf(before, 'before'), after: valueOf(after, 'after') }];
+      const shown = (text: string, side: Side) =>
+        form === 'number' && text !== '' ? withUnit(text, unitOf(field) ?? unitFor(field, side)) : text;
+      return [{ field, form, before: shown(before, 'before'), after: shown(after, 'after') }];
     });
   }
 

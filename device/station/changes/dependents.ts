@@ -1,6 +1,6 @@
-import { readNodes } from '../../../protocol/wire/fields.ts';
-import { isProgrammed } from '../../../protocol/point.ts';
 import type { EditingKind } from '../../../protocol/point.ts';
+import { isProgrammed } from '../../../protocol/point.ts';
+import { readNodes, readText } from '../../../protocol/wire/fields.ts';
 import type { Comparison } from './comparison.ts';
 import { shownOn } from './elements.ts';
 import type { ConfigRecord } from './records.ts';
@@ -14,10 +14,12 @@ export function dependents({ before }: Comparison, point: ConfigRecord): Record<
   const { id } = point;
   const names = (text: string) => text === id || (text.startsWith(id) && /^\s*[=!<>]/.test(text.slice(id.length)));
   const pages = [...before.pages.values()].filter((page) => shownOn(before, page).has(id));
-  const alarms = [...before.alarms.values()].filter((alarm) => alarmReferences.some((field) => names(alarm.text(field))));
+  const alarms = [...before.alarms.values()].filter((alarm) =>
+    alarmReferences.some((field) => names(alarm.text(field))),
+  );
   const others = [...before.points.values()].filter((other) => other !== point);
   const interlocked = others.filter(({ node }) =>
-    readNodes(node, 'Interlock').some((interlock) => names(interlock.attributes.When ?? '')),
+    readNodes(node, 'Interlock').some((interlock) => names(readText(interlock, 'When') ?? '')),
   );
   const limited = others.filter((other) => pointReferences.some((field) => other.text(field) === id));
   const isRun = isProgrammed({ editingKind: point.text('EditingKind') as EditingKind });
@@ -35,7 +37,8 @@ export function dependents({ before }: Comparison, point: ConfigRecord): Record<
 /** So many names are in a sentence. */
 const mostNames = 10;
 
+/** The names as one parameter: each a line, in which `…` stands for the rest. */
 export function listOf(names: readonly string[]): string {
-  const first = [...new Set(names)].sort();
-  return first.slice(0, mostNames).join(', ') + (first.length > mostNames ? ', …' : '');
+  const sorted = [...new Set(names.map((name) => name.replace(/\s+/g, ' ').trim()))].sort();
+  return [...sorted.slice(0, mostNames), ...(sorted.length > mostNames ? ['…'] : [])].join('\n');
 }

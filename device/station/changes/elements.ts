@@ -71,13 +71,15 @@ export function comparableText(
 /** The Id of the point that an element shows; a number or reference that names none stands for itself. */
 function pointOf({ byNumber, byReference }: ConfigurationRecords, texts: FieldTexts): string | undefined {
   const [number, reference] = [texts.get('InfoNumber'), texts.get('RiData')];
-  if (number !== undefined) return byNumber.get(number) ?? number;
+  if (number !== undefined) return byNumber.get(number) ?? `#${number}`;
   return reference && (byReference.get(reference) ?? reference);
 }
 
 function wordsIn(texts: FieldTexts, fields: Fields): string {
-  const word = Object.values(fields).find(({ type, name }) => (type === 'words' || type === 'lines') && texts.get(name));
-  return (word && texts.get(word.name)) ?? '';
+  const word = Object.values(fields).find(
+    ({ type, name }) => (type === 'words' || type === 'lines') && texts.get(name),
+  );
+  return ((word && texts.get(word.name)) ?? '').replace(/\s+/g, ' ').trim();
 }
 
 const shown = new WeakMap<ConfigurationRecords, Map<ConfigRecord, ReadonlySet<string>>>();

@@ -77,3 +77,11 @@ const unitsByEnd = [
 export function unitOf(field: string): string | undefined {
   return unitsByEnd.find(([end]) => field.endsWith(end))?.[1];
 }
+
+/** A number with its unit; milliseconds in the largest unit that has them whole. */
+export function withUnit(text: string, unit: string): string {
+  const ms = unit === 'ms' ? Number(text) : Number.NaN;
+  if (ms >= 60_000 && ms % 60_000 === 0) return `${ms / 60_000} min`;
+  if (ms >= 1000) return `${ms / 1000} s`;
+  return unit === '' ? text : `${text} ${unit}`;
+}

@@ -1,4 +1,4 @@
-import { changeCodes, type ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
+import { type ConfigurationChange, changeCodes } from '../../../protocol/configuration/changeCodes.ts';
 import { changeOf } from './comparison.ts';
 import { listOf } from './dependents.ts';
 

@@ -1,7 +1,7 @@
 import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
 import { interlockSchema } from '../../../protocol/schema/stationSchemas.ts';
 import { readNodes } from '../../../protocol/wire/fields.ts';
-import { changeOf, type Comparison, type Side } from './comparison.ts';
+import { type Comparison, changeOf, type Side } from './comparison.ts';
 import { fieldTexts } from './fieldTexts.ts';
 import type { ConfigRecord } from './records.ts';
 
@@ -29,17 +29,17 @@ export function interlockChanges(comparison: Comparison, a: ConfigRecord, b: Con
   pair((one, other) => one.text === other.text && one.comparable === other.comparable);
   const otherConditions = pair((one, other) => one.text === other.text);
   const otherTexts = pair((one, other) => one.comparable === other.comparable);
-  const change = (code: 'interlockRemoved' | 'interlockAdded' | 'interlockChanged', more: Record<string, string>) =>
-    changeOf('interlocks', code, { ...point, ...more });
+  const change = (
+    code: 'interlockRemoved' | 'interlockAdded' | 'interlockChanged' | 'interlockText',
+    more: Record<string, string>,
+  ) => changeOf('interlocks', code, { ...point, ...more });
   return [
     ...before.map(({ text, condition }) => change('interlockRemoved', { text, before: condition })),
     ...after.map(({ text, condition }) => change('interlockAdded', { text, after: condition })),
     ...otherConditions.map(([one, other]) =>
       change('interlockChanged', { text: one.text, before: one.condition, after: other.condition }),
     ),
-    ...otherTexts.map(([one, other]) =>
-      change('interlockChanged', { text: one.text, before: one.text, after: other.text }),
-    ),
+    ...otherTexts.map(([one, other]) => change('interlockText', { before: one.text, after: other.text })),
   ];
 }
 
@@ -49,7 +49,8 @@ function interlocksOf(comparison: Comparison, point: ConfigRecord, side: Side): 
     const [text = '', when = '', against = ''] = ['Text', 'When', 'Against'].map((name) => texts.get(name));
     const [, id = ''] = /^([^=!<>]+?)\s*[=!<>]/.exec(when) ?? [];
     const unit = comparison.records(side).points.get(id)?.text('Unit') ?? '';
-    const condition = [when, unit, against && `(Against ${against})`].filter(Boolean).join(' ');
+    const verb = against && (point.text(`Command${against}`) || point.text(`State${against}`) || against);
+    const condition = [when, unit, verb && `(Against ${verb})`].filter(Boolean).join(' ');
     return { text, condition, comparable: `${comparison.comparable('When', when, side)} ${against}` };
   });
 }

@@ -1,5 +1,6 @@
 import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
-import { changeOf, type Comparison, type Side } from './comparison.ts';
+import { type Comparison, changeOf, type Side } from './comparison.ts';
+import { unitOf } from './fieldTexts.ts';
 import { isCommanded } from './pointChanges.ts';
 import type { ConfigRecord } from './records.ts';
 
@@ -7,9 +8,14 @@ export function linkChanges(comparison: Comparison): ConfigurationChange[] {
   const { removed, added, both } = comparison.links;
   return [
     ...removed.map((link) =>
-      changeOf('links', 'linkRemoved', { ...used(comparison, link, 'before'), before: describe(link) }),
+      changeOf(groupOf(used(comparison, link, 'before')), 'linkRemoved', {
+        ...used(comparison, link, 'before'),
+        before: describe(link),
+      }),
     ),
-    ...added.map((link) => changeOf('links', 'linkAdded', { ...used(comparison, link, 'after'), after: describe(link) })),
+    ...added.map((link) =>
+      changeOf('links', 'linkAdded', { ...used(comparison, link, 'after'), after: describe(link) }),
+    ),
     ...both.flatMap(([a, b]) => changesOf(comparison, a, b)),
   ];
 }
@@ -22,8 +28,17 @@ function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): Co
     ...[
       ...(a.node.name === b.node.name ? [] : [driver]),
       ...comparison.differences(a, b, (field) => field === 'Id'),
-    ].map((difference) => changeOf('links', 'linkField', { ...link, ...difference })),
+    ].map((difference) => {
+      // A duration does not lead elsewhere.
+      const group = unitOf(difference.field) === undefined ? groupOf(link) : 'links';
+      return changeOf(group, 'linkField', { ...link, ...difference });
+    }),
   ];
+}
+
+/** Where a link leads, its commands go. */
+function groupOf({ commands }: { readonly commands: number }): 'commands' | 'links' {
+  return commands > 0 ? 'commands' : 'links';
 }
 
 /** How many points are read over it, and how many of them take commands: all of these go where the link leads. */

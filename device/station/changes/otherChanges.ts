@@ -1,6 +1,6 @@
 import type { Change, ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
 import { elementNodes } from '../../../protocol/synoptic.ts';
-import { changeOf, type Comparison, type Side } from './comparison.ts';
+import { type Comparison, changeOf, type Side } from './comparison.ts';
 import { listOf } from './dependents.ts';
 import type { ConfigRecord } from './records.ts';
 

@@ -1,10 +1,10 @@
 import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
 import { elementNodes } from '../../../protocol/synoptic.ts';
-import { changeOf, type Comparison } from './comparison.ts';
+import { type Comparison, changeOf } from './comparison.ts';
 import { comparableText, elementsOf, type PageElement } from './elements.ts';
 import { formOf } from './fieldTexts.ts';
-import { isSameNode } from './pairs.ts';
 import { type ElementPair, pairElements } from './pairElements.ts';
+import { isSameNode } from './pairs.ts';
 import type { ConfigRecord } from './records.ts';
 
 export function pageChanges(comparison: Comparison): ConfigurationChange[] {
@@ -27,9 +27,7 @@ function areNumbersSame({ before, after, points }: Comparison): boolean {
   const isSame = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>) =>
     a.size === b.size && [...a].every(([name, id]) => b.get(name) === id);
   return (
-    points.oldIds.size === 0 &&
-    isSame(before.byNumber, after.byNumber) &&
-    isSame(before.byReference, after.byReference)
+    points.oldIds.size === 0 && isSame(before.byNumber, after.byNumber) && isSame(before.byReference, after.byReference)
   );
 }
 
@@ -46,11 +44,17 @@ function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): Co
     changeOf('pages', code, { ...page, element: element.kind, of: element.of });
   return [
     ...(a.id === b.id ? [] : [changeOf('pages', 'pageId', { ...page, before: a.id, after: b.id })]),
-    ...comparison.differences(a, b, skips).map((difference) => changeOf('pages', 'pageField', { ...page, ...difference })),
+    ...comparison
+      .differences(a, b, skips)
+      .map((difference) => changeOf(groupOf(difference.field), 'pageField', { ...page, ...difference })),
     ...elements.removed.map(whole('elementRemoved')),
     ...elements.added.map(whole('elementAdded')),
     ...elements.both.flatMap((pair) => elementChanges(comparison, page, pair)),
   ];
+}
+
+function groupOf(field: string): 'pages' | 'publicPages' {
+  return field === 'ShowsAlarms' ? 'publicPages' : 'pages';
 }
 
 function elementChanges(
@@ -59,9 +63,11 @@ function elementChanges(
   [a, b]: ElementPair,
 ): ConfigurationChange[] {
   const element = { ...page, element: b.kind, of: b.of };
-  const isOtherPoint = a.point !== b.point;
+  const isOtherPoint = a.point !== b.point && !isOfPoint(comparison, a, b);
   return [
-    ...(isOtherPoint ? [changeOf('pages', 'elementPoint', { ...element, before: a.pointName, after: b.pointName })] : []),
+    ...(isOtherPoint
+      ? [changeOf('pages', 'elementPoint', { ...element, before: a.pointName, after: b.pointName })]
+      : []),
     ...(a.placement === b.placement ? [] : [changeOf('pages', 'elementMoved', element)]),
     ...(a.rest === b.rest ? [] : fieldDifferences(comparison, a, b)).map((difference) =>
       changeOf('pages', 'elementField', { ...element, ...difference }),
@@ -69,9 +75,24 @@ function elementChanges(
   ];
 }
 
-const notFields: ReadonlySet<string> = new Set(
-  ['PositionX', 'PositionY', 'Width', 'Height', 'Id', 'InfoNumber', 'RiData'],
-);
+/** Whether it is the point that is gone or new, which says where it is shown. */
+function isOfPoint({ points }: Comparison, a: PageElement, b: PageElement): boolean {
+  const isNamedAlike = pointFields.every((field) => a.texts.get(field) === b.texts.get(field));
+  const others = [...points.removed, ...points.added];
+  return isNamedAlike && others.some(({ id }) => id === a.point || id === b.point);
+}
+
+const pointFields = ['InfoNumber', 'RiData'] as const;
+
+const notFields: ReadonlySet<string> = new Set([
+  'PositionX',
+  'PositionY',
+  'Width',
+  'Height',
+  'Id',
+  'InfoNumber',
+  'RiData',
+]);
 
 function fieldDifferences(comparison: Comparison, a: PageElement, b: PageElement) {
   const fields = [...new Set([...a.texts.keys(), ...b.texts.keys()])].filter((field) => !notFields.has(field)).sort();

@@ -1,5 +1,5 @@
 import type { ChangeGroup, ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
-import { changeOf, type Comparison, type Side } from './comparison.ts';
+import { type Comparison, changeOf, type Side } from './comparison.ts';
 import { dependents } from './dependents.ts';
 import { interlockChanges } from './interlockChanges.ts';
 import { isSameNode } from './pairs.ts';
@@ -18,9 +18,18 @@ const groups: Readonly<Record<string, ChangeGroup>> = {
 const written: ReadonlySet<string> = new Set(['Scale', 'Offset', 'Kind', 'State#']);
 /** Fields in the unit of the point. */
 const measured: ReadonlySet<string> = new Set(
-  ['Min', 'Max', 'Step', 'RangeMin', 'RangeMax', 'MeasureMin', 'MeasureMax', 'DeadBand', 'RecordDeadBand', 'Modulus'].concat(
-    'Offset',
-  ),
+  [
+    'Min',
+    'Max',
+    'Step',
+    'RangeMin',
+    'RangeMax',
+    'MeasureMin',
+    'MeasureMax',
+    'DeadBand',
+    'RecordDeadBand',
+    'Modulus',
+  ].concat('Offset'),
 );
 
 function of(group: ChangeGroup, ...fields: readonly string[]): Record<string, ChangeGroup> {
@@ -59,10 +68,7 @@ function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): Co
   const isEither = isCommanded(a) || isCommanded(b);
   const isBoth = isCommanded(a) && isCommanded(b);
   const skips = (field: string) =>
-    field === 'Id' ||
-    field === 'Link' ||
-    comparison.addressFields.has(field) ||
-    (field === 'EditingKind' && !isBoth);
+    field === 'Id' || field === 'Link' || comparison.addressFields.has(field) || (field === 'EditingKind' && !isBoth);
   const unitFor = (field: string, side: Side) => (measured.has(field) ? (side === 'before' ? a : b).text('Unit') : '');
   const name = named(b);
   return [

@@ -1,12 +1,12 @@
 import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
 import { type EditingKind, isProgrammed } from '../../../protocol/point.ts';
 import { readChanges, writeChanges } from '../../../protocol/programme/changeSummary.ts';
-import { inForceAt } from '../../../protocol/programme/evaluate.ts';
+import { type InForce, inForceAt } from '../../../protocol/programme/evaluate.ts';
 import { emptyProgramme, type Programme } from '../../../protocol/programme/programme.ts';
 import { readProgramme } from '../../../protocol/programme/programmeXml.ts';
 import { isZone } from '../../../protocol/programme/zone.ts';
 import { child } from '../../../protocol/wire/fields.ts';
-import { changeOf, type Comparison, type Side } from './comparison.ts';
+import { type Comparison, changeOf, type Side } from './comparison.ts';
 import type { ConfigRecord } from './records.ts';
 
 /** The moment for which it is decided what programmes would write. */
@@ -35,31 +35,39 @@ export function programmeChanges(a: ConfigRecord, b: ConfigRecord): Configuratio
 
 /**
  * What programmes write at once. The service writes a programmed value at its switching times only; at once it does so
- * where a point is programmed that was not before, and where another time zone makes another value the programmed one.
+ * where a point is programmed that was not before, and where another time zone brings a switching time that is past.
  */
 export function programmeWrites(comparison: Comparison, moment: ProgrammeMoment): ConfigurationChange[] {
   const { points } = comparison;
   const olds = new Map(points.both.map(([a, b]) => [b, a]));
   return [...comparison.after.points.values()].flatMap((point) => {
-    const after = programmedValue(comparison, 'after', point, moment);
+    const after = programmed(comparison, 'after', point, moment);
     const old = olds.get(point);
-    const before = old && programmedValue(comparison, 'before', old, moment);
-    const isSame = before === after || (old && isRun(old) && zoneOf(comparison, 'before') === zoneOf(comparison, 'after'));
-    if (after === undefined || isSame) return [];
-    const texts = { before: before === undefined || !old ? '' : wordOf(old, before), after: wordOf(point, after) };
-    return [changeOf('programmes', 'programmeWrites', { name: point.text('Name') || point.id, id: point.id, ...texts })];
+    const before = old && programmed(comparison, 'before', old, moment);
+    if (!after || after.value === before?.value || !isDue(old, before, after)) return [];
+    const texts = { before: before && old ? wordOf(old, before.value) : '', after: wordOf(point, after.value) };
+    return [
+      changeOf('programmes', 'programmeWrites', { name: point.text('Name') || point.id, id: point.id, ...texts }),
+    ];
   });
 }
 
-function programmedValue(
+/** Whether the service finds a switching time that it has not done yet. */
+function isDue(old: ConfigRecord | undefined, before: InForce | undefined, after: InForce): boolean {
+  if (!old || !isRun(old)) return true;
+  const at = after.since?.at;
+  return at !== undefined && at > (before?.since?.at ?? Number.POSITIVE_INFINITY);
+}
+
+function programmed(
   comparison: Comparison,
   side: Side,
   point: ConfigRecord,
   { now, storedProgramme, timeZone }: ProgrammeMoment,
-): string | undefined {
+): InForce | undefined {
   if (!isRun(point)) return undefined;
   const programme = storedProgramme?.(point.id) ?? programmeIn(point);
-  return programme && inForceAt(programme, now, zoneOf(comparison, side) ?? timeZone)?.value;
+  return programme && inForceAt(programme, now, zoneOf(comparison, side) ?? timeZone);
 }
 
 function isRun(point: ConfigRecord): boolean {
@@ -67,7 +75,10 @@ function isRun(point: ConfigRecord): boolean {
 }
 
 function zoneOf(comparison: Comparison, side: Side): string | undefined {
-  const zone = comparison.records(side).settings.map((settings) => settings.text('TimeZone')).find(Boolean);
+  const zone = comparison
+    .records(side)
+    .settings.map((settings) => settings.text('TimeZone'))
+    .find(Boolean);
   return zone !== undefined && isZone(zone) ? zone : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
 import { isAuthenticationRequired } from '../../../protocol/synoptic.ts';
-import { changeOf, type Comparison, type Side } from './comparison.ts';
+import { type Comparison, changeOf, type Side } from './comparison.ts';
 import { listOf } from './dependents.ts';
 import { shownOn } from './elements.ts';
 import { namedPage } from './pageChanges.ts';
@@ -21,7 +21,11 @@ function changesOf(comparison: Comparison, a: ConfigRecord | undefined, b: Confi
   const page = b ?? a;
   if (!page) return [];
   const [before, after] = [visible(comparison, a, 'before'), visible(comparison, b, 'after')];
-  const change = (code: 'pageOpened' | 'pageClosed' | 'publicMore' | 'publicLess', ids: Ids | undefined, side: Side) => {
+  const change = (
+    code: 'pageOpened' | 'pageClosed' | 'publicMore' | 'publicLess',
+    ids: Ids | undefined,
+    side: Side,
+  ) => {
     const names = [...(ids ?? [])].map(([, id]) => comparison.nameOf('points', id, side));
     return changeOf('publicPages', code, { ...namedPage(page), shown: listOf(names) });
   };
@@ -42,6 +46,7 @@ type Ids = ReadonlyMap<string, string>;
 /** What visitors see of it; undefined: they do not see the page. */
 function visible(comparison: Comparison, page: ConfigRecord | undefined, side: Side): Ids | undefined {
   if (!page || isAuthenticationRequired(page.node)) return undefined;
-  const ids = [...shownOn(comparison.records(side), page)];
+  const records = comparison.records(side);
+  const ids = [...shownOn(records, page)].filter((id) => records.points.has(id));
   return new Map(ids.map((id) => [comparison.oldId('points', id, side), id]));
 }

@@ -28,7 +28,8 @@ export class ConfigRecord {
   }
 
   get texts(): FieldTexts {
-    return (this.#texts ??= this.#read(this.node, this.schema));
+    this.#texts ??= this.#read(this.node, this.schema);
+    return this.#texts;
   }
 
   text(field: string): string {
@@ -80,7 +81,10 @@ export function readRecords(
 }
 
 function translationsOf(root: XmlNode): ReadonlyMap<string, string> {
-  const rows = readNodes(root, 'Text').map((node) => [readText(node, 'From')?.trim() ?? '', readText(node, 'To') ?? '']);
+  const rows = readNodes(root, 'Text').map((node) => [
+    readText(node, 'From')?.trim() ?? '',
+    readText(node, 'To') ?? '',
+  ]);
   return new Map(rows as [string, string][]);
 }
 

@@ -1,45 +1,41 @@
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isActive } from '../../../protocol/alarm.ts';
 import { trialSeconds } from '../../../protocol/configuration/limits.ts';
-import type { NewFinding, Outdated } from '../../../protocol/configuration/proposal.ts';
+import type { Outdated, Proposal } from '../../../protocol/configuration/proposal.ts';
 import type { Version } from '../../../protocol/configuration/version.ts';
-import { useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { durationText } from '../../text/durationText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { useRead } from '../changes/useRead.ts';
 import { activationWords, noAnswer, refused } from '../refusalWords.ts';
 import css from '../VersionsPage.module.css';
-import type { DeployCalls, VersionCalls } from '../versionCalls.ts';
+import type { DeployCalls } from '../versionCalls.ts';
 import { OutdatedNotice } from './OutdatedNotice.tsx';
 import { TickList } from './TickList.tsx';
-import { alarmTicks, findingTick } from './ticks.ts';
+import { alarmTick, findingTick } from './ticks.ts';
 
 const { least, usual, most } = trialSeconds;
 const durations = [least, 120, usual, 600, 1200, 1800, most];
 
-const stillOpen = msg`Confirm each of the points above.`;
+/** Each is accepted by itself. */
+export type ToAccept = Pick<Proposal, 'findings' | 'endedAlarms'>;
 
 interface ActivateFormProps {
   readonly version: Version;
   readonly running: number;
   /** As the proposal has told them; none: they are asked for at the first attempt. */
-  readonly findings: readonly NewFinding[];
-  readonly changes: VersionCalls['changes'];
+  readonly toAccept: ToAccept;
   readonly activate: DeployCalls['activate'];
   /** The device may be in another state than it was. */
   readonly onDone: () => unknown;
 }
 
 /** Puts a version on trial: what is confirmed one by one, why, for how long, and the password once more (R18). */
-export function ActivateForm({ version, running, changes, activate, onDone, ...props }: ActivateFormProps) {
+export function ActivateForm({ version, running, activate, onDone, ...props }: ActivateFormProps) {
   const { i18n, t } = useLingui();
   const { number } = version;
-  const [findings, setFindings] = useState(props.findings);
+  const [{ findings, endedAlarms }, setToAccept] = useState(props.toAccept);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [comment, setComment] = useState(version.comment);
   const [seconds, setSeconds] = useState<number>(usual);
@@ -47,10 +43,7 @@ export function ActivateForm({ version, running, changes, activate, onDone, ...p
   const [fault, setFault] = useState<string>();
   const [outdated, setOutdated] = useState<Outdated>();
   const [isBusy, setBusy] = useState(false);
-  const alarms = useAlarmsState();
-  const active = alarms.status === 'ready' ? new Set(alarms.alarms.filter(isActive).map(({ id }) => id)) : undefined;
-  const { value: found } = useRead(`${running} ${number}`, () => changes(running, number));
-  const ends = typeof found === 'object' ? alarmTicks(found, active, i18n) : [];
+  const ends = endedAlarms.map(alarmTick);
   const ticks = findings.map((finding) => findingTick(finding, i18n));
   const open = [...ticks, ...ends].filter(({ key }) => !ticked.has(key)).length;
   const tick = (key: string, isTicked: boolean) => {
@@ -61,14 +54,13 @@ export function ActivateForm({ version, running, changes, activate, onDone, ...p
   };
   const submit = async () => {
     if (open > 0 || comment.trim() === '' || password === '') {
-      setFault(
-        i18n._(open > 0 ? stillOpen : activationWords[comment.trim() === '' ? 'commentMissing' : 'passwordMissing']),
-      );
+      const missing = comment.trim() === '' ? 'commentMissing' : 'passwordMissing';
+      setFault(i18n._(activationWords[open > 0 ? 'notAccepted' : missing]));
       return;
     }
     setFault(undefined);
     setBusy(true);
-    const accepted = ticks.map(({ key }) => key);
+    const accepted = [...ticks, ...ends].map(({ key }) => key);
     const answer = await activate({ version: number, seconds, comment: comment.trim(), password, accepted });
     setBusy(false);
     setPassword('');
@@ -77,7 +69,7 @@ export function ActivateForm({ version, running, changes, activate, onDone, ...p
       const { reason } = answer;
       const text = 'text' in answer ? answer.text : undefined;
       setFault([i18n._(reason ? activationWords[reason] : refused), text].filter(Boolean).join(' '));
-      if ('findings' in answer && answer.findings.length > 0) setFindings(answer.findings);
+      if ('findings' in answer && reason === 'notAccepted') setToAccept(answer);
       setOutdated('outdated' in answer ? answer.outdated : undefined);
     }
     await onDone();

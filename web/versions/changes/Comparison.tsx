@@ -1,6 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { noChanges } from '../../../protocol/configuration/changeTemplates.ts';
 import type { Version } from '../../../protocol/configuration/version.ts';
+import type { VersionChanges } from '../../api/versions.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
@@ -11,6 +14,11 @@ import { ChangeList } from './ChangeList.tsx';
 import { PictureComparison } from './PictureComparison.tsx';
 import { pictureRows } from './pictureRows.ts';
 import { useRead } from './useRead.ts';
+
+const noComparison = {
+  noVersion: msg`The files of one of these versions are no longer stored.`,
+  unreadable: msg`The station.xml of one of these versions can’t be read.`,
+} as const satisfies Record<Exclude<VersionChanges['result'], 'done'>, MessageDescriptor>;
 
 interface ComparisonProps {
   readonly version: number;
@@ -59,11 +67,12 @@ export function Comparison({ version, compared, versions, calls, onCompare }: Co
       )}
       {value === 'failed' && (
         <StaleNotice onRetry={changes.again}>
-          <Trans>The changes could not be loaded. One of the versions may no longer be stored.</Trans>
+          <Trans>The changes could not be loaded.</Trans>
         </StaleNotice>
       )}
-      {typeof value === 'object' && value.length === 0 && <p>{i18n._(noChanges)}</p>}
-      {typeof value === 'object' && <ChangeList changes={value} />}
+      {typeof value === 'object' && value.result !== 'done' && <p>{i18n._(noComparison[value.result])}</p>}
+      {typeof value === 'object' && value.result === 'done' && value.changes.length === 0 && <p>{i18n._(noChanges)}</p>}
+      {typeof value === 'object' && <ChangeList changes={value.changes} />}
       {typeof pictures.value === 'object' && <PictureComparison rows={pictures.value} read={calls.file} />}
     </Section>
   );

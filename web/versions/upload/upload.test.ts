@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { sha256 as hashOf } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { expect, test } from 'vitest';
 import { partBytes } from '../../../protocol/configuration/limits.ts';
 import type { PutPart } from '../../../protocol/configuration/part.ts';
@@ -8,21 +9,23 @@ import { fromBase64 } from '../../api/base64.ts';
 import { sha256Of } from './sha256Of.ts';
 import { type UploadParts, type UploadProgress, upload } from './upload.ts';
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const sha256 = (bytes: Uint8Array) => bytesToHex(hashOf(bytes));
 const file = (name: string, length: number) => {
   const bytes = Uint8Array.from({ length }, (_, i) => (i * 7 + name.length) % 251);
   return { name, bytes: length, content: bytes, read: async () => bytes };
 };
 const page = file('station.xml', 10);
 const picture = file('images/pump.png', 2 * partBytes + 5);
-const none = { missing: [], ignored: [], faults: [], findings: [] };
+const none = { missing: [], ignored: [], faults: [], findings: [], endedAlarms: [] };
 const unanswered: NoOutcome = { result: 'unanswered' };
+
+const joined = (parts: readonly Uint8Array[]) => Uint8Array.from(parts.filter(Boolean).flatMap((part) => [...part]));
 
 /** A device that stores parts, and takes a proposal when it has all of it. */
 function device(lost: (part: PutPart, attempt: number) => boolean = () => false) {
   const parts = new Map<string, Uint8Array[]>();
   const sent: PutPart[] = [];
-  const complete = (hash: string) => parts.has(hash) && sha256(Buffer.concat(parts.get(hash) ?? [])) === hash;
+  const complete = (hash: string) => parts.has(hash) && sha256(joined(parts.get(hash) ?? [])) === hash;
   const propose = async ({ files }: ProposeRequest): Promise<Proposal> => {
     const missing = files.flatMap((one) => (one.sha256 && !complete(one.sha256) ? one.sha256 : []));
     if (missing.length > 0) return { ...none, result: 'refused', reason: 'incomplete', missing };
@@ -103,7 +106,12 @@ test('a device that loses what it took is not sent the same for ever', async () 
   expect(sent).toHaveLength(3 * 4);
 });
 
-test.each([0, 1, 1024 * 1024, 1024 * 1024 + 1])('the checksum of %i bytes', async (length) => {
+test('the checksum of a text that the standard gives', async () => {
+  const abc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+  expect(await sha256Of(new TextEncoder().encode('abc'))).toBe(abc);
+});
+
+test.each([0, 1024 * 1024, 1024 * 1024 + 1])('the checksum of %i bytes, in slices', async (length) => {
   const { content } = file('a', length);
   expect(await sha256Of(content)).toBe(sha256(content));
 });

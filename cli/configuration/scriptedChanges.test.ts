@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { inEnglish } from '../../device/station/findingText.ts';
+import { changeRecord } from '../../protocol/configuration/changeCodes.ts';
+import { consoleLanguage } from '../consoleLanguage.ts';
+import { changeTextIn } from './diff.ts';
+import { scriptedChanges } from './scriptedChanges.ts';
+import { changesBetween, demo, edited, recordsOf } from './testConfigurations.ts';
+
+const before = recordsOf(demo);
+const french = consoleLanguage({ LANG: 'fr_FR.UTF-8' });
+
+test.each(scriptedChanges)('$title is named in English and in French', ({ edit, en, fr }) => {
+  const changes = changesBetween(before, recordsOf(edited(edit)));
+  expect(changes.map((change) => changeTextIn(inEnglish, change))).toEqual(en);
+  expect(changes.map((change) => changeTextIn(french, change).replace(/[\u00a0\u202f]/g, ' '))).toEqual(fr);
+  expect(
+    changes.map((change) => changeRecord.read(changeRecord.write(change))),
+    'over the wire',
+  ).toEqual(changes);
+});
+
+test('what can do harm comes first', () => {
+  const all = scriptedChanges.filter(({ title }) =>
+    ['another name of a point', 'another limit of an alarm', 'a command to another register'].includes(title),
+  );
+  const after = edited((text) => {
+    const files = all.reduce((xml, { edit }) => edit(() => xml)['station.xml'] ?? xml, text('station.xml'));
+    return { 'station.xml': files };
+  });
+  expect(changesBetween(before, recordsOf(after)).map(({ group }) => group)).toEqual(['commands', 'alarms', 'texts']);
+});
