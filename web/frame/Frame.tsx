@@ -16,6 +16,7 @@ import { offeredScreens } from './navigation/menu.ts';
 import { FootNavigation, Navigation } from './navigation/Navigation.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
 import { StatusStrip } from './status/StatusStrip.tsx';
+import { Trial } from './Trial.tsx';
 import { useSince } from './useSince.tsx';
 
 const synopticRoute: RouteName = 'synoptic';
@@ -56,6 +57,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         onSince={since.show}
       />
       {!isSmall && <StatusStrip place="row" />}
+      <Trial />
       <div className={css.body}>
         {!isPhone && <Navigation {...places} isFolded={folded} />}
         <div className={css.stage}>

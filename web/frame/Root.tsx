@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
-import { useWorld } from '../live/WorldContext.ts';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { useHere, useIsLoading } from '../router/RouterContext.tsx';
 import { dialogs } from '../session/dialogs.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { useShell } from '../shell/ShellContext.ts';
 import { UpdateNotice } from '../shell/UpdateNotice.tsx';
-import { fetchLater } from '../text/language.ts';
 import { titlePrefix } from '../ui/browser/titlePrefix.ts';
 import { MessageDialog } from '../ui/dialogs/MessageDialog.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -14,8 +12,6 @@ import { useStore } from '../ui/store.ts';
 import { Notifications } from './Notifications.tsx';
 import css from './Root.module.css';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-
-const TrialBand = lazy(async () => ({ default: (await fetchLater(() => import('./TrialBand.tsx'))).TrialBand }));
 
 interface RootProps {
   /** The alarm that sounds, over every screen. */
@@ -32,9 +28,6 @@ export function Root({ sound, children }: RootProps) {
   const isLoading = useIsLoading();
   const { key } = useHere();
   const name = station?.card.stationName || open?.stationName;
-  const live = useWorld();
-  // Visitors are told nothing of it: the device does not tell them who tries it either.
-  const trial = useStore({ get: live.trial, subscribe: live.onFreshness });
   const prefix = useStore(titlePrefix);
   useEffect(() => {
     // Spec §1: the page title is the station name; what alarms say stands before it.
@@ -50,11 +43,6 @@ export function Root({ sound, children }: RootProps) {
   const closeDialog = useCallback(() => session.closeDialog(), [session]);
   return (
     <div className={css.root}>
-      {trial && status === 'Connected' && (
-        <Suspense>
-          <TrialBand {...trial} />
-        </Suspense>
-      )}
       <div className={css.screen}>
         <ScreenBoundary place={key}>{children}</ScreenBoundary>
       </div>

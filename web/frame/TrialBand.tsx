@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { FlaskConical } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { readTrial } from '../api/versions.ts';
 import type { TrialUntil } from '../live/live.ts';
 import { Link } from '../router/Link.tsx';
+import { useHere } from '../router/RouterContext.tsx';
 import { paths } from '../routes/routes.ts';
 import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
@@ -15,22 +15,23 @@ import css from './TrialBand.module.css';
 const reportMs = 5000;
 
 /** A version of the configuration is on trial: on every screen, with the time left; for administrators what got worse. */
-export function TrialBand({ version, deadline, by }: TrialUntil) {
+export function TrialBand({ version, deadline }: TrialUntil) {
   const { station } = useSessionState();
   const left = countdownText(useTimeLeft(deadline));
+  const { pathname } = useHere();
   return (
     <div className={css.band}>
-      <FlaskConical size={18} aria-hidden />
-      <p role="status">
-        <Trans>Configuration version {version} is on trial</Trans>
-        {by && <span className={css.by}> ({by})</span>}
-      </p>
-      {/* Seconds that tick are not read out. */}
-      <span role="timer" className={css.left}>
-        <Trans>reverts in {left}</Trans>
-      </span>
-      {station && serves(station, 'getTrial') && <Worse />}
-      {station && serves(station, 'getVersions') && (
+      <div className={css.words}>
+        <p role="status">
+          <Trans>Configuration {version} on trial</Trans>
+        </p>
+        {/* Seconds that tick are not read out. */}
+        <span role="timer" className={css.left}>
+          <Trans>reverts in {left}</Trans>
+        </span>
+        {station && serves(station, 'getTrial') && <Worse />}
+      </div>
+      {station && serves(station, 'getVersions') && pathname !== paths.versions && (
         <Link to={paths.versions} className={css.link}>
           <Trans>Open versions</Trans>
         </Link>

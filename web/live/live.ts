@@ -5,11 +5,10 @@ import type { LiveStore } from './liveStore.ts';
 import type { FeedStatus } from './source/feedClient.ts';
 import type { StaleSummary } from './staleSummary.ts';
 
-/** A version on trial: until when, by a clock that nobody sets (ms), and who may keep it. */
+/** A version on trial, and until when, by a clock that nobody sets (ms). */
 export interface TrialUntil {
   readonly version: number;
   readonly deadline: number;
-  readonly by: string | undefined;
 }
 
 /** Whether the device is connected, and since when it is not. */

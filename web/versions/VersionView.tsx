@@ -27,11 +27,12 @@ interface VersionViewProps {
   /** False: it could not be made. */
   readonly download: (version: Version) => Promise<boolean>;
   readonly refresh: () => Promise<void>;
+  readonly onActivated: () => void;
 }
 
 /** One version: what it is, what it changes, and what may be done with it. */
 export function VersionView(props: VersionViewProps) {
-  const { version, all, toAccept, calls, hrefOf, onCompare, onProposed, download, refresh } = props;
+  const { version, all, toAccept, calls, hrefOf, onCompare, onProposed, download, refresh, onActivated } = props;
   const { number, time, base, comment, isPinned, files } = version;
   const { i18n } = useLingui();
   const momentOf = useMoment();
@@ -80,7 +81,7 @@ export function VersionView(props: VersionViewProps) {
           <Fact name={<Trans>Made from</Trans>}>
             {base !== undefined &&
               (numbers.includes(base) ? (
-                <Link to={hrefOf(base)}>
+                <Link to={hrefOf(base)} className={css.link}>
                   <Trans>Version {base}</Trans>
                 </Link>
               ) : (
@@ -134,6 +135,7 @@ export function VersionView(props: VersionViewProps) {
           toAccept={toAccept}
           activate={calls.deploy.activate}
           onDone={refresh}
+          onActivated={onActivated}
         />
       )}
     </>

@@ -36,6 +36,8 @@ export function VersionsPage(props: VersionsPageProps) {
   const { versions, report, calls, login, technicalHashCode, shown, compared, hrefOf, go, download } = props;
   const { value, status, readAt, refresh } = versions;
   const [toAccept, setToAccept] = useState<ReadonlyMap<number, ToAccept>>(new Map());
+  // What was activated here is what is looked at next.
+  const [activated, setActivated] = useState<number>();
   const open = value?.versions.find(({ number }) => number === shown);
   const proposed = async (proposal: Proposal) => {
     const { version } = proposal;
@@ -61,6 +63,8 @@ export function VersionsPage(props: VersionsPageProps) {
       )}
       {value?.trial && (
         <TrialSection
+          key={value.trial.version}
+          isNew={activated === value.trial.version}
           trial={value.trial}
           readAt={readAt ?? 0}
           login={login}
@@ -84,6 +88,7 @@ export function VersionsPage(props: VersionsPageProps) {
           onProposed={(proposal) => void proposed(proposal)}
           download={download}
           refresh={refresh}
+          onActivated={() => setActivated(open.number)}
         />
       )}
       {value && shown !== undefined && !open && (

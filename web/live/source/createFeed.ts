@@ -90,10 +90,10 @@ export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStor
       cannotWrite = frame.w && { since: frame.w[0], why: frame.w[1], beganUnseen: frame.w[2] === 1, needsRestart };
       listeners.notify();
     }
-    const [version, leftMs, by] = frame.k ?? [];
+    const [version, leftMs] = frame.k ?? [];
     const deadline = parts.now() + (leftMs ?? 0);
     if (version !== trial?.version || Math.abs(deadline - (trial?.deadline ?? deadline)) > trialDriftMs) {
-      trial = version === undefined ? undefined : { version, deadline, by };
+      trial = version === undefined ? undefined : { version, deadline };
       listeners.notify();
     }
     topics.take(frame.versions);

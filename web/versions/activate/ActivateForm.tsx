@@ -29,10 +29,11 @@ interface ActivateFormProps {
   readonly activate: DeployCalls['activate'];
   /** The device may be in another state than it was. */
   readonly onDone: () => unknown;
+  readonly onActivated: () => void;
 }
 
 /** Puts a version on trial: what is confirmed one by one, why, for how long, and the password once more (R18). */
-export function ActivateForm({ version, running, activate, onDone, ...props }: ActivateFormProps) {
+export function ActivateForm({ version, running, activate, onDone, onActivated, ...props }: ActivateFormProps) {
   const { i18n, t } = useLingui();
   const { number } = version;
   const [{ findings, endedAlarms }, setToAccept] = useState(props.toAccept);
@@ -64,6 +65,7 @@ export function ActivateForm({ version, running, activate, onDone, ...props }: A
     const answer = await activate({ version: number, seconds, comment: comment.trim(), password, accepted });
     setBusy(false);
     setPassword('');
+    if (answer.result === 'onTrial') onActivated();
     if (answer.result === 'unanswered') setFault(i18n._(noAnswer));
     else if (answer.result === 'refused') {
       const { reason } = answer;

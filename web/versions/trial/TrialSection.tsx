@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EndTrialOutcome, EndTrialRequest } from '../../../protocol/configuration/activation.ts';
 import type { TrialReport } from '../../../protocol/configuration/trialReport.ts';
 import type { Trial } from '../../../protocol/configuration/version.ts';
@@ -17,6 +17,8 @@ import { TrialReportList } from './TrialReportList.tsx';
 import { countdownText, useTimeLeft } from './useTimeLeft.ts';
 
 interface TrialSectionProps {
+  /** Somebody has just activated it here: it comes into sight. */
+  readonly isNew: boolean;
   readonly trial: Trial;
   /** When that was read, in the milliseconds of `performance.now()`. */
   readonly readAt: number;
@@ -32,7 +34,7 @@ interface TrialSectionProps {
 
 /** The version on trial: how long, what got worse, and for administrators its end. */
 export function TrialSection(props: TrialSectionProps) {
-  const { trial, readAt, login, technicalHashCode, report, deploy, hrefOf, onDone } = props;
+  const { isNew, trial, readAt, login, technicalHashCode, report, deploy, hrefOf, onDone } = props;
   const { version, backTo, by, leftMs, comment } = trial;
   const { i18n } = useLingui();
   const left = countdownText(useTimeLeft(readAt + leftMs));
@@ -48,74 +50,84 @@ export function TrialSection(props: TrialSectionProps) {
     await onDone();
   };
   const mayKeep = by === login;
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    top.current?.scrollIntoView();
+    top.current?.focus({ preventScroll: true });
+  }, [isNew]);
   return (
-    <Section title={<Trans>Version {version} is on trial</Trans>}>
-      <p>
-        <Trans>
-          Activated by {by}. The device reverts to version {backTo} in <b className={css.left}>{left}</b>, and at any
-          restart.
-        </Trans>{' '}
-        <Link to={hrefOf(version, backTo)}>
-          <Trans>Show changes</Trans>
-        </Link>
-      </p>
-      {comment && <p className={css.comment}>{comment}</p>}
-      {report &&
-        (report.value?.trial ? (
-          <TrialReportList report={report.value} />
-        ) : (
-          <EmptyText status={report.status} loading={<Trans>Loading what got worse…</Trans>}>
-            <Trans>Nothing is known yet about this trial.</Trans>
-          </EmptyText>
-        ))}
-      {deploy && (
-        <div className={css.buttons}>
-          {mayKeep && (
-            <Button variant="main" onClick={() => setAsking('keep')}>
-              <Trans>Keep version {version}…</Trans>
-            </Button>
-          )}
-          <Button onClick={() => setAsking('goBack')}>
-            <Trans>Revert to version {backTo}…</Trans>
-          </Button>
-          {!mayKeep && (
-            <span>
-              <Trans>Only {by} can keep this version.</Trans>
-            </span>
-          )}
-        </div>
-      )}
-      {fault && (
-        <p role="alert" className={css.fault}>
-          {fault}
+    <div ref={top} tabIndex={-1} className={css.trial}>
+      <Section title={<Trans>Version {version} is on trial</Trans>}>
+        <p>
+          <Trans>
+            Activated by {by}. The device reverts to version {backTo} in <b className={css.left}>{left}</b>, and at any
+            restart.
+          </Trans>
         </p>
-      )}
-      {asking === 'keep' && deploy && (
-        <ConfirmDialog
-          title={<Trans>Keep version {version}?</Trans>}
-          button={<Trans>Keep version {version}</Trans>}
-          onConfirm={() => end(deploy.keep)}
-          onClose={() => setAsking(undefined)}
-        >
-          <p>
-            <Trans>It stays active, also after a restart. Version {backTo} can be restored later.</Trans>
+        {comment && <p className={css.comment}>{comment}</p>}
+        <div>
+          <Link to={hrefOf(version, backTo)} className={css.link}>
+            <Trans>Show changes</Trans>
+          </Link>
+        </div>
+        {report &&
+          (report.value?.trial ? (
+            <TrialReportList report={report.value} />
+          ) : (
+            <EmptyText status={report.status} loading={<Trans>Loading what got worse…</Trans>}>
+              <Trans>Nothing is known yet about this trial.</Trans>
+            </EmptyText>
+          ))}
+        {deploy && (
+          <div className={css.buttons}>
+            {mayKeep && (
+              <Button variant="main" onClick={() => setAsking('keep')}>
+                <Trans>Keep version {version}…</Trans>
+              </Button>
+            )}
+            <Button onClick={() => setAsking('goBack')}>
+              <Trans>Revert to version {backTo}…</Trans>
+            </Button>
+            {!mayKeep && (
+              <span>
+                <Trans>Only {by} can keep this version.</Trans>
+              </span>
+            )}
+          </div>
+        )}
+        {fault && (
+          <p role="alert" className={css.fault}>
+            {fault}
           </p>
-        </ConfirmDialog>
-      )}
-      {asking === 'goBack' && deploy && (
-        <ConfirmDialog
-          title={<Trans>Revert to version {backTo}?</Trans>}
-          button={<Trans>Revert to version {backTo}</Trans>}
-          onConfirm={() => end(deploy.goBack)}
-          onClose={() => setAsking(undefined)}
-        >
-          <p>
-            <Trans>
-              Version {version} ends at once and stays in the list. During the change commands are not executed.
-            </Trans>
-          </p>
-        </ConfirmDialog>
-      )}
-    </Section>
+        )}
+        {asking === 'keep' && deploy && (
+          <ConfirmDialog
+            title={<Trans>Keep version {version}?</Trans>}
+            button={<Trans>Keep version {version}</Trans>}
+            onConfirm={() => end(deploy.keep)}
+            onClose={() => setAsking(undefined)}
+          >
+            <p>
+              <Trans>It stays active, also after a restart. Version {backTo} can be restored later.</Trans>
+            </p>
+          </ConfirmDialog>
+        )}
+        {asking === 'goBack' && deploy && (
+          <ConfirmDialog
+            title={<Trans>Revert to version {backTo}?</Trans>}
+            button={<Trans>Revert to version {backTo}</Trans>}
+            onConfirm={() => end(deploy.goBack)}
+            onClose={() => setAsking(undefined)}
+          >
+            <p>
+              <Trans>
+                Version {version} ends at once and stays in the list. During the change commands are not executed.
+              </Trans>
+            </p>
+          </ConfirmDialog>
+        )}
+      </Section>
+    </div>
   );
 }
