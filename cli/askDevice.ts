@@ -45,10 +45,12 @@ export async function askDevice(
   const base = url.href.endsWith('/') ? url : new URL(`${url.href}/`);
   const credential = Buffer.from(`${login}:${password}`, 'utf8').toString('base64');
   try {
-    return await fetch(new URL(servicePath + calls[call].path, base), {
-      method: 'POST',
+    const { method, path } = calls[call];
+    const body = method === 'POST' ? { body: writeXml(payload(children)) } : {};
+    return await fetch(new URL(servicePath + path, base), {
+      method,
       headers: { authorization: `Basic ${credential}`, 'content-type': 'application/xml' },
-      body: writeXml(payload(children)),
+      ...body,
     });
   } catch (error) {
     const cause = (error as Error).cause ?? error;

@@ -91,6 +91,49 @@ export const commandHelp = {
     options: { '--json': 'for programs' },
     examples: ['diff my-station my-station-new'],
   },
+  versions: {
+    forms: ['versions URL --login L --password-file F [--json]'],
+    does: 'Lists the versions of the configuration of a device, newest first.',
+    options: { ...account, '--json': 'for programs' },
+    examples: ['versions http://127.0.0.1:8080/ --login ada --password-file ada.txt'],
+  },
+  deploy: {
+    forms: [
+      'deploy DIR URL --login L --password-file F [--base N] [--comment T] [--seconds N] [--accept-findings] [--json]',
+    ],
+    does: 'Activates a station folder on a device on trial; without keep it goes back automatically.',
+    options: {
+      ...account,
+      '--base N': 'version that it is based on (default: the one that runs)',
+      '--comment T': 'reason, for the list of versions and the log (default: vigie deploy)',
+      '--seconds N': 'length of the trial, 60 to 3600 (default: 300)',
+      '--accept-findings': 'accept new findings, and that active alarms end; otherwise exit code 1',
+      '--json': 'for programs; the result is JSON in any case',
+    },
+    examples: ['deploy my-station http://127.0.0.1:8080/ --comment "New pump" --login ada --password-file ada.txt'],
+  },
+  keep: {
+    forms: ['keep URL --login L --password-file F [--json]'],
+    does: 'Keeps the version that is on trial, with the login that activated it.',
+    options: { ...account, '--json': 'for programs' },
+    examples: ['keep http://127.0.0.1:8080/ --login ada --password-file ada.txt'],
+  },
+  'go-back': {
+    forms: ['go-back URL --login L --password-file F [--json]'],
+    does: 'Ends the trial of a version: the previous one runs again.',
+    options: { ...account, '--json': 'for programs' },
+    examples: ['go-back http://127.0.0.1:8080/ --login ada --password-file ada.txt'],
+  },
+  export: {
+    forms: ['export URL DIR [--version N] --login L --password-file F [--json]'],
+    does: 'Writes the files of a version to a new or empty folder.',
+    options: {
+      ...account,
+      '--version N': 'number of the version (default: the one that runs)',
+      '--json': 'for programs',
+    },
+    examples: ['export http://127.0.0.1:8080/ my-station --version 3 --login ada --password-file ada.txt'],
+  },
   'from-epanet': {
     forms: ['from-epanet FILE.inp --out DIR [--modbus HOST:PORT] [--force]'],
     does: 'Generates a station folder from an EPANET network.',

@@ -167,6 +167,7 @@ export const calls = {
   getTrace: ours('Diagnostic', 'IDiagnosticManager/GetTrace', 'diagnose'),
   stopTrace: ours('Diagnostic', 'IDiagnosticManager/StopTrace', 'diagnose'),
   getVersions: ours('Configuration', 'IConfigurationManager/GetVersions', 'viewVersions', inDegraded),
+  getChanges: ours('Configuration', 'IConfigurationManager/GetChanges', 'viewVersions', inDegraded),
   getFiles: ours('Configuration', 'IConfigurationManager/GetFiles', 'viewVersions', inDegraded),
   getPart: ours('Configuration', 'IConfigurationManager/GetPart', 'viewVersions', inDegraded),
   pinVersion: ours('Configuration', 'IConfigurationManager/PinVersion', 'viewVersions', inDegraded),

@@ -3,7 +3,7 @@ import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { parseXml, XmlFault } from '../parseXml.ts';
 
 /** The most that a picture may be. `nested`: pictures in a picture. */
-export const svgLimits = { bytes: 2 * 1024 * 1024, elements: 20_000, depth: 100, nested: 2 } as const;
+const svgLimits = { bytes: 2 * 1024 * 1024, elements: 20_000, depth: 100, nested: 2 } as const;
 
 /** What can run, load or change where a picture leads. */
 const forbidden = /^(script|foreignobject|iframe|audio|video|embed|object|handler|listener)$/i;

@@ -4,10 +4,12 @@ import type {
   EndTrialOutcome,
   EndTrialRequest,
 } from '../../protocol/configuration/activation.ts';
+import type { changesRecord } from '../../protocol/configuration/getChanges.ts';
 import type { PartOutcome, PutPart } from '../../protocol/configuration/part.ts';
 import type { Proposal, ProposeRequest } from '../../protocol/configuration/proposal.ts';
 import type { TrialReport } from '../../protocol/configuration/trialReport.ts';
 import type { Trial, VersionFile, Versions } from '../../protocol/configuration/version.ts';
+import type { RecordOf } from '../../protocol/wire/record.ts';
 import type { Data } from '../data.ts';
 import type { DeploymentCalls } from '../managers/parts.ts';
 import type { Timing } from '../points/timing.ts';
@@ -16,6 +18,7 @@ import { inOne } from '../store/db.ts';
 import { uploadStore } from '../store/tables/uploads.ts';
 import type { VersionStore } from '../store/tables/versions.ts';
 import type { DeploymentLog } from './deploymentLog.ts';
+import { Examiner } from './examining/examiner.ts';
 import { FileTransfer } from './fileTransfer.ts';
 import { Proposals } from './proposals.ts';
 import { Trials } from './trials.ts';
@@ -33,6 +36,7 @@ interface DeploymentParts {
 /** Versions of the configuration: how one comes, is tried, is kept or goes back. Pages are told of each change. */
 export class Deployment implements DeploymentCalls {
   readonly #parts: DeploymentParts;
+  readonly #examiner: Examiner;
   readonly #transfer: FileTransfer;
   readonly #proposals: Proposals;
   readonly #trials: Trials;
@@ -41,11 +45,16 @@ export class Deployment implements DeploymentCalls {
     const { data, timing, slot, store, versions, log } = parts;
     const { db, storage, report } = data;
     const uploads = uploadStore(db, timing.now);
-    const running = () => slot.running.configuration;
+    const alarms = () => slot.running.alarming.alarms;
+    const examiner = new Examiner();
     this.#parts = parts;
+    this.#examiner = examiner;
     this.#transfer = new FileTransfer({ db, writes: storage, store, uploads });
-    this.#proposals = new Proposals({ db, storage, now: timing.now, store, uploads, versions, log, running });
-    this.#trials = new Trials({ db, storage, timing, store, versions, log, slot, report });
+    this.#proposals = new Proposals({
+      ...{ db, storage, store, uploads, versions, examiner, log, alarms },
+      now: timing.now,
+    });
+    this.#trials = new Trials({ db, storage, timing, store, versions, examiner, log, slot, report });
   }
 
   get trial(): Trial | undefined {
@@ -61,11 +70,27 @@ export class Deployment implements DeploymentCalls {
     return Object.entries(manifest).map(([name, sha256]) => ({ name, sha256: sha256 ?? undefined }));
   }
 
+  async changes(from: number, to: number): Promise<RecordOf<typeof changesRecord>> {
+    const { versions, slot, timing } = this.#parts;
+    const [before, after] = [versions.find(from), versions.find(to)];
+    if (!before || !after) return { result: 'noVersion', changes: [] };
+    const { programmes, timeZone } = slot.running;
+    const changes = await this.#examiner.changes({
+      before: await versions.configuration(before),
+      after: await versions.configuration(after),
+      now: timing.now(),
+      timeZone,
+      programmes: new Map(programmes.store.current().map(({ pointId, programme }) => [pointId, programme])),
+    });
+    return changes ? { result: 'done', changes } : { result: 'unreadable', changes: [] };
+  }
+
   readPart(sha256: string, part: number): ReturnType<FileTransfer['read']> {
     return this.#transfer.read(sha256, part);
   }
 
   putPart(part: PutPart): PartOutcome | undefined {
+    this.#examiner.prepare();
     return this.#transfer.put(part);
   }
 
@@ -99,8 +124,9 @@ export class Deployment implements DeploymentCalls {
     this.#trials.eachSecond();
   }
 
-  stop(): Promise<void> {
-    return this.#trials.stop();
+  async stop(): Promise<void> {
+    await this.#examiner.stop();
+    await this.#trials.stop();
   }
 
   #changed<T>(outcome: T): T {

@@ -1,17 +1,23 @@
 import { configurationLimits, longestComment } from '../../protocol/configuration/limits.ts';
 import type { Outdated, Proposal, ProposalRefusal, ProposeRequest } from '../../protocol/configuration/proposal.ts';
 import { writtenText } from '../../protocol/wire/writtenText.ts';
-import { type ConfigurationFile, configurationOf, fileOf, type Manifest } from '../configuration.ts';
-import { driverKinds } from '../drivers/index.ts';
-import { loadStation, type Station } from '../station/station.ts';
+import type { Alarms } from '../alarms/alarms.ts';
+import {
+  type Configuration,
+  type ConfigurationFile,
+  configurationOf,
+  fileOf,
+  type Manifest,
+} from '../configuration.ts';
 import { type Db, inOne } from '../store/db.ts';
 import type { Storage } from '../store/storage.ts';
 import { type PackedFile, packFile } from '../store/tables/configurationContents.ts';
 import type { UploadStore } from '../store/tables/uploads.ts';
 import type { StoredVersion, VersionStore } from '../store/tables/versions.ts';
 import { fault, pictureFault, sortFiles } from './checkFiles.ts';
-import { changedByBoth, newFindings } from './compareStations.ts';
 import type { DeploymentLog } from './deploymentLog.ts';
+import { endedAlarms } from './endedAlarms.ts';
+import type { Examiner } from './examining/examiner.ts';
 import type { ConfigurationVersions } from './versions.ts';
 
 interface ProposalParts {
@@ -22,8 +28,9 @@ interface ProposalParts {
   readonly uploads: UploadStore;
   readonly versions: ConfigurationVersions;
   readonly log: DeploymentLog;
-  /** The station that runs. */
-  readonly running: () => Station;
+  readonly examiner: Examiner;
+  /** Those of the station that runs. */
+  readonly alarms: () => Pick<Alarms, 'list'>;
 }
 
 type Refused = Partial<Proposal> & { readonly reason: ProposalRefusal };
@@ -43,7 +50,7 @@ export class Proposals {
   }
 
   async #propose(request: ProposeRequest, login: string): Promise<Refused | Partial<Proposal>> {
-    const { versions, running: station } = this.#parts;
+    const { versions, examiner, alarms } = this.#parts;
     if (versions.followsFolder) return { reason: 'followsFolder' };
     const comment = writtenComment(request.comment);
     if (comment === undefined) return { reason: 'commentBad' };
@@ -62,20 +69,20 @@ export class Proposals {
     const found = await this.#contents(sorted.manifest, known);
     if (found.missing.length > 0) return { reason: 'incomplete', missing: found.missing, ignored };
     if (found.faults.length > 0) return { reason: 'badFiles', faults: found.faults, ignored };
-    const configuration = configurationOf(found.files);
-    const proposed = loadStation(configuration, driverKinds);
+    const proposed = configurationOf(found.files);
     // 3. Whether somebody was quicker.
     if (request.base !== running.number) {
-      const outdated = await outdatedBy(versions, request.base, running, proposed);
+      const outdated = await outdatedBy(this.#parts, request.base, running, proposed);
       return { reason: 'outdated', outdated, ignored };
     }
-    const findings = newFindings(station(), proposed);
-    if (!proposed.isReadable) return { reason: 'unreadable', findings, ignored };
-    if (configuration.hash === (await versions.configuration(running)).hash) return { reason: 'unchanged', ignored };
+    const before = await versions.configuration(running);
+    if (proposed.hash === before.hash) return { reason: 'unchanged', ignored };
+    const { isReadable, findings, alarms: left } = await examiner.check(before, proposed);
+    if (!isReadable) return { reason: 'unreadable', findings, ignored };
     const packed = await Promise.all([...found.uploaded].map(([name, file]) => packFile(name, file)));
     const base = running.number;
     const version = this.#store(packed, { manifest: sorted.manifest, base, comment, author: login });
-    return { version, findings, ignored };
+    return { version, findings, endedAlarms: endedAlarms(alarms(), left), ignored };
   }
 
   async #contents(manifest: Manifest, known: Manifest) {
@@ -134,20 +141,20 @@ export class Proposals {
   }
 }
 
-const none: Omit<Proposal, 'result'> = { missing: [], ignored: [], faults: [], findings: [] };
+const none: Omit<Proposal, 'result'> = { missing: [], ignored: [], faults: [], findings: [], endedAlarms: [] };
 
 /** Which version runs in place of that base, and what it and a proposal both have otherwise. */
 export async function outdatedBy(
-  versions: ConfigurationVersions,
+  { versions, examiner }: Pick<ProposalParts, 'versions' | 'examiner'>,
   base: number | null,
   running: StoredVersion,
-  proposed: Station,
+  proposed: Configuration,
 ): Promise<Outdated> {
   const { number: version, author: by, time } = running;
   const stored = base === null ? undefined : versions.find(base);
   if (!stored) return { version, by, time, both: [] };
-  const [before, now] = await Promise.all([versions.load(stored), versions.load(running)]);
-  return { version, by, time, both: changedByBoth(before.station, now.station, proposed) };
+  const [before, now] = await Promise.all([versions.configuration(stored), versions.configuration(running)]);
+  return { version, by, time, both: await examiner.changedByBoth(before, now, proposed) };
 }
 
 /** A comment as it is stored, empty where there is none; undefined: it can't be. */

@@ -16,8 +16,9 @@ import type { StationSlot } from '../stationSlot.ts';
 import { type Db, inOne } from '../store/db.ts';
 import { NotStored, type Storage } from '../store/storage.ts';
 import type { VersionStore } from '../store/tables/versions.ts';
-import { newFindings } from './compareStations.ts';
 import type { DeploymentLog } from './deploymentLog.ts';
+import { endedAlarms } from './endedAlarms.ts';
+import type { Examiner } from './examining/examiner.ts';
 import { outdatedBy, writtenComment } from './proposals.ts';
 import { healthOf, reportOf, type StationHealth } from './trialReport.ts';
 import type { ConfigurationVersions } from './versions.ts';
@@ -28,6 +29,7 @@ interface TrialParts {
   readonly timing: Timing;
   readonly store: VersionStore;
   readonly versions: ConfigurationVersions;
+  readonly examiner: Examiner;
   readonly log: DeploymentLog;
   readonly slot: StationSlot;
   readonly report: FailureReport;
@@ -79,7 +81,7 @@ export class Trials {
   async activate(request: ActivateRequest, login: string): Promise<Activation> {
     const outcome = await this.#serial.run(() => this.#activate(request, login)).catch(notStored);
     const result = 'reason' in outcome ? 'refused' : 'onTrial';
-    return { findings: [], ...outcome, result, trial: this.current };
+    return { findings: [], endedAlarms: [], ...outcome, result, trial: this.current };
   }
 
   /** For the login that activated it. Throws NotStored where the disk can't be written. */
@@ -121,7 +123,7 @@ export class Trials {
   }
 
   async #activate(request: ActivateRequest, login: string): Promise<Refused | Partial<Activation>> {
-    const { db, storage, timing, store, versions, slot, log } = this.#parts;
+    const { db, storage, timing, store, versions, examiner, slot, log } = this.#parts;
     const { version: number, seconds } = request;
     if (versions.followsFolder) return { reason: 'followsFolder' };
     if (seconds < trialSeconds.least || seconds > trialSeconds.most) return { reason: 'badSeconds' };
@@ -133,13 +135,17 @@ export class Trials {
     const running = await versions.running();
     if (!running) return { reason: 'notStored' };
     if (running.number === number) return { reason: 'unchanged' };
-    const loaded = await versions.load(version);
+    const configuration = await versions.configuration(version);
     if (version.base !== running.number)
-      return { reason: 'outdated', outdated: await outdatedBy(versions, version.base, running, loaded.station) };
-    if (!loaded.station.isReadable) return { reason: 'unreadable' };
-    const findings = newFindings(slot.running.configuration, loaded.station);
-    const open = findings.filter(({ key }) => !request.accepted.includes(key));
-    if (open.length > 0) return { reason: 'findingsNotAccepted', findings: open };
+      return { reason: 'outdated', outdated: await outdatedBy(this.#parts, version.base, running, configuration) };
+    const before = await versions.configuration(running);
+    const { isReadable, findings, alarms: left } = await examiner.check(before, configuration);
+    if (!isReadable) return { reason: 'unreadable' };
+    const ended = endedAlarms(slot.running.alarming.alarms, left);
+    const isOpen = ({ key }: { readonly key: string }) => !request.accepted.includes(key);
+    if (findings.some(isOpen) || ended.some(isOpen))
+      return { reason: 'notAccepted', findings: findings.filter(isOpen), endedAlarms: ended.filter(isOpen) };
+    const loaded = versions.read(version, configuration);
     const resume = await slot.running.rest(commandsEndMs);
     if (!resume) return { reason: 'commandsUnderWay' };
     const health = healthOf(slot.running);

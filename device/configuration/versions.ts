@@ -67,9 +67,12 @@ export class ConfigurationVersions {
 
   /** Read and checked. */
   async load(version: Pick<StoredVersion, 'number' | 'manifest'>): Promise<LoadedStation> {
-    const configuration = await this.configuration(version);
-    const station = loadStation(configuration, driverKinds);
-    return { configuration, station, source: { version: version.number } };
+    return this.read(version, await this.configuration(version));
+  }
+
+  /** The same of a configuration that is at hand. */
+  read({ number }: Pick<StoredVersion, 'number'>, configuration: Configuration): LoadedStation {
+    return { configuration, station: loadStation(configuration, driverKinds), source: { version: number } };
   }
 }
 

@@ -5,6 +5,7 @@ import {
   endTrialOutcomeRecord,
   endTrialRecord,
 } from '../../protocol/configuration/activation.ts';
+import { changesRecord, changesRequestRecord } from '../../protocol/configuration/getChanges.ts';
 import {
   type PartOutcome,
   partOutcomeRecord,
@@ -75,6 +76,10 @@ export const getFiles = about(versionRequestRecord.read, versionFilesRecord, ({ 
   files: deployment.files(version),
 }));
 
+export const getChanges = about(changesRequestRecord.read, changesRecord, ({ deployment }, { from, to }) =>
+  deployment.changes(from, to),
+);
+
 export const getPart = about(partRequestRecord.read, partRecord, async ({ deployment }, { sha256, part }) => {
   const found = await deployment.readPart(sha256, part);
   return found ?? { parts: 0, base64: undefined };
@@ -102,7 +107,7 @@ export const activate = about(activateRecord.read, activationRecord, async (part
   const { deployment, gate, events } = parts;
   const { address, page } = call;
   const refused = (reason: 'passwordMissing' | 'passwordWrong' | 'passwordBlocked') =>
-    ({ result: 'refused', reason, findings: [] }) as const;
+    ({ result: 'refused', reason, findings: [], endedAlarms: [] }) as const;
   if (request.password === '') return refused('passwordMissing');
   const checked = await stepUp(gate, { login, address, page }, request.password, (reason) =>
     events.recordFolded({ kind: 'loginFailed', person: login, address, fields: { reason } }),

@@ -16,6 +16,7 @@ import { arm, disarm, sendCommand } from './command.ts';
 import { getConfig, getConfigUnAuth } from './config.ts';
 import {
   activate,
+  getChanges,
   getFiles,
   getPart,
   getTrial,
@@ -147,6 +148,7 @@ const managers = {
   getTrace,
   stopTrace,
   getVersions,
+  getChanges,
   getFiles,
   getPart,
   pinVersion,

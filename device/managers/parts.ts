@@ -5,12 +5,14 @@ import type {
   EndTrialOutcome,
   EndTrialRequest,
 } from '../../protocol/configuration/activation.ts';
+import type { changesRecord } from '../../protocol/configuration/getChanges.ts';
 import type { PartOutcome, PutPart } from '../../protocol/configuration/part.ts';
 import type { Proposal, ProposeRequest } from '../../protocol/configuration/proposal.ts';
 import type { TrialReport } from '../../protocol/configuration/trialReport.ts';
 import type { VersionFile, Versions } from '../../protocol/configuration/version.ts';
 import type { HealthDetail } from '../../protocol/diagnostic/health.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
+import type { RecordOf } from '../../protocol/wire/record.ts';
 import type { AlarmActions } from '../alarms/alarmActions.ts';
 import type { AlarmReader } from '../alarms/alarmReader.ts';
 import type { AlarmStore } from '../alarms/alarmStore.ts';
@@ -95,6 +97,7 @@ export interface DeploymentCalls {
   readonly list: () => Promise<Versions>;
   /** None where there is no such version any more. */
   readonly files: (version: number) => VersionFile[];
+  readonly changes: (from: number, to: number) => Promise<RecordOf<typeof changesRecord>>;
   /** A part of a file, from 0; undefined: there is none. */
   readonly readPart: (
     sha256: string,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { changesRecord, changesRequestRecord } from '../../protocol/configuration/getChanges.ts';
 import { eventKinds } from '../../protocol/log/eventKinds.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import { Deployer, deploymentAccounts } from './testDeployment.ts';
@@ -169,7 +170,7 @@ describe('a proposal', () => {
   test('tells the findings that are new, and each is to be accepted', async () => {
     const { version = 0, findings } = await ada.propose(changed('Digits="2"', 'Digits="99"'));
     expect(findings).toMatchObject([{ finding: { kind: 'fault', element: 'Point' } }]);
-    expect(await ada.activate(version)).toMatchObject({ reason: 'findingsNotAccepted', findings });
+    expect(await ada.activate(version)).toMatchObject({ reason: 'notAccepted', findings });
     expect(await ada.activate(version, { accepted: findings.map(({ key }) => key) })).toMatchObject({
       result: 'onTrial',
     });
@@ -219,6 +220,18 @@ describe('a proposal', () => {
     }
     expect(Buffer.concat(parts).toString()).toBe(files['station.xml']);
   });
+});
+
+test('what is another in a version is told by codes', async () => {
+  const { version } = await ada.propose(changed('holding:10', 'holding:11'));
+  const { content } = await ada.ask('getChanges', changesRequestRecord.parameters({ from: 1, to: version ?? 0 }));
+  const place = { before: 'field holding:10', after: 'field holding:11' };
+  expect(changesRecord.read(content)).toMatchObject({
+    result: 'done',
+    changes: [{ group: 'points', change: { code: 'pointPlace', id: 'LEVEL', ...place } }],
+  });
+  const none = await ada.ask('getChanges', changesRequestRecord.parameters({ from: 1, to: 9 }));
+  expect(changesRecord.read(none.content)).toMatchObject({ result: 'noVersion' });
 });
 
 test('technicians see and pin versions, and deploy none; operators see none', async () => {

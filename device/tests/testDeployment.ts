@@ -20,7 +20,7 @@ import { testAccount } from './testAccount.ts';
 import { accountCfg, accounts, ask, credential, type Reachable } from './testDevice.ts';
 
 /** Who may deploy, beside the accounts of every test station. */
-export const administrators = { ada: 'keep-it-running', bea: 'take-it-back' } as const;
+const administrators = { ada: 'keep-it-running', bea: 'take-it-back' } as const;
 const technician = { tom: 'looks-at-it-all' } as const;
 const passwords: Readonly<Record<string, string>> = { ...administrators, ...technician, ...accounts };
 
@@ -34,7 +34,7 @@ export const deploymentAccounts = accountCfg.replace(
 /** The files of a version by their names. */
 export type Files = Readonly<Record<string, string | Buffer>>;
 
-export const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
+const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Whoever deals with versions, with the calls that a browser makes. */
 export class Deployer {

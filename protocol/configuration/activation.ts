@@ -1,7 +1,7 @@
 import { type RecordOf, record } from '../wire/record.ts';
 import { choice, many, one, text, texts, whole } from '../wire/recordFields.ts';
 import { trialSeconds } from './limits.ts';
-import { newFindingRecord, outdatedRecord } from './proposal.ts';
+import { endedAlarmRecord, newFindingRecord, outdatedRecord } from './proposal.ts';
 import { trialRecord } from './version.ts';
 
 export const activateRecord = record('payload', {
@@ -11,7 +11,7 @@ export const activateRecord = record('payload', {
   comment: text.or(''),
   /** The administrator's password once more (R18). */
   password: text.or(''),
-  /** Keys of the new findings that are accepted. */
+  /** Keys of the new findings, and of the alarms that end, that are accepted. */
   accepted: texts.named('Accepted').or([]),
 });
 export type ActivateRequest = RecordOf<typeof activateRecord>;
@@ -26,8 +26,8 @@ const activationRefusals = [
   /** Another version runs by now than the one that it was made from: `outdated`. */
   'outdated',
   'unreadable',
-  /** `findings` are new, and not accepted. */
-  'findingsNotAccepted',
+  /** `findings` are new, or `endedAlarms` end, and not accepted. */
+  'notAccepted',
   'commentMissing',
   'commentBad',
   'badSeconds',
@@ -52,6 +52,7 @@ export const activationRecord = record('Content', {
   trial: one(trialRecord),
   outdated: one(outdatedRecord),
   findings: many(newFindingRecord),
+  endedAlarms: many(endedAlarmRecord),
   text,
   retryAfterSec: whole,
 });

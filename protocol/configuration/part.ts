@@ -20,7 +20,7 @@ export const putPartRecord = record('payload', {
 export type PutPart = RecordOf<typeof putPartRecord>;
 
 /** `tooMuch`: uploads of all together exceed what a version may be. `notStored`: the disk can't be written. */
-export const partRefusals = ['tooMuch', 'notStored'] as const;
+const partRefusals = ['tooMuch', 'notStored'] as const;
 
 export const partOutcomeRecord = record('Content', {
   result: choice(['done', 'refused']).or('refused'),

@@ -24,7 +24,17 @@ export const newFindingRecord = record('NewFinding', {
 /** A finding that the base does not have. */
 export type NewFinding = RecordOf<typeof newFindingRecord>;
 
-export const fileFaultRecord = record('FileFault', {
+export const endedAlarmRecord = record('EndedAlarm', {
+  /** As that of a finding. */
+  key: text.required,
+  id: text.or(''),
+  message: text.or(''),
+  priority: whole.or(0),
+});
+/** An alarm that is not normal now, and that the version does not have: activating it ends the alarm. */
+export type EndedAlarm = RecordOf<typeof endedAlarmRecord>;
+
+const fileFaultRecord = record('FileFault', {
   name: text.or(''),
   line: whole.or(0),
   /** Undefined: a code of another version of the service. */
@@ -78,6 +88,7 @@ export const proposalRecord = record('Content', {
   ignored: texts.named('Ignored').or([]),
   faults: many(fileFaultRecord),
   findings: many(newFindingRecord),
+  endedAlarms: many(endedAlarmRecord),
   outdated: one(outdatedRecord),
   /** With `tooOften`: how long to wait. */
   retryAfterSec: whole,

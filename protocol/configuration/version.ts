@@ -5,7 +5,7 @@ import { boolean, choice, filled, many, one, text, time, whole } from '../wire/r
  * `proposed`: it never ran. `onTrial`: it runs, and goes back unless it is kept. `active`: the one that a start begins
  * with. `past`: it was active. `wentBack`: it was on trial, and never active.
  */
-export const versionStates = ['proposed', 'onTrial', 'active', 'past', 'wentBack'] as const;
+const versionStates = ['proposed', 'onTrial', 'active', 'past', 'wentBack'] as const;
 export type VersionState = (typeof versionStates)[number];
 
 /** Why a version went back: somebody wanted it, its time was over, the service was restarted. */
@@ -15,7 +15,7 @@ export type BackCause = (typeof backCauses)[number];
 /** Where a version came from: somebody proposed it, or it was in the station folder at a start. */
 export const versionSources = ['proposal', 'folder'] as const;
 
-export const versionRecord = record('Version', {
+const versionRecord = record('Version', {
   number: whole.required,
   /** When it was proposed, or found in the folder, UTC ms. */
   time: time.or(0),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type NewFinding, type Outdated, recordParts } from '../../protocol/configuration/proposal.ts';
-import type { Finding } from '../../protocol/faults/finding.ts';
-import { diffStations } from '../station/diffStations.ts';
-import { reasonText } from '../station/findingText.ts';
-import type { Station } from '../station/station.ts';
-import { translationRemarks } from '../station/translations.ts';
+import { type NewFinding, type Outdated, recordParts } from '../../../protocol/configuration/proposal.ts';
+import type { Finding } from '../../../protocol/faults/finding.ts';
+import { diffStations } from '../../station/diffStations.ts';
+import { reasonText } from '../../station/findingText.ts';
+import type { Station } from '../../station/station.ts';
+import { translationRemarks } from '../../station/translations.ts';
 
 /** All that `check` finds in a station. */
 function findingsOf(station: Station): readonly Finding[] {

@@ -1,0 +1,108 @@
+import { activateRecord, activationRecord } from '../../protocol/configuration/activation.ts';
+import { trialSeconds } from '../../protocol/configuration/limits.ts';
+import { type Proposal, proposalRecord, proposeRecord } from '../../protocol/configuration/proposal.ts';
+import type { DeviceAccess } from '../askDevice.ts';
+import { withExitCode } from '../exitCodes.ts';
+import { writeOut } from '../standardOutput.ts';
+import { Refusal } from '../stationFiles.ts';
+import { readConfiguration } from './readConfiguration.ts';
+import { activationRefusalWords, fileFaultText, proposalRefusalWords } from './refusalWords.ts';
+import { accountForm, call, numberOf, readVersionArguments } from './versionArguments.ts';
+import { hashOf, upload } from './versionFiles.ts';
+import { listVersions } from './versions.ts';
+
+const help = `deploy DIR URL [--base N] [--comment T] [--seconds N] [--accept-findings] ${accountForm}`;
+
+const options = {
+  base: { type: 'string' },
+  comment: { type: 'string' },
+  seconds: { type: 'string' },
+  'accept-findings': { type: 'boolean' },
+} as const;
+
+/** Proposes a station folder and activates it on trial: exit code 1 where it is refused, or has new findings. */
+export function deploy(args: readonly string[]): Promise<number> {
+  return withExitCode(async () => {
+    const { positionals, values, accessAt } = readVersionArguments(help, args, 2, options);
+    const [folder = '', address = ''] = positionals;
+    const seconds = numberOf(help, '--seconds', values.seconds) ?? trialSeconds.usual;
+    const base = numberOf(help, '--base', values.base);
+    const access = accessAt(address);
+    const files = await filesOf(folder);
+    const comment = values.comment ?? 'vigie deploy';
+    const proposal = await propose(access, files, base ?? (await listVersions(access)).running ?? 0, comment);
+    for (const name of proposal.ignored) console.error(`Ignored: ${name} is not part of a configuration.`);
+    const { version } = proposal;
+    if (version === undefined) throw new Refusal(refusalOf(proposal));
+    const open = openText(proposal);
+    for (const line of open) console.error(line);
+    if (open.length > 0 && !values['accept-findings'])
+      throw new Refusal(`Version ${version} was proposed and not activated: ${activationRefusalWords.notAccepted}.`);
+    const accepted = [...proposal.findings, ...proposal.endedAlarms].map(({ key }) => key);
+    const request = { version, seconds, comment, password: access.password, accepted };
+    const reply = activationRecord.read(await call(access, 'activate', activateRecord.parameters(request)));
+    const { result, reason, trial, text } = reply;
+    if (result !== 'onTrial' || !trial) {
+      const because = activationRefusalWords[reason ?? 'failedToStart'];
+      throw new Refusal(`Version ${version} was not activated: ${because}${text ? ` (${text})` : ''}.`);
+    }
+    const until = new Date(Date.now() + trial.leftMs).toISOString();
+    await writeOut(`${JSON.stringify({ version, state: 'onTrial', until })}\n`);
+  });
+}
+
+async function filesOf(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const { files } = await readConfiguration(folder);
+  return new Map(
+    [...files].map(([name, file]) => {
+      if ('fault' in file) throw new Refusal(`${folder}/${name} is unreadable: ${file.fault}.`);
+      return [name, file.bytes];
+    }),
+  );
+}
+
+/** Uploads what the device does not have yet. */
+async function propose(
+  access: DeviceAccess,
+  files: ReadonlyMap<string, Buffer>,
+  base: number,
+  comment: string,
+): Promise<Proposal> {
+  const byHash = new Map([...files].map(([name, bytes]) => [hashOf(bytes), { name, bytes }]));
+  const listed = [...files].map(([name, bytes]) => ({ name, sha256: hashOf(bytes) }));
+  const parameters = proposeRecord.parameters({ base, comment, files: listed });
+  const proposeAll = async () => proposalRecord.read(await call(access, 'propose', parameters));
+  const first = await proposeAll();
+  if (first.reason !== 'incomplete') return first;
+  for (const sha256 of first.missing) {
+    const file = byHash.get(sha256);
+    if (file) await upload(access, file.name, file.bytes);
+  }
+  return proposeAll();
+}
+
+function refusalOf({ reason = 'incomplete', faults, findings, outdated }: Proposal): string {
+  const lines = [
+    ...faults.map(
+      ({ name, line, reason: why }) => `${placeOf(name, line)}: ${why ? fileFaultText(why) : 'not allowed'}`,
+    ),
+    ...findings.map(({ finding: { file, line, text } }) => `${placeOf(file, line)}: ${text}`),
+    ...(outdated?.both ?? []).map(({ part = 'settings', id }) => `Changed by both: ${part} ${id}`),
+  ];
+  const who =
+    outdated &&
+    `, version ${outdated.version}${outdated.by && ` by ${outdated.by}`} of ${new Date(outdated.time).toISOString()}`;
+  return [...lines, `The configuration was refused: ${proposalRefusalWords[reason]}${who ?? ''}.`].join('\n');
+}
+
+/** What is to be accepted first. */
+function openText({ findings, endedAlarms }: Proposal): string[] {
+  return [
+    ...findings.map(({ finding: { file, line, text } }) => `New finding: ${placeOf(file, line)}: ${text}`),
+    ...endedAlarms.map(({ id, message }) => `An active alarm ends: ${message || id}`),
+  ];
+}
+
+function placeOf(file: string, line: number): string {
+  return line > 0 ? `${file}:${line}` : file;
+}

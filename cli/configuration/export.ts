@@ -1,0 +1,42 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { withExitCode } from '../exitCodes.ts';
+import { writeOut } from '../standardOutput.ts';
+import { Refusal } from '../stationFiles.ts';
+import { accountForm, numberOf, readVersionArguments } from './versionArguments.ts';
+import { downloadFiles } from './versionFiles.ts';
+import { listVersions } from './versions.ts';
+
+const help = `export URL DIR [--version N] ${accountForm}`;
+
+/** Writes the files of a version (default: the one that runs) into a new or empty folder, byte for byte. */
+export function exportVersion(args: readonly string[]): Promise<number> {
+  return withExitCode(async () => {
+    const { positionals, values, accessAt } = readVersionArguments(help, args, 2, { version: { type: 'string' } });
+    const [address = '', folder = ''] = positionals;
+    const access = accessAt(address);
+    const given = numberOf(help, '--version', values.version);
+    await refuseFull(folder);
+    const version = given ?? (await listVersions(access)).running;
+    if (version === undefined) throw new Refusal('The device has not stored the version that runs.');
+    const files = await downloadFiles(access, version);
+    try {
+      for (const [name, bytes] of files) {
+        await mkdir(join(folder, dirname(name)), { recursive: true });
+        await writeFile(join(folder, name), bytes);
+      }
+    } catch (error) {
+      throw new Refusal(`${folder} can’t be written: ${(error as Error).message}.`);
+    }
+    const done = `Version ${version} is in ${folder}: ${files.size} files.\n`;
+    await writeOut(values.json ? `${JSON.stringify({ version, files: [...files.keys()] })}\n` : done);
+  });
+}
+
+async function refuseFull(folder: string): Promise<void> {
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new Refusal(`${folder} can’t be written: ${error.message}.`);
+  });
+  if (entries.length > 0) throw new Refusal(`${folder} is not empty. Choose another folder.`);
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { isOutside, partBytes } from '../../protocol/configuration/limits.ts';
+import { partOutcomeRecord, partRecord, partRequestRecord, putPartRecord } from '../../protocol/configuration/part.ts';
+import { versionFilesRecord, versionRequestRecord } from '../../protocol/configuration/version.ts';
+import type { DeviceAccess } from '../askDevice.ts';
+import { Refusal } from '../stationFiles.ts';
+import { partRefusalWords } from './refusalWords.ts';
+import { call } from './versionArguments.ts';
+
+/** The files of a version, byte for byte. Throws a Refusal where it is not stored, or a file is not what it should be. */
+export async function downloadFiles(access: DeviceAccess, version: number): Promise<ReadonlyMap<string, Buffer>> {
+  const reply = await call(access, 'getFiles', versionRequestRecord.parameters({ version }));
+  const { files } = versionFilesRecord.read(reply);
+  if (files.length === 0) throw new Refusal(`The device has no version ${version}, or no longer.`);
+  const found = new Map<string, Buffer>();
+  for (const { name, sha256 } of files) {
+    if (isOutside(name))
+      throw new Refusal(`Version ${version} has a file of the name '${name}', which leads elsewhere.`);
+    if (sha256 === undefined) throw new Refusal(`The file ${name} of version ${version} was unreadable to the device.`);
+    found.set(name, await download(access, name, sha256));
+  }
+  return found;
+}
+
+async function download(access: DeviceAccess, name: string, sha256: string): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let count = 1;
+  for (let part = 0; part < count; part++) {
+    const read = partRecord.read(await call(access, 'getPart', partRequestRecord.parameters({ sha256, part })));
+    if (read.base64 === undefined) throw new Refusal(`The file ${name} is no longer on the device.`);
+    count = read.parts;
+    parts.push(Buffer.from(read.base64, 'base64'));
+  }
+  const bytes = Buffer.concat(parts);
+  if (hashOf(bytes) !== sha256) throw new Refusal(`The file ${name} arrived damaged.`);
+  return bytes;
+}
+
+/** Uploads a file, part by part. */
+export async function upload(access: DeviceAccess, name: string, bytes: Buffer): Promise<void> {
+  const [sha256, parts] = [hashOf(bytes), Math.max(1, Math.ceil(bytes.length / partBytes))];
+  for (let part = 0; part < parts; part++) {
+    const base64 = bytes.subarray(part * partBytes, (part + 1) * partBytes).toString('base64');
+    const reply = await call(access, 'putPart', putPartRecord.parameters({ sha256, part, parts, base64 }));
+    const { result, reason } = partOutcomeRecord.read(reply);
+    if (result === 'refused')
+      throw new Refusal(`${name} was not uploaded: ${partRefusalWords[reason ?? 'notStored']}.`);
+  }
+}
+
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,52 @@
+import { type Version, versionsRecord } from '../../protocol/configuration/version.ts';
+import type { RecordOf } from '../../protocol/wire/record.ts';
+import type { DeviceAccess } from '../askDevice.ts';
+import { withExitCode } from '../exitCodes.ts';
+import { writeOut } from '../standardOutput.ts';
+import { accountForm, call, readVersionArguments } from './versionArguments.ts';
+
+const help = `versions URL ${accountForm}`;
+
+/** Lists the versions of a device’s configuration, newest first. */
+export function versions(args: readonly string[]): Promise<number> {
+  return withExitCode(async () => {
+    const { positionals, values, accessAt } = readVersionArguments(help, args, 1, {});
+    const list = await listVersions(accessAt(positionals[0] ?? ''));
+    await writeOut(values.json ? `${JSON.stringify(list, undefined, 2)}\n` : textOf(list));
+  });
+}
+
+export async function listVersions(access: DeviceAccess): Promise<RecordOf<typeof versionsRecord>> {
+  return versionsRecord.read(await call(access, 'getVersions'));
+}
+
+const stateWords = {
+  proposed: 'proposed',
+  onTrial: 'on trial',
+  active: 'active',
+  past: 'past',
+  wentBack: 'went back',
+} as const satisfies Record<NonNullable<Version['state']>, string>;
+
+function textOf({ versions: list, trial }: RecordOf<typeof versionsRecord>): string {
+  const rows = list.map(({ number, time, author, comment, source, base, state, isPinned, isAltered }) => [
+    String(number),
+    new Date(time).toISOString(),
+    state ? stateWords[state] : 'unknown',
+    source === 'folder' ? 'station folder' : author,
+    base === undefined ? '' : `based on ${base}`,
+    [isPinned && 'pinned', isAltered && 'ALTERED', comment].filter(Boolean).join(', '),
+  ]);
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  const seconds = Math.round((trial?.leftMs ?? 0) / 1000);
+  const onTrial = trial
+    ? [`Version ${trial.version} goes back to ${trial.backTo} in ${seconds} s unless ${trial.by} keeps it.`]
+    : [];
+  return [...lines, ...onTrial].map((line) => `${line}\n`).join('');
+}

@@ -1,0 +1,50 @@
+import type { Configuration, ConfigurationFile } from '../../configuration.ts';
+import { AskingThread } from '../../store/askingThread.ts';
+import type { ExaminerSettings } from './examinerThread.ts';
+import type { AnswerOf, Question } from './question.ts';
+
+const idleMs = 60_000;
+
+/** Reads, checks and compares configurations in a thread of its own: a large one would hold up the field and the pages. */
+export class Examiner {
+  readonly #thread = new AskingThread<Question>({
+    entry: new URL('./examinerThread.ts', import.meta.url),
+    settings: () => ({ idleMs }) satisfies ExaminerSettings,
+  });
+
+  /** A question is to come: the thread takes a moment to start. */
+  prepare(): void {
+    this.#thread.start();
+  }
+
+  check(base: Configuration, proposed: Configuration): Promise<AnswerOf<'check'>> {
+    return this.#ask({ name: 'check', base: bare(base), proposed: bare(proposed) });
+  }
+
+  /** What both another configuration and a proposed one have otherwise than their base. */
+  changedByBoth(base: Configuration, other: Configuration, proposed: Configuration): Promise<AnswerOf<'both'>> {
+    return this.#ask({ name: 'both', base: bare(base), other: bare(other), proposed: bare(proposed) });
+  }
+
+  changes(question: Omit<Extract<Question, { readonly name: 'changes' }>, 'name'>): Promise<AnswerOf<'changes'>> {
+    const [before, after] = [bare(question.before), bare(question.after)];
+    return this.#ask({ ...question, name: 'changes', before, after });
+  }
+
+  stop(): Promise<void> {
+    return this.#thread.stop();
+  }
+
+  #ask<N extends Question['name']>(question: Extract<Question, { readonly name: N }>): Promise<AnswerOf<N>> {
+    return this.#thread.ask(question) as Promise<AnswerOf<N>>;
+  }
+}
+
+const nothing = Buffer.alloc(0);
+
+/** Without what pictures hold: nobody looks into them here, and they are megabytes. */
+function bare({ hash, files }: Configuration): Configuration {
+  const bareFile = (name: string, file: ConfigurationFile) =>
+    'bytes' in file && name.startsWith('images/') ? { ...file, bytes: nothing } : file;
+  return { hash, files: new Map([...files].map(([name, file]) => [name, bareFile(name, file)])) };
+}
