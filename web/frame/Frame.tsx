@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useHere } from '../router/RouterContext.tsx';
 import { pageOf } from '../routes/firstPage.ts';
 import { lackOf } from '../routes/lackOf.ts';
-import notice from '../routes/NotFound.module.css';
 import { type RouteName, routeRow } from '../routes/routes.ts';
 import { useSessionState } from '../session/SessionContext.ts';
+import { fetchLater } from '../text/language.ts';
 import { useMedia } from '../ui/browser/useMedia.ts';
 import { smallScreen } from '../ui/browser/watchLayout.ts';
 import { BareScreen } from './BareScreen.tsx';
@@ -18,6 +18,8 @@ import { SkipLinks } from './SkipLinks.tsx';
 import { StatusStrip } from './status/StatusStrip.tsx';
 import { Trial } from './Trial.tsx';
 import { useSince } from './useSince.tsx';
+
+const LackText = lazy(async () => ({ default: (await fetchLater(() => import('./LackText.tsx'))).LackText }));
 
 const synopticRoute: RouteName = 'synoptic';
 const passwordRoute: RouteName = 'password';
@@ -63,9 +65,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <div className={css.stage}>
           <LiveMain>
             {lack ? (
-              <div className={notice.page}>
-                <p>{i18n._(lack)}</p>
-              </div>
+              <Suspense>
+                <LackText route={route} lack={lack} />
+              </Suspense>
             ) : (
               children
             )}

@@ -18,12 +18,11 @@ export interface RouteRow {
   readonly guard?: GuardName;
   /** What the screen is called. */
   readonly title?: MessageDescriptor;
-  /** The screen is served where one of these calls is: service, profile and mode follow from protocol/calls and rights. */
+  /**
+   * The screen is served where one of these calls is: service, profile and mode follow from protocol/calls and rights.
+   * Elsewhere the route opens, too, and says so (frame/LackText.tsx).
+   */
   readonly needs?: readonly CallName[];
-  /** Said in place of the screen where the device has none of them (R6); the route opens all the same. */
-  readonly missing?: MessageDescriptor;
-  /** The same where it has them, but not for this operator or not in this mode. */
-  readonly refused?: MessageDescriptor;
   /** Whether a login may lead back to it (R22). */
   readonly leadsBack?: true;
   /** Whether `?point=` chooses a point on it, and `?kiosk&pages=` makes a wall screen of it. */
@@ -31,9 +30,6 @@ export interface RouteRow {
   /** Its query says what of it is shown: a login leads back to that, whatever it is; the screen reads it with care. */
   readonly takesQuery?: true;
 }
-
-const noProgrammes = msg`Time programmes are not available on this device.`;
-const noSynoptic = msg`The device is in degraded mode: synoptics are unavailable until it returns to normal mode.`;
 
 /** The one table of routes (spec §2); `web/wiring/createScreens.tsx` has the screen of each. */
 export const routes = {
@@ -49,7 +45,6 @@ export const routes = {
     path: appPaths.synoptic,
     guard: 'inside',
     needs: ['getConfig'],
-    missing: noSynoptic,
     leadsBack: true,
     takesPoint: true,
   },
@@ -58,7 +53,6 @@ export const routes = {
     guard: 'inside',
     title: msg`All pages`,
     needs: ['getConfig'],
-    missing: noSynoptic,
     leadsBack: true,
   },
   alarms: {
@@ -66,7 +60,6 @@ export const routes = {
     guard: 'inside',
     title: msg`Alarms`,
     needs: ['getAlarms'],
-    missing: msg`Alarms are not available on this device.`,
     leadsBack: true,
     takesQuery: true,
   },
@@ -84,8 +77,6 @@ export const routes = {
     guard: 'inside',
     title: msg`On-call setup`,
     needs: ['getMessageSetup'],
-    missing: msg`On call is not available on this device.`,
-    refused: msg`The on-call setup is available to administrators, and only in normal mode.`,
     leadsBack: true,
   },
   trends: {
@@ -93,7 +84,6 @@ export const routes = {
     guard: 'inside',
     title: msg`Trends`,
     needs: ['getHistory'],
-    missing: msg`Recorded values are not available on this device.`,
     leadsBack: true,
     takesQuery: true,
   },
@@ -102,7 +92,6 @@ export const routes = {
     guard: 'inside',
     title: msg`Programmes`,
     needs: ['getProgrammes'],
-    missing: noProgrammes,
     leadsBack: true,
   },
   programme: {
@@ -110,7 +99,6 @@ export const routes = {
     guard: 'inside',
     title: msg`Programmes`,
     needs: ['getProgramme'],
-    missing: noProgrammes,
     leadsBack: true,
   },
   operationLog: {
@@ -118,7 +106,6 @@ export const routes = {
     guard: 'inside',
     title: msg`Operation log`,
     needs: ['getEvents'],
-    missing: msg`The operation log is not available on this device.`,
     leadsBack: true,
     takesQuery: true,
   },
@@ -127,7 +114,6 @@ export const routes = {
     guard: 'inside',
     title: msg`Blocked commands and forced values`,
     needs: ['getBlocks', 'getOverrides'],
-    missing: msg`Blocked commands and forced values are not available on this device.`,
     leadsBack: true,
   },
   users: {
@@ -135,8 +121,6 @@ export const routes = {
     guard: 'inside',
     title: msg`Users`,
     needs: ['getSessions'],
-    missing: msg`Users and sessions are not available on this device.`,
-    refused: msg`Users and sessions are available to administrators, and only in normal mode.`,
     leadsBack: true,
   },
   device: {
@@ -151,7 +135,6 @@ export const routes = {
     guard: 'inside',
     title: msg`Versions`,
     needs: ['getVersions'],
-    refused: msg`Versions are available to technicians.`,
     leadsBack: true,
     takesQuery: true,
   },
