@@ -81,9 +81,7 @@ export function VersionView(props: VersionViewProps) {
           <Fact name={<Trans>Made from</Trans>}>
             {base !== undefined &&
               (numbers.includes(base) ? (
-                <Link to={hrefOf(base)} className={css.link}>
-                  <Trans>Version {base}</Trans>
-                </Link>
+                <Trans>Version {base}</Trans>
               ) : (
                 <Trans>Version {base}, no longer stored</Trans>
               ))}

@@ -63,7 +63,7 @@ export function VersionsPage(props: VersionsPageProps) {
       )}
       {value?.trial && (
         <TrialSection
-          key={value.trial.version}
+          key={`trial of ${value.trial.version}`}
           isNew={activated === value.trial.version}
           trial={value.trial}
           readAt={readAt ?? 0}
@@ -77,7 +77,7 @@ export function VersionsPage(props: VersionsPageProps) {
       )}
       {value && open && (
         <VersionView
-          key={open.number}
+          key={`version ${open.number}`}
           version={open}
           all={value}
           compared={compared}
