@@ -6,7 +6,13 @@ import { defaultLanguage } from './web/text/locale.ts';
 const config: LinguiConfig = {
   locales: [...appLanguages],
   sourceLocale: defaultLanguage,
-  catalogs: [{ path: '<rootDir>/web/locales/{locale}', include: ['web', 'protocol/configuration'], exclude: ['web/dist', '**/*.test.*'] }],
+  catalogs: [
+    {
+      path: '<rootDir>/web/locales/{locale}',
+      include: ['web', 'protocol/configuration'],
+      exclude: ['web/dist', '**/*.test.*'],
+    },
+  ],
   compileNamespace: 'ts',
   orderBy: 'message',
 };

@@ -18,7 +18,7 @@ import { eventGroups } from './station/eventGroups.ts';
 import type { Link } from './station/links.ts';
 import { loggedPoints } from './station/loggedPoints.ts';
 import type { Station } from './station/station.ts';
-import type { Loaded } from './station/stationFolder.ts';
+import type { Loaded, LoadedStation } from './station/stationFolder.ts';
 import { type OpenView, openView } from './station/synopticWebCfg.ts';
 import { keyed } from './store/keyed.ts';
 import { lastSampleStore } from './store/tables/lastSamples.ts';
@@ -69,6 +69,8 @@ export interface StartedStation extends RunningStation {
 /** What a station is made of that nothing outside is needed for. */
 export interface StationPlan {
   readonly configuration: Station;
+  /** Its number; undefined: it is that of the station folder. */
+  readonly version: number | undefined;
   /** What screens are drawn with. */
   readonly revision: string;
   readonly networkRevision: string;
@@ -79,8 +81,10 @@ export interface StationPlan {
   readonly meanings: readonly Meaning[];
 }
 
+type PlannedStation = Loaded & Partial<LoadedStation>;
+
 /** Plans a station; `key`: of the revisions (R8). Throws where there can't be one, and nothing has happened then. */
-export function planStation({ configuration: { files }, station }: Loaded, key: string): StationPlan {
+export function planStation({ configuration: { files }, station, source }: PlannedStation, key: string): StationPlan {
   // What was rejected has its place in all lists, for whatever names it.
   const configuration = {
     ...station,
@@ -93,6 +97,7 @@ export function planStation({ configuration: { files }, station }: Loaded, key: 
   const settings = [...links.values()].map(({ kind: _, ...rest }) => rest);
   return {
     configuration,
+    version: source && 'version' in source ? source.version : undefined,
     revision: technicalRevision(key, configuration.files, files),
     networkRevision: keyed(key, settings),
     open: openView(configuration),
@@ -136,6 +141,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
     ...ports,
     definitions: configuration.alarms,
     areDefinitionsKnown: configuration.areAlarmsKnown,
+    version: plan.version,
     points,
     table,
     field,

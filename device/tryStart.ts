@@ -1,4 +1,5 @@
-import { openData } from './data.ts';
+import { wireVersions } from './configuration/startVersion.ts';
+import { type Data, openData } from './data.ts';
 import type { StationRecorder } from './history/recording/stationFeed.ts';
 import type { FailureReport } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
@@ -8,6 +9,14 @@ import type { Loaded } from './station/stationFolder.ts';
 
 /** The copy of a data folder can’t be written: that says nothing of the data folder. */
 export class NoRoomForCopy extends Error {}
+
+/** The version that a start begins with; undefined: the station folder. */
+async function deployed(data: Data): Promise<Loaded | undefined> {
+  const { store, versions } = wireVersions(data, false, async () => undefined);
+  const { active } = store.state();
+  const version = active === null ? undefined : store.find(active);
+  return version && versions.load(version);
+}
 
 /** Records nothing: what was recorded before has no part in a start. */
 const noRecorder: StationRecorder = { attach: () => () => undefined };
@@ -25,7 +34,11 @@ export async function tryStart(copy: string, loaded: Loaded, timing: Timing): Pr
   try {
     if (data.readOnlyBecause !== undefined) throw new NoRoomForCopy(data.readOnlyBecause);
     const { ports, key, sessions } = createServices(data, { timing, say, running: () => undefined });
-    const station = startStation(planStation(loaded, key), { ...ports, recorder: noRecorder, report });
+    const station = startStation(planStation((await deployed(data)) ?? loaded, key), {
+      ...ports,
+      recorder: noRecorder,
+      report,
+    });
     try {
       station.programmes.scheduler.start();
       for (const run of station.eachSecond) run();

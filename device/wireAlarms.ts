@@ -38,6 +38,8 @@ interface AlarmWiring {
   readonly report: FailureReport;
   readonly definitions: readonly AlarmDefinition[];
   readonly areDefinitionsKnown: boolean;
+  /** The version of the configuration; undefined: the station folder. */
+  readonly version?: number | undefined;
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
   readonly field: Field;
@@ -70,6 +72,7 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
   const alarms = new Alarms({
     definitions,
     areDefinitionsKnown: wiring.areDefinitionsKnown,
+    version: wiring.version,
     points,
     store,
     run,

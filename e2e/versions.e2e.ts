@@ -167,7 +167,11 @@ test('nobody does anything, and the device goes back in time; the log tells all 
   await page.getByRole('link', { name: 'All versions' }).click();
   expect(await running(page)).toBe(before);
   await operator.goTo('Operation log');
-  await page.getByText('not kept in time').first().click();
+  await page
+    .getByRole('row', { name: /not kept in time/ })
+    .first()
+    .getByRole('button')
+    .click();
   await page.getByRole('link', { name: /^Changes of version/ }).click();
   await page.getByText(/Link “plant”: port/).waitFor();
 });

@@ -17,6 +17,7 @@ const shares: Partial<Record<TrialName, number>> = {
   commandsLoseReply: 0.03,
   commandsResetAfter: 0.03,
   commandsDelay: 0.03,
+  commandsAroundDeployments: 0.03,
   // By turns before and after the field's answer.
   commandsKill: 0.04,
 };

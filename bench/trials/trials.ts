@@ -1,8 +1,10 @@
 import { alarms } from './alarms.ts';
 import { callingLoad } from './callingLoad.ts';
 import { commandsUnder } from './commandFaults.ts';
+import { commandsAroundDeployments } from './commandsAroundDeployments.ts';
 import { damagedBodies } from './damagedBodies.ts';
 import { damagedDatabase } from './damagedDatabase.ts';
+import { deployments } from './deployments.ts';
 import { events } from './events.ts';
 import { fullDisk } from './fullDisk.ts';
 import { guessing } from './guessing.ts';
@@ -50,6 +52,7 @@ export const losses = {
   messages,
   fullDisk,
   killedAndStarted,
+  deployments,
 } as const satisfies Record<string, Trial>;
 
 /** What a service finds that starts on what another one left. */
@@ -61,6 +64,7 @@ export const commandFaults = {
   commandsResetAfter: commandsUnder('resetAfter'),
   commandsDelay: commandsUnder('delay'),
   commandsKill: commandsUnder('kill'),
+  commandsAroundDeployments,
 } as const satisfies Record<string, Trial>;
 
 /** What takes a machine of its own; too much for `npm test`. */

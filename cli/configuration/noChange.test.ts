@@ -77,10 +77,23 @@ test('no order of records, elements and fields is a change', () => {
   );
 });
 
-/** What a change is about. */
-function subjectOf({ change }: { readonly change: Change }): string {
-  const { name = '', id = '', language = '', text = '' } = change as Readonly<Record<string, string>>;
-  return [id || name, language, text].join(' ');
+type Texts = Partial<Record<string, string>>;
+
+/** What changes are about, each once: of equal changes all; something with two Ids by the lesser one. */
+function subjectsOf(changes: readonly { readonly change: Change }[]): string[] {
+  const all = changes.map(({ change }): Texts => change);
+  const ids = new Map(
+    all.flatMap(({ code, before = '', after = '' }) => {
+      const [lesser = '', other = ''] = [before, after].sort();
+      return code?.endsWith('Id') ? [[other, lesser]] : [];
+    }),
+  );
+  const subjects = all.flatMap(({ name = '', id = '', language = '', text = '', names = '' }) => {
+    const equal = [...names.matchAll(/\(([\w.]+)\)$/gm)].map(([, one = '']) => one);
+    const own = id || name;
+    return (equal.length > 0 ? equal : [own]).map((one) => [ids.get(one) ?? one, language, text].join(' ').trim());
+  });
+  return [...new Set(subjects)].sort();
 }
 
 const scripted = fc.subarray(
@@ -105,10 +118,13 @@ test('in both directions the same things are named, whichever edits come togethe
         }
         return files;
       });
-      const [there, back] = [changesBetween(before, recordsOf(after)), changesBetween(recordsOf(after), before)];
-      expect([...new Set(back.map(subjectOf))].sort()).toEqual([...new Set(there.map(subjectOf))].sort());
+      // What programmes write depends on which configuration has run.
+      const between = (...two: Parameters<typeof changesBetween>) =>
+        changesBetween(...two).filter(({ change }) => change.code !== 'programmeWrites');
+      const [there, back] = [between(before, recordsOf(after)), between(recordsOf(after), before)];
+      expect(subjectsOf(back)).toEqual(subjectsOf(there));
       expect(there.length).toBeGreaterThan(0);
     }),
-    { numRuns: 25 },
+    { numRuns: 30 },
   );
 });

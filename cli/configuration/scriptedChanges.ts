@@ -429,8 +429,8 @@ export const scriptedChanges: readonly {
   {
     title: 'a new link',
     edit: replaced(['<WebServerCfg', '<Simulator Id="exercise"/><WebServerCfg']),
-    en: ['New link “exercise”: Simulator, PeriodMs 1000. Points: 0, of which with commands: 0.'],
-    fr: ['Nouvelle liaison « exercise » : Simulator, PeriodMs 1000. Points : 0, dont avec commandes : 0.'],
+    en: ['New link “exercise”: Simulator. Points: 0, of which with commands: 0.'],
+    fr: ['Nouvelle liaison « exercise » : Simulator. Points : 0, dont avec commandes : 0.'],
   },
   {
     title: 'a link with a new Id, also where it is named',
@@ -757,10 +757,10 @@ export const scriptedChanges: readonly {
     title: 'a link that is gone',
     edit: replaced(['    <ModbusTcp Id="plant" Host="127.0.0.1" Port="1502" PeriodMs="500" TimeoutMs="1000"/>\n', '']),
     en: [
-      'Link “plant” removed: ModbusTcp, PeriodMs 500, Host 127.0.0.1, Port 1502, UnitId 1, TimeoutMs 1000. Points: 134, of which with commands: 31.',
+      'Link “plant” removed: ModbusTcp, PeriodMs 500, Host 127.0.0.1, Port 1502. Points: 134, of which with commands: 31.',
     ],
     fr: [
-      'Liaison « plant » supprimée : ModbusTcp, PeriodMs 500, Host 127.0.0.1, Port 1502, UnitId 1, TimeoutMs 1000. Points : 134, dont avec commandes : 31.',
+      'Liaison « plant » supprimée : ModbusTcp, PeriodMs 500, Host 127.0.0.1, Port 1502. Points : 134, dont avec commandes : 31.',
     ],
   },
   {

@@ -8,7 +8,7 @@ import { findingText } from '../../device/station/findingText.ts';
 import { readFolder } from '../../device/station/stationFolder.ts';
 
 /** Texts of a configuration by their files; undefined: there is no such file. */
-export type Files = Readonly<Record<string, string | undefined>>;
+type Files = Readonly<Record<string, string | undefined>>;
 /** Gives the files that an edit changes. */
 export type Edit = (text: (file: string) => string) => Files;
 
@@ -72,7 +72,7 @@ export function recordsOf(configuration: Configuration): ConfigurationRecords {
 }
 
 /** A Thursday, at noon in the zone of the station. */
-export const moment = { now: Date.UTC(2026, 10, 26, 11), timeZone: 'Europe/Paris' } as const;
+const moment = { now: Date.UTC(2026, 10, 26, 11), timeZone: 'Europe/Paris' } as const;
 
 export function changesBetween(before: ConfigurationRecords, after: ConfigurationRecords) {
   return configurationChanges(before, after, driverKinds, moment);

@@ -23,6 +23,8 @@ interface AlarmParts {
   readonly definitions: readonly AlarmDefinition[];
   /** False: what has no definition here may have one in a file that can't be read. */
   readonly areDefinitionsKnown?: boolean;
+  /** The version of the configuration that they are of; undefined: the station folder is. */
+  readonly version?: number | undefined;
   readonly points: readonly FieldPoint[];
   readonly store: Pick<AlarmStore, 'all' | 'later' | 'keep' | 'reserve'>;
   /** UTC milliseconds. */
@@ -183,10 +185,13 @@ export class Alarms {
 
   /** Its definition left with a configuration. */
   #leave(status: AlarmStatus): void {
-    const time = this.#parts.now();
+    const { now, version } = this.#parts;
+    const time = now();
     const over = removed(status, time);
-    this.#ledger.remove(over ?? status);
-    if (over) this.#ledger.record(alarmEntry('alarmGone', status, { time }));
+    // What somebody has put aside counts again when it is back.
+    if (status.shelving?.kind !== 'timed' && !status.outOfService) this.#ledger.remove(over ?? status);
+    else if (over) this.#ledger.sleep(over);
+    if (over) this.#ledger.record(alarmEntry('alarmGone', status, { time, fields: { version } }));
   }
 
   #evaluateOne(watch: Watch, tick: number): void {

@@ -88,6 +88,11 @@ export class Ledger {
     this.#changes.remove(status);
   }
 
+  /** Its definition left, and its status is there when it is back. */
+  sleep(status: AlarmStatus): void {
+    this.#changes.put(status);
+  }
+
   record(entry: AnyEntry): void {
     this.#changes.events.push(entry);
     this.#isUrgent = true;

@@ -163,6 +163,9 @@ export class Trials {
     } catch (error) {
       resume();
       if (error instanceof NotStored) throw error;
+      // It failed at its very beginning, when its trial was on the disk already; the one before runs.
+      this.#writeEnd({ ...fields, cause: 'failed' }, undefined);
+      log.move();
       return { reason: 'failedToStart', text: (error as Error).message };
     }
     const endsAt = timing.tick() + seconds * 1000;
@@ -186,26 +189,35 @@ export class Trials {
   }
 
   async #backFrom({ version, backTo }: Running, cause: BackCause, person: string | undefined): Promise<void> {
-    const { db, storage, timing, store, versions, slot, log } = this.#parts;
+    const { versions, slot } = this.#parts;
     const before = versions.find(backTo);
     if (!before) throw new Error(`version ${backTo} is not stored`);
     const loaded = await versions.load(before);
     const resume = await slot.running.rest(commandsEndBackMs);
-    const time = timing.now();
-    const entry = { kind: 'configurationWentBack', time, person, fields: { version, backTo, cause } } as const;
-    const write = () =>
-      inOne(db, () => {
-        store.endTrial();
-        log.put(entry);
-      });
     try {
-      // A full disk keeps nothing from going back: the next start does so anyway.
-      await slot.replace(loaded, () => storage.later(write, 'configuration trial'));
+      await slot.replace(loaded, () => this.#writeEnd({ version, backTo, cause }, person));
     } catch (error) {
       resume?.();
       throw error;
     }
-    log.move();
+    this.#parts.log.move();
+  }
+
+  /** A full disk keeps nothing from going back: the next start does so anyway. */
+  #writeEnd(
+    { version, backTo, cause }: { version: number; backTo: number; cause: BackCause },
+    person: string | undefined,
+  ) {
+    const { db, storage, timing, store, log } = this.#parts;
+    const time = timing.now();
+    const write = () =>
+      inOne(db, () => {
+        // One that could not begin to go back is tried again.
+        if (store.state().trial !== version) return;
+        store.endTrial();
+        log.put({ kind: 'configurationWentBack', time, person, fields: { version, backTo, cause } });
+      });
+    storage.later(write, 'configuration trial');
   }
 
   #againstEnd({ version }: EndTrialRequest): EndTrialRefusal | undefined {

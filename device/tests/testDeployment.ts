@@ -41,14 +41,17 @@ export class Deployer {
   readonly #site: () => Reachable;
   readonly #login: string;
 
-  constructor(site: () => Reachable, login: string) {
+  readonly #password: string;
+
+  constructor(site: () => Reachable, login: string, password = passwords[login] ?? '') {
     this.#site = site;
     this.#login = login;
+    this.#password = password;
   }
 
   async ask(call: CallName, parameters: readonly XmlNode[] = []) {
     const headers = {
-      ...credential(this.#login, passwords[this.#login] ?? ''),
+      ...credential(this.#login, this.#password),
       'vigie-page': `page-of-${this.#login}`,
     };
     return readWebOutput(await ask(this.#site(), call, headers, parameters));
@@ -89,23 +92,32 @@ export class Deployer {
   }
 
   async activate(version: number, more: Partial<RecordOf<typeof activateRecord>> = {}): Promise<Activation> {
-    const password = passwords[this.#login] ?? '';
+    const password = this.#password;
     const request = { version, seconds: 60, comment: 'Trial', password, accepted: [], ...more };
     return activationRecord.read((await this.ask('activate', activateRecord.parameters(request))).content);
   }
 
   /** Proposes and activates; the number of the version. Fails where it does not run then. */
   async deploy(files: Files, base = 1): Promise<number> {
-    const { version, findings, reason } = await this.propose(files, base);
+    return this.#activateAll(await this.propose(files, base));
+  }
+
+  /** The same of the files of an earlier version. */
+  async deployAgain(version: number, base: number): Promise<number> {
+    return this.#activateAll(await this.restore(version, base));
+  }
+
+  async #activateAll({ version, findings, endedAlarms, reason }: Proposal): Promise<number> {
     if (version === undefined) throw new Error(`not proposed: ${reason}`);
-    const activation = await this.activate(version, { accepted: findings.map(({ key }) => key) });
+    const accepted = [...findings, ...endedAlarms].map(({ key }) => key);
+    const activation = await this.activate(version, { accepted });
     if (activation.result !== 'onTrial')
       throw new Error(`not activated: ${activation.reason} ${activation.text ?? ''}`);
     return version;
   }
 
   async hash(): Promise<string> {
-    const headers = credential(this.#login, passwords[this.#login] ?? '');
+    const headers = credential(this.#login, this.#password);
     return readIdentityCard(await ask(this.#site(), 'identityCard', headers))?.technicalHashCode ?? '';
   }
 

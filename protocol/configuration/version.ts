@@ -8,8 +8,8 @@ import { boolean, choice, filled, many, one, text, time, whole } from '../wire/r
 const versionStates = ['proposed', 'onTrial', 'active', 'past', 'wentBack'] as const;
 export type VersionState = (typeof versionStates)[number];
 
-/** Why a version went back: somebody wanted it, its time was over, the service was restarted. */
-export const backCauses = ['person', 'deadline', 'restart'] as const;
+/** Why a version went back: somebody wanted it, its time was over, the service was restarted, it could not begin. */
+export const backCauses = ['person', 'deadline', 'restart', 'failed'] as const;
 export type BackCause = (typeof backCauses)[number];
 
 /** Where a version came from: somebody proposed it, or it was in the station folder at a start. */

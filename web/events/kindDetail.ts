@@ -161,6 +161,7 @@ const backCauseWords = {
   person: msg`by a user`,
   deadline: msg`not kept in time`,
   restart: msg`service restarted`,
+  failed: msg`it failed to start`,
 } as const satisfies Record<BackCause, MessageDescriptor>;
 
 function deploymentText(fields: EventFields, i18n: I18n): readonly (string | undefined)[] {

@@ -6,7 +6,7 @@ import { driverKinds } from '../../drivers/index.ts';
 import { configurationChanges } from '../../station/changes/changes.ts';
 import { readRecords } from '../../station/changes/records.ts';
 import { Findings } from '../../station/findings.ts';
-import { loadStation } from '../../station/station.ts';
+import { loadStation, type Station } from '../../station/station.ts';
 import { changedByBoth, newFindings } from './compareStations.ts';
 
 /** What can be asked about configurations; questions and answers go from thread to thread. */
@@ -49,16 +49,27 @@ export function answerQuestion(question: Question): Answers[Question['name']] {
   return question.name === 'both' ? both(question) : changes(question);
 }
 
+/** The same ones are asked about again: a base by each proposal, a proposal when it is activated. */
+const mostRemembered = 3;
+const remembered = new Map<string, Station>();
+
+function stationOf(configuration: Configuration): Station {
+  const station = remembered.get(configuration.hash) ?? loadStation(configuration, driverKinds);
+  remembered.delete(configuration.hash);
+  remembered.set(configuration.hash, station);
+  for (const hash of [...remembered.keys()].slice(0, -mostRemembered)) remembered.delete(hash);
+  return station;
+}
+
 function check({ base, proposed }: QuestionOf<'check'>): Answers['check'] {
-  const station = loadStation(proposed, driverKinds);
+  const station = stationOf(proposed);
   const { isReadable, areAlarmsKnown, alarms, rejectedAlarms } = station;
   const ids = [...alarms, ...rejectedAlarms].map(({ id }) => id);
-  const findings = newFindings(loadStation(base, driverKinds), station);
+  const findings = newFindings(stationOf(base), station);
   return { isReadable, findings, alarms: areAlarmsKnown ? ids : undefined };
 }
 
 function both({ base, other, proposed }: QuestionOf<'both'>): Answers['both'] {
-  const stationOf = (configuration: Configuration) => loadStation(configuration, driverKinds);
   return changedByBoth(stationOf(base), stationOf(other), stationOf(proposed));
 }
 

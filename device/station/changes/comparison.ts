@@ -1,8 +1,7 @@
 import type { Change, ChangeGroup, ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
 import { changeCodes } from '../../../protocol/configuration/changeCodes.ts';
-import type { Field } from '../../../protocol/schema/schema.ts';
 import type { DriverKind } from '../../drivers/driverKind.ts';
-import { formOf, unitOf, withUnit } from './fieldTexts.ts';
+import { formOf, statedTexts, unitOf, withUnit } from './fieldTexts.ts';
 import { type Pairs, pairsOf } from './pairs.ts';
 import type { ConfigRecord, ConfigurationRecords } from './records.ts';
 
@@ -41,16 +40,14 @@ export class Comparison {
   readonly alarms: Pairs;
   readonly pages: Pairs;
   /** Fields of an address, of any driver. */
-  readonly addressFields: ReadonlyMap<string, Field<unknown>>;
+  readonly addressFields: ReadonlySet<string>;
   readonly #mainFields: ReadonlySet<string>;
 
   constructor(before: ConfigurationRecords, after: ConfigurationRecords, kinds: Readonly<Record<string, DriverKind>>) {
     this.before = before;
     this.after = after;
     const schemas = Object.values(kinds).map(({ schema }) => schema);
-    this.addressFields = new Map(
-      schemas.flatMap(({ address }) => Object.values(address).map((field) => [field.name, field])),
-    );
+    this.addressFields = new Set(schemas.flatMap(({ address }) => Object.values(address).map(({ name }) => name)));
     this.#mainFields = new Set(schemas.map(({ mainField }) => mainField.name));
     const whole = (idName: string) => (record: ConfigRecord, side: Side) =>
       JSON.stringify([record.node.name, ...this.comparableTexts(record, side, [idName])]);
@@ -86,10 +83,7 @@ export class Comparison {
 
   /** Where a point stands in the field, as the file says it: `plant holding:5, Type float32`. */
   placeOf(record: ConfigRecord, side: Side, link = this.oldId('links', record.text('Link'), side)): string {
-    const rows = [...record.texts].filter(([field, text]) => {
-      const known = this.addressFields.get(field);
-      return known !== undefined && known.fallback !== text;
-    });
+    const rows = statedTexts(record).filter(([field]) => this.addressFields.has(field));
     const main = rows.filter(([field]) => this.#mainFields.has(field)).map(([, text]) => text);
     const others = rows.filter(([field]) => !this.#mainFields.has(field)).map((row) => row.join(' '));
     return [[link, ...main].join(' '), ...others.sort()].join(', ');

@@ -1,37 +1,57 @@
-import type { EditingKind } from '../../../protocol/point.ts';
-import { isProgrammed } from '../../../protocol/point.ts';
 import { readNodes, readText } from '../../../protocol/wire/fields.ts';
-import type { Comparison } from './comparison.ts';
-import { shownOn } from './elements.ts';
-import type { ConfigRecord } from './records.ts';
+import { isRun } from './programmeChanges.ts';
+import type { ConfigRecord, ConfigurationRecords } from './records.ts';
+import { shownOn } from './shownPoints.ts';
 
-/** Fields of alarms that name a point, at their beginning. */
-const alarmReferences = ['Point', 'From', 'Limit', 'SuppressedWhen', 'ResetPoint'] as const;
-const pointReferences = ['MinPoint', 'MaxPoint', 'ModePoint'] as const;
+/** Fields that name a point by its Id, at their beginning. */
+const alarmFields = ['Point', 'From', 'Limit', 'SuppressedWhen', 'ResetPoint'] as const;
+const pointFields = ['MinPoint', 'MaxPoint', 'ModePoint'] as const;
 
-/** What depends on a point that is gone, as names of things of the first configuration; empty: nothing. */
-export function dependents({ before }: Comparison, point: ConfigRecord): Record<string, string> {
-  const { id } = point;
-  const names = (text: string) => text === id || (text.startsWith(id) && /^\s*[=!<>]/.test(text.slice(id.length)));
-  const pages = [...before.pages.values()].filter((page) => shownOn(before, page).has(id));
-  const alarms = [...before.alarms.values()].filter((alarm) =>
-    alarmReferences.some((field) => names(alarm.text(field))),
-  );
-  const others = [...before.points.values()].filter((other) => other !== point);
-  const interlocked = others.filter(({ node }) =>
-    readNodes(node, 'Interlock').some((interlock) => names(readText(interlock, 'When') ?? '')),
-  );
-  const limited = others.filter((other) => pointReferences.some((field) => other.text(field) === id));
-  const isRun = isProgrammed({ editingKind: point.text('EditingKind') as EditingKind });
+const kinds = ['pages', 'alarms', 'interlocks', 'points'] as const;
+type Dependents = Readonly<Record<(typeof kinds)[number], Map<string, string[]>>>;
+
+const known = new WeakMap<ConfigurationRecords, Dependents>();
+
+/** What depends on a point that is gone, as names of things of its configuration; empty: nothing. */
+export function dependents(records: ConfigurationRecords, point: ConfigRecord): Record<string, string> {
+  const found = known.get(records) ?? dependentsIn(records);
+  known.set(records, found);
   return {
-    pages: listOf(pages.map((page) => page.text('SynopticName') || page.id)),
-    alarms: listOf(alarms.map((alarm) => `${alarm.text('Message')} (${alarm.id})`)),
-    interlocks: listOf(interlocked.map((other) => other.text('Name') || other.id)),
-    points: listOf(limited.map((other) => other.text('Name') || other.id)),
-    programme: isRun ? 'true' : '',
+    ...Object.fromEntries(kinds.map((kind) => [kind, listOf(found[kind].get(point.id) ?? [])])),
+    programme: isRun(point) ? 'true' : '',
     history: point.text('Record') === 'false' ? '' : 'true',
     horn: point.text('Horn') === 'true' ? 'true' : '',
   };
+}
+
+/** The names of all things, by the Ids of the points that they depend on. */
+function dependentsIn(records: ConfigurationRecords): Dependents {
+  const found: Dependents = { pages: new Map(), alarms: new Map(), interlocks: new Map(), points: new Map() };
+  const note = (kind: (typeof kinds)[number], id: string, name: string) => {
+    const names = found[kind].get(id);
+    if (names) names.push(name);
+    else found[kind].set(id, [name]);
+  };
+  for (const page of records.pages.values()) {
+    for (const id of new Set(shownOn(records, page))) note('pages', id, page.text('SynopticName') || page.id);
+  }
+  for (const alarm of records.alarms.values()) {
+    for (const field of alarmFields) note('alarms', idIn(alarm.text(field)), `${alarm.text('Message')} (${alarm.id})`);
+  }
+  for (const { id, node } of records.points.values()) {
+    const name = readText(node, 'Name') || id;
+    for (const field of pointFields) note('points', readText(node, field)?.trim() ?? '', name);
+    for (const interlock of readNodes(node, 'Interlock')) {
+      const other = idIn(readText(interlock, 'When') ?? '');
+      if (other !== id) note('interlocks', other, name);
+    }
+  }
+  return found;
+}
+
+/** The Id that a text is or, as a condition, begins with. */
+function idIn(text: string): string {
+  return /^[^=!<>]*/.exec(text)?.[0].trim() ?? '';
 }
 
 /** So many names are in a sentence. */

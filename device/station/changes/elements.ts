@@ -2,7 +2,6 @@ import { type ElementKind, elementKinds } from '../../../protocol/elementKinds.t
 import type { NodeSchema } from '../../../protocol/schema/nodeSchema.ts';
 import type { Fields } from '../../../protocol/schema/schema.ts';
 import { elementNodes } from '../../../protocol/synoptic.ts';
-import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { Comparison, Side } from './comparison.ts';
 import { type FieldTexts, fieldTexts } from './fieldTexts.ts';
 import type { ConfigRecord, ConfigurationRecords } from './records.ts';
@@ -80,25 +79,4 @@ function wordsIn(texts: FieldTexts, fields: Fields): string {
     ({ type, name }) => (type === 'words' || type === 'lines') && texts.get(name),
   );
   return ((word && texts.get(word.name)) ?? '').replace(/\s+/g, ' ').trim();
-}
-
-const shown = new WeakMap<ConfigurationRecords, Map<ConfigRecord, ReadonlySet<string>>>();
-
-/** The Ids of the points that a page shows. */
-export function shownOn(records: ConfigurationRecords, page: ConfigRecord): ReadonlySet<string> {
-  const pages = shown.get(records) ?? new Map<ConfigRecord, ReadonlySet<string>>();
-  shown.set(records, pages);
-  const known = pages.get(page) ?? new Set(elementNodes(page.node).flatMap((node) => pointsOf(records, page, node)));
-  pages.set(page, known);
-  return known;
-}
-
-function pointsOf(records: ConfigurationRecords, page: ConfigRecord, node: XmlNode): string[] {
-  const schema = page.schema.children.get(node.name) as NodeSchema;
-  const texts = fieldTexts(node, schema);
-  const further = Object.values(schema.fields)
-    .filter(({ type, name }) => (type === 'point' || type === 'pointNumbers') && name !== 'InfoNumber')
-    .flatMap(({ name }) => texts.get(name)?.split(' ') ?? []);
-  const named = [pointOf(records, texts), ...further.map((number) => records.byNumber.get(number))];
-  return named.filter((id) => id !== undefined);
 }

@@ -10,20 +10,33 @@ export type FieldTexts = ReadonlyMap<string, string>;
 /** Defaults are texts like others. What can't be read is as the file has it: a rejected record is compared, too. */
 export function fieldTexts(node: XmlNode, schema: NodeSchema): FieldTexts {
   const texts = new Map<string, string>();
-  for (const field of Object.values(schema.fields)) {
-    const written = writtenOf(node, field);
-    for (const [i, name] of field.names.entries()) {
-      const text = written[i] ?? (field.names.length === 1 ? field.fallback : undefined);
-      if (text) texts.set(name, text);
-    }
-  }
+  const reader = new FieldReader(node);
+  for (const property in schema.fields) readInto(texts, reader, schema.fields[property] as Field<unknown>);
   return texts;
 }
 
-function writtenOf(node: XmlNode, field: Field<unknown>): readonly (string | undefined)[] {
-  const reader = new FieldReader(node);
+/** The same of one field of one name; empty where there is none. */
+export function fieldText(node: XmlNode, schema: NodeSchema, name: string): string {
+  const texts = new Map<string, string>();
+  for (const property in schema.fields) {
+    const field = schema.fields[property] as Field<unknown>;
+    if (field.name === name || field.names.includes(name)) readInto(texts, new FieldReader(node), field);
+  }
+  return texts.get(name) ?? '';
+}
+
+function readInto(texts: Map<string, string>, reader: FieldReader, field: Field<unknown>): void {
+  const written = writtenOf(reader, field);
+  for (let i = 0; i < written.length; i++) {
+    const text = written[i] ?? (written.length === 1 ? field.fallback : undefined);
+    if (text) texts.set(field.names[i] as string, text);
+  }
+}
+
+function writtenOf(reader: FieldReader, field: Field<unknown>): readonly (string | undefined)[] {
+  const faults = reader.faults.length;
   const value = field.read(reader);
-  return reader.faults.length === 0 ? field.write(value) : field.names.map((name) => reader.text(name)?.trim());
+  return reader.faults.length === faults ? field.write(value) : field.names.map((name) => reader.text(name)?.trim());
 }
 
 /** The same with each child element as one text, named by its first field: `Unit 3`, `IoModule 1`. */
@@ -39,6 +52,12 @@ export function textsWithParts(node: XmlNode, schema: NodeSchema): FieldTexts {
     }
   }
   return texts;
+}
+
+/** Those texts that are not the default of their field. */
+export function statedTexts({ texts, schema }: { readonly texts: FieldTexts; readonly schema: NodeSchema }) {
+  const fallbacks = new Map(Object.values(schema.fields).map(({ name, fallback }) => [name, fallback]));
+  return [...texts].filter(([name, text]) => fallbacks.get(name) !== text);
 }
 
 /** How the values of each field are shown; those of other types as they are. */

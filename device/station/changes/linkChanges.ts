@@ -1,6 +1,6 @@
 import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
 import { type Comparison, changeOf, type Side } from './comparison.ts';
-import { unitOf } from './fieldTexts.ts';
+import { statedTexts, unitOf } from './fieldTexts.ts';
 import { isCommanded } from './pointChanges.ts';
 import type { ConfigRecord } from './records.ts';
 
@@ -48,7 +48,7 @@ function used(comparison: Comparison, { id }: ConfigRecord, side: Side) {
 }
 
 /** `ModbusTcp, Host 10.0.0.5, Port 502`. */
-function describe({ node, texts }: ConfigRecord): string {
-  const fields = [...texts].filter(([field]) => field !== 'Id');
-  return [node.name, ...fields.map((field) => field.join(' '))].join(', ');
+function describe(link: ConfigRecord): string {
+  const fields = statedTexts(link).filter(([field]) => field !== 'Id');
+  return [link.node.name, ...fields.map((field) => field.join(' '))].join(', ');
 }

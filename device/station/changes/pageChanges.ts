@@ -6,6 +6,7 @@ import { formOf } from './fieldTexts.ts';
 import { type ElementPair, pairElements } from './pairElements.ts';
 import { isSameNode } from './pairs.ts';
 import type { ConfigRecord } from './records.ts';
+import { shownOn } from './shownPoints.ts';
 
 export function pageChanges(comparison: Comparison): ConfigurationChange[] {
   const { removed, added, both } = comparison.pages;
@@ -22,22 +23,16 @@ export function namedPage(page: ConfigRecord): { readonly name: string; readonly
   return { name: page.text('SynopticName') || page.id, id: page.id };
 }
 
-/** Whether the points of the pages' numbers are the same. */
-function areNumbersSame({ before, after, points }: Comparison): boolean {
-  const isSame = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>) =>
-    a.size === b.size && [...a].every(([name, id]) => b.get(name) === id);
-  return (
-    points.oldIds.size === 0 && isSame(before.byNumber, after.byNumber) && isSame(before.byReference, after.byReference)
-  );
+/** Whether it is written alike, and its numbers stand for the same points. */
+function isUnchanged(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): boolean {
+  if (a.id !== b.id || comparison.pages.oldIds.size > 0 || !isSameNode(a.node, b.node)) return false;
+  const [before, after] = [shownOn(comparison.before, a), shownOn(comparison.after, b)];
+  return before.every((id, i) => id === comparison.oldId('points', after[i] ?? '', 'after'));
 }
-
-const numbersSame = new WeakMap<Comparison, boolean>();
 
 function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): ConfigurationChange[] {
   const page = namedPage(b);
-  const isSame = numbersSame.get(comparison) ?? areNumbersSame(comparison);
-  numbersSame.set(comparison, isSame);
-  if (isSame && a.id === b.id && comparison.pages.oldIds.size === 0 && isSameNode(a.node, b.node)) return [];
+  if (isUnchanged(comparison, a, b)) return [];
   const skips = (field: string) => field === 'SynopticId' || field === 'IsAuthenticationRequired';
   const elements = pairElements(elementsOf(comparison, a, 'before'), elementsOf(comparison, b, 'after'));
   const whole = (code: 'elementRemoved' | 'elementAdded') => (element: PageElement) =>
@@ -78,8 +73,7 @@ function elementChanges(
 /** Whether it is the point that is gone or new, which says where it is shown. */
 function isOfPoint({ points }: Comparison, a: PageElement, b: PageElement): boolean {
   const isNamedAlike = pointFields.every((field) => a.texts.get(field) === b.texts.get(field));
-  const others = [...points.removed, ...points.added];
-  return isNamedAlike && others.some(({ id }) => id === a.point || id === b.point);
+  return isNamedAlike && (points.unpaired.has(a.point) || points.unpaired.has(b.point));
 }
 
 const pointFields = ['InfoNumber', 'RiData'] as const;

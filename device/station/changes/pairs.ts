@@ -6,6 +6,8 @@ export interface Pairs {
   readonly both: readonly (readonly [before: ConfigRecord, after: ConfigRecord])[];
   readonly removed: readonly ConfigRecord[];
   readonly added: readonly ConfigRecord[];
+  /** The Ids of those that are gone or new. */
+  readonly unpaired: ReadonlySet<string>;
   /** The Ids before, by the new ones. */
   readonly oldIds: ReadonlyMap<string, string>;
 }
@@ -29,12 +31,15 @@ export function pairsOf(
     const [b, third] = added.get(signature) ?? [];
     return a && b && !second && !third ? [[a, b] as const] : [];
   });
-  const gone = new Set(renamed.flat());
-  const isAlone = (record: ConfigRecord) => !gone.has(record);
+  const paired = new Set(renamed.flat());
+  const [gone, created] = [removed, added].map((found) =>
+    [...found.values()].flat().filter((record) => !paired.has(record)),
+  ) as [ConfigRecord[], ConfigRecord[]];
   return {
     both: [...same, ...renamed],
-    removed: [...removed.values()].flat().filter(isAlone),
-    added: [...added.values()].flat().filter(isAlone),
+    removed: gone,
+    added: created,
+    unpaired: new Set([...gone, ...created].map(({ id }) => id)),
     oldIds: new Map(renamed.map(([a, b]) => [b.id, a.id])),
   };
 }

@@ -41,7 +41,7 @@ export function pointChanges(comparison: Comparison): ConfigurationChange[] {
   return [
     ...points.removed.flatMap((point) => [
       ...commandChange(comparison, point, undefined),
-      changeOf('points', 'pointRemoved', { ...named(point), ...dependents(comparison, point) }),
+      changeOf('points', 'pointRemoved', { ...named(point), ...dependents(comparison.before, point) }),
     ]),
     ...points.added.flatMap((point) => [
       ...commandChange(comparison, undefined, point),
@@ -55,7 +55,7 @@ export function isCommanded(point: ConfigRecord | undefined): point is ConfigRec
   return point !== undefined && point.text('EditingKind') !== 'NonEditable';
 }
 
-export function named(record: ConfigRecord): { readonly name: string; readonly id: string } {
+function named(record: ConfigRecord): { readonly name: string; readonly id: string } {
   return { name: record.text('Name') || record.id, id: record.id };
 }
 

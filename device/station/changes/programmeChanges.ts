@@ -70,7 +70,8 @@ function programmed(
   return programme && inForceAt(programme, now, zoneOf(comparison, side) ?? timeZone);
 }
 
-function isRun(point: ConfigRecord): boolean {
+/** Whether a time programme runs it. */
+export function isRun(point: ConfigRecord): boolean {
   return isProgrammed({ editingKind: point.text('EditingKind') as EditingKind });
 }
 

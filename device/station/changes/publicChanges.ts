@@ -2,9 +2,9 @@ import type { ConfigurationChange } from '../../../protocol/configuration/change
 import { isAuthenticationRequired } from '../../../protocol/synoptic.ts';
 import { type Comparison, changeOf, type Side } from './comparison.ts';
 import { listOf } from './dependents.ts';
-import { shownOn } from './elements.ts';
 import { namedPage } from './pageChanges.ts';
 import type { ConfigRecord } from './records.ts';
+import { shownOn } from './shownPoints.ts';
 
 /** What visitors without login see more or less of: public pages and the points on them (R4). */
 export function publicChanges(comparison: Comparison): ConfigurationChange[] {

@@ -8,7 +8,7 @@ import { Findings } from '../findings.ts';
 import { readXml } from '../station.ts';
 import { stationSchema } from '../stationSchema.ts';
 import { isTranslationFile } from '../translations.ts';
-import { type FieldTexts, fieldTexts, textsWithParts } from './fieldTexts.ts';
+import { type FieldTexts, fieldText, fieldTexts, textsWithParts } from './fieldTexts.ts';
 
 type DriverKinds = Readonly<Record<string, DriverKind>>;
 
@@ -33,7 +33,9 @@ export class ConfigRecord {
   }
 
   text(field: string): string {
-    return this.texts.get(field) ?? '';
+    // Of most records one or two fields are needed.
+    const isAlone = this.#texts === undefined && this.#read === fieldTexts;
+    return isAlone ? fieldText(this.node, this.schema, field) : (this.texts.get(field) ?? '');
   }
 }
 

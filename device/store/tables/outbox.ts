@@ -41,8 +41,9 @@ export function outbox(db: Db, log: HandoverLog) {
   return {
     /** As a part of the transaction that is under way. `handover` is unlike that of any other entry, ever. */
     put: (handover: string, entry: AnyEntry): void => void insert.run(handover, JSON.stringify(entry)),
-    /** Moves all that is there. */
+    /** Moves all that is there. Not what may still be taken back: the next move finds it there. */
     move: (): void => {
+      if (db.inTransaction) return;
       const waiting = all.all();
       const last = waiting.at(-1);
       if (!last) return;

@@ -1,10 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type AlarmPriority, alarmPriorities } from '../../../protocol/alarm.ts';
 import type { TrialReport } from '../../../protocol/configuration/trialReport.ts';
 import { stateWords } from '../../text/labels/qualityWords.ts';
 import { stationText } from '../../text/stationTexts.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
+import { SentenceGroup } from '../SentenceGroup.tsx';
 import css from '../VersionsPage.module.css';
+
+const firstOnes = 10;
 
 /** What got worse since the version runs; what was bad before is no part of it. */
 export function TrialReportList({ report }: { readonly report: TrialReport }) {
@@ -18,70 +21,38 @@ export function TrialReportList({ report }: { readonly report: TrialReport }) {
     );
   return (
     <div className={css.report}>
-      {links.length > 0 && (
-        <section className={css.group}>
-          <h3>
-            <Trans>Links lost</Trans> <span className={css.count}>{links.length}</span>
-          </h3>
-          <ul>
-            {links.map(({ id }) => (
-              <li key={id}>{id}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {alarms.length > 0 && (
-        <section className={css.group}>
-          <h3>
-            <Trans>New alarms</Trans> <span className={css.count}>{alarms.length}</span>
-          </h3>
-          <ul>
-            {alarms.map(({ id, message, priority }) => (
-              <li key={id}>
-                {isPriority(priority) && (
-                  <AlarmMark priority={priority} label={t({ message: `Priority ${priority}`, context: 'alarm' })} />
-                )}{' '}
-                {stationText(message) || id}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {pointCount > 0 && (
-        <section className={css.group}>
-          <h3>
-            <Trans>Values that were good before</Trans> <span className={css.count}>{pointCount}</span>
-          </h3>
-          <ul>
-            {points.map(({ id, name, state }) => (
-              <li key={id}>
-                {stationText(name) || id}: {state && i18n._(stateWords[state])}
-              </li>
-            ))}
-          </ul>
-          {pointCount > points.length && (
-            <p>
-              <Plural value={pointCount - points.length} one="# more value" other="# more values" />
-            </p>
-          )}
-        </section>
-      )}
-      {scans.length > 0 && (
-        <section className={css.group}>
-          <h3>
-            <Trans>Slower links</Trans> <span className={css.count}>{scans.length}</span>
-          </h3>
-          <ul>
-            {scans.map(({ link, beforeMs, nowMs }) => (
-              <li key={link}>
-                <Trans>
-                  {link}: response time {Math.round(beforeMs)} → {Math.round(nowMs)} ms
-                </Trans>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <SentenceGroup title={<Trans>Links lost</Trans>} first={firstOnes} sentences={links.map(({ id }) => id)} />
+      <SentenceGroup
+        title={<Trans>New alarms</Trans>}
+        first={firstOnes}
+        sentences={alarms.map(({ id, message, priority }) => (
+          <span key={id}>
+            {isPriority(priority) && (
+              <AlarmMark priority={priority} label={t({ message: `Priority ${priority}`, context: 'alarm' })} />
+            )}{' '}
+            {stationText(message) || id}
+          </span>
+        ))}
+      />
+      <SentenceGroup
+        title={<Trans>Values that were good before</Trans>}
+        first={firstOnes}
+        sentences={points.map(({ id, name, state }) => (
+          <Trans key={id}>
+            {stationText(name) || id}: {state && i18n._(stateWords[state])}
+          </Trans>
+        ))}
+        count={pointCount}
+      />
+      <SentenceGroup
+        title={<Trans>Slower links</Trans>}
+        first={firstOnes}
+        sentences={scans.map(({ link, beforeMs, nowMs }) => (
+          <Trans key={link}>
+            {link}: response time {Math.round(beforeMs)} → {Math.round(nowMs)} ms
+          </Trans>
+        ))}
+      />
     </div>
   );
 }

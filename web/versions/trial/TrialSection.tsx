@@ -71,14 +71,6 @@ export function TrialSection(props: TrialSectionProps) {
             <Trans>Show changes</Trans>
           </Link>
         </div>
-        {report &&
-          (report.value?.trial ? (
-            <TrialReportList report={report.value} />
-          ) : (
-            <EmptyText status={report.status} loading={<Trans>Loading what got worse…</Trans>}>
-              <Trans>Nothing is known yet about this trial.</Trans>
-            </EmptyText>
-          ))}
         {deploy && (
           <div className={css.buttons}>
             {mayKeep && (
@@ -101,6 +93,14 @@ export function TrialSection(props: TrialSectionProps) {
             {fault}
           </p>
         )}
+        {report &&
+          (report.value?.trial ? (
+            <TrialReportList report={report.value} />
+          ) : (
+            <EmptyText status={report.status} loading={<Trans>Loading what got worse…</Trans>}>
+              <Trans>Nothing is known yet about this trial.</Trans>
+            </EmptyText>
+          ))}
         {asking === 'keep' && deploy && (
           <ConfirmDialog
             title={<Trans>Keep version {version}?</Trans>}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { svgFault } from './checkSvg.ts';
+
+const open = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">';
+const fault = (inside: string, before = '') => svgFault(Buffer.from(`${before}${open}${inside}</svg>`));
+const nested = (inside: string) =>
+  `data:image/svg+xml;base64,${Buffer.from(`${open}${inside}</svg>`).toString('base64')}`;
+
+test('every picture of the stations of this project may be used', () => {
+  const stations = join(import.meta.dirname, '../../stations');
+  const files = readdirSync(stations, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.svg'));
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) expect(svgFault(readFileSync(join(stations, file))), file).toBeUndefined();
+});
+
+const forbidden = ['script', 'foreignObject', 'iframe', 'audio', 'video', 'embed', 'object', 'handler', 'listener'];
+const names = forbidden.flatMap((name) => [name, name.toUpperCase(), `x:${name}`]);
+test.each(names)('%s is refused', (name) => {
+  const element = `<g xmlns:x="http://www.w3.org/2000/svg"><${name}/></g>`;
+  expect(fault(element)).toMatchObject({ reason: { code: 'forbiddenElement' } });
+});
+
+const events = ['onload', 'onclick', 'onbegin', 'ONERROR', 'onmouseover', 'onfocusin', 'onrepeat', 'onzoom'];
+test.each(events)('the attribute %s is refused', (name) => {
+  expect(fault(`<path ${name}="alert(1)"/>`)).toMatchObject({ line: 1, reason: { code: 'forbiddenAttribute' } });
+});
+
+const targets = [
+  'http://evil.example/x.svg',
+  'https://evil.example/',
+  '//evil.example/x',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'file:///etc/passwd',
+  'other.svg#id',
+  'data:text/html,<script>alert(1)</script>'.replaceAll('<', '&lt;'),
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22%3E%3Cscript/%3E%3C/svg%3E',
+  nested('<script/>'),
+  nested(`<image href="${nested('<path onload="x"/>')}"/>`),
+  nested(`<image href="${nested(`<image href="${nested('')}"/>`)}"/>`),
+  'blob:http://127.0.0.1/1',
+  'vbscript:x',
+];
+const places: readonly (readonly [string, (to: string) => string])[] = [
+  ['href of an image', (to) => `<image href="${to}"/>`],
+  ['xlink:href of a use', (to) => `<use xlink:href="${to}"/>`],
+  ['href of a link', (to) => `<a href="${to}"/>`],
+  ['url() of a fill', (to) => `<path fill="url(${to})"/>`],
+  ['url("") of a style', (to) => `<path style="fill: url('${to}')"/>`],
+  ['@import of a style sheet', (to) => `<style>@import "${to}";</style>`],
+  ['url() of a style sheet', (to) => `<style>path { fill: url(${to}) }</style>`],
+  ['an escaped url() of a style sheet', (to) => `<style>path { fill: \\75 rl(${to}) }</style>`],
+  ['image-set() of a style sheet', (to) => `<style>path { background: image-set("${to}") }</style>`],
+  ['src() of a style sheet', (to) => `<style>path { background: src("${to}") }</style>`],
+];
+describe.each(places)('%s', (_, at) => {
+  test.each(targets)('to %s is refused', (to) => {
+    expect(fault(at(to))).toMatchObject({ reason: { code: 'forbiddenReference' } });
+  });
+});
+
+test('an animation of where something leads is refused, one of a colour is not', () => {
+  for (const name of ['href', 'xlink:href', 'onload'])
+    for (const element of ['set', 'animate', 'animateTransform'])
+      expect(fault(`<a><${element} attributeName="${name}" to="javascript:x"/></a>`)).toMatchObject({
+        reason: { code: 'forbiddenAttribute' },
+      });
+  expect(fault('<path><animate attributeName="fill" values="red;blue" from="red" to="blue"/></path>')).toBeUndefined();
+});
+
+test('references into the picture, and pictures in it, may be used', () => {
+  const png = `data:image/png;base64,${Buffer.from('png').toString('base64')}`;
+  const inside = `<use href="#a"/><image href="${png}"/><image href="${nested('<path/>')}"/><style>path { fill: url(#b) }</style>`;
+  expect(fault(`<path id="a" clip-path="url(#c)"/>${inside}`)).toBeUndefined();
+});
+
+test('document types, entities, style sheets beside it, what is no picture and what is no XML are refused', () => {
+  expect(fault('', '<!DOCTYPE svg>')).toMatchObject({ reason: { code: 'doctype' } });
+  expect(fault('&x;', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>')).toMatchObject({
+    reason: { code: 'doctype' },
+  });
+  const bomb = '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
+  expect(fault('&b;', bomb)).toMatchObject({ reason: { code: 'doctype' } });
+  expect(fault('', '<?xml-stylesheet href="http://evil.example/x.css"?>')).toMatchObject({
+    reason: { code: 'forbiddenElement' },
+  });
+  expect(svgFault(Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"/>'))).toMatchObject({
+    reason: { code: 'otherKind' },
+  });
+  expect(svgFault(Buffer.from('GIF89a'))).toMatchObject({ reason: { code: 'badXml' } });
+  expect(svgFault(Buffer.alloc(0))).toMatchObject({ reason: { code: 'badXml' } });
+});
+
+test('what is too much is refused: bytes, elements, nesting', () => {
+  expect(fault(' '.repeat(2 * 1024 * 1024))).toMatchObject({ reason: { code: 'pictureTooLarge' } });
+  expect(fault('<g/>'.repeat(20_001))).toMatchObject({ reason: { code: 'tooManyElements' } });
+  expect(fault('<g>'.repeat(101) + '</g>'.repeat(101))).toMatchObject({ reason: { code: 'nestedTooDeep' } });
+});
