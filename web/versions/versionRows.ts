@@ -1,7 +1,7 @@
 import type { Version } from '../../protocol/configuration/version.ts';
 
 /** Versions that are not stored any more, by their numbers. */
-export interface VersionGap {
+interface VersionGap {
   readonly first: number;
   readonly last: number;
 }
