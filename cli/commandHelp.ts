@@ -86,10 +86,13 @@ export const commandHelp = {
     examples: ['check my-station'],
   },
   diff: {
-    forms: ['diff A B [--json]'],
-    does: 'Compares two station folders and names each change, what can do harm first; exit code 1 if one is unreadable.',
-    options: { '--json': 'for programs' },
-    examples: ['diff my-station my-station-new'],
+    forms: ['diff A B [--json] [--login L --password-file F]'],
+    does: 'Compares two configurations, each a station folder or URL@N (a version of a device), and names each change, what can do harm first; exit code 1 if one is unreadable.',
+    options: { '--json': 'for programs', ...account },
+    examples: [
+      'diff my-station my-station-new',
+      'diff http://127.0.0.1:8080/@3 my-station --login ada --password-file ada.txt',
+    ],
   },
   versions: {
     forms: ['versions URL --login L --password-file F [--json]'],

@@ -60,6 +60,13 @@ test('a folder is deployed, kept by the login that deployed it, and comes back b
   const first = join(room, 'first');
   expect((await vigie(['export', site.device.url, first, '--version', '1', ...as('ada')])).code).toBe(0);
   expect(readFileSync(join(first, 'station.xml'), 'utf8')).toBe(testStation(site.field.port));
+  const versions = [`${site.device.url}@1`, `${site.device.url}@2`];
+  expect((await vigie(['diff', ...versions, ...as('ada'), '--json'])).out).toContain('"before": "Level"');
+  expect((await vigie(['diff', versions[1] ?? '', folder, ...as('ada')])).out).toContain(
+    'The configurations are the same.',
+  );
+  expect((await vigie(['diff', `${site.device.url}@9`, folder, ...as('ada')])).err).toContain('no version 9');
+  expect((await vigie(['diff', ...versions])).code).toBe(2);
   const list = (await vigie(['versions', site.device.url, ...as('ada')])).out;
   expect(list).toMatch(/^2 .* active +ada +based on 1 +New name\n1 .* past +station folder\n$/);
 });

@@ -8,32 +8,48 @@ import type { ConfigurationChange } from '../../protocol/configuration/changeCod
 import { groupTitles, noChanges } from '../../protocol/configuration/changeTemplates.ts';
 import { changeText } from '../../protocol/configuration/changeText.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
+import type { DeviceAccess } from '../askDevice.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
+import { accessOf } from '../deviceArguments.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
 import { writeOut } from '../standardOutput.ts';
 import { Refusal } from '../stationFiles.ts';
 import { readConfiguration } from './readConfiguration.ts';
 
-const help = 'diff A B [--json]';
+const help = 'diff A B [--json] [--login L --password-file F]';
 
 /** Compares two configurations, in the language of the environment: 0 done, 1 one of them can't be read, 2 called wrongly. */
 export function diff(args: string[]): Promise<number> {
   return withExitCode(async () => {
-    const options = { json: { type: 'boolean' } } as const;
+    const options = {
+      json: { type: 'boolean' },
+      login: { type: 'string' },
+      'password-file': { type: 'string' },
+    } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     const [first, second, ...rest] = positionals;
     if (first === undefined || second === undefined || rest.length > 0) throw usage(help);
     const language = consoleLanguage();
-    const [before, after] = await Promise.all([recordsOf(first, language), recordsOf(second, language)]);
+    const { login, 'password-file': file } = values;
+    const accessAt = (address: string) => {
+      if (login === undefined || file === undefined) throw usage(help);
+      return accessOf(help, address, login, file);
+    };
+    const recordsAt = (source: string) => recordsOf(source, language, accessAt);
+    const [before, after] = [await recordsAt(first), await recordsAt(second)];
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const changes = configurationChanges(before, after, driverKinds, { now: Date.now(), timeZone });
     await writeOut(values.json ? jsonOf(changes) : textOf(changes, language));
   });
 }
 
-async function recordsOf(source: string, language: Translation): Promise<ConfigurationRecords> {
+async function recordsOf(
+  source: string,
+  language: Translation,
+  accessAt: (address: string) => DeviceAccess,
+): Promise<ConfigurationRecords> {
   const findings = new Findings('station.xml');
-  const records = readRecords(await readConfiguration(source), driverKinds, findings);
+  const records = readRecords(await readConfiguration(source, accessAt), driverKinds, findings);
   if (records) return records;
   throw new Refusal(findings.list.map((finding) => `${source}/${findingTextIn(language, finding)}`).join('\n'));
 }

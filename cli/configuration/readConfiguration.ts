@@ -1,10 +1,23 @@
 import { statSync } from 'node:fs';
-import type { Configuration } from '../../device/configuration.ts';
+import { type Configuration, configurationOf, fileOf } from '../../device/configuration.ts';
 import { readFolder } from '../../device/station/stationFolder.ts';
+import type { DeviceAccess } from '../askDevice.ts';
 import { Refusal } from '../stationFiles.ts';
+import { downloadFiles } from './versionFiles.ts';
 
-/** The configuration that an argument of a command names: that of a station folder. */
-export async function readConfiguration(source: string): Promise<Configuration> {
+/** A version of a device: `https://pumps.example/@3`. */
+const ofDevice = /^(https?:\/\/.+)@([1-9]\d{0,8})$/;
+
+/** The configuration that an argument of a command names: that of a station folder, or a version of a device. */
+export async function readConfiguration(
+  source: string,
+  accessAt?: (address: string) => DeviceAccess,
+): Promise<Configuration> {
+  const [, address, version] = ofDevice.exec(source) ?? [];
+  if (accessAt && address !== undefined) {
+    const files = await downloadFiles(accessAt(address), Number(version));
+    return configurationOf([...files].map(([name, bytes]) => [name, fileOf(bytes)]));
+  }
   if (!statSync(source, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Refusal(`The station folder ${source} does not exist.`);
   }

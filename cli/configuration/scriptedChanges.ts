@@ -529,9 +529,13 @@ export const scriptedChanges: readonly {
   },
   {
     title: 'a page that is gone',
-    edit: without('SynopticWeb', 'faults'),
-    en: ['Page “Faults” (faults) removed. Elements: 38.'],
-    fr: ['Page « Faults » (faults) supprimée. Éléments : 38.'],
+    edit: without('SynopticWeb', 'network'),
+    en: [
+      'Page “Network” (network) removed. Elements: 92. Links to it on: “Overview”. Alarms that use it: “Booster runs and delivers too little (BOOST.DRY)”, “Pressure low at the hospital (NET.HOSPITAL.LOW)”, “Pressure low at the market (NET.MARKET.LOW)”, “Riverside pressure deviates from its setpoint (RIVER.DEVIATION)”.',
+    ],
+    fr: [
+      'Page « Network » (network) supprimée. Éléments : 92. Liens vers elle sur : « Overview ». Alarmes qui l’utilisent : « Booster runs and delivers too little (BOOST.DRY) », « Pressure low at the hospital (NET.HOSPITAL.LOW) », « Pressure low at the market (NET.MARKET.LOW) », « Riverside pressure deviates from its setpoint (RIVER.DEVIATION) ».',
+    ],
   },
   {
     title: 'a new page',

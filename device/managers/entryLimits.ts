@@ -4,10 +4,13 @@ import { type EntryRate, entryRates, writeTooOften } from '../../protocol/log/en
 import { CallRate } from '../users/callRate.ts';
 import type { Answer, CallRequest, Manager } from './answer.ts';
 
-/** Neither done nor written: a code, or a result that is not `done`. */
+/** Results of calls that have written. */
+const written: readonly unknown[] = ['done', 'proposed', 'onTrial'];
+
+/** Neither done nor written: a code, or another result. */
 function isNothingWritten(answer: Answer): boolean {
   if ('code' in answer) return answer.code !== errorCodes.ok;
-  return 'content' in answer && answer.content.attributes.Result !== 'done';
+  return 'content' in answer && !written.includes(answer.content.attributes.Result);
 }
 
 /** Counts for each login the calls that write entries, so that no login rolls the older ones out of the log. */

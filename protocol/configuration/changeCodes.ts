@@ -60,7 +60,7 @@ export const changeCodes = {
   programmeWrites: [...named, ...values],
   /** `part` is a kind of ProgrammeChange; of days their numbers, Monday is 0; `text` is the name of an exception. */
   programmeChanged: [...named, 'part', 'days', 'text', ...values],
-  pageRemoved: [...named, 'elements'],
+  pageRemoved: [...named, 'elements', 'linkedFrom', 'alarms'],
   pageAdded: [...named, 'elements'],
   pageId: [...named, ...values],
   pageField: [...named, ...ofField],

@@ -84,6 +84,7 @@ export const changeTemplates: Readonly<Record<ChangeCode, Template>> = {
 /** Further sentences, by the parameter that each needs; without it there is none. */
 export const detailTemplates: Readonly<Record<string, string>> = {
   pages: /*i18n*/ 'Shown on: {pages}.',
+  linkedFrom: /*i18n*/ 'Links to it on: {linkedFrom}.',
   alarms: /*i18n*/ 'Alarms that use it: {alarms}.',
   interlocks: /*i18n*/ 'Interlocks that use it: {interlocks}.',
   points: /*i18n*/ 'Mode or limit of: {points}.',

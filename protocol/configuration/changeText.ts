@@ -66,7 +66,7 @@ function wordsOf(change: Parameters, language: ChangeLanguage): Parameters {
 }
 
 /** Parameters that are names, each in a line; the last may stand for the rest. */
-const lists = ['pages', 'alarms', 'interlocks', 'points', 'names', 'shown'] as const;
+const lists = ['pages', 'linkedFrom', 'alarms', 'interlocks', 'points', 'names', 'shown'] as const;
 
 function quoted(value: string, { fill }: ChangeLanguage): string {
   return value === '…' ? value : fill(valueWords.quoted, { value });

@@ -202,3 +202,14 @@ test('a device without a point list has no values and nothing is wrong with that
 test('the point list comes the way it was written', () => {
   expect(pointRecord.readAll(content({}, points.map(pointRecord.write)))).toEqual(points);
 });
+
+test('a number that means another point from now on has no value until the device tells it', () => {
+  const named = (first: string, second: string) =>
+    list({ InfoNumber: 1, Id: first, Name: first, Source: 1 }, { InfoNumber: 2, Id: second, Name: second, Source: 1 });
+  store.setPoints(named('FLOW', 'LEVEL'));
+  store.apply(frame({ full: 1, h: [1, 100], v: [[100, 1, 42.5, 2, 3.1]] }));
+  store.setPoints(named('LEVEL', 'FLOW'));
+  expect(store.get(1)).toMatchObject({ value: undefined, state: 'notCurrent', point: { id: 'LEVEL' } });
+  store.apply(frame({ full: 1, h: [1, 100], v: [[100, 1, 3.1, 2, 42.5]] }));
+  expect(store.get(1)).toMatchObject({ value: 3.1, state: 'good' });
+});

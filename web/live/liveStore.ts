@@ -83,7 +83,13 @@ export class LiveStore {
     this.#points = new Map(points?.map((point) => [point.infoNumber, point]));
     this.#byReference = new Map(points?.flatMap((p) => (p.riData === undefined ? [] : [[p.riData, p.infoNumber]])));
     this.#parts.sources.setPoints(points ?? []);
-    for (const entry of this.#entries.values()) this.#redraw(entry);
+    for (const entry of this.#entries.values()) {
+      const { point } = entry.view;
+      const isOther = point !== undefined && this.#points.get(entry.infoNumber)?.id !== point.id;
+      // Its number means another point from now on: no value of that one is known.
+      if (isOther) entry.received = undefined;
+      this.#draw(entry, isOther ? nothing : entry.view);
+    }
     this.#pointListeners.notify();
   }
 

@@ -105,6 +105,28 @@ test('another technical revision in the frames is looked into, once', () => {
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
+test('values of another revision are not taken until the station on screen is of it', async () => {
+  const { live, refresh } = bound(state('Connected'));
+  const answers: ((isAnswered: boolean) => void)[] = [];
+  refresh.mockImplementation(() => new Promise<boolean>((resolve) => answers.push(resolve)));
+  const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+  const listener = live.start.mock.calls[0]?.[1];
+  listener?.onRevision('t1');
+  answers.shift()?.(true);
+  await settle();
+  expect(listener?.onRevision('t1')).toBe(true);
+  expect(listener?.onRevision('t2')).toBe(false);
+  // The card could not be read: it is asked about again.
+  answers.shift()?.(false);
+  await settle();
+  expect(listener?.onRevision('t2')).toBe(false);
+  expect(listener?.onRevision('t2')).toBe(false);
+  answers.shift()?.(true);
+  await settle();
+  expect(listener?.onRevision('t2')).toBe(true);
+  expect(answers).toEqual([]);
+});
+
 test('a feed that answers with another operating mode has the session look at its mode', () => {
   const { live, refresh } = bound(state('Connected'));
   live.start.mock.calls[0]?.[1].onCode(6);

@@ -56,6 +56,8 @@ export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoin
     private: () => {
       showPoints(session.state.station?.points);
       let seen = session.state.station?.card.technicalHashCode;
+      /** The station on screen is of another revision than the frames. */
+      let isBehind = false;
       return live.start(sourceOf(false), {
         onCode: (code) => {
           // The service answers, and has no values to tell: that is its mode, and no lost link.
@@ -64,12 +66,15 @@ export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoin
         },
         onRevision: (revision) => {
           // Once for each revision that the card could be asked about; it may say that nothing changed.
-          if (revision === seen) return;
+          if (revision === seen) return !isBehind;
           const before = seen;
           seen = revision;
+          isBehind = true;
           void session.refresh().then((isAnswered) => {
             if (!isAnswered) seen = before;
+            else if (seen === revision) isBehind = false;
           });
+          return false;
         },
       });
     },
@@ -80,6 +85,9 @@ export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoin
       let hasPoints = true;
       // The same for the pages.
       let hasPages = true;
+      /** What is on screen is of another revision than the frames, until all of it has been read. */
+      let isBehind = false;
+      let reading: Promise<unknown> = Promise.resolve();
       const ask = async () => {
         const list = await readOpenPoints();
         if (!isWanted) return;
@@ -94,17 +102,26 @@ export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoin
           if (seen !== undefined && revision !== seen) {
             hasPoints = false;
             hasPages = false;
+            isBehind = true;
           }
           seen = revision;
           if (!hasPages) {
             hasPages = true;
-            void session.reloadOpen().then((answer) => {
+            const pages = session.reloadOpen().then((answer) => {
               hasPages = answer !== undefined;
             });
+            reading = Promise.all([reading, pages]);
           }
-          if (hasPoints) return;
-          hasPoints = true;
-          void ask();
+          if (!hasPoints) {
+            hasPoints = true;
+            reading = Promise.all([reading, ask()]);
+          }
+          const last = reading;
+          if (isBehind)
+            void last.then(() => {
+              if (last === reading && hasPages && hasPoints) isBehind = false;
+            });
+          return !isBehind;
         },
       });
       return () => {

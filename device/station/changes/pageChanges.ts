@@ -1,6 +1,8 @@
 import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
 import { elementNodes } from '../../../protocol/synoptic.ts';
+import { readText } from '../../../protocol/wire/fields.ts';
 import { type Comparison, changeOf } from './comparison.ts';
+import { listOf } from './dependents.ts';
 import { comparableText, elementsOf, type PageElement } from './elements.ts';
 import { formOf } from './fieldTexts.ts';
 import { type ElementPair, pairElements } from './pairElements.ts';
@@ -10,13 +12,25 @@ import { shownOn } from './shownPoints.ts';
 
 export function pageChanges(comparison: Comparison): ConfigurationChange[] {
   const { removed, added, both } = comparison.pages;
-  const whole = (code: 'pageRemoved' | 'pageAdded', page: ConfigRecord) =>
-    changeOf('pages', code, { ...namedPage(page), elements: elementNodes(page.node).length });
+  const whole = (code: 'pageRemoved' | 'pageAdded', page: ConfigRecord, more: Readonly<Record<string, string>> = {}) =>
+    changeOf('pages', code, { ...namedPage(page), elements: elementNodes(page.node).length, ...more });
   return [
-    ...removed.map((page) => whole('pageRemoved', page)),
+    ...removed.map((page) => whole('pageRemoved', page, dependentsOf(comparison, page))),
     ...added.map((page) => whole('pageAdded', page)),
     ...both.flatMap(([a, b]) => changesOf(comparison, a, b)),
   ];
+}
+
+/** What leads to a page that is gone. */
+function dependentsOf({ before }: Comparison, { id }: ConfigRecord): Record<string, string> {
+  const linking = [...before.pages.values()].filter((page) =>
+    elementNodes(page.node).some((node) => readText(node, 'RefSynoptic')?.trim() === id),
+  );
+  const opening = [...before.alarms.values()].filter((alarm) => alarm.text('Page') === id);
+  return {
+    linkedFrom: listOf(linking.map((page) => namedPage(page).name)),
+    alarms: listOf(opening.map((alarm) => `${alarm.text('Message')} (${alarm.id})`)),
+  };
 }
 
 export function namedPage(page: ConfigRecord): { readonly name: string; readonly id: string } {

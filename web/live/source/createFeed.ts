@@ -37,8 +37,11 @@ export interface LiveParts {
 interface FeedListener {
   /** A code of spec §8 instead of values. */
   readonly onCode: (code: number) => void;
-  /** The technical revision that a frame was made with. */
-  readonly onRevision: (technicalHashCode: string) => void;
+  /**
+   * The technical revision that a frame was made with; false: what is on screen is of another one, and a number in the
+   * frame may mean another point there.
+   */
+  readonly onRevision: (technicalHashCode: string) => boolean;
 }
 
 /** The device's feed as a source, with what the app does to it: hand in the point list, start and stop. */
@@ -82,8 +85,12 @@ export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStor
     freshness = { link, since: lastFrameTime };
     listeners.notify();
   };
-  const take = (frame: Frame) => {
-    store.apply(frame);
+  /** Frames came whose values were not taken, because the screen was of another revision. */
+  let isBehind = false;
+  const take = (frame: Frame, isOfScreen: boolean) => {
+    if (isOfScreen && isBehind && !frame.full) client?.refresh();
+    else if (isOfScreen) store.apply(frame);
+    isBehind = !isOfScreen;
     lastFrameTime = frame.t;
     const needsRestart = frame.w?.[3] === 1;
     if (frame.w?.[0] !== cannotWrite?.since || needsRestart !== (cannotWrite?.needsRestart ?? false)) {
@@ -121,10 +128,7 @@ export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStor
         needed: subscription.numbers,
         onStatus: setLink,
         onCode: listener.onCode,
-        onFrame: (frame) => {
-          take(frame);
-          listener.onRevision(frame.r);
-        },
+        onFrame: (frame) => take(frame, listener.onRevision(frame.r)),
       });
       client = started;
       const stopWatching = parts.watchVisibility(started.setVisible);

@@ -102,7 +102,7 @@ export function liveOnTestFeed() {
   });
   live.setPoints([pump, { ...pump, infoNumber: 201, source: 2, periodMs: 60_000 }], 'UTC');
   live.subscribe([101, 201]);
-  const stop = live.start(source, { onCode: () => undefined, onRevision: () => undefined });
+  const stop = live.start(source, { onCode: () => undefined, onRevision: () => true });
 
   const beat = () => {
     if (isScanning) readAt = deviceTime;
