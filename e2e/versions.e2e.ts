@@ -61,7 +61,7 @@ const running = (page: Page) =>
     .getByRole('link')
     .innerText();
 
-async function endTrial(page: Page, button: 'Keep version' | 'Revert to version'): Promise<void> {
+async function endTrial(page: Page, button: 'Keep version' | 'Go back to version'): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${button} .*…`) }).click();
   await page.getByRole('dialog').getByRole('button', { name: button }).click();
   await band(page).waitFor({ state: 'detached' });
@@ -148,10 +148,10 @@ test('a version that breaks a link is seen to, and another administrator takes i
   await other.fillIn(second.login, second.password);
   await other.page.getByText('Only admin can keep this version.').waitFor();
   expect(await other.page.getByRole('button', { name: /^Keep version/ }).count()).toBe(0);
-  await endTrial(other.page, 'Revert to version');
+  await endTrial(other.page, 'Go back to version');
   await band(page).waitFor({ state: 'detached' });
   expect(await running(other.page)).toBe(before);
-  await other.page.getByRole('row', { name: /Reverted.*Other port/ }).waitFor();
+  await other.page.getByRole('row', { name: /Went back.*Other port/ }).waitFor();
 });
 
 test('nobody does anything, and the device goes back in time; the log tells all of it and leads to the changes', async ({

@@ -27,7 +27,7 @@ export function TrialBand({ version, deadline }: TrialUntil) {
         </p>
         {/* Seconds that tick are not read out. */}
         <span role="timer" className={css.left}>
-          <Trans>reverts in {left}</Trans>
+          <Trans>goes back in {left}</Trans>
         </span>
         {station && serves(station, 'getTrial') && <Worse />}
       </div>

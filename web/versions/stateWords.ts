@@ -8,5 +8,5 @@ export const stateWords = {
   onTrial: msg`On trial`,
   active: msg`Active`,
   past: msg`Formerly active`,
-  wentBack: msg`Reverted`,
+  wentBack: msg`Went back`,
 } as const satisfies Record<VersionState, MessageDescriptor>;

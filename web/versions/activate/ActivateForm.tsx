@@ -87,7 +87,7 @@ export function ActivateForm({ version, running, activate, onDone, onActivated, 
       >
         <p>
           <Trans>
-            The device runs this version on trial and then reverts to version {running} automatically, unless you keep
+            The device runs this version on trial and then goes back to version {running} automatically, unless you keep
             it. During the change commands are not executed; nothing but the changes above is written to the field.
           </Trans>
         </p>
@@ -108,7 +108,7 @@ export function ActivateForm({ version, running, activate, onDone, onActivated, 
           label={t`Trial period`}
           value={seconds}
           onChange={({ target }) => setSeconds(Number(target.value))}
-          hint={<Trans>The device reverts at its end, and at any restart.</Trans>}
+          hint={<Trans>The device goes back at its end, and at any restart.</Trans>}
         >
           {durations.map((duration) => (
             <option key={duration} value={duration}>

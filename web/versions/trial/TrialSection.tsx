@@ -61,7 +61,7 @@ export function TrialSection(props: TrialSectionProps) {
       <Section title={<Trans>Version {version} is on trial</Trans>}>
         <p>
           <Trans>
-            Activated by {by}. The device reverts to version {backTo} in <b className={css.left}>{left}</b>, and at any
+            Activated by {by}. The device goes back to version {backTo} in <b className={css.left}>{left}</b>, and at any
             restart.
           </Trans>
         </p>
@@ -79,7 +79,7 @@ export function TrialSection(props: TrialSectionProps) {
               </Button>
             )}
             <Button onClick={() => setAsking('goBack')}>
-              <Trans>Revert to version {backTo}…</Trans>
+              <Trans>Go back to version {backTo}…</Trans>
             </Button>
             {!mayKeep && (
               <span>
@@ -115,8 +115,8 @@ export function TrialSection(props: TrialSectionProps) {
         )}
         {asking === 'goBack' && deploy && (
           <ConfirmDialog
-            title={<Trans>Revert to version {backTo}?</Trans>}
-            button={<Trans>Revert to version {backTo}</Trans>}
+            title={<Trans>Go back to version {backTo}?</Trans>}
+            button={<Trans>Go back to version {backTo}</Trans>}
             onConfirm={() => end(deploy.goBack)}
             onClose={() => setAsking(undefined)}
           >

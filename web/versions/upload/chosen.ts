@@ -1,4 +1,5 @@
 import { configurationLimits } from '../../../protocol/configuration/limits.ts';
+import { fetchLater } from '../../text/language.ts';
 import {
   type ArchiveEntry,
   type ArchiveFault,
@@ -19,7 +20,7 @@ const headerBytes = 2 * 1024 * 1024;
 export async function chooseZip(file: File): Promise<Chosen> {
   return chosenOf(file.name, async () => {
     if (file.size > configurationLimits.bytes + headerBytes) throw new ArchiveRefused({ code: 'tooLarge' });
-    const { readZip } = await import('../archive/readZip.ts');
+    const { readZip } = await fetchLater(() => import('../archive/readZip.ts'));
     return readZip(new Uint8Array(await file.arrayBuffer()));
   });
 }
