@@ -1,6 +1,6 @@
-import { editStation } from './site/stationCopy.ts';
-import { siteTest } from './scene.ts';
 import { expect } from 'vitest';
+import { siteTest } from './scene.ts';
+import { editStation } from './site/stationCopy.ts';
 
 const test = siteTest({});
 const degraded = /Degraded mode: synoptics and commands are unavailable/;

@@ -43,8 +43,9 @@ export function TrialBand({ version, deadline }: TrialUntil) {
 /** What got worse, counted. */
 function Worse() {
   const { client } = useSession();
-  const { value } = useLatest({ read: useCallback(() => readTrial(client), [client]), everyMs: reportMs });
-  if (!value?.trial) return null;
+  const { value, status } = useLatest({ read: useCallback(() => readTrial(client), [client]), everyMs: reportMs });
+  // What an older reply had is no news of now (R46).
+  if (!value?.trial || status !== 'ready') return null;
   const { links, pointCount, alarms } = value;
   const parts: ReactNode[] = [
     links.length > 0 && <Plural key="links" value={links.length} one="# link lost" other="# links lost" />,

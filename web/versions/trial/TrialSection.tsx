@@ -61,8 +61,8 @@ export function TrialSection(props: TrialSectionProps) {
       <Section title={<Trans>Version {version} is on trial</Trans>}>
         <p>
           <Trans>
-            Activated by {by}. The device goes back to version {backTo} in <b className={css.left}>{left}</b>, and at any
-            restart.
+            Activated by {by}. The device goes back to version {backTo} in <b className={css.left}>{left}</b>, and at
+            any restart.
           </Trans>
         </p>
         {comment && <p className={css.comment}>{comment}</p>}
