@@ -146,14 +146,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/frame': ['protocol', 'web'],
   'web/wiring': ['protocol', 'web'],
   web: ['protocol', 'web/wiring', 'web/live', 'web/session', 'web/shell', 'web/text', 'web/ui', 'web/theme.css'],
-  cli: ['protocol', 'device', 'plant'],
+  // Lists of other systems, read from bytes: pure, for browsers too.
+  importers: ['protocol'],
+  cli: ['protocol', 'device', 'plant', 'importers'],
   packaging: ['protocol', 'device/installation.ts', 'cli'],
   bench: ['protocol', 'device', 'plant', 'cli', 'packaging', 'e2e'],
   e2e: ['protocol', 'device', 'plant', 'cli', 'packaging'],
 };
 
 const root = import.meta.dirname;
-const tops = ['protocol', 'device', 'web', 'plant', 'cli', 'packaging', 'bench', 'e2e'];
+const tops = ['protocol', 'device', 'web', 'plant', 'importers', 'cli', 'packaging', 'bench', 'e2e'];
 const rooms = Object.keys(allowed).sort((a, b) => b.length - a.length);
 
 function sources(folder: string): string[] {
@@ -242,27 +244,50 @@ test('only store/handle opens a database, only parseXml reads XML, only drivers 
   const only: Readonly<Record<string, RegExp>> = {
     'better-sqlite3': /^device\/store\/handle\.ts$/,
     'libxml2-wasm': /^device\/parseXml\.ts$/,
-    jsmodbus: /^(device\/drivers|plant|bench|e2e)\//,
+    // The server of the plant and of tests.
+    jsmodbus: /^(device\/drivers\/modbusTestServer\.ts|plant\/)/,
+    serialport: /^device\/drivers\/modbus\/wire\/serialTransport\.ts$/,
     'epanet-js': /^plant\//,
   };
   for (const file of ['device', 'cli', 'plant', 'web', 'protocol'].flatMap(sources)) {
     const text = readFileSync(join(root, file), 'utf8');
     for (const [name, place] of Object.entries(only)) {
-      if (text.includes(`from '${name}'`)) expect(file, `${name} in ${file}`).toMatch(place);
+      if (text.includes(`from '${name}'`) || text.includes(`import('${name}')`))
+        expect(file, `${name} in ${file}`).toMatch(place);
     }
   }
 });
 
-test('a schema of a driver needs nothing of Node: browsers read it too', () => {
-  const schemas = sources('device/drivers').filter((file) => /[sS]chema\.ts$/.test(file));
-  expect(schemas.length).toBeGreaterThan(1);
-  for (const file of schemas) {
-    const imported = [...readFileSync(join(root, file), 'utf8').matchAll(/from '([^']+)'/g)].map(
-      ([, path = '']) => path,
-    );
-    const others = imported.filter((path) => !/^(\.\.\/)+protocol\/|^\.\.\/driverSchema\.ts$/.test(path));
-    expect(others, file).toEqual([]);
+test('importers need nothing of Node: browsers read lists too', () => {
+  const files = sources('importers').filter((file) => !file.endsWith('.test.ts'));
+  expect(files.length).toBeGreaterThan(10);
+  const packages = files.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/from '[^.][^']*'/g) ?? []);
+  expect([...new Set(packages)].sort()).toEqual(["from 'fflate'", "from 'saxen'"]);
+  const named = files.filter((file) => /\b(?:Buffer|process)\b/.test(readFileSync(join(root, file), 'utf8')));
+  expect(named).toEqual([]);
+});
+
+test('the schemas and codes of drivers need nothing but the shared language: browsers read them too', () => {
+  const files = sources('protocol/drivers').filter((file) => !/\.test\.ts$/.test(file));
+  expect(files.filter((file) => /Schema\.ts$/.test(file)).length).toBeGreaterThan(1);
+  const foreign = files.filter((file) => /from '[^.]/.test(readFileSync(join(root, file), 'utf8')));
+  expect(foreign).toEqual([]);
+  expect(sources('device/drivers').filter((file) => /[sS]chema\.ts$/.test(file))).toEqual([]);
+});
+
+test('what a station may have for drivers is known without any of them: each is loaded by those that use it', () => {
+  const imported = new Set(['device/drivers/index.ts']);
+  for (const file of imported) {
+    // What is imported as a type alone is not loaded.
+    const loaded = readFileSync(join(root, file), 'utf8').replaceAll(/import type [^;]*;/g, '');
+    const paths = [...loaded.matchAll(/from '([^']+)'/g)].map(([, path = '']) => path);
+    expect(
+      paths.filter((path) => !path.startsWith('.')),
+      file,
+    ).toEqual([]);
+    for (const path of paths) imported.add(relative(root, join(root, dirname(file), path)));
   }
+  expect(imported.size).toBeGreaterThan(10);
 });
 
 test('the cards of a page are recognized without React and without a document', () => {

@@ -147,6 +147,53 @@ export const commandHelp = {
     },
     examples: ['from-epanet network.inp --out my-station --modbus 10.0.0.5:502'],
   },
+  probe: {
+    forms: [
+      'probe URL ADDRESS [OPTIONS]',
+      'probe URL --scan TABLE:FIRST-LAST [--json]',
+      'probe URL --identify [--json]',
+    ],
+    does: 'Reads a Modbus device without a station; exit code 1 if it refuses or does not respond.',
+    options: {
+      URL: 'modbus://HOST:PORT/UNIT, modbus-rtu-tcp://HOST:PORT/UNIT or modbus-serial:///dev/ttyUSB0?baud=9600&unit=1',
+      ADDRESS: 'TABLE:NUMBER[.BIT][:TYPE[:LENGTH]] as in the station file, such as holding:0:float32',
+      '--word-order big|little': 'which word of a value comes first (default: big)',
+      '--byte-order big|little': 'which byte of a word comes first (default: big)',
+      '--encoding E': 'of a text: ascii, latin1 or utf8',
+      '--one-based': 'the address counts from 1, such as 40001:float32; both countings are shown',
+      '--every TIME': 'reads again and again until Ctrl-C, such as every 1s',
+      '--scan TABLE:FIRST-LAST': 'shows what responds in a range, as integers, floats in all orders and text',
+      '--identify': 'reads the identification of the device (function 43); some devices drop the connection',
+      '--json': 'for programs, one object a line',
+    },
+    examples: [
+      'probe modbus://10.0.0.5:502/1 holding:0:float32 --word-order little',
+      'probe "modbus-serial:///dev/ttyUSB0?baud=9600&parity=none" 40001 --one-based',
+      'probe modbus://10.0.0.5:502/1 --scan holding:0-200',
+    ],
+  },
+  points: {
+    forms: ['points import FILE --link ID --out DIR [--map KIND=COLUMN,…] [OPTIONS]'],
+    does: 'Imports a list of points (CSV, TSV, XLSX) with Modbus addresses into a station folder; exit code 1 if a row is refused.',
+    options: {
+      '--link ID': 'link of the station that the points are read over',
+      '--out DIR': 'station folder; only its station.xml is changed',
+      '--map KIND=COLUMN,…':
+        'columns that are not recognised by their names, such as id=Tag,name=Description,register=Address; without column names by number',
+      '--addresses modicon|zero|one':
+        'meaning of numbers: 40001 is the first holding register, numbers on the wire, or numbers from one (default: as most of them look)',
+      '--table TABLE': 'table of addresses that name none: coil, discrete, input or holding (default: holding)',
+      '--sheet NAME': 'sheet of a workbook (default: the one with the most known columns)',
+      '--prefix TEXT': 'text before each id, for one list of several devices',
+      '--dry-run': 'shows what would be written; writes nothing',
+      '--skip': 'leaves out the refused rows and writes the others',
+      '--json': 'for programs',
+    },
+    examples: [
+      'points import meter.csv --link meter --out my-station --dry-run',
+      'points import tags.xlsx --link plc --out my-station --map id=Tag,name=Description,register=Address',
+    ],
+  },
   backup: {
     forms: ['backup FILE DIR', 'backup FILE --data DIR'],
     does: 'Writes a checked copy of a station’s databases to one file, also while the service runs.',

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rightsTable } from '../device/managers/rightsTable.ts';
 import { documentSchema } from '../protocol/messages/messageDocument.ts';
+import { driverTables } from './tables/driverTables.ts';
 import { elementTables } from './tables/elementTables.ts';
 import { recordTable } from './tables/recordTables.ts';
 
@@ -12,7 +13,10 @@ const written = {
     { from: 'the field tables in protocol/', text: recordTable },
     { from: 'protocol/messages/messageDocument.ts', text: documentTable },
   ],
-  'docs/station.md': [{ from: 'protocol/elements', text: elementTables }],
+  'docs/station.md': [
+    { from: 'protocol/drivers', text: driverTables },
+    { from: 'protocol/elements', text: elementTables },
+  ],
 };
 
 const end = '<!-- end of what is written -->';

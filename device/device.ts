@@ -119,7 +119,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   const { recorder, historyReader } = wireHistory(data, timing, () => slot.running.configuration);
   // 4. The station: all that depends on its configuration.
   const slot: StationSlot = new StationSlot({ ports: { ...ports, recorder }, key, keeper });
-  slot.make(loaded);
+  await slot.make(loaded);
   const deployment = new Deployment({ ...versions, data, timing, slot });
   // 5. What browsers are served with.
   const services = {

@@ -3,6 +3,7 @@ import type { LinkFault } from '../protocol/faults/linkFault.ts';
 import { may } from '../protocol/rights.ts';
 import { technicalRevision } from './configuration.ts';
 import type { Driver } from './drivers/driver.ts';
+import { driverOf } from './drivers/driverKind.ts';
 import { linkFaultText } from './drivers/linkFaultText.ts';
 import { meaningOf } from './history/recording/definitionFor.ts';
 import type { StationRecorder, StationToRecord } from './history/recording/stationFeed.ts';
@@ -14,6 +15,7 @@ import { keepLastSamples, type Meaning } from './points/lastSamples.ts';
 import { PointTable } from './points/pointTable.ts';
 import { stateNames } from './points/stateNames.ts';
 import { recordLinks, recordWrongClocks } from './records/linkRecords.ts';
+import { recordRefusals } from './records/refusalRecords.ts';
 import { eventGroups } from './station/eventGroups.ts';
 import type { Link } from './station/links.ts';
 import { loggedPoints } from './station/loggedPoints.ts';
@@ -22,6 +24,7 @@ import type { Loaded, LoadedStation } from './station/stationFolder.ts';
 import { type OpenView, openView } from './station/synopticWebCfg.ts';
 import { keyed } from './store/keyed.ts';
 import { lastSampleStore } from './store/tables/lastSamples.ts';
+import { refusalStore } from './store/tables/refusals.ts';
 import { nameStoredStates } from './store/tables/stateNames.ts';
 import type { MessagePorts } from './wireAlarms.ts';
 import { wireAlarms } from './wireAlarms.ts';
@@ -83,8 +86,11 @@ export interface StationPlan {
 
 type PlannedStation = Loaded & Partial<LoadedStation>;
 
-/** Plans a station; `key`: of the revisions (R8). Throws where there can't be one, and nothing has happened then. */
-export function planStation({ configuration: { files }, station, source }: PlannedStation, key: string): StationPlan {
+/** Plans a station; `key`: of the revisions (R8). Rejects where there can't be one, and nothing has happened then. */
+export async function planStation(
+  { configuration: { files }, station, source }: PlannedStation,
+  key: string,
+): Promise<StationPlan> {
   // What was rejected has its place in all lists, for whatever names it.
   const configuration = {
     ...station,
@@ -95,13 +101,16 @@ export function planStation({ configuration: { files }, station, source }: Plann
   };
   const { points, links } = configuration;
   const settings = [...links.values()].map(({ kind: _, ...rest }) => rest);
+  const drivers = [...links].map(
+    async ([id, link]) => [id, { driver: await driverOf(link.kind, link), settings: link }] as const,
+  );
   return {
     configuration,
     version: source && 'version' in source ? source.version : undefined,
     revision: technicalRevision(key, configuration.files, files),
     networkRevision: keyed(key, settings),
     open: openView(configuration),
-    drivers: new Map([...links].map(([id, link]) => [id, { driver: link.kind.create(link), settings: link }])),
+    drivers: new Map(await Promise.all(drivers)),
     eventGroups: eventGroups(configuration),
     logged: loggedPoints(configuration),
     meanings: points.map(meaningOf),
@@ -137,6 +146,10 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
   const recordLink = recordLinks({ points, tick: timing.tick, events });
   const field = new Field({ drivers, points, table, timing, onLink, report }, running);
   const lastSamples = keepLastSamples({ table, points, meanings, tick: timing.tick, store });
+  const refusals = recordRefusals({
+    ...{ points, table, events, tick: timing.tick },
+    store: refusalStore(ports.db, storage),
+  });
   const alarming = wireAlarms({
     ...ports,
     definitions: configuration.alarms,
@@ -228,6 +241,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       alarming.eachSecond,
       isolated('traces', () => field.endTraces(), report),
       isolated('last samples', () => lastSamples.eachSecond(), report),
+      isolated('refusals', () => refusals.eachSecond(), report),
     ],
     rest: async (withinMs) => {
       const { writer, arms } = commands;
@@ -252,6 +266,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       await Promise.all([stopProgrammes(), commands.writer.stop()]);
       endRecording();
       lastSamples.save();
+      refusals.stop();
     },
   };
 }

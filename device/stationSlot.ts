@@ -36,8 +36,8 @@ export class StationSlot {
   }
 
   /** Makes a station, which serves browsers from now on. */
-  make(loaded: Loaded): void {
-    this.#start(planStation(loaded, this.#parts.key));
+  async make(loaded: Loaded): Promise<void> {
+    this.#start(await planStation(loaded, this.#parts.key));
     this.#parts.keeper.runs(loaded.configuration);
   }
 
@@ -71,7 +71,7 @@ export class StationSlot {
 
   async #replace(loaded: LoadedStation, write: () => void): Promise<StationDifference> {
     const { keeper, key, ports } = this.#parts;
-    const plan = planStation(loaded, key);
+    const plan = await planStation(loaded, key);
     const before = this.running;
     const difference = diffStations(before.configuration, plan.configuration);
     await before.stop();

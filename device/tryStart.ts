@@ -34,11 +34,8 @@ export async function tryStart(copy: string, loaded: Loaded, timing: Timing): Pr
   try {
     if (data.readOnlyBecause !== undefined) throw new NoRoomForCopy(data.readOnlyBecause);
     const { ports, key, sessions } = createServices(data, { timing, say, running: () => undefined });
-    const station = startStation(planStation((await deployed(data)) ?? loaded, key), {
-      ...ports,
-      recorder: noRecorder,
-      report,
-    });
+    const plan = await planStation((await deployed(data)) ?? loaded, key);
+    const station = startStation(plan, { ...ports, recorder: noRecorder, report });
     try {
       station.programmes.scheduler.start();
       for (const run of station.eachSecond) run();

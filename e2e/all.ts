@@ -15,8 +15,8 @@ interface Step {
 }
 
 /**
- * Those of a row run beside each other: most of each is the work of one core. The build writes what types and dead code
- * are looked for in.
+ * Those of a row run beside each other: none of them keeps all cores busy. The build writes what types and dead code are
+ * looked for in.
  */
 const rows: readonly (readonly Step[])[] = [
   [
@@ -27,8 +27,11 @@ const rows: readonly (readonly Step[])[] = [
     { title: 'Lint and format', script: 'lint' },
     { title: 'Build', script: 'build' },
   ],
-  [{ title: 'Unit tests', script: 'unit', isTests: true }],
-  [{ title: 'End to end', script: 'e2e', isTests: true, needs: 'build' }],
+  // The one waits for a screen or a time of the product's own while the other computes.
+  [
+    { title: 'Unit tests', script: 'unit', isTests: true },
+    { title: 'End to end', script: 'e2e', isTests: true, needs: 'build' },
+  ],
   [{ title: 'Conformance', script: 'conformance' }],
 ];
 
@@ -48,12 +51,15 @@ async function run({ title, script, isTests, needs }: Step): Promise<void> {
   const { code, output, seconds } = await runScript(script, isTests ? reporters : []);
   const counts = isTests
     ? countTests(file, code)
-    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, skippedTitles: {} };
   total.passed += counts.passed;
   total.failed += counts.failed;
   const tests = isTests ? `, ${counts.passed} of ${counts.passed + counts.failed} tests` : '';
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   console.log(`${title}: ${counts.failed === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s${tests}${skipped}`);
+  for (const [skippedTitle, number] of Object.entries(counts.skippedTitles)) {
+    console.log(`  skipped: ${skippedTitle}${number > 1 ? ` (${number} tests)` : ''}`);
+  }
   for (const figure of output.match(/^figure: .*$/gm) ?? []) console.log(`  ${figure.slice('figure: '.length)}`);
   if (counts.failed === 0) return;
   failed.add(script);

@@ -8,8 +8,9 @@ import { test } from './scriptedDevice/scene.ts';
 /** The time between two reads of the card on a device that tells nothing by itself. */
 const cardMs = 30_000;
 
+/** Every other code is in web/session/revision.test.ts. */
 const faults = {
-  ...Object.fromEntries([-1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 100, 101, 4711].map((code) => [`code ${code}`, output(code)])),
+  ...Object.fromEntries([1, 3, 4, 4711].map((code) => [`code ${code}`, output(code)])),
   ...noOutput,
   'a bare 401': bare401,
 };

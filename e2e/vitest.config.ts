@@ -29,14 +29,14 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
-      // More at a time than there are cores: most of a test is waiting.
+      // More at a time than there are cores: most of a test is waiting, and `npm test` runs the unit tests beside it.
       {
         extends: true,
         test: {
           name: 'screens',
           include: ['**/*.e2e.ts'],
           exclude: measuring,
-          maxWorkers: 4,
+          maxWorkers: 5,
           sequence: { groupOrder: 0 },
         },
       },

@@ -147,11 +147,6 @@ async function statesAreDrawn(operator: Operator): Promise<void> {
   if (!isList) await expect.poll(() => cells(operator)).toEqual(rows.flatMap(expected));
 }
 
-test('every cell shows its value, its quality and its state', async ({ operator, site }) => {
-  await everyState(operator, site);
-  await expect.poll(() => cells(operator)).toEqual(rows.flatMap(expected));
-});
-
 const screens = {
   desk: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
@@ -185,7 +180,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await everyState(operator, site);
     await operator.goTo('Texts, links, mistakes');
     await operator.reads('One over the other').waitFor();
+    // Every mistake is a box with its reason; what it says is drawn as text.
     await expect.poll(() => broken(operator)).toEqual(mistakes);
+    expect(await operator.page.locator('[href^="javascript"], [href^="data"], [href^="ftp"]').count()).toBe(0);
     await isDrawn(operator, 'all', 3);
     await looksLikeReference(operator.page, `texts-${colorScheme}`);
   });
@@ -208,13 +205,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await looksLikeReference(page, `drawings-${colorScheme}`);
   });
 }
-
-test('every mistake is a box with its reason; what it says is drawn as text', async ({ operator, site }) => {
-  await everyState(operator, site);
-  await operator.goTo('Texts, links, mistakes');
-  await expect.poll(() => broken(operator)).toEqual(mistakes);
-  expect(await operator.page.locator('[href^="javascript"], [href^="data"], [href^="ftp"]').count()).toBe(0);
-});
 
 test('a point of named states shows the image and the word of its state, a point of text its text', async ({
   operator,

@@ -1,10 +1,12 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { architectures } from './architectures.ts';
 import { copyright } from './copyright.ts';
 import { elfMachine } from './elf.ts';
 import { lockedPackages, sha512Of } from './lockFile.ts';
 import { moduleFiles } from './modules.ts';
+import { releaseSources } from './release.ts';
 import { sbom } from './sbom.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -14,18 +16,35 @@ test.each(['x64', 'arm64'] as const)(
   (name) => {
     const files = moduleFiles(root, name);
     const of = (folder: string) => files.filter((file) => file.startsWith(`node_modules/${folder}/`));
-    expect(of('better-sqlite3').filter((file) => file.endsWith('.node'))).toEqual([
-      `node_modules/better-sqlite3/prebuilds/linux-${name}.node`,
-    ]);
-    expect(elfMachine(join(root, `node_modules/better-sqlite3/prebuilds/linux-${name}.node`))).toBe(
-      architectures[name].elfMachine,
-    );
+    for (const native of ['better-sqlite3', '@serialport/bindings-cpp']) {
+      const [prebuilt = '', ...others] = of(native).filter((file) => file.endsWith('.node'));
+      expect(others).toEqual([]);
+      expect(elfMachine(join(root, prebuilt))).toBe(architectures[name].elfMachine);
+    }
+    expect(of('serialport')).toContain('node_modules/serialport/dist/index.js');
     expect(of('epanet-js')).toContain('node_modules/epanet-js/dist/index.mjs');
     expect(of('fastify').length).toBeGreaterThan(10);
     for (const tool of ['vite', 'vitest', 'typescript', 'react', `node-linux-${name}`]) expect(of(tool)).toEqual([]);
     expect(files.filter((file) => !/\.(?:[cm]?js|json|wasm|node)$/.test(file))).toEqual([]);
   },
 );
+
+test('a release has every file that its sources import, and the French of its commands', () => {
+  const sources = new Set(releaseSources());
+  // Development commands, which an installed release does not offer.
+  const development = /^cli\/(?:start|dev|docs|wide\/wide)\.ts$/;
+  const missing = [...sources].flatMap((file) => {
+    if (!/\.[jt]s$/.test(file)) return [];
+    const text = readFileSync(join(root, file), 'utf8');
+    const paths = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path = '']) =>
+      join(dirname(file), path),
+    );
+    return paths.filter((path) => !sources.has(path) && !development.test(path)).map((path) => `${file}: ${path}`);
+  });
+  expect(missing).toEqual([]);
+  expect(sources).toContain('web/locales/fr.po');
+  expect(sources).toContain('importers/pointLists/readPointList.ts');
+});
 
 test('a text is no program of any machine', () => {
   expect(elfMachine(join(root, 'package.json'))).toBeUndefined();

@@ -23,10 +23,19 @@ export function installModules(folder: string, architecture: Architecture): void
 /** What can be loaded; licences have a file of their own. */
 const loadable = /\.(?:[cm]?js|json|wasm|node)$/;
 const unused = /^(?:tests?|__tests__|docs?|examples?|benchmarks?|coverage|\.[^/]*)\//;
+/** The names that its package gives to architectures differ from Node's. */
+const armVersions: Readonly<Record<Architecture, string>> = { x64: '', arm64: 'armv8.' };
+const serialPrebuilt = (architecture: Architecture) =>
+  `prebuilds/linux-${architecture}/@serialport+bindings-cpp.${armVersions[architecture]}glibc.node`;
+
 /** Packages of which a part is enough. */
 const parts: Readonly<Record<string, (file: string, architecture: Architecture) => boolean>> = {
   'node_modules/better-sqlite3': (file, architecture) =>
     /^(?:package\.json|lib\/.*)$/.test(file) || file === `prebuilds/linux-${architecture}.node`,
+  'node_modules/fflate': (file) => /^(?:package\.json|esm\/index\.mjs)$/.test(file),
+  'node_modules/saxen': (file) => /^(?:package\.json|dist\/index\.js)$/.test(file),
+  'node_modules/@serialport/bindings-cpp': (file, architecture) =>
+    /^(?:package\.json|dist\/.*)$/.test(file) || file === serialPrebuilt(architecture),
   'node_modules/epanet-js': (file) => /^(?:package\.json|dist\/index\.mjs|dist\/slim\/.*\.mjs)$/.test(file),
 };
 

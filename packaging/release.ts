@@ -41,7 +41,7 @@ export function releaseFiles(built: Built): ReleaseFile[] {
   const { architecture, modules, node, version, epoch } = built;
   const licences = bundledLicences();
   const files = [
-    ...sources().map((path) => fromFile(path)),
+    ...releaseSources().map((path) => fromFile(path)),
     ...appFiles().map((path) => fromFile(path)),
     ...moduleFiles(modules, architecture).map((path) => fromFile(path, join(modules, path))),
     fromFile('bin/node', node, executable),
@@ -58,15 +58,25 @@ export function releaseFiles(built: Built): ReleaseFile[] {
 
 /** Sources that only a checkout uses. */
 const unused = [
-  /(?:^|\/)tests?\/|\.test\.ts$|(?:^|\/)test[A-Z]\w*\.\w+$|(?:^|\/)tsconfig\.json$/,
-  /^device\/(?:main\.js|drivers\/(?:driverCases|modbusTestServer)\.ts|store\/smallDisk\.ts)$/,
+  /(?:^|\/)tests?\/|\.test\.ts$|(?:^|\/)test[A-Z]\w*\.\w+$|(?:^|\/)tsconfig\.json$|\.d\.ts$/,
+  /^device\/(?:main\.js|drivers\/(?:driverCases|modbusTestServer)\.ts|drivers\/pymodbus\/.*|store\/smallDisk\.ts)$/,
   /^cli\/(?:checkTools\.js|(?:start|dev|docs)\.ts|(?:tables|wide)\/.*)$/,
   /^plant\/(?:main|help|options|mapText)\.ts$/,
 ];
 
-/** The committed files that a release runs: Node reads TypeScript as it is. */
-function sources(): string[] {
-  const rooms = ['package.json', 'protocol', 'device', 'plant', 'cli', 'stations/demo', 'stations/empty'];
+/** The committed files that a release runs: Node reads TypeScript as it is. The catalogue has the French of commands. */
+export function releaseSources(): string[] {
+  const rooms = [
+    'package.json',
+    'protocol',
+    'device',
+    'plant',
+    'importers',
+    'cli',
+    'web/locales/fr.po',
+    'stations/demo',
+    'stations/empty',
+  ];
   const files = execFileSync('git', ['ls-files', '-z', ...rooms], { cwd: root, encoding: 'utf8' }).split('\0');
   return files.filter((path) => path !== '' && !unused.some((pattern) => pattern.test(path)));
 }
@@ -79,7 +89,7 @@ function appFiles(): string[] {
 
 /** What an administrator reads. */
 function pages(): string[] {
-  const names = ['operations', 'station', 'on-call', 'plant', 'protocol'];
+  const names = ['operations', 'station', 'modbus', 'on-call', 'cabinet', 'plant', 'protocol'];
   return ['CHANGELOG.md', ...names.map((name) => `docs/${name}.md`)];
 }
 

@@ -22,6 +22,8 @@ export interface Call {
   readonly login: boolean;
   /** The modes beside `normal` in which it is served (R17). */
   readonly alsoIn?: readonly Mode[];
+  /** In degraded mode it is this action. */
+  readonly rightInDegraded?: Action;
   readonly timeoutMs: number;
   /** Elements that the body may have with login (R3), where the purpose of the call is a list; else `usualElements`. */
   readonly mostElements?: number;
@@ -58,8 +60,8 @@ export const services = {
   Session: 1,
   /** 2: accounts are made, deleted and given a one-time password. */
   Administration: 2,
-  /** The device itself: its links, its health, a trace of messages, a support bundle. */
-  Diagnostic: 1,
+  /** The device itself: its links, its health, a trace of messages, a support bundle. 2: one point read at once. */
+  Diagnostic: 2,
   /** Versions of the configuration: what they are, how they differ, and how one is tried. */
   Configuration: 1,
   /** No call of its own: the path of the configuration that lists where a login may lead to (R22) is served. */
@@ -71,10 +73,10 @@ export const services = {
 } as const;
 export type ServiceName = keyof typeof services;
 /** Services of which an earlier version still does for this app, and the earliest: what that one lacks is not offered. */
-export const earliestVersions: Partial<Record<ServiceName, number>> = { Event: 1, Alarm: 1 };
+export const earliestVersions: Partial<Record<ServiceName, number>> = { Event: 1, Alarm: 1, Diagnostic: 1 };
 
-/** A broken station is mended from afar (R39); of technicians that mode refuses them. */
-const inDegraded: More = { alsoIn: ['degraded'] };
+/** A broken station is mended from afar, by administrators (R39). */
+const inDegraded: More = { alsoIn: ['degraded'], rightInDegraded: 'deploy' };
 
 /** One row per call: what both sides know of it. `docs/protocol.md` has the same rows in words, its table of rights is written from here. */
 export const calls = {
@@ -166,6 +168,7 @@ export const calls = {
   startTrace: ours('Diagnostic', 'IDiagnosticManager/StartTrace', 'diagnose', { rate: 'entry' }),
   getTrace: ours('Diagnostic', 'IDiagnosticManager/GetTrace', 'diagnose'),
   stopTrace: ours('Diagnostic', 'IDiagnosticManager/StopTrace', 'diagnose'),
+  readPoint: ours('Diagnostic', 'IDiagnosticManager/ReadPoint', 'diagnose', { version: 2 }),
   getVersions: ours('Configuration', 'IConfigurationManager/GetVersions', 'viewVersions', inDegraded),
   getChanges: ours('Configuration', 'IConfigurationManager/GetChanges', 'viewVersions', inDegraded),
   getFiles: ours('Configuration', 'IConfigurationManager/GetFiles', 'viewVersions', inDegraded),
@@ -215,7 +218,8 @@ export const serviceHeader = 'vigie-service';
 /** Where the device's own files are, images of synoptics among them (R31); relative to `IhmWeb/`. */
 export const downloadPath = 'IFileManager/Download/';
 
-type More = Pick<Call, 'alsoIn' | 'version' | 'rate' | 'mostElements'> & Partial<Pick<Call, 'timeoutMs'>>;
+type More = Pick<Call, 'alsoIn' | 'rightInDegraded' | 'version' | 'rate' | 'mostElements'> &
+  Partial<Pick<Call, 'timeoutMs'>>;
 
 function get(path: string, right: Call['right'], more: More = {}): Call {
   return { ...post(path, right, more), method: 'GET' };

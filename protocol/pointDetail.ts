@@ -34,6 +34,8 @@ export const pointDetailRecord = record('PointDetail', {
   link: part(record('PointDetail', { id: text.named('Link').required, isUp: boolean.named('IsLinkUp').or(false) })),
   /** Where it stands in the field, in the driver's words; told to technicians. */
   address: text,
+  /** It can be read at once (ReadPoint); told to technicians. */
+  canRead: boolean.writtenIf((can) => can),
   /** What the field says beneath an override; undefined where there is none, or the field says nothing. */
   fieldValue,
   openedBy: many(openedByRecord),

@@ -20,6 +20,8 @@ const shares: Partial<Record<TrialName, number>> = {
   commandsAroundDeployments: 0.03,
   // By turns before and after the field's answer.
   commandsKill: 0.04,
+  // One cycle of each fault.
+  fieldFaults: 0.05,
 };
 
 /** A test of each trial of a group. */

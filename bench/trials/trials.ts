@@ -6,6 +6,7 @@ import { damagedBodies } from './damagedBodies.ts';
 import { damagedDatabase } from './damagedDatabase.ts';
 import { deployments } from './deployments.ts';
 import { events } from './events.ts';
+import { fieldFaults } from './fieldFaults.ts';
 import { fullDisk } from './fullDisk.ts';
 import { guessing } from './guessing.ts';
 import { history } from './history.ts';
@@ -58,13 +59,14 @@ export const losses = {
 /** What a service finds that starts on what another one left. */
 export const restarts = { restartStates, restartMixtures } as const satisfies Record<string, Trial>;
 
-/** What becomes of a command. */
+/** What becomes of a command, and of a link. */
 export const commandFaults = {
   commandsLoseReply: commandsUnder('loseReply'),
   commandsResetAfter: commandsUnder('resetAfter'),
   commandsDelay: commandsUnder('delay'),
   commandsKill: commandsUnder('kill'),
   commandsAroundDeployments,
+  fieldFaults,
 } as const satisfies Record<string, Trial>;
 
 /** What takes a machine of its own; too much for `npm test`. */

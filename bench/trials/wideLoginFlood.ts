@@ -33,38 +33,37 @@ const ipv6 = (number: number): From => {
  * with the right password, each from an address that was never seen before, some of them after a wrong one.
  */
 export async function wideLoginFlood(share: number): Promise<TrialOutcome> {
-  const logins = Array.from({ length: partOf(40, share) }, (_, i) => `other${i}`);
-  const site = await startFloodedSite({ accountsXml: accountCfg(logins), options: ['--trust-proxy', proxy] });
-  const monitoring = monitorHealth(site.url, site.pid(), share);
-  const runs = [];
-  for (const place of [ipv4, ipv6]) runs.push(await underFlood(site, place, logins));
-  const longestGapMs = Math.round(await site.longestGapMs());
-  const health = await monitoring.end();
-  await site.stop();
-  const [v4, v6] = runs.map(({ times, ...run }) => ({ ...run, loginMs: spreadOf(times) }));
-  const all = [v4, v6].flatMap((run) => run ?? []);
+  const runs = [await underFlood(ipv4, share), await underFlood(ipv6, share)];
+  const [v4, v6] = runs.map(({ health, ...run }) => ({ ...run, ...health.figures }));
   return {
-    figures: { ipv4: v4, ipv6: v6, longestGapMs, ...health.figures },
+    figures: { ipv4: v4, ipv6: v6 },
     wrong: [
-      ...health.wrong,
+      ...runs.flatMap(({ health }) => health.wrong),
       ...sentences({
-        'there was no flood': all.some(({ tries }) => tries.checked + tries.unchecked < addresses),
-        'a random login got in': all.some(({ tries }) => tries.in > 0),
-        'one in twenty with the right password waited for longer than 10 s': all.some(
+        'there was no flood': runs.some(({ tries }) => answered(tries) < addresses),
+        'a random login got in': runs.some(({ tries }) => tries.in > 0),
+        'one in twenty with the right password waited for longer than 10 s': runs.some(
           ({ loginMs }) => loginMs.p95Ms > mostLoginMs,
         ),
-        'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
+        'the field was not read for longer than its period and a second': runs.some(
+          ({ longestGapMs }) => longestGapMs > mostGapMs,
+        ),
       }),
     ],
   };
 }
 
-async function underFlood(site: FloodedSite, place: (number: number) => From, logins: readonly string[]) {
+/** A service of its own: its end is that of the flood, whose tries would take it half a minute to check. */
+async function underFlood(place: (number: number) => From, share: number) {
+  const logins = Array.from({ length: partOf(40, share) }, (_, i) => `other${i}`);
+  const site = await startFloodedSite({ accountsXml: accountCfg(logins), options: ['--trust-proxy', proxy] });
+  const monitoring = monitorHealth(site.url, site.pid(), share);
   const tries = { in: 0, checked: 0, unchecked: 0, unanswered: 0 };
   let isOn = true;
   const guess = async (from: From) => {
     while (isOn) {
       const code = await ask(site, from, credential(randomUUID(), 'a guess')).catch(() => undefined);
+      if (!isOn) break;
       tries[code === undefined ? 'unanswered' : code === 0 ? 'in' : code === 1 ? 'checked' : 'unchecked']++;
       if (code === undefined) await sleep(100);
     }
@@ -85,10 +84,17 @@ async function underFlood(site: FloodedSite, place: (number: number) => From, lo
     }
     times.push(performance.now() - began);
   }
+  // On a machine that is held up few are answered by then.
+  for (let i = 0; i < 300 && answered(tries) < addresses; i++) await sleep(100);
+  const longestGapMs = Math.round(await site.longestGapMs());
+  const health = await monitoring.end();
   isOn = false;
+  await site.stop();
   await Promise.all(flood);
-  return { tries, refused, times };
+  return { tries, refused, loginMs: spreadOf(times), longestGapMs, health };
 }
+
+const answered = (tries: { readonly checked: number; readonly unchecked: number }) => tries.checked + tries.unchecked;
 
 function ask(site: FloodedSite, from: From, headers: Record<string, string>): Promise<number> {
   const { address, headers: forwarded } = from();

@@ -19,6 +19,11 @@ test.each(scriptedChanges)('$title is named in English and in French', ({ edit, 
   ).toEqual(changes);
 });
 
+test('thousands of equal changes are one sentence', () => {
+  const change = { code: 'pointAdded', name: 'A', id: 'A', count: '1200', names: 'A (A)\n…' } as const;
+  expect(changeTextIn(inEnglish, { group: 'points', change })).toBe('1,200 new points: “A (A)”, ….');
+});
+
 test('what can do harm comes first', () => {
   const all = scriptedChanges.filter(({ title }) =>
     ['another name of a point', 'another limit of an alarm', 'a command to another register'].includes(title),

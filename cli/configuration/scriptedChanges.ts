@@ -706,6 +706,16 @@ export const scriptedChanges: readonly {
     fr: ['Nouvelle traduction (fr) de « Pumps » : « Pompes ».'],
   },
   {
+    title: 'two translations that are gone',
+    edit: inFile(
+      'texts.fr.xml',
+      ['  <Text From="Wells" To="Puits"/>\n', ''],
+      ['  <Text From="Booster" To="Surpr."/>\n', ''],
+    ),
+    en: ['2 translations (fr) removed: “Booster”, “Wells”.'],
+    fr: ['2 traductions (fr) supprimées : « Booster », « Wells ».'],
+  },
+  {
     title: 'a language that is gone',
     edit: () => ({ 'texts.fr.xml': undefined }),
     en: ['Language fr removed. Texts: 355.'],

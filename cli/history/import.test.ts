@@ -2,15 +2,19 @@ import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { fileOf } from '../../device/configuration.ts';
 import { HistoryFiles } from '../../device/history/files/historyFiles.ts';
 import { historyFolderOf } from '../../device/history/historyFolder.ts';
 import { sampleAt } from '../../device/history/readBlock.ts';
 import { mergedSamples } from '../../device/history/rebuild/mergedSamples.ts';
 import { seriesBlocks } from '../../device/history/rebuild/seriesBlocks.ts';
 import { entryAt } from '../../device/history/tierEntries.ts';
+import { openDb } from '../../device/store/db.ts';
 import { makeFolder } from '../../device/store/folderModes.ts';
 import { takeLock } from '../../device/store/lockFile.ts';
 import { noSmallDisk, smallDisk } from '../../device/store/smallDisk.ts';
+import { packFile } from '../../device/store/tables/configurationContents.ts';
+import { versionStore } from '../../device/store/tables/versions.ts';
 import { history } from './history.ts';
 import { definitionsOf } from './stoppedStation.ts';
 
@@ -92,6 +96,20 @@ test('rows become samples, minutes and quarters, in the order of their times', a
   ]);
   // Of a machine, how long it ran: 12 minutes and no start, for it ran already when it was first seen.
   expect(quartersOf('PUMP', '2026-06')).toMatchObject([{ sum: 720_000, count: 0, good: 900_000 }, { good: 540_000 }]);
+});
+
+test('where a version was deployed, its points count, and not those of the station folder', async () => {
+  const deployed = await packFile('station.xml', fileOf(Buffer.from(station.replace('"LEVEL"', '"TANK"'))));
+  const db = openDb(join(folder, 'data'));
+  const store = versionStore(db);
+  store.contents.insert([deployed]);
+  const manifest = { 'station.xml': deployed.content?.sha256 ?? '' };
+  const head = { base: 1, source: 'proposal', author: 'ada', time: 1, comment: '' } as const;
+  store.keepTrial(store.add({ ...head, manifest }));
+  db.close();
+  expect(await imported(['2026-06-01T10:00:30.000Z,LEVEL,2.5,'])).toBe(1);
+  expect(said.err.join()).toContain('LEVEL');
+  expect(await imported(['2026-06-01T10:00:30.000Z,TANK,2.5,'])).toBe(0);
 });
 
 test('the same file twice is there once; one that goes on is added', async () => {

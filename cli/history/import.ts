@@ -13,7 +13,7 @@ import { Refusal } from '../stationFiles.ts';
 import { csvRows } from './csvRows.ts';
 import { columns, cut, ImportRows } from './importRow.ts';
 import { Progress } from './progress.ts';
-import { dataOf, definitionsOf, withStopped } from './stoppedStation.ts';
+import { dataOf, definitionsOf, deployedDefinitions, withStopped } from './stoppedStation.ts';
 
 const help = 'history import DIR FILE.csv [--data DIR]';
 
@@ -28,7 +28,7 @@ interface Series {
 export function importHistory(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
     const { station, file, data } = readArguments(args);
-    const definitions = definitionsOf(station);
+    const definitions = (await deployedDefinitions(data)) ?? definitionsOf(station);
     await withStopped(data, async (folder) => {
       const rows = check(file, definitions);
       const told = write(file, definitions, historyFolderOf(folder));

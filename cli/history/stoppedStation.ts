@@ -4,11 +4,16 @@ import { driverKinds } from '../../device/drivers/index.ts';
 import { definitionFor } from '../../device/history/recording/definitionFor.ts';
 import type { SeriesDefinition } from '../../device/history/seriesDefinition.ts';
 import { commandLine } from '../../device/installation.ts';
+import { loadStation } from '../../device/station/station.ts';
 import { loadFolder } from '../../device/station/stationFolder.ts';
+import { openToRead } from '../../device/store/db.ts';
 import { makeFolder } from '../../device/store/folderModes.ts';
 import { noteOwners } from '../../device/store/folderOwners.ts';
 import { FolderTaken, takeLock } from '../../device/store/lockFile.ts';
+import { filesOf } from '../../device/store/replacement.ts';
 import { storageReason } from '../../device/store/room.ts';
+import { columnsOf } from '../../device/store/schema.ts';
+import { versionStore } from '../../device/store/tables/versions.ts';
 import { Refusal } from '../stationFiles.ts';
 
 /** What the station's points are recorded as, by their permanent ids. Throws a Refusal where it has none. */
@@ -19,6 +24,25 @@ export function definitionsOf(folder: string): ReadonlyMap<string, SeriesDefinit
   if (points.length === 0)
     throw new Refusal(`The station ${folder} has no points. Run: ${commandLine(`check ${folder}`)}`);
   return new Map(points.map((point) => [point.id, definitionFor(point)]));
+}
+
+/** The same of the version that was deployed; undefined: the station folder counts. */
+export async function deployedDefinitions(data: string): Promise<ReadonlyMap<string, SeriesDefinition> | undefined> {
+  const { database } = filesOf(resolve(data));
+  if (!statSync(database, { throwIfNoEntry: false })) return undefined;
+  const db = openToRead(database);
+  try {
+    // An earlier version of the product deployed none.
+    if (columnsOf(db, 'main', 'configuration_state').length === 0) return undefined;
+    const store = versionStore(db);
+    const { active } = store.state();
+    const version = active === null ? undefined : store.find(active);
+    if (!version) return undefined;
+    const { points } = loadStation(await store.contents.load(version.manifest), driverKinds);
+    return new Map(points.map((point) => [point.id, definitionFor(point)]));
+  } finally {
+    db.close();
+  }
 }
 
 /**

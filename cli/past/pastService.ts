@@ -1,6 +1,6 @@
 import { configurationKeeper } from '../../device/beginStation.ts';
 import { type Data, openData } from '../../device/data.ts';
-import type { Driver } from '../../device/drivers/driver.ts';
+import type { DriverKind } from '../../device/drivers/driverKind.ts';
 import { version } from '../../device/installation.ts';
 import type { FailureReport } from '../../device/points/isolated.ts';
 import { watchRuns } from '../../device/serviceRuns.ts';
@@ -85,7 +85,7 @@ async function beginOn(opened: Data, loaded: StationToStart, { clock, link }: Pa
   let station: StartedStation | undefined;
   const services = createServices(data, { timing: clock, say, running: () => station });
   const links = new Map([...loaded.station.links].map(([id, one]) => [id, { ...one, kind: drivenBy(one.kind, link) }]));
-  const plan = planStation({ ...loaded, station: { ...loaded.station, links } }, services.key);
+  const plan = await planStation({ ...loaded, station: { ...loaded.station, links } }, services.key);
   const history = pastHistory(data, clock, plan.configuration);
   const ports = { ...services.ports, recorder: history, messages: noMessages };
   const running = startStation(plan, ports);
@@ -159,8 +159,8 @@ function say(): void {
 }
 
 /** The kind of a link, with another driver. */
-function drivenBy<Kind extends object>(kind: Kind, { driver }: PlantLink): Kind & { readonly create: () => Driver } {
-  return { ...kind, create: () => driver };
+function drivenBy(kind: DriverKind, { driver }: PlantLink): DriverKind {
+  return { ...kind, load: async () => () => driver };
 }
 
 /** Lets those who wait for each other go on, as far as they need no time. */

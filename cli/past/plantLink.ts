@@ -1,4 +1,4 @@
-import { DeviceRefusal, type Sink, type SubscribingDriver } from '../../device/drivers/driver.ts';
+import type { Item, Sink, SubscribingDriver, Write, WriteResult } from '../../device/drivers/driver.ts';
 import type { ModbusAddress } from '../../device/drivers/modbus/modbusAddress.ts';
 import { type Register, registerMap } from '../../plant/registerMap.ts';
 import type { Simulation } from '../../plant/simulation.ts';
@@ -12,7 +12,8 @@ export interface PlantLink {
   readonly tell: (now: number) => void;
 }
 
-interface Item {
+interface PlantItem {
+  readonly index: number;
   readonly read: () => number;
   told: number;
 }
@@ -24,26 +25,38 @@ interface Item {
  */
 export function plantLink(simulation: Simulation, from: number): PlantLink {
   const registers = new Map(registerMap(simulation.network).map((one) => [place(one.table, one.address), one]));
-  let items: readonly Item[] = [];
+  const items = new Map<unknown, PlantItem>();
   let sink: Sink | undefined;
   const registerOf = (address: unknown) => {
     const { table, start } = address as ModbusAddress;
     return registers.get(place(table, start));
   };
-  const tellOne = (i: number, now: number, isForced: boolean) => {
-    const item = items[i];
-    const raw = item?.read() ?? Number.NaN;
-    if (!item || (!isForced && raw === item.told)) return;
+  const tellOne = (item: PlantItem, now: number, isForced: boolean) => {
+    const raw = item.read();
+    if (!isForced && raw === item.told) return;
     item.told = raw;
-    sink?.sample(i, raw, 'good', now);
+    sink?.sample(item.index, raw, 'good', now);
   };
-  const places = new Map<unknown, number>();
   let lastTold = from;
   const tell = (now: number) => {
     lastTold = now;
-    for (let i = 0; i < items.length; i++) tellOne(i, now, false);
+    for (const item of items.values()) tellOne(item, now, false);
     sink?.answered();
     sink?.heard();
+  };
+  const writeOne = ({ address, raw }: Write): WriteResult => {
+    const register = registerOf(address);
+    const isDone =
+      register &&
+      register.object !== 'fault' &&
+      simulation.write([{ target: register, value: Number(raw) * register.scale }]);
+    return isDone ? 'done' : { refused: { code: 'refused' } };
+  };
+  const add = async (wanted: readonly Item[]) => {
+    for (const { index, address } of wanted) {
+      items.set(address, { index, read: rawReader(simulation, registerOf(address)), told: Number.NaN });
+    }
+    tell(lastTold);
   };
   return {
     heard: () => sink?.heard(),
@@ -57,21 +70,20 @@ export function plantLink(simulation: Simulation, from: number): PlantLink {
         },
         subscribe: async (wanted, told) => {
           sink = told;
-          items = wanted.map(({ address }) => ({ read: rawReader(simulation, registerOf(address)), told: Number.NaN }));
-          for (const [i, { address }] of wanted.entries()) places.set(address, i);
-          tell(lastTold);
+          await add(wanted);
         },
-        write: async (address, raw) => {
-          const register = registerOf(address);
-          const isDone =
-            register &&
-            register.object !== 'fault' &&
-            simulation.write([{ target: register, value: raw * register.scale }]);
-          if (!isDone) throw new DeviceRefusal('the plant refuses the value');
+        add,
+        remove: async (unwanted) => {
+          for (const { address } of unwanted) items.delete(address);
+        },
+        write: async (writes) => {
+          const results = writes.map(writeOne);
           tell(lastTold);
+          return results;
         },
         confirm: async (address) => {
-          tellOne(places.get(address) ?? -1, lastTold, true);
+          const item = items.get(address);
+          if (item) tellOne(item, lastTold, true);
           sink?.answered();
         },
       }),

@@ -1,23 +1,19 @@
-import { configurationLimits, longestComment } from '../../protocol/configuration/limits.ts';
-import type { Outdated, Proposal, ProposalRefusal, ProposeRequest } from '../../protocol/configuration/proposal.ts';
+import { longestComment } from '../../protocol/configuration/limits.ts';
+import type { Proposal, ProposalRefusal, ProposeRequest } from '../../protocol/configuration/proposal.ts';
 import { writtenText } from '../../protocol/wire/writtenText.ts';
 import type { Alarms } from '../alarms/alarms.ts';
-import {
-  type Configuration,
-  type ConfigurationFile,
-  configurationOf,
-  fileOf,
-  type Manifest,
-} from '../configuration.ts';
+import { configurationOf, type Manifest } from '../configuration.ts';
 import { type Db, inOne } from '../store/db.ts';
 import type { Storage } from '../store/storage.ts';
 import { type PackedFile, packFile } from '../store/tables/configurationContents.ts';
 import type { UploadStore } from '../store/tables/uploads.ts';
 import type { StoredVersion, VersionStore } from '../store/tables/versions.ts';
-import { fault, pictureFault, sortFiles } from './checkFiles.ts';
+import { sortFiles } from './checkFiles.ts';
 import type { DeploymentLog } from './deploymentLog.ts';
 import { endedAlarms } from './endedAlarms.ts';
 import type { Examiner } from './examining/examiner.ts';
+import { outdatedBy } from './outdated.ts';
+import { proposedContents } from './proposedContents.ts';
 import type { ConfigurationVersions } from './versions.ts';
 
 interface ProposalParts {
@@ -66,7 +62,7 @@ export class Proposals {
     const { ignored } = sorted;
     if (sorted.faults.length > 0) return { reason: 'badFiles', faults: sorted.faults, ignored };
     // 2. What they hold.
-    const found = await this.#contents(sorted.manifest, known);
+    const found = await proposedContents(this.#parts, sorted.manifest, known);
     if (found.missing.length > 0) return { reason: 'incomplete', missing: found.missing, ignored };
     if (found.faults.length > 0) return { reason: 'badFiles', faults: found.faults, ignored };
     const proposed = configurationOf(found.files);
@@ -80,42 +76,20 @@ export class Proposals {
     const { isReadable, findings, alarms: left } = await examiner.check(before, proposed);
     if (!isReadable) return { reason: 'unreadable', findings, ignored };
     const packed = await Promise.all([...found.uploaded].map(([name, file]) => packFile(name, file)));
+    // Meanwhile another proposal may have made an old version go, and what only that one had.
+    const missing = this.#missing(sorted.manifest, packed);
+    if (missing.length > 0) return { reason: 'incomplete', missing, ignored };
     const base = running.number;
     const version = this.#store(packed, { manifest: sorted.manifest, base, comment, author: login });
     return { version, findings, endedAlarms: endedAlarms(alarms(), left), ignored };
   }
 
-  async #contents(manifest: Manifest, known: Manifest) {
-    const { store, uploads } = this.#parts;
-    const files: [string, ConfigurationFile][] = [];
-    const uploaded = new Map<string, ConfigurationFile>();
-    const missing = new Set<string>();
-    const faults = [];
-    let bytes = 0;
-    for (const [name, sha256] of Object.entries(manifest)) {
-      const upload = sha256 === null ? undefined : uploads.read(sha256);
-      if (upload === 'altered') {
-        faults.push(fault(name, { code: 'otherContent' }));
-        uploads.drop([sha256 ?? '']);
-        continue;
-      }
-      const content = upload ?? (sha256 === null ? undefined : await store.contents.read(sha256));
-      if (!content) {
-        // A file of a folder that could not be read, and that a version has as such.
-        if (sha256 === null) files.push([name, { fault: 'it could not be read' }]);
-        else missing.add(sha256);
-        continue;
-      }
-      bytes += content.length;
-      const file = fileOf(content);
-      files.push([name, file]);
-      if (upload) uploaded.set(name, file);
-      const picture = known[name] === sha256 ? undefined : pictureFault(name, content);
-      if (picture) faults.push(picture);
-    }
-    if (bytes > configurationLimits.bytes)
-      faults.push(fault('', { code: 'tooLarge', limit: String(configurationLimits.bytes) }));
-    return { files, uploaded, missing: [...missing], faults };
+  #missing(manifest: Manifest, packed: readonly PackedFile[]): string[] {
+    const { contents } = this.#parts.store;
+    const uploaded = new Set(packed.map(({ content }) => content?.sha256));
+    return Object.values(manifest).flatMap((sha256) =>
+      sha256 === null || uploaded.has(sha256) || contents.has(sha256) ? [] : sha256,
+    );
   }
 
   /** The version, what its files hold and the event, all or nothing. */
@@ -142,20 +116,6 @@ export class Proposals {
 }
 
 const none: Omit<Proposal, 'result'> = { missing: [], ignored: [], faults: [], findings: [], endedAlarms: [] };
-
-/** Which version runs in place of that base, and what it and a proposal both have otherwise. */
-export async function outdatedBy(
-  { versions, examiner }: Pick<ProposalParts, 'versions' | 'examiner'>,
-  base: number | null,
-  running: StoredVersion,
-  proposed: Configuration,
-): Promise<Outdated> {
-  const { number: version, author: by, time } = running;
-  const stored = base === null ? undefined : versions.find(base);
-  if (!stored) return { version, by, time, both: [] };
-  const [before, now] = await Promise.all([versions.configuration(stored), versions.configuration(running)]);
-  return { version, by, time, both: await examiner.changedByBoth(before, now, proposed) };
-}
 
 /** A comment as it is stored, empty where there is none; undefined: it can't be. */
 export function writtenComment(comment: string): string | undefined {

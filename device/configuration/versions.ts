@@ -16,6 +16,8 @@ interface VersionParts {
 /** The versions that are stored, and which of them runs. */
 export class ConfigurationVersions {
   readonly #parts: VersionParts;
+  /** The one that runs on trial. A full disk may still say so of one that went back. */
+  onTrial: number | undefined;
 
   constructor(parts: VersionParts) {
     this.#parts = parts;
@@ -36,8 +38,7 @@ export class ConfigurationVersions {
   async running(): Promise<StoredVersion | undefined> {
     const { store, stored } = this.#parts;
     await stored();
-    const { trial } = store.state();
-    return trial === null ? this.active : store.find(trial);
+    return this.onTrial === undefined ? this.active : store.find(this.onTrial);
   }
 
   /** Newest first. */

@@ -15,6 +15,7 @@ import {
   type Listening,
   type ServiceUser,
 } from './check.ts';
+import { refusals } from './checkField.ts';
 import { history } from './checkHistory.ts';
 import { libraries, owner, port, synchronisation, wear } from './checkMachine.ts';
 import { clock, lastStop, memory, station, versions, writing } from './checkService.ts';
@@ -27,6 +28,7 @@ import { isThere, type Place } from './place.ts';
 /** All checks, in the order in which they are reported. */
 const checks: Readonly<Record<string, Check | LateCheck>> = {
   station,
+  refusals,
   lastStop,
   database,
   log,

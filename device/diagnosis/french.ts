@@ -20,6 +20,14 @@ export const french = {
   'Set Mode to normal and restart the service when the work is done.':
     'Remettre Mode à normal et redémarrer le service une fois le travail terminé.',
   'The station is valid: {points}, {pages}, {links}.': 'La station est valide : {points}, {pages}, {links}.',
+  // Points that the field refuses.
+  'No point was refused by the field when it was last read.':
+    'Aucun point n’a été refusé par le terrain à la dernière lecture.',
+  '{count} point is refused by the field: {point}': '{count} point est refusé par le terrain : {point}',
+  '{count} points are refused by the field. First: {point}':
+    '{count} points sont refusés par le terrain. Premier : {point}',
+  'Compare its address with the documentation of the field device.':
+    'Comparer son adresse à la documentation de l’équipement de terrain.',
   // Service.
   'The service is running. It was never stopped.': 'Le service fonctionne. Il n’a jamais été arrêté.',
   'The service is running. Its last stop, at {time}, was orderly.':

@@ -15,6 +15,8 @@ export interface Language {
   /** `2026-11-22 13:40 UTC`. */
   readonly time: (time: number) => string;
   readonly finding: (finding: Finding) => string;
+  /** A text that the app has too, by its English. */
+  readonly appText: (english: string) => string;
 }
 
 /** By the language of the translation; the support bundle is in English. */
@@ -35,6 +37,7 @@ export function languageOf(translation: Translation = inEnglish): Language {
     time: (time) =>
       isFrench ? frenchTime(time) : `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     finding: (finding) => findingTextIn(translation, finding),
+    appText: translation.of,
   };
 }
 

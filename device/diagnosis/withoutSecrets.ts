@@ -1,3 +1,5 @@
+import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
+import { driverSchemas } from '../../protocol/drivers/schemas.ts';
 import { fieldsOfKind } from '../../protocol/elementKinds.ts';
 import { closedField, pageFields } from '../../protocol/elements/pageFields.ts';
 import { pointFields } from '../../protocol/schema/pointFields.ts';
@@ -12,7 +14,6 @@ import {
   webServerFields,
 } from '../../protocol/schema/stationFields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
-import { driverKinds } from '../drivers/index.ts';
 
 const tables: readonly Fields[] = [
   rootFields,
@@ -26,7 +27,11 @@ const tables: readonly Fields[] = [
   pageFields,
   { closed: closedField },
   ...Object.values(fieldsOfKind),
-  ...Object.values(driverKinds).flatMap(({ schema }) => [schema.link, schema.address]),
+  ...Object.values<DriverSchema>(driverSchemas).flatMap(({ link, node, address }) => [
+    link,
+    node?.fields ?? {},
+    address,
+  ]),
 ];
 
 /** Names that the schemas of the station file know: what stands under another may be anything. */

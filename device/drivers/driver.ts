@@ -1,5 +1,6 @@
 import type { LinkMessage } from '../../protocol/diagnostic/trace.ts';
 import type { AddressCode } from '../../protocol/faults/findingCodes.ts';
+import type { ItemFault } from '../../protocol/faults/itemFault.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import type { Value } from '../../protocol/sample.ts';
 import { linkFaultText } from './linkFaultText.ts';
@@ -42,16 +43,58 @@ export interface ExchangeMonitor {
 /** For a connection that nobody watches. */
 export const unwatched: ExchangeMonitor = { ended: () => undefined, received: () => undefined, trace: undefined };
 
+/** One value that is to be written. */
+export interface Write<Address = unknown> {
+  /** That of a subscribed item is the object that was subscribed. */
+  readonly address: Address;
+  /** A number or a text, as the address takes it; 64 bits are a number within 2^53. */
+  readonly raw: Value;
+}
+
+/** What became of it: done, or why the device refused it. */
+export type WriteResult = 'done' | { readonly refused: ItemFault };
+
 /** An open connection. After its first LinkError it is closed and never used again. */
 export interface Connection<Address = unknown> {
   /** Called once when the link is gone, with its fault, also when nobody was reading. */
   onLost(listener: (fault: LinkFault) => void): void;
+  /** Writes each, in their order, and none twice; one result for each. Rejects with LinkError: nobody knows. */
+  write(items: readonly Write<Address>[]): Promise<readonly WriteResult[]>;
   /**
-   * Writes one raw value; the address of a subscribed item is the object that was subscribed. Rejects with DeviceRefusal
-   * (nothing was written) or LinkError (nobody knows).
+   * Reads one address once, whether it is in a group or not. Undefined: the driver can't. Rejects with the signal's reason
+   * where it is aborted first, or with LinkError.
    */
-  write(address: Address, raw: number): Promise<void>;
+  probe?(address: Address, signal: AbortSignal): Promise<Probed>;
+  /**
+   * Gives what is there, in pieces, until the signal; `from` is the driver's own way to say where (`holding:0-200`).
+   * Undefined: the driver can't. Rejects with LinkError.
+   */
+  browse?(from: string, signal: AbortSignal): AsyncIterable<readonly Found<Address>[]>;
+  /** What the device says of itself; asked only where somebody wants to know. Undefined: the driver can't. */
+  identify?(signal: AbortSignal): Promise<readonly DeviceDetail[] | ItemFault>;
   close(): void;
+}
+
+/** What the field said of an address. */
+export interface Probed {
+  readonly raw: Value | undefined;
+  readonly quality: FieldQuality;
+  readonly fieldTime?: number | undefined;
+  readonly why?: ItemFault | undefined;
+  /** The registers or bits as they came; undefined: this field has none. */
+  readonly words?: readonly number[] | undefined;
+}
+
+/** An address that there is, with what it said. */
+export interface Found<Address = unknown> {
+  readonly address: Address;
+  readonly probed: Probed;
+}
+
+/** One thing that a device says of itself. */
+export interface DeviceDetail {
+  readonly name: string;
+  readonly value: string;
 }
 
 export interface PolledConnection<Address = unknown> extends Connection<Address> {
@@ -61,6 +104,8 @@ export interface PolledConnection<Address = unknown> extends Connection<Address>
 
 /** One thing that is wanted of a subscribing field. */
 export interface Item<Address = unknown> {
+  /** By which its samples name it: another one for each item of a connection, also after it was removed. */
+  readonly index: number;
   readonly address: Address;
   /** How often at most its changes are wanted, ms. */
   readonly periodMs: number;
@@ -73,6 +118,10 @@ export interface SubscribedConnection<Address = unknown> extends Connection<Addr
    * has fallen silent is lost: the driver keeps it alive.
    */
   subscribe(items: readonly Item<Address>[], sink: Sink): Promise<void>;
+  /** The same for further items, while the others go on. */
+  add(items: readonly Item<Address>[]): Promise<void>;
+  /** Nothing more of these items is given. Rejects with LinkError. */
+  remove(items: readonly Item<Address>[]): Promise<void>;
   /** Reads that item now; resolves when the sink has its value. Rejects with LinkError. */
   confirm(address: Address): Promise<void>;
 }
@@ -85,10 +134,17 @@ export interface SubscribedConnection<Address = unknown> extends Connection<Addr
 export type FieldQuality = 'good' | 'doubtful' | 'deviceError' | 'linkLost';
 
 /**
- * Takes what the field says of the item at that place of the list. `fieldTime`: the field's own time of the value, UTC
- * ms; undefined: the field gives none for this item, and the sample gets the time at which it was received.
+ * Takes what the field says of the item at that place of the list, or of that index. `fieldTime`: the field's own time of the value, UTC
+ * ms; undefined: the field gives none for this item, and the sample gets the time at which it was received. `why`: of a
+ * `deviceError`.
  */
-export type ItemSample = (index: number, raw: Value | undefined, quality: FieldQuality, fieldTime?: number) => void;
+export type ItemSample = (
+  index: number,
+  raw: Value | undefined,
+  quality: FieldQuality,
+  fieldTime?: number,
+  why?: ItemFault,
+) => void;
 
 /** Receives what a subscribing field sends. */
 export interface Sink {
@@ -105,8 +161,8 @@ export interface Sink {
  */
 export type GroupReader = (sample: ItemSample, answered: () => void) => Promise<void>;
 
-/** Why the texts of a point's fields are no address: what was written, what was expected, what it does not go with. */
-interface AddressFault {
+/** What is wrong with the texts of a point's or link's fields: what was written, expected, or does not go with it. */
+export interface AddressFault {
   readonly code: AddressCode;
   /** The field that is wrong; undefined: the main field of the driver. */
   readonly field?: string;
@@ -128,21 +184,20 @@ export class LinkError extends Error {
   }
 }
 
-/** The device understood the request and refused it. */
-export class DeviceRefusal extends Error {
-  override readonly name = 'DeviceRefusal';
-}
-
 /** A link as the station file describes it; what else it says only its driver knows. */
 export interface LinkSettings {
   readonly id: string;
   /** The longest wait for a response, of a polling driver. */
   readonly timeoutMs?: number;
+  /** How often it is waited for again before the link is lost. */
+  readonly retries?: number;
 }
 
 /** How a raw value stands in the field and back: bounds for what may be written. */
 export interface RawRange {
   readonly integer: boolean;
+  /** Of 64 bits: a number there is as exact as one here. Absent: of 32 bits, where it may have a fraction. */
+  readonly double?: boolean;
   readonly min: number;
   readonly max: number;
 }

@@ -1,28 +1,63 @@
+import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
 import type { Fields, Values } from '../../protocol/schema/schema.ts';
-import type { AddressResult, Driver, LinkSettings, RawRange } from './driver.ts';
-import type { DriverSchema } from './driverSchema.ts';
+import {
+  type AddressFault,
+  type AddressResult,
+  type Driver,
+  LinkError,
+  type LinkSettings,
+  type RawRange,
+} from './driver.ts';
 
-/** What could be written: the addresses of which `expected` names the kinds, or the word of which `bit` is a part. */
-type WriteFault = { readonly expected: string } | { readonly bit: number };
-
-/** What the rest of the service needs of one kind of driver. */
-export interface DriverKind {
+/** What a driver is to the rest of the service, in its own types: `Place` is what the file says of an address. */
+interface DriverDefinition<Settings extends LinkSettings, Place, Address> {
   /** Its values are never the field's: they are simulated. */
   readonly isSimulated: boolean;
   readonly schema: DriverSchema;
-  readonly create: (settings: LinkSettings) => Driver;
+  /** Loads what opens its links: a station pays only for the drivers that it uses. */
+  readonly load: () => Promise<(settings: Settings) => Driver<Address>>;
+  /** What is wrong between the fields of a link; undefined: nothing can be. */
+  readonly linkFault?: (link: Settings) => AddressFault | undefined;
   /** Reads a point's address from its fields. */
-  readonly parseAddress: (fields: Values<Fields>) => AddressResult<unknown>;
+  readonly parseAddress: (fields: Place) => AddressResult<Address>;
   /** The link for a point whose address states part of it (a unit); undefined: none can. */
-  readonly ownLink?: <L extends LinkSettings>(link: L, fields: Values<Fields>) => L;
+  readonly ownLink?: (link: Settings, fields: Place) => Settings;
   /** Where that is, in words for a technician. */
-  readonly describe: (address: unknown, link: LinkSettings) => string;
+  readonly describe: (address: Address, link: Settings) => string;
   /** Where a link leads, in words for a technician. */
-  readonly describeLink: (link: LinkSettings) => string;
+  readonly describeLink: (link: Settings) => string;
   /** The bounds of a raw value: one object for all that have the same. */
-  readonly range: (address: unknown) => RawRange;
+  readonly range: (address: Address) => RawRange;
   /** What is read there: texts, whole numbers, or numbers that may have a fraction; undefined: nothing ever. */
-  readonly gives: (address: unknown) => 'texts' | 'wholeNumbers' | 'numbers' | undefined;
-  /** Why a command can't write there; undefined: it can. */
-  readonly writeFault: (address: unknown) => WriteFault | undefined;
+  readonly gives: (address: Address) => 'texts' | 'wholeNumbers' | 'numbers' | undefined;
+  /** A command can't write there: `expected` names the kinds of addresses that it could. Undefined: it can. */
+  readonly writeFault: (address: Address) => { readonly expected: string } | undefined;
+}
+
+/**
+ * The same without them: a link is read by the schema of its own kind, and an address by that kind's `parseAddress`, so
+ * what comes back to a kind is always its own.
+ */
+export interface DriverKind extends Omit<DriverDefinition<LinkSettings, Values<Fields>, unknown>, 'ownLink'> {
+  readonly ownLink?: <L extends LinkSettings>(link: L, fields: Values<Fields>) => L;
+}
+
+/** Defines a driver in its own types. The one place where they are given up. */
+export function defineDriver<Settings extends LinkSettings, Place, Address>(
+  definition: DriverDefinition<Settings, Place, Address>,
+): DriverKind {
+  return definition as unknown as DriverKind;
+}
+
+/** The driver of a link. One that can't be loaded is a link that is lost, never a service that does not start. */
+export async function driverOf({ load }: DriverKind, settings: LinkSettings): Promise<Driver> {
+  try {
+    return (await load())(settings);
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    const connect = async () => {
+      throw new LinkError({ code: 'driverNotLoaded', detail });
+    };
+    return { mode: 'poll', connect };
+  }
 }

@@ -1,3 +1,4 @@
+import { modbusLinkTexts } from '../../protocol/drivers/modbus/modbusTexts.ts';
 import type { Coded } from '../../protocol/faults/coded.ts';
 import type { LinkFault, linkFaults } from '../../protocol/faults/linkFault.ts';
 
@@ -11,9 +12,8 @@ const words: { readonly [C in LinkFault['code']]: (told: Coded<typeof linkFaults
   closedByDevice: () => 'the field device closed the connection',
   closed: () => 'the connection is closed',
   unreadableAnswer: () => 'invalid response',
-  wrongByteCount: ({ bytes, expected }) => `response of ${bytes} bytes instead of ${expected}`,
-  wrongUnit: ({ unit }) => `response from unit ${unit}, which was not requested`,
-  wrongLength: () => 'response of wrong length',
+  driverNotLoaded: ({ detail }) => `the driver could not be loaded (${detail})`,
+  ...modbusLinkTexts,
   other: ({ detail }) => detail,
 };
 

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import jsmodbus from 'jsmodbus';
 
-/** Input registers show the holding registers' memory up to here; beyond it they are refused with exception 2. */
+/** Input registers show the holding registers' memory; so many there are at first. */
 export const inputRegisters = 100;
 
 /**
@@ -17,6 +17,8 @@ export interface TestServer {
   readonly port: number;
   readonly holding: Buffer;
   readonly coils: Buffer;
+  /** How many input registers there are: those beyond are refused with exception 2. */
+  readonly inputs: { count: number };
   /** Resolves with the first connection. */
   readonly visited: Promise<void>;
   /** How many connections there have been. */
@@ -35,6 +37,7 @@ export interface TestServer {
 export async function startTestServer(port = 0, host = '127.0.0.1'): Promise<TestServer> {
   const holding = Buffer.alloc(2000);
   const coils = Buffer.alloc(200);
+  const inputs = { count: inputRegisters };
   const visited = Promise.withResolvers<void>();
   let visits = 0;
   const { server, sockets, stop } = await listen(port, host, () => {
@@ -48,7 +51,7 @@ export async function startTestServer(port = 0, host = '127.0.0.1'): Promise<Tes
   const modbus = new jsmodbus.server.TCP(server, buffers);
   modbus.on('readInputRegisters', (request, send) => {
     const { start, count } = request.body as unknown as { start: number; count: number };
-    const isThere = start + count <= inputRegisters;
+    const isThere = start + count <= inputs.count;
     const data = holding.subarray(start * 2, (start + count) * 2);
     const body = isThere ? Buffer.from([4, count * 2, ...data]) : Buffer.from([0x84, 2]);
     const head = Buffer.from(request.createPayload().subarray(0, 7));
@@ -68,6 +71,7 @@ export async function startTestServer(port = 0, host = '127.0.0.1'): Promise<Tes
     writes,
     holding,
     coils,
+    inputs,
     visited: visited.promise,
     visits: () => visits,
     onReading: (listener) => {

@@ -160,3 +160,14 @@ test('no text of a row is longer than it can be read', () => {
   log.record({ kind: 'command', time: 1, fields: { note: 'x'.repeat(250_000) }, person: 'ines' });
   expect(rows()[0]?.fields.note).toHaveLength(2000);
 });
+
+test('a thousand points that a device refuses at once are twenty rows and one that counts the others', () => {
+  for (let i = 0; i < 1000; i++) {
+    const object = { kind: 'point', id: `P${i}`, name: `Point ${i}` } as const;
+    log.recordFolded({ kind: 'pointRefused', object, fields: { link: 'plant', code: 'exception', exception: '2' } });
+  }
+  expect(rows()).toHaveLength(20);
+  minuteOver();
+  expect(rows()).toHaveLength(21);
+  expect(rows().at(-1)).toMatchObject({ kind: 'pointRefused', fields: { link: 'plant', count: 980 } });
+});

@@ -35,6 +35,9 @@ const rules: Partial<Record<EventKind, Rule>> = {
   rangeBack: ofOneObject,
   linkLost: ofOneObject,
   linkBack: ofOneObject,
+  // A device that is another than its list says refuses hundreds at once; one that is busy does so again and again.
+  pointRefused: { by: 'object', rows: 1, groups: 20 },
+  pointReadAgain: { by: 'object', rows: 1, groups: 20 },
   // Thousands of points may be found changed at once.
   changedUnseen: { by: 'kind', rows: 200, groups: 1 },
 };
@@ -45,7 +48,7 @@ const hourMs = 3_600_000;
 const mostListed = 5;
 /** Of repeats that differ in one of these, the closing row leaves it out. */
 const shared = ['person', 'address'] as const;
-const sharedFields = ['result', 'reason', 'origin', 'mode', 'gap', 'side', 'limit'] as const;
+const sharedFields = ['result', 'reason', 'origin', 'mode', 'gap', 'side', 'limit', 'link'] as const;
 /** Of repeats about one object the closing row tells how it ended. */
 const lastFields = ['value', 'state', 'unit'] as const;
 

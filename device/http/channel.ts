@@ -90,8 +90,8 @@ export class Channel {
     return this.#dirty.size > 0;
   }
 
-  /** The same for slots whose command blocks changed: visitors get no frame for that, for it would tell of them. */
-  noteBlocks(slots: Iterable<number>): boolean {
+  /** The same for slots whose marks changed: visitors get no frame for that, for it would tell of them. */
+  noteMarks(slots: Iterable<number>): boolean {
     return !this.#selection.isOpen && this.note(slots);
   }
 

@@ -57,7 +57,7 @@ export class Feed implements LiveFeed {
         const slots = new Set(batch.map(({ slot }) => slot));
         this.#note((channel) => channel.note(slots));
       }),
-      parts.table.subscribeBlocks('feed', (slots) => this.#note((channel) => channel.noteBlocks(slots))),
+      parts.table.subscribeMarks('feed', (slots) => this.#note((channel) => channel.noteMarks(slots))),
       () => clearInterval(heartbeat),
     ];
   }

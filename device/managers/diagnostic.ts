@@ -1,12 +1,14 @@
 import { healthRecord } from '../../protocol/diagnostic/health.ts';
-import { type LinkState, linkStateRecord } from '../../protocol/diagnostic/linkState.ts';
+import { type LinkState, linkStateRecord, mostRefusedListed } from '../../protocol/diagnostic/linkState.ts';
 import { longestTraceMs, traceRecord } from '../../protocol/diagnostic/trace.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
+import { refusalOf } from '../../protocol/faults/itemFaultText.ts';
 import { may } from '../../protocol/rights.ts';
 import { content } from '../../protocol/wire/envelope.ts';
 import { isUnreadable, readNumber, readText } from '../../protocol/wire/fields.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 import type { LinkAcquisition } from '../points/acquisition.ts';
+import type { Link } from '../station/links.ts';
 import type { User } from '../users/user.ts';
 import type { CallRequest, Manager } from './answer.ts';
 import { cardOf } from './identity.ts';
@@ -33,7 +35,7 @@ export function getLinks(parts: ManagerParts): Manager {
 function statesOf({ field, configuration }: ManagerParts, isDetailed: boolean): LinkState[] {
   return [...field.links].map(([id, link]) => {
     const settings = configuration.links.get(id);
-    return stateOf(id, link, isDetailed ? (settings?.kind.describeLink(settings) ?? '') : undefined);
+    return stateOf(id, link, isDetailed ? settings : undefined);
   });
 }
 
@@ -110,17 +112,30 @@ function mayDiagnose(user: User | undefined): boolean {
   return user !== undefined && may(user, 'diagnose');
 }
 
-/** `address`: undefined for those who may not see the details. */
-function stateOf(id: string, link: LinkAcquisition, address: string | undefined): LinkState {
-  const { monitor, status, pointCount } = link;
+/** `settings`: undefined for those who may not see the details. */
+function stateOf(id: string, link: LinkAcquisition, settings: Link | undefined): LinkState {
+  const { monitor, status, pointCount, refusedPoints } = link;
   const { isUp, since, losses, lastFault } = status;
-  const detail = address !== undefined && {
-    address,
+  const detail = settings && {
+    address: settings.kind.describeLink(settings),
+    refusedPoints: refusedPoints.slice(0, mostRefusedListed).map(({ point, why }) => ({
+      ...{ infoNumber: point.infoNumber, name: point.name },
+      address: settings.kind.describe(point.address, settings),
+      refusal: why && refusalOf(why),
+    })),
     countedSince: monitor.countedSince,
     counters: { ...monitor.counts, losses },
     roundTrips: monitor.roundTrips(),
     lastFault,
     tracedUntil: monitor.tracedUntil,
   };
-  return { id, isUp, since, lastExchange: monitor.lastExchange, points: pointCount, detail: detail || undefined };
+  return {
+    id,
+    isUp,
+    since,
+    lastExchange: monitor.lastExchange,
+    points: pointCount,
+    refused: refusedPoints.length,
+    detail,
+  };
 }

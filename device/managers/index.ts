@@ -61,6 +61,7 @@ import {
 } from './message.ts';
 import type { ManagerParts, RunningStation, ServiceParts } from './parts.ts';
 import { getPointDetail } from './pointDetail.ts';
+import { readPoint } from './pointRead.ts';
 import { getPoints, getPointsUnAuth, poll, pollUnAuth, stream, streamUnAuth } from './points.ts';
 import { getProgramme, getProgrammeHistory, getProgrammes, releaseHold, setProgramme } from './programme.ts';
 import { getTexts, getTextsUnAuth } from './texts.ts';
@@ -158,6 +159,7 @@ const managers = {
   getTrial,
   keepVersion,
   goBack,
+  readPoint,
   getSupportBundle,
 } satisfies Record<CallName, (parts: ManagerParts) => Manager>;
 

@@ -52,6 +52,7 @@ function detailOf(
     readAt: acquisition?.lastHeard(point),
     link: { id: point.link, isUp: acquisition?.isUp ?? false },
     address: may(user, 'seeAddress', point) ? link?.kind.describe(point.address, link) : undefined,
+    canRead: may(user, 'diagnose') && (acquisition?.canProbe ?? false),
     fieldValue: override && table.fieldAt(slot).value,
     openedBy: presence
       .others(id, session)

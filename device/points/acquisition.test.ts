@@ -34,7 +34,7 @@ async function linkOf(periodMs: number, failing: { readonly subscriber?: boolean
           sample(0, 7, 'good', time.now());
           answered();
         },
-        write: async () => undefined,
+        write: async (items) => items.map(() => 'done'),
         close: () => undefined,
       };
     },

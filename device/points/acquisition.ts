@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readTimeoutMs } from '../../protocol/diagnostic/readPoint.ts';
+import type { ItemFault } from '../../protocol/faults/itemFault.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
-import { type Connection, DeviceRefusal, type Driver, LinkError } from '../drivers/driver.ts';
+import { type Connection, type Driver, LinkError, type Probed, type WriteResult } from '../drivers/driver.ts';
 import { type AcquisitionMode, isReadAlike, type Member } from './acquisitionMode.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { type FailureReport, failureReport, isolated } from './isolated.ts';
@@ -30,6 +32,9 @@ export interface LinkStatus {
   readonly lastFault: { readonly time: number; readonly fault: LinkFault } | undefined;
 }
 
+/** Why a point was not read at once. */
+type NotProbed = 'linkDown' | 'notOffered' | 'busy' | 'noAnswer';
+
 /** Told when a link is lost (with its fault) and when it is back. */
 export type LinkListener = (link: string, lost: LinkFault | undefined) => void;
 
@@ -56,6 +61,7 @@ export class LinkAcquisition {
   #session: Session | undefined;
   /** What goes over it, counted. */
   readonly monitor: LinkMonitor;
+  #isProbing = false;
   #since: number | undefined;
   #losses = 0;
   #lastFault: LinkStatus['lastFault'];
@@ -96,6 +102,14 @@ export class LinkAcquisition {
     return this.#link.points.length;
   }
 
+  /** Those of them that the field refuses now. */
+  get refusedPoints(): readonly { readonly point: FieldPoint; readonly why: ItemFault | undefined }[] {
+    return this.#link.points.flatMap(({ point, slot }) => {
+      if (this.#table.fieldAt(slot).state !== 'deviceError') return [];
+      return { point, why: this.#table.refusalAt(slot)?.why };
+    });
+  }
+
   /** Starts the loop, where it does not run already. */
   start(): void {
     this.#ended ??= this.#run();
@@ -110,10 +124,9 @@ export class LinkAcquisition {
   }
 
   /** Whether it can go on in the place of that link: it leads to the same field in the same way. */
-  isSame({ settings, driver, points }: AcquiredLink): boolean {
+  isSame({ settings, driver }: AcquiredLink): boolean {
     const own = this.#link;
-    const isSameField = own.driver.mode === driver.mode && isDeepStrictEqual(own.settings, settings);
-    return isSameField && this.#session?.mode.fits(points) !== false;
+    return own.driver.mode === driver.mode && isDeepStrictEqual(own.settings, settings);
   }
 
   /** Puts what is known now of each point that is read alike there into another table: value, quality and times. */
@@ -136,11 +149,40 @@ export class LinkAcquisition {
     this.#session?.mode.serve(this.#link.points, this.#table);
   }
 
-  /** Writes a raw value; DeviceRefusal: nothing was written; LinkError: nobody knows. */
-  async write(point: FieldPoint, raw: number): Promise<void> {
-    if (!this.#session) throw new DeviceRefusal('the link is down');
+  /** Writes a raw value. Rejects with LinkError: nobody knows. `linkDown`: nothing was sent. */
+  async write(point: FieldPoint, raw: number): Promise<WriteResult | 'linkDown'> {
+    if (!this.#session) return 'linkDown';
     const { connection, mode } = this.#session;
-    await connection.write(mode.addressOf(point), raw);
+    const [result] = await connection.write([{ address: mode.addressOf(point), raw }]);
+    if (result === undefined) throw new LinkError({ code: 'unreadableAnswer' });
+    return result;
+  }
+
+  /** Whether one of its points can be read at once, and alone. */
+  get canProbe(): boolean {
+    return this.#session?.connection.probe !== undefined;
+  }
+
+  /** Reads that point once, beside the others; one at a time. */
+  async probe(point: FieldPoint): Promise<Probed | NotProbed> {
+    if (!this.#session) return 'linkDown';
+    const { connection, mode } = this.#session;
+    if (!connection.probe) return 'notOffered';
+    if (this.#isProbing) return 'busy';
+    this.#isProbing = true;
+    const { promise: over, reject } = Promise.withResolvers<never>();
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), readTimeoutMs);
+    deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason));
+    try {
+      // Also a driver that does not give up is waited for no longer.
+      return await Promise.race([connection.probe(mode.addressOf(point), deadline.signal), over]);
+    } catch {
+      return 'noAnswer';
+    } finally {
+      clearTimeout(timer);
+      this.#isProbing = false;
+    }
   }
 
   /** When the field was last heard from about that point, UTC ms, whether it had changed or not; undefined: never. */

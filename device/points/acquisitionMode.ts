@@ -22,8 +22,6 @@ export interface AcquisitionMode {
   release(): void;
   /** The address by which the open connection knows that point. */
   addressOf(point: FieldPoint): unknown;
-  /** Whether the open connection can serve these points. */
-  fits(members: readonly Member[]): boolean;
   /** Serves these points of another table from now on, over the same connection. */
   serve(members: readonly Member[], table: PointTable): void;
 }
@@ -57,22 +55,29 @@ const marks: ReadonlySet<FieldQuality> = new Set(['deviceError', 'linkLost']);
  * Puts the values that a driver gives of these points into the table, in their units, for as long as the driver's
  * connection lasts. A driver gives what it reads: a value that is the point's last one ends here, before it is scaled.
  */
-export function intoTable(table: PointTable, members: readonly Member[], lateWatch: LateWatch): ItemSample {
+export function intoTable(
+  table: PointTable,
+  members: readonly (Member | undefined)[],
+  lateWatch: LateWatch,
+): ItemSample {
   const lastRaws: (Value | undefined)[] = members.map(() => undefined);
   const lastQualities: (FieldQuality | undefined)[] = members.map(() => undefined);
-  return (index, raw, quality, fieldTime) => {
+  return (index, raw, quality, fieldTime, why) => {
     const member = members[index];
     if (!member) return;
     const { point, slot } = member;
     const isMark = raw === undefined || marks.has(quality);
     const isLate = !isMark && fieldTime !== undefined && lateWatch.isLate(fieldTime, table.fieldAt(slot));
     if (!isLate) {
-      if (quality === lastQualities[index] && Object.is(raw, lastRaws[index])) return;
+      const isSame = quality === lastQualities[index] && Object.is(raw, lastRaws[index]);
+      // Why it is refused may be another.
+      if (isSame && quality !== 'deviceError') return;
       lastRaws[index] = raw;
       lastQualities[index] = quality;
     }
     if (isMark) {
-      table.mark(slot, quality === 'linkLost' ? quality : 'deviceError');
+      if (quality === 'linkLost') table.mark(slot, quality);
+      else table.mark(slot, 'deviceError', why);
       return;
     }
     const value = typeof raw === 'number' ? toUnit(point.scaling, raw) : raw;

@@ -10,7 +10,7 @@ export interface Selection {
   readonly slots: readonly number[];
   readonly sources: readonly number[];
   readonly unknown: readonly number[];
-  /** For visitors: nothing of command blocks, nor of what moved in spite of one (R7). */
+  /** For visitors: nothing of command blocks, of what moved in spite of one, nor why the field refuses a point (R7). */
   readonly isOpen: boolean;
 }
 
@@ -86,6 +86,6 @@ function cannotWriteRow({ since, why, beganUnseen, needsRestart }: CannotWrite):
 function* at(table: PointTable, { isOpen }: Selection, slots: Iterable<number>): Generator<Change> {
   for (const slot of slots) {
     const change = table.at(slot);
-    yield isOpen ? { ...change, isBlocked: false, movedAt: undefined } : change;
+    yield isOpen ? { ...change, isBlocked: false, movedAt: undefined, why: undefined } : change;
   }
 }

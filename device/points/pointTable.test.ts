@@ -362,7 +362,7 @@ test('a command block stands beside the state; it is told, but it is no sample',
   const points = table();
   const [samples, blocks]: [SequencedSample[], number[]] = [[], []];
   points.subscribe('history', (batch) => samples.push(...batch));
-  points.subscribeBlocks('feed', (slots) => blocks.push(...slots));
+  points.subscribeMarks('feed', (slots) => blocks.push(...slots));
   points.set(0, 4, 100);
   points.commit();
   const before = points.sequence;

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ItemFault } from '../../protocol/faults/itemFault.ts';
 import type { PointKind } from '../../protocol/point.ts';
 import { currentForMs, type ValueState } from '../../protocol/quality.ts';
 import { mostTextLength, type Sample, type Value } from '../../protocol/sample.ts';
@@ -44,8 +46,16 @@ export interface SequencedSample extends Sample {
 /** Told after each batch with every sample of it, in order, when whoever ended the batch is done. */
 export type SampleListener = (batch: readonly SequencedSample[]) => void;
 
-/** Told of the slots whose commands were blocked or set free, or that moved meanwhile: no sample, for nothing of the field has changed. */
-export type BlockListener = (slots: readonly number[]) => void;
+/**
+ * Told of the slots whose marks have changed: their commands were blocked or set free, they moved meanwhile, or the field
+ * began or ceased to refuse them. It is no sample: those tell value and state.
+ */
+export type MarkListener = (slots: readonly number[]) => void;
+
+/** The field's last answer about a point was a refusal; `why`: undefined where its driver does not tell. */
+export interface Refusal {
+  readonly why: ItemFault | undefined;
+}
 
 /** In these states nobody sees a value change: whatever comes after them may have begun before (R38). */
 const unwatched: ReadonlySet<ValueState> = new Set(['neverRead', 'notCurrent', 'linkLost', 'deviceError', 'rejected']);
@@ -76,19 +86,21 @@ export class PointTable {
   readonly #overrides = new Map<number, FieldSample>();
   readonly #isBlocked: Uint8Array;
   readonly #movedAt = new Map<number, number>();
+  /** Also while the link is lost: until the field gives a value. */
+  readonly #refusals = new Map<number, Refusal>();
   readonly #isText: Uint8Array;
   readonly #measureMin: Float64Array;
   readonly #measureMax: Float64Array;
   readonly #frozenWatch: FrozenWatch;
   readonly #heardAt = new Map<number, { readonly time: number; readonly tick: number }>();
   readonly #listeners = new Set<SampleListener>();
-  readonly #blockListeners = new Set<BlockListener>();
+  readonly #markListeners = new Set<MarkListener>();
   readonly #changedAt: Float64Array;
   readonly #sampledAt: Float64Array;
   readonly #now: () => number;
   readonly #report: FailureReport;
   #batch: SequencedSample[] = [];
-  #blocked: number[] = [];
+  #marked: number[] = [];
   #sequence: number;
 
   /** `now` is the device's clock, UTC ms; `report` is told of subscribers that fail. */
@@ -115,7 +127,7 @@ export class PointTable {
     this.late = new LateSamples(report);
   }
 
-  /** The number of the newest sample; a block of commands takes one too. */
+  /** The number of the newest sample; a change of marks takes one too. */
   get sequence(): number {
     return this.#sequence;
   }
@@ -128,7 +140,8 @@ export class PointTable {
   at(slot: number): Change & FieldSample {
     const sample = this.#overrides.get(slot) ?? this.fieldAt(slot);
     const infoNumber = this.#points[slot]?.infoNumber ?? 0;
-    const marks = { isBlocked: this.#isBlocked[slot] === 1, movedAt: this.#movedAt.get(slot) };
+    const why = sample.state === 'deviceError' ? this.#refusals.get(slot)?.why : undefined;
+    const marks = { isBlocked: this.#isBlocked[slot] === 1, movedAt: this.#movedAt.get(slot), why };
     return { infoNumber, ...sample, ...marks };
   }
 
@@ -148,12 +161,12 @@ export class PointTable {
     };
   }
 
-  /** The number of the point's newest sample or block. */
+  /** The number of the point's newest sample or mark. */
   changedAt(slot: number): number {
     return this.#changedAt[slot] ?? 0;
   }
 
-  /** The number of the point's newest sample, whatever became of its blocks. */
+  /** The number of the point's newest sample, whatever became of its marks. */
   sampledAt(slot: number): number {
     return this.#sampledAt[slot] ?? 0;
   }
@@ -164,10 +177,10 @@ export class PointTable {
    * none. `isDoubtful`: the field itself says that it may be wrong.
    */
   set(slot: number, raw: Value, fieldTime: number | undefined, isDoubtful = false): void {
-    const value = this.#valueOf(slot, raw);
+    this.#answered(slot);
+    const { value, state } = this.judge(slot, raw, isDoubtful);
     // Raw values that differ may round to the same value: that is no sign of life.
     if (this.#states[slot] === 'frozen' && this.#values[slot] === value && !isDoubtful) return;
-    const state = this.#judge(slot, value, isDoubtful);
     const isFieldTime = fieldTime !== undefined;
     const sourceTime = fieldTime ?? this.#now();
     this.#put(slot, { value, state, sourceTime, isFieldTime, beganUnseen: !this.#isWatched(slot) });
@@ -175,8 +188,8 @@ export class PointTable {
 
   /** As `set`, of a value that is older than what is shown: nothing of that changes, and only listeners of `late` are told. */
   setLate(slot: number, raw: Value, fieldTime: number, isDoubtful = false): void {
-    const value = this.#valueOf(slot, raw);
-    const quality = this.#judge(slot, value, isDoubtful);
+    this.#answered(slot);
+    const { value, state: quality } = this.judge(slot, raw, isDoubtful);
     const pointId = this.#points[slot]?.id ?? '';
     this.late.add({
       slot,
@@ -198,12 +211,28 @@ export class PointTable {
   /** What another table knows of the point goes on here: value, quality and times. */
   adopt(slot: number, other: PointTable, otherSlot: number): void {
     this.#put(slot, other.fieldAt(otherSlot));
+    const refusal = other.#refusals.get(otherSlot);
+    if (refusal) this.#refusals.set(slot, refusal);
     const heard = other.#heardAt.get(other.#points[otherSlot]?.source ?? -1);
     if (heard) this.#heardAt.set(this.#points[slot]?.source ?? -1, heard);
   }
 
-  /** The last value stays, but it is no longer the field's word; its source time says since when it is known. */
-  mark(slot: number, state: ValueState): void {
+  /** The point was refused at the end of an earlier start. */
+  restoreRefusal(slot: number, refusal: Refusal): void {
+    if (!this.#refusals.has(slot)) this.#refusals.set(slot, refusal);
+  }
+
+  /** Undefined: the field's last answer was a value, or there was none. */
+  refusalAt(slot: number): Refusal | undefined {
+    return this.#refusals.get(slot);
+  }
+
+  /**
+   * The last value stays, but it is no longer the field's word; its source time says since when it is known. `why`: of a
+   * `deviceError`.
+   */
+  mark(slot: number, state: ValueState, why?: ItemFault): void {
+    if (state === 'deviceError') this.#refused(slot, why);
     const neverRead = this.#states[slot] === 'neverRead';
     this.#put(slot, { ...this.fieldAt(slot), state: neverRead && state === 'linkLost' ? 'neverRead' : state });
   }
@@ -263,13 +292,13 @@ export class PointTable {
    */
   commit(): void {
     this.late.commit();
-    const [batch, blocked] = [this.#batch, this.#blocked];
-    if (batch.length === 0 && blocked.length === 0) return;
+    const [batch, marked] = [this.#batch, this.#marked];
+    if (batch.length === 0 && marked.length === 0) return;
     this.#batch = [];
-    this.#blocked = [];
+    this.#marked = [];
     queueMicrotask(() => {
       if (batch.length > 0) for (const listener of this.#listeners) listener(batch);
-      if (blocked.length > 0) for (const listener of this.#blockListeners) listener(blocked);
+      if (marked.length > 0) for (const listener of this.#markListeners) listener(marked);
     });
   }
 
@@ -280,23 +309,36 @@ export class PointTable {
     return () => this.#listeners.delete(guarded);
   }
 
-  /** The same for blocks of commands. */
-  subscribeBlocks(name: string, listener: BlockListener): () => void {
+  /** The same for marks. */
+  subscribeMarks(name: string, listener: MarkListener): () => void {
     const guarded = isolated(name, listener, this.#report);
-    this.#blockListeners.add(guarded);
-    return () => this.#blockListeners.delete(guarded);
+    this.#markListeners.add(guarded);
+    return () => this.#markListeners.delete(guarded);
+  }
+
+  #refused(slot: number, why: ItemFault | undefined): void {
+    const before = this.#refusals.get(slot);
+    if (before && isDeepStrictEqual(before.why, why)) return;
+    this.#refusals.set(slot, { why });
+    this.#remark(slot);
+  }
+
+  #answered(slot: number): void {
+    if (this.#refusals.delete(slot)) this.#remark(slot);
   }
 
   #remark(slot: number): void {
     this.#changedAt[slot] = ++this.#sequence;
-    this.#blocked.push(slot);
+    this.#marked.push(slot);
   }
 
-  #valueOf(slot: number, raw: Value): Value | undefined {
-    return this.#isText[slot] ? textOf(raw) : numberIn(raw);
+  /** What a value of the field is to the point, and how far it may be trusted. */
+  judge(slot: number, raw: Value, isDoubtful: boolean): Pick<FieldSample, 'value' | 'state'> {
+    const value = this.#isText[slot] ? textOf(raw) : numberIn(raw);
+    return { value, state: this.#stateOf(slot, value, isDoubtful) };
   }
 
-  #judge(slot: number, value: Value | undefined, isDoubtful: boolean): ValueState {
+  #stateOf(slot: number, value: Value | undefined, isDoubtful: boolean): ValueState {
     if (value === undefined) return 'notANumber';
     if (typeof value === 'number' && !this.#isMeasurable(slot, value)) return 'outOfRange';
     if (this.#points[slot]?.isSimulated) return 'simulated';

@@ -68,10 +68,6 @@ export class Polling implements AcquisitionMode {
     return address;
   }
 
-  fits(): boolean {
-    return true;
-  }
-
   /** A read that has begun ends in the previous table. All groups are due now; the table drops unchanged values. */
   serve(members: readonly Member[], table: PointTable): void {
     this.#giveUpWaiting();

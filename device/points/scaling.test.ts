@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { beyond, toRaw, toUnit } from './scaling.ts';
 
 const integer = { integer: true, min: 0, max: 65_535 };
+const long = { integer: true, min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER };
+const double = { integer: false, double: true, min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
 const float = { integer: false, min: -3.4e38, max: 3.4e38 };
 
 describe('between raw values and units', () => {
@@ -13,6 +15,12 @@ describe('between raw values and units', () => {
     [{ scale: 3.6, offset: 0, range: float }, Math.fround(90.4 / 3.6), 90.4],
     [{ scale: 1, offset: 0, range: float }, 12_345_678, 12_345_678],
     [{ scale: 1, offset: 0, range: integer }, 65_535, 65_535],
+    [{ scale: 1, offset: 0, range: long }, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+    [{ scale: 1, offset: -2, range: long }, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - 2],
+    [{ scale: 0.001, offset: 0, range: long }, 123_456_789_012_345, 123_456_789_012.345],
+    [{ scale: 1, offset: 0, range: double }, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+    [{ scale: 1, offset: 0, range: double }, 1 / 3, 1 / 3],
+    [{ scale: 0.1, offset: 0, range: double }, 123_456_789_012.345, 12_345_678_901.2345],
   ])('%j: raw %d is %d', (scaling, raw, value) => {
     expect(toUnit(scaling, raw)).toBe(value);
     expect(toUnit(scaling, toRaw(scaling, value))).toBe(value);

@@ -9,27 +9,34 @@ export interface Scaling {
 
 /** A float32 holds seven significant digits for sure, and sometimes nine. */
 const floatDigits = [7, 8, 9] as const;
+/** A float64 holds fifteen, and sometimes seventeen. */
+const doubleDigits = [15, 16, 17] as const;
+/** Raw integers from here on need more digits than those of 32 bits with a decimal scale. */
+const longInteger = 1e10;
 
 /** A raw value in the point's unit. Rounded to what the register can tell, so that no digits appear from nowhere. */
 export function toUnit(scaling: Scaling, raw: number): number {
   const { scale, offset, range } = scaling;
-  if (range.integer && scale === 1 && offset === 0) return raw;
+  if ((range.integer || range.double) && scale === 1 && offset === 0) return raw;
   const value = raw * scale + offset;
   if (!range.integer) {
     // The shortest number that the register would hold as this one: 12.3, and 12345678 whole.
-    for (const digits of floatDigits) {
+    for (const digits of range.double ? doubleDigits : floatDigits) {
       const short = Number(value.toPrecision(digits));
       if (toRaw(scaling, short) === raw) return short;
     }
   }
+  // A whole number has all its digits.
+  if (range.integer && Number.isSafeInteger(value)) return value;
   // Integers times a decimal scale, and what is no float32, leave noise in the sixteenth.
-  return Number(value.toPrecision(12));
+  return Number(value.toPrecision(range.double || Math.abs(raw) >= longInteger ? 15 : 12));
 }
 
 /** The raw value of a setpoint, rounded to whole steps of an integer register; may lie outside the register's range. */
 export function toRaw({ scale, offset, range }: Scaling, value: number): number {
   const raw = (value - offset) / scale;
-  return range.integer ? Math.round(raw) : Math.fround(raw);
+  if (range.integer) return Math.round(raw);
+  return range.double ? raw : Math.fround(raw);
 }
 
 /** Which bound of the register a raw value passes. */

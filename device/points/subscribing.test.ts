@@ -1,7 +1,13 @@
 import { getEventListeners } from 'node:events';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
-import { LinkError, type Sink, type SubscribedConnection, type SubscribingDriver } from '../drivers/driver.ts';
+import {
+  type Item,
+  LinkError,
+  type Sink,
+  type SubscribedConnection,
+  type SubscribingDriver,
+} from '../drivers/driver.ts';
 import { LinkAcquisition } from './acquisition.ts';
 import { Field } from './field.ts';
 import type { FieldPoint } from './fieldPoint.ts';
@@ -28,7 +34,8 @@ async function subscribedField() {
   const time = handTime();
   const sinks: Sink[] = [];
   const losers: ((fault: LinkFault) => void)[] = [];
-  const wanted: unknown[] = [];
+  /** What is subscribed at the field. */
+  const wanted: Item[] = [];
   let isAway = false;
   const driver: SubscribingDriver = {
     mode: 'subscribe',
@@ -40,10 +47,19 @@ async function subscribedField() {
           wanted.push(...items);
           sinks.push(sink);
         },
+        add: async (items) => {
+          if (items.some(({ address }) => address === 'unwelcome')) {
+            throw new LinkError({ code: 'noAnswer', timeoutMs: '1' });
+          }
+          wanted.push(...items);
+        },
+        remove: async (items) => {
+          for (const item of items) wanted.splice(wanted.indexOf(item), 1);
+        },
         confirm: async () => {
           sinks.at(-1)?.sample(0, 21, 'good', time.now());
         },
-        write: async () => undefined,
+        write: async (items) => items.map(() => 'done'),
         close: () => undefined,
       };
     },
@@ -232,13 +248,40 @@ test('a point is as fresh as its link was last heard from; a confirmation asks t
   await stop();
 });
 
+test('a point that is read at once is waited for ten seconds, and by one at a time', async () => {
+  const { link, points, driver, stop, time } = await subscribedField();
+  const [level] = points as [FieldPoint];
+  expect(await link.probe(level), 'by a driver that can’t').toBe('notOffered');
+  await stop();
+  expect(await link.probe(level)).toBe('linkDown');
+  const never = () => new Promise<never>(() => undefined);
+  const silent: SubscribingDriver = {
+    mode: 'subscribe',
+    connect: async () => ({ ...(await driver.connect()), probe: never }),
+  };
+  const table = new PointTable(points, time.now);
+  const parts = { id: 'broker', driver: silent, points: [{ point: level, slot: 0 }] };
+  const other = new LinkAcquisition(parts, table, time.timing, () => undefined);
+  other.start();
+  await time.settle();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const first = other.probe(level);
+  expect(await other.probe(level)).toBe('busy');
+  vi.advanceTimersByTime(10_000);
+  expect(await first).toBe('noAnswer');
+  vi.useRealTimers();
+  await other.stop();
+});
+
 test('a link that comes and goes leaves nothing behind on the signal that ends the service', async () => {
   const time = handTime();
   const connection: SubscribedConnection = {
     onLost: () => undefined,
     subscribe: async () => undefined,
+    add: async () => undefined,
+    remove: async () => undefined,
     confirm: async () => undefined,
-    write: async () => undefined,
+    write: async (items) => items.map(() => 'done'),
     close: () => undefined,
   };
   const stop = new AbortController();
@@ -282,18 +325,65 @@ test('a field is not told twice of the same items: in another order and under ot
   await field.stop();
 });
 
-test.each([
-  ['one more', (points: readonly FieldPoint[]) => [...points, point('MORE', 4, 1)]],
-  ['one less', (points: readonly FieldPoint[]) => points.slice(1)],
-  ['another one', ([, ...points]: readonly FieldPoint[]) => [point('OTHER', 1, 0), ...points]],
-  ['one in another unit', ([, ...points]: readonly FieldPoint[]) => [point('LEVEL', 1, 0, { unit: 'bar' }), ...points]],
-])('of %s it is told over a new connection; what is known until then is not taken for its word', async (_, change) => {
+const more = point('MORE', 4, 1);
+const other = point('OTHER', 1, 0);
+const inBar = point('LEVEL', 1, 0, { unit: 'bar' });
+
+test.each<[string, (points: readonly FieldPoint[]) => readonly FieldPoint[], string[], readonly number[]]>([
+  ['one more', (points) => [...points, more], ['good', 'good', 'good', 'neverRead'], [0, 1, 2, 3]],
+  ['one less', (points) => points.slice(1), ['good', 'good'], [1, 2]],
+  ['another one', ([, ...points]) => [other, ...points], ['neverRead', 'good', 'good'], [1, 2, 3]],
+  ['one in another unit', ([, ...points]) => [inBar, ...points], ['neverRead', 'good', 'good'], [1, 2, 3]],
+])('with %s the link stands, and the others go on', async (_, change, states, subscribed) => {
   const rig = await subscribedField();
   for (const index of [0, 1, 2]) rig.tell(index, 1, 'good', 1000);
   const points = change(rig.points);
   const { table, field } = await replacedBy(rig, points);
-  expect(rig.sinks).toHaveLength(2);
-  expect(points.map((__, slot) => table.at(slot).state)).toEqual(points.map(() => 'neverRead'));
+  expect(rig.sinks).toHaveLength(1);
+  expect(field.links.get('broker')).toBe(rig.link);
+  expect(points.map((__, slot) => table.at(slot).state)).toEqual(states);
+  expect(rig.wanted.map(({ index }) => index)).toEqual(subscribed);
+  // What the field still sends of an item that was removed is nobody's.
+  rig.tell(0, 8, 'good', 2000);
+  rig.tell(3, 9, 'good', 2000);
+  const slotOf = (id: string) => points.findIndex((one) => one.id === id && !rig.points.includes(one));
+  for (const id of ['MORE', 'OTHER', 'LEVEL']) {
+    if (slotOf(id) >= 0) expect(table.at(slotOf(id))).toMatchObject({ value: 18, state: 'good' });
+  }
+  expect(table.at(points.findIndex(({ id }) => id === 'FLOW'))).toMatchObject({ value: 2 });
+  await field.stop();
+});
+
+test('a field that does not take the new items is a lost link', async () => {
+  const rig = await subscribedField();
+  const { field } = await replacedBy(rig, [...rig.points, point('BAD', 4, 1, { address: 'unwelcome' })]);
+  expect(rig.link.isUp).toBe(false);
+  expect(field.links.get('broker')?.status.lastFault?.fault).toEqual({ code: 'noAnswer', timeoutMs: '1' });
+  await field.stop();
+});
+
+test('one link of two that is lost marks its own points alone, as a unit behind a gateway does', async () => {
+  const rig = await subscribedField();
+  for (const index of [0, 1, 2]) rig.tell(index, 1, 'good', 1);
+  const unit = point('U2.LEVEL', 4, 3, { link: 'broker unit 2' });
+  const table = new PointTable([...rig.points, unit], rig.time.now);
+  const lostUnit: SubscribingDriver = {
+    mode: 'subscribe',
+    connect: async () => {
+      throw new LinkError({ code: 'noAnswer', timeoutMs: '100' });
+    },
+  };
+  const drivers = new Map([
+    ['broker', { driver: rig.driver, settings: undefined }],
+    ['broker unit 2', { driver: lostUnit, settings: undefined }],
+  ]);
+  const parts = { drivers, points: [...rig.points, unit], table, timing: rig.time.timing, onLink: () => undefined };
+  const running = new Map([['broker', rig.link]]);
+  const field = new Field(parts, running);
+  table.set(3, 5, undefined);
+  field.reconcile(running);
+  await rig.time.settle();
+  expect([0, 1, 2, 3].map((slot) => table.at(slot).state)).toEqual(['good', 'good', 'good', 'linkLost']);
   await field.stop();
 });
 

@@ -5,29 +5,33 @@ import { LateWatch } from './lateSamples.ts';
 import type { PointTable } from './pointTable.ts';
 import type { Timing } from './timing.ts';
 
-/** Subscribes to the items of a connection once, and puts into the table what the field sends from then on. */
+/** Subscribes to the items of a connection, and puts into the table what the field sends from then on. */
 export class Subscribing implements AcquisitionMode {
   readonly #connection: SubscribedConnection;
   readonly #timing: Timing;
-  /** As they were subscribed: the connection knows them by these addresses. */
-  readonly #items: readonly Item[];
-  /** In the order of the subscription. */
-  #members: readonly Member[];
+  /** By their index; as they were subscribed: the connection knows them by these addresses. */
+  readonly #items: Item[] = [];
+  /** The points that they are for now; undefined: none any more. */
+  readonly #members: (Member | undefined)[] = [];
   #table: PointTable;
   #sources: readonly number[] = [];
   readonly #lateWatch: LateWatch;
   #sample: ItemSample;
+  /** Resolves when all that was to be subscribed is. */
+  #subscribed: Promise<void> | undefined;
+  readonly #failed = Promise.withResolvers<void>();
   #isReleased = false;
 
   constructor(connection: SubscribedConnection, members: readonly Member[], table: PointTable, timing: Timing) {
     this.#connection = connection;
-    this.#items = members.map(({ point: { address, periodMs } }) => ({ address, periodMs }));
-    this.#members = members;
     this.#table = table;
     this.#timing = timing;
     this.#lateWatch = new LateWatch(timing.tick);
-    this.#sample = intoTable(table, members, this.#lateWatch);
+    for (const member of members) this.#addItem(member);
+    this.#sample = intoTable(table, this.#members, this.#lateWatch);
     this.#sources = sourcesOf(members);
+    // Whoever runs it hears of that; a connection that is lost before has nobody.
+    this.#failed.promise.catch(() => undefined);
   }
 
   async run(stop: AbortSignal, lost: AbortSignal, up: () => void): Promise<void> {
@@ -37,19 +41,23 @@ export class Subscribing implements AcquisitionMode {
     // A value that a lost connection still gives is not one of the connection after it.
     const isOver = () => stop.aborted || lost.aborted;
     try {
-      await this.#connection.subscribe(this.#items, {
-        sample: (...sample) => {
-          if (!isOver()) this.#sample(...sample);
+      this.#subscribed = this.#connection.subscribe(
+        this.#items.filter((_, index) => this.#members[index]),
+        {
+          sample: (...sample) => {
+            if (!isOver()) this.#sample(...sample);
+          },
+          answered: () => this.#table.commit(),
+          heard: () => {
+            if (!isOver()) this.#heard();
+          },
         },
-        answered: () => this.#table.commit(),
-        heard: () => {
-          if (!isOver()) this.#heard();
-        },
-      });
+      );
+      await this.#subscribed;
       if (!isOver()) {
         this.#heard();
         up();
-        await ended;
+        await Promise.race([ended, this.#failed.promise]);
       }
     } finally {
       // `stop` outlives this connection, and many more.
@@ -75,29 +83,42 @@ export class Subscribing implements AcquisitionMode {
 
   /** That of its item: another configuration has another object of it. */
   addressOf({ id, address }: FieldPoint): unknown {
-    const index = this.#members.findIndex(({ point }) => point.id === id);
+    const index = this.#members.findIndex((member) => member?.point.id === id);
     return this.#items[index]?.address ?? address;
   }
 
-  /** A connection is subscribed once, so its items are fixed; each of them may send nothing until it changes. */
-  fits(members: readonly Member[]): boolean {
-    return members.length === this.#members.length && this.#inOrder(members).length === members.length;
-  }
-
+  /** Items that are read alike go on; the others are removed, and new ones added, while they do. */
   serve(members: readonly Member[], table: PointTable): void {
-    this.#members = this.#inOrder(members);
+    const byId = new Map(members.map((member) => [member.point.id, member]));
+    const removed: Item[] = [];
+    for (const [index, item] of this.#items.entries()) {
+      const point = this.#members[index]?.point;
+      if (!point) continue;
+      const next = byId.get(point.id);
+      const goesOn = next && isReadAlike(point, next.point);
+      this.#members[index] = goesOn ? next : undefined;
+      if (goesOn) byId.delete(point.id);
+      else removed.push(item);
+    }
+    const added = [...byId.values()].map((member) => this.#addItem(member));
     this.#table = table;
     this.#sample = intoTable(table, this.#members, this.#lateWatch);
     this.#sources = sourcesOf(members);
+    this.#subscribed = this.#subscribed?.then(() => this.#change(removed, added)).catch(this.#failed.reject);
   }
 
-  /** These points in the order of the subscription, as far as they are read alike. */
-  #inOrder(members: readonly Member[]): Member[] {
-    const byId = new Map(members.map((member) => [member.point.id, member]));
-    return this.#members.flatMap(({ point }) => {
-      const next = byId.get(point.id);
-      return next && isReadAlike(point, next.point) ? next : [];
-    });
+  #addItem(member: Member): Item {
+    const { address, periodMs } = member.point;
+    const item = { index: this.#items.length, address, periodMs };
+    this.#items.push(item);
+    this.#members.push(member);
+    return item;
+  }
+
+  async #change(removed: readonly Item[], added: readonly Item[]): Promise<void> {
+    if (removed.length > 0) await this.#connection.remove(removed);
+    if (added.length > 0) await this.#connection.add(added);
+    this.#table.commit();
   }
 
   #heard(): void {

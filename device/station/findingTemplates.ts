@@ -1,3 +1,5 @@
+import { modbusAddressTexts } from '../../protocol/drivers/modbus/modbusTexts.ts';
+import { simulatorAddressTexts } from '../../protocol/drivers/simulator/simulatorTexts.ts';
 import type { FindingCode } from '../../protocol/faults/findingCodes.ts';
 
 /** A text with the names of what it contains, or one without and one with the list of that name, which may be empty. */
@@ -31,19 +33,8 @@ export const findingTemplates: Readonly<Record<Exclude<FindingCode, 'programmeFa
   notAChoice: '{field}: “{value}” is not valid. Expected: one of {expected}.',
   notAbove: '{field} is {value}. Expected: more than {expected}.',
   notALine: '{field}: “{value}” is not a valid line. Expected: two points or more, such as 0,4 120,4.',
-  badRegister:
-    '{field}: “{value}” is not a valid register. Expected: one of {expected}, a colon, and a number from 0 to 65535.',
-  badType: '{field}: “{value}” is not a valid type. Expected: one of {expected}.',
-  typeOfBit: '{field}: “{value}” is not valid for a {other}, which is a single bit. Expected: bool, or no {field}.',
-  badWordOrder: '{field}: “{value}” is not a valid word order. Expected: one of {expected}.',
-  bitOfNoWord: '{field} is only valid for a holding or input register of Type uint16, not for {value}.',
-  badBit: '{field}: “{value}” is not a valid bit. Expected: a whole number from 0 to {expected}.',
-  pastLastRegister: '{field}: “{value}” as {other} extends beyond register 65535, the last one.',
-  badConstant: '{field}: in “{other}”, “{value}” is not a number. Expected: a decimal number, such as 12.5.',
-  badSimulation: '{field}: “{value}” is not a valid simulation. Expected for example: {expected}.',
-  badTurns: '{field}: “{value}” must be a list of values and the duration of one cycle, for example {expected}.',
-  badWave:
-    '{field}: “{value}” must be a minimum, a maximum and a period, for example {expected}:0..100/60s. Units: ms, s, min, h.',
+  ...modbusAddressTexts,
+  ...simulatorAddressTexts,
   badXml: 'Not well-formed XML.',
   doctype: 'A document type declaration (DOCTYPE) is not accepted.',
   tooDeep: 'Elements are nested deeper than {limit}.',
@@ -68,11 +59,9 @@ export const findingTemplates: Readonly<Record<Exclude<FindingCode, 'programmeFa
     '{field} is {value}, but “{other}” can’t be written. Expected: {expected}, or {field} NonEditable.',
     'expected',
   ],
-  bitNotWritable:
-    '{field} is {value}, but Bit {text} of “{other}” can’t be written: a command would write the other bits too. Expected: a coil or a register of its own, without Bit, or {field} NonEditable.',
   unknownLink: '{field}: link “{value}” does not exist or was rejected.',
   periodTooShort: 'PeriodMs is {value}: the TimeoutMs of the link ({timeoutMs}) can then be at most {limit}.',
-  bitNotLogic: '{field} is {value}, but a point with {other} is a logic point. Expected: logic.',
+  bitNotLogic: '{field} is {value}, but a point with {other} is a {expected} point. Expected: {expected}.',
   numbersAsText: '{field} is {value}, but “{other}” contains numbers. Expected: numeric, logic or state.',
   textsAsNumber: '{field} is {value}, but “{other}” contains texts. Expected: text.',
   textCommanded: 'A text point does not take commands. Expected: EditingKind NonEditable.',

@@ -1,6 +1,6 @@
 import type { Finding } from '../../protocol/faults/finding.ts';
 import { currentForMs } from '../../protocol/quality.ts';
-import { readFields } from '../../protocol/schema/schema.ts';
+import { type Fields, readFields, type Values } from '../../protocol/schema/schema.ts';
 import { linkFields } from '../../protocol/schema/stationFields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { LinkSettings } from '../drivers/driver.ts';
@@ -12,14 +12,16 @@ import type { Findings } from './findings.ts';
 export interface Link extends LinkSettings {
   readonly kind: DriverKind;
   readonly periodMs: number;
+  /** What it says of devices behind it, by the field that names them; only its driver knows what that is. */
+  readonly nodes?: Readonly<Record<string, Values<Fields>>>;
 }
 
 /**
  * How long a device may be silent, asked once in a period, so that its values are told as lost when R29 wants them to
  * look so: after 5 s or three periods, whichever is longer, the period before the question included.
  */
-export function longestTimeoutMs(periodMs: number): number {
-  return currentForMs(periodMs) - periodMs;
+export function longestTimeoutMs(periodMs: number, { retries = 0 }: Pick<LinkSettings, 'retries'> = {}): number {
+  return Math.floor((currentForMs(periodMs) - periodMs) / (1 + retries));
 }
 
 /** The links that can be used, by their ids, and why others can't. */
@@ -47,18 +49,45 @@ export function readLinks(
     const fields = new CfgFields(node, findings);
     // Read by the schema of the kind that it carries; the compiler can't follow that through the table.
     const link = { kind, ...readFields(linkFields, fields), ...readFields(kind.schema.link, fields) } as Link;
-    const longest = longestTimeoutMs(link.periodMs);
-    if (link.timeoutMs !== undefined && link.timeoutMs > longest) {
-      fields.fault({
-        code: 'timeoutTooLong',
-        value: String(link.timeoutMs),
-        periodMs: String(link.periodMs),
-        limit: String(longest),
-      });
-    }
+    checkTimeout(fields, link);
+    const fault = kind.linkFault?.(link);
+    if (fault) fields.fault({ field: '', expected: '', other: '', ...fault });
     if (links.has(link.id)) fields.fault({ code: 'standsTwice', field: 'Id', value: link.id });
-    if (fields.isSound) links.set(link.id, link);
+    const nodes = readNodes(node, link, findings);
+    fields.reject(nodes.rejected);
+    const whole = Object.keys(nodes.read).length > 0 ? { ...link, nodes: nodes.read } : link;
+    if (fields.isSound) links.set(link.id, whole);
     else if (fields.rejected) rejected.set(link.id, fields.rejected);
   }
   return { links, rejected };
+}
+
+/** Reads what stands inside a link for devices behind it; a mistake in one rejects the link. */
+function readNodes({ children }: XmlNode, link: Link, findings: Findings) {
+  const read: Record<string, Values<Fields>> = {};
+  let rejected: Finding | undefined;
+  const { element, key = '', fields: table = {} } = link.kind.schema.node ?? {};
+  for (const child of children) {
+    if (child.name !== element) continue;
+    const fields = new CfgFields(child, findings);
+    const values = readFields(table, fields);
+    const name = String(values[key]);
+    if (fields.isSound && read[name]) fields.fault({ code: 'standsTwice', field: table[key]?.name ?? '', value: name });
+    const stated = Object.entries(values).filter(([, value]) => value !== undefined);
+    checkTimeout(fields, { ...link, ...Object.fromEntries(stated) });
+    rejected ??= fields.rejected;
+    read[name] = Object.fromEntries(stated);
+  }
+  return { read, rejected };
+}
+
+function checkTimeout(fields: CfgFields, { timeoutMs, periodMs, ...link }: Link): void {
+  const longest = longestTimeoutMs(periodMs, link);
+  if (timeoutMs === undefined || timeoutMs <= longest) return;
+  fields.fault({
+    code: 'timeoutTooLong',
+    value: String(timeoutMs),
+    periodMs: String(periodMs),
+    limit: String(longest),
+  });
 }

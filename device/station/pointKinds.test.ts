@@ -24,10 +24,16 @@ test('a state point has as many states as it names, each commanded by its index'
   expect(point).toMatchObject({ kind: 'state', min: 0, max: 63, step: 1 });
 });
 
-test('a bit of a word is a logic point that no command writes', () => {
-  const { point, told } = load('Register="holding:4" Bit="15"');
-  expect(told).toEqual([]);
-  expect(point).toMatchObject({ kind: 'logic', writable: false });
+test('a bit of a word is a logic point, several are a state; commands write those of a holding register', () => {
+  const of = (fields: string) => {
+    const { point, told } = load(fields);
+    expect(told).toEqual([]);
+    return point;
+  };
+  expect(of('Register="input:4" Bit="15"')).toMatchObject({ kind: 'logic', writable: false });
+  expect(of('Register="holding:4" Bit="15" EditingKind="Output"')).toMatchObject({ kind: 'logic', writable: true });
+  const states = 'State0="A" State1="B" State2="C" State3="D"';
+  expect(of(`Register="holding:4" Bit="2" BitCount="2" ${states}`)).toMatchObject({ kind: 'state', writable: true });
 });
 
 /** A pump that names the second point as its mode point. */
@@ -103,8 +109,16 @@ test.each([
     'Bit is only valid for a holding or input register of Type uint16, not for float32.',
   ],
   [
-    'Bit="1" EditingKind="Output" Register="holding:0"',
-    'EditingKind is Output, but Bit 1 of “holding:0” can’t be written: a command would write the other bits too. Expected: a coil or a register of its own, without Bit, or EditingKind NonEditable.',
+    'Bit="1" EditingKind="Output" Register="input:0"',
+    'EditingKind is Output, but “input:0” can’t be written. Expected: coil, holding, or EditingKind NonEditable.',
+  ],
+  [
+    'Kind="logic" Bit="1" BitCount="2" Register="holding:0"',
+    'Kind is logic, but a point with BitCount is a state point. Expected: state.',
+  ],
+  [
+    'Bit="1" BitCount="2" Register="holding:0"',
+    'State0 is missing: a state point needs State0, State1, … without gaps.',
   ],
   [
     'Kind="text" Register="holding:0"',

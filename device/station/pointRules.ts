@@ -11,10 +11,15 @@ type Settings = Values<typeof pointFields>;
 /** What the operator sees of it. */
 export function shownOf(fields: CfgFields, settings: Settings, link: Link | undefined) {
   const { name, synonyms, unit, digits, states, verbs, min, max, step } = settings;
-  const bit = link?.kind.schema.logicField?.name;
-  const isBit = bit !== undefined && fields.text(bit) !== undefined;
-  const kind = settings.kind ?? (isBit ? 'logic' : 'numeric');
-  if (isBit && kind !== 'logic') fields.fault({ code: 'bitNotLogic', field: 'Kind', value: kind, other: bit });
+  const { logicField, countField } = link?.kind.schema ?? {};
+  const isBit = logicField !== undefined && fields.text(logicField.name) !== undefined;
+  const isBits = isBit && countField !== undefined && Number(fields.text(countField.name) ?? 1) > 1;
+  const kind = settings.kind ?? (isBits ? 'state' : isBit ? 'logic' : 'numeric');
+  const bitKinds: readonly PointKind[] = isBits ? ['state', 'numeric'] : ['logic'];
+  if (isBit && !bitKinds.includes(kind)) {
+    const other = (isBits ? countField : logicField).name;
+    fields.fault({ code: 'bitNotLogic', field: 'Kind', value: kind, other, expected: bitKinds[0] ?? '' });
+  }
   checkWords(fields, settings, kind);
   if (settings.modes.length > states.length) {
     const other = `State${states.length}`;

@@ -90,9 +90,8 @@ class PointCfgReader {
     if (link) checkPeriod(fields, periodMs, link);
     if (editingKind !== 'NonEditable' && place?.writeFault) {
       const { writeFault, text: other } = place;
-      const fault = { field: 'EditingKind', value: editingKind, other } as const;
-      if ('bit' in writeFault) fields.fault({ code: 'bitNotWritable', ...fault, text: String(writeFault.bit) });
-      else fields.fault({ code: 'notWritable', ...fault, expected: writeFault.expected });
+      const { expected } = writeFault;
+      fields.fault({ code: 'notWritable', field: 'EditingKind', value: editingKind, other, expected });
     }
     const shown = shownOf(fields, settings, link);
     if (place) this.#checkKind(node, fields, shown.kind, place);
@@ -214,7 +213,7 @@ class PointCfgReader {
 }
 
 function checkPeriod(fields: CfgFields, periodMs: number, link: Link): void {
-  const longest = longestTimeoutMs(periodMs);
+  const longest = longestTimeoutMs(periodMs, link);
   if (periodMs === link.periodMs || link.timeoutMs === undefined || link.timeoutMs <= longest) return;
   fields.fault({
     code: 'periodTooShort',

@@ -27,7 +27,7 @@ function read(fields: Fields, attributes: Readonly<Record<string, string>>) {
 /** A text that may stand in the field, and is not its default. */
 function textOf({ type, bounds, choices, fallback }: Field<unknown>): string {
   if (choices) return choices.findLast((word) => word !== fallback) ?? '';
-  if (bounds) return String(bounds.max);
+  if (bounds) return String(String(bounds.max) === fallback ? bounds.min : bounds.max);
   if (type === 'boolean') return String(fallback !== 'true');
   return type === 'number' ? '17.5' : type === 'colour' ? '#ff8000' : 'Some words';
 }

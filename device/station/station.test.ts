@@ -85,13 +85,13 @@ describe('mistakes in a station file are named with file, line and reason', () =
     ],
     [
       'an unknown type',
-      withPoints(good.replace('/>', ' Type="float64"/>')),
-      'station.xml:3: Point: Type: “float64” is not a valid type. Expected: one of bool, int16, uint16, int32, uint32, float32.',
+      withPoints(good.replace('/>', ' Type="float16"/>')),
+      'station.xml:3: Point: Type: “float16” is not a valid type. Expected: one of bool, int16, uint16, int32, uint32, float32, int64, uint64, float64, bcd16, bcd32, string.',
     ],
     [
       'an unknown order of words',
       withPoints(good.replace('/>', ' Type="float32" WordOrder="middle"/>')),
-      'station.xml:3: Point: WordOrder: “middle” is not a valid word order. Expected: one of big, little.',
+      'station.xml:3: Point: WordOrder: “middle” is not a valid order. Expected: one of big, little.',
     ],
     [
       'a bit beyond the word',
@@ -183,7 +183,7 @@ describe('mistakes in a station file are named with file, line and reason', () =
     [
       'a link of no kind',
       withPoints(good, `${link}<Pigeon Id="p"/>`),
-      'station.xml:2: CommunicationCfg: Pigeon is not a valid kind of link. Expected: one of ModbusTcp, Simulator.',
+      'station.xml:2: CommunicationCfg: Pigeon is not a valid kind of link. Expected: one of ModbusTcp, ModbusRtuTcp, ModbusSerial, Simulator.',
     ],
     [
       'a period too short',

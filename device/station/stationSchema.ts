@@ -17,7 +17,7 @@ export function stationSchema(
   kinds: Readonly<Record<string, DriverKind>>,
   kindOf: (link: string) => DriverKind | undefined,
 ): NodeSchema {
-  const links = Object.entries(kinds).map(([name, { schema }]) => [name, linkSchema(schema.link)] as const);
+  const links = Object.entries(kinds).map(([name, { schema }]) => [name, linkSchema(schema)] as const);
   const addressOf = ({ schema }: DriverKind) => Object.values(schema.address);
   const points = new Map(Object.values(kinds).map((kind) => [kind, pointSchema(addressOf(kind))]));
   // A point of no known link has that fault; its address may be any driver's.

@@ -5,6 +5,8 @@ import {
   alarmOutcomeRecord,
   outOfServiceRequestRecord,
 } from '../../protocol/alarms/alarmRequests.ts';
+import { programmeRequestRecord } from '../../protocol/programme/programmeCalls.ts';
+import { at, programme } from '../../protocol/programme/testProgrammes.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
 import { Deployer } from './testDeployment.ts';
 import { startSite, type TestSite } from './testDevice.ts';
@@ -14,7 +16,10 @@ const alarmCfg = `<AlarmCfg>
 <Alarm Id="high" Point="level" Kind="H" Limit="4.5" Priority="1" Message="Tank nearly full" Action="Stop the pump"/>
 <Alarm Id="low" Point="level" Kind="L" Limit="1" Priority="2" Message="Tank nearly empty" Action="Start the pump"/>
 </AlarmCfg>`;
-const station = (port: number) => commandStation(port).replace('</PointCfg>', `</PointCfg>${alarmCfg}`);
+const station = (port: number) =>
+  commandStation(port)
+    .replace('<PointCfg>', '<IdentityCfg TimeZone="UTC"/><PointCfg>')
+    .replace('</PointCfg>', `</PointCfg>${alarmCfg}`);
 
 let site: TestSite;
 let timing: TestTiming;
@@ -85,6 +90,30 @@ describe('commands', () => {
     expect(await next.command(numbers.toggle, '1')).toMatchObject({ result: 'done' });
     expect(site.field.writes).toEqual(['coil:0=1']);
   });
+});
+
+test('a switch of a time programme that falls into an activation is executed once, afterwards', async () => {
+  const noon = Math.ceil(timing.now() / 86_400_000) * 86_400_000 + 12 * 3_600_000;
+  timing.ahead(noon - timing.now());
+  const afternoon = programme(at('00:00 0', '14:00 1'));
+  const technicalHashCode = await anna.revision();
+  const request = { infoNumber: numbers.weekly, version: 0, technicalHashCode, programme: afternoon };
+  await anna.ask('setProgramme', programmeRequestRecord.write(request));
+  await expect.poll(() => site.field.writes).toEqual(['coil:5=0']);
+  const { version = 0 } = await ada.propose(changed(['Name="The level"', 'Name="Tank level"']));
+  const armId = await anna.armed(numbers.minute);
+  const pulse = anna.operate(numbers.minute, '1', { armId });
+  await expect.poll(() => site.field.writes).toContain('coil:6=1');
+  timing.skip(58_000);
+  const activation = ada.activate(version);
+  await expect.poll(() => tess.arm(numbers.speed)).toMatchObject({ reason: 'configurationChanging' });
+  timing.ahead(2.5 * 3_600_000);
+  expect(await pulse).toMatchObject({ result: 'done' });
+  expect(await activation).toMatchObject({ result: 'onTrial' });
+  await expect.poll(() => site.field.writes).toContain('coil:5=1');
+  expect(await ada.goBack(version)).toBe('done');
+  await anna.sees(numbers.weekly);
+  expect(site.field.writes).toEqual(['coil:5=0', 'coil:6=1', 'coil:6=0', 'coil:5=1']);
 });
 
 test('activation and going back write nothing to the field', async () => {

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { healthRecord } from '../../protocol/diagnostic/health.ts';
 import { linkStateRecord } from '../../protocol/diagnostic/linkState.ts';
+import { type PointRead, pointReadRecord } from '../../protocol/diagnostic/readPoint.ts';
 import { traceRecord } from '../../protocol/diagnostic/trace.ts';
 import { eventPageRecord } from '../../protocol/log/event.ts';
+import { pointDetailRecord } from '../../protocol/pointDetail.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { version } from '../installation.ts';
@@ -22,7 +24,7 @@ const station = (port: number) =>
     .replace('</CommunicationCfg>', '<Simulator Id="trial" PeriodMs="50"/></CommunicationCfg>')
     .replace(
       '</PointCfg>',
-      '<Point Id="WAVE" InfoNumber="9" Name="Wave" Link="trial" Register="ramp:0..100/60s"/></PointCfg>',
+      '<Point Id="WAVE" InfoNumber="9" Name="Wave" Link="trial" Register="ramp:0..100/60s"/><Point Id="NONE" InfoNumber="10" Name="None" Link="trial" Register="error"/></PointCfg>',
     );
 
 let site: TestSite;
@@ -70,6 +72,41 @@ describe('links', () => {
   test('a simulated link is counted by what it tells', async () => {
     await expect.poll(async () => (await linkOf('mend', 'trial'))?.detail?.counters.told).toBeGreaterThan(1);
     expect((await linkOf('mend', 'trial'))?.detail?.address).toBe('Simulator, without a field');
+  });
+});
+
+describe('a point that is read at once', () => {
+  const read = async (who: Name, infoNumber: number) => {
+    const { code, content } = await as(who, 'readPoint', element('InfoNumber', {}, String(infoNumber)));
+    return code === 0 ? pointReadRecord.read(content) : { code };
+  };
+  const canRead = async (who: Name, infoNumber: number) => {
+    const request = element('PointDetail', { InfoNumber: infoNumber });
+    return pointDetailRecord.readIn((await as(who, 'getPointDetail', request)).content)?.canRead;
+  };
+
+  test('tells a technician value, quality, times and what was decoded; others are not offered it', async () => {
+    await expect.poll(() => canRead('mend', 9)).toBe(true);
+    expect(await canRead('operate', 9)).toBeUndefined();
+    expect(await read('operate', 9)).toEqual({ code: 4 });
+    const told = await read('mend', 9);
+    expect(told).toMatchObject({ result: 'done', state: 'simulated', receivedTime: expect.any(Number) });
+    const { raw, value } = told as PointRead;
+    expect(raw).toBeCloseTo(Number(value), 9);
+  });
+
+  test('that the field refuses says why', async () => {
+    await expect.poll(() => canRead('mend', 10)).toBe(true);
+    expect(await read('mend', 10)).toMatchObject({
+      result: 'done',
+      state: 'deviceError',
+      refusal: { why: { code: 'refused' }, text: 'refused by the simulator' },
+    });
+  });
+
+  test('is no other one', async () => {
+    expect(await read('mend', 99)).toMatchObject({ result: 'refused', reason: 'noPoint' });
+    expect((await as('mend', 'readPoint')).code).toBe(7);
   });
 });
 

@@ -82,6 +82,21 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   startTrace: [element('Link', {}, 'none')],
   getTrace: [element('Link', {}, 'none')],
   stopTrace: [element('Link', {}, 'none')],
+  readPoint: [element('InfoNumber', {}, '1')],
+  getChanges: [element('From', {}, '1'), element('To', {}, '1')],
+  getFiles: [element('Version', {}, '1')],
+  getPart: [element('Sha256', {}, 'none'), element('Part', {}, '0')],
+  pinVersion: [element('Version', {}, '1'), element('IsPinned', {}, 'false')],
+  putPart: [
+    element('Sha256', {}, '0'.repeat(64)),
+    element('Part', {}, '0'),
+    element('Parts', {}, '1'),
+    element('Base64', {}, 'AA=='),
+  ],
+  propose: [element('Base', {}, '1')],
+  activate: [element('Version', {}, '1')],
+  keepVersion: [element('Version', {}, '1')],
+  goBack: [element('Version', {}, '1')],
 };
 const isStream = (call: CallName) => call === 'stream' || call === 'streamUnAuth';
 
@@ -114,11 +129,12 @@ describe('the rights matrix, asked of the service cell by cell (R16, R17)', () =
     }
     const codes = { normal: 0, degraded: 6, expired: 3, locked: 2 }[mode];
     for (const call of Object.keys(calls) as CallName[]) {
-      const { right, alsoIn = [] }: Call = calls[call];
+      const { right, alsoIn = [], rightInDegraded }: Call = calls[call];
       const lowest = right === 'anyone' ? undefined : actions[right];
       for (const [profile, headers] of people.entries()) {
+        const isTooLow = mode === 'degraded' && rightInDegraded && profile < actions[rightInDegraded];
         const isModeRefused =
-          mode !== 'normal' && !alsoIn.includes(mode) && (lowest !== undefined || mode === 'degraded');
+          isTooLow || (mode !== 'normal' && !alsoIn.includes(mode) && (lowest !== undefined || mode === 'degraded'));
         const expected = isModeRefused ? codes : lowest !== undefined && profile < lowest ? 4 : 0;
         const given = await codeOf(call, headers);
         // A wrong current password is the call's own answer: the right to ask was there.

@@ -11,6 +11,7 @@ import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
 import { driverKinds } from '../drivers/index.ts';
 import { loadFolder, type StationToStart } from '../station/stationFolder.ts';
+import type { StationSynoptic } from '../station/synoptics.ts';
 import { ask, observer, operator, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 
@@ -171,7 +172,7 @@ describe('a link that is the same in another configuration', () => {
   });
 
   test.each<[string, (next: StationToStart) => StationToStart]>([
-    ['its driver', withBadDriver],
+    ['its pages', withBadPage],
     ['its alarms', withBadAlarm],
     ['its programmes', withBadProgramme],
   ])('goes on with the station that runs where the next one fails at %s', async (_, spoil) => {
@@ -193,17 +194,28 @@ describe('a link that is the same in another configuration', () => {
 test('streams on the station that runs stay open where the next one can’t be planned', async () => {
   const stream = await TestStream.open(site, observer, '2');
   await stream.until(({ values }) => values.get(2)?.state === 'good');
-  await expect(site.device.replaceStation(withBadDriver(await otherConfiguration()))).rejects.toThrow('no such thing');
+  await expect(site.device.replaceStation(withBadPage(await otherConfiguration()))).rejects.toThrow('no such thing');
   site.field.holding.writeUInt16BE(777, 20);
   await stream.until(({ values }) => values.get(2)?.value === 7.77);
   stream.close();
 });
 
-function withBadDriver(next: StationToStart): StationToStart {
-  const create = () => {
-    throw new Error('no such thing');
+test('a link whose driver can’t be loaded is lost, and says why; all else works', async () => {
+  await site.device.replaceStation(withoutDriver(await otherConfiguration()));
+  await seen('7', ({ values }) => values.get(7)?.state === 'neverRead');
+  const isTold = (events: readonly XmlNode[]) =>
+    events.some(({ attributes }) => attributes.Kind === 'linkLost' && attributes.Code === 'driverNotLoaded');
+  await expect.poll(async () => isTold(await events())).toBe(true);
+  await site.device.replaceStation(await otherConfiguration());
+  await seen('7', ({ values }) => values.get(7)?.state === 'good');
+});
+
+/** The same with a driver that can't be loaded. */
+function withoutDriver(next: StationToStart): StationToStart {
+  const load = async () => {
+    throw new Error('no such package');
   };
-  const links = new Map([...next.station.links].map(([id, link]) => [id, { ...link, kind: { ...link.kind, create } }]));
+  const links = new Map([...next.station.links].map(([id, link]) => [id, { ...link, kind: { ...link.kind, load } }]));
   return { ...next, station: { ...next.station, links } };
 }
 
@@ -213,6 +225,10 @@ function unreadable<T extends object>(): T {
     throw new Error('no such thing');
   };
   return new Proxy({} as T, { get });
+}
+
+function withBadPage(next: StationToStart): StationToStart {
+  return { ...next, station: { ...next.station, synoptics: [unreadable<StationSynoptic>()] } };
 }
 
 function withBadAlarm(next: StationToStart): StationToStart {

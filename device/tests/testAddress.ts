@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
 import { payload, readWebOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
@@ -18,13 +18,16 @@ export function codeFrom(
     const sent = request(
       `${device.url}${servicePath}${path}`,
       { method, localAddress, agent: false, headers: { 'content-type': 'application/xml', ...headers } },
-      async (reply) => {
-        const parts: Buffer[] = [];
-        for await (const part of reply) parts.push(part);
-        const root = parseXml(new Uint8Array(Buffer.concat(parts)));
-        resolve(root.name === 'IdentityCard' ? 0 : readWebOutput(root).code);
-      },
+      // One that is cut, or none of the service's own, is the caller's to catch.
+      (reply) => void codeOf(reply).then(resolve, reject),
     );
     sent.on('error', reject).end(method === 'POST' ? writeXml(payload(children)) : undefined);
   });
+}
+
+async function codeOf(reply: IncomingMessage): Promise<number> {
+  const parts: Buffer[] = [];
+  for await (const part of reply) parts.push(part);
+  const root = parseXml(new Uint8Array(Buffer.concat(parts)));
+  return root.name === 'IdentityCard' ? 0 : readWebOutput(root).code;
 }

@@ -43,7 +43,12 @@ async function connect(port: number) {
     socket.once('close', () => settled());
   });
   open.push(socket);
-  return { say: (words: string) => socket.write(words), read: () => read, end: () => end };
+  return {
+    say: (words: string) => socket.write(words),
+    read: () => read,
+    end: () => end,
+    close: () => socket.destroy(),
+  };
 }
 
 /** What comes, comes soon, or on a loaded machine late. */
@@ -160,4 +165,59 @@ test('resetAfter: the request that is meant arrives, then the connection is gone
   await soon(client.end).toBe('ECONNRESET');
   await soon(() => echo.heard).toContain('write');
   expect(client.read()).toBe('');
+});
+
+test('halfOpen: what stood is dead without a word, a new connection lives', async () => {
+  const client = await connect(proxy.port);
+  client.say('a');
+  await soon(client.read).toBe('A');
+  await proxy.set('halfOpen');
+  client.say('b');
+  const fresh = await connect(proxy.port);
+  fresh.say('c');
+  await soon(fresh.read).toBe('C');
+  expect([client.read(), client.end()]).toEqual(['A', undefined]);
+  expect(echo.heard).not.toContain('b');
+});
+
+test('latency, slicing: all of it comes, in its order, in pieces', async () => {
+  const client = await connect(proxy.port);
+  await proxy.set('latency');
+  const began = performance.now();
+  client.say('abc');
+  await soon(client.read).toBe('ABC');
+  expect(performance.now() - began).toBeGreaterThanOrEqual(299);
+  await proxy.set('slicing');
+  client.say('def');
+  await soon(client.read).toBe('ABCDEF');
+  // A loaded machine may read two of them at once.
+  expect(echo.heard.length).toBeGreaterThan(2);
+});
+
+test('oneByteASecond: one byte arrives while it lasts, the rest at its end; nothing of a connection that was closed', async () => {
+  const client = await connect(proxy.port);
+  const other = await connect(proxy.port);
+  await proxy.set('oneByteASecond');
+  client.say('abc');
+  other.say('xyz');
+  await soon(() => echo.heard.length).toBe(2);
+  other.close();
+  await soon(proxy.connections).toBe(1);
+  await proxy.set('pass');
+  await soon(client.read).toBe('ABC');
+  expect(echo.heard.join('')).not.toContain('z');
+});
+
+test('garbage, neverAnswered: the request arrives, its reply does not', async () => {
+  const client = await connect(proxy.port);
+  await proxy.set('garbage');
+  client.say('request');
+  await soon(() => client.read().length).toBeGreaterThan(0);
+  expect(client.read()).not.toContain('REQUEST');
+  await proxy.set('neverAnswered');
+  const before = client.read();
+  client.say('more');
+  await soon(() => echo.heard).toContain('more');
+  await meanwhile();
+  expect(client.read()).toBe(before);
 });

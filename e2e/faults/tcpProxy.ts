@@ -1,15 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type ToxicName, toxics } from './toxics.ts';
 
 /** Whether a request, in the bytes as they came, is one that the fault is meant for. */
 type Meant = (request: Buffer) => boolean;
 
 /**
- * What happens between two parties:
+ * What happens between two parties; `toxics.ts` has those that only change how bytes go on:
  * - `pass`: nothing.
  * - `hold`: a cable is pulled. Nothing arrives; what was sent does once the way is open again, for TCP sends it anew.
  * - `blackhole`: connections are taken and what comes is swallowed. One that has lost something stays dead.
+ * - `halfOpen`: whoever was there has gone without a word, as a device that was switched off: what stood stays dead, new
+ *   connections are served.
  * - `refuse`: nobody listens; what stood is reset.
  * - `reset`: every connection is reset, standing ones and new ones.
  * - `delay`: everything is that much later; where a request is named, from that one on.
@@ -17,14 +20,16 @@ type Meant = (request: Buffer) => boolean;
  * - `resetAfter`: the request arrives, then the connection is reset.
  */
 export type Fault =
-  | { readonly kind: 'pass' | 'hold' | 'blackhole' | 'refuse' | 'reset' }
+  | { readonly kind: PlainFault }
   | { readonly kind: 'delay'; readonly ms: number; readonly from?: Meant }
   | { readonly kind: 'loseReply' | 'resetAfter'; readonly of: Meant };
+
+type PlainFault = 'pass' | 'hold' | 'blackhole' | 'halfOpen' | 'refuse' | 'reset' | ToxicName;
 
 export interface TcpProxy {
   readonly port: number;
   /** From now on. */
-  readonly set: (fault: Fault | 'pass' | 'hold' | 'blackhole' | 'refuse' | 'reset') => Promise<void>;
+  readonly set: (fault: Fault | PlainFault) => Promise<void>;
   /** Connections that clients hold now. */
   readonly connections: () => number;
   readonly stop: () => Promise<void>;
@@ -39,9 +44,19 @@ interface Pair {
   isMute: boolean;
 }
 
-/** Stands between a client and 127.0.0.1:`target`, and does to their connections what networks do. */
-export async function startTcpProxy(target: number, port = 0): Promise<TcpProxy> {
+/**
+ * Stands between a client and 127.0.0.1:`target`, and does to their connections what networks do. `onRequest` gets what
+ * clients send, as it comes, with the number of its connection.
+ */
+export async function startTcpProxy(
+  target: number,
+  port = 0,
+  onRequest: (bytes: Buffer, connection: number) => void = () => undefined,
+): Promise<TcpProxy> {
   let fault: Fault = { kind: 'pass' };
+  /** Ends with the fault. */
+  let lasting = new AbortController();
+  let accepted = 0;
   let isLate = false;
   const pairs = new Set<Pair>();
   const sockets = new Set<Socket>();
@@ -67,17 +82,23 @@ export async function startTcpProxy(target: number, port = 0): Promise<TcpProxy>
   };
   const forward = (pair: Pair, from: Socket, to: Socket, isRequest: boolean) => {
     let sent = Promise.resolve();
+    const number = accepted;
+    const goesOn = (bytes: Buffer) =>
+      new Promise<void>((done) => (to.destroyed ? done() : to.write(bytes, () => done())));
     from.on('data', (bytes: Buffer) => {
+      if (isRequest) onRequest(bytes, number);
       if (fault.kind === 'blackhole') pair.isDead = true;
       if (pair.isDead || (pair.isMute && !isRequest)) return;
       const isMeant = isRequest && 'of' in fault && fault.of(bytes);
       if (isMeant && fault.kind === 'loseReply') pair.isMute = true;
       if (fault.kind === 'delay') isLate ||= fault.from === undefined || (isRequest && fault.from(bytes));
       const wait = fault.kind === 'delay' && isLate ? sleep(fault.ms) : undefined;
+      const toxic = Object.hasOwn(toxics, fault.kind) ? toxics[fault.kind as ToxicName] : undefined;
+      const { signal } = lasting;
       sent = sent.then(async () => {
         await wait;
-        if (to.destroyed) return;
-        await new Promise<void>((done) => to.write(bytes, () => done()));
+        if (toxic) await toxic({ bytes, isRequest, signal, isOver: () => from.destroyed }, goesOn);
+        else await goesOn(bytes);
         if (isMeant && fault.kind === 'resetAfter') end(pair, 'reset');
       });
     });
@@ -89,6 +110,7 @@ export async function startTcpProxy(target: number, port = 0): Promise<TcpProxy>
   };
   const server = createServer({ pauseOnConnect: true }, (client) => {
     track(client);
+    accepted++;
     if (fault.kind === 'reset') return void client.resetAndDestroy();
     const isDead = fault.kind === 'blackhole';
     const other = isDead ? undefined : createConnection({ host: '127.0.0.1', port: target, noDelay: true });
@@ -119,12 +141,16 @@ export async function startTcpProxy(target: number, port = 0): Promise<TcpProxy>
     set: async (next) => {
       fault = typeof next === 'string' ? { kind: next } : next;
       isLate = false;
+      lasting.abort();
+      lasting = new AbortController();
+      if (fault.kind === 'halfOpen') for (const pair of pairs) pair.isDead = true;
       if (fault.kind === 'reset' || fault.kind === 'refuse') for (const pair of [...pairs]) end(pair, 'reset');
       if (fault.kind === 'refuse' && server.listening) server.close();
       if (fault.kind !== 'refuse' && !server.listening) await listen(listening);
       for (const pair of pairs) hold(pair, fault.kind === 'hold');
     },
     stop: async () => {
+      lasting.abort();
       for (const socket of sockets) socket.destroy();
       if (!server.listening) return;
       server.close();

@@ -4,6 +4,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { countTests } from './testCounts.ts';
 
+const assertionOf = (status: string, at: number) => ({
+  status,
+  title: `test ${at}`,
+  ancestorTitles: ['with another server (needs it)', 'a part'],
+});
+
 /** A report as Vitest writes it, with tests of these states in one file. */
 function counted(states: readonly string[], exitCode: number, file = states.includes('failed') ? 'failed' : 'passed') {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-gate-'));
@@ -14,7 +20,7 @@ function counted(states: readonly string[], exitCode: number, file = states.incl
     numFailedTests: number('failed'),
     numPendingTests: number('pending'),
     numTodoTests: 0,
-    testResults: [{ status: file, assertionResults: states.map((status) => ({ status })) }],
+    testResults: [{ status: file, assertionResults: states.map(assertionOf) }],
   };
   writeFileSync(path, JSON.stringify(report));
   const counts = countTests(path, exitCode);
@@ -23,13 +29,18 @@ function counted(states: readonly string[], exitCode: number, file = states.incl
 }
 
 test('passed, failed and skipped tests are counted apart', () => {
-  expect(counted(['passed', 'passed', 'pending'], 0)).toEqual({ passed: 2, failed: 0, skipped: 1 });
-  expect(counted(['passed', 'failed'], 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(counted(['passed', 'passed', 'pending'], 0)).toEqual({
+    passed: 2,
+    failed: 0,
+    skipped: 1,
+    skippedTitles: { 'with another server (needs it)': 1 },
+  });
+  expect(counted(['passed', 'failed'], 1)).toEqual({ passed: 1, failed: 1, skipped: 0, skippedTitles: {} });
 });
 
 test('a run that failed is never counted as passed', () => {
   // A file that could not be loaded, an error outside of the tests, no report at all.
-  expect(counted([], 1, 'failed')).toEqual({ passed: 0, failed: 1, skipped: 0 });
-  expect(counted(['passed'], 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
-  expect(countTests('/no/such/report.json', 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(counted([], 1, 'failed')).toEqual({ passed: 0, failed: 1, skipped: 0, skippedTitles: {} });
+  expect(counted(['passed'], 1)).toEqual({ passed: 1, failed: 1, skipped: 0, skippedTitles: {} });
+  expect(countTests('/no/such/report.json', 0)).toEqual({ passed: 0, failed: 1, skipped: 0, skippedTitles: {} });
 });

@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { array, number, object, safeParse, string } from 'valibot';
+import { array, type InferOutput, number, object, optional, safeParse, string } from 'valibot';
 
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** The outermost titles of what was skipped, which say what it needs, each with the number of its tests. */
+  readonly skippedTitles: Readonly<Record<string, number>>;
 }
+
+const assertion = object({
+  status: string(),
+  title: optional(string(), ''),
+  ancestorTitles: optional(array(string()), []),
+});
 
 /** What of Vitest's JSON report is read. */
 const report = object({
@@ -13,13 +21,13 @@ const report = object({
   numFailedTests: number(),
   numPendingTests: number(),
   numTodoTests: number(),
-  testResults: array(object({ status: string(), assertionResults: array(object({ status: string() })) })),
+  testResults: array(object({ status: string(), assertionResults: array(assertion) })),
 });
 
 /** The counts of one run of Vitest; a run that failed counts at least one failure, also where no test began. */
 export function countTests(file: string, exitCode: number): TestCounts {
   const read = safeParse(report, parsed(file));
-  if (!read.success) return { passed: 0, failed: 1, skipped: 0 };
+  if (!read.success) return { passed: 0, failed: 1, skipped: 0, skippedTitles: {} };
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = read.output;
   // A file that can't be loaded, or whose set-up failed, has no failed test of its own.
   const broken = testResults.filter(
@@ -30,7 +38,18 @@ export function countTests(file: string, exitCode: number): TestCounts {
     passed: numPassedTests,
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: numPendingTests + numTodoTests,
+    skippedTitles: titlesOf(testResults.flatMap(({ assertionResults }) => assertionResults)),
   };
+}
+
+function titlesOf(tests: readonly InferOutput<typeof assertion>[]): Record<string, number> {
+  const titles: Record<string, number> = {};
+  for (const { status, title, ancestorTitles } of tests) {
+    if (status !== 'pending' && status !== 'skipped' && status !== 'todo') continue;
+    const outermost = ancestorTitles.find((ancestor) => ancestor !== '') ?? title;
+    titles[outermost] = (titles[outermost] ?? 0) + 1;
+  }
+  return titles;
 }
 
 function parsed(file: string): unknown {

@@ -1,6 +1,7 @@
+import { refusalRecord } from '../faults/refusal.ts';
 import { readText, readTime } from '../wire/fields.ts';
 import { type RecordOf, record } from '../wire/record.ts';
-import { boolean, choice, field, number, text } from '../wire/recordFields.ts';
+import { boolean, choice, field, number, one, text } from '../wire/recordFields.ts';
 
 export type Hold = 'nextSwitch' | number;
 
@@ -112,6 +113,8 @@ export const outcomeRecord = record('Content', {
   by: text,
   /** Text of the block or of the interlock. */
   text,
+  /** With `deviceRefused`: what the field answered; undefined where its driver does not tell. */
+  refusal: one(refusalRecord),
   /** This is what became of the command when it came first; it was not executed again (R30). */
   isRepeat: boolean,
   /** With `tooOften`: how long to wait. */
@@ -122,7 +125,9 @@ export type CommandOutcome = RecordOf<typeof outcomeRecord>;
 
 /** A plain decimal number (R34): `-12.5`; no exponent, no sign `+`, no spaces; undefined for all else. */
 export function plainDecimal(text: string): number | undefined {
-  return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : undefined;
+  const value = /^-?\d{1,16}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
+  // Beyond 2^53 it would be another number than the one that was written.
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : undefined;
 }
 
 /** Whether a plain decimal is `min` (or 0) plus a whole number of steps; in decimal digits, not in binary fractions. */

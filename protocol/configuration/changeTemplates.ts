@@ -70,8 +70,14 @@ export const changeTemplates: Readonly<Record<ChangeCode, Template>> = {
   pictureRemoved: /*i18n*/ 'Picture {name} removed.',
   pictureAdded: /*i18n*/ 'New picture {name}.',
   pictureChanged: /*i18n*/ 'Picture {name} changed.',
-  textRemoved: /*i18n*/ 'Translation ({language}) of “{text}” removed: “{before}”.',
-  textAdded: /*i18n*/ 'New translation ({language}) of “{text}”: “{after}”.',
+  textRemoved: [
+    /*i18n*/ 'Translation ({language}) of “{text}” removed: “{before}”.',
+    /*i18n*/ '{count} translations ({language}) removed: {names}.',
+  ],
+  textAdded: [
+    /*i18n*/ 'New translation ({language}) of “{text}”: “{after}”.',
+    /*i18n*/ '{count} new translations ({language}): {names}.',
+  ],
   textChanged: /*i18n*/ 'Translation ({language}) of “{text}”: “{before}” → “{after}”.',
   languageRemoved: /*i18n*/ 'Language {language} removed. Texts: {texts}.',
   languageAdded: /*i18n*/ 'New language {language}. Texts: {texts}.',

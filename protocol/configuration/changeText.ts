@@ -36,7 +36,7 @@ const plainCodes: ReadonlySet<string> = new Set<Change['code']>([
 export function changeText({ change }: Pick<ConfigurationChange, 'change'>, language: ChangeLanguage): string {
   const template = changeTemplates[change.code];
   const values = wordsOf(change, language);
-  const isOne = !(Number(values.count) > 1);
+  const isOne = !('count' in change && Number(change.count) > 1);
   const sentence = typeof template === 'string' ? template : template[isOne ? 0 : 1];
   const details = Object.entries(detailTemplates).flatMap(([name, text]) => (values[name] ? [text] : []));
   const text = [sentence, ...details].map((one) => language.fill(one, values)).join(' ');

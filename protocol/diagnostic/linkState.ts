@@ -1,7 +1,8 @@
 import { coded } from '../faults/coded.ts';
 import { linkFaults } from '../faults/linkFault.ts';
+import { refusalRecord } from '../faults/refusal.ts';
 import { type RecordOf, record } from '../wire/record.ts';
-import { boolean, number, one, part, text, time } from '../wire/recordFields.ts';
+import { boolean, many, number, one, part, text, time } from '../wire/recordFields.ts';
 
 /** How often what became of a question; all since the link's configuration was started. */
 const countersRecord = record('Detail', {
@@ -24,6 +25,19 @@ const roundTripsRecord = record('RoundTrips', {
 /** Of the last questions, ms. */
 export type RoundTrips = RecordOf<typeof roundTripsRecord>;
 
+/** A point that the field refuses. */
+const refusedPointRecord = record('RefusedPoint', {
+  infoNumber: number.required,
+  name: text.or(''),
+  /** Where it stands in the field, in the driver's words. */
+  address: text.or(''),
+  /** Undefined: the driver does not tell. */
+  refusal: one(refusalRecord),
+});
+
+/** Refused points of one link that are told at most; how many there are is told besides. */
+export const mostRefusedListed = 100;
+
 const detailRecord = record('Detail', {
   /** Where it leads, in the driver's words. */
   address: text.or(''),
@@ -34,6 +48,8 @@ const detailRecord = record('Detail', {
   counters: part(countersRecord),
   /** Undefined: nothing has been answered yet. */
   roundTrips: one(roundTripsRecord),
+  /** Those of its points that the field refuses, `mostRefusedListed` at most. */
+  refusedPoints: many(refusedPointRecord),
   /** The last loss: when and why, also where the link is back. */
   lastFault: one(record('LastFault', { time: time.or(0), fault: coded(linkFaults).required })),
 });
@@ -49,6 +65,8 @@ export const linkStateRecord = record('Link', {
   /** When the field was last heard from, UTC milliseconds. */
   lastExchange: time,
   points: number.or(0),
+  /** How many of them the field refuses now. */
+  refused: number.default(0),
   /** Undefined for those who may not see it. */
   detail: one(detailRecord),
 });

@@ -1,8 +1,9 @@
+import { modbusAddressFaults } from '../drivers/modbus/modbusAddressFaults.ts';
+import { simulatorAddressFaults } from '../drivers/simulator/simulatorFaults.ts';
 import type { FieldFault } from '../elementFields.ts';
 import type { Coded } from './coded.ts';
 
 const ofField = ['field', 'value', 'expected', 'min', 'max'] as const;
-const ofAddress = ['field', 'value', 'expected', 'other'] as const;
 const fieldValue = ['field', 'value'] as const;
 
 /** What is wrong with one field, whatever the others say. */
@@ -20,20 +21,8 @@ const fieldCodes = {
   notAbove: ofField,
 } as const satisfies Record<FieldFault['reason'], readonly string[]>;
 
-/** What is wrong with an address; `other` is what the value is not compatible with. */
-const addressCodes = {
-  badRegister: ofAddress,
-  badType: ofAddress,
-  typeOfBit: ofAddress,
-  badWordOrder: ofAddress,
-  bitOfNoWord: ofAddress,
-  badBit: ofAddress,
-  pastLastRegister: ofAddress,
-  badConstant: ofAddress,
-  badSimulation: ofAddress,
-  badTurns: ofAddress,
-  badWave: ofAddress,
-} as const;
+/** What is wrong with an address: the codes of all drivers, each with its own. */
+const addressCodes = { ...modbusAddressFaults, ...simulatorAddressFaults } as const;
 export type AddressCode = keyof typeof addressCodes;
 
 /**
@@ -63,11 +52,9 @@ export const findingCodes = {
   zero: ['field'],
   above: ['field', 'value', 'other', 'limit'],
   notWritable: ['field', 'value', 'other', 'expected'],
-  /** `text`: the number of the bit, `other`: its register. */
-  bitNotWritable: ['field', 'value', 'other', 'text'],
   unknownLink: fieldValue,
   periodTooShort: ['value', 'timeoutMs', 'limit'],
-  bitNotLogic: ['field', 'value', 'other'],
+  bitNotLogic: ['field', 'value', 'other', 'expected'],
   textCommanded: [],
   numbersAsText: ['field', 'value', 'other'],
   stateMissing: ['field'],

@@ -1,8 +1,9 @@
+import { modbusLinkFaults } from '../drivers/modbus/modbusFaults.ts';
 import type { Coded } from './coded.ts';
 
 /**
- * Why a link to the field is lost. `detail` is what the system or the device's library says, in its own words; `other`
- * has nothing besides.
+ * Why a link to the field is lost: what every link has, and the drivers' own. `detail` is what the system or the device's
+ * library says, in its own words; `other` has nothing besides.
  */
 export const linkFaults = {
   noConnection: ['timeoutMs'],
@@ -15,10 +16,10 @@ export const linkFaults = {
   /** Closed by the service itself. */
   closed: [],
   unreadableAnswer: [],
-  wrongByteCount: ['bytes', 'expected'],
-  wrongUnit: ['unit'],
-  wrongLength: [],
+  /** The driver, or a package that it needs, can't be loaded. */
+  driverNotLoaded: ['detail'],
   other: ['detail'],
+  ...modbusLinkFaults,
 } as const;
 
 export type LinkFault = Coded<typeof linkFaults>;

@@ -1,6 +1,7 @@
 import { codeFields } from '../faults/coded.ts';
 import { databaseFaults } from '../faults/databaseFault.ts';
 import { findingCodes } from '../faults/findingCodes.ts';
+import { itemFaults } from '../faults/itemFault.ts';
 import { linkFaults } from '../faults/linkFault.ts';
 import type { Topic } from '../topics.ts';
 
@@ -54,6 +55,7 @@ export type EventDetail =
   | 'programme'
   | 'rangeBack'
   | 'rangeLeft'
+  | 'refusal'
   | 'rows'
   | 'samples';
 
@@ -219,11 +221,15 @@ export const eventKinds = {
   accountDeleted: row(notice, { group: 'people', topic: 'accounts' }, { profile: 'number' }),
   /** An administrator put a one-time password in place of an account's own. */
   passwordReset: row(notice, { group: 'people', topic: 'accounts' }, {}),
-  /** With `pulseMs` the value was written for so long, and 0 (`endState`) after it. */
+  /** With `pulseMs` the value was written for so long, and 0 (`endState`) after it. The code: why the field refused it. */
   command: row(
     info,
-    { group: 'field', since: 'commands' },
-    { ...value, ...before, pulseMs: 'number', endState: 'text', ...outcome, ...begun, ...folded },
+    { group: 'field', since: 'commands', detail: 'refusal' },
+    {
+      ...{ ...value, ...before, pulseMs: 'number', endState: 'text', ...outcome, ...begun },
+      ...codeFields(itemFaults),
+      ...folded,
+    },
   ),
   /** A point that can be commanded changed, and nobody commanded it (R37); `mode` is a `Mode`, where a point tells it. */
   changedByController: row(
@@ -304,6 +310,13 @@ export const eventKinds = {
     { points: 'number', ...codeFields(linkFaults), fault: sentence, ...folded },
   ),
   linkBack: row(info, { group: 'device', detail: 'linkBack' }, { points: 'number', lastedMs: 'number', ...folded }),
+  /** The field refuses a point, and why as far as its driver tells; and it gives its value again. */
+  pointRefused: row(
+    warning,
+    { group: 'device', detail: 'refusal' },
+    { link: 'text', ...codeFields(itemFaults), ...folded },
+  ),
+  pointReadAgain: row(info, { group: 'device', detail: 'refusal' }, { link: 'text', ...folded }),
   /** Somebody keeps the messages of a link, until then at the most. */
   linkTraced: row(notice, { group: 'device' }, { until: 'time' }),
   /** An administrator took a support bundle. */

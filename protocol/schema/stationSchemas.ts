@@ -1,3 +1,4 @@
+import type { DriverSchema } from '../drivers/driverSchema.ts';
 import { type ElementKind, fieldsOfKind } from '../elementKinds.ts';
 import { closedField, pageFields } from '../elements/pageFields.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import { alarmFields } from './alarmFields.ts';
 import { type NodeSchema, nodeSchema } from './nodeSchema.ts';
 import { frozenAfterMs, pointFields, pulseMs } from './pointFields.ts';
-import type { Field, Fields } from './schema.ts';
+import type { Field } from './schema.ts';
 import {
   accountFields,
   comModuleFields,
@@ -53,9 +54,9 @@ export function pointSchema(addressFields: readonly Field<unknown>[]): NodeSchem
   return nodeSchema(fields, { Interlock: interlockSchema, Programme: programme });
 }
 
-/** A link of a driver that has these fields besides. */
-export function linkSchema(ownFields: Fields): NodeSchema {
-  return nodeSchema({ ...linkFields, ...ownFields });
+/** A link of a driver with this schema. */
+export function linkSchema({ link, node }: DriverSchema): NodeSchema {
+  return nodeSchema({ ...linkFields, ...link }, node ? { [node.element]: nodeSchema(node.fields) } : {});
 }
 
 export const pageSchema = nodeSchema({ ...pageFields, closed: closedField }, elementSchemas, {

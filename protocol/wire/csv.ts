@@ -39,15 +39,25 @@ export interface CsvRow {
 
 const unclosed = 'it has a quote that is not closed';
 
+interface CsvForm {
+  readonly separator?: string;
+  /** A quote inside of a cell without quotes is a letter (`3/4" pipe`); else it is one that is not closed. */
+  readonly hasInches?: boolean;
+}
+
 /** The one reader of CSV, for text that comes in portions. A row without an end is the last one. */
 export class CsvReader {
   readonly #longestRow: number;
+  readonly #separator: string;
+  readonly #hasInches: boolean;
   #rest = '';
   #line = 1;
 
   /** Longer rows are faults: an unclosed quote would take the whole file into memory. */
-  constructor(longestRow = Number.POSITIVE_INFINITY) {
+  constructor(longestRow = Number.POSITIVE_INFINITY, { separator = ',', hasInches = false }: CsvForm = {}) {
     this.#longestRow = longestRow;
+    this.#separator = separator;
+    this.#hasInches = hasInches;
   }
 
   /** The rows that are complete with this further text. */
@@ -63,8 +73,11 @@ export class CsvReader {
       // Nearly all lines are without quotes: those are cut at their commas.
       const isQuoted = hasQuotes && all.slice(at, Math.min(end, at + this.#longestRow)).includes('"');
       if (isQuoted) {
+        let isCellQuoted = true;
         for (end = at; end < all.length && end - at <= this.#longestRow; end++) {
-          if (all[end] === '"') isOpen = !isOpen;
+          const isStart = end === at || (!isOpen && all[end - 1] === this.#separator);
+          if (isStart) isCellQuoted = !this.#hasInches || all[end] === '"';
+          if (all[end] === '"' && isCellQuoted) isOpen = !isOpen;
           else if (all[end] === '\n' && !isOpen) break;
         }
       }
@@ -74,20 +87,23 @@ export class CsvReader {
       const fault = isOpen ? unclosed : isLong ? tooLong : undefined;
       this.#line += isQuoted ? all.slice(at, end).split('\n').length : 1;
       const row = all.slice(at, all[end - 1] === '\r' ? end - 1 : end);
-      yield fault ? { line, cells: [], fault } : { line, cells: isQuoted ? cellsOf(row) : row.split(',') };
+      yield fault
+        ? { line, cells: [], fault }
+        : { line, cells: isQuoted ? this.#cellsOf(row) : row.split(this.#separator) };
       at = end + 1;
     }
     this.#rest = all.slice(at);
   }
-}
 
-function cellsOf(row: string): string[] {
-  const cells = row.match(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g) ?? [];
-  // The pattern also finds the empty text at the end.
-  const whole = row.endsWith(',') || row === '' ? cells : cells.slice(0, -1);
-  return whole.map((cell) => unquoted(cell.replace(/,$/, '')));
+  #cellsOf(row: string): string[] {
+    const separator = this.#separator === '|' ? '\\|' : this.#separator;
+    const cells = row.match(new RegExp(`("(?:[^"]|"")*"|[^${separator}]*)(?:${separator}|$)`, 'g')) ?? [];
+    // The pattern also finds the empty text at the end.
+    const whole = row.endsWith(this.#separator) || row === '' ? cells : cells.slice(0, -1);
+    return whole.map((cell) => unquoted(cell.endsWith(this.#separator) ? cell.slice(0, -1) : cell));
+  }
 }
 
 function unquoted(cell: string): string {
-  return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+  return /^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }

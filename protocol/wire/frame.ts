@@ -27,6 +27,8 @@ export interface Frame {
    * age in ms; of points whose commands are blocked 1 as well, and how long ago it moved all the same, in ms.
    */
   readonly q?: readonly StateRow[];
+  /** Why the field refuses those of them that it refuses: info number, and the fault with what it is told with; users only. */
+  readonly e?: readonly (readonly [number, FaultFields])[];
   /** Those of them that nobody saw begin (R38), as ranges: `1-400,512`. */
   readonly u?: string;
   /** What of it is another than in the frame before; in a full one all that the reader may know. */
@@ -50,6 +52,9 @@ export interface FrameTrial {
   readonly by?: string;
 }
 
+/** A fault as it goes over the wire, its code among the fields: whoever words it knows the tables. */
+export type FaultFields = Readonly<Record<string, string>>;
+
 type StateRow = readonly [number, Value | null, number, number, number?, number?];
 
 /** A point's value as it is known somewhere, with the device's clock (UTC ms) as source time. */
@@ -63,6 +68,8 @@ interface PointValue {
   readonly isBlocked: boolean;
   /** When it last moved though its commands are blocked; undefined: it did not. */
   readonly movedAt?: number | undefined;
+  /** Of a `deviceError`: why the field refuses it; undefined: not told. */
+  readonly why?: FaultFields | undefined;
 }
 
 /** What the table holds of one changed point. */
@@ -71,11 +78,13 @@ export interface Change extends PointValue {
 }
 
 /** Packs changes into the lists of a frame. */
-export function packChanges(changes: Iterable<Change>, now: number): Pick<Frame, 'v' | 'q' | 'u'> {
+export function packChanges(changes: Iterable<Change>, now: number): Pick<Frame, 'v' | 'q' | 'e' | 'u'> {
   const bySource = new Map<number, Value[]>();
   const others: StateRow[] = [];
+  const refused: [number, FaultFields][] = [];
   const unseen: number[] = [];
-  for (const { infoNumber, value, state, sourceTime, beganUnseen, isBlocked, movedAt } of changes) {
+  for (const { infoNumber, value, state, sourceTime, beganUnseen, isBlocked, movedAt, why } of changes) {
+    if (why) refused.push([infoNumber, why]);
     if (beganUnseen) unseen.push(infoNumber);
     if (state !== 'good' || value === undefined || isBlocked) {
       const row = [infoNumber, value ?? null, valueStates[state].code, now - sourceTime] as const;
@@ -90,6 +99,7 @@ export function packChanges(changes: Iterable<Change>, now: number): Pick<Frame,
   return {
     ...(bySource.size > 0 && { v: [...bySource.values()] }),
     ...(others.length > 0 && { q: others }),
+    ...(refused.length > 0 && { e: refused }),
     ...(unseen.length > 0 && { u: writeRanges(unseen) }),
   };
 }
@@ -97,6 +107,7 @@ export function packChanges(changes: Iterable<Change>, now: number): Pick<Frame,
 /** Calls `each` for every value of a frame; the reverse of packChanges. */
 export function eachChange(frame: Frame, each: (change: Change) => void): void {
   const unseen = new Set(readRanges(frame.u ?? '', Number.POSITIVE_INFINITY));
+  const faults = new Map(frame.e);
   for (const run of frame.v ?? []) {
     const sourceTime = frame.t - Number(run[0] ?? 0);
     for (let i = 1; i + 1 < run.length; i += 2) {
@@ -109,7 +120,10 @@ export function eachChange(frame: Frame, each: (change: Change) => void): void {
     const [sourceTime, beganUnseen] = [frame.t - age, unseen.has(infoNumber)];
     const [isBlocked, state] = [blocked === 1, valueState(code)];
     const movedAt = movedAge === undefined ? undefined : frame.t - movedAge;
-    each({ infoNumber, value: value ?? undefined, state, sourceTime, beganUnseen, isBlocked, movedAt });
+    each({
+      ...{ infoNumber, value: value ?? undefined, state, sourceTime, beganUnseen, isBlocked, movedAt },
+      why: faults.get(infoNumber),
+    });
   }
 }
 

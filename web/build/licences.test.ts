@@ -34,7 +34,7 @@ test('what is bundled and what the service loads is named with version, licence 
   expect(find('react')).toMatchObject({ version, licence: 'MIT', usedBy: ['app'] });
   expect(texts[find('react')?.text ?? -1]).toContain('Permission is hereby granted');
   expect(find('@lingui/core')?.usedBy).toEqual(['app']);
-  expect(find('fastify')?.usedBy).toEqual(['service']);
+  for (const name of ['fastify', 'serialport']) expect(find(name)?.usedBy).toEqual(['service']);
   // Needed by what the service needs.
   expect(find('find-my-way')?.usedBy).toEqual(['service']);
   // A tool of the build alone.

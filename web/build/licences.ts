@@ -10,6 +10,7 @@ interface Manifest {
   readonly version: string;
   readonly license?: string | { readonly type?: string };
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 type UsedBy = PackageLicence['usedBy'][number];
 
@@ -44,7 +45,10 @@ function packageOf(id: string): string | undefined {
   return existsSync(join(folder, 'package.json')) ? folder : undefined;
 }
 
-/** The packages under `dependencies`, and what they need, each where Node would find it. */
+/** Node itself, which is no package that is loaded. */
+const isNode = (name: string) => /^node-(?:linux|win)-/.test(name);
+
+/** The packages that the service depends on, and what they need, each where Node would find it. */
 function loadedByService(): Set<string> {
   const found = new Set<string>();
   const add = (name: string, from: string) => {
@@ -54,7 +58,8 @@ function loadedByService(): Set<string> {
     found.add(folder);
     for (const needed of Object.keys(manifestOf(folder).dependencies ?? {})) add(needed, folder);
   };
-  for (const name of Object.keys(manifestOf(root).dependencies ?? {})) add(name, root);
+  const { dependencies, optionalDependencies } = manifestOf(root);
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) if (!isNode(name)) add(name, root);
   return found;
 }
 

@@ -17,6 +17,7 @@ import { type Fact, Facts } from './Facts.tsx';
 import { countText, msText } from './figures.ts';
 import { LinkTrace, type TraceCalls } from './LinkTrace.tsx';
 import { Moment } from './Moment.tsx';
+import { RefusedPoints } from './RefusedPoints.tsx';
 
 interface LinkSectionProps {
   readonly links: readonly LinkState[];
@@ -88,6 +89,7 @@ function LinkCard({ link, trace }: { readonly link: LinkState; readonly trace: T
       </div>
       {detail && <p className={css.address}>{detail.address}</p>}
       <Facts facts={facts} />
+      <RefusedPoints refused={link.refused} detail={detail} />
       {detail?.lastFault && (
         <p className={css.lastFault}>
           <Trans>

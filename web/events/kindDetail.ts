@@ -3,12 +3,14 @@ import { msg, plural } from '@lingui/core/macro';
 import { type ReturnCause, returnCauses } from '../../protocol/alarm.ts';
 import { type BackCause, backCauses } from '../../protocol/configuration/version.ts';
 import { databaseFaults } from '../../protocol/faults/databaseFault.ts';
+import { itemFaults } from '../../protocol/faults/itemFault.ts';
 import { linkFaults } from '../../protocol/faults/linkFault.ts';
 import type { DeviceEvent, EventFields } from '../../protocol/log/event.ts';
 import { type EventDetail, eventKinds } from '../../protocol/log/eventKinds.ts';
 import { limitText } from '../text/changeText.ts';
 import { durationText } from '../text/durationText.ts';
 import { databaseFaultWords } from '../text/labels/databaseFaultWords.ts';
+import { itemFaultWords } from '../text/labels/itemFaultWords.ts';
 import { linkFaultWords } from '../text/labels/linkFaultWords.ts';
 import { messageFaultWords } from '../text/messageFaultWords.ts';
 import type { TimeStyle } from '../ui/zoneTime.ts';
@@ -137,6 +139,7 @@ const details: Record<EventDetail, Say> = {
   programme: (fields, i18n) => [programmeText(fields, i18n)],
   rangeBack: backInside,
   rangeLeft: outside,
+  refusal: (fields, i18n) => [textIn(fields, 'link'), ...codedText(itemFaults, itemFaultWords)(fields, i18n)],
   rows: ({ count }, i18n) => [count === undefined ? undefined : i18n._(msg`${count} events`)],
   samples: ({ count }, i18n) => [count === undefined ? undefined : i18n._(msg`${count} samples`)],
 };

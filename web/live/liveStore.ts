@@ -177,7 +177,7 @@ export class LiveStore {
     const isSameValue = view.value === known.value && view.state === state && view.point === point;
     const isSameTime = view.sourceTime === known.sourceTime && view.readAt === readAt;
     const isSameBlock = view.isBlocked === known.isBlocked && view.movedAt === known.movedAt;
-    const areSameMarks = view.beganUnseen === known.beganUnseen && isSameBlock;
+    const areSameMarks = view.beganUnseen === known.beganUnseen && isSameBlock && view.why === known.why;
     if (isSameValue && isSameTime && areSameMarks) return;
     entry.view = pointView(point, state, known, readAt);
     for (const listener of entry.listeners) this.#parts.frameScheduler.schedule(listener);

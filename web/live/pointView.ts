@@ -2,6 +2,7 @@ import type { Point } from '../../protocol/point.ts';
 import { type Quality, type ValueState, valueStates } from '../../protocol/quality.ts';
 import { attentionSide, type Side } from '../../protocol/ranges.ts';
 import type { Value } from '../../protocol/sample.ts';
+import type { FaultFields } from '../../protocol/wire/frame.ts';
 
 /** What one element sees of its point: what it is, its last value, and how far that may be trusted (R28, R29). */
 export interface PointView {
@@ -21,6 +22,8 @@ export interface PointView {
   readonly isBlocked: boolean;
   /** When it last moved all the same, device clock; undefined: it did not. */
   readonly movedAt: number | undefined;
+  /** Of a `deviceError`: why the field refuses it; undefined: not told. */
+  readonly why: FaultFields | undefined;
   /**
    * Where the value ceased to be current (`notCurrent`, `linkLost`): when the field was last read, device clock.
    * Undefined where it never was, and while the value is current: that moves with every read (LiveStore.readAt).
@@ -35,6 +38,7 @@ export interface KnownValue {
   readonly beganUnseen: boolean;
   readonly isBlocked: boolean;
   readonly movedAt?: number | undefined;
+  readonly why?: FaultFields | undefined;
 }
 
 const unknownValue: KnownValue = { value: undefined, sourceTime: undefined, beganUnseen: false, isBlocked: false };
@@ -48,12 +52,12 @@ export interface PointName {
 export function pointView(
   point: Point | undefined,
   state: ValueState,
-  { value, sourceTime, beganUnseen, isBlocked, movedAt }: KnownValue = unknownValue,
+  { value, sourceTime, beganUnseen, isBlocked, movedAt, why }: KnownValue = unknownValue,
   readAt?: number,
 ): PointView {
   const { quality } = valueStates[state];
   const attention = attentionSide(point, value, state);
-  return { point, value, state, quality, attention, sourceTime, beganUnseen, isBlocked, movedAt, readAt };
+  return { point, value, state, quality, attention, sourceTime, beganUnseen, isBlocked, movedAt, why, readAt };
 }
 
 /** Whether the value says something of the plant: it is current, and its sensor can measure it (R44). */

@@ -102,6 +102,25 @@ test('an observer sees which link stands and which not; counters, machine and me
   expect(screen.queryByRole('button', { name: /^Show messages/ })).toBeNull();
 });
 
+test('points that the field refuses are counted, and told to a technician with their reasons', async () => {
+  const refused =
+    '<RefusedPoint InfoNumber="7" Name="Far" Address="input register 100"><Refusal Code="exception" Exception="2" Reason="x"/></RefusedPoint><RefusedPoint InfoNumber="8" Name="New"><Refusal Code="ofALaterVersion" Reason="too hot"/></RefusedPoint>';
+  const linkWith = (inside: string) =>
+    output(0, `<Content><Link Id="plant" IsUp="true" Points="12" Refused="102">${inside}</Link></Content>`);
+  await person(2, { getLinks: linkWith(detail.replace('</Detail>', `${refused}</Detail>`)) });
+  const link = within(await screen.findByRole('article', { name: 'plant' }));
+  fireEvent.click(link.getByText('102 points are refused by the field'));
+  expect(link.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Far · illegal data address (2)input register 100',
+    'New · too hot',
+  ]);
+  link.getByText('100 more');
+  cleanup();
+  await person(0, { getLinks: linkWith('') });
+  await screen.findByText('102 points are refused by the field');
+  expect(screen.queryByText(/illegal data address/)).toBeNull();
+});
+
 test('a technician sees counters, round trips, the last loss, a full disk and an ended certificate', async () => {
   await person(2);
   const link = within(await screen.findByRole('article', { name: 'plant' }));

@@ -12,11 +12,28 @@ const noWebOutput: [string, () => Response][] = [
   ['an HTML page', () => new Response('<!DOCTYPE html><html><body>Not here', { status: 404 })],
   ['a proxy’s 502', () => new Response('<html><body>Bad gateway</body></html>', { status: 502 })],
   ['JSON', () => new Response('{"ErrorCode":0}')],
+  ['the same reply ten times', () => new Response(whole.repeat(10))],
+  ['a 500', () => new Response('<html><body>Oops', { status: 500 })],
   ['204', () => new Response(null, { status: 204 })],
   ['302', () => new Response(null, { status: 302, headers: { Location: '/elsewhere' } })],
   ['a cut reply', () => new Response(whole.slice(0, whole.length / 2))],
   ['another root', () => new Response('<Output><ErrorCode>0</ErrorCode></Output>')],
   ['a code that is no number', () => new Response('<WebOutput><ErrorCode>none</ErrorCode></WebOutput>')],
+];
+/** What a login ends with; with a dialog before it where the device says nothing of its own. */
+const catalogue: readonly [number, string][] = [
+  [-1, 'noResponse'],
+  [1, 'wrongPassword'],
+  [2, 'tooManyFailures'],
+  [4, 'badProfile'],
+  [5, 'notFound'],
+  [6, 'otherMode'],
+  [7, 'internalError'],
+  [8, 'badCertificate'],
+  [9, 'notChecked'],
+  [100, 'deviceRefused'],
+  [101, 'deviceRefused'],
+  [4711, 'deviceRefused'],
 ];
 const loginCalls = ['identityCard', 'getUserProfile', 'getConfig'] as const satisfies readonly CallName[];
 
@@ -27,6 +44,16 @@ describe.each(loginCalls)('a login whose %s gets', (call) => {
     expect(session.state).toMatchObject({ status: 'Disconnected', dialog: 'noResponse', isBusy: false });
     session.closeDialog();
     expect(session.state).toMatchObject({ status: 'Disconnected', reason: 'noResponse', dialog: undefined });
+    expect(went).toEqual(['/auth']);
+  });
+
+  test.each(catalogue)('code %i: %s (spec §8)', async (code, reason) => {
+    const { session, went } = scriptedSession({ [call]: async () => new Response(output(code)) });
+    await session.logIn('ines', 'secret');
+    const isAsked = reason === 'noResponse' || reason === 'deviceRefused';
+    expect(session.state).toMatchObject({ dialog: isAsked ? reason : undefined, isBusy: false });
+    session.closeDialog();
+    expect(session.state).toMatchObject({ status: 'Disconnected', reason, dialog: undefined });
     expect(went).toEqual(['/auth']);
   });
 
@@ -215,7 +242,7 @@ describe('somebody who is inside', () => {
   });
 });
 
-test.each([1, 3, 4, 7, 100])(
+test.each([-1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 100, 101, 4711])(
   'code %i on the open configuration call does nothing, logged in or not (spec §8)',
   async (code) => {
     const { session } = scriptedSession({ getConfigUnAuth: output(code) });

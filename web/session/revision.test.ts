@@ -61,14 +61,17 @@ test('a read that got no answer is tried again, with nothing changed (R24)', asy
   expect(session.state.station?.card.technicalHashCode).toBe('t2');
 });
 
-test.each([-1, 5, 7, 100])('code %i on that read asks the profile once, and its answer decides (R25)', async (code) => {
-  const { clock, session, script, names } = await watched();
-  script.identityCard = code === -1 ? '<html/>' : output(code);
-  clock.pass(cardMs);
-  await settle();
-  expect(names()).toEqual(['identityCard', 'getUserProfile']);
-  expect(session.state).toMatchObject({ status: 'Connected', dialog: undefined });
-});
+test.each([-1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 100, 101, 4711])(
+  'code %i on that read asks the profile once, and its answer decides (R25)',
+  async (code) => {
+    const { clock, session, script, names } = await watched();
+    script.identityCard = code === -1 ? '<html/>' : output(code);
+    clock.pass(cardMs);
+    await settle();
+    expect(names()).toEqual(['identityCard', 'getUserProfile']);
+    expect(session.state).toMatchObject({ status: 'Connected', dialog: undefined });
+  },
+);
 
 test.each([
   [1, 'wrongPassword'],

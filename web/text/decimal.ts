@@ -35,7 +35,7 @@ function signsOf(locale: string): Signs {
 export function readDecimal(locale: string, typed: string): Decimal {
   const text = typed.trim();
   if (text === '') return { kind: 'empty' };
-  if (/^-?(\d{1,15}[.,])?$/.test(text)) return { kind: 'begun' };
+  if (/^-?(\d{1,16}[.,])?$/.test(text)) return { kind: 'begun' };
   const { decimal, group } = signsOf(locale);
   const isUnclear = text.includes(',') ? decimal !== ',' : group === '.' && grouped(text) !== undefined;
   if (isUnclear) {

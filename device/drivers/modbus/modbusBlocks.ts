@@ -1,66 +1,61 @@
+import type { ModbusPace } from '../../../protocol/drivers/modbus/modbusSchema.ts';
 import type { ItemSample } from '../driver.ts';
-import { decode, type ModbusAddress, type Table, tables, width } from './modbusAddress.ts';
+import type { Block, WantedItem } from './block.ts';
+import { type ModbusAddress, type ModbusTable, tables, width } from './modbusAddress.ts';
+import { decoderOf } from './modbusValues.ts';
+import type { RefusedPlaces } from './refusedPlaces.ts';
 
-/** Neighbouring values that one request reads. */
-export interface Block {
-  readonly table: Table;
-  readonly start: number;
-  readonly count: number;
-  /** Index of each value in the list that was planned, and how far into the block it stands. */
-  readonly items: readonly { readonly index: number; readonly address: ModbusAddress; readonly at: number }[];
-}
+type Limits = Pick<ModbusPace, 'maxRegisters' | 'maxGap'>;
 
 const tableOrder = Object.keys(tables);
 /** By the table; `localeCompare` would load the words of all languages, which holds the event loop for 20 ms. */
 const place = ({ table }: ModbusAddress) => tableOrder.indexOf(table);
 
+/** The items of a list, in the order in which blocks are made of them. */
+export function itemsOf(addresses: readonly ModbusAddress[]): WantedItem[] {
+  const items = addresses.map((address, index) => ({ address, index, decode: decoderOf(address) }));
+  return items.sort((a, b) => place(a.address) - place(b.address) || a.address.start - b.address.start);
+}
+
 /**
- * As few requests as the protocol's limits allow. Only registers that somebody asked for are read: many devices answer
- * a gap with an exception, and the whole block would be lost.
+ * As few requests as the limits allow, and what the device is known to refuse apart. Registers that nobody asked for are
+ * read only to join others over a gap of `maxGap`: many devices refuse a gap.
  */
-export function planBlocks(addresses: readonly ModbusAddress[]): Block[] {
-  const order = addresses.map((address, index) => ({ address, index }));
-  order.sort((a, b) => place(a.address) - place(b.address) || a.address.start - b.address.start);
-  const blocks: {
-    table: Table;
-    start: number;
-    count: number;
-    items: { index: number; address: ModbusAddress; at: number }[];
-  }[] = [];
-  for (const { address, index } of order) {
-    const end = address.start + width(address);
-    let block = blocks.at(-1);
+export function planBlocks(items: readonly WantedItem[], limits: Limits, refused: RefusedPlaces): Block[] {
+  const blocks: { table: ModbusTable; start: number; count: number; isOpen: boolean; items: WantedItem[] }[] = [];
+  for (const item of items) {
+    const { table, start } = item.address;
+    const end = start + width(item.address);
+    const most = tables[table].bits ? tables[table].most : limits.maxRegisters;
+    const isAlone = refused.isAlone(item.address);
+    let block = blocks.findLast(({ isOpen }) => isOpen !== isAlone);
     const joins =
-      block?.table === address.table &&
-      address.start <= block.start + block.count &&
-      end - block.start <= tables[address.table].most;
+      block?.table === table &&
+      (isAlone
+        ? start === block.start && end === start + block.count
+        : (start === block.start || !refused.isCut(item.address)) &&
+          start <= block.start + block.count + limits.maxGap &&
+          end - block.start <= most);
     if (!block || !joins) {
-      block = { table: address.table, start: address.start, count: 0, items: [] };
+      block = { table, start, count: 0, isOpen: !isAlone, items: [] };
       blocks.push(block);
     }
     block.count = Math.max(block.count, end - block.start);
-    block.items.push({ index, address, at: address.start - block.start });
+    block.items.push(item);
   }
   return blocks;
 }
 
-/** Gives the value of each item of a block, from the bytes of its response. */
-export function decodeBlock({ table, items }: Block, bytes: Buffer, sample: ItemSample): void {
-  const { bits } = tables[table];
-  for (const { index, address, at } of items) {
-    const raw = bits ? ((bytes[at >> 3] ?? 0) >> (at & 7)) & 1 : decode(address, bytes, at * 2);
-    sample(index, raw, 'good');
-  }
-}
+/** The bytes of a reading answer begin after its function and count. */
+const dataAt = 2;
 
-/** Two blocks of half the values each: a device that refuses a block may refuse only one address of it. */
-export function splitBlock(block: Block): Block[] {
-  const half = Math.ceil(block.items.length / 2);
-  return [block.items.slice(0, half), block.items.slice(half)].flatMap((items) => {
-    const planned = planBlocks(items.map((item) => item.address));
-    return planned.map((part) => ({
-      ...part,
-      items: part.items.map((item) => ({ ...item, index: items[item.index]?.index ?? item.index })),
-    }));
-  });
+/** Gives the value of each item of a block, from the PDU of its answer. */
+export function decodeBlock({ table, start, items }: Block, pdu: Buffer, sample: ItemSample): void {
+  const { bits } = tables[table];
+  for (const { index, address, decode } of items) {
+    const at = address.start - start;
+    const raw = bits ? ((pdu[dataAt + (at >> 3)] ?? 0) >> (at & 7)) & 1 : decode(pdu, dataAt + at * 2);
+    if (typeof raw === 'object') sample(index, undefined, 'deviceError', undefined, raw);
+    else sample(index, raw, 'good');
+  }
 }

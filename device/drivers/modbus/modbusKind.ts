@@ -1,34 +1,60 @@
-import type { LinkSettings } from '../driver.ts';
-import type { DriverKind } from '../driverKind.ts';
-import { describeModbusAddress, type ModbusAddress, parseModbusAddress, types, writeFault } from './modbusAddress.ts';
-import { type ModbusPlace, type ModbusSettings, modbusSchema } from './modbusSchema.ts';
-import { modbusTcp } from './modbusTcp.ts';
+import type { DriverSchema } from '../../../protocol/drivers/driverSchema.ts';
+import {
+  type ModbusLink,
+  type ModbusPlace,
+  type ModbusRtuTcpLink,
+  type ModbusSerialLink,
+  type ModbusTcpLink,
+  modbusRtuTcpSchema,
+  modbusSerialSchema,
+  modbusTcpSchema,
+} from '../../../protocol/drivers/modbus/modbusSchema.ts';
+import type { AddressFault } from '../driver.ts';
+import { defineDriver } from '../driverKind.ts';
+import { describeModbusAddress, givesOf, placeOf, rangeOf, writeFault } from './modbusAddress.ts';
+import { parseModbusAddress } from './parseModbusAddress.ts';
+import { unitLink } from './unitLink.ts';
+import type { Way } from './wire/way.ts';
 
-function rangeOf({ bit, type }: ModbusAddress) {
-  return types[bit === undefined ? type : 'bool'];
+export const modbusTcpKind = kindOf<ModbusTcpLink>('Modbus TCP', modbusTcpSchema, ({ tcpWay }) => tcpWay);
+/** Frames of a serial line in a TCP connection, as simple converters have them. */
+export const modbusRtuTcpKind = kindOf<ModbusRtuTcpLink>(
+  'Modbus RTU over TCP',
+  modbusRtuTcpSchema,
+  ({ rtuTcpWay }) => rtuTcpWay,
+);
+export const modbusSerialKind = kindOf<ModbusSerialLink>(
+  'Modbus serial line',
+  modbusSerialSchema,
+  ({ serialWay }) => serialWay,
+);
+
+function kindOf<Link extends ModbusLink>(
+  name: string,
+  schema: DriverSchema,
+  wayOf: (ways: typeof import('./wire/way.ts')) => (link: Link) => Way,
+) {
+  return defineDriver({
+    isSimulated: false,
+    schema,
+    load: async () => {
+      const [{ modbusDriver }, ways] = await Promise.all([import('./modbusDriver.ts'), import('./wire/way.ts')]);
+      const way = wayOf(ways);
+      return (link: Link) => modbusDriver(link, way(link));
+    },
+    linkFault,
+    parseAddress: parseModbusAddress,
+    ownLink: (link: Link, { unitId }: ModbusPlace) => unitLink(link, unitId),
+    describe: describeModbusAddress,
+    describeLink: (link: Link) => `${name}, ${placeOf(link)}, Unit ID ${link.unitId}`,
+    range: rangeOf,
+    gives: givesOf,
+    writeFault,
+  });
 }
 
-/** Modbus TCP: what its links and addresses are, and how they are read. */
-export const modbusKind: DriverKind = {
-  isSimulated: false,
-  schema: modbusSchema,
-  create: modbusTcp as DriverKind['create'],
-  parseAddress: (fields) => {
-    const { register, type, wordOrder, bit } = fields as ModbusPlace;
-    return parseModbusAddress(register, type, wordOrder?.toLowerCase(), bit);
-  },
-  // Each unit has a connection of its own.
-  ownLink: <L extends LinkSettings>(link: L, fields: object) => {
-    const { unitId } = fields as ModbusPlace;
-    if (unitId === undefined || unitId === (link as L & ModbusSettings).unitId) return link;
-    return { ...link, id: `${link.id} unit ${unitId}`, unitId };
-  },
-  describe: (address, link) => describeModbusAddress(address as ModbusAddress, link as ModbusSettings),
-  describeLink: (link) => {
-    const { unitId, host, port } = link as ModbusSettings;
-    return `Modbus TCP, ${host}:${port}, Unit ID ${unitId}`;
-  },
-  range: (address) => rangeOf(address as ModbusAddress),
-  gives: (address) => (rangeOf(address as ModbusAddress).integer ? 'wholeNumbers' : 'numbers'),
-  writeFault: (address) => writeFault(address as ModbusAddress),
-};
+/** A frame of RTU has bytes of 8 bits. */
+function linkFault(link: ModbusLink): AddressFault | undefined {
+  if (!('dataBits' in link) || link.framing === 'ascii' || link.dataBits !== 7) return undefined;
+  return { code: 'bitsOfFraming', field: 'DataBits', value: '7', expected: '8', other: link.framing };
+}

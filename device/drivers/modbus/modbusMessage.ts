@@ -1,84 +1,73 @@
 import { type LinkMessage, type MessageKind, mostTracedBytes } from '../../../protocol/diagnostic/trace.ts';
-import { type Table, tables } from './modbusAddress.ts';
+import { exceptionBit } from './framing/framing.ts';
+import { type ModbusTable, tables } from './modbusAddress.ts';
 
-/** What a function code asks for (MODBUS Application Protocol V1.1b3 §6). */
-const functions: Readonly<
-  Record<number, { readonly kind: MessageKind; readonly table: Table; readonly many: boolean }>
-> = {
+/** What a function code asks for (MODBUS Application Protocol V1.1b3 §6); `valuesAt`: where what it writes begins. */
+interface FunctionRow {
+  readonly kind: MessageKind;
+  readonly table: ModbusTable;
+  readonly many: boolean;
+  readonly valuesAt?: number;
+}
+const functions: Readonly<Record<number, FunctionRow>> = {
   1: { kind: 'read', table: 'coil', many: true },
   2: { kind: 'read', table: 'discrete', many: true },
   3: { kind: 'read', table: 'holding', many: true },
   4: { kind: 'read', table: 'input', many: true },
-  5: { kind: 'write', table: 'coil', many: false },
-  6: { kind: 'write', table: 'holding', many: false },
-  16: { kind: 'write', table: 'holding', many: true },
+  5: { kind: 'write', table: 'coil', many: false, valuesAt: 3 },
+  6: { kind: 'write', table: 'holding', many: false, valuesAt: 3 },
+  15: { kind: 'write', table: 'coil', many: true, valuesAt: 6 },
+  16: { kind: 'write', table: 'holding', many: true, valuesAt: 6 },
+  /** Its values are the bits that stay and the bits that are set. */
+  22: { kind: 'write', table: 'holding', many: false, valuesAt: 3 },
 };
+const identifyCode = 43;
 
-/** Transaction, protocol, length and unit stand before the function. */
-const headBytes = 7;
-const exceptionBit = 0x80;
-
-/** A question as somebody who traces the link reads it. */
-export function questionMessage(bytes: Buffer): LinkMessage {
-  const row = functions[bytes[headBytes] ?? 0];
-  if (!isWhole(bytes) || !row || bytes.length < headBytes + 5) return unreadable('sent', bytes);
-  const isWrite = row.kind === 'write';
-  const values = row.many ? words(bytes, headBytes + 6, bytes.length) : single(bytes, row.table);
-  return {
-    direction: 'sent',
-    kind: row.kind,
-    subject: subjectOf(bytes),
-    ...(isWrite && { values }),
-    bytes: hex(bytes),
-  };
+/** A question as somebody who traces the link reads it: its frame, and the PDU in it. */
+export function questionMessage(frame: Buffer, pdu: Buffer): LinkMessage {
+  const row = functions[pdu[0] ?? 0];
+  const about = { direction: 'sent', subject: subjectOf(pdu), bytes: hex(frame) } as const;
+  if (row?.valuesAt === undefined) return { ...about, kind: 'read' };
+  const count = row.many ? pdu.readUInt16BE(3) : 1;
+  return { ...about, kind: 'write', values: writtenValues(pdu, row, row.valuesAt, count) };
 }
 
 /** The answer to it. */
-export function answerMessage(bytes: Buffer, question: Buffer | undefined): LinkMessage {
-  const code = bytes[headBytes] ?? 0;
-  const row = functions[code & ~exceptionBit];
-  if (!isWhole(bytes) || !row || !question || bytes.length < headBytes + 2) return unreadable('received', bytes);
-  const about = { direction: 'received', subject: subjectOf(question), bytes: hex(bytes) } as const;
-  if (code & exceptionBit) return { ...about, kind: 'refusal', values: String(bytes[headBytes + 1]) };
-  if (row.kind === 'write') return { ...about, kind: 'done' };
-  return { ...about, kind: 'values', values: valuesOf(bytes, row.table, countOf(question)) };
+export function answerMessage(frame: Buffer, pdu: Buffer, question: Buffer): LinkMessage {
+  const row = functions[question[0] ?? 0];
+  const about = { direction: 'received', subject: subjectOf(question), bytes: hex(frame) } as const;
+  if (((pdu[0] ?? 0) & exceptionBit) !== 0) return { ...about, kind: 'refusal', values: String(pdu[1]) };
+  if (row?.kind === 'write') return { ...about, kind: 'done' };
+  if (!row) return { ...about, kind: 'values' };
+  return { ...about, kind: 'values', values: readValues(pdu.subarray(2), row.table, question.readUInt16BE(3)) };
 }
 
-function isWhole(bytes: Buffer): boolean {
-  return bytes.length > headBytes && bytes.readUInt16BE(4) + 6 === bytes.length;
-}
-
-function countOf(question: Buffer): number {
-  return question.readUInt16BE(headBytes + 3);
+/** Bytes that are no answer. */
+export function unreadableMessage(bytes: Buffer): LinkMessage {
+  return { direction: 'received', kind: 'unreadable', bytes: hex(bytes) };
 }
 
 /** `holding:10-19`, as the station file writes a register. */
 function subjectOf(question: Buffer): string {
-  const row = functions[question[headBytes] ?? 0];
-  const start = question.readUInt16BE(headBytes + 1);
-  const count = row?.many ? countOf(question) : 1;
-  return `${row?.table}:${start}${count > 1 ? `-${start + count - 1}` : ''}`;
+  const row = functions[question[0] ?? 0];
+  if (!row) return question[0] === identifyCode ? 'identification' : '';
+  const start = question.readUInt16BE(1);
+  const count = row.many ? question.readUInt16BE(3) : 1;
+  return `${row.table}:${start}${count > 1 ? `-${start + count - 1}` : ''}`;
 }
 
-function valuesOf(bytes: Buffer, table: Table, count: number): string {
-  const from = headBytes + 2;
-  if (!tables[table].bits) return words(bytes, from, bytes.length);
-  return Array.from({ length: count }, (_, i) => ((bytes[from + (i >> 3)] ?? 0) >> (i & 7)) & 1).join(' ');
+function writtenValues(pdu: Buffer, { table, many }: FunctionRow, at: number, count: number): string {
+  if (!tables[table].bits) return words(pdu.subarray(at));
+  return many ? readValues(pdu.subarray(at), table, count) : String(Number(pdu.readUInt16BE(at) !== 0));
 }
 
-function words(bytes: Buffer, from: number, to: number): string {
-  const found: number[] = [];
-  for (let at = from; at + 1 < to; at += 2) found.push(bytes.readUInt16BE(at));
-  return found.join(' ');
+function readValues(data: Buffer, table: ModbusTable, count: number): string {
+  if (!tables[table].bits) return words(data);
+  return Array.from({ length: count }, (_, i) => ((data[i >> 3] ?? 0) >> (i & 7)) & 1).join(' ');
 }
 
-function single(bytes: Buffer, table: Table): string {
-  const value = bytes.readUInt16BE(headBytes + 3);
-  return tables[table].bits ? String(value === 0 ? 0 : 1) : String(value);
-}
-
-function unreadable(direction: LinkMessage['direction'], bytes: Buffer): LinkMessage {
-  return { direction, kind: 'unreadable', bytes: hex(bytes) };
+function words(data: Buffer): string {
+  return Array.from({ length: data.length >> 1 }, (_, i) => data.readUInt16BE(i * 2)).join(' ');
 }
 
 function hex(bytes: Buffer): string {

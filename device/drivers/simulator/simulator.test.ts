@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DeviceRefusal } from '../driver.ts';
-import { driverCases, subscribed } from '../driverCases.ts';
+import { subscribed } from '../cases/driverField.ts';
+import { driverCases } from '../driverCases.ts';
 import { soundAddress } from '../testAddress.ts';
 import { simulator } from './simulator.ts';
 import { parseSimulatorAddress } from './simulatorAddress.ts';
@@ -36,13 +36,21 @@ describe('Simulator, as every driver', () => {
         driver,
         address: setpoint,
         refused: address('error'),
-        change: (raw) => void hand.write(setpoint, raw),
+        why: { code: 'refused' },
+        unwritable: { address: address('ramp:0..1/1s'), why: { code: 'notASetpoint' } },
+        long: address('setpoint:1'),
+        change: (raw) => void hand.write([{ address: setpoint, raw }]),
         cut: () => undefined,
         pass,
         stop: async () => hand.close(),
       };
     },
-    { 'a link that is cut is told once, and refuses everything after': 'there is no link that could be cut' },
+    {
+      can: ['probe', 'longNumbers', 'refusedWrites'],
+      leftOut: {
+        'a link that is cut is told once, and refuses everything after': 'there is no link that could be cut',
+      },
+    },
   );
 });
 
@@ -93,7 +101,7 @@ describe('Simulator, curves', () => {
     const { driver } = handSimulator();
     const [one, two] = [address('setpoint:50'), address('setpoint:50')];
     const first = await driver.connect();
-    await first.write(one, 60);
+    await first.write([{ address: one, raw: 60 }]);
     first.close();
     expect((await subscribed(await driver.connect(), [one, two]))()).toEqual([
       [0, 60],
@@ -103,7 +111,8 @@ describe('Simulator, curves', () => {
 
   test('a curve takes no command', async () => {
     const connection = await simulator().connect();
-    await expect(connection.write(address('ramp:0..1/1s'), 1)).rejects.toThrow(DeviceRefusal);
+    const results = await connection.write([{ address: address('ramp:0..1/1s'), raw: 1 }]);
+    expect(results).toEqual([{ refused: { code: 'notASetpoint' } }]);
   });
 });
 

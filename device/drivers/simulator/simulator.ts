@@ -1,14 +1,17 @@
+import type { ItemFault } from '../../../protocol/faults/itemFault.ts';
 import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import type { Value } from '../../../protocol/sample.ts';
 import {
-  DeviceRefusal,
   type ExchangeMonitor,
   type Item,
   LinkError,
+  type Probed,
   type Sink,
   type SubscribedConnection,
   type SubscribingDriver,
   unwatched,
+  type Write,
+  type WriteResult,
 } from '../driver.ts';
 import { type SimulatorAddress, valueAt } from './simulatorAddress.ts';
 
@@ -23,28 +26,32 @@ const ownEvery: Every = (ms, run) => {
 /** A field that is not there: curves by the clock, and setpoints that keep what was written. Nothing of it is good. */
 export function simulator(now: () => number = Date.now, every: Every = ownEvery): SubscribingDriver<SimulatorAddress> {
   // Kept over a new connection, as a device would.
-  const written = new Map<SimulatorAddress, number>();
+  const written = new Map<SimulatorAddress, Value>();
   return { mode: 'subscribe', connect: async (monitor = unwatched) => new SimulatorLink(written, now, every, monitor) };
 }
 
-/** An address with its place in the list of items. */
-interface Place {
-  readonly index: number;
-  readonly address: SimulatorAddress;
+/** What a register says that refuses. */
+const refusal: ItemFault = { code: 'refused' };
+
+/** Items of one period, and what ends it. */
+interface Period {
+  readonly items: Set<Place>;
+  readonly stop: () => void;
 }
+type Place = Item<SimulatorAddress>;
 
 class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
-  readonly #written: Map<SimulatorAddress, number>;
+  readonly #written: Map<SimulatorAddress, Value>;
   readonly #now: () => number;
   readonly #every: Every;
   readonly #monitor: ExchangeMonitor;
   readonly #listeners: ((fault: LinkFault) => void)[] = [];
-  readonly #stops: (() => void)[] = [];
+  readonly #periods = new Map<number, Period>();
   readonly #places = new Map<SimulatorAddress, Place>();
   #sink: Sink | undefined;
   #isClosed = false;
 
-  constructor(written: Map<SimulatorAddress, number>, now: () => number, every: Every, monitor: ExchangeMonitor) {
+  constructor(written: Map<SimulatorAddress, Value>, now: () => number, every: Every, monitor: ExchangeMonitor) {
     this.#written = written;
     this.#now = now;
     this.#every = every;
@@ -56,17 +63,32 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
   }
 
   async subscribe(items: readonly Item<SimulatorAddress>[], sink: Sink): Promise<void> {
+    this.#sink = sink;
+    await this.add(items);
+  }
+
+  async add(items: readonly Place[]): Promise<void> {
     this.#check();
     const began = performance.now();
     this.#monitor.trace?.({ direction: 'sent', kind: 'subscribe', values: String(items.length) });
-    this.#sink = sink;
-    const places = items.map(({ address }, index) => ({ index, address }));
-    for (const place of places) this.#places.set(place.address, place);
-    for (const [periodMs, its] of Map.groupBy(places, ({ index }) => items[index]?.periodMs ?? 0)) {
-      this.#send(its);
-      this.#stops.push(this.#every(periodMs, () => this.#send(its)));
+    for (const item of items) {
+      this.#places.set(item.address, item);
+      this.#periodOf(item.periodMs).items.add(item);
     }
+    this.#send(items);
     this.#monitor.ended('answered', performance.now() - began);
+  }
+
+  async remove(items: readonly Place[]): Promise<void> {
+    this.#check();
+    for (const item of items) {
+      this.#places.delete(item.address);
+      const period = this.#periods.get(item.periodMs);
+      period?.items.delete(item);
+      if (period?.items.size !== 0) continue;
+      period.stop();
+      this.#periods.delete(item.periodMs);
+    }
   }
 
   async confirm(address: SimulatorAddress): Promise<void> {
@@ -79,27 +101,37 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
     this.#monitor.ended('answered', performance.now() - began);
   }
 
-  async write(address: SimulatorAddress, raw: number): Promise<void> {
+  async write(items: readonly Write<SimulatorAddress>[]): Promise<WriteResult[]> {
     this.#check();
-    const began = performance.now();
-    const place = this.#places.get(address);
-    const about = { subject: place && subjectOf(place) } as const;
-    const isSetpoint = address.kind === 'setpoint';
-    this.#monitor.trace?.({ ...about, direction: 'sent', kind: 'write', values: String(raw) });
-    this.#monitor.trace?.({ ...about, direction: 'received', kind: isSetpoint ? 'done' : 'refusal' });
-    this.#monitor.ended(isSetpoint ? 'answered' : 'refused', performance.now() - began);
-    if (!isSetpoint) throw new DeviceRefusal('this register is no setpoint');
-    this.#written.set(address, raw);
+    return items.map((item) => this.#writeOne(item));
+  }
+
+  async probe(address: SimulatorAddress, signal: AbortSignal): Promise<Probed> {
+    this.#check();
+    signal.throwIfAborted();
+    if (address.kind === 'never')
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    const raw = this.#read(address, this.#now());
+    return { raw, ...(raw === undefined ? { quality: 'deviceError', why: refusal } : { quality: 'good' }) };
   }
 
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    for (const stop of this.#stops) stop();
+    for (const { stop } of this.#periods.values()) stop();
     for (const listener of this.#listeners) listener({ code: 'closed' });
   }
 
-  #send(places: readonly Place[], kind: 'told' | 'values' = 'told'): void {
+  #periodOf(periodMs: number): Period {
+    const known = this.#periods.get(periodMs);
+    if (known) return known;
+    const items = new Set<Place>();
+    const period = { items, stop: this.#every(periodMs, () => this.#send(items)) };
+    this.#periods.set(periodMs, period);
+    return period;
+  }
+
+  #send(places: Iterable<Place>, kind: 'told' | 'values' = 'told'): void {
     const time = this.#now();
     for (const { index, address } of places) {
       if (address.kind === 'never') continue;
@@ -110,11 +142,25 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
         subject: subjectOf({ index, address }),
         values: String(raw ?? ''),
       });
-      this.#sink?.sample(index, raw, raw === undefined ? 'deviceError' : 'good');
+      if (raw === undefined) this.#sink?.sample(index, raw, 'deviceError', undefined, refusal);
+      else this.#sink?.sample(index, raw, 'good');
     }
     if (kind === 'told') this.#monitor.received();
     this.#sink?.answered();
     this.#sink?.heard();
+  }
+
+  #writeOne({ address, raw }: Write<SimulatorAddress>): WriteResult {
+    const began = performance.now();
+    const place = this.#places.get(address);
+    const about = { subject: place && subjectOf(place) } as const;
+    const isSetpoint = address.kind === 'setpoint';
+    this.#monitor.trace?.({ ...about, direction: 'sent', kind: 'write', values: String(raw) });
+    this.#monitor.trace?.({ ...about, direction: 'received', kind: isSetpoint ? 'done' : 'refusal' });
+    this.#monitor.ended(isSetpoint ? 'answered' : 'refused', performance.now() - began);
+    if (!isSetpoint) return { refused: { code: 'notASetpoint' } };
+    this.#written.set(address, raw);
+    return 'done';
   }
 
   #read(address: SimulatorAddress, time: number): Value | undefined {
@@ -128,6 +174,6 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
 }
 
 /** Its place in the list of items: a simulated register has no other name. */
-function subjectOf({ index, address }: Place): string {
+function subjectOf({ index, address }: Pick<Place, 'index' | 'address'>): string {
   return `${address.kind} ${index}`;
 }

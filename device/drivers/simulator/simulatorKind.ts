@@ -1,21 +1,23 @@
-import type { Driver, RawRange } from '../driver.ts';
-import type { DriverKind } from '../driverKind.ts';
-import { simulator } from './simulator.ts';
-import { parseSimulatorAddress, type SimulatorAddress } from './simulatorAddress.ts';
-import { type SimulatorPlace, simulatorSchema } from './simulatorSchema.ts';
+import { type SimulatorPlace, simulatorSchema } from '../../../protocol/drivers/simulator/simulatorSchema.ts';
+import type { RawRange } from '../driver.ts';
+import { defineDriver } from '../driverKind.ts';
+import { parseSimulatorAddress } from './simulatorAddress.ts';
 
-/** What a setpoint can hold: as much as a register of floating point. */
-const anyNumber: RawRange = { integer: false, min: -3.4028234e38, max: 3.4028234e38 };
+/** What a setpoint can hold. */
+const anyNumber: RawRange = { integer: false, double: true, min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
 
 /** A link without a field. */
-export const simulatorKind: DriverKind = {
+export const simulatorKind = defineDriver({
   isSimulated: true,
   schema: simulatorSchema,
-  create: () => simulator() as Driver,
-  parseAddress: (fields) => parseSimulatorAddress((fields as SimulatorPlace).register),
-  describe: (address, { id }) => `${(address as SimulatorAddress).kind} of the simulator ${id}`,
+  load: async () => {
+    const { simulator } = await import('./simulator.ts');
+    return () => simulator();
+  },
+  parseAddress: ({ register }: SimulatorPlace) => parseSimulatorAddress(register),
+  describe: ({ kind }, { id }) => `${kind} of the simulator ${id}`,
   describeLink: () => 'Simulator, without a field',
   range: () => anyNumber,
-  gives: (address) => (address as SimulatorAddress).gives,
-  writeFault: (address) => ((address as SimulatorAddress).kind === 'setpoint' ? undefined : { expected: 'setpoint' }),
-};
+  gives: ({ gives }) => gives,
+  writeFault: ({ kind }) => (kind === 'setpoint' ? undefined : { expected: 'setpoint' }),
+});

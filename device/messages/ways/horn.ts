@@ -119,5 +119,6 @@ export class Horns {
 
 function notDone({ result, reason }: CommandOutcome): SendOutcome {
   const fault = result === 'refused' ? 'commandRefused' : 'commandUnknown';
-  return failed(fault, { detail: reason, isFinal: true });
+  // While another configuration starts nothing was sent: it is tried again.
+  return failed(fault, { detail: reason, isFinal: reason !== 'configurationChanging' });
 }

@@ -1,7 +1,7 @@
 import type { CommandOutcome } from '../../../protocol/commands/command.ts';
+import { refusalOf } from '../../../protocol/faults/itemFaultText.ts';
 import { valueStates } from '../../../protocol/quality.ts';
 import { numberOf } from '../../../protocol/sample.ts';
-import { DeviceRefusal } from '../../drivers/driver.ts';
 import type { LinkAcquisition } from '../acquisition.ts';
 import type { FieldPoint } from '../fieldPoint.ts';
 import type { PointTable } from '../pointTable.ts';
@@ -26,38 +26,37 @@ export interface FieldWay {
 
 /** Writes once and looks until the field shows it; never rejects and never tries twice. */
 export async function writeField(way: FieldWay, raw: number): Promise<CommandOutcome> {
-  try {
-    await way.acquisition.write(way.point, raw);
-  } catch (error) {
-    return error instanceof DeviceRefusal ? refused('deviceRefused') : { result: 'unknown', reason: 'noAnswer' };
-  }
+  const failed = await send(way, raw);
+  if (failed) return failed;
   // Done is what the field says, not what was sent.
   return readBack(way, raw, readBackMs);
 }
 
 /** Writes 1, and 0 after the pulse's time; both belong to the one command, and neither is tried twice. */
 export async function writePulse(way: FieldWay): Promise<CommandOutcome> {
-  const { point, acquisition, timing, stop } = way;
+  const { point, timing, stop } = way;
   const [off, on] = [toRaw(point.scaling, 0), toRaw(point.scaling, 1)];
   const pulseMs = point.pulseMs ?? 0;
-  try {
-    await acquisition.write(point, on);
-  } catch (error) {
-    return error instanceof DeviceRefusal ? refused('deviceRefused') : { result: 'unknown', reason: 'noAnswer' };
-  }
+  const failed = await send(way, on);
+  if (failed) return failed;
   // The pulse's end waits for its time, not for the look at its beginning.
   const begun = readBack(way, on, Math.min(pulseMs, readBackMs));
   await timing.sleep(pulseMs, stop);
-  let ended: CommandOutcome;
-  try {
-    await acquisition.write(point, off);
-    ended = await readBack(way, off, readBackMs);
-  } catch {
-    ended = { result: 'unknown', reason: 'pulseNotEnded' };
-  }
-  if (ended.result !== 'done') return { ...ended, reason: 'pulseNotEnded' };
+  const ended = (await send(way, off)) ?? (await readBack(way, off, readBackMs));
+  if (ended.result !== 'done') return { ...ended, result: 'unknown', reason: 'pulseNotEnded' };
   const { result, reason } = await begun;
   return result === 'done' ? { ...ended } : { result, reason, value: ended.value };
+}
+
+/** Sends a value once; undefined: the field has taken it. */
+async function send({ acquisition, point }: FieldWay, raw: number): Promise<CommandOutcome | undefined> {
+  try {
+    const result = await acquisition.write(point, raw);
+    if (result === 'linkDown') return refused('linkDown');
+    return result === 'done' ? undefined : refused('deviceRefused', { refusal: refusalOf(result.refused) });
+  } catch {
+    return { result: 'unknown', reason: 'noAnswer' };
+  }
 }
 
 /** Whether the field shows the value now, by a read that begins now; undefined: it did not answer. */

@@ -122,6 +122,7 @@ export class Writer {
 
   /** The first unmet precondition of a programme's write of that value to that point now. */
   obstacle(point: FieldPoint, value: string): CommandReason | undefined {
+    if (this.#isPaused) return 'configurationChanging';
     if (this.#busy.has(point.id)) return 'busy';
     return firstUnmet(this.#parts, point, { origin: 'weekly' }, Number(value))?.reason;
   }

@@ -48,6 +48,7 @@ const passing: ReadonlySet<CommandReason> = new Set<CommandReason>([
   'linkDown',
   'notCurrent',
   'busy',
+  'configurationChanging',
   'blocked',
   'forced',
   'interlocked',

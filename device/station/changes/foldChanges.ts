@@ -2,7 +2,7 @@ import { type ConfigurationChange, changeCodes } from '../../../protocol/configu
 import { changeOf } from './comparison.ts';
 import { listOf } from './dependents.ts';
 
-/** Equal changes of several points, alarms or elements as one, in the place of the first. */
+/** Equal changes of several points, alarms, elements or translations as one, in the place of the first. */
 export function foldChanges(changes: readonly ConfigurationChange[]): ConfigurationChange[] {
   return [...Map.groupBy(changes, keyOf).values()].flatMap((equal) => {
     const [first] = equal;
@@ -13,17 +13,23 @@ export function foldChanges(changes: readonly ConfigurationChange[]): Configurat
   });
 }
 
+/** What changes with this parameter are changes of; others: of something with a name and an Id. */
+const subjects: readonly (readonly [sign: string, ...parameters: readonly string[]])[] = [
+  ['element', 'element', 'of'],
+  ['language', 'text', 'before', 'after'],
+];
+
 type Parameters = Readonly<Record<string, string>>;
 
 /** What equal changes have in common: all but what they are changes of. Those that are never folded have nothing. */
 function keyOf({ group, change }: ConfigurationChange): unknown {
   const parameters: readonly string[] = changeCodes[change.code];
   if (!parameters.includes('count')) return change;
-  const subject = parameters.includes('element') ? ['element', 'of'] : ['name', 'id'];
+  const [, ...subject] = subjects.find(([sign]) => parameters.includes(sign)) ?? ['', 'name', 'id'];
   const common = Object.entries(change).filter(([name]) => !subject.includes(name));
   return JSON.stringify([group, ...common]);
 }
 
-function nameOf({ name = '', id = '', element, of = '' }: Parameters): string {
-  return element === undefined ? `${name} (${id})` : of;
+function nameOf({ name = '', id = '', of, text }: Parameters): string {
+  return of ?? text ?? `${name} (${id})`;
 }

@@ -1,4 +1,5 @@
 import type { CommandOutcome } from '../../../protocol/commands/command.ts';
+import { withoutEmpty } from '../../../protocol/faults/coded.ts';
 import type { AnyEntry, EventEntry, Recorder } from '../../events/entry.ts';
 import { type Db, inOne } from '../db.ts';
 import { directly, type Writes } from '../storage.ts';
@@ -62,11 +63,12 @@ export function commandStore(db: Db, log: CommandLog) {
   const commandTime = db.prepare<[string], { time: number }>('SELECT time FROM command WHERE id = ?');
   const { put, move } = outbox(db, log);
   const moveLater = ({ log: toLog }: Later) => toLog.later(move, 'outbox');
-  const settle = (id: string, entry: CommandEntry, { result, reason, value }: CommandOutcome) =>
+  const settle = (id: string, entry: CommandEntry, outcome: CommandOutcome) =>
     inOne(db, () => {
+      const { result, reason, value } = outcome;
       end.run(result, reason ?? null, value ?? null, id);
       // An id may come again when those of before are forgotten, but not at the same time.
-      put(`${commandTime.get(id)?.time}.${id}`, ended(entry, result, reason));
+      put(`${commandTime.get(id)?.time}.${id}`, ended(entry, outcome));
     });
   return {
     /** True: it is on disk now. False: it was there already. */
@@ -90,14 +92,13 @@ export function commandStore(db: Db, log: CommandLog) {
       outcome: CommandOutcome,
       writes: Later = bothDirectly,
     ): void => {
-      const { result, reason } = outcome;
       if (id !== undefined) {
         writes.later(() => settle(id, entry, outcome));
         moveLater(writes);
-      } else if (result === 'refused' && entry.fields?.origin === 'operator') {
+      } else if (outcome.result === 'refused' && entry.fields?.origin === 'operator') {
         // Nothing was kept and nothing sent: a program could fill the log with these.
-        log.recordFolded(ended(entry, result, reason));
-      } else log.record(ended(entry, result, reason));
+        log.recordFolded(ended(entry, outcome));
+      } else log.record(ended(entry, outcome));
     },
     /**
      * Commands that were under way when the service stopped: nobody knows what became of them. Returns how many. Those
@@ -135,8 +136,9 @@ function entryOf({ person, address, objectId, objectName, legacyText, fields }: 
   };
 }
 
-function ended(entry: CommandEntry, result: CommandOutcome['result'], reason: CommandOutcome['reason']): CommandEntry {
-  return { ...entry, fields: { ...entry.fields, result, reason } };
+function ended(entry: CommandEntry, { result, reason, refusal }: CommandOutcome): CommandEntry {
+  const why = refusal?.why && withoutEmpty(refusal.why);
+  return { ...entry, fields: { ...entry.fields, result, reason, ...why } };
 }
 
 function storedCommandOf(row: Found | undefined): StoredCommand | undefined {

@@ -38,7 +38,7 @@ async function add(store: VersionStore, name: string, source: 'proposal' | 'fold
 const numbers = (store: VersionStore) => store.list().map(({ number }) => number);
 const keep = (store: VersionStore, number: number) => {
   store.beginTrial(number, 'ada', 1, 'why');
-  store.keepTrial();
+  store.keepTrial(number);
 };
 
 test('so many versions are stored beside those that are needed; those that never ran go first', async () => {

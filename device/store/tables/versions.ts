@@ -97,10 +97,9 @@ export function versionStore(db: Db, limits?: StorageLimits) {
       writeState.run({ active: state().active, trial: number, trialBy: by, trialSince: since });
     },
     /** The version on trial is the one that a start begins with. */
-    keepTrial: (): void => {
-      const { trial } = state();
-      setOutcome.run('active', trial);
-      writeState.run({ ...nothing, active: trial });
+    keepTrial: (number: number): void => {
+      setOutcome.run('active', number);
+      writeState.run({ ...nothing, active: number });
     },
     /** The one before it is again. */
     endTrial: (): void => void writeState.run({ ...nothing, active: state().active }),

@@ -26,6 +26,7 @@ function tell(end: CommandEnd) {
     sentence: '',
     isCurrent: true,
     unseenBefore: undefined,
+    answer: undefined,
   };
   render(
     <I18nProvider i18n={i18n}>

@@ -5,6 +5,8 @@ import type { ComponentType } from 'react';
 import type { CommandReason, CommandResult } from '../../../protocol/commands/command.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { valueChange } from '../../text/changeText.ts';
+import { FieldAnswer } from '../../text/FieldAnswer.tsx';
+import { refusalText } from '../../text/labels/itemFaultWords.ts';
 import { OutcomeMark } from '../../text/OutcomeMark.tsx';
 import { stationTexts } from '../../text/stationTexts.ts';
 import { valueText } from '../../text/valueText.ts';
@@ -126,6 +128,11 @@ function Ended({ state: { end, value, before }, point, sample, undoing }: LinePr
       </p>
       {undoing && <UndoneLine point={point} sample={sample} undoing={undoing} />}
       {reason && <p>{i18n._(reason)}</p>}
+      {end.refusal && (
+        <p>
+          <FieldAnswer words={refusalText(i18n, end.refusal)} />
+        </p>
+      )}
       {limitWords && <p>{i18n._(limitWords)}</p>}
       {outcome !== 'done' && sample.isCurrent && !tellsValue.has(end.reason) && (
         <p>

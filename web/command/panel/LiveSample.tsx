@@ -1,6 +1,7 @@
 import type { Point } from '../../../protocol/point.ts';
 import { numberOf } from '../../../protocol/sample.ts';
 import { LiveValue } from '../../live/LiveValue.tsx';
+import { FieldAnswer } from '../../text/FieldAnswer.tsx';
 import css from './CommandPanel.module.css';
 import { RangeBar } from './RangeBar.tsx';
 import type { PanelSample } from './usePanelSample.ts';
@@ -12,7 +13,7 @@ interface LiveSampleProps {
 
 /** What the field says now: value, trust, age. It changes only when the field has said so (R30). */
 export function LiveSample({ point, sample }: LiveSampleProps) {
-  const { quality, sentence, value, isMeasured, isCurrent } = sample;
+  const { quality, sentence, answer, value, isMeasured, isCurrent } = sample;
   return (
     <div className={css.sample} data-quality={quality}>
       {point.kind === 'numeric' && <RangeBar point={point} value={isMeasured ? numberOf(value) : undefined} />}
@@ -23,6 +24,12 @@ export function LiveSample({ point, sample }: LiveSampleProps) {
         {/* Spoken when commands go off, not each time a good value has another second. */}
         <p className={css.sentence} aria-live={isCurrent ? 'off' : 'polite'}>
           {sentence}
+          {answer && (
+            <>
+              {' '}
+              <FieldAnswer words={answer} />
+            </>
+          )}
         </p>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { useFreshness } from '../../live/useFreshness.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import { Maintain } from '../maintain/Maintain.tsx';
+import { ReadNow } from '../maintain/ReadNow.tsx';
 import { Operate } from '../operate/Operate.tsx';
 import css from './CommandPanel.module.css';
 import { ControllerPart } from './ControllerPart.tsx';
@@ -101,6 +102,7 @@ export function PanelBody(props: PanelBodyProps) {
         <PastCommands point={point} isOld={isOld} commands={detail.lastCommands} />
       )}
       <PointFacts point={point} detail={detail} isOld={isOld} />
+      {detail?.canRead && may('readPoint') && <ReadNow point={point} client={client} />}
       {detail && (
         <Maintain point={point} detail={detail} client={client} login={login} isOld={isOld} onDone={refresh} />
       )}

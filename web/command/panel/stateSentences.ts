@@ -35,6 +35,10 @@ export const stateSentences = {
 /** A state point has no sensor: its value is none of the named states. */
 const unnamedStateSentence: Sentence = (since) => msg`Uncertain: the value at ${since} is a state without a name.`;
 
+/** The field has refused it from the beginning. */
+const neverGivenSentence: Sentence = () =>
+  msg`The field reports an error and has not given a value yet. Commands are disabled until the error is cleared.`;
+
 /** Of a good value that needs attention (R44). */
 const attentionSentence: Sentence = (since, beganUnseen) =>
   beganUnseen
@@ -42,7 +46,8 @@ const attentionSentence: Sentence = (since, beganUnseen) =>
     : msg`Current, outside its normal range; value at ${since}.`;
 
 /** What there is to say of a point as it is now. */
-export function sentenceOf({ point, state, attention }: PointView): Sentence {
+export function sentenceOf({ point, state, value, attention }: PointView): Sentence {
   if (attention) return attentionSentence;
+  if (state === 'deviceError' && value === undefined) return neverGivenSentence;
   return state === 'outOfRange' && point?.kind === 'state' ? unnamedStateSentence : stateSentences[state];
 }

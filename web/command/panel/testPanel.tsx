@@ -88,6 +88,7 @@ export function openPanel(point: Point, props: Opening = {}) {
     world,
     loseLink,
     change,
+    take,
     tell: tellPoint,
   } = testWorld([point, ...others], {
     alarms: testAlarms(props.alarms ?? [], 'ready', [point, ...others]).standing,
@@ -138,6 +139,7 @@ export function openPanel(point: Point, props: Opening = {}) {
     onClose,
     tell,
     tellOther: tellPoint,
+    take,
     loseLink,
     change,
     /** The commands that went out. */

@@ -9,6 +9,7 @@ import type { FeedStatus } from '../../live/source/feedClient.ts';
 import { useFreshness } from '../../live/useFreshness.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { usePoint } from '../../live/usePoint.ts';
+import { faultText } from '../../text/labels/itemFaultWords.ts';
 import { rejectedText } from '../../text/labels/rejectedText.ts';
 import { noValue } from '../../text/valueText.ts';
 import { sentenceOf } from './stateSentences.ts';
@@ -21,6 +22,8 @@ export interface PanelSample {
   readonly isMeasured: boolean;
   /** How far the value may be trusted, and of when it is, in words. */
   readonly sentence: string;
+  /** What the field answers in place of a value, in words; undefined: it gives one, or does not tell. */
+  readonly answer: string | undefined;
   /** Device clock, UTC ms: before this nothing was observed; undefined: the value was seen to begin. */
   readonly unseenBefore: number | undefined;
   /** Point and feed are current: something that a command may be based on (R29). */
@@ -49,6 +52,7 @@ export function usePanelSample({ infoNumber, rejected }: Pick<Point, 'infoNumber
     quality: view.quality,
     isMeasured: isMeasured(view),
     sentence: i18n._(linkSentence ?? said),
+    answer: linkSentence || !view.why ? undefined : faultText(i18n, view.why),
     unseenBefore: view.beganUnseen ? view.sourceTime : undefined,
     isCurrent: link === 'live' && view.quality !== 'bad' && view.point !== undefined,
   };

@@ -93,14 +93,14 @@ function MapWhenCropped({
   ...map
 }: { readonly viewport: Viewport } & Pick<ViewerProps, 'synoptic' | 'placed'>) {
   const { isCropped, isFit } = useSyncExternalStore(viewport.subscribe, viewport.state);
-  const [Map, setMap] = useState<typeof Minimap>();
+  const [Part, setPart] = useState<typeof Minimap>();
   const isWanted = isCropped && !isFit;
   useEffect(() => {
     if (isWanted)
       fetchLater(() => import('./Minimap.tsx')).then(
-        (part) => setMap(() => part.Minimap),
+        (found) => setPart(() => found.Minimap),
         () => undefined,
       );
   }, [isWanted]);
-  return isWanted && Map ? <Map viewport={viewport} {...map} /> : null;
+  return isWanted && Part ? <Part viewport={viewport} {...map} /> : null;
 }

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FindingCode, ReasonOf } from '../../../protocol/faults/findingCodes.ts';
+import { modbusAddressWords } from '../drivers/modbusWords.ts';
+import { simulatorAddressWords } from '../drivers/simulatorWords.ts';
 import { fieldFaultWords } from './fieldFaultWords.ts';
 
 const withList = (plain: MessageDescriptor, listed: MessageDescriptor, list: string) => (list === '' ? plain : listed);
@@ -12,27 +14,8 @@ export const findingWords: {
   readonly [C in Exclude<FindingCode, 'programmeFault'>]: (told: ReasonOf<C>) => MessageDescriptor;
 } = {
   ...fieldFaultWords,
-  badRegister: ({ field, value, expected }) =>
-    msg`${field}: “${value}” is not a valid register. Expected: one of ${expected}, a colon, and a number from 0 to 65535.`,
-  badType: ({ field, value, expected }) => msg`${field}: “${value}” is not a valid type. Expected: one of ${expected}.`,
-  typeOfBit: ({ field, value, other }) =>
-    msg`${field}: “${value}” is not valid for a ${other}, which is a single bit. Expected: bool, or no ${field}.`,
-  badWordOrder: ({ field, value, expected }) =>
-    msg`${field}: “${value}” is not a valid word order. Expected: one of ${expected}.`,
-  bitOfNoWord: ({ field, value }) =>
-    msg`${field} is only valid for a holding or input register of Type uint16, not for ${value}.`,
-  badBit: ({ field, value, expected }) =>
-    msg`${field}: “${value}” is not a valid bit. Expected: a whole number from 0 to ${expected}.`,
-  pastLastRegister: ({ field, value, other }) =>
-    msg`${field}: “${value}” as ${other} extends beyond register 65535, the last one.`,
-  badConstant: ({ field, value, other }) =>
-    msg`${field}: in “${other}”, “${value}” is not a number. Expected: a decimal number, such as 12.5.`,
-  badSimulation: ({ field, value, expected }) =>
-    msg`${field}: “${value}” is not a valid simulation. Expected for example: ${expected}.`,
-  badTurns: ({ field, value, expected }) =>
-    msg`${field}: “${value}” must be a list of values and the duration of one cycle, for example ${expected}.`,
-  badWave: ({ field, value, expected }) =>
-    msg`${field}: “${value}” must be a minimum, a maximum and a period, for example ${expected}:0..100/60s. Units: ms, s, min, h.`,
+  ...modbusAddressWords,
+  ...simulatorAddressWords,
   badXml: () => msg`Not well-formed XML.`,
   doctype: () => msg`A document type declaration (DOCTYPE) is not accepted.`,
   tooDeep: ({ limit }) => msg`Elements are nested deeper than ${limit}.`,
@@ -61,13 +44,11 @@ export const findingWords: {
       msg`${field} is ${value}, but “${other}” can’t be written. Expected: ${expected}, or ${field} NonEditable.`,
       expected,
     ),
-  bitNotWritable: ({ field, value, other, text }) =>
-    msg`${field} is ${value}, but Bit ${text} of “${other}” can’t be written: a command would write the other bits too. Expected: a coil or a register of its own, without Bit, or ${field} NonEditable.`,
   unknownLink: ({ field, value }) => msg`${field}: link “${value}” does not exist or was rejected.`,
   periodTooShort: ({ value, timeoutMs, limit }) =>
     msg`PeriodMs is ${value}: the TimeoutMs of the link (${timeoutMs}) can then be at most ${limit}.`,
-  bitNotLogic: ({ field, value, other }) =>
-    msg`${field} is ${value}, but a point with ${other} is a logic point. Expected: logic.`,
+  bitNotLogic: ({ field, value, other, expected }) =>
+    msg`${field} is ${value}, but a point with ${other} is a ${expected} point. Expected: ${expected}.`,
   numbersAsText: ({ field, value, other }) =>
     msg`${field} is ${value}, but “${other}” contains numbers. Expected: numeric, logic or state.`,
   textsAsNumber: ({ field, value, other }) => msg`${field} is ${value}, but “${other}” contains texts. Expected: text.`,

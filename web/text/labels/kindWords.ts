@@ -52,6 +52,8 @@ export const kindWords = {
   clockWrong: msg`Device clock wrong: time programmes suspended`,
   linkLost: msg`Field link lost`,
   linkBack: msg`Field link restored`,
+  pointRefused: msg`Point refused by the field`,
+  pointReadAgain: msg`Point read again`,
   linkTraced: msg`Link trace started`,
   supportBundleMade: msg`Support bundle downloaded`,
   storageFailed: msg`Device can’t write to disk`,

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Coded } from '../../../protocol/faults/coded.ts';
 import type { LinkFault, linkFaults } from '../../../protocol/faults/linkFault.ts';
+import { modbusLinkWords } from '../drivers/modbusWords.ts';
 
 const words: {
   readonly [C in LinkFault['code']]: (told: Coded<typeof linkFaults, C>) => MessageDescriptor | undefined;
@@ -15,9 +16,8 @@ const words: {
   closedByDevice: () => msg`The field device closed the connection`,
   closed: () => msg`The connection is closed`,
   unreadableAnswer: () => msg`Invalid response`,
-  wrongByteCount: ({ bytes, expected }) => msg`Response of ${bytes} bytes instead of ${expected}`,
-  wrongUnit: ({ unit }) => msg`Response from unit ${unit}, which was not requested`,
-  wrongLength: () => msg`Response of wrong length`,
+  driverNotLoaded: () => msg`The driver could not be loaded`,
+  ...modbusLinkWords,
   other: () => undefined,
 };
 

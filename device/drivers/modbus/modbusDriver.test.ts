@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
+import { readOnce } from '../cases/driverField.ts';
 import { LinkError } from '../driver.ts';
-import { driverCases, readOnce } from '../driverCases.ts';
+import { driverCases } from '../driverCases.ts';
 import { fieldHost, inputRegisters, startRudeServer, startTestServer, type TestServer } from '../modbusTestServer.ts';
-import { soundAddress } from '../testAddress.ts';
-import { parseModbusAddress } from './modbusAddress.ts';
-import { modbusTcp } from './modbusTcp.ts';
-
-const settings = (port: number, timeoutMs = 60_000) => ({ id: 'field', host: '127.0.0.1', port, unitId: 1, timeoutMs });
-const address = (register: string, type?: string, order?: string) =>
-  soundAddress(parseModbusAddress(register, type, order));
+import { addressOf, tcpDriver } from './testLinks.ts';
 
 describe('Modbus TCP, as every driver', () => {
-  driverCases('poll', async () => {
+  const start = async () => {
     const server = await startTestServer();
     return {
-      driver: modbusTcp(settings(server.port)),
-      address: address('holding:10'),
-      refused: address(`input:${inputRegisters}`),
-      change: (raw) => server.holding.writeUInt16BE(raw, 20),
+      driver: tcpDriver({ port: server.port }),
+      address: addressOf('holding:10'),
+      refused: addressOf(`input:${inputRegisters}`),
+      why: { code: 'exception', exception: '2' } as const,
+      text: addressOf('holding:30', 'string', { length: 6 }),
+      long: addressOf('holding:40', 'int64'),
+      from: 'holding:0-20',
+      change: (raw: number) => void server.holding.writeUInt16BE(raw, 20),
       cut: () => server.dropAll(),
       stop: () => server.stop(),
     };
-  });
+  };
+  driverCases('poll', start, { can: ['probe', 'browse', 'texts', 'longNumbers'] });
 });
 
 describe('Modbus TCP, registers', () => {
@@ -34,11 +34,11 @@ describe('Modbus TCP, registers', () => {
     ['holding:1', 'float32', 'big', 1.5],
     ['holding:1', 'float32', 'little', -0.25],
     ['coil:9', 'bool', 'big', 1],
-  ])('%s as %s, %s word first, keeps %d', async (register, type, order, raw) => {
+  ])('%s as %s, %s word first, keeps %d', async (register, type, wordOrder, raw) => {
     const server = await startTestServer();
-    const connection = await modbusTcp(settings(server.port)).connect();
-    const place = address(register, type, order);
-    await connection.write(place, raw);
+    const connection = await tcpDriver({ port: server.port }).connect();
+    const place = addressOf(register, type, { wordOrder });
+    await connection.write([{ address: place, raw }]);
     expect(await readOnce(connection.group([place]))).toEqual([[0, raw]]);
     connection.close();
     await server.stop();
@@ -53,8 +53,8 @@ describe('Modbus TCP, registers', () => {
       head.writeUInt16BE(3 + count * 2, 4);
       return Buffer.concat([head, Buffer.alloc(count * 2)]);
     });
-    const connection = await modbusTcp(settings(server.port)).connect();
-    await readOnce(connection.group(Array.from({ length: 300 }, (_, i) => address(`holding:${i}`))));
+    const connection = await tcpDriver({ port: server.port }).connect();
+    await readOnce(connection.group(Array.from({ length: 300 }, (_, i) => addressOf(`holding:${i}`))));
     expect(requests.map((request) => [request.readUInt16BE(8), request.readUInt16BE(10)])).toEqual([
       [0, 125],
       [125, 125],
@@ -67,8 +67,8 @@ describe('Modbus TCP, registers', () => {
 
 test('Modbus TCP: one refused register of a block leaves the rest of the block readable', async () => {
   const server = await startTestServer();
-  const connection = await modbusTcp(settings(server.port)).connect();
-  const places = Array.from({ length: 6 }, (_, i) => address(`input:${inputRegisters - 5 + i}`));
+  const connection = await tcpDriver({ port: server.port }).connect();
+  const places = Array.from({ length: 6 }, (_, i) => addressOf(`input:${inputRegisters - 5 + i}`));
   const read = connection.group(places);
   for (const raw of [11, 12]) {
     server.holding.writeUInt16BE(raw, (inputRegisters - 1) * 2);
@@ -93,9 +93,9 @@ test.each([
   'Modbus TCP: each value of a block of %s, %s, is decoded from its own place',
   async (table, type, change) => {
     const server = await startTestServer();
-    const connection = await modbusTcp(settings(server.port)).connect();
+    const connection = await tcpDriver({ port: server.port }).connect();
     const [count, words] = [20, type === 'float32' ? 2 : 1];
-    const read = connection.group(Array.from({ length: count }, (_, i) => address(`${table}:${i * words}`, type)));
+    const read = connection.group(Array.from({ length: count }, (_, i) => addressOf(`${table}:${i * words}`, type)));
     change(server, 11 * words);
     const expected = Array.from({ length: count }, (_, i) => [i, i !== 11 ? 0 : type === 'bool' ? 1 : 7]);
     expect(await readOnce(read)).toEqual(expected);
@@ -119,18 +119,20 @@ describe('Modbus TCP, an answer that does not fit the question ends the link', (
     timeoutMs?: number,
   ) => {
     const server = await startRudeServer(reply);
-    const connection = await modbusTcp(settings(server.port, timeoutMs)).connect();
-    const first = readOnce(connection.group([address('holding:0')]));
+    const connection = await tcpDriver({ port: server.port, ...(timeoutMs !== undefined && { timeoutMs }) }).connect();
+    const first = readOnce(connection.group([addressOf('holding:0')]));
     await expect(first).rejects.toThrow(LinkError);
     await expect(first).rejects.toMatchObject({ fault });
-    await expect(connection.write(address('holding:0'), 1)).rejects.toThrow(LinkError);
+    await expect(connection.write([{ address: addressOf('holding:0'), raw: 1 }])).rejects.toThrow(LinkError);
     await server.stop();
   };
 
   test.each<[string, (request: Buffer) => Buffer | undefined, fault: Partial<LinkFault>]>([
-    ['another transaction', spoilt({ 0: 77 }), { code: 'other' }],
-    ['another protocol', spoilt({ 3: 1 }), { code: 'other' }],
-    ['another function', spoilt({ 7: 4 }), { code: 'other' }],
+    ['another transaction', spoilt({ 0: 77 }), { code: 'wrongTransaction' }],
+    ['another protocol', spoilt({ 3: 1 }), { code: 'unreadableAnswer' }],
+    ['another function', spoilt({ 7: 4 }), { code: 'wrongFunction', value: '4' }],
+    ['another unit', spoilt({ 6: 9 }), { code: 'wrongUnit', unit: '9' }],
+    ['noise', () => Buffer.alloc(64, 0xa5), { code: 'unreadableAnswer' }],
     [
       'fewer registers than asked for',
       (request) => Buffer.from([...request.subarray(0, 4), 0, 3, 1, 3, 0]),
@@ -148,16 +150,14 @@ describe('Modbus TCP, an answer that does not fit the question ends the link', (
 
   test.each<[string, (request: Buffer) => Buffer | undefined]>([
     ['silence', () => undefined],
-    ['another unit', spoilt({ 6: 9 })],
     ['half an answer', (request) => spoilt({})(request).subarray(0, 9)],
-    ['noise', () => Buffer.alloc(64, 0xa5)],
   ])('after the time for an answer: %s', async (_, reply) => refuses(reply, silence, 300));
 
   test('an exception code of the maker’s own is a refusal: the link stands', async () => {
     const server = await startRudeServer((request) => Buffer.from([...request.subarray(0, 4), 0, 3, 1, 0x83, 0x7f]));
-    const connection = await modbusTcp(settings(server.port)).connect();
-    expect(await readOnce(connection.group([address('holding:0')]))).toEqual([[0, undefined]]);
-    expect(await readOnce(connection.group([address('holding:0')]))).toEqual([[0, undefined]]);
+    const connection = await tcpDriver({ port: server.port }).connect();
+    expect(await readOnce(connection.group([addressOf('holding:0')]))).toEqual([[0, undefined]]);
+    expect(await readOnce(connection.group([addressOf('holding:0')]))).toEqual([[0, undefined]]);
     connection.close();
     await server.stop();
   });
@@ -165,8 +165,7 @@ describe('Modbus TCP, an answer that does not fit the question ends the link', (
   test('nobody at the address', async () => {
     const server = await startTestServer(0, fieldHost);
     await server.stop();
-    const there = { ...settings(server.port), host: fieldHost };
-    const error = await modbusTcp(there)
+    const error = await tcpDriver({ host: fieldHost, port: server.port })
       .connect()
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(LinkError);
@@ -188,19 +187,8 @@ test('Modbus TCP: an answer that is there when a machine that was held up goes o
     process.nextTick(heldUp);
     return Buffer.from([...request.subarray(0, 4), 0, 5, 1, 3, 2, 0, 9]);
   });
-  const connection = await modbusTcp(settings(server.port, timeoutMs)).connect();
-  expect(await readOnce(connection.group([address('holding:0')]))).toEqual([[0, 9]]);
+  const connection = await tcpDriver({ port: server.port, timeoutMs }).connect();
+  expect(await readOnce(connection.group([addressOf('holding:0')]))).toEqual([[0, 9]]);
   connection.close();
   await server.stop();
-});
-
-test.each([
-  ['coil', 'badRegister'],
-  ['coil:70000', 'badRegister'],
-  ['wheel:1', 'badRegister'],
-  ['__proto__:1', 'badRegister'],
-  ['holding:65535', 'pastLastRegister'],
-])('%s is no address', (register, code) => {
-  const type = register.startsWith('holding') ? 'float32' : undefined;
-  expect(parseModbusAddress(register, type)).toMatchObject({ fault: { code, value: register } });
 });

@@ -1,5 +1,5 @@
-import { requiredText } from '../../../protocol/schema/fieldTypes.ts';
-import type { Values } from '../../../protocol/schema/schema.ts';
+import { requiredText } from '../../schema/fieldTypes.ts';
+import type { Values } from '../../schema/schema.ts';
 import type { DriverSchema } from '../driverSchema.ts';
 
 const register = requiredText('Register', 'text');

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { countings } from '../../importers/pointLists/address.ts';
+import { type ColumnKind, columnNames } from '../../importers/pointLists/columnNames.ts';
+import { isColumnKind } from '../../importers/pointLists/columns.ts';
+import type { ListOptions } from '../../importers/pointLists/readPointList.ts';
+import { tables } from '../../importers/pointLists/words.ts';
+import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
+import { usage } from '../exitCodes.ts';
+import type { ImportTexts } from './importTexts.ts';
+
+export const importForm =
+  'points import FILE --link ID --out DIR [--map KIND=COLUMN,…] [--addresses modicon|zero|one] [--table TABLE] [--sheet NAME] [--prefix TEXT] [--dry-run] [--skip] [--json]';
+
+/** What the command is called with. */
+export function readImportArguments(args: readonly string[], texts: ImportTexts) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      link: { type: 'string' },
+      out: { type: 'string' },
+      map: { type: 'string', multiple: true },
+      addresses: { type: 'string' },
+      table: { type: 'string' },
+      sheet: { type: 'string' },
+      prefix: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      skip: { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
+  });
+  const [file, ...rest] = positionals;
+  const { link, out, addresses, table, sheet, prefix } = values;
+  if (file === undefined || rest.length > 0 || !link || !out) throw usage(importForm, texts.missing);
+  const options: ListOptions = {
+    map: readMap(values.map ?? [], texts),
+    counting: choice(addresses, countings, '--addresses', texts),
+    table: choice(table, tables, '--table', texts),
+    sheet,
+    prefix,
+  };
+  const { 'dry-run': isDryRun = false, skip = false, json = false } = values;
+  return { file, folder: out, link, options, isDryRun, skips: skip, isJson: json };
+}
+
+/** A column whose name has a comma stands in a --map of its own. */
+function readMap(texts: readonly string[], words: ImportTexts): ReadonlyMap<ColumnKind, string> {
+  const pairs = texts
+    .flatMap((text) => text.split(/,(?=\w+=)/))
+    .map((pair) => {
+      const [kind = '', ...name] = pair.split('=');
+      const [bare, column] = [kind.trim(), name.join('=').trim()];
+      if (!isColumnKind(bare) || column === '') {
+        throw usage(importForm, fillTemplate(words.badMap, { text: pair, known: Object.keys(columnNames).join(', ') }));
+      }
+      return [bare, column] as const;
+    });
+  return new Map(pairs);
+}
+
+function choice<T extends string>(
+  value: string | undefined,
+  known: readonly T[],
+  option: string,
+  texts: ImportTexts,
+): T | undefined {
+  if (value === undefined) return undefined;
+  const found = known.find((one) => one === value);
+  if (!found) throw usage(importForm, fillTemplate(texts.badChoice, { option, value, known: known.join(', ') }));
+  return found;
+}

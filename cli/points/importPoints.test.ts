@@ -1,0 +1,188 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { vigie } from '../testConsole.ts';
+
+let room: string;
+let folder: string;
+let list: string;
+beforeEach(() => {
+  room = mkdtempSync(join(tmpdir(), 'vigie-import-'));
+  folder = join(room, 'station');
+  list = join(room, 'list.csv');
+  mkdirSync(folder);
+});
+afterEach(() => rmSync(room, { recursive: true }));
+
+/** As an engineer leaves it: a byte order mark, line ends of Windows, remarks, an unknown field, an alarm. */
+const station = (points: string, more = '') =>
+  `\ufeff<?xml version="1.0"?>\r\n<StationCfg>\r\n  <CommunicationCfg>\r\n    <ModbusTcp Id="plc" Host="127.0.0.1" Port="1502" UnitId="2"/>\r\n    <ModbusTcp Id="bad" Host="127.0.0.1" Port="0"/>\r\n    <Simulator Id="sim"/>\r\n  </CommunicationCfg>\r\n  <PointCfg>\r\n${points}  </PointCfg>\r\n${more}</StationCfg>\r\n`;
+const old =
+  '\t<!-- é -->\r\n\t<Point Id="OLD" InfoNumber="41"   Name="Old" Link="plc"\r\n\t       Register="holding:7" Unti="x"/> <!-- keep -->\r\n';
+
+const stationFile = () => join(folder, 'station.xml');
+const written = () => readFileSync(stationFile(), 'utf8');
+const importing = (...args: string[]) =>
+  vigie(['points', 'import', list, '--link', 'plc', '--out', folder, ...args], { LC_ALL: 'C' });
+
+test('new points are appended with the next free numbers, the rest stays byte for byte; again all is the same', async () => {
+  const page =
+    '  <SynopticWebCfg>\r\n    <SynopticWeb SynopticId="1" SynopticWidth="9" SynopticHeight="9"><TextLabelData InfoNumber="43" PositionX="0" PositionY="0" Width="9" Height="9"/></SynopticWeb>\r\n  </SynopticWebCfg>\r\n';
+  writeFileSync(stationFile(), station(old, page));
+  writeFileSync(
+    list,
+    'Tag;Address;Type;Scale;Unit;Access;Name\nA;40001;int16;0,1;°C;R/W;Température\nB;40002;float;;;R;Flow <b>\n',
+  );
+  const dry = await importing('--dry-run');
+  expect(dry).toMatchObject({ code: 0, err: '' });
+  expect(dry.out).toContain('2 new, 0 changed, 0 the same, 0 refused.\nNothing is written (--dry-run).');
+  expect(dry.out).toContain(
+    'A  holding:0 = 40001  Name “Température”, commanded, Unit “°C”, Digits “1”, int16, Scale “0.1”',
+  );
+  expect(written()).toBe(station(old, page));
+
+  const done = await importing();
+  expect(done.code).toBe(0);
+  const rows =
+    '\t<Point Id="A" InfoNumber="42" Name="Température" EditingKind="Output" Unit="°C" Digits="1" Link="plc" Register="holding:0" Type="int16" Scale="0.1"/>\r\n' +
+    '\t<Point Id="B" InfoNumber="44" Name="Flow &lt;b&gt;" Digits="2" Link="plc" Register="holding:1" Type="float32"/>\r\n';
+  expect(written()).toBe(station(old + rows, page));
+
+  const { mtimeMs } = statSync(stationFile());
+  const again = await importing();
+  expect(again).toMatchObject({ code: 0, err: '' });
+  expect(again.out).toContain('0 new, 0 changed, 2 the same, 0 refused.\nNothing to write.');
+  expect(statSync(stationFile()).mtimeMs).toBe(mtimeMs);
+});
+
+test('points are changed by their Id, field by field; what the list does not say stays', async () => {
+  writeFileSync(stationFile(), station(old));
+  writeFileSync(list, 'Tag;Address;Type;Unit\nOLD;30009;float;bar\n');
+  const { out, code } = await importing();
+  expect(code).toBe(0);
+  expect(out).toContain('0 new, 1 changed');
+  expect(out).toMatch(/Register: “holding:7” → “input:8”\n +Type: nothing → “float32”\n +Unit: nothing → “bar”/);
+  expect(written()).toBe(station(old.replace('holding:7" Unti="x"', 'input:8" Unti="x" Type="float32" Unit="bar"')));
+  expect((await importing()).out).toContain('1 the same');
+});
+
+test('a refused row is named with its line and writes nothing; --skip leaves it out', async () => {
+  writeFileSync(stationFile(), station(old));
+  writeFileSync(list, 'Tag;Address\nA;40001\nB;DB1.DBW2\n');
+  for (const options of [[], ['--dry-run']]) {
+    const { code, out } = await importing(...options);
+    expect(code).toBe(1);
+    expect(out).toMatch(/refused +line 3 +B \| DB1\.DBW2: “DB1\.DBW2” is not a Modbus address\./);
+    expect(written()).toBe(station(old));
+  }
+  expect(await importing('--dry-run', '--skip')).toMatchObject({ code: 0 });
+  expect(written()).toBe(station(old));
+  expect(await importing('--skip')).toMatchObject({ code: 0 });
+  expect(written()).toContain('Id="A" InfoNumber="42"');
+  expect(written()).not.toContain('DBW');
+});
+
+test('what the check would find of a row refuses that row, and what was wrong before stays', async () => {
+  writeFileSync(stationFile(), station(`${old}\t<Point Id="A" InfoNumber="x" Link="plc" Register="holding:1"/>\r\n`));
+  // Two registers from the last one on.
+  writeFileSync(list, 'Tag;Address;Type\nA;40003;uint16\nB;465536;float\n');
+  const { code, out } = await importing('--skip');
+  expect(code).toBe(0);
+  expect(out).toMatch(/refused +line 3 +B: Point: Register: “holding:65535”/);
+  expect(written()).toContain('Id="A" InfoNumber="x" Link="plc" Register="holding:2"');
+  expect(written()).not.toContain('Id="B"');
+});
+
+test('what the check would find elsewhere because of the list writes nothing', async () => {
+  const alarm =
+    '  <AlarmCfg><Alarm Id="X" Point="OLD" Kind="H" Limit="5" Priority="2" Message="High" Action="Look"/></AlarmCfg>\r\n';
+  writeFileSync(stationFile(), station(old, alarm));
+  writeFileSync(list, 'Tag;Address\nOLD;00008\n');
+  const { code, out } = await importing('--skip');
+  expect(code).toBe(1);
+  expect(out).toContain('Nothing is written, because of what the check would find elsewhere:\nstation.xml:');
+  expect(written()).toBe(station(old, alarm));
+});
+
+describe('refused whole, with exit code 1 and nothing written', () => {
+  test.each([
+    ['a missing folder', ['--out', '/nowhere'], 'The station folder /nowhere does not exist.'],
+    ['a missing link', ['--link', 'no'], 'There is no link “no” in'],
+    ['a rejected link', ['--link', 'bad'], 'The link “bad” is rejected: station.xml:5: ModbusTcp: Port'],
+    ['a link without registers', ['--link', 'sim'], 'The link “sim” has no Modbus registers.'],
+    ['an unknown column', ['--map', 'id=Nothing'], 'there is no column “Nothing” in: Tag, Address'],
+  ])('%s', async (_, options, text) => {
+    writeFileSync(stationFile(), station(old));
+    writeFileSync(list, 'Tag,Address\nA,40001\n');
+    const { code, err } = await importing(...options);
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(text) });
+    expect(written()).toBe(station(old));
+  });
+
+  test('a missing list, a folder without station, a station that is no XML', async () => {
+    expect(await importing()).toMatchObject({ code: 1, err: expect.stringContaining('contains no station.xml') });
+    writeFileSync(stationFile(), '<StationCfg>');
+    expect(await importing()).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('The station can’t be read: station.xml:1:'),
+    });
+    writeFileSync(stationFile(), station(old));
+    expect(await importing()).toMatchObject({ code: 1, err: expect.stringContaining('list.csv can’t be read') });
+    expect(written()).toBe(station(old));
+  });
+
+  test('a call without what it needs is a usage error', async () => {
+    expect(await vigie(['points', 'import', list], { LC_ALL: 'C' })).toMatchObject({ code: 2 });
+    expect(await vigie(['points', 'export'], { LC_ALL: 'C' })).toMatchObject({ code: 2 });
+    expect(await importing('--map', 'color=Tag')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('“color=Tag”'),
+    });
+    expect(await importing('--addresses', 'two')).toMatchObject({ code: 2 });
+  });
+});
+
+test('the file keeps its mode, and a link to it stays one', async () => {
+  const real = join(room, 'real.xml');
+  writeFileSync(real, station(old));
+  chmodSync(real, 0o640);
+  symlinkSync(real, stationFile());
+  writeFileSync(list, 'Tag,Address\nA,40001\n');
+  expect(await importing()).toMatchObject({ code: 0 });
+  expect(statSync(real).mode & 0o777).toBe(0o640);
+  expect(readFileSync(real, 'utf8')).toContain('Id="A"');
+});
+
+test('for programs the preview is JSON', async () => {
+  writeFileSync(stationFile(), station(old));
+  writeFileSync(list, 'Tag,Address,Unit\nA,40001,m\nOLD,40008,bar\nX,y,z\n');
+  const { out, code } = await importing('--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({
+    link: 'plc',
+    written: false,
+    headLine: 1,
+    columns: { id: 'Tag', register: 'Address', unit: 'Unit' },
+    addresses: { modicon: 2 },
+    new: [
+      {
+        line: 2,
+        id: 'A',
+        address: 'holding:0 = 40001',
+        fields: { InfoNumber: '42', Register: 'holding:0', Unit: 'm' },
+      },
+    ],
+    changed: [{ line: 3, id: 'OLD', changes: [{ field: 'Unit', to: 'bar' }] }],
+    same: [],
+    refused: [{ line: 4, code: 'badAddress' }],
+  });
+});
+
+test('in a French environment the preview is French', async () => {
+  writeFileSync(stationFile(), station(old));
+  writeFileSync(list, 'Repère;Adresse\nA;40001\nB;x\n');
+  const { out } = await vigie(['points', 'import', list, '--link', 'plc', '--out', folder], { LC_ALL: 'fr_FR.UTF-8' });
+  expect(out).toContain('1 nouveaux, 0 modifiés, 0 identiques, 1 refusés.');
+  expect(out).toContain('«\u00a0x\u00a0» n’est pas une adresse Modbus.');
+});

@@ -1,0 +1,46 @@
+import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
+import type { PointList } from '../../importers/pointLists/readPointList.ts';
+import type { PlannedRow } from './plan.ts';
+import { addressText, type RefusedLine } from './preview.ts';
+import type { StationChange } from './stationChange.ts';
+
+interface Result {
+  readonly file: string;
+  readonly folder: string;
+  readonly link: string;
+  readonly refused: readonly RefusedLine[];
+  readonly written: boolean;
+}
+
+/** The preview for programs. */
+export function previewJson(
+  list: PointList,
+  change: StationChange,
+  { refused, ...result }: Result,
+  language: Translation,
+): object {
+  const { form, headLine, used, unused, forms, withoutTable, table } = list;
+  const rowsOf = (wanted: PlannedRow['kind']) =>
+    change.rows.flatMap((planned) => {
+      if (planned.kind !== wanted) return [];
+      const { row } = planned;
+      const { line, id, notes } = row;
+      const common = { line, id, address: addressText(row), notes };
+      if (planned.kind === 'new')
+        return { ...common, fields: { ...planned.fields, InfoNumber: String(change.numbers.get(planned)) } };
+      return planned.kind === 'changed' ? { ...common, changes: planned.changes } : common;
+    });
+  return {
+    ...result,
+    form,
+    headLine,
+    columns: Object.fromEntries(used),
+    unused,
+    addresses: { ...forms, withoutTable, table },
+    new: rowsOf('new'),
+    changed: rowsOf('changed'),
+    same: rowsOf('same'),
+    refused,
+    elsewhere: change.elsewhere.map((finding) => findingTextIn(language, finding)),
+  };
+}

@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util';
+import { LinkError } from '../../device/drivers/driver.ts';
+import { browsedRange } from '../../device/drivers/modbus/browseTable.ts';
+import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
+import { stopRequest } from '../../device/stopRequest.ts';
+import { withoutControls } from '../../importers/table/withoutControls.ts';
+import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
+import { consoleLanguage } from '../consoleLanguage.ts';
+import { usage, withExitCode } from '../exitCodes.ts';
+import { writeOut } from '../standardOutput.ts';
+import { readProbedAddress } from './probedAddress.ts';
+import { type FaultWords, faultWords, ProbeLine } from './probeLine.ts';
+import { type ProbeTexts, probeTexts } from './probeTexts.ts';
+import { type ProbedLink, readProbeUrl } from './probeUrl.ts';
+import { readValue } from './readValue.ts';
+import { scanTable } from './scanTable.ts';
+
+const form =
+  'probe URL ADDRESS [--word-order ORDER] [--byte-order ORDER] [--encoding E] [--one-based] [--every TIME] [--json] | probe URL --scan TABLE:FIRST-LAST [--json] | probe URL --identify [--json]';
+
+/** Reads a Modbus device without a station: 0 it answered, 1 it refused or was silent, 2 called wrongly. */
+export async function probe(args: readonly string[]): Promise<number> {
+  const language = consoleLanguage();
+  const texts: ProbeTexts = probeTexts[language.locale === 'fr' ? 'fr' : 'en'];
+  let isAnswered = false;
+  const code = await withExitCode(async () => {
+    const { link, run } = readArguments(args, language, texts);
+    const stop = stopRequest();
+    const stopped = new AbortController();
+    void stop.made.then(() => stopped.abort());
+    const line = new ProbeLine(link);
+    try {
+      isAnswered = await run(line, stopped.signal, faultWords(texts, language));
+    } finally {
+      line.close();
+      stop.close();
+    }
+  });
+  return code === 0 && !isAnswered ? 1 : code;
+}
+
+type Run = (line: ProbeLine, stop: AbortSignal, words: FaultWords) => Promise<boolean>;
+
+function readArguments(
+  args: readonly string[],
+  language: Translation,
+  texts: ProbeTexts,
+): { readonly link: ProbedLink; readonly run: Run } {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      'word-order': { type: 'string' },
+      'byte-order': { type: 'string' },
+      encoding: { type: 'string' },
+      'one-based': { type: 'boolean' },
+      every: { type: 'string' },
+      scan: { type: 'string' },
+      identify: { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
+  });
+  const wrong = (template: string, parts: Readonly<Record<string, string>> = {}) =>
+    usage(form, fillTemplate(template, parts));
+  const { scan, identify = false, json: isJson = false, ...ofAddress } = values;
+  const [text = '', address, ...rest] = positionals;
+  const link = readProbeUrl(text);
+  if ('code' in link) {
+    throw link.code === 'badLink' ? wrong(findingTextIn(language, link.finding)) : wrong(texts[link.code], link);
+  }
+  const wanted = [address !== undefined, scan !== undefined, identify].filter((is) => is);
+  if (wanted.length !== 1 || rest.length > 0) throw wrong(texts.oneOf);
+  if (address === undefined) {
+    const [option] = Object.keys(ofAddress);
+    if (option !== undefined) throw wrong(texts.onlyAddress, { option: `--${option}` });
+  }
+  if (identify) return { link, run: (line, stop, words) => identifyDevice(line, isJson, stop, texts, words) };
+  if (scan !== undefined) {
+    const range = browsedRange(scan);
+    if (!range) throw wrong(texts.badRange, { value: scan });
+    const { count } = range;
+    return { link, run: (line, stop, words) => scanTable({ line, range: scan, count, isJson, stop }, texts, words) };
+  }
+  const parsed = readProbedAddress(address ?? '', {
+    isOneBased: values['one-based'] ?? false,
+    wordOrder: values['word-order'],
+    byteOrder: values['byte-order'],
+    encoding: values.encoding,
+  });
+  if ('code' in parsed) {
+    if (parsed.code !== 'badPlace') throw wrong(texts[parsed.code], parsed);
+    const reason = { field: 'Register', expected: '', other: '', ...parsed.fault };
+    throw wrong(findingTextIn(language, { kind: 'fault', file: address ?? '', line: 0, element: undefined, reason }));
+  }
+  const everyMs = values.every === undefined ? undefined : readEvery(values.every);
+  if (Number.isNaN(everyMs)) throw wrong(texts.badEvery, { value: values.every ?? '' });
+  return {
+    link,
+    run: (line, stop, words) => readValue({ link, line, address: parsed, isJson, everyMs, stop }, texts, words),
+  };
+}
+
+const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000 };
+
+/** `500ms`, `1s`; NaN: it is no period. */
+function readEvery(text: string): number {
+  const [, count, unit = ''] = /^(\d{1,5})(ms|s|min)$/.exec(text.trim()) ?? [];
+  const ms = Number(count) * (units[unit] ?? Number.NaN);
+  return ms >= 100 && ms <= 3_600_000 ? ms : Number.NaN;
+}
+
+async function identifyDevice(
+  line: ProbeLine,
+  isJson: boolean,
+  stop: AbortSignal,
+  texts: ProbeTexts,
+  words: FaultWords,
+): Promise<boolean> {
+  try {
+    const objects = await (await line.open()).identify(stop);
+    if ('code' in objects) {
+      console.error(fillTemplate(texts.noIdentity, { reason: words.item(objects) }));
+      return false;
+    }
+    if (objects.length === 0) console.error(texts.emptyIdentity);
+    else if (isJson)
+      await writeOut(`${JSON.stringify(Object.fromEntries(objects.map(({ name, value }) => [name, value])))}\n`);
+    else await writeOut(objects.map(({ name, value }) => `${name.padEnd(20)} ${withoutControls(value)}\n`).join(''));
+    return objects.length > 0;
+  } catch (error) {
+    if (!(error instanceof LinkError)) throw error;
+    console.error(fillTemplate(texts.noIdentity, { reason: words.link(error.fault) }));
+    return false;
+  }
+}

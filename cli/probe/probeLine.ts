@@ -1,0 +1,68 @@
+import { type Connection, type Driver, LinkError, type Probed } from '../../device/drivers/driver.ts';
+import { driverOf } from '../../device/drivers/driverKind.ts';
+import { driverKinds } from '../../device/drivers/index.ts';
+import { linkFaultText } from '../../device/drivers/linkFaultText.ts';
+import type { ModbusConnection } from '../../device/drivers/modbus/modbusDriver.ts';
+import type { Translation } from '../../device/station/findingText.ts';
+import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
+import type { ItemFault } from '../../protocol/faults/itemFault.ts';
+import { itemFaultText } from '../../protocol/faults/itemFaultText.ts';
+import type { LinkFault } from '../../protocol/faults/linkFault.ts';
+import type { ProbeTexts } from './probeTexts.ts';
+import type { ProbedLink } from './probeUrl.ts';
+
+/** The connection to a device, made again where it was lost. */
+export class ProbeLine {
+  readonly #link: ProbedLink;
+  #driver: Promise<Driver> | undefined;
+  #connection: ModbusConnection | undefined;
+
+  constructor(link: ProbedLink) {
+    this.#link = link;
+  }
+
+  /** Rejects with LinkError. */
+  async open(): Promise<ModbusConnection> {
+    if (this.#connection) return this.#connection;
+    this.#driver ??= driverOf(driverKinds[this.#link.kind], this.#link.settings);
+    // Each of the kinds that a URL can name gives one.
+    const made: Connection = await (await this.#driver).connect();
+    const connection = made as ModbusConnection;
+    connection.onLost(() => {
+      this.#connection = undefined;
+    });
+    this.#connection = connection;
+    return connection;
+  }
+
+  close(): void {
+    this.#connection?.close();
+  }
+}
+
+/** Why a device gives nothing: as it says, or that it says nothing. */
+export interface FaultWords {
+  readonly item: (fault: ItemFault) => string;
+  readonly link: (fault: LinkFault) => string;
+}
+
+export function faultWords(texts: ProbeTexts, { of }: Translation): FaultWords {
+  return {
+    // The catalogue of the app has the same English.
+    item: (fault) => of(itemFaultText(fault)),
+    link: (fault) => {
+      const own = texts.link[fault.code];
+      return own === undefined ? linkFaultText(fault) : fillTemplate(own, fault);
+    },
+  };
+}
+
+/** A value that is read: what the device says of it, or the loss of the link. */
+export async function readOnce(read: () => Promise<Probed>): Promise<Probed | LinkFault> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof LinkError) return error.fault;
+    throw error;
+  }
+}

@@ -1,0 +1,126 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FieldQuality, Probed } from '../../device/drivers/driver.ts';
+import {
+  describeModbusAddress,
+  type ModbusAddress,
+  rangeOf,
+  tables,
+} from '../../device/drivers/modbus/modbusAddress.ts';
+import { pointOfAddress } from '../../device/drivers/modbus/pointOfAddress.ts';
+import { toUnit } from '../../device/points/scaling.ts';
+import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
+import type { LinkFault } from '../../protocol/faults/linkFault.ts';
+import { writeXml } from '../../protocol/wire/xml.ts';
+import { writeOut } from '../standardOutput.ts';
+import { hexWord } from './formOfWords.ts';
+import { modiconNumber } from './probedAddress.ts';
+import { type FaultWords, type ProbeLine, readOnce } from './probeLine.ts';
+import type { ProbeTexts } from './probeTexts.ts';
+import type { ProbedLink } from './probeUrl.ts';
+
+export interface ValueReading {
+  readonly link: ProbedLink;
+  readonly line: ProbeLine;
+  readonly address: ModbusAddress;
+  readonly isJson: boolean;
+  /** Undefined: once. */
+  readonly everyMs: number | undefined;
+  readonly stop: AbortSignal;
+}
+
+/** What is printed of one reading; its names are those of --json. */
+interface Reading {
+  readonly address: string;
+  readonly type: string;
+  readonly value: number | string | null;
+  readonly quality: FieldQuality;
+  readonly sourceTime: string | null;
+  readonly receivedTime: string | null;
+  readonly raw: readonly string[];
+  readonly point: string;
+}
+
+/** Reads the address once or again and again until the stop; whether the last reading was answered. */
+export async function readValue(of: ValueReading, texts: ProbeTexts, words: FaultWords): Promise<boolean> {
+  let isAnswered = false;
+  for (let count = 0; !of.stop.aborted; count++) {
+    const next = of.everyMs === undefined ? undefined : delay(of.everyMs, undefined, { signal: of.stop });
+    next?.catch(() => undefined);
+    const probed = await readOnce(async () => {
+      const connection = await of.line.open();
+      return connection.probe(of.address, AbortSignal.any([of.stop, AbortSignal.timeout(deadlineMs(of.link))]));
+    });
+    if (of.stop.aborted && 'code' in probed) break;
+    // What came may be no number: the device has answered all the same.
+    isAnswered = !('code' in probed) && (probed.quality === 'good' || probed.words !== undefined);
+    const reason = reasonOf(probed, texts, words);
+    const reading = readingOf(of, probed, Date.now());
+    await writeOut(of.isJson ? `${JSON.stringify(reading)}\n` : textOf(of, reading, reason, texts, count > 0));
+    if (of.isJson && reason !== '') console.error(reason);
+    if (!next) break;
+    await next.catch(() => undefined);
+  }
+  return isAnswered;
+}
+
+/** A serial line waits once more until it is silent. */
+function deadlineMs({ settings: { timeoutMs, retries } }: ProbedLink): number {
+  return 2 * timeoutMs * (retries + 1) + 1000;
+}
+
+function reasonOf(probed: Probed | LinkFault, texts: ProbeTexts, words: FaultWords): string {
+  if ('code' in probed) return fillTemplate(texts.silent, { reason: words.link(probed) });
+  const { why } = probed;
+  const isRefused = why?.code === 'exception';
+  return why ? fillTemplate(isRefused ? texts.refused : texts.silent, { reason: words.item(why) }) : '';
+}
+
+function readingOf({ address, link }: ValueReading, probed: Probed | LinkFault, now: number): Reading {
+  const { table, start, bit, type } = address;
+  const place = { id: idOf(address), infoNumber: 1, link: link.settings.id };
+  const common = {
+    address: `${table}:${start}${bit === undefined ? '' : `.${bit}`}`,
+    type: bit === undefined ? type : 'bool',
+    point: pointOfAddress(address, place),
+  };
+  const isLost = 'code' in probed;
+  const { raw, quality, fieldTime = now, words = [] } = isLost ? noValue : probed;
+  const time = (ms: number) => new Date(ms).toISOString();
+  const value = typeof raw === 'number' ? toUnit({ scale: 1, offset: 0, range: rangeOf(address) }, raw) : raw;
+  return {
+    address: common.address,
+    type: common.type,
+    // JSON has no NaN and no infinities.
+    value: value === undefined || (typeof value === 'number' && !Number.isFinite(value)) ? null : value,
+    quality,
+    sourceTime: isLost ? null : time(fieldTime),
+    receivedTime: isLost ? null : time(now),
+    raw: words.map((word) => (tables[table].bits ? String(word) : hexWord(word))),
+    point: common.point,
+  };
+}
+
+const noValue: Probed = { raw: undefined, quality: 'linkLost' };
+
+function idOf({ table, start, bit }: ModbusAddress): string {
+  return `${table}.${start}${bit === undefined ? '' : `.${bit}`}`;
+}
+
+function textOf(of: ValueReading, reading: Reading, reason: string, texts: ProbeTexts, isShort: boolean): string {
+  const { value, raw, receivedTime, sourceTime, point } = reading;
+  const shown = reason || String(value ?? '---');
+  if (isShort) return `${receivedTime ?? new Date().toISOString()}  ${shown}  ${raw.join(' ')}\n`;
+  const { address, link } = of;
+  const rows: readonly (readonly [name: string, text: string])[] = [
+    [texts.value, shown],
+    [texts.quality, texts.qualities[reading.quality]],
+    [texts.source, sourceTime ?? '---'],
+    [texts.received, receivedTime ?? '---'],
+    [texts.raw, raw.join(' ') || '---'],
+    [texts.linkLine, writeXml(link.node)],
+    [texts.point, point],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const head = `${reading.address} = ${modiconNumber(address)}: ${describeModbusAddress(address, link.settings)}`;
+  return `${[head, ...rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`)].join('\n')}\n`;
+}

@@ -1,0 +1,77 @@
+import { type Found, LinkError } from '../../device/drivers/driver.ts';
+import { type ModbusAddress, tables } from '../../device/drivers/modbus/modbusAddress.ts';
+import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
+import { writeOut } from '../standardOutput.ts';
+import { formsOf, hexWord, orders } from './formOfWords.ts';
+import { modiconNumber } from './probedAddress.ts';
+import type { FaultWords, ProbeLine } from './probeLine.ts';
+import type { ProbeTexts } from './probeTexts.ts';
+
+interface Scan {
+  readonly line: ProbeLine;
+  readonly range: string;
+  /** How many it has. */
+  readonly count: number;
+  readonly isJson: boolean;
+  readonly stop: AbortSignal;
+}
+
+/** Prints what answers in a range as it comes, each in every form; whether anything did, to the end. */
+export async function scanTable(scan: Scan, texts: ProbeTexts, words: FaultWords): Promise<boolean> {
+  let count = 0;
+  let last: Found<ModbusAddress> | undefined;
+  const print = async (found: Found<ModbusAddress> | undefined, next?: Found<ModbusAddress>) => {
+    if (!found) return;
+    if (count++ === 0 && !scan.isJson && !tables[found.address.table].bits) await writeOut(headOf(texts));
+    await writeOut(scan.isJson ? jsonOf(found, next) : rowOf(found, next));
+  };
+  let fault: string | undefined;
+  try {
+    const connection = await scan.line.open();
+    for await (const piece of connection.browse(scan.range, scan.stop)) {
+      for (const found of piece) {
+        const isNext = last?.address.start === found.address.start - 1;
+        await print(last, isNext ? found : undefined);
+        last = found;
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof LinkError)) throw error;
+    if (!scan.stop.aborted) fault = fillTemplate(texts.silent, { reason: words.link(error.fault) });
+  }
+  await print(last);
+  if (fault !== undefined) console.error(fault);
+  if (!scan.isJson) {
+    await writeOut(`${fillTemplate(texts.scanned, { count: String(count), all: String(scan.count) })}\n`);
+  }
+  return count > 0 && fault === undefined;
+}
+
+const [placeWidth, wordWidth, intWidth, floatWidth] = [26, 8, 16, 14];
+
+function headOf(texts: ProbeTexts): string {
+  const floats = orders.map((order) => `float ${order}`.padEnd(floatWidth));
+  return `${[''.padEnd(placeWidth), ''.padEnd(wordWidth), texts.scanHead.padEnd(intWidth), ...floats].join('')}\n`;
+}
+
+function rowOf({ address, probed }: Found<ModbusAddress>, next: Found<ModbusAddress> | undefined): string {
+  const place = `${address.table}:${address.start} = ${modiconNumber(address)}`.padEnd(placeWidth);
+  const word = probed.words?.[0] ?? 0;
+  if (tables[address.table].bits) return `${place}${word}\n`;
+  const { uint16, int16, float32, text } = formsOf(word, next?.probed.words?.[0]);
+  const int = int16 === uint16 ? String(uint16) : `${uint16} ${int16}`;
+  const floats = orders.map((order) => (float32 ? shortFloat(float32[order]) : '').padEnd(floatWidth));
+  return `${place}${hexWord(word).padEnd(wordWidth)}${int.padEnd(intWidth)}${floats.join('')}${text}\n`;
+}
+
+function shortFloat(value: number): string {
+  return Number.isFinite(value) ? String(Number(value.toPrecision(7))) : '---';
+}
+
+function jsonOf({ address, probed }: Found<ModbusAddress>, next: Found<ModbusAddress> | undefined): string {
+  const place = `${address.table}:${address.start}`;
+  const word = probed.words?.[0] ?? 0;
+  if (tables[address.table].bits) return `${JSON.stringify({ address: place, raw: String(word), value: word })}\n`;
+  // NaN and infinities are null in JSON.
+  return `${JSON.stringify({ address: place, raw: hexWord(word), ...formsOf(word, next?.probed.words?.[0]) })}\n`;
+}

@@ -1,0 +1,70 @@
+import type { DriverMeanings } from '../../protocol/drivers/driverMeanings.ts';
+import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
+import { modbusMeanings } from '../../protocol/drivers/modbus/modbusMeanings.ts';
+import { driverSchemas, type LinkKindName } from '../../protocol/drivers/schemas.ts';
+import { simulatorMeanings } from '../../protocol/drivers/simulator/simulatorMeanings.ts';
+import type { Field, Fields } from '../../protocol/schema/schema.ts';
+import { linkFields } from '../../protocol/schema/stationFields.ts';
+
+/** What each kind of link is, and what its fields mean. */
+const kinds: Readonly<Record<LinkKindName, { readonly title: string; readonly meanings: DriverMeanings }>> = {
+  ModbusTcp: { title: 'Modbus TCP', meanings: modbusMeanings },
+  ModbusRtuTcp: { title: 'Modbus frames of a serial line over TCP', meanings: modbusMeanings },
+  ModbusSerial: { title: 'Modbus over a serial port of the machine', meanings: modbusMeanings },
+  Simulator: { title: 'a link without a field', meanings: simulatorMeanings },
+};
+
+const ofEachLink: DriverMeanings = {
+  Id: 'name that points use; unique',
+  PeriodMs: 'time between two reads',
+};
+
+const head = ['| field | meaning | default |', '|---|---|---|'];
+
+/** The kinds of links with the fields of their links, of the devices behind them, and of their points, as Markdown. */
+export function driverTables(): string {
+  const described = new Map<Fields, string>();
+  const sections = Object.entries<DriverSchema>(driverSchemas).flatMap(([name, schema]) => {
+    const { title, meanings } = kinds[name as LinkKindName];
+    const { link, node, address } = schema;
+    const own = { ...linkFields, ...link };
+    const inherited = new Set(Object.values(own).flatMap(({ names }) => names));
+    const table = (fields: Fields, of: string) => [
+      ...head,
+      ...Object.values(fields).map((field) => rowOf(field, meanings, inherited.has(field.name) ? of : undefined)),
+    ];
+    const known = described.get(address);
+    described.set(address, name);
+    return [
+      `#### ${name}: ${title}`,
+      ...head,
+      ...Object.values(own).map((field) => rowOf(field, { ...ofEachLink, ...meanings })),
+      '',
+      ...(node ? [`Inside, \`<${node.element}>\`:`, '', ...table(node.fields, node.element.toLowerCase()), ''] : []),
+      ...(known === undefined
+        ? [`Fields of its points:`, '', ...table(address, 'point'), '']
+        : [`Its points have the fields of those of ${known}.`, '']),
+    ];
+  });
+  return sections.join('\n').trimEnd();
+}
+
+/** `of`: the link has it too, and this one stands for that thing alone. */
+function rowOf(field: Field<unknown>, meanings: DriverMeanings, of?: string): string {
+  const { names, isRequired, fallback } = field;
+  const written =
+    of !== undefined && !isRequired
+      ? ([`as of the link, for this ${of} alone`, 'the link’s'] as const)
+      : meanings[field.name];
+  if (written === undefined) throw new Error(`The field ${field.name} of a driver has no meaning in protocol/drivers.`);
+  const [meaning, absent = 'none'] = typeof written === 'string' ? [written] : written;
+  return `| ${names.join(', ')} | ${meaning}${extentOf(field, meaning)} | ${isRequired ? 'required' : (fallback ?? absent)} |`;
+}
+
+/** Its bounds, or its choices, as far as its meaning does not name them. */
+function extentOf({ bounds, choices = [] }: Field<unknown>, meaning: string): string {
+  const number = (value: number) => value.toLocaleString('en');
+  if (bounds) return `; ${number(bounds.min)} to ${number(bounds.max)}`;
+  const words = choices.map((choice) => `\`${choice}\``);
+  return words.every((word) => meaning.includes(word)) ? '' : `: ${words.join(', ')}`;
+}

@@ -1,0 +1,62 @@
+import { configurationLimits } from '../../protocol/configuration/limits.ts';
+import type { FileFault } from '../../protocol/configuration/proposal.ts';
+import { type ConfigurationFile, fileOf, type Manifest } from '../configuration.ts';
+import type { Writes } from '../store/storage.ts';
+import type { UploadStore } from '../store/tables/uploads.ts';
+import type { VersionStore } from '../store/tables/versions.ts';
+import { fault, pictureFault } from './checkFiles.ts';
+
+interface ContentParts {
+  readonly store: VersionStore;
+  readonly uploads: UploadStore;
+  readonly storage: Pick<Writes, 'later'>;
+}
+
+interface ProposedContents {
+  readonly files: readonly (readonly [name: string, file: ConfigurationFile])[];
+  /** Those of them that no version has yet, by their names. */
+  readonly uploaded: ReadonlyMap<string, ConfigurationFile>;
+  /** SHA-256 of what is to be uploaded. */
+  readonly missing: readonly string[];
+  readonly faults: readonly FileFault[];
+}
+
+/** What the files of a proposal hold: uploaded, or in any version. Pictures that a `known` version has are not checked. */
+export async function proposedContents(
+  { store, uploads, storage }: ContentParts,
+  manifest: Manifest,
+  known: Manifest,
+): Promise<ProposedContents> {
+  const files: [string, ConfigurationFile][] = [];
+  const uploaded = new Map<string, ConfigurationFile>();
+  const missing = new Set<string>();
+  const faults: FileFault[] = [];
+  let bytes = 0;
+  for (const [name, sha256] of Object.entries(manifest)) {
+    if (sha256 === null) {
+      // A file of a folder that could not be read, and that a version has as such.
+      files.push([name, { fault: 'it could not be read' }]);
+      continue;
+    }
+    const upload = uploads.read(sha256);
+    if (upload === 'altered') {
+      faults.push(fault(name, { code: 'otherContent' }));
+      storage.later(() => uploads.drop([sha256]));
+      continue;
+    }
+    const content = upload ?? (await store.contents.read(sha256));
+    if (!content) {
+      missing.add(sha256);
+      continue;
+    }
+    bytes += content.length;
+    const file = fileOf(content);
+    files.push([name, file]);
+    if (upload) uploaded.set(name, file);
+    const picture = known[name] === sha256 ? undefined : pictureFault(name, content);
+    if (picture) faults.push(picture);
+  }
+  const limit = configurationLimits.bytes;
+  if (bytes > limit) faults.push(fault('', { code: 'tooLarge', limit: String(limit) }));
+  return { files, uploaded, missing: [...missing], faults };
+}

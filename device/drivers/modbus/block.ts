@@ -1,0 +1,18 @@
+import type { ModbusAddress, ModbusTable } from './modbusAddress.ts';
+import type { Decoder } from './modbusValues.ts';
+
+/** One wanted value; `index` is its place in the list that was planned. */
+export interface WantedItem {
+  readonly index: number;
+  readonly address: ModbusAddress;
+  readonly decode: Decoder;
+}
+
+/** Neighbouring values that one request reads. */
+export interface Block {
+  readonly table: ModbusTable;
+  readonly start: number;
+  readonly count: number;
+  /** In the order of their addresses. */
+  readonly items: readonly WantedItem[];
+}

@@ -1,0 +1,47 @@
+import type { ItemFault } from '../../../protocol/faults/itemFault.ts';
+import type { Found } from '../driver.ts';
+import { type ModbusAddress, type ModbusTable, tables } from './modbusAddress.ts';
+import { type ModbusRequest, readRequest } from './modbusRequests.ts';
+import { parseModbusAddress } from './parseModbusAddress.ts';
+import { wordsOf } from './probeAddress.ts';
+
+/** Registers or bits that are read at once while looking what there is: few, so that a slow device is not in the way. */
+const step = 10;
+
+/** The range in `holding:0-200`; undefined: it is none. */
+export function browsedRange(from: string): { table: ModbusTable; start: number; count: number } | undefined {
+  const [, table = '', first, last] = /^([a-z]+):(\d{1,5})-(\d{1,5})$/.exec(from.trim()) ?? [];
+  const [start, count] = [Number(first), Number(last) - Number(first) + 1];
+  if (!Object.hasOwn(tables, table) || Number(last) > 65_535 || count < 1) return undefined;
+  return { table: table as ModbusTable, start, count };
+}
+
+/** The registers or bits of a range that the device gives, each by itself, in small steps. */
+export async function* browseTable(
+  from: string,
+  maxRegisters: number,
+  ask: (request: ModbusRequest) => Promise<Buffer | ItemFault>,
+): AsyncGenerator<readonly Found<ModbusAddress>[]> {
+  const range = browsedRange(from);
+  if (!range) throw new TypeError(`${from} is not a range of registers`);
+  const { table, start } = range;
+  const end = start + range.count;
+  const most = Math.min(step, maxRegisters);
+  for (let at = start; at < end; at += most) {
+    const count = Math.min(most, end - at);
+    const answer = await ask(readRequest(table, at, count));
+    if (Buffer.isBuffer(answer)) yield wordsOf(table, count, answer).map((word, i) => found(table, at + i, word));
+    else for (let i = at; count > 1 && i < at + count; i++) yield* one(table, i, ask);
+  }
+}
+
+async function* one(table: ModbusTable, at: number, ask: (request: ModbusRequest) => Promise<Buffer | ItemFault>) {
+  const answer = await ask(readRequest(table, at, 1));
+  if (Buffer.isBuffer(answer)) yield wordsOf(table, 1, answer).map((word) => found(table, at, word));
+}
+
+function found(table: ModbusTable, at: number, word: number): Found<ModbusAddress> {
+  const parsed = parseModbusAddress({ register: `${table}:${at}` });
+  if ('fault' in parsed) throw new TypeError(parsed.fault.code);
+  return { address: parsed.address, probed: { raw: word, quality: 'good', words: [word] } };
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { Value } from '../../../protocol/sample.ts';
+import { readOnce } from '../cases/driverField.ts';
+import { LinkError } from '../driver.ts';
+import { asciiFraming } from './framing/asciiFraming.ts';
+import { rtuFraming } from './framing/rtuFraming.ts';
+import { tcpFraming } from './framing/tcpFraming.ts';
+import { modbusDriver } from './modbusDriver.ts';
+import { readRequest } from './modbusRequests.ts';
+import { answerOf, testField } from './testField.ts';
+import { addressOf } from './testLinks.ts';
+import type { Way } from './wire/way.ts';
+
+/** The same numbers in each run (mulberry32). */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+const times = 50_000;
+const wanted = Array.from({ length: 4 }, (_, i) => addressOf(`holding:${i}`));
+const values = [11, 22, 33, 44];
+const field = testField();
+field.registers.set(values);
+const link = {
+  id: 'mutated',
+  host: '',
+  port: 0,
+  unitId: 9,
+  timeoutMs: 60_000,
+  maxRegisters: 125,
+  maxGap: 0,
+  pauseMs: 0,
+  retries: 0,
+  singleWrite: 'auto',
+  inFlight: 1,
+} as const;
+
+/** A way without a network: each request gets its answer, with one to three bytes changed before the data. */
+function mutatedWay(random: (below: number) => number, mutated: (frame: Buffer) => void): Way {
+  return {
+    key: 'mutated',
+    settings: '',
+    framing: tcpFraming,
+    isReopened: true,
+    gapMs: 0,
+    open: async ({ received }) => ({
+      send: (request) => {
+        const frame = tcpFraming.encode(request.readUInt16BE(0), 9, answerOf(field, 9, request.subarray(7)));
+        for (let left = random(3); left >= 0; left--) frame[random(9)] = random(256);
+        mutated(frame);
+        queueMicrotask(() => received(frame));
+      },
+      close: async () => undefined,
+    }),
+  };
+}
+
+test(`Modbus TCP: of ${times} answers with a changed head none gives a wrong value, and none is waited for`, async () => {
+  const random = numbersFrom(1);
+  let isSame = false;
+  const sound = Buffer.from([0, 0, 0, 11, 9, 3, 8]);
+  const driver = modbusDriver(
+    link,
+    mutatedWay(random, (frame) => {
+      // The number of its request is the first of its wire.
+      isSame = frame.readUInt16BE(0) === 1 && frame.subarray(2, 9).equals(sound);
+    }),
+  );
+  let refused = 0;
+  for (let i = 0; i < times; i++) {
+    const connection = await driver.connect();
+    const given = await readOnce(connection.group(wanted)).catch((error: unknown) => error);
+    connection.close();
+    if (isSame) expect(given).toEqual(values.map((value, index) => [index, value]));
+    else if (!(given instanceof LinkError)) {
+      // The one other answer that fits: a refusal, of so many bytes.
+      expect((given as [number, Value | undefined][]).map(([, value]) => value)).toEqual(values.map(() => undefined));
+      refused++;
+    }
+  }
+  expect(refused).toBeLessThan(times / 100);
+});
+
+describe.each([
+  ['tcp', tcpFraming],
+  ['rtu', rtuFraming],
+  ['ascii', asciiFraming],
+])('%s', (_, framing) => {
+  test(`of ${times} answers with changed bytes none is taken for another one`, () => {
+    const random = numbersFrom(2);
+    const request = readRequest('holding', 0, 4);
+    const sound = framing.encode(0, 9, answerOf(field, 9, request.pdu));
+    for (let i = 0; i < times; i++) {
+      const frame = Buffer.from(sound);
+      // Of TCP in the head: nothing tells altered data. A CRC finds any 16 bits in a row, an LRC any one changed byte.
+      frame[random(framing.isNumbered ? 9 : frame.length)] = random(256);
+      const decoded = framing.decode(frame, (number) => (number === 0 ? { unit: 9, request } : undefined));
+      if (decoded && 'pdu' in decoded) expect(decoded.pdu).toEqual(answerOf(field, 9, request.pdu));
+    }
+  });
+});

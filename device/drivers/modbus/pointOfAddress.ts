@@ -1,0 +1,34 @@
+import { modbusTcpSchema } from '../../../protocol/drivers/modbus/modbusSchema.ts';
+import { writeFields } from '../../../protocol/schema/schema.ts';
+import { element, writeXml } from '../../../protocol/wire/xml.ts';
+import { type ModbusAddress, tables } from './modbusAddress.ts';
+
+/** What a line of the station file says besides its address. */
+export interface NewPoint {
+  readonly id: string;
+  readonly infoNumber?: number;
+  readonly link: string;
+  /** Where it is not the link's. */
+  readonly unitId?: number;
+}
+
+/** The line of the station file for a value at that address. */
+export function pointOfAddress(address: ModbusAddress, { id, infoNumber, link, unitId }: NewPoint): string {
+  const about = { Id: id, InfoNumber: infoNumber, Kind: kindOf(address), Link: link };
+  return writeXml(element('Point', { ...about, ...addressAttributes(address, unitId) }));
+}
+
+/** The fields of a point that state an address; what is the default is left out. */
+function addressAttributes(address: ModbusAddress, unitId?: number): Record<string, string | undefined> {
+  const { table, start, type, bit, ...more } = address;
+  const stated = type === (tables[table].bits ? 'bool' : 'uint16') ? undefined : type;
+  const place = { register: `${table}:${start}`, type: stated, bit: bit?.toString(), ...more, unitId };
+  return writeFields(modbusTcpSchema.address, place);
+}
+
+function kindOf({ table, type, bit, bitCount = 1 }: ModbusAddress): string {
+  if (type === 'string') return 'text';
+  if (tables[table].bits || type === 'bool') return 'logic';
+  if (bit === undefined) return 'numeric';
+  return bitCount === 1 ? 'logic' : 'state';
+}

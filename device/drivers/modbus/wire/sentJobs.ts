@@ -1,0 +1,73 @@
+import type { Job } from './job.ts';
+
+interface Sent {
+  readonly job: Job;
+  readonly at: number;
+  readonly stopWaiting: () => void;
+}
+
+/** So many requests that timed out are remembered: an answer to an older one is none that was ever asked for. */
+const mostLate = 100;
+
+/** The requests that are on the wire, by their numbers; without numbers there is one at most, and it has 0. */
+export class SentJobs {
+  readonly #isNumbered: boolean;
+  readonly #sent = new Map<number, Sent>();
+  readonly #late = new Map<number, Job>();
+  #last = 0;
+
+  constructor(isNumbered: boolean) {
+    this.#isNumbered = isNumbered;
+  }
+
+  get size(): number {
+    return this.#sent.size;
+  }
+
+  jobs(): Job[] {
+    return [...this.#sent.values()].map(({ job }) => job);
+  }
+
+  /** Its number: none that an answer may still come to. */
+  add(job: Job, stopWaiting: () => void): number {
+    if (this.#isNumbered) {
+      do this.#last = (this.#last + 1) & 0xffff;
+      while (this.find(this.#last));
+    }
+    this.#sent.set(this.#last, { job, at: performance.now(), stopWaiting });
+    return this.#last;
+  }
+
+  find(number: number): Job | undefined {
+    return this.#sent.get(number)?.job ?? this.#late.get(number);
+  }
+
+  /** It is answered: how long that took; undefined: it timed out before. */
+  remove(number: number): number | undefined {
+    this.#late.delete(number);
+    const sent = this.#sent.get(number);
+    sent?.stopWaiting();
+    this.#sent.delete(number);
+    return sent && performance.now() - sent.at;
+  }
+
+  /** It has timed out: with a number, its answer may still come. */
+  expire(number: number): number | undefined {
+    const job = this.#sent.get(number)?.job;
+    const ms = this.remove(number);
+    if (!job || !this.#isNumbered) return ms;
+    this.#late.set(number, job);
+    const [oldest] = this.#late.keys();
+    if (this.#late.size > mostLate && oldest !== undefined) this.#late.delete(oldest);
+    return ms;
+  }
+
+  /** Ends all of them, and returns those whose callers still wait. */
+  clear(): Job[] {
+    const jobs = this.jobs();
+    for (const { stopWaiting } of this.#sent.values()) stopWaiting();
+    this.#sent.clear();
+    this.#late.clear();
+    return jobs;
+  }
+}

@@ -1,0 +1,83 @@
+import type { ModbusPace } from '../../../protocol/drivers/modbus/modbusSchema.ts';
+import type { ItemFault } from '../../../protocol/faults/itemFault.ts';
+import type { Write, WriteResult } from '../driver.ts';
+import { type ModbusAddress, tables } from './modbusAddress.ts';
+import { type ModbusRequest, maskRegister, readRequest, writeCoil, writeRegisters } from './modbusRequests.ts';
+import { encode } from './modbusValues.ts';
+import type { Ask } from './readGroup.ts';
+
+const illegalFunction = '1';
+/** The device has accepted the command and takes long to do it: what it shows afterwards tells. */
+const acknowledged = '5';
+
+/** Writes values to one unit, one after another and none twice. */
+export class ValueWriter {
+  readonly #singleWrite: ModbusPace['singleWrite'];
+  /** Where the device has refused the function for one register or coil. */
+  readonly #byMany = new Set<string>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(singleWrite: ModbusPace['singleWrite']) {
+    this.#singleWrite = singleWrite;
+  }
+
+  /** Rejects with LinkError: nobody knows. */
+  async write(items: readonly Write<ModbusAddress>[], ask: Ask): Promise<WriteResult[]> {
+    // In turn with other commands: a register that is read and written must not change in between.
+    const before = this.#last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last = promise;
+    try {
+      await before;
+      const results: WriteResult[] = [];
+      for (const { address, raw } of items) results.push(resultOf(await this.#writeOne(address, raw, ask)));
+      return results;
+    } finally {
+      resolve();
+    }
+  }
+
+  async #writeOne(address: ModbusAddress, raw: Write['raw'], ask: Ask): Promise<Buffer | ItemFault> {
+    const { table, start, bit } = address;
+    if (tables[table].bits) return this.#single(address, ask, (byMany) => writeCoil(start, Number(raw) !== 0, byMany));
+    if (bit !== undefined) return this.#writeBits(address, bit, Number(raw), ask);
+    const registers = encode(address, raw);
+    if (!Buffer.isBuffer(registers)) return registers;
+    if (registers.length > 2) return ask(writeRegisters(start, registers, true), true);
+    return this.#single(address, ask, (byMany) => writeRegisters(start, registers, byMany));
+  }
+
+  async #writeBits(address: ModbusAddress, bit: number, raw: number, ask: Ask): Promise<Buffer | ItemFault> {
+    const { table, start, bitCount = 1, bitWrite, byteOrder } = address;
+    const inField = (word: number) => (byteOrder === 'little' ? ((word & 0xff) << 8) | (word >> 8) : word);
+    const mask = inField((2 ** bitCount - 1) << bit);
+    const bits = inField((raw << bit) & 0xffff) & mask;
+    if (bitWrite !== 'readModifyWrite') return ask(maskRegister(start, mask, bits), true);
+    const answer = await ask(readRequest(table, start, 1), true);
+    if (!Buffer.isBuffer(answer)) return answer;
+    const word = Buffer.alloc(2);
+    word.writeUInt16BE((answer.readUInt16BE(2) & ~mask) | bits);
+    return this.#single(address, ask, (byMany) => writeRegisters(start, word, byMany));
+  }
+
+  /** By the function for one; a device that does not know that function has done nothing, and gets the other one. */
+  async #single(
+    { table, start }: ModbusAddress,
+    ask: Ask,
+    request: (byMany: boolean) => ModbusRequest,
+  ): Promise<Buffer | ItemFault> {
+    const [key, isAuto] = [`${table}:${start}`, this.#singleWrite === 'auto'];
+    const byMany = this.#singleWrite === 'multiple' || this.#byMany.has(key);
+    const answer = await ask(request(byMany), true);
+    const isUnknown = !Buffer.isBuffer(answer) && answer.code === 'exception' && answer.exception === illegalFunction;
+    if (!isUnknown || !isAuto || byMany) return answer;
+    const second = await ask(request(true), true);
+    if (Buffer.isBuffer(second)) this.#byMany.add(key);
+    return second;
+  }
+}
+
+function resultOf(answer: Buffer | ItemFault): WriteResult {
+  const isDone = Buffer.isBuffer(answer) || (answer.code === 'exception' && answer.exception === acknowledged);
+  return isDone ? 'done' : { refused: answer };
+}

@@ -1,0 +1,40 @@
+import { type PointRead, pointReadRecord } from '../../protocol/diagnostic/readPoint.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { refusalOf } from '../../protocol/faults/itemFaultText.ts';
+import { readNumber } from '../../protocol/wire/fields.ts';
+import { toUnit } from '../points/scaling.ts';
+import type { Manager } from './answer.ts';
+import type { ManagerParts } from './parts.ts';
+
+/** Reads one point once, over the link as it stands; what is shown of the point stays as it is. */
+export function readPoint(parts: ManagerParts): Manager {
+  return async ({ payload }) => {
+    const infoNumber = readNumber(payload, 'InfoNumber');
+    if (infoNumber === undefined) return { code: errorCodes.badInput };
+    return { content: pointReadRecord.write(await read(parts, infoNumber)) };
+  };
+}
+
+async function read({ table, configuration, field, now }: ManagerParts, infoNumber: number): Promise<PointRead> {
+  const slot = table.slotOf(infoNumber);
+  const point = configuration.points[slot ?? -1];
+  const acquisition = point && field.acquisitionOf(point);
+  if (slot === undefined || !acquisition) return { result: 'refused', reason: 'noPoint' };
+  const probed = await acquisition.probe(point);
+  if (typeof probed === 'string') return { result: 'refused', reason: probed };
+  const { raw, quality, fieldTime, why, words } = probed;
+  const read = {
+    result: 'done',
+    receivedTime: now(),
+    sourceTime: fieldTime,
+    words,
+    refusal: why && refusalOf(why),
+  } as const;
+  if (raw === undefined || quality === 'deviceError' || quality === 'linkLost') {
+    return { ...read, state: quality === 'linkLost' ? quality : 'deviceError' };
+  }
+  const value = typeof raw === 'number' ? toUnit(point.scaling, raw) : raw;
+  // XML has no word for them (R34); the words tell what they were.
+  const isNumberOrText = typeof raw === 'string' || Number.isFinite(raw);
+  return { ...read, ...table.judge(slot, value, quality === 'doubtful'), raw: isNumberOrText ? raw : undefined };
+}

@@ -1,0 +1,38 @@
+import { readCoded } from '../../../protocol/faults/coded.ts';
+import { type ItemFault, itemFaults } from '../../../protocol/faults/itemFault.ts';
+import type { Db } from '../db.ts';
+import { directly, type Writes } from '../storage.ts';
+
+/** A point that the field refuses; without why, its driver did not tell. */
+export type StoredRefusal = readonly [pointId: string, why: ItemFault | undefined];
+
+const name = 'refused points';
+
+/** The points that the field refused last, all in one row: which they are outlives the service. */
+export function refusalStore(db: Db, { later }: Pick<Writes, 'later'> = directly) {
+  const get = db.prepare<[string], { value: string }>('SELECT value FROM setting WHERE name = ?');
+  const put = db.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');
+  return {
+    all: (): StoredRefusal[] => readRefusals(get.get(name)?.value),
+    put: (refusals: readonly StoredRefusal[]): void => {
+      const text = JSON.stringify(refusals);
+      later(() => void put.run(name, text), name);
+    },
+  };
+}
+
+/** None where there are none, or none that can be read: the field tells again. */
+function readRefusals(text: string | undefined): StoredRefusal[] {
+  try {
+    const rows: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(rows) ? rows.flatMap(readRefusal) : [];
+  } catch {
+    return [];
+  }
+}
+
+function readRefusal(row: unknown): StoredRefusal[] {
+  if (!Array.isArray(row) || typeof row[0] !== 'string') return [];
+  const fault = new Map(Object.entries((row[1] ?? {}) as object));
+  return [[row[0], readCoded(itemFaults, (name) => (fault.has(name) ? String(fault.get(name)) : undefined))]];
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pinRequestRecord } from '../../protocol/configuration/version.ts';
+import { noSmallDisk, type SmallDisk, smallDisk } from '../store/smallDisk.ts';
+import { Deployer, deploymentAccounts } from './testDeployment.ts';
+import { startSite, type TestSite, testStation } from './testDevice.ts';
+import { fillUp } from './testFullDisk.ts';
+import { type TestTiming, testTiming } from './testTiming.ts';
+
+const without = noSmallDisk();
+const withDisk = test.skipIf(without !== undefined);
+
+let disk: SmallDisk;
+let site: TestSite;
+let timing: TestTiming;
+const ada = new Deployer(() => site, 'ada');
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  if (without !== undefined) return;
+  timing = testTiming();
+  disk = smallDisk('24m');
+  site = await startSite(testStation, deploymentAccounts, timing, ['--data', join(disk.folder, 'data')]);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  if (without !== undefined) return;
+  await site.stop();
+  disk.remove();
+});
+
+const renamed = (name: string) => ({
+  'station.xml': testStation(site.field.port).replace('Name="Level"', `Name="${name}"`),
+});
+
+withDisk(
+  'on a full disk nothing is proposed, tried or kept; what is on trial goes back, also at a restart',
+  async () => {
+    const before = await ada.hash();
+    const { version: next = 0 } = await ada.propose(renamed('Next'));
+    const version = await ada.deploy(renamed('Tank level'));
+    await fillUp(disk, cannotPin);
+    expect(await ada.keep(version)).toBe('notStored');
+    timing.skip(60_000);
+    await expect.poll(() => ada.hash()).toBe(before);
+    expect((await ada.versions()).trial).toBeUndefined();
+    expect(await ada.activate(next)).toMatchObject({ reason: 'notStored' });
+    expect(await ada.hash()).toBe(before);
+    disk.empty();
+    await expect.poll(async () => (await ada.activate(next)).result).toBe('onTrial');
+    expect(await ada.goBack(next)).toBe('done');
+    site = await site.restart();
+    expect(await ada.hash()).toBe(before);
+    expect((await ada.versions()).running).toBe(1);
+  },
+);
+
+/** Whether a version can’t even be pinned. */
+async function cannotPin(): Promise<boolean> {
+  return (await ada.ask('pinVersion', pinRequestRecord.parameters({ version: 1, isPinned: true }))).code === 100;
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What has come one way, and goes on as the toxic says. */
+interface Chunk {
+  readonly bytes: Buffer;
+  readonly isRequest: boolean;
+  /** Aborted when the toxic ends. */
+  readonly signal: AbortSignal;
+  /** Its sender has closed the connection: what has not gone on by then is lost. */
+  readonly isOver: () => boolean;
+}
+
+type Toxic = (chunk: Chunk, goesOn: (bytes: Buffer) => Promise<void>) => Promise<void>;
+
+const latencyMs = 150;
+const slowMsPerByte = 1000;
+
+/** Over before its time where the toxic ends. */
+const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => undefined);
+
+const dripping =
+  (msPerByte: number): Toxic =>
+  async ({ bytes, signal, isOver }, goesOn) => {
+    for (const byte of bytes) {
+      await pause(msPerByte, signal);
+      if (isOver()) return;
+      await goesOn(Buffer.of(byte));
+    }
+  };
+
+/** What a bad way does to the bytes that it carries; connections stand. */
+export const toxics = {
+  latency: async ({ bytes, signal }, goesOn) => {
+    await pause(latencyMs, signal);
+    await goesOn(bytes);
+  },
+  oneByteASecond: dripping(slowMsPerByte),
+  /** Each byte is a packet of its own. */
+  slicing: dripping(1),
+  /** Requests arrive, and what comes back is noise of the same length. */
+  garbage: ({ bytes, isRequest }, goesOn) => goesOn(isRequest ? bytes : randomBytes(bytes.length)),
+  /** Requests arrive, and no reply ever does. */
+  neverAnswered: async ({ bytes, isRequest }, goesOn) => {
+    if (isRequest) await goesOn(bytes);
+  },
+} as const satisfies Record<string, Toxic>;
+export type ToxicName = keyof typeof toxics;

@@ -1,0 +1,72 @@
+import type { TableRow } from '../table/table.ts';
+import { modiconAddress, readAddress } from './address.ts';
+import type { ColumnKind } from './columnNames.ts';
+import type { Columns } from './columnPlaces.ts';
+import { numbered } from './columns.ts';
+import { readListNumber } from './numbers.ts';
+import { readStates } from './states.ts';
+import { readType } from './types.ts';
+import { readAccess } from './words.ts';
+
+/** The share of a column's cells that must be of a kind. */
+const most = 0.8;
+const units = /^(?:[kMGm]?(?:V|A|W|Wh|VA|VAh|var|varh|Hz|Pa|bar)(?: (?:AC|DC))?|%|°C|°|ppm|rpm|s|h|min|m3|m³)$/i;
+
+interface Cells {
+  readonly place: number;
+  readonly texts: readonly string[];
+  readonly distinct: number;
+}
+
+/**
+ * What the columns of a list without names are, by what is in them: addresses are the numbers that differ most, before
+ * them the texts that name the points; powers of ten divide, as registers hold so many of the unit. Undefined: there is
+ * no column of addresses, or none of types or access beside it.
+ */
+export function columnsByContent(rows: readonly TableRow[]): Columns | undefined {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, place): Cells => {
+    const texts = rows.map(({ cells }) => (cells[place] ?? '').trim()).filter((text) => text !== '');
+    return { place, texts, distinct: new Set(texts).size };
+  });
+  const share = ({ texts }: Cells, is: (text: string) => boolean) =>
+    texts.filter(is).length / Math.max(1, texts.length);
+  const find = (is: (text: string) => boolean, needed = most, from = columns) =>
+    from.find((column) => column.texts.length >= rows.length / 2 && share(column, is) >= needed);
+  const addresses = columns.filter((column) => share(column, isAddress) >= most && column.distinct > rows.length / 2);
+  const register = addresses.sort((a, b) => b.distinct - a.distinct)[0];
+  const type = find((text) => /[a-z]{3}/i.test(text) && readType(text) !== undefined, 0.5);
+  const access = find((text) => /^[a-z/]+$/i.test(text) && readAccess(text) !== undefined);
+  if (!register || (!type && !access)) return undefined;
+  const others = columns.filter((column) => ![register, type, access].includes(column));
+  const divisor = find(isPowerOfTen, most, others);
+  const unit = find((text) => units.test(text) || readStates(text) !== undefined, 0.5, others);
+  const texts = others.filter((one) => one !== unit && one.place < register.place && share(one, isName) >= most);
+  const found = { register, type, access, divisor, unit, id: texts.at(-1) };
+  const places = Object.entries(found).flatMap(([kind, column]) =>
+    column ? [[kind as ColumnKind, column.place] as const] : [],
+  );
+  return {
+    places: new Map(places),
+    headLine: undefined,
+    names: numbered(width),
+    idPlaces: texts.map(({ place }) => place),
+    isHex: false,
+  };
+}
+
+function isAddress(text: string): boolean {
+  return (
+    readAddress(text, { table: undefined, counting: 'zero', isHex: false }) !== undefined ||
+    modiconAddress(text) !== undefined
+  );
+}
+
+function isPowerOfTen(text: string): boolean {
+  const number = readListNumber(text);
+  return typeof number === 'number' && number !== 0 && Number.isInteger(Math.log10(Math.abs(number)));
+}
+
+function isName(text: string): boolean {
+  return /\p{L}{2}/u.test(text);
+}

@@ -1,0 +1,28 @@
+/** A number of a list; `ambiguous`: `1,000` is one or a thousand. Undefined: none. */
+export function readListNumber(text: string): number | 'ambiguous' | undefined {
+  const bare = text
+    .trim()
+    .replace(/[\u00a0\u202f]/g, '')
+    .replace('−', '-');
+  if (/^[-+]?[1-9]\d{0,2},\d{3}$/.test(bare)) return 'ambiguous';
+  if (!/^[-+]?(?:\d+[.,]?\d*|[.,]\d+)(?:e[-+]?\d+)?$/i.test(bare)) return undefined;
+  const number = Number(bare.replace(',', '.'));
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** A factor: `0,1`, `x10`, `1/10`, `÷10`, `10^-2`. */
+export function readFactor(text: string): number | 'ambiguous' | undefined {
+  const bare = text.trim();
+  const power = /^10\^\(?([-+]?\d{1,2})\)?$/.exec(bare);
+  if (power) return 10 ** Number(power[1]);
+  const [, isDivided, first = '', second] = /^(?:[x×*]|([÷/:]))?\s*([^/÷]+?)\s*(?:[/÷]\s*(.+))?$/.exec(bare) ?? [];
+  const [a, b] = [readListNumber(first), second === undefined ? 1 : readListNumber(second)];
+  if (a === 'ambiguous' || b === 'ambiguous') return 'ambiguous';
+  if (a === undefined || b === undefined || b === 0 || (isDivided && a === 0)) return undefined;
+  return (isDivided ? 1 / a : a) / b;
+}
+
+/** Without the noise of a division: 0.1 * 3 is 0.3. */
+export function rounded(number: number): number {
+  return Number(number.toPrecision(12));
+}

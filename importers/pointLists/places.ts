@@ -1,0 +1,90 @@
+import { type Counting, type ListedAddress, lastRegister, modiconAddress, readAddress } from './address.ts';
+import type { ListReason } from './listFault.ts';
+import type { Table } from './words.ts';
+
+/** How the list and the user want addresses to be read. */
+export interface PlaceRules {
+  /** Undefined: as most rows have it. */
+  readonly counting: Counting | undefined;
+  /** Table of an address that names none. */
+  readonly table: Table;
+  readonly isHex: boolean;
+}
+
+interface AddressCell {
+  readonly text: string;
+  readonly table: Table | undefined;
+}
+
+type Shape = 'modicon' | 'plain' | undefined;
+
+/** Reads the addresses of one list: a number alone can be meant in several ways, and a list has one. */
+export class PlaceReader {
+  readonly #rules: PlaceRules;
+  /** Shapes that only a minority of the rows has: they are not guessed. */
+  readonly #doubtful = new Set<Shape>();
+  /** How many digits follow `4x`: `0x` with as many is the table of the coils, or hexadecimal. */
+  readonly #digits = new Set<number>();
+
+  /** Each number ends with `.0`: a program has taken them for fractions, and none is a bit. */
+  readonly #areFractions: boolean;
+
+  constructor(rules: PlaceRules, cells: readonly AddressCell[]) {
+    this.#rules = rules;
+    const texts = cells.map(({ text }) => text.trim()).filter((text) => text !== '');
+    this.#areFractions = texts.length > 1 && texts.every((text) => /^\d+\.0$/.test(text));
+    let [modicon, plain] = [0, 0];
+    for (const cell of cells) {
+      const shape = this.#shapeOf(cell);
+      if (shape === 'modicon') modicon++;
+      if (shape === 'plain') plain++;
+      const digits = /^\s*[134]x+(\d+)/i.exec(cell.text)?.[1];
+      if (digits) this.#digits.add(digits.length);
+    }
+    if (rules.counting !== undefined || modicon === 0 || plain === 0) return;
+    if (plain <= modicon) this.#doubtful.add('plain');
+    if (modicon <= plain) this.#doubtful.add('modicon');
+  }
+
+  read({ text, table }: AddressCell): (ListedAddress & { readonly table: Table }) | ListReason {
+    const value = this.#areFractions ? text.trim().replace(/\.0$/, '') : text.trim();
+    if (value === '') return { code: 'noAddress' };
+    const { isHex } = this.#rules;
+    const zeroX = /^0x(\d+)$/i.exec(value)?.[1];
+    if (zeroX && table === undefined && this.#digits.has(zeroX.length)) {
+      return {
+        code: 'ambiguousAddress',
+        value,
+        modicon: `coil:${Number(zeroX) - 1}`,
+        plain: String(Number(`0x${zeroX}`)),
+      };
+    }
+    const counting = this.#rules.counting ?? 'modicon';
+    const address = readAddress(value, { table, counting, isHex });
+    if (!address) return { code: 'badAddress', value };
+    if (table && address.table !== table) return { code: 'otherTable', value, table };
+    const placed = { ...address, table: address.table ?? this.#rules.table };
+    if (!this.#doubtful.has(this.#shapeOf({ text, table }))) return placed;
+    const base = baseOf(value);
+    const modicon = modiconAddress(base.padStart(5, '0'));
+    return {
+      code: 'ambiguousAddress',
+      value,
+      modicon: modicon ? `${modicon.table}:${modicon.start}` : '',
+      plain: `${table ?? this.#rules.table}:${Number(base)}`,
+    };
+  }
+
+  #shapeOf({ text, table }: AddressCell): Shape {
+    const base = baseOf(text.trim());
+    if (this.#rules.isHex || base === '') return undefined;
+    const modicon = modiconAddress(base);
+    if (modicon && (table === undefined || table === modicon.table)) return 'modicon';
+    return Number(base) <= lastRegister ? 'plain' : undefined;
+  }
+}
+
+/** The number of an address that is one, without its bit. */
+function baseOf(text: string): string {
+  return /^(\d{1,6})(?:[.:/]\S+)?$/.exec(text.replace(/(?<=\d)\s(?=\d{3})/g, ''))?.[1] ?? '';
+}

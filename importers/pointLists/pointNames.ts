@@ -1,0 +1,71 @@
+import { longestCell, type TableRow } from '../table/table.ts';
+import type { Columns } from './columnPlaces.ts';
+import type { ListedPoint } from './listedPoint.ts';
+import type { ListReason } from './listFault.ts';
+import type { RowCells } from './readRow.ts';
+
+interface Named {
+  readonly id: string;
+  /** Shown to the operator; empty: the list has none. */
+  readonly name: string;
+}
+
+/** Reads ids and names of one list, in which no id occurs twice. */
+export class NameReader {
+  readonly #columns: Columns;
+  readonly #prefix: string;
+  /** Line of each id. */
+  readonly #lines = new Map<string, number>();
+  /** Ids have the group before them. */
+  readonly isGrouped: boolean;
+
+  constructor(columns: Columns, rows: readonly TableRow[], prefix: string) {
+    this.#columns = columns;
+    this.#prefix = prefix;
+    this.isGrouped = needsGroup(columns, rows);
+  }
+
+  /** The id: as listed; else made of the texts that the list has, and unique by its register. */
+  read({ line, cells: all }: TableRow, cells: RowCells, address: ListedPoint['address']): Named | ListReason {
+    const { idPlaces } = this.#columns;
+    const listed = idPlaces ? joined(idPlaces.map((at) => tidy(all[at] ?? ''))) : tidy(cells.text('id'));
+    const name = tidy(cells.text('name'));
+    const shown = name || (cells.has('name') ? '' : tidy(cells.text('description')));
+    const register = `${address.table}:${address.start}${address.bit === undefined ? '' : `.${address.bit}`}`;
+    const own = listed || name || (cells.has('id') || cells.has('name') || idPlaces ? '' : register);
+    if (own === '') return { code: 'noId' };
+    const id = this.#prefix + (this.isGrouped ? joined([tidy(cells.text('group')), own]) : own);
+    const known = this.#lines.get(id);
+    const unique = known !== undefined && (idPlaces || listed === '') ? `${id} ${register}` : id;
+    const before = this.#lines.get(unique);
+    if (before !== undefined) return { code: 'duplicateId', value: unique, line: String(before) };
+    this.#lines.set(unique, line);
+    return { id: unique, name: shown };
+  }
+}
+
+/** Whether tags occur in several groups, and are unique with them. */
+function needsGroup({ places }: Columns, rows: readonly TableRow[]): boolean {
+  const [id, group] = [places.get('id') ?? places.get('name'), places.get('group')];
+  if (id === undefined || group === undefined) return false;
+  const named = rows.filter(({ cells }) => tidy(cells[id] ?? '') !== '');
+  const ids = new Set(named.map(({ cells }) => tidy(cells[id] ?? '')));
+  const both = new Set(named.map(({ cells }) => joined([tidy(cells[group] ?? ''), tidy(cells[id] ?? '')])));
+  return both.size > ids.size && both.size === named.length;
+}
+
+function joined(parts: readonly string[]): string {
+  return parts
+    .filter((part) => part !== '')
+    .reduce((all, part) => (/^[\p{L}\p{N}]/u.test(part) && all ? `${all}.${part}` : all + part), '');
+}
+
+/** One line without outer blanks; a text that a spreadsheet keeps as one has an apostrophe before it. */
+export function tidy(text: string): string {
+  return text
+    .slice(0, longestCell)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^'(?=.)/, '')
+    .normalize('NFC');
+}

@@ -1,0 +1,114 @@
+import { plainName } from './columnNames.ts';
+
+/** The four tables of Modbus. */
+export type Table = 'coil' | 'discrete' | 'input' | 'holding';
+export const tables: readonly Table[] = ['coil', 'discrete', 'input', 'holding'];
+
+/** What a cell of the column of functions says. */
+export interface Access {
+  readonly table: Table;
+  /** It names a function that writes. */
+  readonly isWritten: boolean;
+}
+
+const byFunction = new Map<number, Access>([
+  [1, { table: 'coil', isWritten: false }],
+  [2, { table: 'discrete', isWritten: false }],
+  [3, { table: 'holding', isWritten: false }],
+  [4, { table: 'input', isWritten: false }],
+  [5, { table: 'coil', isWritten: true }],
+  [6, { table: 'holding', isWritten: true }],
+  [15, { table: 'coil', isWritten: true }],
+  [16, { table: 'holding', isWritten: true }],
+  [22, { table: 'holding', isWritten: true }],
+  [23, { table: 'holding', isWritten: true }],
+]);
+
+/** Longer words first: an “input register” is no “input”. */
+const tableWords: readonly (readonly [pattern: RegExp, table: Table])[] = [
+  [/holding|halteregister|maintien|retencion|^hr$|^4x+$|^mw$/, 'holding'],
+  [/inputreg|eingangsregister|registred?entree|registrodeentrada|^ir$|^3x+$|^ai$|^iw$/, 'input'],
+  [
+    /discrete|diskret|^di$|^1x+$|digitalinput|eingangsbit|entreetor|entreelogique|entradadiscreta|contact|^inputs?$/,
+    'discrete',
+  ],
+  [/coil|bobine|spule|bobina|^do$|^0x+$|digitaloutput|discreteoutput/, 'coil'],
+];
+
+/** Reads `3`, `03`, `FC03`, `0x03`, `03/06/16`, `Holding register`, `4x`; undefined: neither a function nor a table. */
+export function readFunction(text: string): Access | undefined {
+  const bare = plainName(text.replace(/[’']/g, ''));
+  const word = tableWords.find(([pattern]) => pattern.test(bare))?.[1];
+  if (!/^\d[x]+$/i.test(text.trim())) {
+    const numbers = [...text.matchAll(/(?:0x([\da-f]{1,2})|(?<![\dx])(\d{1,2}))(?!\d)/gi)];
+    const known = numbers.map(([, hex, decimal]) => byFunction.get(hex ? Number.parseInt(hex, 16) : Number(decimal)));
+    const [first] = known;
+    if (first && known.every((one) => one?.table === first.table) && (word ?? first.table) === first.table) {
+      return { table: first.table, isWritten: known.some((one) => one?.isWritten) };
+    }
+    if (numbers.length > 0 && !word) return undefined;
+  }
+  return word && { table: word, isWritten: false };
+}
+
+const written =
+  /^(?:w|wo|rw|wr|rwo|readwrite|writeread|write|writeonly|writable|writeable|lectureecriture|ecriture|le|lesenschreiben|schreiben|ls|lecturaescritura|escritura|yes|true|1|oui|ja|si|x)$/;
+const read = /^(?:r|ro|read|readonly|lecture|lectureseule|l|lesen|nurlesen|lectura|sololectura|no|false|0|non|nein)$/;
+
+/** Whether it may be written; undefined: the cell says nothing of it. */
+export function readAccess(text: string): boolean | undefined {
+  const bare = plainName(text);
+  return written.test(bare) ? true : read.test(bare) ? false : undefined;
+}
+
+export interface Order {
+  readonly wordOrder?: 'big' | 'little';
+  readonly byteOrder?: 'big' | 'little';
+}
+
+const orders: Readonly<Record<string, Order>> = {
+  abcd: { wordOrder: 'big', byteOrder: 'big' },
+  cdab: { wordOrder: 'little', byteOrder: 'big' },
+  badc: { wordOrder: 'big', byteOrder: 'little' },
+  dcba: { wordOrder: 'little', byteOrder: 'little' },
+  big: { wordOrder: 'big', byteOrder: 'big' },
+  bigendian: { wordOrder: 'big', byteOrder: 'big' },
+  be: { wordOrder: 'big', byteOrder: 'big' },
+  little: { wordOrder: 'little', byteOrder: 'little' },
+  littleendian: { wordOrder: 'little', byteOrder: 'little' },
+  le: { wordOrder: 'little', byteOrder: 'little' },
+  bigendianbyteswap: { wordOrder: 'big', byteOrder: 'little' },
+  littleendianbyteswap: { wordOrder: 'little', byteOrder: 'big' },
+  wordswap: { wordOrder: 'little', byteOrder: 'big' },
+  swapped: { wordOrder: 'little', byteOrder: 'big' },
+  byteswap: { wordOrder: 'big', byteOrder: 'little' },
+};
+
+/** Reads `CDAB`, `little endian`, `word swap`. */
+export function readOrder(text: string): Order | undefined {
+  return orders[plainName(text)];
+}
+
+const wordOrders: Readonly<Record<string, 'big' | 'little'>> = {
+  big: 'big',
+  bigendian: 'big',
+  high: 'big',
+  highfirst: 'big',
+  highwordfirst: 'big',
+  msw: 'big',
+  mswfirst: 'big',
+  abcd: 'big',
+  little: 'little',
+  littleendian: 'little',
+  low: 'little',
+  lowfirst: 'little',
+  lowwordfirst: 'little',
+  lsw: 'little',
+  lswfirst: 'little',
+  cdab: 'little',
+  swapped: 'little',
+};
+
+export function readWordOrder(text: string): 'big' | 'little' | undefined {
+  return wordOrders[plainName(text)];
+}

@@ -1,0 +1,52 @@
+import { CsvReader } from '../../protocol/wire/csv.ts';
+import { CellCount } from './cellCount.ts';
+import { decodeText } from './decodeText.ts';
+import { headRows, largestList, type Table, type TableRow } from './table.ts';
+import { TableFault } from './tableFault.ts';
+
+const separators = [';', '\t', ',', '|'];
+/** A longer row is a quote that is not closed. */
+const longestRow = 64 * 1024;
+
+/** The ways to read a file: its sheets, or its text with each separator. By its content, whatever its name. Throws TableFault. */
+export async function tablesOf(bytes: Uint8Array): Promise<readonly Table[]> {
+  if (bytes.length === 0) throw new TableFault({ code: 'empty' });
+  if (bytes.length > largestList) throw new TableFault({ code: 'tooLarge', limit: String(largestList) });
+  if (startsWith(bytes, [0x50, 0x4b])) {
+    // Most lists are texts: the rest is loaded for a workbook only.
+    const { readWorkbook } = await import('./workbook.ts');
+    return readWorkbook(bytes).map(({ name, rows }) => ({
+      form: { kind: 'workbook', sheet: name },
+      head: rows.slice(0, headRows),
+      rows: () => rows,
+    }));
+  }
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new TableFault({ code: 'oldWorkbook' });
+  const { text, encoding } = decodeText(bytes);
+  if (text.trim() === '') throw new TableFault({ code: 'empty' });
+  const lines = text.includes('\n') ? text : text.replaceAll('\r', '\n');
+  const start = lines.slice(0, headRows * 1024);
+  return separators.map((separator) => ({
+    form: { kind: 'text', encoding, separator },
+    head: rowsOf(start, separator).slice(0, headRows),
+    rows: () => rowsOf(lines, separator),
+  }));
+}
+
+function rowsOf(text: string, separator: string): TableRow[] {
+  const rows: TableRow[] = [];
+  const cellCount = new CellCount();
+  for (const { line, cells, fault } of new CsvReader(longestRow, { separator, hasInches: true }).add(text, true)) {
+    if (fault !== undefined) {
+      rows.push({ line, cells: [], isBroken: true });
+      break;
+    }
+    cellCount.add(cells.length);
+    rows.push({ line, cells });
+  }
+  return rows;
+}
+
+function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return mark.every((byte, i) => bytes[i] === byte);
+}

@@ -1,0 +1,12 @@
+import type { Coded } from '../../protocol/faults/coded.ts';
+import type { tableFaults } from './table.ts';
+
+/** A file that is no list: nothing of it can be used. */
+export class TableFault extends Error {
+  override readonly name = 'TableFault';
+  readonly reason: Coded<typeof tableFaults>;
+  constructor(reason: Coded<typeof tableFaults>) {
+    super(reason.code);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,34 @@
+import type { DriverMeanings } from '../driverMeanings.ts';
+
+export const modbusMeanings: DriverMeanings = {
+  Host: 'address of the device, converter or gateway',
+  Port: 'its port',
+  Device: 'serial port of the machine, such as `/dev/ttyUSB0`',
+  BaudRate: 'bits per second',
+  DataBits: ['bits of a byte', '8 for `rtu`, 7 for `ascii`'],
+  Parity: 'parity bit of a byte',
+  StopBits: 'stop bits of a byte',
+  Framing: 'how requests are enclosed',
+  UnitId: 'Modbus unit',
+  TimeoutMs:
+    'longest wait for a response; with its Retries at most two periods, or 5000 less one period, whichever is longer: so a silent device is a lost link within 5 s or three periods',
+  MaxRegisters: 'registers that one request reads at most',
+  MaxGap: 'registers that no point uses, and that are read all the same if this saves a request',
+  PauseMs: 'pause between a response and the next request',
+  Retries: 'how often a read without a response is repeated before the link is lost; a command is never repeated',
+  SingleWrite:
+    'function that writes one register: 6 (`single`), 16 (`multiple`), or 6 and, if the device does not have it, 16 (`auto`)',
+  InFlight: 'requests that are sent before the first one is answered',
+  Register: '`coil:N`, `discrete:N`, `input:N` or `holding:N`; N counts from 0 to 65535',
+  Bit: ['the point is this bit of the word (holding or input), counted from the lowest', 'the whole word'],
+  BitCount: ['of a state point: its value is so many bits, the lowest of them Bit', '1'],
+  BitWrite: [
+    'how a command writes a bit of a holding register: with function 22 (`mask`), or by reading the word and writing it back with that bit changed (`readModifyWrite`), which undoes what the device changes in between',
+    '`mask`',
+  ],
+  Type: ['how the registers are decoded', 'bool for coil, discrete and a Bit, else uint16'],
+  WordOrder: 'order of the words of a value: high word first (`big`), or low word first (`little`)',
+  ByteOrder: 'order of the bytes of a word: high byte first (`big`), or low byte first (`little`)',
+  Length: ['of a `string`: its registers, with two characters each', 'required for a `string`'],
+  Encoding: ['of a `string`', '`ascii`'],
+};

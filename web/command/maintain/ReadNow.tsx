@@ -1,0 +1,95 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { PointRead, readReasons } from '../../../protocol/diagnostic/readPoint.ts';
+import type { Point } from '../../../protocol/point.ts';
+import type { Client } from '../../api/client.ts';
+import { readPointNow } from '../../api/readPoint.ts';
+import { useMoment } from '../../live/useMoment.ts';
+import { exactText } from '../../text/exactText.ts';
+import { refusalText } from '../../text/labels/itemFaultWords.ts';
+import { stateLabel } from '../../text/labels/qualityWords.ts';
+import { valueText } from '../../text/valueText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import css from './ReadNow.module.css';
+
+interface ReadNowProps {
+  readonly point: Point;
+  readonly client: Pick<Client, 'call'>;
+}
+
+const reasonWords: Readonly<Record<(typeof readReasons)[number], MessageDescriptor>> = {
+  noPoint: msg`The device no longer knows this point.`,
+  linkDown: msg`No link to the field.`,
+  notOffered: msg`Points of this link can’t be read individually.`,
+  busy: msg`Another point of this link is being read. Try again.`,
+  noAnswer: msg`No response from the field.`,
+};
+
+/** Reads the point once, and shows what the field said: value, times, and what the driver decoded it from. */
+export function ReadNow({ point, client }: ReadNowProps) {
+  const { i18n } = useLingui();
+  const id = useId();
+  const [isReading, setReading] = useState(false);
+  const [last, setLast] = useState<{ readonly read: PointRead | undefined }>();
+  const read = async () => {
+    setReading(true);
+    // A device that can't be reached is no reply.
+    const reply = await readPointNow(client, point.infoNumber).catch(() => undefined);
+    setLast({ read: reply });
+    setReading(false);
+  };
+  const fault = last && faultOf(last.read);
+  return (
+    <section aria-labelledby={id} className={css.readNow}>
+      <h3 id={id}>
+        <Trans>Direct reading</Trans>
+      </h3>
+      <Button disabled={isReading} onClick={() => void read()}>
+        {isReading ? <Trans>Reading…</Trans> : <Trans>Read now</Trans>}
+      </Button>
+      <div role="status">
+        {fault && <p className={css.fault}>{i18n._(fault)}</p>}
+        {!fault && last?.read && <ReadFacts point={point} read={last.read} />}
+      </div>
+    </section>
+  );
+}
+
+function faultOf(read: PointRead | undefined): MessageDescriptor | undefined {
+  if (!read) return msg`The device did not respond.`;
+  if (read.result === 'done') return undefined;
+  return read.reason ? reasonWords[read.reason] : msg`The device refused to read the point.`;
+}
+
+function ReadFacts({ point, read }: { readonly point: Point; readonly read: PointRead }) {
+  const { i18n } = useLingui();
+  const momentOf = useMoment();
+  const { value, state, sourceTime, receivedTime, raw, words, refusal } = read;
+  const timeText = (time: number | undefined) => time !== undefined && momentOf(time).exact;
+  return (
+    <Facts className={css.facts}>
+      <Fact name={<Trans>Value</Trans>}>{value !== undefined && allDigits(i18n.locale, point, value)}</Fact>
+      <Fact name={<Trans>Quality</Trans>}>{state && i18n._(stateLabel(state, point))}</Fact>
+      <Fact name={<Trans>Reason</Trans>}>{refusal && refusalText(i18n, refusal)}</Fact>
+      <Fact name={<Trans>Field time</Trans>}>{timeText(sourceTime)}</Fact>
+      <Fact name={<Trans>Received</Trans>}>{timeText(receivedTime)}</Fact>
+      <Fact name={<Trans>Raw value</Trans>}>{raw !== undefined && String(raw)}</Fact>
+      <Fact name={<Trans>Raw words, hexadecimal</Trans>}>{words?.map(inHex).join(' ')}</Fact>
+      <Fact name={<Trans>Raw words, decimal</Trans>}>{words?.join(' ')}</Fact>
+    </Facts>
+  );
+}
+
+function allDigits(locale: string, point: Point, value: number | string): string {
+  return typeof value === 'number' && point.kind === 'numeric'
+    ? exactText(locale, point, String(value))
+    : valueText(locale, point, value);
+}
+
+function inHex(word: number): string {
+  return word.toString(16).toUpperCase().padStart(4, '0');
+}
