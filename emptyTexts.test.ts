@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 // Lists that this page itself holds, or that stand only where a fresh reply has been read; nothing of them can be unknown.
 const known: Readonly<Record<string, string>> = {
   'device/IdentitySection.tsx': 'the identity card on screen',
+  'frame/TrialBand.tsx': 'a fresh report alone is shown',
+  'versions/changes/Comparison.tsx': 'two versions, which do not change',
   'frame/NotificationList.tsx': 'the names that the notification itself carries',
   'programme/proof/PreviewDay.tsx': 'the programme as it is being edited',
   'navigator/NavigatorPage.tsx': 'pages of the configuration on screen, narrowed by the search',

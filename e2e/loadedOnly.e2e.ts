@@ -42,6 +42,7 @@ const ownFiles = [
   'SidePanel',
   'TrendsRoute',
   'UnblockDialog',
+  'VersionsRoute',
   'ViewsDialog',
 ];
 

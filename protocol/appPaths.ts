@@ -18,6 +18,7 @@ export const appPaths = {
   overrides: '/diagnostic/overrides',
   users: '/diagnostic/users',
   device: '/diagnostic/device',
+  versions: '/diagnostic/versions',
   notFound: '/404',
 } as const;
 

@@ -15,6 +15,8 @@ export const timeouts = {
   command: { timeout: 30_000 },
   /** The device can write again within 10 s of room on its disk. */
   room: { timeout: 30_000 },
+  /** The shortest trial of a configuration lasts a minute. */
+  trial: { timeout: 90_000 },
   /** A new version of the app is given 20 s to come. */
   newVersion: { timeout: 60_000 },
 } as const satisfies Record<string, LookOptions>;

@@ -25,13 +25,15 @@ export interface DevicePageProps {
   readonly trace: TraceCalls | undefined;
   /** For administrators; false: it could not be made. */
   readonly takeBundle: (() => Promise<boolean>) | undefined;
+  /** Where the versions of the configuration are; nothing where they can't be read. */
+  readonly versionsLink: ReactNode;
   /** Fetches the list of packages and licences; rejects where it can't be fetched now. */
   readonly fetchLicences: () => Promise<ComponentType>;
 }
 
 /** The device itself: first how its links and its service are, then what it is; hashes and versions come last. */
 export function DevicePage(props: DevicePageProps) {
-  const { identity, links, health, deviceTime, trace, takeBundle, fetchLicences } = props;
+  const { identity, links, health, deviceTime, trace, takeBundle, versionsLink, fetchLicences } = props;
   const all = [identity, links, health].filter((latest) => latest !== undefined);
   const refresh = () => Promise.all(all.map((latest) => latest.refresh()));
   const hasFailed = all.some(({ status }) => status === 'failed');
@@ -58,7 +60,7 @@ export function DevicePage(props: DevicePageProps) {
           <Trans>Link and service status is not available from this device, or not in its present mode.</Trans>
         </Lack>
       )}
-      {identity.value && <IdentitySection card={identity.value} />}
+      {identity.value && <IdentitySection card={identity.value} versionsLink={versionsLink} />}
       <Licences fetchPart={fetchLicences} />
       {takeBundle && <SupportSection take={takeBundle} />}
     </SectionsPage>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { IdentityDetail, Loading } from '../../protocol/identityDetail.ts';
 import { stationText } from '../text/stationTexts.ts';
 import page from '../ui/listLayout.module.css';
@@ -8,8 +9,14 @@ import { type Fact, Facts } from './Facts.tsx';
 import { Modules } from './Modules.tsx';
 import { WrittenMoment } from './Moment.tsx';
 
+interface IdentitySectionProps {
+  readonly card: IdentityDetail;
+  /** Where the versions of the configuration are; nothing where they can't be read. */
+  readonly versionsLink: ReactNode;
+}
+
 /** What the device is: every field of its card (spec §3), and its modules in their slots. */
-export function IdentitySection({ card }: { readonly card: IdentityDetail }) {
+export function IdentitySection({ card, versionsLink }: IdentitySectionProps) {
   const { t } = useLingui();
   const { product, configuration, firmware, users } = card;
   const productFacts: readonly Fact[] = [
@@ -54,6 +61,7 @@ export function IdentitySection({ card }: { readonly card: IdentityDetail }) {
         <Trans>Configuration</Trans>
       </h3>
       <Facts facts={configurationFacts} />
+      {versionsLink}
       <h3 className={css.part}>
         <Trans>Accounts</Trans>
       </h3>

@@ -26,7 +26,7 @@ const ExportDialog = lazy(async () => ({
   default: (await fetchLater(() => import('./ExportDialog.tsx'))).ExportDialog,
 }));
 
-export interface EventLogPageProps extends Pick<EventLinksProps, 'placeOf' | 'trendHref'> {
+export interface EventLogPageProps extends Pick<EventLinksProps, 'placeOf' | 'trendHref' | 'versionHref'> {
   readonly rows: EventRows;
   readonly calls: LogCalls;
   readonly view: LogView;
@@ -58,8 +58,22 @@ const mostLookedAt = 2000;
 
 /** The operation log, newest first. Whoever reads older events is not moved by newer ones. */
 export function EventLogPage(props: EventLogPageProps) {
-  const { rows, calls, view, faults, filter, onChange, onClear, viewHref, names, timeZone, placeOf, trendHref, now } =
-    props;
+  const {
+    rows,
+    calls,
+    view,
+    faults,
+    filter,
+    onChange,
+    onClear,
+    viewHref,
+    names,
+    timeZone,
+    placeOf,
+    trendHref,
+    versionHref,
+    now,
+  } = props;
   const { i18n } = useLingui();
   const { rows: events = none, older, isFull = false } = useStore(rows).value ?? {};
   const [dialog, setDialog] = useState<'note' | 'export'>();
@@ -126,6 +140,7 @@ export function EventLogPage(props: EventLogPageProps) {
                 onClose={close}
                 placeOf={placeOf}
                 trendHref={trendHref}
+                versionHref={versionHref}
                 viewHref={viewHref}
                 hrefOf={(id) => viewHref({ ...view, event: id })}
                 canFilter={canFilter}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CountdownBand } from '../session/CountdownBand.tsx';
 import css from './BareScreen.module.css';
+import { Trial } from './Trial.tsx';
 
 interface BareScreenProps {
   /** Of a form: the band has its place before it comes, so that no field moves. A wall needs the whole screen. */
@@ -12,6 +13,7 @@ interface BareScreenProps {
 export function BareScreen({ hasPlace = false, children }: BareScreenProps) {
   return (
     <div className={css.screen} data-place={hasPlace || undefined}>
+      <Trial />
       <div className={css.page}>{children}</div>
       <div className={css.foot}>
         <CountdownBand place="page" />

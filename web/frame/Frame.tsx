@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useHere } from '../router/RouterContext.tsx';
 import { pageOf } from '../routes/firstPage.ts';
 import { lackOf } from '../routes/lackOf.ts';
-import notice from '../routes/NotFound.module.css';
 import { type RouteName, routeRow } from '../routes/routes.ts';
 import { useSessionState } from '../session/SessionContext.ts';
+import { fetchLater } from '../text/language.ts';
 import { useMedia } from '../ui/browser/useMedia.ts';
 import { smallScreen } from '../ui/browser/watchLayout.ts';
 import { BareScreen } from './BareScreen.tsx';
@@ -16,7 +16,10 @@ import { offeredScreens } from './navigation/menu.ts';
 import { FootNavigation, Navigation } from './navigation/Navigation.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
 import { StatusStrip } from './status/StatusStrip.tsx';
+import { Trial } from './Trial.tsx';
 import { useSince } from './useSince.tsx';
+
+const LackText = lazy(async () => ({ default: (await fetchLater(() => import('./LackText.tsx'))).LackText }));
 
 const synopticRoute: RouteName = 'synoptic';
 const passwordRoute: RouteName = 'password';
@@ -56,14 +59,15 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         onSince={since.show}
       />
       {!isSmall && <StatusStrip place="row" />}
+      <Trial />
       <div className={css.body}>
         {!isPhone && <Navigation {...places} isFolded={folded} />}
         <div className={css.stage}>
           <LiveMain>
             {lack ? (
-              <div className={notice.page}>
-                <p>{i18n._(lack)}</p>
-              </div>
+              <Suspense>
+                <LackText route={route} lack={lack} />
+              </Suspense>
             ) : (
               children
             )}

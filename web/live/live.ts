@@ -5,6 +5,12 @@ import type { LiveStore } from './liveStore.ts';
 import type { FeedStatus } from './source/feedClient.ts';
 import type { StaleSummary } from './staleSummary.ts';
 
+/** A version on trial, and until when, by a clock that nobody sets (ms). */
+export interface TrialUntil {
+  readonly version: number;
+  readonly deadline: number;
+}
+
 /** Whether the device is connected, and since when it is not. */
 export interface Freshness {
   /**
@@ -24,7 +30,9 @@ export interface Source {
   readonly freshness: () => Freshness;
   /** The same: the device can't write to its disk. */
   readonly cannotWrite: () => CannotWrite | undefined;
-  /** Calls back when freshness or that has changed. */
+  /** The same: a version of the configuration is on trial. */
+  readonly trial: () => TrialUntil | undefined;
+  /** Calls back when freshness or one of those has changed. */
   readonly onFreshness: (listener: () => void) => () => void;
   /** Device time now, UTC milliseconds; undefined before the first frame. */
   readonly deviceTime: () => number | undefined;

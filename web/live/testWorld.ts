@@ -34,6 +34,7 @@ export function testWorld(points: readonly Point[] | undefined, part: Partial<Wo
     freshness: () => freshness,
     staleSummary: () => summary,
     cannotWrite: () => undefined,
+    trial: () => undefined,
     onFreshness: listeners.subscribe,
     deviceTime: () => at,
     timeZone: () => 'Europe/Paris',

@@ -1,12 +1,16 @@
+import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { askBundle, askHealth, askLinks, askTrace, readIdentity, startTrace, stopTrace } from '../api/device.ts';
 import { DevicePage } from '../device/DevicePage.tsx';
 import { useWorld } from '../live/WorldContext.ts';
+import { Link } from '../router/Link.tsx';
 import type { Station } from '../session/login.ts';
 import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { fetchLater } from '../text/language.ts';
+import button from '../ui/Button.module.css';
 import { useLatest } from '../ui/useLatest.ts';
+import { paths } from './routes.ts';
 import { saveFile } from './saveFile.ts';
 
 /** How often the device is asked while somebody looks; nobody's activity (R7). */
@@ -56,6 +60,15 @@ function Device({ station }: { readonly station: Station }) {
       deviceTime={deviceTime}
       trace={serves(station, 'startTrace') ? trace : undefined}
       takeBundle={serves(station, 'getSupportBundle') ? takeBundle : undefined}
+      versionsLink={
+        serves(station, 'getVersions') && (
+          <div>
+            <Link to={paths.versions} className={`${button.button} ${button.plain}`}>
+              <Trans>Versions of the configuration</Trans>
+            </Link>
+          </div>
+        )
+      }
       fetchLicences={fetchLicences}
     />
   );

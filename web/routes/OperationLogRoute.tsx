@@ -76,6 +76,7 @@ export function OperationLogRoute() {
       names={names}
       placeOf={placeOf}
       trendHref={hasPast ? (id, time) => paths.trendsOf(trendAround(id, time, now())) : undefined}
+      versionHref={serves(station, 'getVersions') ? paths.version : undefined}
       stationName={station.card.stationName}
       person={login ?? ''}
       now={now}

@@ -11,18 +11,10 @@ import { SynopticPage } from '../synoptic/SynopticPage.tsx';
 import { pageOf } from './firstPage.ts';
 import { PageNotice } from './PageNotice.tsx';
 import { paths } from './routes.ts';
+import { type Selection, selectionOn } from './selectionOn.ts';
 import { PageTrend } from './trends/PageTrend.tsx';
 import { usePanelPart } from './usePanelPart.ts';
 import { useRequestedPoint } from './useRequestedPoint.ts';
-
-interface Selection {
-  /** The page it was made on: another page, or the same page of another configuration, has none. */
-  readonly page: Synoptic;
-  readonly point: Point;
-  /** None: the page does not show the point, and it was asked for by its number. */
-  readonly element?: SynopticElement;
-  readonly target?: HTMLElement;
-}
 
 /** A private synoptic page, and over it what may be done to the element that was chosen on it. */
 export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) {
@@ -66,7 +58,8 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
     if (page) wasThere.current = id;
     else if (pages && id !== undefined && wasThere.current === id) navigate(paths.synoptic, { replace: true });
   }, [pages, page, id, navigate]);
-  const shown = page && selection?.page === page ? selection : undefined;
+  const points = station?.points?.points;
+  const shown = useMemo(() => selectionOn(page, points, selection), [page, points, selection]);
   const { Panel, hasFailed } = usePanelPart(shown);
   const hasPast = world.may('getHistory');
   const shownWorld = useMemo(() => (hasPast ? { ...world, past: client } : world), [world, hasPast, client]);

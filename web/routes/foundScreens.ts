@@ -5,6 +5,7 @@ import type { Station } from '../session/login.ts';
 import { mayChangePassword } from '../session/rights.ts';
 import { lackOf } from './lackOf.ts';
 import { type RouteName, type RouteRow, routes } from './routes.ts';
+import { synonyms } from './synonyms.ts';
 
 /** What else has to be so, besides the calls that a screen needs. */
 const conditions: Partial<Record<RouteName, (station: Station) => boolean>> = { password: mayChangePassword };
@@ -13,8 +14,9 @@ const conditions: Partial<Record<RouteName, (station: Station) => boolean>> = { 
 export function foundScreens(station: Station, i18n: I18n): readonly SearchedScreen[] {
   const rows = Object.entries(routes) as [RouteName, RouteRow][];
   return rows.flatMap(([name, row]) => {
-    const { title, path, synonyms } = row;
+    const { title, path } = row;
+    const others = synonyms[name];
     if (!title || path.includes(':') || lackOf(row, station) || conditions[name]?.(station) === false) return [];
-    return { path, name: i18n._(title), synonyms: splitList(synonyms && i18n._(synonyms)) };
+    return { path, name: i18n._(title), synonyms: splitList(others && i18n._(others)) };
   });
 }

@@ -1,21 +1,19 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { type Call, calls } from '../../protocol/calls.ts';
 import type { Station } from '../session/login.ts';
 import { serves } from '../session/rights.ts';
 import type { RouteRow } from './routes.ts';
 
-const degraded = msg`The device is in degraded mode: this screen is unavailable.`;
+/** `missing`: the device has no such service. `refused`: not for this operator, or not now. `degraded`: nobody knows. */
+export type Lack = 'missing' | 'refused' | 'degraded';
 
-/** What is said in place of a screen that this device does not serve to this operator now (R6); undefined: it does. */
-export function lackOf(row: RouteRow, station: Station): MessageDescriptor | undefined {
-  const { needs, missing, refused } = row;
+/** Why this device does not serve a screen to this operator now (R6); undefined: it does. */
+export function lackOf({ needs }: RouteRow, station: Station): Lack | undefined {
   if (!needs || needs.some((call) => serves(station, call))) return undefined;
   const isAnnounced = needs.some((name) => {
     const { service }: Call = calls[name];
     return service === undefined || station.card.services.has(service);
   });
-  if (isAnnounced) return refused ?? missing;
+  if (isAnnounced) return 'refused';
   // Degraded mode has few services; in normal mode this device may have the others.
-  return station.profile.isNormalMode ? missing : degraded;
+  return station.profile.isNormalMode ? 'missing' : 'degraded';
 }

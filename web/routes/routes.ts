@@ -18,14 +18,11 @@ export interface RouteRow {
   readonly guard?: GuardName;
   /** What the screen is called. */
   readonly title?: MessageDescriptor;
-  /** Further names, separated by commas, that people look for it by. */
-  readonly synonyms?: MessageDescriptor;
-  /** The screen is served where one of these calls is: service, profile and mode follow from protocol/calls and rights. */
+  /**
+   * The screen is served where one of these calls is: service, profile and mode follow from protocol/calls and rights.
+   * Elsewhere the route opens, too, and says so (frame/LackText.tsx).
+   */
   readonly needs?: readonly CallName[];
-  /** Said in place of the screen where the device has none of them (R6); the route opens all the same. */
-  readonly missing?: MessageDescriptor;
-  /** The same where it has them, but not for this operator or not in this mode. */
-  readonly refused?: MessageDescriptor;
   /** Whether a login may lead back to it (R22). */
   readonly leadsBack?: true;
   /** Whether `?point=` chooses a point on it, and `?kiosk&pages=` makes a wall screen of it. */
@@ -33,9 +30,6 @@ export interface RouteRow {
   /** Its query says what of it is shown: a login leads back to that, whatever it is; the screen reads it with care. */
   readonly takesQuery?: true;
 }
-
-const noProgrammes = msg`Time programmes are not available on this device.`;
-const noSynoptic = msg`The device is in degraded mode: synoptics are unavailable until it returns to normal mode.`;
 
 /** The one table of routes (spec §2); `web/wiring/createScreens.tsx` has the screen of each. */
 export const routes = {
@@ -46,13 +40,11 @@ export const routes = {
     path: appPaths.password,
     guard: 'inside',
     title: msg`Change password`,
-    synonyms: msg`account, settings, code, security`,
   },
   synoptic: {
     path: appPaths.synoptic,
     guard: 'inside',
     needs: ['getConfig'],
-    missing: noSynoptic,
     leadsBack: true,
     takesPoint: true,
   },
@@ -60,18 +52,14 @@ export const routes = {
     path: appPaths.pages,
     guard: 'inside',
     title: msg`All pages`,
-    synonyms: msg`overview, navigator, synoptics, home`,
     needs: ['getConfig'],
-    missing: noSynoptic,
     leadsBack: true,
   },
   alarms: {
     path: appPaths.alarms,
     guard: 'inside',
     title: msg`Alarms`,
-    synonyms: msg`alerts, faults, warnings, acknowledge, shelved, out of service`,
     needs: ['getAlarms'],
-    missing: msg`Alarms are not available on this device.`,
     leadsBack: true,
     takesQuery: true,
   },
@@ -79,7 +67,6 @@ export const routes = {
     path: appPaths.onCall,
     guard: 'inside',
     title: msg`On call`,
-    synonyms: msg`roster, duty, messages, e-mail, SMS, standby`,
     needs: ['getOnCall'],
     leadsBack: true,
     takesQuery: true,
@@ -90,17 +77,13 @@ export const routes = {
     guard: 'inside',
     title: msg`On-call setup`,
     needs: ['getMessageSetup'],
-    missing: msg`On call is not available on this device.`,
-    refused: msg`The on-call setup is available to administrators, and only in normal mode.`,
     leadsBack: true,
   },
   trends: {
     path: appPaths.trends,
     guard: 'inside',
     title: msg`Trends`,
-    synonyms: msg`curves, charts, graphs, history, past values, historian`,
     needs: ['getHistory'],
-    missing: msg`Recorded values are not available on this device.`,
     leadsBack: true,
     takesQuery: true,
   },
@@ -108,9 +91,7 @@ export const routes = {
     path: appPaths.programmes,
     guard: 'inside',
     title: msg`Programmes`,
-    synonyms: msg`time programmes, schedules, timers, week, holidays`,
     needs: ['getProgrammes'],
-    missing: noProgrammes,
     leadsBack: true,
   },
   programme: {
@@ -118,16 +99,13 @@ export const routes = {
     guard: 'inside',
     title: msg`Programmes`,
     needs: ['getProgramme'],
-    missing: noProgrammes,
     leadsBack: true,
   },
   operationLog: {
     path: appPaths.operationLog,
     guard: 'inside',
     title: msg`Operation log`,
-    synonyms: msg`history, journal, events, who did what`,
     needs: ['getEvents'],
-    missing: msg`The operation log is not available on this device.`,
     leadsBack: true,
     takesQuery: true,
   },
@@ -135,28 +113,30 @@ export const routes = {
     path: appPaths.overrides,
     guard: 'inside',
     title: msg`Blocked commands and forced values`,
-    synonyms: msg`overrides, simulated values, by hand, maintenance`,
     needs: ['getBlocks', 'getOverrides'],
-    missing: msg`Blocked commands and forced values are not available on this device.`,
     leadsBack: true,
   },
   users: {
     path: appPaths.users,
     guard: 'inside',
     title: msg`Users`,
-    synonyms: msg`accounts, passwords, sessions, who is logged in, administration`,
     needs: ['getSessions'],
-    missing: msg`Users and sessions are not available on this device.`,
-    refused: msg`Users and sessions are available to administrators, and only in normal mode.`,
     leadsBack: true,
   },
   device: {
     path: appPaths.device,
     guard: 'inside',
     title: msg`Device`,
-    synonyms: msg`identity, serial number, links, health, memory, disk, certificate, versions, licences, support`,
     needs: ['identityCard'],
     leadsBack: true,
+  },
+  versions: {
+    path: appPaths.versions,
+    guard: 'inside',
+    title: msg`Versions`,
+    needs: ['getVersions'],
+    leadsBack: true,
+    takesQuery: true,
   },
   notFound: { path: appPaths.notFound },
 } as const satisfies Record<string, RouteRow>;
@@ -200,6 +180,11 @@ export const paths = {
   users: to('users'),
   overrides: to('overrides'),
   device: to('device'),
+  versions: to('versions'),
+  /** One version, compared with another one; without a number the list. */
+  version: (number?: number, compared?: number) =>
+    to('versions') +
+    (number === undefined ? '' : `?version=${number}${compared === undefined ? '' : `&with=${compared}`}`),
   notFound: to('notFound'),
 } as const;
 

@@ -25,6 +25,7 @@ const later = {
   operationLog: async () => (await fetchLater(() => import('../routes/OperationLogRoute.tsx'))).OperationLogRoute,
   overrides: async () => (await fetchLater(() => import('../routes/OverridesRoute.tsx'))).OverridesRoute,
   users: async () => (await fetchLater(() => import('../routes/AdministrationRoute.tsx'))).AdministrationRoute,
+  versions: async () => (await fetchLater(() => import('../routes/VersionsRoute.tsx'))).VersionsRoute,
   device: async () => (await fetchLater(() => import('../routes/DeviceRoute.tsx'))).DeviceRoute,
 } as const;
 

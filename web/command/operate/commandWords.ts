@@ -37,6 +37,7 @@ const reasonWords = {
   forced: (_, { by }) => msg`The value is forced by ${by}. Release it before you command.`,
   notAsSeen: (value) =>
     msg`The field value is now ${value}, not the value shown in the panel. Check it before you command.`,
+  configurationChanging: () => msg`The device is changing its configuration. Try again in a few seconds.`,
   notCurrent: () => msg`The value of this point is not current.`,
   noteMissing: () => msg`A note is required for this point.`,
   noteBad: () => msg`The note is too long or contains unprintable characters.`,
@@ -45,7 +46,6 @@ const reasonWords = {
   passwordBlocked: () => msg`Passwords can’t be checked at the moment. Wait and try again.`,
   holdPast: () => msg`The end of the manual hold is in the past.`,
   pulseNotEnded: () => msg`The pulse started, but its end is not confirmed.`,
-  configurationChanging: () => msg`Not executed: another configuration is being started.`,
   serviceStopped: () => msg`The device service stopped during the command.`,
   simulated: () => msg`Only the simulated value was changed. Nothing was sent to the field.`,
 } satisfies Record<CommandReason, (value: string, details: Details) => MessageDescriptor>;
@@ -115,8 +115,12 @@ const noArmWords = {
   notAllowed: notNow,
 } satisfies Record<NoArmAnswer, MessageDescriptor>;
 
-/** The end in a word; what was done to a simulated value was confirmed by no field. */
+/**
+ * The end in a word; what was done to a simulated value was confirmed by no field, and a change of the configuration is
+ * no refusal of what was wanted.
+ */
 export function endWord({ result, reason }: CommandEnd): MessageDescriptor {
+  if (reason === 'configurationChanging') return endWords.notExecuted;
   return result === 'done' && reason === 'simulated' ? msg`Done` : endWords[result];
 }
 

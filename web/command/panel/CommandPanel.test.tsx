@@ -179,7 +179,9 @@ test.each(commandReasons)('the reason %s has its words', async (reason) => {
   await arm();
   fireEvent.click(start());
   await answer(reply({ Result: 'refused', Reason: reason, Value: 1, By: 'ines', Text: 'no water' }));
-  expect(container.querySelector('[data-command="refused"]')?.textContent).toMatch(/Refused\..+\.$/);
+  expect(container.querySelector('[data-command="refused"]')?.textContent).toMatch(
+    reason === 'configurationChanging' ? /Not executed\..+\.$/ : /Refused\..+\.$/,
+  );
 });
 
 test('another person sees the point, and no verbs', () => {

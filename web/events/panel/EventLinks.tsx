@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { Link } from '../../router/Link.tsx';
+import { comparedVersions } from '../comparedVersions.ts';
 import type { LogView } from '../logView.ts';
 import { aroundMs } from './related.ts';
 
@@ -16,6 +17,8 @@ export interface EventLinksProps {
   readonly placeOf: (pointId: string) => PointPlace | undefined;
   /** The trend of a point, by its permanent id, around a moment; undefined: the device keeps no past that can be read here. */
   readonly trendHref?: ((pointId: string, time: number) => string) | undefined;
+  /** Two versions of the configuration, compared; undefined: they can't be read here. */
+  readonly versionHref?: ((version: number, compared?: number) => string) | undefined;
   /** The log as another view of it. */
   readonly viewHref: (view: LogView) => string;
   /** The same view with another event open. */
@@ -25,10 +28,11 @@ export interface EventLinksProps {
 }
 
 /** Where one goes on from an event. */
-export function EventLinks({ event, placeOf, trendHref, viewHref, hrefOf, canFilter }: EventLinksProps) {
+export function EventLinks({ event, placeOf, trendHref, versionHref, viewHref, hrefOf, canFilter }: EventLinksProps) {
   const { id, time, object, fields } = event;
   const pointId = object?.kind === 'point' ? object.id : undefined;
   const place = pointId === undefined ? undefined : placeOf(pointId);
+  const versions = comparedVersions(event);
   const about = [fields.onEvent, fields.withdraws].find((told) => typeof told === 'number');
   return (
     <nav>
@@ -40,6 +44,11 @@ export function EventLinks({ event, placeOf, trendHref, viewHref, hrefOf, canFil
       {pointId !== undefined && trendHref && (
         <Link to={trendHref(pointId, time)}>
           <Trans>Trend at this time</Trans>
+        </Link>
+      )}
+      {versions && versionHref && (
+        <Link to={versionHref(...versions)}>
+          <Trans>Changes of version {versions[0]}</Trans>
         </Link>
       )}
       {canFilter && (

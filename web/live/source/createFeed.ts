@@ -4,7 +4,7 @@ import type { Versions } from '../../../protocol/topics.ts';
 import type { Frame } from '../../../protocol/wire/frame.ts';
 import { createListeners } from '../../ui/store.ts';
 import type { DeviceClock } from '../deviceClock.ts';
-import type { Freshness, Source } from '../live.ts';
+import type { Freshness, Source, TrialUntil } from '../live.ts';
 import type { LiveStore } from '../liveStore.ts';
 import { createSubscription } from '../subscription.ts';
 import { createTopics } from '../topics.ts';
@@ -13,6 +13,8 @@ import type { FeedSource } from './feedSource.ts';
 import { createSleepDetector } from './sleepDetector.ts';
 
 const tickMs = 250;
+/** Frames are late by so much at most: more, and the time left is another one. */
+const trialDriftMs = 2000;
 
 /** What of the browser the live side uses; a test gives its own. */
 export interface LiveParts {
@@ -67,6 +69,7 @@ export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStor
   let freshness: Freshness = { link: 'none', since: undefined };
   let lastFrameTime: number | undefined;
   let cannotWrite: CannotWrite | undefined;
+  let trial: TrialUntil | undefined;
   let awakeSince = Number.NEGATIVE_INFINITY;
   let timeZone: string | undefined;
 
@@ -94,6 +97,12 @@ export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStor
       cannotWrite = frame.w && { since: frame.w[0], why: frame.w[1], beganUnseen: frame.w[2] === 1, needsRestart };
       listeners.notify();
     }
+    const [version, leftMs] = frame.k ?? [];
+    const deadline = parts.now() + (leftMs ?? 0);
+    if (version !== trial?.version || Math.abs(deadline - (trial?.deadline ?? deadline)) > trialDriftMs) {
+      trial = version === undefined ? undefined : { version, deadline };
+      listeners.notify();
+    }
     topics.take(frame.versions);
   };
 
@@ -102,6 +111,7 @@ export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStor
     numbers: subscription.numbers,
     freshness: () => freshness,
     cannotWrite: () => cannotWrite,
+    trial: () => trial,
     onFreshness: listeners.subscribe,
     deviceTime: clock.time,
     timeZone: () => timeZone,
@@ -142,6 +152,7 @@ export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStor
       lastFrameTime = undefined;
       topics.clear();
       cannotWrite = undefined;
+      trial = undefined;
       timeZone = undefined;
       store.clear();
     },

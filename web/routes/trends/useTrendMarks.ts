@@ -5,6 +5,7 @@ import { usualView, writeAlarmView } from '../../alarms/alarmView.ts';
 import { readHistory } from '../../api/alarmHistory.ts';
 import type { Client } from '../../api/client.ts';
 import { readEventPage } from '../../api/events.ts';
+import { comparedVersions } from '../../events/comparedVersions.ts';
 import { writeLogView } from '../../events/logView.ts';
 import { aroundMs } from '../../events/panel/related.ts';
 import { useWorld } from '../../live/WorldContext.ts';
@@ -26,7 +27,7 @@ export function useTrendMarks({ from, to }: TrendState, pens: readonly TrendPen[
   const { client } = useSession();
   const { station } = useSessionState();
   const { timeZone } = useWorld();
-  const [hasLog, hasAlarms] = (['getEvents', 'getAlarmHistory'] as const).map(
+  const [hasLog, hasAlarms, hasVersions] = (['getEvents', 'getAlarmHistory', 'getVersions'] as const).map(
     (call) => station !== undefined && serves(station, call),
   );
   const sources = useMemo<MarkSources>(
@@ -39,8 +40,13 @@ export function useTrendMarks({ from, to }: TrendState, pens: readonly TrendPen[
           }
         : undefined,
       alarms: hasAlarms ? (query, signal) => readHistory(abortable(client, signal), query) : undefined,
-      eventPath: ({ id, time }) =>
-        paths.operationLogOf(writeLogView({ from: time - aroundMs, until: time + aroundMs, event: id })),
+      eventPath: (event) => {
+        const versions = hasVersions ? comparedVersions(event) : undefined;
+        const { id, time } = event;
+        return versions
+          ? paths.version(...versions)
+          : paths.operationLogOf(writeLogView({ from: time - aroundMs, until: time + aroundMs, event: id }));
+      },
       alarmPath: ({ id, raisedAt }) =>
         paths.alarmsOf(
           writeAlarmView({
@@ -53,7 +59,7 @@ export function useTrendMarks({ from, to }: TrendState, pens: readonly TrendPen[
       },
       alarmText: ({ message }) => stationText(message),
     }),
-    [client, hasLog, hasAlarms, i18n, locale, timeZone],
+    [client, hasLog, hasAlarms, hasVersions, i18n, locale, timeZone],
   );
   const points = pens.flatMap(({ point, isHidden }) => (point && !isHidden ? point : []));
   return useMarks(sources, { points, from, to });

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { fetchLater } from '../../text/language.ts';
 import { FindingPanel } from '../FindingPanel.tsx';
 import { fitPage, readablePrint, smallPrint } from '../fit.ts';
 import type { Placed, PlacedOnPage } from '../stage/placement.ts';
 import { Stage } from '../stage/Stage.tsx';
 import { useElementSize } from '../useElementSize.ts';
 import { attachGestures } from './gestures.ts';
-import { Minimap } from './Minimap.tsx';
+import type { Minimap } from './Minimap.tsx';
 import { pageKey } from './pageKeys.ts';
 import { ViewControls } from './ViewControls.tsx';
 import css from './Viewer.module.css';
@@ -86,10 +87,20 @@ export function Viewer({ synoptic, placed, selected, beside, onPress }: ViewerPr
   );
 }
 
+/** Fetched when somebody first zooms in; where the device was away then, at the next time. */
 function MapWhenCropped({
   viewport,
   ...map
 }: { readonly viewport: Viewport } & Pick<ViewerProps, 'synoptic' | 'placed'>) {
   const { isCropped, isFit } = useSyncExternalStore(viewport.subscribe, viewport.state);
-  return isCropped && !isFit ? <Minimap viewport={viewport} {...map} /> : null;
+  const [Part, setPart] = useState<typeof Minimap>();
+  const isWanted = isCropped && !isFit;
+  useEffect(() => {
+    if (isWanted)
+      fetchLater(() => import('./Minimap.tsx')).then(
+        (found) => setPart(() => found.Minimap),
+        () => undefined,
+      );
+  }, [isWanted]);
+  return isWanted && Part ? <Part viewport={viewport} {...map} /> : null;
 }

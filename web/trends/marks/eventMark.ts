@@ -15,6 +15,7 @@ const kinds: Partial<Record<EventKind, MarkKind>> = {
   note: 'note',
   configurationStarted: 'configuration',
   configurationOnTrial: 'configuration',
+  configurationAccepted: 'configuration',
   configurationWentBack: 'configuration',
   demonstrationPast: 'configuration',
   clockStepped: 'clock',

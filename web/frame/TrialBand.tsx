@@ -1,0 +1,64 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { type ReactNode, useCallback } from 'react';
+import { readTrial } from '../api/versions.ts';
+import type { TrialUntil } from '../live/live.ts';
+import { Link } from '../router/Link.tsx';
+import { useHere } from '../router/RouterContext.tsx';
+import { paths } from '../routes/routes.ts';
+import { serves } from '../session/rights.ts';
+import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { useLatest } from '../ui/useLatest.ts';
+import { countdownText, useTimeLeft } from '../versions/trial/useTimeLeft.ts';
+import css from './TrialBand.module.css';
+
+/** How often administrators are told what got worse; nobody's activity (R7). */
+const reportMs = 5000;
+
+/** A version of the configuration is on trial: on every screen, with the time left; for administrators what got worse. */
+export function TrialBand({ version, deadline }: TrialUntil) {
+  const { station } = useSessionState();
+  const left = countdownText(useTimeLeft(deadline));
+  const { pathname } = useHere();
+  return (
+    <div className={css.band}>
+      <div className={css.words}>
+        <p role="status">
+          <Trans>Configuration {version} on trial</Trans>
+        </p>
+        {/* Seconds that tick are not read out. */}
+        <span role="timer" className={css.left}>
+          <Trans>goes back in {left}</Trans>
+        </span>
+        {station && serves(station, 'getTrial') && <Worse />}
+      </div>
+      {station && serves(station, 'getVersions') && pathname !== paths.versions && (
+        <Link to={paths.versions} className={css.link}>
+          <Trans>Open versions</Trans>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** What got worse, counted. */
+function Worse() {
+  const { client } = useSession();
+  const { value, status } = useLatest({ read: useCallback(() => readTrial(client), [client]), everyMs: reportMs });
+  // What an older reply had is no news of now (R46).
+  if (!value?.trial || status !== 'ready') return null;
+  const { links, pointCount, alarms } = value;
+  const parts: ReactNode[] = [
+    links.length > 0 && <Plural key="links" value={links.length} one="# link lost" other="# links lost" />,
+    pointCount > 0 && <Plural key="points" value={pointCount} one="# value lost" other="# values lost" />,
+    alarms.length > 0 && <Plural key="alarms" value={alarms.length} one="# new alarm" other="# new alarms" />,
+  ].filter(Boolean);
+  return (
+    <span className={css.worse} data-bad={parts.length > 0 || undefined}>
+      {parts.length === 0 ? (
+        <Trans>nothing got worse</Trans>
+      ) : (
+        parts.flatMap((part, i) => (i === 0 ? [part] : [' · ', part]))
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RouteName } from './routes.ts';
+
+/** Further names of screens, separated by commas, that people search for; fetched with the search. */
+export const synonyms: Partial<Record<RouteName, MessageDescriptor>> = {
+  password: msg`account, settings, code, security`,
+  pages: msg`overview, navigator, synoptics, home`,
+  alarms: msg`alerts, faults, warnings, acknowledge, shelved, out of service`,
+  onCall: msg`roster, duty, messages, e-mail, SMS, standby`,
+  trends: msg`curves, charts, graphs, history, past values, historian`,
+  programmes: msg`time programmes, schedules, timers, week, holidays`,
+  operationLog: msg`history, journal, events, who did what`,
+  overrides: msg`overrides, simulated values, by hand, maintenance`,
+  users: msg`accounts, passwords, sessions, who is logged in, administration`,
+  device: msg`identity, serial number, links, health, memory, disk, certificate, versions, licences, support`,
+  versions: msg`configuration, deploy, activate, restore, changes, upload`,
+};

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import css from './VersionsPage.module.css';
+
+interface SentenceGroupProps {
+  readonly title: ReactNode;
+  /** Shown before the rest is asked for. */
+  readonly first: number;
+  readonly sentences: readonly ReactNode[];
+  /** How many there are, where more than these are known of. */
+  readonly count?: number;
+}
+
+/** Sentences under the heading of what they are about; nothing where there are none. */
+export function SentenceGroup({ title, first, sentences, count = sentences.length }: SentenceGroupProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (count === 0) return null;
+  const { length } = sentences;
+  return (
+    <section className={css.group}>
+      <h3>
+        {title} <span className={css.count}>{count}</span>
+      </h3>
+      <ul>
+        {(isWhole ? sentences : sentences.slice(0, first)).map((sentence, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is equal may be there twice
+          <li key={i}>{sentence}</li>
+        ))}
+      </ul>
+      {!isWhole && length > first && (
+        <div>
+          <Button onClick={() => setWhole(true)}>
+            {length === count ? <Trans>Show all {count}</Trans> : <Trans>Show the first {length}</Trans>}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Pin, TriangleAlert } from 'lucide-react';
+import type { Version } from '../../protocol/configuration/version.ts';
+import { stateWords } from './stateWords.ts';
+import css from './VersionsPage.module.css';
+
+/** What became of a version, and whether it is pinned or was altered. */
+export function StateText({ version: { state, isPinned, isAltered } }: { readonly version: Version }) {
+  const { i18n } = useLingui();
+  return (
+    <span className={css.state} data-state={state}>
+      {state && i18n._(stateWords[state])}
+      {isPinned && (
+        <small>
+          <Pin size={14} aria-hidden /> <Trans>Pinned</Trans>
+        </small>
+      )}
+      {isAltered && (
+        <small>
+          <TriangleAlert size={14} aria-hidden /> <Trans>Altered outside of Vigie</Trans>
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** Who proposed it, or where it came from. */
+export function Author({ version: { author } }: { readonly version: Pick<Version, 'author'> }) {
+  return author === '' ? <Trans>Station folder</Trans> : author;
+}

@@ -1,0 +1,118 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Proposal } from '../../protocol/configuration/proposal.ts';
+import type { TrialReport } from '../../protocol/configuration/trialReport.ts';
+import type { Version, Versions } from '../../protocol/configuration/version.ts';
+import { Link } from '../router/Link.tsx';
+import page from '../ui/listLayout.module.css';
+import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
+import type { LatestInUse } from '../ui/useLatest.ts';
+import type { ToAccept } from './activate/ActivateForm.tsx';
+import { TrialSection } from './trial/TrialSection.tsx';
+import { UploadSection } from './upload/UploadSection.tsx';
+import { VersionTable } from './VersionTable.tsx';
+import { VersionView } from './VersionView.tsx';
+import type { VersionCalls, VersionHref } from './versionCalls.ts';
+
+interface VersionsPageProps {
+  readonly versions: LatestInUse<Versions>;
+  /** For administrators. */
+  readonly report: LatestInUse<TrialReport> | undefined;
+  readonly calls: VersionCalls;
+  readonly login: string;
+  readonly technicalHashCode: string;
+  /** The version that is open, and the one that it is compared with. */
+  readonly shown: number | undefined;
+  readonly compared: number | undefined;
+  readonly hrefOf: VersionHref;
+  readonly go: (href: string) => void;
+  readonly download: (version: Version) => Promise<boolean>;
+}
+
+const nothing: ToAccept = { findings: [], endedAlarms: [] };
+
+/** The versions of the configuration: the one on trial, what is proposed, and all that are stored; or one of them. */
+export function VersionsPage(props: VersionsPageProps) {
+  const { versions, report, calls, login, technicalHashCode, shown, compared, hrefOf, go, download } = props;
+  const { value, status, readAt, refresh } = versions;
+  const [toAccept, setToAccept] = useState<ReadonlyMap<number, ToAccept>>(new Map());
+  // What was activated here is what is looked at next.
+  const [activated, setActivated] = useState<number>();
+  const open = value?.versions.find(({ number }) => number === shown);
+  const proposed = async (proposal: Proposal) => {
+    const { version } = proposal;
+    if (version === undefined) return;
+    setToAccept(new Map([...toAccept, [version, proposal]]));
+    await refresh();
+    go(hrefOf(version));
+  };
+  return (
+    <SectionsPage
+      status={status}
+      onRetry={refresh}
+      failed={!value && <Trans>The versions could not be loaded.</Trans>}
+      loading={<Trans>Loading versions…</Trans>}
+    >
+      {value?.followsFolder && (
+        <p className={page.notice}>
+          <Trans>
+            The device was started with --follow-folder: its station folder counts at each start, and versions can’t be
+            activated here.
+          </Trans>
+        </p>
+      )}
+      {value?.trial && (
+        <TrialSection
+          key={`trial of ${value.trial.version}`}
+          isNew={activated === value.trial.version}
+          trial={value.trial}
+          readAt={readAt ?? 0}
+          login={login}
+          technicalHashCode={technicalHashCode}
+          report={report}
+          deploy={calls.deploy}
+          hrefOf={hrefOf}
+          onDone={refresh}
+        />
+      )}
+      {value && open && (
+        <VersionView
+          key={`version ${open.number}`}
+          version={open}
+          all={value}
+          compared={compared}
+          toAccept={toAccept.get(open.number) ?? nothing}
+          calls={calls}
+          hrefOf={hrefOf}
+          onCompare={(number) => go(hrefOf(open.number, number))}
+          onProposed={(proposal) => void proposed(proposal)}
+          download={download}
+          refresh={refresh}
+          onActivated={() => setActivated(open.number)}
+        />
+      )}
+      {value && shown !== undefined && !open && (
+        <p className={page.notice}>
+          <Trans>Version {shown} is no longer stored.</Trans>{' '}
+          <Link to={hrefOf()}>
+            <Trans>All versions</Trans>
+          </Link>
+        </p>
+      )}
+      {value && shown === undefined && (
+        <>
+          {calls.deploy && value.running !== undefined && !value.followsFolder && (
+            <UploadSection
+              running={value.running}
+              versions={value.versions}
+              propose={calls.deploy.propose}
+              putPart={calls.deploy.putPart}
+              onProposed={(proposal) => void proposed(proposal)}
+            />
+          )}
+          <VersionTable status={status} versions={value.versions} hrefOf={hrefOf} />
+        </>
+      )}
+    </SectionsPage>
+  );
+}

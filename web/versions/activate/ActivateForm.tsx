@@ -1,0 +1,146 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { trialSeconds } from '../../../protocol/configuration/limits.ts';
+import type { Outdated, Proposal } from '../../../protocol/configuration/proposal.ts';
+import type { Version } from '../../../protocol/configuration/version.ts';
+import { durationText } from '../../text/durationText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { activationWords, noAnswer, refused } from '../refusalWords.ts';
+import css from '../VersionsPage.module.css';
+import type { DeployCalls } from '../versionCalls.ts';
+import { OutdatedNotice } from './OutdatedNotice.tsx';
+import { TickList } from './TickList.tsx';
+import { alarmTick, findingTick } from './ticks.ts';
+
+const { least, usual, most } = trialSeconds;
+const durations = [least, 120, usual, 600, 1200, 1800, most];
+
+/** Each is accepted by itself. */
+export type ToAccept = Pick<Proposal, 'findings' | 'endedAlarms'>;
+
+interface ActivateFormProps {
+  readonly version: Version;
+  readonly running: number;
+  /** As the proposal has told them; none: they are asked for at the first attempt. */
+  readonly toAccept: ToAccept;
+  readonly activate: DeployCalls['activate'];
+  /** The device may be in another state than it was. */
+  readonly onDone: () => unknown;
+  readonly onActivated: () => void;
+}
+
+/** Puts a version on trial: what is confirmed one by one, why, for how long, and the password once more (R18). */
+export function ActivateForm({ version, running, activate, onDone, onActivated, ...props }: ActivateFormProps) {
+  const { i18n, t } = useLingui();
+  const { number } = version;
+  const [{ findings, endedAlarms }, setToAccept] = useState(props.toAccept);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [comment, setComment] = useState(version.comment);
+  const [seconds, setSeconds] = useState<number>(usual);
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [outdated, setOutdated] = useState<Outdated>();
+  const [isBusy, setBusy] = useState(false);
+  const ends = endedAlarms.map(alarmTick);
+  const ticks = findings.map((finding) => findingTick(finding, i18n));
+  const open = [...ticks, ...ends].filter(({ key }) => !ticked.has(key)).length;
+  const tick = (key: string, isTicked: boolean) => {
+    const next = new Set(ticked);
+    if (isTicked) next.add(key);
+    else next.delete(key);
+    setTicked(next);
+  };
+  const submit = async () => {
+    if (open > 0 || comment.trim() === '' || password === '') {
+      const missing = comment.trim() === '' ? 'commentMissing' : 'passwordMissing';
+      setFault(i18n._(activationWords[open > 0 ? 'notAccepted' : missing]));
+      return;
+    }
+    setFault(undefined);
+    setBusy(true);
+    const accepted = [...ticks, ...ends].map(({ key }) => key);
+    const answer = await activate({ version: number, seconds, comment: comment.trim(), password, accepted });
+    setBusy(false);
+    setPassword('');
+    if (answer.result === 'onTrial') onActivated();
+    if (answer.result === 'unanswered') setFault(i18n._(noAnswer));
+    else if (answer.result === 'refused') {
+      const { reason } = answer;
+      const text = 'text' in answer ? answer.text : undefined;
+      setFault([i18n._(reason ? activationWords[reason] : refused), text].filter(Boolean).join(' '));
+      if ('findings' in answer && reason === 'notAccepted') setToAccept(answer);
+      setOutdated('outdated' in answer ? answer.outdated : undefined);
+    }
+    await onDone();
+  };
+  return (
+    <Section title={<Trans>Activate on trial</Trans>}>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void submit();
+        }}
+      >
+        <p>
+          <Trans>
+            The device runs this version on trial and then goes back to version {running} automatically, unless you keep
+            it. During the change commands are not executed; nothing but the changes above is written to the field.
+          </Trans>
+        </p>
+        <TickList
+          title={<Trans>New findings: confirm each of them</Trans>}
+          ticks={ticks}
+          ticked={ticked}
+          onTick={tick}
+        />
+        <TickList
+          title={<Trans>Active alarms that end: confirm each of them</Trans>}
+          ticks={ends}
+          ticked={ticked}
+          onTick={tick}
+        />
+        <Field label={t`Comment`} rows={2} value={comment} onChange={({ target }) => setComment(target.value)} />
+        <Select
+          label={t`Trial period`}
+          value={seconds}
+          onChange={({ target }) => setSeconds(Number(target.value))}
+          hint={<Trans>The device goes back at its end, and at any restart.</Trans>}
+        >
+          {durations.map((duration) => (
+            <option key={duration} value={duration}>
+              {durationText(i18n.locale, duration * 1000)}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label={t`Your password`}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        <div className={css.buttons}>
+          <Button variant="main" type="submit" disabled={isBusy}>
+            <Trans>Activate version {number} on trial</Trans>
+          </Button>
+          {open > 0 && (
+            <span>
+              <Plural value={open} one="# point not confirmed yet" other="# points not confirmed yet" />
+            </span>
+          )}
+        </div>
+        <p role="status">{isBusy && <Trans>Activating version {number}…</Trans>}</p>
+        {fault && (
+          <p role="alert" className={css.fault}>
+            {fault}
+          </p>
+        )}
+        {outdated && <OutdatedNotice outdated={outdated} />}
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import choice from '../../ui/Choice.module.css';
+import css from '../VersionsPage.module.css';
+import type { Tick } from './ticks.ts';
+
+interface TickListProps {
+  readonly title: ReactNode;
+  readonly ticks: readonly Tick[];
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (key: string, isTicked: boolean) => void;
+}
+
+/** Each of them with a box of its own: there is none for all. */
+export function TickList({ title, ticks, ticked, onTick }: TickListProps) {
+  if (ticks.length === 0) return null;
+  return (
+    <fieldset className={css.ticks}>
+      <legend>{title}</legend>
+      {ticks.map(({ key, place, text }) => (
+        <label key={key} className={choice.choice}>
+          <input type="checkbox" checked={ticked.has(key)} onChange={({ target }) => onTick(key, target.checked)} />
+          <span>
+            <small>{place}</small> {text}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

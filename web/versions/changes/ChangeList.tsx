@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { changeGroups } from '../../../protocol/configuration/changeCodes.ts';
+import { groupTitles } from '../../../protocol/configuration/changeTemplates.ts';
+import type { ReadChange } from '../../api/versions.ts';
+import { SentenceGroup } from '../SentenceGroup.tsx';
+import { changeSentence } from './changeSentence.ts';
+
+const firstOnes = 50;
+
+/** Changes in words, what can do harm first. */
+export function ChangeList({ changes }: { readonly changes: readonly ReadChange[] }) {
+  const { i18n } = useLingui();
+  return changeGroups.map((group) => (
+    <SentenceGroup
+      key={group}
+      title={i18n._(groupTitles[group])}
+      first={firstOnes}
+      sentences={changes.filter((row) => row.group === group).map((row) => changeSentence(row, i18n))}
+    />
+  ));
+}

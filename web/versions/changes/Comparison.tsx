@@ -1,0 +1,79 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { noChanges } from '../../../protocol/configuration/changeTemplates.ts';
+import type { Version } from '../../../protocol/configuration/version.ts';
+import type { VersionChanges } from '../../api/versions.ts';
+import { Section } from '../../ui/Section.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { StaleNotice } from '../../ui/StaleNotice.tsx';
+import { stateWords } from '../stateWords.ts';
+import css from '../VersionsPage.module.css';
+import type { VersionCalls } from '../versionCalls.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { PictureComparison } from './PictureComparison.tsx';
+import { pictureRows } from './pictureRows.ts';
+import { useRead } from './useRead.ts';
+
+const noComparison = {
+  noVersion: msg`The files of one of these versions are no longer stored.`,
+  unreadable: msg`The station.xml of one of these versions can’t be read.`,
+} as const satisfies Record<Exclude<VersionChanges['result'], 'done'>, MessageDescriptor>;
+
+interface ComparisonProps {
+  readonly version: number;
+  /** The one that it is compared with; undefined: there is no other. */
+  readonly compared: number | undefined;
+  readonly versions: readonly Version[];
+  readonly calls: Pick<VersionCalls, 'changes' | 'files' | 'file'>;
+  readonly onCompare: (compared: number) => void;
+}
+
+/** What a version has otherwise than another one, in words, and pictures side by side. */
+export function Comparison({ version, compared, versions, calls, onCompare }: ComparisonProps) {
+  const { i18n, t } = useLingui();
+  const key = compared === undefined ? undefined : `${compared} ${version}`;
+  const changes = useRead(key, () => calls.changes(compared ?? 0, version));
+  const pictures = useRead(key, async () => {
+    const files = await Promise.all([calls.files(compared ?? 0), calls.files(version)]);
+    return files[0] && files[1] && pictureRows(files[0], files[1]);
+  });
+  const others = versions.filter(({ number }) => number !== version);
+  const { value } = changes;
+  return (
+    <Section title={<Trans>Changes</Trans>}>
+      {others.length > 0 && (
+        <div className={css.compared}>
+          <Select label={t`Compared with`} value={compared} onChange={({ target }) => onCompare(Number(target.value))}>
+            {others.map(({ number, state, comment }) => (
+              <option key={number} value={number}>
+                {[t`Version ${number}`, state && i18n._(stateWords[state]), comment.slice(0, 60)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+      {compared === undefined && (
+        <p>
+          <Trans>There is no other version to compare with.</Trans>
+        </p>
+      )}
+      {compared !== undefined && value === undefined && (
+        <p role="status">
+          <Trans>Comparing versions…</Trans>
+        </p>
+      )}
+      {value === 'failed' && (
+        <StaleNotice onRetry={changes.again}>
+          <Trans>The changes could not be loaded.</Trans>
+        </StaleNotice>
+      )}
+      {typeof value === 'object' && value.result !== 'done' && <p>{i18n._(noComparison[value.result])}</p>}
+      {typeof value === 'object' && value.result === 'done' && value.changes.length === 0 && <p>{i18n._(noChanges)}</p>}
+      {typeof value === 'object' && <ChangeList changes={value.changes} />}
+      {typeof pictures.value === 'object' && <PictureComparison rows={pictures.value} read={calls.file} />}
+    </Section>
+  );
+}

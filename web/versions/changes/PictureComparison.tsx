@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import css from '../VersionsPage.module.css';
+import { type PictureRow, pictureType } from './pictureRows.ts';
+
+type ReadFile = (sha256: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+
+interface PictureComparisonProps {
+  readonly rows: readonly PictureRow[];
+  readonly read: ReadFile;
+}
+
+/** Pictures that differ, the earlier one beside the later one; read when somebody opens them. */
+export function PictureComparison({ rows, read }: PictureComparisonProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (rows.length === 0) return null;
+  return (
+    <details className={css.pictures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <Trans>Pictures side by side</Trans> <span className={css.count}>{rows.length}</span>
+      </summary>
+      {isOpen && rows.map((row) => <Pair key={row.name} row={row} read={read} />)}
+    </details>
+  );
+}
+
+function Pair({ row, read }: { readonly row: PictureRow; readonly read: ReadFile }) {
+  const { name, before, after } = row;
+  return (
+    <figure className={css.pair}>
+      <figcaption>{name}</figcaption>
+      <div>
+        <Picture name={name} sha256={before} read={read} caption={<Trans>Before</Trans>} />
+        <Picture name={name} sha256={after} read={read} caption={<Trans>After</Trans>} />
+      </div>
+    </figure>
+  );
+}
+
+interface PictureProps {
+  readonly name: string;
+  /** Undefined: there is none. */
+  readonly sha256: string | undefined;
+  readonly read: ReadFile;
+  readonly caption: React.ReactNode;
+}
+
+/** A picture as an image, never as a part of the page (R31). */
+function Picture({ name, sha256, read, caption }: PictureProps) {
+  const { t } = useLingui();
+  const [address, setAddress] = useState<string | 'failed'>();
+  useEffect(() => {
+    let url: string | undefined;
+    let isOver = false;
+    const load = async (content: string) => {
+      const bytes = await read(content);
+      if (isOver) return;
+      url = bytes && URL.createObjectURL(new Blob([bytes], { type: pictureType(name) }));
+      setAddress(url ?? 'failed');
+    };
+    if (sha256 !== undefined) void load(sha256);
+    return () => {
+      isOver = true;
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [name, sha256, read]);
+  return (
+    <figure>
+      <figcaption>{caption}</figcaption>
+      {sha256 === undefined ? (
+        <p>
+          <Trans>None</Trans>
+        </p>
+      ) : address === 'failed' ? (
+        <p>
+          <Trans>The picture could not be loaded.</Trans>
+        </p>
+      ) : (
+        address && <img src={address} alt={t`${name} of this version`} onError={() => setAddress('failed')} />
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+import type { VersionFile } from '../../../protocol/configuration/version.ts';
+
+/** A picture that differs, by its content in each version; undefined: that one does not have it. */
+export interface PictureRow {
+  readonly name: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** The pictures that two versions do not have alike, by their names. */
+export function pictureRows(before: readonly VersionFile[], after: readonly VersionFile[]): readonly PictureRow[] {
+  const contents = ([before, after] as const).map(
+    (files) =>
+      new Map(files.filter(({ name }) => name.startsWith('images/')).map(({ name, sha256 }) => [name, sha256])),
+  );
+  const [old, now] = contents as [Map<string, string | undefined>, Map<string, string | undefined>];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .sort()
+    .map((name) => ({ name, before: old.get(name), after: now.get(name) }))
+    .filter((row) => row.before !== row.after);
+}
+
+const types: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+};
+
+/** The media type of a picture, by the ending of its name. */
+export function pictureType(name: string): string {
+  return types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
+}

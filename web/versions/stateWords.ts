@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { VersionState } from '../../protocol/configuration/version.ts';
+
+/** What became of a version. */
+export const stateWords = {
+  proposed: msg`Proposed`,
+  onTrial: msg`On trial`,
+  active: msg`Active`,
+  past: msg`Formerly active`,
+  wentBack: msg`Went back`,
+} as const satisfies Record<VersionState, MessageDescriptor>;

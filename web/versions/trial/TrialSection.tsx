@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { EndTrialOutcome, EndTrialRequest } from '../../../protocol/configuration/activation.ts';
+import type { TrialReport } from '../../../protocol/configuration/trialReport.ts';
+import type { Trial } from '../../../protocol/configuration/version.ts';
+import type { NoOutcome } from '../../api/act.ts';
+import { Link } from '../../router/Link.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { EmptyText } from '../../ui/EmptyText.tsx';
+import { Section } from '../../ui/Section.tsx';
+import type { LatestInUse } from '../../ui/useLatest.ts';
+import { endTrialWords, noAnswer, refused } from '../refusalWords.ts';
+import css from '../VersionsPage.module.css';
+import type { DeployCalls, VersionHref } from '../versionCalls.ts';
+import { TrialReportList } from './TrialReportList.tsx';
+import { countdownText, useTimeLeft } from './useTimeLeft.ts';
+
+interface TrialSectionProps {
+  /** Somebody has just activated it here: it comes into sight. */
+  readonly isNew: boolean;
+  readonly trial: Trial;
+  /** When that was read, in the milliseconds of `performance.now()`. */
+  readonly readAt: number;
+  readonly login: string;
+  /** Of the configuration that this page has loaded: who keeps a version has seen it. */
+  readonly technicalHashCode: string;
+  /** Undefined: this person is told that there is a trial, and no more. */
+  readonly report: LatestInUse<TrialReport> | undefined;
+  readonly deploy: DeployCalls | undefined;
+  readonly hrefOf: VersionHref;
+  readonly onDone: () => unknown;
+}
+
+/** The version on trial: how long, what got worse, and for administrators its end. */
+export function TrialSection(props: TrialSectionProps) {
+  const { isNew, trial, readAt, login, technicalHashCode, report, deploy, hrefOf, onDone } = props;
+  const { version, backTo, by, leftMs, comment } = trial;
+  const { i18n } = useLingui();
+  const left = countdownText(useTimeLeft(readAt + leftMs));
+  const [asking, setAsking] = useState<'keep' | 'goBack'>();
+  const [fault, setFault] = useState<string>();
+  const end = async (send: (request: EndTrialRequest) => Promise<EndTrialOutcome | NoOutcome>) => {
+    setAsking(undefined);
+    setFault(undefined);
+    const outcome = await send({ version, technicalHashCode });
+    const { result, reason } = outcome;
+    if (result === 'unanswered') setFault(i18n._(noAnswer));
+    if (result === 'refused') setFault(i18n._(reason ? endTrialWords[reason] : refused));
+    await onDone();
+  };
+  const mayKeep = by === login;
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    top.current?.scrollIntoView();
+    top.current?.focus({ preventScroll: true });
+  }, [isNew]);
+  return (
+    <div ref={top} tabIndex={-1} className={css.trial}>
+      <Section title={<Trans>Version {version} is on trial</Trans>}>
+        <p>
+          <Trans>
+            Activated by {by}. The device goes back to version {backTo} in <b className={css.left}>{left}</b>, and at
+            any restart.
+          </Trans>
+        </p>
+        {comment && <p className={css.comment}>{comment}</p>}
+        <div>
+          <Link to={hrefOf(version, backTo)} className={css.link}>
+            <Trans>Show changes</Trans>
+          </Link>
+        </div>
+        {deploy && (
+          <div className={css.buttons}>
+            {mayKeep && (
+              <Button variant="main" onClick={() => setAsking('keep')}>
+                <Trans>Keep version {version}…</Trans>
+              </Button>
+            )}
+            <Button onClick={() => setAsking('goBack')}>
+              <Trans>Go back to version {backTo}…</Trans>
+            </Button>
+            {!mayKeep && (
+              <span>
+                <Trans>Only {by} can keep this version.</Trans>
+              </span>
+            )}
+          </div>
+        )}
+        {fault && (
+          <p role="alert" className={css.fault}>
+            {fault}
+          </p>
+        )}
+        {report &&
+          (report.value?.trial ? (
+            <TrialReportList report={report.value} />
+          ) : (
+            <EmptyText status={report.status} loading={<Trans>Loading what got worse…</Trans>}>
+              <Trans>Nothing is known yet about this trial.</Trans>
+            </EmptyText>
+          ))}
+        {asking === 'keep' && deploy && (
+          <ConfirmDialog
+            title={<Trans>Keep version {version}?</Trans>}
+            button={<Trans>Keep version {version}</Trans>}
+            onConfirm={() => end(deploy.keep)}
+            onClose={() => setAsking(undefined)}
+          >
+            <p>
+              <Trans>It stays active, also after a restart. Version {backTo} can be restored later.</Trans>
+            </p>
+          </ConfirmDialog>
+        )}
+        {asking === 'goBack' && deploy && (
+          <ConfirmDialog
+            title={<Trans>Go back to version {backTo}?</Trans>}
+            button={<Trans>Go back to version {backTo}</Trans>}
+            onConfirm={() => end(deploy.goBack)}
+            onClose={() => setAsking(undefined)}
+          >
+            <p>
+              <Trans>
+                Version {version} ends at once and stays in the list. During the change commands are not executed.
+              </Trans>
+            </p>
+          </ConfirmDialog>
+        )}
+      </Section>
+    </div>
+  );
+}

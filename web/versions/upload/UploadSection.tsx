@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { Proposal } from '../../../protocol/configuration/proposal.ts';
+import type { Version } from '../../../protocol/configuration/version.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { OutdatedNotice } from '../activate/OutdatedNotice.tsx';
+import { findingTick } from '../activate/ticks.ts';
+import { folderEntries } from '../archive/archive.ts';
+import { archiveFaultWords, fileFaultWords } from '../fileFaultWords.ts';
+import { noAnswer, proposalWords, refused, uploadWords } from '../refusalWords.ts';
+import { stateWords } from '../stateWords.ts';
+import css from '../VersionsPage.module.css';
+import { type Chosen, chooseFolder, chooseZip } from './chosen.ts';
+import { IgnoredFiles } from './IgnoredFiles.tsx';
+import { UploadState } from './UploadState.tsx';
+import type { UploadCalls } from './upload.ts';
+import { useUpload } from './useUpload.ts';
+
+/** The browser's own choice of a folder, which React's types do not know. */
+const wholeFolder = { webkitdirectory: '' };
+
+interface UploadSectionProps extends UploadCalls {
+  readonly running: number;
+  readonly versions: readonly Version[];
+  /** It is a version now, which the device has given a number. */
+  readonly onProposed: (proposal: Proposal) => void;
+}
+
+/** Proposes the files of a .zip or of a folder as a version: chosen, checked here, sent, checked by the device. */
+export function UploadSection({ running, versions, onProposed, ...calls }: UploadSectionProps) {
+  const { i18n, t } = useLingui();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [base, setBase] = useState(running);
+  const [comment, setComment] = useState('');
+  const { progress, end, start, cancel, clear } = useUpload({ ...calls, onProposed });
+  const inputs = { zip: useRef<HTMLInputElement>(null), folder: useRef<HTMLInputElement>(null) };
+  const choose = async (choosing: Promise<Chosen>) => {
+    const found = await choosing;
+    clear();
+    setChosen(found);
+    const madeFrom = found.madeFrom;
+    setBase(versions.some(({ number }) => number === madeFrom) && madeFrom !== undefined ? madeFrom : running);
+  };
+  const files = chosen && 'files' in chosen ? chosen : undefined;
+  const fault = chosen && 'fault' in chosen ? chosen.fault : undefined;
+  const refusedProposal = typeof end === 'object' && 'missing' in end ? end : undefined;
+  return (
+    <Section title={<Trans>Propose a version</Trans>}>
+      <p>
+        <Trans>
+          A station folder, or a .zip of one. The device checks it and lists the changes; nothing changes until you
+          activate it.
+        </Trans>
+      </p>
+      <div className={css.buttons}>
+        <Button disabled={progress !== undefined} onClick={() => inputs.zip.current?.click()}>
+          <Trans>Choose .zip…</Trans>
+        </Button>
+        <Button disabled={progress !== undefined} onClick={() => inputs.folder.current?.click()}>
+          <Trans>Choose folder…</Trans>
+        </Button>
+        <input
+          ref={inputs.zip}
+          type="file"
+          accept=".zip,application/zip"
+          hidden
+          aria-label={t`.zip to upload`}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) void choose(chooseZip(file));
+            target.value = '';
+          }}
+        />
+        <input
+          ref={inputs.folder}
+          type="file"
+          {...wholeFolder}
+          hidden
+          aria-label={t`Folder to upload`}
+          onChange={({ target }) => {
+            const list = [...(target.files ?? [])];
+            if (list.length > 0) void choose(chooseFolder(folderEntries(list)));
+            target.value = '';
+          }}
+        />
+      </div>
+      {fault && (
+        <p role="alert" className={css.fault}>
+          {i18n._(archiveFaultWords(fault))} <Trans>Nothing was uploaded.</Trans>
+        </p>
+      )}
+      {files && (
+        <form
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!progress) void start(files.files, base, comment.trim());
+          }}
+        >
+          <p role="status">
+            <b>{files.source}</b>: <Trans>{files.files.length} files of the station.</Trans>
+          </p>
+          <IgnoredFiles names={files.ignored} />
+          <Select
+            label={t`Made from`}
+            value={base}
+            disabled={progress !== undefined}
+            onChange={({ target }) => setBase(Number(target.value))}
+            hint={
+              <Trans>
+                The version that you downloaded and edited: the device checks whether another one was activated since.
+              </Trans>
+            }
+          >
+            {versions.map(({ number, state }) => (
+              <option key={number} value={number}>
+                {[t`Version ${number}`, state && i18n._(stateWords[state])].filter(Boolean).join(' · ')}
+              </option>
+            ))}
+          </Select>
+          <Field
+            label={t`Comment`}
+            rows={2}
+            value={comment}
+            disabled={progress !== undefined}
+            onChange={({ target }) => setComment(target.value)}
+          />
+          <div className={css.buttons}>
+            {progress ? (
+              <Button onClick={cancel}>
+                <Trans>Cancel upload</Trans>
+              </Button>
+            ) : (
+              <Button variant="main" type="submit">
+                <Trans>Upload and check</Trans>
+              </Button>
+            )}
+          </div>
+          <UploadState progress={progress} />
+        </form>
+      )}
+      {typeof end === 'string' && (
+        <p role="alert" className={css.fault}>
+          {i18n._(uploadWords[end])}
+        </p>
+      )}
+      {typeof end === 'object' && 'code' in end && (
+        <p role="alert" className={css.fault}>
+          {i18n._(archiveFaultWords(end))}
+        </p>
+      )}
+      {typeof end === 'object' && 'result' in end && end.result !== 'proposed' && (
+        <p role="alert" className={css.fault}>
+          {i18n._(end.result === 'unanswered' ? noAnswer : end.reason ? proposalWords[end.reason] : refused)}
+        </p>
+      )}
+      {refusedProposal?.outdated && <OutdatedNotice outdated={refusedProposal.outdated} />}
+      {refusedProposal && refusedProposal.faults.length + refusedProposal.findings.length > 0 && (
+        <ul className={css.faults}>
+          {refusedProposal.faults.map(({ name, line, reason }) => (
+            <li key={`${name}:${line}:${reason?.code}`}>
+              <b>{line > 0 ? `${name}:${line}` : name}</b> {reason && i18n._(fileFaultWords(reason))}
+            </li>
+          ))}
+          {refusedProposal.findings.map((finding) => {
+            const { key, place, text } = findingTick(finding, i18n);
+            return (
+              <li key={key}>
+                <b>{place}</b> {text}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Section>
+  );
+}
