@@ -3,7 +3,7 @@ import { inEnglish } from '../../device/station/findingText.ts';
 import { changeRecord } from '../../protocol/configuration/changeCodes.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { changeTextIn } from './diff.ts';
-import { scriptedChanges } from './scriptedChanges.ts';
+import { scriptedChanges } from './testScriptedChanges.ts';
 import { changesBetween, demo, edited, recordsOf } from './testConfigurations.ts';
 
 const before = recordsOf(demo);
