@@ -50,6 +50,20 @@ describe('a value', () => {
     ]);
   });
 
+  test.each([0x7fc00000, 0x7f800000])('that is not a number is bad, as in a station: %i', async (bits) => {
+    server.holding.writeUInt32BE(bits, 0);
+    const { code, out, err } = await probing(url(), 'holding:0:float32', '--json');
+    expect([code, err.trim()]).toEqual([0, 'no value: not a valid number']);
+    expect(JSON.parse(out)).toMatchObject({
+      value: null,
+      quality: 'deviceError',
+      raw: [expect.stringMatching(/^0x7F/), '0x0000'],
+    });
+    expect((await probing(url(), 'holding:0:float32')).out).toMatch(
+      /value +no value: not a valid number\n {2}quality +bad\n/,
+    );
+  });
+
   test.each([
     ['40003:int16', '-2', 'holding:2 = 40003'],
     ['holding:3:int16', '-2', 'holding:2 = 40003'],

@@ -70,7 +70,8 @@ function deadlineMs({ settings: { timeoutMs, retries } }: ProbedLink): number {
 
 function reasonOf(probed: Probed | LinkFault, texts: ProbeTexts, words: FaultWords): string {
   if ('code' in probed) return fillTemplate(texts.silent, { reason: words.link(probed) });
-  const { why } = probed;
+  const { raw, why } = probed;
+  if (isNotANumber(raw)) return fillTemplate(texts.silent, { reason: texts.notANumber });
   const isRefused = why?.code === 'exception';
   return why ? fillTemplate(isRefused ? texts.refused : texts.silent, { reason: words.item(why) }) : '';
 }
@@ -91,13 +92,18 @@ function readingOf({ address, link }: ValueReading, probed: Probed | LinkFault, 
     address: common.address,
     type: common.type,
     // JSON has no NaN and no infinities.
-    value: value === undefined || (typeof value === 'number' && !Number.isFinite(value)) ? null : value,
-    quality,
+    value: value === undefined || isNotANumber(raw) ? null : value,
+    quality: isNotANumber(raw) ? 'deviceError' : quality,
     sourceTime: isLost ? null : time(fieldTime),
     receivedTime: isLost ? null : time(now),
     raw: words.map((word) => (tables[table].bits ? String(word) : hexWord(word))),
     point: common.point,
   };
+}
+
+/** Not a number, or an infinity: a station shows neither as a value. */
+function isNotANumber(raw: Probed['raw']): boolean {
+  return typeof raw === 'number' && !Number.isFinite(raw);
 }
 
 const noValue: Probed = { raw: undefined, quality: 'linkLost' };

@@ -86,6 +86,16 @@ test.each([
   }
 });
 
+test.each([
+  ['that ends after its function', '00 01 00 00 00 02 09 83', { code: 'unreadableAnswer' }],
+  ['of no bytes', '00 01 00 00 00 00', { code: 'unreadableAnswer' }],
+  ['of another protocol', '00 01 12 34 00 05', { code: 'unreadableAnswer' }],
+  ['to no request', '00 02 00 00 00 05', { code: 'wrongTransaction' }],
+])('over Modbus TCP an answer %s does not fit, though nothing more comes', (_, text, fault) => {
+  const sent = (number: number) => (number === 1 ? { unit: 9, request: readRequest('holding', 0, 1) } : undefined);
+  expect(tcpFraming.decode(bytes(text), sent)).toMatchObject({ fault });
+});
+
 test('what stands before the colon of ASCII is none of the answer', () => {
   const pdu = bytes('03 02 00 07');
   const frame = Buffer.concat([Buffer.from('\0x:03'), asciiFraming.encode(0, 9, pdu)]);

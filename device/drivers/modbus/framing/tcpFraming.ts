@@ -18,12 +18,13 @@ export const tcpFraming: Framing = {
     return bytes;
   },
   decode(bytes, requestOf): Decoded | undefined {
-    if (bytes.length < headBytes + 2) return undefined;
+    if (bytes.length < headBytes - 1) return undefined;
     const [number, protocol, length] = [bytes.readUInt16BE(0), bytes.readUInt16BE(2), bytes.readUInt16BE(4) - 1];
     const faulty = (fault: LinkFault) => ({ used: bytes.length, fault });
     if (protocol !== 0 || length < 2 || length > longestPdu) return faulty({ code: 'unreadableAnswer' });
     const sent = requestOf(number);
     if (!sent) return faulty({ code: 'wrongTransaction' });
+    if (bytes.length < headBytes + 2) return undefined;
     const used = headBytes + length;
     const pdu = bytes.subarray(headBytes, used);
     const fault = headFault(bytes[6] ?? 0, pdu, length, sent);
