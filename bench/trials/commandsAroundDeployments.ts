@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fieldHost, startTestServer } from '../../device/drivers/modbusTestServer.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from '../../device/tests/testCommands.ts';
 import { Deployer } from '../../device/tests/testDeployment.ts';
@@ -10,6 +11,17 @@ import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 /** Commands that come around each activation and each going back. */
 const commandsEach = 10;
+
+/** A login writes so many entries only: what was too often is asked once more. */
+async function inTime<T extends { readonly reason?: string | undefined; readonly retryAfterSec?: number | undefined }>(
+  ask: () => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    const outcome = await ask();
+    if (outcome.reason !== 'tooOften') return outcome;
+    await delay((outcome.retryAfterSec ?? 1) * 1000);
+  }
+}
 
 /**
  * Operators command while one configuration after another is activated and goes back: each command is written once, or
@@ -45,8 +57,9 @@ export async function commandsAroundDeployments(share: number): Promise<TrialOut
   };
   try {
     for (let i = 0; i < activations; i++) {
-      const { version = 0 } = await ada.propose({ 'station.xml': xml.replace('The level', `Level ${i}`) });
-      for (const change of [() => ada.activate(version), () => ada.goBack(version)]) {
+      const files = { 'station.xml': xml.replace('The level', `Level ${i}`) };
+      const { version = 0 } = await inTime(() => ada.propose(files));
+      for (const change of [() => inTime(() => ada.activate(version)), () => ada.goBack(version)]) {
         let isOver = false;
         const operating = operate(() => isOver, commandsEach / 2);
         const outcome = await change();
