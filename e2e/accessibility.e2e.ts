@@ -81,7 +81,7 @@ const screens: Readonly<Record<string, (operator: Operator, other: () => Promise
       .waitFor();
     await operator.page.getByRole('button', { name: 'Pause' }).click();
     await operator.page.getByRole('button', { name: 'Show packages and licences' }).click();
-    await operator.page.getByRole('row', { name: /abstract-logging/ }).waitFor();
+    await operator.page.getByRole('row', { name: /@fastify\/ajv-compiler/ }).waitFor();
   },
   'end of a session': async (operator, other) => {
     await (await other()).comeIn('observer');
