@@ -203,7 +203,8 @@ test('what shows a rejected point is a marked box with the finding, and opens it
   fireEvent.click(info(102));
   expect(onSelect).toHaveBeenCalled();
   expect(container.querySelectorAll('[data-broken]')).toHaveLength(1);
-  expect(container.querySelector('details')?.textContent).toContain(why);
+  // Its words may come a moment after those of the box.
+  await vi.waitFor(() => expect(container.querySelector('details')?.textContent).toContain(why));
 });
 
 test('an image that does not come is a marked box that keeps its number', async () => {
