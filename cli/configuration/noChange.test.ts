@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { parseXml } from '../../device/parseXml.ts';
 import type { Change } from '../../protocol/configuration/changeCodes.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
-import { scriptedChanges } from './testScriptedChanges.ts';
 import { changesBetween, demo, type Edit, edited, everywhere, recordsOf, replaced } from './testConfigurations.ts';
+import { scriptedChanges } from './testScriptedChanges.ts';
 
 const before = recordsOf(demo);
 const demoXml = demo.files.get('station.xml');

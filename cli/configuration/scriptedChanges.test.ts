@@ -3,8 +3,8 @@ import { inEnglish } from '../../device/station/findingText.ts';
 import { changeRecord } from '../../protocol/configuration/changeCodes.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { changeTextIn } from './diff.ts';
-import { scriptedChanges } from './testScriptedChanges.ts';
 import { changesBetween, demo, edited, recordsOf } from './testConfigurations.ts';
+import { scriptedChanges } from './testScriptedChanges.ts';
 
 const before = recordsOf(demo);
 const french = consoleLanguage({ LANG: 'fr_FR.UTF-8' });
