@@ -64,8 +64,11 @@ function rowOf({ address, probed }: Found<ModbusAddress>, next: Found<ModbusAddr
   return `${place}${hexWord(word).padEnd(wordWidth)}${int.padEnd(intWidth)}${floats.join('')}${text}\n`;
 }
 
+/** Seven digits, and always a blank before the next column. */
 function shortFloat(value: number): string {
-  return Number.isFinite(value) ? String(Number(value.toPrecision(7))) : '---';
+  if (!Number.isFinite(value)) return '---';
+  const text = String(Number(value.toPrecision(7)));
+  return text.length < floatWidth ? text : value.toExponential(6);
 }
 
 function jsonOf({ address, probed }: Found<ModbusAddress>, next: Found<ModbusAddress> | undefined): string {

@@ -3,9 +3,9 @@ import { modiconAddress, readAddress } from './address.ts';
 import type { ColumnKind } from './columnNames.ts';
 import type { Columns } from './columnPlaces.ts';
 import { numbered } from './columns.ts';
+import { readType } from './listedType.ts';
 import { readListNumber } from './numbers.ts';
 import { readStates } from './states.ts';
-import { readType } from './types.ts';
 import { readAccess } from './words.ts';
 
 /** The share of a column's cells that must be of a kind. */

@@ -1,6 +1,6 @@
+import { hasOwnLength, readType, typeWords } from './listedType.ts';
 import { readListNumber } from './numbers.ts';
 import type { RowCells } from './readRow.ts';
-import { hasOwnLength, readType, typeWords } from './types.ts';
 
 /** Units of a length, in parts of a register: registers, bytes, bits. */
 const parts = [1, 2, 16];

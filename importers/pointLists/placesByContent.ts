@@ -1,7 +1,7 @@
 import type { TableRow } from '../table/table.ts';
 import { type ColumnKind, kindOfColumn, plainName } from './columnNames.ts';
 import type { ColumnMap, Columns } from './columnPlaces.ts';
-import { readType } from './types.ts';
+import { readType } from './listedType.ts';
 import { readFunction } from './words.ts';
 
 /**

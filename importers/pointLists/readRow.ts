@@ -1,10 +1,10 @@
 import type { ColumnKind } from './columnNames.ts';
 import type { ListedPoint, ListNote } from './listedPoint.ts';
+import { type ListedType, readType, typeWords } from './listedType.ts';
 import type { ListReason } from './listFault.ts';
 import { readListNumber } from './numbers.ts';
 import { readScaling } from './scaling.ts';
 import { readStates, stateTexts } from './states.ts';
-import { type ListedType, readType, typeWords } from './types.ts';
 import { type Order, readAccess, readOrder, readWordOrder } from './words.ts';
 
 /** The cells of a row by what their columns are. */
