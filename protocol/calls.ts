@@ -62,8 +62,8 @@ export const services = {
   Administration: 2,
   /** The device itself: its links, its health, a trace of messages, a support bundle. 2: one point read at once. */
   Diagnostic: 2,
-  /** Versions of the configuration: what they are, how they differ, and how one is tried. */
-  Configuration: 1,
+  /** Versions of the configuration: what they are, how they differ, and how one is tried. 2: drafts. */
+  Configuration: 2,
   /** No call of its own: the path of the configuration that lists where a login may lead to (R22) is served. */
   ExternalRedirect: 1,
   /** The same, of the path that says who is exempt from inactivity (R41). */
@@ -73,10 +73,16 @@ export const services = {
 } as const;
 export type ServiceName = keyof typeof services;
 /** Services of which an earlier version still does for this app, and the earliest: what that one lacks is not offered. */
-export const earliestVersions: Partial<Record<ServiceName, number>> = { Event: 1, Alarm: 1, Diagnostic: 1 };
+export const earliestVersions: Partial<Record<ServiceName, number>> = {
+  Event: 1,
+  Alarm: 1,
+  Diagnostic: 1,
+  Configuration: 1,
+};
 
 /** A broken station is mended from afar, by administrators (R39). */
 const inDegraded: More = { alsoIn: ['degraded'], rightInDegraded: 'deploy' };
+const ofDrafts: More = { ...inDegraded, version: 2 };
 
 /** One row per call: what both sides know of it. `docs/protocol.md` has the same rows in words, its table of rights is written from here. */
 export const calls = {
@@ -191,6 +197,17 @@ export const calls = {
   getTrial: ours('Configuration', 'IConfigurationManager/GetTrial', 'deploy', inDegraded),
   keepVersion: ours('Configuration', 'IConfigurationManager/Keep', 'deploy', inDegraded),
   goBack: ours('Configuration', 'IConfigurationManager/GoBack', 'deploy', inDegraded),
+  getDrafts: ours('Configuration', 'IConfigurationManager/GetDrafts', 'deploy', ofDrafts),
+  createDraft: ours('Configuration', 'IConfigurationManager/CreateDraft', 'deploy', { ...ofDrafts, rate: 'entry' }),
+  renameDraft: ours('Configuration', 'IConfigurationManager/RenameDraft', 'deploy', { ...ofDrafts, rate: 'entry' }),
+  discardDraft: ours('Configuration', 'IConfigurationManager/DiscardDraft', 'deploy', ofDrafts),
+  getEdits: ours('Configuration', 'IConfigurationManager/GetEdits', 'deploy', ofDrafts),
+  // Each change of a record an element.
+  saveEdits: ours('Configuration', 'IConfigurationManager/SaveEdits', 'deploy', {
+    ...ofDrafts,
+    mostElements: 12_000,
+    rate: 'edit',
+  }),
   getSupportBundle: ours('Diagnostic', 'IDiagnosticManager/GetSupportBundle', 'administer', {
     timeoutMs: longTimeoutMs,
   }),

@@ -11,6 +11,8 @@ export const entryRates = {
   entry: { mostAtOnce: 20, perSecond: 1 },
   /** Commands: more than any operator gives, fewer than would fill the log in a shift. */
   command: { mostAtOnce: 200, perSecond: 20 },
+  /** Savings of edits: more than some tabs of a login make, which save each second. */
+  edit: { mostAtOnce: 60, perSecond: 5 },
 } as const;
 export type EntryRate = keyof typeof entryRates;
 

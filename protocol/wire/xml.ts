@@ -42,7 +42,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 // What XML 1.0 §2.2 can't hold even as a reference; a name from a field device must not make the reply unreadable.
-const forbidden = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
+const forbidden = /(?![\t\n\r\x7f-\x9f])\p{Cc}|[\ufffe\uffff]/gu;
 
 // What has to be written otherwise than it is; most texts have nothing of it.
 const special = /[&<>"\p{Cc}\ufffe\uffff]|\p{Cs}/u;

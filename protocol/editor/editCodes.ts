@@ -1,0 +1,15 @@
+/**
+ * What an edit did, in the words of the reader's language (R43), and with what: `element` as the file calls it, `name` as
+ * people call that element, `file` as in the station folder.
+ */
+export const editCodes = {
+  attribute: ['element', 'name', 'attribute'],
+  added: ['element', 'name'],
+  removed: ['element', 'name'],
+  moved: ['element', 'name'],
+  /** Somebody wrote in the text of a file. */
+  text: ['file'],
+  fileAdded: ['file'],
+  fileReplaced: ['file'],
+  fileRemoved: ['file'],
+} as const;

@@ -1,0 +1,11 @@
+/** What drafts are at most. `bytes`: of one draft, with the files that were uploaded for it. */
+export const draftLimits = { drafts: 20, bytes: 64 * 1024 * 1024, nameLength: 100 } as const;
+
+/** A tab that has not called for so long has left the draft, ms. */
+export const presenceMs = 10_000;
+
+/**
+ * Bytes of XML that the edits of one request or reply should have at most, so that no body is larger than others (R3). A
+ * reply has one edit at least. The changes of an edit that is larger by itself are uploaded (`large`).
+ */
+export const editBytes = 180 * 1024;
