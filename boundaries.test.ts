@@ -148,14 +148,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   web: ['protocol', 'web/wiring', 'web/live', 'web/session', 'web/shell', 'web/text', 'web/ui', 'web/theme.css'],
   // Lists of other systems, read from bytes: pure, for browsers too.
   importers: ['protocol'],
-  cli: ['protocol', 'device', 'plant', 'importers'],
+  // The files of a station as records: pure, for browsers and the command line.
+  editor: ['protocol'],
+  cli: ['protocol', 'device', 'plant', 'importers', 'editor'],
   packaging: ['protocol', 'device/installation.ts', 'cli'],
   bench: ['protocol', 'device', 'plant', 'cli', 'packaging', 'e2e'],
   e2e: ['protocol', 'device', 'plant', 'cli', 'packaging'],
 };
 
 const root = import.meta.dirname;
-const tops = ['protocol', 'device', 'web', 'plant', 'importers', 'cli', 'packaging', 'bench', 'e2e'];
+const tops = ['protocol', 'device', 'web', 'plant', 'importers', 'editor', 'cli', 'packaging', 'bench', 'e2e'];
 const rooms = Object.keys(allowed).sort((a, b) => b.length - a.length);
 
 function sources(folder: string): string[] {
@@ -256,6 +258,12 @@ test('only store/handle opens a database, only parseXml reads XML, only drivers 
         expect(file, `${name} in ${file}`).toMatch(place);
     }
   }
+});
+
+test('the editor’s records need nothing but the shared language: browsers and the command line have them', () => {
+  const files = sources('editor').filter((file) => !file.endsWith('.test.ts'));
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => /from '[^.]|\b(?:document\.|window|Buffer|process)\b/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
 
 test('importers need nothing of Node: browsers read lists too', () => {

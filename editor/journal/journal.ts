@@ -1,0 +1,166 @@
+import type { Edit, EditWords, NewEdit, RecordChange } from '../../protocol/editor/edit.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { Transaction } from '../records/transaction.ts';
+import { UndoHistory } from './undoHistory.ts';
+import { wordsOfChanges } from './wordsOfChanges.ts';
+
+interface JournalParts {
+  /** Has the files of the version that the draft was made from. */
+  readonly store: RecordStore;
+  /** Whose edits can be taken back here. */
+  readonly login: string;
+  /** Another one at each call, never one of another tab; 8 characters at least. */
+  readonly newId: () => string;
+}
+
+/** `outdated`: somebody else has changed the same since. */
+export type StepResult = 'done' | 'nothing' | 'outdated';
+
+/**
+ * The edits of a draft in turn: those that the device has stored, and on top of them own ones that it has not. The store has
+ * what they give.
+ */
+export class Journal {
+  readonly #parts: JournalParts;
+  #last = 0;
+  #pending: NewEdit[] = [];
+  #history = new UndoHistory();
+  /** Own edits that are stored, for the history is made again where pending ones are dropped. */
+  readonly #own: Edit[] = [];
+  readonly #blocked = new Set<string>();
+  #unreadable = 0;
+
+  constructor(parts: JournalParts) {
+    this.#parts = parts;
+  }
+
+  get store(): RecordStore {
+    return this.#parts.store;
+  }
+
+  /** Sequence of the last edit that is known to be stored; 0: none. */
+  get last(): number {
+    return this.#last;
+  }
+
+  /** Own edits that are not stored yet. */
+  get pending(): readonly NewEdit[] {
+    return this.#pending;
+  }
+
+  /** How many stored edits did not fit and were left out: damaged ones, or of another version of the app. */
+  get unreadable(): number {
+    return this.#unreadable;
+  }
+
+  get undoable(): EditWords | undefined {
+    return this.#history.undoable?.words;
+  }
+
+  get redoable(): EditWords | undefined {
+    return this.#history.redoable?.words;
+  }
+
+  /** Makes an edit; undefined: it changed nothing. What throws in between has changed nothing. */
+  perform(make: (edit: Transaction) => void, words?: EditWords): NewEdit | undefined {
+    const { store, newId } = this.#parts;
+    const transaction = new Transaction(store, newId);
+    try {
+      make(transaction);
+    } catch (error) {
+      transaction.rollBack();
+      throw error;
+    }
+    const changes = transaction.changes();
+    if (changes.length === 0) return undefined;
+    const edit = { id: newId(), words: words ?? wordsOfChanges(store, changes), changes, uploads: [] };
+    this.#push(edit);
+    return edit;
+  }
+
+  /** Takes back the last own edit: an edit of its own, with the changes turned round. */
+  undo(): StepResult {
+    const step = this.#history.undoable;
+    if (!step) return 'nothing';
+    return this.#step(step.id, { words: step.words, undoes: step.id, changes: turnedRound(step.changes) });
+  }
+
+  /** Does again what was taken back last. */
+  redo(): StepResult {
+    const step = this.#history.redoable;
+    if (!step) return 'nothing';
+    return this.#step(step.id, { words: step.words, redoes: step.id, changes: step.changes });
+  }
+
+  /** Edits that were made before and are not stored, as of a tab that was loaded again; those that no longer fit. */
+  addPending(edits: readonly NewEdit[]): NewEdit[] {
+    return edits.filter((edit) => {
+      if (!this.store.apply(edit.changes)) return true;
+      this.#push(edit);
+      return false;
+    });
+  }
+
+  /**
+   * Takes over what the device has stored, in turn from `last` on. Own pending edits come on top of it again; those that do
+   * not fit any more, for somebody else changed the same, are dropped and given back.
+   */
+  receive(edits: readonly Edit[]): NewEdit[] {
+    const fresh = edits.filter(({ sequence }) => sequence > this.#last);
+    const isAsPending = fresh.every(({ id }, at) => id === this.#pending[at]?.id);
+    if (isAsPending) {
+      this.#pending = this.#pending.slice(fresh.length);
+      for (const edit of fresh) this.#addStored(edit);
+      return [];
+    }
+    const pending = this.#pending;
+    for (const { changes } of pending.toReversed()) this.store.apply(turnedRound(changes));
+    const stored = new Set<string>();
+    for (const edit of fresh) {
+      stored.add(edit.id);
+      if (this.store.apply(edit.changes)) this.#addStored(edit);
+      else {
+        this.#last = edit.sequence;
+        this.#unreadable++;
+      }
+    }
+    this.#pending = [];
+    this.#history = new UndoHistory();
+    for (const edit of this.#own) this.#history.add(edit);
+    for (const id of this.#blocked) this.#history.drop(id);
+    return this.addPending(pending.filter(({ id }) => !stored.has(id)));
+  }
+
+  /** The device has stored pending edits, the first of them, up to this sequence. */
+  confirm(last: number): void {
+    const { login } = this.#parts;
+    const count = last - this.#last;
+    const stored = this.#pending.slice(0, count);
+    this.receive(stored.map((edit, at) => ({ ...edit, sequence: this.#last + 1 + at, login, time: 0 })));
+  }
+
+  #step(id: string, step: Pick<NewEdit, 'words' | 'undoes' | 'redoes' | 'changes'>): StepResult {
+    if (this.store.apply(step.changes)) {
+      this.#push({ ...step, id: this.#parts.newId(), uploads: [] });
+      return 'done';
+    }
+    this.#blocked.add(id);
+    this.#history.drop(id);
+    return 'outdated';
+  }
+
+  #push(edit: NewEdit): void {
+    this.#pending.push(edit);
+    this.#history.add(edit);
+  }
+
+  /** The history has those that were pending already. */
+  #addStored(edit: Edit): void {
+    this.#last = edit.sequence;
+    if (edit.login === this.#parts.login) this.#own.push(edit);
+  }
+}
+
+function turnedRound(changes: readonly RecordChange[]): RecordChange[] {
+  return changes.map(({ record, before, after }) => ({ record, before: after, after: before })).reverse();
+}

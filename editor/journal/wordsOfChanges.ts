@@ -1,0 +1,116 @@
+import type { EditWords, RecordChange } from '../../protocol/editor/edit.ts';
+import { attributeOf, nameOf } from '../records/elements.ts';
+import { keyOf, partsOfKey, readStored, type Stored, type XmlRecord } from '../records/record.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { attributesOf, attributeValue, elementName } from '../xml/startTag.ts';
+
+interface ReadChange {
+  readonly key: string;
+  readonly before: Stored | undefined;
+  readonly after: Stored | undefined;
+}
+
+/** What people find an element by, the first that it has. */
+const naming = ['Id', 'SynopticId', 'Name', 'StationName', 'RiData', 'Text', 'TextValue', 'InfoNumber'] as const;
+
+/** What changes are called that were made in one go: of one element, else of a file. */
+export function wordsOfChanges(store: RecordStore, changes: readonly RecordChange[]): EditWords {
+  const read = changes.map(
+    ({ record: key, before, after }): ReadChange => ({
+      key,
+      before: before === undefined ? undefined : readStored(key, before),
+      after: after === undefined ? undefined : readStored(key, after),
+    }),
+  );
+  const { file, number } = partsOfKey(changes[0]?.record ?? '');
+  const first = read[0];
+  if (number === undefined && first) return { code: fileCode(first), file };
+  return oneElement(store, read) ?? { code: 'text', file };
+}
+
+function fileCode({ before, after }: ReadChange): 'fileAdded' | 'fileRemoved' | 'fileReplaced' {
+  if (before === undefined) return 'fileAdded';
+  return after === undefined ? 'fileRemoved' : 'fileReplaced';
+}
+
+/** Undefined: it is about more than one, or about none that has a name. */
+function oneElement(store: RecordStore, changes: readonly ReadChange[]): EditWords | undefined {
+  const [added, gone, changed] = [
+    changes.filter(({ before }) => before === undefined),
+    changes.filter(({ after }) => after === undefined),
+    changes.filter(({ before, after }) => before !== undefined && after !== undefined && !isRoomOnly(before, after)),
+  ];
+  if (changed.length > 0 && added.length + gone.length > 0) return undefined;
+  if (added.length > 0 && gone.length > 0) return undefined;
+  const whole = added.length > 0 ? topOf(added, 'after') : topOf(gone, 'before');
+  if (whole) return named(added.length > 0 ? 'added' : 'removed', whole);
+  const [one] = changed;
+  if (changed.length !== 1 || !one || typeof one.before !== 'object' || typeof one.after !== 'object') return undefined;
+  const { before, after } = one;
+  if (before.order !== after.order || before.parent !== after.parent)
+    return before.open === after.open ? named('moved', after) : undefined;
+  const attributes = changedAttributes(before.open, after.open);
+  const [attribute] = attributes;
+  if (attributes.length === 1 && attribute !== undefined)
+    return {
+      code: 'attribute',
+      element: nameOf(store, one.key) ?? '',
+      name: namingOf((name) => (name === attribute ? undefined : attributeOf(store, one.key, name))),
+      attribute,
+    };
+  // The text of an element is a field of what it stands in, or of itself.
+  if (before.open === after.open && before.tail !== after.tail && store.children(one.key).length === 0) {
+    const parent = keyOf(partsOfKey(one.key).file, after.parent);
+    return {
+      code: 'attribute',
+      element: nameOf(store, parent) ?? '',
+      name: namingOf((name) => attributeOf(store, parent, name)),
+      attribute: nameOf(store, one.key) ?? '',
+    };
+  }
+  return undefined;
+}
+
+/** The one of these that the others stand in. */
+function topOf(changes: readonly ReadChange[], side: 'before' | 'after'): XmlRecord | undefined {
+  const numbers = new Set(changes.map(({ key }) => partsOfKey(key).number));
+  const tops = changes.flatMap(({ [side]: record }) =>
+    typeof record === 'object' && !numbers.has(record.parent) ? [record] : [],
+  );
+  return tops.length === 1 ? tops[0] : undefined;
+}
+
+/** An element that gets an end tag, or a comment of what stood beside or in it: it is the same element. */
+function isRoomOnly(before: Stored, after: Stored): boolean {
+  if (typeof before !== 'object' || typeof after !== 'object') return false;
+  return (
+    before.order === after.order &&
+    before.parent === after.parent &&
+    startOf(before.open) === startOf(after.open) &&
+    withoutRemarks(before.tail) === withoutRemarks(after.tail)
+  );
+}
+
+const startOf = (open: string) => open.replace(/[ \t\r\n]*\/?>$/, '');
+const withoutRemarks = (text: string) => text.replace(/<!--[\s\S]*?-->/g, '').trim();
+
+function named(code: 'added' | 'removed' | 'moved', { open }: XmlRecord): EditWords | undefined {
+  const element = elementName(open)?.replace(/^.*:/, '');
+  return element === undefined
+    ? undefined
+    : { code, element, name: namingOf((name) => attributeValue(open, name)) };
+}
+
+function namingOf(valueOf: (name: string) => string | undefined): string {
+  for (const name of naming) {
+    const value = valueOf(name);
+    if (value) return value;
+  }
+  return '';
+}
+
+function changedAttributes(before: string, after: string): string[] {
+  const [old, now] = [before, after].map((open) => new Map(attributesOf(open).map(({ name, raw }) => [name, raw])));
+  const names = new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])]);
+  return [...names].filter((name) => old?.get(name) !== now?.get(name));
+}

@@ -1,0 +1,134 @@
+import { readXml } from '../xml/readXml.ts';
+import { attributeValue, decoded, elementName, escapedText, withAttribute } from '../xml/startTag.ts';
+import { rowsOf } from './document.ts';
+import { orderBetween } from './order.ts';
+import { documentNumber, keyOf, partsOfKey, type XmlRecord } from './record.ts';
+import type { RecordStore } from './recordStore.ts';
+import type { Transaction } from './transaction.ts';
+
+/** The name of an element without its prefix; undefined: the record is none. */
+export function nameOf(store: RecordStore, key: string): string | undefined {
+  return elementName(store.record(key)?.open ?? '')?.replace(/^.*:/, '');
+}
+
+/** An attribute of an element; undefined: it is not there. */
+export function attributeOf(store: RecordStore, key: string, name: string): string | undefined {
+  return attributeValue(store.record(key)?.open ?? '', name);
+}
+
+/** Key of the element of a file that all others stand in. */
+export function rootOf(store: RecordStore, file: string): string | undefined {
+  return store.children(keyOf(file, documentNumber))[0];
+}
+
+/** Only the text of this attribute is written again; undefined takes it out. */
+export function setAttribute(edit: Transaction, key: string, name: string, value: string | undefined): void {
+  const record = edit.store.record(key);
+  if (record) edit.put(key, { ...record, open: withAttribute(record.open, name, value) });
+}
+
+/** The text of an element without elements in it. */
+export function textOf(store: RecordStore, key: string): string {
+  const { tail = '' } = store.record(key) ?? {};
+  return tail
+    .split(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|(<!\[CDATA\[[\s\S]*?\]\]>)/)
+    .map((piece = '') => (piece.startsWith('<![CDATA[') ? piece.slice(9, -3) : decoded(piece)))
+    .join('');
+}
+
+export function setText(edit: Transaction, key: string, value: string): void {
+  const record = opened(edit, key);
+  if (record) edit.put(key, { ...record, tail: escapedText(value) });
+}
+
+/** Adds an element, given as XML, before another one or as the last; its key. It is indented as those beside it. */
+export function insertElement(edit: Transaction, parent: string, before: string | undefined, xml: string): string {
+  const [part] = readXml(xml).children;
+  const holder = opened(edit, parent);
+  if (!part || !holder) throw new Error(`No element to be added to ${parent}`);
+  const { file, number } = partsOfKey(parent);
+  const place = { parent: number ?? documentNumber, number: edit.newNumber(), order: orderAmong(edit, parent, before) };
+  const lead = leadAmong(edit, parent, before);
+  for (const [key, record] of rowsOf(file, { ...part, lead }, place, edit.newNumber)) edit.put(key, record);
+  return keyOf(file, place.number);
+}
+
+/** Removes an element with all that stands in it. A comment before it stays. */
+export function removeElement(edit: Transaction, key: string): void {
+  const record = edit.store.record(key);
+  if (!record) return;
+  keepRemark(edit, key, record);
+  removeWhole(edit, key);
+}
+
+/** Moves an element before another one of the same file, or to the end of what stands in `parent`. */
+export function moveElement(edit: Transaction, key: string, parent: string, before: string | undefined): void {
+  const record = edit.store.record(key);
+  if (!record || before === key) return;
+  keepRemark(edit, key, record);
+  if (!opened(edit, parent)) return;
+  // Out of the list first: its neighbours are those that will be.
+  const order = orderAmong(edit, parent, before, key);
+  const lead = leadAmong(edit, parent, before, key);
+  edit.put(key, { ...record, parent: partsOfKey(parent).number ?? documentNumber, order, lead });
+}
+
+/** Removes a record with all that stands in it, and what is written before it. */
+export function removeWhole(edit: Transaction, key: string): void {
+  for (const child of [...edit.store.children(key)]) removeWhole(edit, child);
+  edit.put(key, undefined);
+}
+
+/** What is written before an element beside blanks goes to what follows it. */
+function keepRemark(edit: Transaction, key: string, { lead, parent }: XmlRecord): void {
+  const remark = lead.trimEnd();
+  if (remark === '') return;
+  const parentKey = keyOf(partsOfKey(key).file, parent);
+  const siblings = edit.store.children(parentKey);
+  const next = siblings[siblings.indexOf(key) + 1];
+  const after = edit.store.record(next ?? parentKey);
+  if (!after) return;
+  if (next === undefined) edit.put(parentKey, { ...after, tail: remark + after.tail });
+  else edit.put(next, { ...after, lead: remark + after.lead });
+}
+
+/** The record of an element that something can be put in: an empty one gets an end tag. */
+function opened(edit: Transaction, key: string): XmlRecord | undefined {
+  const record = edit.store.record(key);
+  const name = elementName(record?.open ?? '');
+  if (!record || record.close !== '' || name === undefined) return record;
+  const open = `${record.open.slice(0, -2).trimEnd()}>`;
+  const next = { ...record, open, tail: '', close: `</${name}>` };
+  edit.put(key, next);
+  return next;
+}
+
+function neighbours(edit: Transaction, parent: string, before: string | undefined, without?: string) {
+  const siblings = edit.store.children(parent).filter((key) => key !== without);
+  const at = before === undefined ? siblings.length : siblings.indexOf(before);
+  return { previous: siblings[at - 1], next: siblings[at] };
+}
+
+function orderAmong(edit: Transaction, parent: string, before: string | undefined, without?: string): string {
+  const { previous, next } = neighbours(edit, parent, before, without);
+  const [low, high] = [previous, next].map((key) => edit.store.record(key ?? '')?.order);
+  // Two that were put in at once may have the same.
+  return orderBetween(low, low !== undefined && high !== undefined && high <= low ? undefined : high);
+}
+
+/** A line of its own, as deep as the neighbours; where there are none, deeper than the parent, whose end goes down a line. */
+function leadAmong(edit: Transaction, parent: string, before: string | undefined, without?: string): string {
+  const { previous, next } = neighbours(edit, parent, before, without);
+  const beside = edit.store.record(previous ?? next ?? '');
+  if (beside) return lineStart(beside.lead) ?? '';
+  const holder = edit.store.record(parent);
+  const outer = lineStart(holder?.lead ?? '') ?? (partsOfKey(parent).number === documentNumber ? undefined : '\n');
+  if (!holder || outer === undefined) return '';
+  if (holder.tail.trim() === '') edit.put(parent, { ...holder, tail: outer });
+  return `${outer}  `;
+}
+
+/** The end of the line before, and the blanks that begin the next. */
+function lineStart(lead: string): string | undefined {
+  return /\r?\n[ \t]*$/.exec(lead)?.[0];
+}

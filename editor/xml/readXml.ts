@@ -1,0 +1,210 @@
+import { attributesOf, elementName, xmlName } from './startTag.ts';
+import { XmlFault, type XmlReason } from './xmlFault.ts';
+
+/**
+ * An element as it is written, and the document, which has no tags. All their texts in their order are the text that was
+ * read: nothing of it is lost.
+ */
+export interface XmlPart {
+  /** What stands before its start tag: blanks, comments, text. */
+  readonly lead: string;
+  readonly open: string;
+  readonly children: readonly XmlPart[];
+  /** What stands before its end tag, and behind the last child. */
+  readonly tail: string;
+  /** Empty where the start tag is the end as well. */
+  readonly close: string;
+}
+
+/** The service reads no more (R3). */
+const deepest = 64;
+
+const blank = /^[ \t\r\n]*$/;
+const forbidden = /(?![\t\n\r])[\0-\x1f\ufffe\uffff]|\p{Cs}/u;
+const reference = /&(?:(?:amp|lt|gt|quot|apos|#x[0-9a-fA-F]+|#[0-9]+);)?/g;
+const endTag = new RegExp(`^</(${xmlName})[ \\t\\r\\n]*>$`, 'u');
+const declaration =
+  /^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"1\.[0-9]+"|'1\.[0-9]+')(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(?:"([A-Za-z][\w.-]*)"|'([A-Za-z][\w.-]*)'))?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>$/;
+const instruction = new RegExp(`^<\\?(${xmlName})(?:[ \\t\\r\\n][\\s\\S]*)?\\?>$`, 'u');
+interface OpenPart {
+  readonly lead: string;
+  readonly open: string;
+  readonly name: string;
+  readonly at: number;
+  readonly children: XmlPart[];
+}
+
+/** Reads a whole document as the service does, but keeps every character of it. Throws XmlFault. */
+export function readXml(text: string): XmlPart {
+  return new Reader(text).read();
+}
+
+class Reader {
+  readonly #text: string;
+  readonly #document: OpenPart = { lead: '', open: '', name: '', at: 0, children: [] };
+  readonly #path: OpenPart[] = [];
+  /** Where the part begins that is read, and where reading is. */
+  #from = 0;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  read(): XmlPart {
+    const text = this.#text;
+    const bad = forbidden.exec(text);
+    if (bad) this.#refuse({ code: 'forbiddenCharacter', text: codePoint(bad[0]) }, bad.index);
+    if (text.startsWith('\ufeff')) this.#at = 1;
+    if (/^<\?xml[ \t\r\n]/.test(text.slice(this.#at, this.#at + 6))) this.#readDeclaration();
+    for (;;) {
+      const next = text.indexOf('<', this.#at);
+      this.#checkText(this.#at, next === -1 ? text.length : next);
+      if (next === -1) break;
+      this.#at = next;
+      this.#readMarkup();
+    }
+    const open = this.#path.at(-1);
+    if (open) this.#refuse({ code: 'notClosed', element: open.name }, open.at);
+    if (this.#document.children.length === 0) this.#refuse({ code: 'noRoot' }, text.length);
+    return { lead: '', open: '', children: this.#document.children, tail: text.slice(this.#from), close: '' };
+  }
+
+  #readMarkup(): void {
+    const [text, at] = [this.#text, this.#at];
+    if (text.startsWith('<!--', at)) {
+      const end = this.#skip('<!--', '-->');
+      const body = text.slice(at + 4, end - 3);
+      if (body.includes('--') || body.endsWith('-')) this.#refuse({ code: 'twoHyphens' }, at);
+    } else if (text.startsWith('<![CDATA[', at)) {
+      if (this.#path.length === 0) this.#refuse({ code: 'outsideRoot' }, at);
+      this.#skip('<![CDATA[', ']]>');
+    } else if (text.startsWith('<?', at)) {
+      const name = instruction.exec(text.slice(at, this.#skip('<?', '?>')))?.[1];
+      if (name === undefined || name.includes(':') || /^xml$/i.test(name)) this.#refuse({ code: 'badInstruction' }, at);
+    } else if (/^<!DOCTYPE/i.test(text.slice(at, at + 9))) this.#refuse({ code: 'doctype' }, at);
+    else if (text.startsWith('</', at)) this.#readEnd();
+    else this.#readStart();
+  }
+
+  #readStart(): void {
+    const at = this.#at;
+    const open = this.#text.slice(at, this.#tagEnd(at));
+    const name = elementName(open);
+    if (name === undefined) this.#refuse({ code: open.indexOf('<', 1) === -1 ? 'badTag' : 'lessThanInAttribute' }, at);
+    if (this.#path.length === 0 && this.#document.children.length > 0) this.#refuse({ code: 'outsideRoot' }, at);
+    if (this.#path.length === deepest) this.#refuse({ code: 'tooDeep', limit: String(deepest) }, at);
+    this.#checkAttributes(open, at);
+    const lead = this.#text.slice(this.#from, at);
+    this.#move(at + open.length);
+    if (open.endsWith('/>')) this.#parent().children.push({ lead, open, children: [], tail: '', close: '' });
+    else this.#path.push({ lead, open, name, at, children: [] });
+  }
+
+  #readEnd(): void {
+    const at = this.#at;
+    const close = this.#text.slice(at, this.#skip('</', '>'));
+    const element = endTag.exec(close)?.[1];
+    if (element === undefined) this.#refuse({ code: 'badTag' }, at);
+    const part = this.#path.pop();
+    if (!part) this.#refuse({ code: 'outsideRoot' }, at);
+    if (part.name !== element) this.#refuse({ code: 'wrongEnd', element, expected: part.name }, at);
+    const tail = this.#text.slice(this.#from, at);
+    this.#move(at + close.length);
+    this.#parent().children.push({ lead: part.lead, open: part.open, children: part.children, tail, close });
+  }
+
+  #readDeclaration(): void {
+    const at = this.#at;
+    const found = declaration.exec(this.#text.slice(at, this.#skip('<?', '?>')));
+    if (!found) this.#refuse({ code: 'badInstruction' }, at);
+    const encoding = found[1] ?? found[2] ?? 'UTF-8';
+    if (!/^utf-?8$/i.test(encoding)) this.#refuse({ code: 'otherEncoding', text: encoding }, at);
+  }
+
+  #checkText(from: number, to: number): void {
+    const text = this.#text.slice(from, to);
+    if (this.#path.length === 0) {
+      const at = text.search(/[^ \t\r\n]/);
+      if (at !== -1) this.#refuse({ code: 'outsideRoot' }, from + at);
+      return;
+    }
+    if (blank.test(text)) return;
+    const end = text.indexOf(']]>');
+    if (end !== -1) this.#refuse({ code: 'cdataEnd' }, from + end);
+    this.#checkReferences(text, from);
+  }
+
+  #checkAttributes(open: string, at: number): void {
+    const names = new Set<string>();
+    for (const { name, raw, from } of attributesOf(open)) {
+      if (names.has(name)) this.#refuse({ code: 'duplicateAttribute', attribute: name }, at + from);
+      names.add(name);
+      if (raw.includes('<')) this.#refuse({ code: 'lessThanInAttribute' }, at + from);
+      this.#checkReferences(raw, at + from);
+    }
+  }
+
+  #checkReferences(raw: string, at: number): void {
+    if (!raw.includes('&')) return;
+    for (const { index, 0: found } of raw.matchAll(reference)) {
+      if (found === '&' || !isCharacter(found)) {
+        const text = /^&[^;\s<]{0,20};?/.exec(raw.slice(index))?.[0] ?? found;
+        this.#refuse({ code: 'badReference', text }, at + index);
+      }
+    }
+  }
+
+  /** Where a start tag ends: behind the first `>` that is not in quotes. */
+  #tagEnd(from: number): number {
+    const mark = /[>"']/g;
+    mark.lastIndex = from;
+    for (let found = mark.exec(this.#text); found; found = mark.exec(this.#text)) {
+      if (found[0] === '>') return mark.lastIndex;
+      const end = this.#text.indexOf(found[0], mark.lastIndex);
+      if (end === -1) break;
+      mark.lastIndex = end + 1;
+    }
+    return this.#refuse({ code: 'unclosedMarkup', text: '<' }, from);
+  }
+
+  /** Moves behind the markup that begins here. */
+  #skip(begin: string, end: string): number {
+    const found = this.#text.indexOf(end, this.#at + begin.length);
+    if (found === -1) this.#refuse({ code: 'unclosedMarkup', text: begin }, this.#at);
+    this.#at = found + end.length;
+    return this.#at;
+  }
+
+  #move(to: number): void {
+    this.#from = to;
+    this.#at = to;
+  }
+
+  #parent(): OpenPart {
+    return this.#path.at(-1) ?? this.#document;
+  }
+
+  #refuse(reason: XmlReason, at: number): never {
+    throw new XmlFault(reason, this.#text, at);
+  }
+}
+
+/** Whether a reference names a character that a document may have (XML 1.0 §2.2). */
+function isCharacter(found: string): boolean {
+  const [, hex, decimal] = /^&#(?:x([0-9a-fA-F]+)|([0-9]+));$/.exec(found) ?? [];
+  if (hex === undefined && decimal === undefined) return true;
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  if (code > 0x10ffff || code === 0) return false;
+  return !forbidden.test(String.fromCodePoint(code));
+}
+
+function codePoint(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** All of a document again, or a part of it, as it was read. */
+export function writeParts(parts: readonly XmlPart[]): string {
+  return parts.map(({ lead, open, children, tail, close }) => lead + open + writeParts(children) + tail + close).join('');
+}
+
