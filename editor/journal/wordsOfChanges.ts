@@ -96,14 +96,12 @@ const withoutRemarks = (text: string) => text.replace(/<!--[\s\S]*?-->/g, '').tr
 
 function named(code: 'added' | 'removed' | 'moved', { open }: XmlRecord): EditWords | undefined {
   const element = elementName(open)?.replace(/^.*:/, '');
-  return element === undefined
-    ? undefined
-    : { code, element, name: namingOf((name) => attributeValue(open, name)) };
+  return element === undefined ? undefined : { code, element, name: namingOf((name) => attributeValue(open, name)) };
 }
 
-function namingOf(valueOf: (name: string) => string | undefined): string {
+function namingOf(read: (name: string) => string | undefined): string {
   for (const name of naming) {
-    const value = valueOf(name);
+    const value = read(name);
     if (value) return value;
   }
   return '';

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { readXml, writeParts } from '../xml/readXml.ts';
 import { recordsOf } from './document.ts';
-import { attributeOf, insertElement, moveElement, removeElement, rootOf, setAttribute, setText, textOf } from './elements.ts';
+import {
+  attributeOf,
+  insertElement,
+  moveElement,
+  removeElement,
+  rootOf,
+  setAttribute,
+  setText,
+  textOf,
+} from './elements.ts';
 import { readStored, textOfStored } from './record.ts';
 import { RecordStore } from './recordStore.ts';
 import { manyPages, oddFile } from './testFiles.ts';
@@ -60,11 +69,36 @@ describe('a file as records', () => {
 
 describe('what is edited is written again, and nothing else', () => {
   test.each<[string, string, string, (edit: Transaction, store: RecordStore) => void]>([
-    ['an attribute', 'Name="One"', 'Name="A &quot;b&quot; &lt;"', (edit, store) => setAttribute(edit, point(store, 'A.1'), 'Name', 'A "b" <')],
-    ['in single quotes', `Unknown='it "is"'`, `Unknown='it&apos;s "so"'`, (edit, store) => setAttribute(edit, rootOf(store, 'station.xml') ?? '', 'Unknown', `it's "so"`)],
-    ['a new attribute', 'Kind="numeric"/>', 'Kind="numeric" Unit="m"/>', (edit, store) => setAttribute(edit, point(store, 'A.1'), 'Unit', 'm')],
-    ['one taken out', ' Name="One"   Later', '   Later', (edit, store) => setAttribute(edit, point(store, 'A.1'), 'Name', undefined)],
-    ['the text of an element', 'Two &#x41;', '3 &lt; 4', (edit, store) => setText(edit, store.children(point(store, 'A.2'))[0] ?? '', '3 < 4')],
+    [
+      'an attribute',
+      'Name="One"',
+      'Name="A &quot;b&quot; &lt;"',
+      (edit, store) => setAttribute(edit, point(store, 'A.1'), 'Name', 'A "b" <'),
+    ],
+    [
+      'in single quotes',
+      `Unknown='it "is"'`,
+      `Unknown='it&apos;s "so"'`,
+      (edit, store) => setAttribute(edit, rootOf(store, 'station.xml') ?? '', 'Unknown', `it's "so"`),
+    ],
+    [
+      'a new attribute',
+      'Kind="numeric"/>',
+      'Kind="numeric" Unit="m"/>',
+      (edit, store) => setAttribute(edit, point(store, 'A.1'), 'Unit', 'm'),
+    ],
+    [
+      'one taken out',
+      ' Name="One"   Later',
+      '   Later',
+      (edit, store) => setAttribute(edit, point(store, 'A.1'), 'Name', undefined),
+    ],
+    [
+      'the text of an element',
+      'Two &#x41;',
+      '3 &lt; 4',
+      (edit, store) => setText(edit, store.children(point(store, 'A.2'))[0] ?? '', '3 < 4'),
+    ],
     [
       'a new element in its place',
       '    <Point Id="A.3"',
@@ -83,7 +117,12 @@ describe('what is edited is written again, and nothing else', () => {
       '<IdentityCfg StationName="Water &amp; more">\r\n    <IoModule/>\r\n  </IdentityCfg>',
       (edit) => insertElement(edit, 'station.xml#2', undefined, '<IoModule/>'),
     ],
-    ['an element that is removed', '\r\n    <Point Id="A.3" InfoNumber="3"></Point>', '', (edit, store) => removeElement(edit, point(store, 'A.3'))],
+    [
+      'an element that is removed',
+      '\r\n    <Point Id="A.3" InfoNumber="3"></Point>',
+      '',
+      (edit, store) => removeElement(edit, point(store, 'A.3')),
+    ],
     [
       'one that is moved',
       /\r\n {4}<Point Id="A.1"[^>]*>(\r\n {4}<Point Id="A.2".*)/,
@@ -110,7 +149,8 @@ describe('what is edited is written again, and nothing else', () => {
 test('changes that do not fit are not applied, and leave all as it was', () => {
   const store = storeOf('<a><b/><c><d/></c></a>');
   const text = (key: string) => textOfStored(store.get(key) ?? '');
-  const put = (key: string, after: string | undefined) => store.apply([{ record: key, before: store.get(key) && text(key), after }]);
+  const put = (key: string, after: string | undefined) =>
+    store.apply([{ record: key, before: store.get(key) && text(key), after }]);
   const record = (parent: string, close = '') => JSON.stringify([parent, 'a5', '', close ? '<n>' : '<n/>', '', close]);
   for (const [key, after] of [
     ['station.xml#9', record('2')],

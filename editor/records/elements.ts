@@ -96,7 +96,7 @@ function keepRemark(edit: Transaction, key: string, { lead, parent }: XmlRecord)
 function opened(edit: Transaction, key: string): XmlRecord | undefined {
   const record = edit.store.record(key);
   const name = elementName(record?.open ?? '');
-  if (!record || record.close !== '' || name === undefined) return record;
+  if (record?.close !== '' || name === undefined) return record;
   const open = `${record.open.slice(0, -2).trimEnd()}>`;
   const next = { ...record, open, tail: '', close: `</${name}>` };
   edit.put(key, next);

@@ -1,13 +1,5 @@
 import type { RecordChange } from '../../protocol/editor/edit.ts';
-import {
-  documentNumber,
-  keyOf,
-  partsOfKey,
-  readStored,
-  type Stored,
-  textOfStored,
-  type XmlRecord,
-} from './record.ts';
+import { documentNumber, keyOf, partsOfKey, readStored, type Stored, textOfStored, type XmlRecord } from './record.ts';
 
 /**
  * All records of a configuration, by their keys. The only place where they change; whoever shows them is notified by

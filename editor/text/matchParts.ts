@@ -68,7 +68,8 @@ function matchMiddle(store: RecordStore, before: readonly string[], parts: reado
     if (places[at] !== undefined) return;
     const place = at === 0 ? 0 : (places[at - 1] ?? before.length) + 1;
     const key = before[place];
-    if (key === undefined || !free.has(place) || elementName(store.record(key)?.open ?? '') !== elementName(open)) return;
+    if (key === undefined || !free.has(place) || elementName(store.record(key)?.open ?? '') !== elementName(open))
+      return;
     places[at] = place;
     free.delete(place);
   });

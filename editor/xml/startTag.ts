@@ -6,30 +6,56 @@ export interface Attribute {
   readonly to: number;
 }
 
-const space = '[ \\t\\r\\n]';
-const nameStart = 'A-Za-z_:\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u02ff\\u0370-\\u037d\\u037f-\\u1fff\\u200c\\u200d\\u2070-\\u218f\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd\\u{10000}-\\u{effff}';
-/** A name (XML 1.0 §2.3). */
-export const xmlName = `[${nameStart}][${nameStart}\\-.0-9\\u00b7\\u0300-\\u036f\\u203f\\u2040]*`;
+const nameStart =
+  'A-Za-z_:\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u02ff\\u0370-\\u037d\\u037f-\\u1fff\\u200c\\u200d\\u2070-\\u218f\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd\\u{10000}-\\u{effff}';
+const wholeName = new RegExp(`^[${nameStart}][${nameStart}\\-.0-9\\u00b7\\u0300-\\u036f\\u203f\\u2040]*$`, 'u');
+/** Names of a station come again and again. */
+const knownNames = new Set<string>();
+const mostKnown = 1000;
 
-const attribute = new RegExp(`(${xmlName})${space}*=${space}*(?:"([^"]*)"|'([^']*)')`, 'gu');
-const wholeTag = new RegExp(
-  `^<(${xmlName})(?:${space}+${xmlName}${space}*=${space}*(?:"[^"]*"|'[^']*'))*${space}*/?>$`,
-  'u',
-);
-
-/** The name of the element that a start tag begins; undefined: it is no start tag. */
-export function elementName(open: string): string | undefined {
-  return wholeTag.exec(open)?.[1];
+/** Whether a text is a name (XML 1.0 §2.3). */
+export function isXmlName(text: string): boolean {
+  if (knownNames.has(text)) return true;
+  const isName = wholeName.test(text);
+  if (isName && knownNames.size < mostKnown) knownNames.add(text);
+  return isName;
 }
 
-/** The attributes of a start tag, in their order. */
-export function attributesOf(open: string): Attribute[] {
-  return [...open.matchAll(attribute)].map(({ index, 0: whole, 1: name = '', 2: double, 3: single }) => ({
-    name,
-    raw: double ?? single ?? '',
-    from: index,
-    to: index + whole.length,
-  }));
+const tagName = /^<([^ \t\r\n<>"'=/]+)/;
+const attribute = /[ \t\r\n]+([^ \t\r\n<>"'=/]+)[ \t\r\n]*=[ \t\r\n]*(?:"([^"]*)"|'([^']*)')/y;
+const tagEnd = /[ \t\r\n]*\/?>$/y;
+
+export interface StartTag {
+  readonly name: string;
+  /** In their order. */
+  readonly attributes: readonly Attribute[];
+}
+
+/** Undefined: it is no start tag. */
+export function readStartTag(open: string): StartTag | undefined {
+  const name = tagName.exec(open)?.[1];
+  if (name === undefined || !isXmlName(name)) return undefined;
+  const attributes: Attribute[] = [];
+  let end = name.length + 1;
+  attribute.lastIndex = end;
+  for (let found = attribute.exec(open); found; found = attribute.exec(open)) {
+    const [, own = '', double, single] = found;
+    if (!isXmlName(own)) return undefined;
+    end = attribute.lastIndex;
+    const from = found.index + found[0].indexOf(own);
+    attributes.push({ name: own, raw: double ?? single ?? '', from, to: end });
+  }
+  tagEnd.lastIndex = end;
+  return tagEnd.test(open) ? { name, attributes } : undefined;
+}
+
+/** The name of the element that a start tag begins, as it is written; undefined: it is no start tag. */
+export function elementName(open: string): string | undefined {
+  return readStartTag(open)?.name;
+}
+
+export function attributesOf(open: string): readonly Attribute[] {
+  return readStartTag(open)?.attributes ?? [];
 }
 
 /** What an attribute means; undefined: it is not there. */

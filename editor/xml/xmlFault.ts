@@ -14,6 +14,7 @@ const xmlFaults = {
   tooDeep: ['limit'],
   twoHyphens: [],
   unclosedMarkup: ['text'],
+  undeclaredPrefix: ['text'],
   badInstruction: [],
   wrongEnd: ['element', 'expected'],
 } as const;
