@@ -139,6 +139,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/overrides': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/device': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/versions': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/editor': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/administration': ['protocol', 'web/api', 'web/ui', 'web/text'],
   'web/router': ['protocol/routePattern.ts', 'web/ui/store.ts'],
   // Where features meet, and only there.

@@ -4,6 +4,7 @@ import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
 import { watchClock } from './clockWatch.ts';
 import { Deployment } from './configuration/deployment.ts';
+import { Drafts } from './configuration/drafts/drafts.ts';
 import { loadStationToStart, type VersionParts, wireVersions } from './configuration/startVersion.ts';
 import { type Data, openData } from './data.ts';
 import { makeFirstStation } from './emptyStation.ts';
@@ -126,6 +127,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     ...{ ...people, ...data, historyReader, version, trendViews: trendViewStore(db, storage) },
     station: () => slot.running,
     deployment,
+    drafts: new Drafts({ ...versions, data, timing }),
     usersRevision: () => keyed(key, accounts.list()),
     fileContent: keeper.read,
   };

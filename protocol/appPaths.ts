@@ -19,6 +19,7 @@ export const appPaths = {
   users: '/diagnostic/users',
   device: '/diagnostic/device',
   versions: '/diagnostic/versions',
+  editor: '/editor',
   notFound: '/404',
 } as const;
 

@@ -4,10 +4,15 @@ import type { Db } from '../store/db.ts';
 import type { Storage } from '../store/storage.ts';
 import { outbox } from '../store/tables/outbox.ts';
 
-type Kind = 'configurationProposed' | 'configurationOnTrial' | 'configurationAccepted' | 'configurationWentBack';
+type Kind =
+  | 'configurationProposed'
+  | 'configurationOnTrial'
+  | 'configurationAccepted'
+  | 'configurationWentBack'
+  | 'draftDiscarded';
 type DeploymentEntry = Extract<EventEntry, { readonly kind: Kind }> & { readonly time: number };
 
-/** Events of versions: each is written together with what it tells, and is in the log once. */
+/** Events of versions and drafts: each is written together with what it tells, and is in the log once. */
 export interface DeploymentLog {
   /** A part of the transaction that is under way. */
   readonly put: (entry: DeploymentEntry) => void;
@@ -19,8 +24,9 @@ export function deploymentLog(db: Db, events: Events, storage: Pick<Storage, 'lo
   const { put, move } = outbox(db, events);
   return {
     put: (entry) => {
-      const object = { kind: 'other', id: 'configuration', name: String(entry.fields?.version ?? '') } as const;
-      put(`${entry.kind} ${entry.fields?.version} ${entry.time}`, { object, ...entry });
+      const version = entry.kind === 'draftDiscarded' ? undefined : entry.fields?.version;
+      const object = { kind: 'other', id: 'configuration', name: String(version ?? '') } as const;
+      put(`${entry.kind} ${version ?? entry.object?.id} ${entry.time}`, { object, ...entry });
     },
     move: () => storage.log.later(move, 'outbox'),
   };

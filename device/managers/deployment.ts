@@ -31,8 +31,8 @@ import type { User } from '../users/user.ts';
 import type { Answer, CallRequest, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 
-/** A call about versions: it reads the request, and answers with a record. */
-function about<Request, Reply>(
+/** A call about versions or drafts: it reads the request, and answers with a record. */
+export function about<Request, Reply>(
   read: (payload: XmlNode) => Request | undefined,
   reply: WireRecord<Reply>,
   run: (

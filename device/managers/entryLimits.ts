@@ -19,7 +19,12 @@ export class EntryLimits {
 
   /** `tick`: monotonic milliseconds. */
   constructor(tick: () => number) {
-    this.#rates = { entry: new CallRate(tick, entryRates.entry), command: new CallRate(tick, entryRates.command) };
+    const { entry, command, edit } = entryRates;
+    this.#rates = {
+      entry: new CallRate(tick, entry),
+      command: new CallRate(tick, command),
+      edit: new CallRate(tick, edit),
+    };
   }
 
   /** Answers a call, or refuses it where its login has made too many. An entry that was not written does not count. */

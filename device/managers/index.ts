@@ -28,6 +28,7 @@ import {
   putPart,
 } from './deployment.ts';
 import { getHealth, getLinks, getSupportBundle, getTrace, startTrace, stopTrace } from './diagnostic.ts';
+import { createDraft, discardDraft, getDrafts, getEdits, renameDraft, saveEdits } from './draft.ts';
 import { EntryLimits } from './entryLimits.ts';
 import { getConsumption, getHistory, getSamples } from './history.ts';
 import { identityCard } from './identity.ts';
@@ -159,6 +160,12 @@ const managers = {
   getTrial,
   keepVersion,
   goBack,
+  getDrafts,
+  createDraft,
+  renameDraft,
+  discardDraft,
+  getEdits,
+  saveEdits,
   readPoint,
   getSupportBundle,
 } satisfies Record<CallName, (parts: ManagerParts) => Manager>;

@@ -11,6 +11,8 @@ import type { Proposal, ProposeRequest } from '../../protocol/configuration/prop
 import type { TrialReport } from '../../protocol/configuration/trialReport.ts';
 import type { VersionFile, Versions } from '../../protocol/configuration/version.ts';
 import type { HealthDetail } from '../../protocol/diagnostic/health.ts';
+import type { Draft, DraftOutcome } from '../../protocol/editor/draft.ts';
+import type { ReadEdits, SavedEdits, SaveEdits } from '../../protocol/editor/edit.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
 import type { RecordOf } from '../../protocol/wire/record.ts';
 import type { AlarmActions } from '../alarms/alarmActions.ts';
@@ -116,6 +118,24 @@ export interface DeploymentCalls {
   readonly report: () => TrialReport;
 }
 
+/** Who edits, in which tab. */
+export interface Editing {
+  readonly login: string;
+  /** Unlike that of any other tab of any login. */
+  readonly tab: string;
+}
+
+/** Drafts of the configuration. All but `list` and `edits` throw NotStored where the disk can't be written. */
+export interface DraftCalls {
+  /** Newest first. */
+  readonly list: () => Draft[];
+  readonly create: (name: string, base: number, owner: string) => DraftOutcome;
+  readonly rename: (draft: string, name: string) => DraftOutcome;
+  readonly discard: (draft: string, person: string) => DraftOutcome;
+  readonly edits: (draft: string, after: number, who: Editing) => ReadEdits;
+  readonly save: (request: SaveEdits, who: Editing) => Promise<SavedEdits>;
+}
+
 /** All that is made of one configuration, and ends with it: made by `startStation`, reached through `station()`. */
 export interface RunningStation {
   readonly configuration: Station;
@@ -171,6 +191,7 @@ export interface ServiceParts {
   readonly messaging: MessagingParts;
   /** Versions of the configuration. */
   readonly deployment: DeploymentCalls;
+  readonly drafts: DraftCalls;
   readonly health: HealthSource;
   /** Makes the support bundle, with these texts by the name of their file; rejects with an Error where it can't. */
   readonly supportBundle: (

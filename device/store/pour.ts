@@ -12,10 +12,11 @@ const recentCommands = (schema: string) =>
   `WHERE result IS NULL OR time > (SELECT max(time) FROM ${schema}.command) - 86400000`;
 
 /**
- * Not in a good copy, which is written anew after each change: megabytes of configurations of the past, and uploads. Of
+ * Not in a good copy, which is written anew after each change: megabytes of configurations of the past, drafts, uploads. Of
  * the versions it has the one that a start begins with.
  */
-const configurationTables = ['configuration', 'configuration_part'];
+const draftTables = ['configuration_draft', 'configuration_edit', 'configuration_draft_file'];
+const configurationTables = ['configuration', 'configuration_part', ...draftTables];
 /** Nor in a good copy: megabytes too. How alarms stand is in it. */
 const alarmHistory = ['alarm_occurrence', 'alarm_count'];
 /** Messages of the past, and the links in them. Whom to call, and for what, is in it. */

@@ -203,6 +203,18 @@ CREATE TABLE configuration_part (
   sha256 TEXT NOT NULL, part INTEGER NOT NULL, parts INTEGER NOT NULL, time INTEGER NOT NULL, bytes BLOB NOT NULL,
   PRIMARY KEY (sha256, part)) STRICT;
 `,
+    // Drafts of the configuration: each a version and the edits since (JSON), which are never changed; "last" is the
+    // sequence of the last one. The files that edits need stand in configuration_content.
+    `
+CREATE TABLE configuration_draft (
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, owner TEXT NOT NULL, created INTEGER NOT NULL, base INTEGER NOT NULL,
+  last INTEGER NOT NULL, changed INTEGER, changed_by TEXT, bytes INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE configuration_edit (
+  draft TEXT NOT NULL, sequence INTEGER NOT NULL, id TEXT NOT NULL, login TEXT NOT NULL, time INTEGER NOT NULL,
+  edit TEXT NOT NULL, PRIMARY KEY (draft, sequence), UNIQUE (draft, id)) STRICT;
+CREATE TABLE configuration_draft_file (
+  draft TEXT NOT NULL, sha256 TEXT NOT NULL, PRIMARY KEY (draft, sha256)) STRICT, WITHOUT ROWID;
+`,
   ],
   events: [
     ...ofOneFile,
@@ -228,6 +240,7 @@ CREATE TRIGGER event_stays_as_written BEFORE UPDATE ON event
 CREATE TRIGGER event_stays BEFORE DELETE ON event WHEN OLD.id >= coalesce((SELECT first_id FROM beginning), 0)
   BEGIN SELECT RAISE(ABORT, 'rows of the log are removed from its beginning only'); END;
 `,
+    '',
     '',
     '',
     '',

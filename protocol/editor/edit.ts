@@ -63,6 +63,8 @@ export const editsRecord = record('Content', {
   edits: many(editRecord),
 });
 
+export type ReadEdits = RecordOf<typeof editsRecord>;
+
 export const saveEditsRecord = record('payload', {
   draft: text.required,
   /** The last edit that the tab knows: it has made its own on top of that. */

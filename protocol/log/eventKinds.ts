@@ -180,6 +180,12 @@ export const eventKinds = {
     { group: 'device', topic: 'versions', since: 'configuration', detail: 'deployment' },
     { version: 'number', backTo: 'number', cause: 'text' },
   ),
+  /** The object is the draft; whose it was, and what is gone with it. */
+  draftDiscarded: row(
+    notice,
+    { group: 'device', detail: 'deployment' },
+    { owner: 'text', base: 'number', edits: 'number' },
+  ),
   stop: row(notice, { group: 'device' }, {}),
   /** What is before it, since `begins`, was computed for the demonstration. */
   demonstrationPast: row(notice, { group: 'device', detail: 'past' }, { begins: 'time' }),

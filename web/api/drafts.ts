@@ -11,13 +11,13 @@ import {
 import {
   editsRecord,
   editsRequestRecord,
+  type ReadEdits,
   type SavedEdits,
   type SaveEdits,
   savedEditsRecord,
   saveEditsRecord,
 } from '../../protocol/editor/edit.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import type { RecordOf } from '../../protocol/wire/record.ts';
 import { act, type NoOutcome } from './act.ts';
 import type { Client } from './client.ts';
 
@@ -46,7 +46,6 @@ export async function readEdits(client: Caller, draft: string, after: number): P
   const reply = await client.call(calls.getEdits, editsRequestRecord.parameters({ draft, after }));
   return reply.kind === 'reply' && reply.code === errorCodes.ok ? editsRecord.read(reply.content) : undefined;
 }
-export type ReadEdits = RecordOf<typeof editsRecord>;
 
 export async function saveEdits(client: Caller, request: SaveEdits): Promise<SavedEdits | NoOutcome> {
   return act(client, calls.saveEdits, saveEditsRecord.parameters(request), savedEditsRecord.read);

@@ -33,6 +33,10 @@ const words: Partial<Record<RouteName, Partial<Record<Lack, MessageDescriptor>>>
     missing: msg`Versions of the configuration are not available on this device.`,
     refused: msg`Versions of the configuration are available to technicians, in degraded mode to administrators.`,
   },
+  editor: {
+    missing: msg`The editor is not available on this device.`,
+    refused: msg`The editor is available to administrators.`,
+  },
 };
 
 interface LackTextProps {

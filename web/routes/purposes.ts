@@ -17,5 +17,6 @@ export const purposes = {
   users: msg`The accounts, and who is logged in now. Administrators create, lock, unlock and delete accounts, reset forgotten passwords and end sessions; each action is recorded in the operation log.`,
   device: msg`The device itself: identity and modules, state of its field links, service and disk, and installed versions. Technicians can trace the messages of a link; administrators can download a support bundle.`,
   versions: msg`Every configuration that this device has or had: who proposed it, when and why. Any two can be compared in words; a version can be pinned and downloaded. Administrators upload a new one, read what it changes, and activate it on trial: the device goes back automatically unless they keep it.`,
+  editor: msg`Changes the configuration of the station, without effect on the plant. A draft begins with a stored version and is saved on the device as you edit; several administrators can edit the same draft. When it is ready, it is proposed as a new version.`,
   password: msg`The password of your own account. The rules are shown below the field. A change takes effect at once.`,
 } as const satisfies Record<Exclude<RouteName, 'auth' | 'open' | 'home' | 'message' | 'notFound'>, MessageDescriptor>;

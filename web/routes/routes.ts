@@ -138,6 +138,13 @@ export const routes = {
     leadsBack: true,
     takesQuery: true,
   },
+  editor: {
+    path: appPaths.editor,
+    guard: 'inside',
+    title: msg`Editor`,
+    needs: ['getDrafts'],
+    leadsBack: true,
+  },
   notFound: { path: appPaths.notFound },
 } as const satisfies Record<string, RouteRow>;
 export type RouteName = keyof typeof routes;
@@ -185,6 +192,8 @@ export const paths = {
   version: (number?: number, compared?: number) =>
     to('versions') +
     (number === undefined ? '' : `?version=${number}${compared === undefined ? '' : `&with=${compared}`}`),
+  editor: to('editor'),
+  draft: (id: string) => `${to('editor')}/${encodeURIComponent(id)}`,
   notFound: to('notFound'),
 } as const;
 

@@ -14,5 +14,6 @@ export const synonyms: Partial<Record<RouteName, MessageDescriptor>> = {
   overrides: msg`overrides, simulated values, by hand, maintenance`,
   users: msg`accounts, passwords, sessions, who is logged in, administration`,
   device: msg`identity, serial number, links, health, memory, disk, certificate, versions, licences, support`,
+  editor: msg`drafts, configuration, edit, change, synoptic editor`,
   versions: msg`configuration, deploy, activate, restore, changes, upload`,
 };

@@ -28,10 +28,13 @@ export async function packFile(name: string, file: ConfigurationFile): Promise<P
   return { name, content: { sha256: file.sha256, bytes: await compress(file.bytes) } };
 }
 
-/** What files of configurations hold, each once by its SHA-256, whichever version and configuration of the past has it. */
+/** What files of configurations hold, each once by its SHA-256, whichever version, draft or configuration of the past has it. */
 export function configurationContents(db: Db, limits: StorageLimits = mostStored) {
   const read = db.prepare<[string], { bytes: Buffer }>('SELECT bytes FROM configuration_content WHERE sha256 = ?');
   const find = db.prepare<[string], unknown>('SELECT 1 FROM configuration_content WHERE sha256 = ?');
+  const size = db.prepare<[string], { size: number }>(
+    'SELECT length(bytes) AS size FROM configuration_content WHERE sha256 = ?',
+  );
   const insert = db.prepare('INSERT OR IGNORE INTO configuration_content (sha256, bytes) VALUES (?, ?)');
   const contentOf = async (sha256: string): Promise<Buffer | undefined> => {
     const row = read.get(sha256);
@@ -39,6 +42,8 @@ export function configurationContents(db: Db, limits: StorageLimits = mostStored
   };
   return {
     has: (sha256: string): boolean => find.get(sha256) !== undefined,
+    /** Bytes as they are stored; undefined: it is not there. */
+    size: (sha256: string): number | undefined => size.get(sha256)?.size,
     /** Undefined: no configuration has it any more. */
     read: contentOf,
     insert: (files: readonly PackedFile[]): void => {
@@ -60,12 +65,13 @@ export function configurationContents(db: Db, limits: StorageLimits = mostStored
 
 /** Removes what is more than the limits; a part of the transaction that is under way. */
 function pruning(db: Db, limits: StorageLimits) {
-  // What a start begins with, what is on trial, what was pinned, the newest of all and of the station folder.
+  // What a start begins with, what is on trial, what was pinned or has a draft, the newest of all and of the station folder.
   db.exec(`CREATE TEMP VIEW IF NOT EXISTS removable_version AS
     SELECT number, time, outcome, files FROM main.configuration_version
     WHERE is_pinned = 0 AND number NOT IN (
       SELECT active FROM main.configuration_state WHERE active IS NOT NULL
       UNION SELECT trial FROM main.configuration_state WHERE trial IS NOT NULL
+      UNION SELECT base FROM main.configuration_draft
       UNION SELECT max(number) FROM main.configuration_version GROUP BY source);
   CREATE TEMP VIEW IF NOT EXISTS removable_configuration AS
     SELECT began FROM main.configuration
@@ -90,7 +96,8 @@ function pruning(db: Db, limits: StorageLimits) {
   const unused = db.prepare(
     `DELETE FROM configuration_content WHERE sha256 NOT IN (
        SELECT value FROM configuration, json_each(files) WHERE value IS NOT NULL
-       UNION SELECT value FROM configuration_version, json_each(files) WHERE value IS NOT NULL)`,
+       UNION SELECT value FROM configuration_version, json_each(files) WHERE value IS NOT NULL
+       UNION SELECT sha256 FROM configuration_draft_file)`,
   );
   const stored = db.prepare<[], { bytes: number }>('SELECT total(length(bytes)) AS bytes FROM configuration_content');
   const isTooMuch = () => (stored.get()?.bytes ?? 0) > limits.bytes;

@@ -1,6 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Bell, CalendarClock, ChartLine, Cpu, FileDiff, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import {
+  Bell,
+  CalendarClock,
+  ChartLine,
+  Cpu,
+  FileDiff,
+  type LucideIcon,
+  PencilRuler,
+  ScrollText,
+  Users,
+} from 'lucide-react';
 import { isProgrammed } from '../../../protocol/point.ts';
 import { lackOf } from '../../routes/lackOf.ts';
 import { paths, routes } from '../../routes/routes.ts';
@@ -9,7 +19,16 @@ import { BarredHand } from '../../ui/barredHand.ts';
 
 /** A screen that the navigation leads to, beside the pages. */
 interface MenuItem {
-  readonly route: 'alarms' | 'trends' | 'programmes' | 'operationLog' | 'overrides' | 'users' | 'versions' | 'device';
+  readonly route:
+    | 'alarms'
+    | 'trends'
+    | 'programmes'
+    | 'operationLog'
+    | 'overrides'
+    | 'users'
+    | 'versions'
+    | 'editor'
+    | 'device';
   /** Where there is no room: the beginning of the title. */
   readonly shortName?: MessageDescriptor;
   readonly icon: LucideIcon;
@@ -36,6 +55,7 @@ const menu: readonly MenuItem[] = [
     isBehindPages: true,
   },
   { route: 'versions', icon: FileDiff, isBehindPages: true },
+  { route: 'editor', icon: PencilRuler, isBehindPages: true },
   { route: 'device', icon: Cpu, isBehindPages: true },
 ];
 

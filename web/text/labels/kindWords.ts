@@ -15,6 +15,7 @@ export const kindWords = {
   configurationOnTrial: msg`Configuration on trial`,
   configurationAccepted: msg({ message: 'Configuration kept', context: 'event' }),
   configurationWentBack: msg`Configuration went back`,
+  draftDiscarded: msg`Draft discarded`,
   demonstrationPast: msg`Demonstration history generated`,
   configurationFault: msg`Configuration error`,
   databaseReplaced: msg`Database damaged: replaced by its latest copy`,

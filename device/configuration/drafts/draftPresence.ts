@@ -1,0 +1,42 @@
+import type { Present } from '../../../protocol/editor/draft.ts';
+import { presenceMs } from '../../../protocol/editor/limits.ts';
+
+interface Tab extends Present {
+  /** Monotonic, of its last call. */
+  readonly seen: number;
+}
+
+/** Which tabs have a draft open: those that have called a moment ago. */
+export class DraftPresence {
+  readonly #now: () => number;
+  readonly #tick: () => number;
+  readonly #tabs = new Map<string, Map<string, Tab>>();
+
+  constructor(now: () => number, tick: () => number) {
+    this.#now = now;
+    this.#tick = tick;
+  }
+
+  /** A tab of that login has called. */
+  note(draft: string, login: string, tab: string): void {
+    const tabs = this.#of(draft);
+    const since = tabs.get(tab)?.since ?? this.#now();
+    this.#tabs.set(draft, tabs.set(tab, { login, since, seen: this.#tick() }));
+  }
+
+  /** All of them but that tab, the first comer first. */
+  of(draft: string, but?: string): Present[] {
+    const others = [...this.#of(draft)].filter(([tab]) => tab !== but);
+    return others.map(([, { login, since }]) => ({ login, since }));
+  }
+
+  leave(draft: string): void {
+    this.#tabs.delete(draft);
+  }
+
+  #of(draft: string): Map<string, Tab> {
+    const tabs = this.#tabs.get(draft) ?? new Map<string, Tab>();
+    for (const [tab, { seen }] of tabs) if (this.#tick() - seen > presenceMs) tabs.delete(tab);
+    return tabs;
+  }
+}

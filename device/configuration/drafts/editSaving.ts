@@ -1,0 +1,93 @@
+import type { NewEdit, SavedEdits, SaveEdits, SaveRefusal } from '../../../protocol/editor/edit.ts';
+import { draftLimits, editBytes } from '../../../protocol/editor/limits.ts';
+import { fileOf } from '../../configuration.ts';
+import { type Db, inOne } from '../../store/db.ts';
+import type { Writes } from '../../store/storage.ts';
+import { type PackedFile, packFile } from '../../store/tables/configurationContents.ts';
+import type { DraftStore } from '../../store/tables/drafts.ts';
+import type { UploadStore } from '../../store/tables/uploads.ts';
+import type { VersionStore } from '../../store/tables/versions.ts';
+import { filesOf, isEdit } from './isEdit.ts';
+
+interface SavingParts {
+  readonly db: Db;
+  readonly storage: Writes;
+  readonly now: () => number;
+  readonly drafts: DraftStore;
+  readonly uploads: UploadStore;
+  readonly contents: VersionStore['contents'];
+}
+
+/** Takes edits into the journal of a draft, all of them or none, on top of the last one that their tab knows. */
+export class EditSaving {
+  readonly #parts: SavingParts;
+
+  constructor(parts: SavingParts) {
+    this.#parts = parts;
+  }
+
+  /** Throws NotStored where the disk can't be written. */
+  async save(request: SaveEdits, login: string): Promise<SavedEdits> {
+    const { db, storage } = this.#parts;
+    if (request.edits.length === 0 || !request.edits.every(isEdit)) return refused('badEdit');
+    const files = filesOf(request.edits);
+    const packed = await this.#uploaded(files);
+    return storage.keep(() => inOne(db, () => this.#save(request, login, files, packed)));
+  }
+
+  #save(
+    { draft: id, after, edits }: SaveEdits,
+    login: string,
+    files: readonly string[],
+    packed: readonly PackedFile[],
+  ): SavedEdits {
+    const { drafts, contents, uploads, now } = this.#parts;
+    const draft = drafts.find(id);
+    if (!draft) return refused('noDraft');
+    if (after !== draft.last)
+      return { result: 'outdated', last: draft.last, edits: drafts.edits(id, after, editBytes), missing: [] };
+    const wrong = this.#targetFault(id, login, edits);
+    if (wrong) return refused(wrong);
+    const packedSizes = new Map(packed.map(({ name, content }) => [name, content?.bytes.length]));
+    const sizes = files.map((sha256) => packedSizes.get(sha256) ?? contents.size(sha256));
+    const missing = files.filter((_, i) => sizes[i] === undefined);
+    if (missing.length > 0) return { ...refused('incomplete'), missing };
+    const added = files.map((sha256, i) => (drafts.hasFile(id, sha256) ? 0 : (sizes[i] ?? 0)));
+    const bytes = added.reduce((sum, size) => sum + size, draft.bytes + Buffer.byteLength(JSON.stringify(edits)));
+    if (bytes > draftLimits.bytes) return refused('tooLarge');
+    contents.insert(packed);
+    uploads.drop(files);
+    drafts.save({ draft: id, login, time: now(), after, edits, files, bytes });
+    return { result: 'saved', last: after + edits.length, edits: [], missing: [] };
+  }
+
+  /** Those that no version and no draft has yet, ready to be stored; what can't be found is left out. */
+  async #uploaded(files: readonly string[]): Promise<PackedFile[]> {
+    const { uploads, contents, storage } = this.#parts;
+    const packed: PackedFile[] = [];
+    for (const sha256 of files) {
+      const upload = contents.has(sha256) ? undefined : uploads.read(sha256);
+      if (upload === 'altered') storage.later(() => uploads.drop([sha256]));
+      else if (upload) packed.push(await packFile(sha256, fileOf(upload)));
+    }
+    return packed;
+  }
+
+  /** Everybody takes back, and does again, what he did himself; each edit is there once. */
+  #targetFault(draft: string, login: string, edits: readonly NewEdit[]): SaveRefusal | undefined {
+    const own = new Set<string>();
+    const loginOf = (id: string) => (own.has(id) ? login : this.#parts.drafts.loginOf(draft, id));
+    for (const { id, undoes, redoes } of edits) {
+      if (loginOf(id) !== undefined) return 'badEdit';
+      const target = undoes ?? redoes;
+      const by = target === undefined ? login : loginOf(target);
+      if (by !== login) return by === undefined ? 'badEdit' : 'otherLogin';
+      own.add(id);
+    }
+    return undefined;
+  }
+}
+
+function refused(reason: SaveRefusal): SavedEdits {
+  return { result: 'refused', reason, edits: [], missing: [] };
+}

@@ -1,0 +1,21 @@
+import type { NewEdit } from '../../../protocol/editor/edit.ts';
+
+const ids = /^[\w-]{8,64}$/;
+const hashes = /^[0-9a-f]{64}$/;
+
+/** Whether it can be an edit, whatever its changes mean: the device does not read them. */
+export function isEdit({ id, undoes, redoes, changes, large, uploads }: NewEdit): boolean {
+  const hasChanges = large === undefined ? changes.length > 0 : changes.length === 0;
+  const areChanges = changes.every(({ record, before, after }) => record !== '' && before !== after);
+  const hasOneTarget = undoes === undefined || redoes === undefined;
+  return ids.test(id) && hasChanges && areChanges && hasOneTarget && filesOf([{ large, uploads }]).every(isHash);
+}
+
+/** SHA-256 of all files that these edits need, each once. */
+export function filesOf(edits: readonly Pick<NewEdit, 'large' | 'uploads'>[]): string[] {
+  return [...new Set(edits.flatMap(({ large, uploads }) => (large === undefined ? uploads : [large, ...uploads])))];
+}
+
+function isHash(text: string): boolean {
+  return hashes.test(text);
+}

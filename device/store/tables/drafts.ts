@@ -1,0 +1,99 @@
+import type { Draft } from '../../../protocol/editor/draft.ts';
+import type { Edit, NewEdit } from '../../../protocol/editor/edit.ts';
+import type { Db } from '../db.ts';
+
+export type StoredDraft = Omit<Draft, 'present'>;
+
+/** An edit as it is stored: its text once written, `login` in its own column. */
+interface EditRow {
+  readonly sequence: number;
+  readonly id: string;
+  readonly login: string;
+  readonly time: number;
+  readonly edit: string;
+}
+
+/** Edits of one login, made ready to be stored. */
+export interface Saving {
+  readonly draft: string;
+  readonly login: string;
+  readonly time: number;
+  /** The first has the sequence after this one. */
+  readonly after: number;
+  readonly edits: readonly NewEdit[];
+  /** SHA-256 of the files that they need. */
+  readonly files: Iterable<string>;
+  /** That the draft has with them. */
+  readonly bytes: number;
+}
+
+const columns = 'id, name, owner, created, base, last, changed, changed_by AS changedBy, bytes';
+
+/** Drafts of the configuration and their journals. Writes are parts of the transaction that is under way. */
+export function draftStore(db: Db) {
+  const all = db.prepare<[], StoredDraft>(`SELECT ${columns} FROM configuration_draft ORDER BY created DESC, id`);
+  const one = db.prepare<[string], StoredDraft>(`SELECT ${columns} FROM configuration_draft WHERE id = ?`);
+  const insert = db.prepare<[Pick<StoredDraft, 'id' | 'name' | 'owner' | 'created' | 'base'>]>(
+    `INSERT INTO configuration_draft (id, name, owner, created, base, last, bytes)
+     VALUES (@id, @name, @owner, @created, @base, 0, 0)`,
+  );
+  const setName = db.prepare('UPDATE configuration_draft SET name = ? WHERE id = ?');
+  const setLast = db.prepare(
+    'UPDATE configuration_draft SET last = ?, changed = ?, changed_by = ?, bytes = ? WHERE id = ?',
+  );
+  const removals = ['configuration_edit', 'configuration_draft_file'].map((table) =>
+    db.prepare<[string]>(`DELETE FROM ${table} WHERE draft = ?`),
+  );
+  const removeDraft = db.prepare<[string]>('DELETE FROM configuration_draft WHERE id = ?');
+  const editsAfter = db.prepare<[string, number], EditRow>(
+    'SELECT sequence, id, login, time, edit FROM configuration_edit WHERE draft = ? AND sequence > ? ORDER BY sequence',
+  );
+  const insertEdit = db.prepare<[EditRow & { readonly draft: string }]>(
+    'INSERT INTO configuration_edit VALUES (@draft, @sequence, @id, @login, @time, @edit)',
+  );
+  const loginOf = db.prepare<[string, string], { login: string }>(
+    'SELECT login FROM configuration_edit WHERE draft = ? AND id = ?',
+  );
+  const hasFile = db.prepare<[string, string], unknown>(
+    'SELECT 1 FROM configuration_draft_file WHERE draft = ? AND sha256 = ?',
+  );
+  const insertFile = db.prepare('INSERT OR IGNORE INTO configuration_draft_file VALUES (?, ?)');
+  return {
+    /** Newest first. */
+    list: (): StoredDraft[] => all.all(),
+    find: (id: string): StoredDraft | undefined => one.get(id),
+    add: (draft: Pick<StoredDraft, 'id' | 'name' | 'owner' | 'created' | 'base'>): void => void insert.run(draft),
+    rename: (id: string, name: string): void => void setName.run(name, id),
+    remove: (id: string): void => {
+      for (const removal of removals) removal.run(id);
+      removeDraft.run(id);
+    },
+    /** Those after that sequence, until their texts have so many bytes; one at least, where there is one. */
+    edits: (draft: string, after: number, mostBytes: number): Edit[] => {
+      const found: Edit[] = [];
+      let bytes = 0;
+      for (const row of editsAfter.iterate(draft, after)) {
+        bytes += row.edit.length;
+        if (found.length > 0 && bytes > mostBytes) break;
+        found.push(editOf(row));
+      }
+      return found;
+    },
+    /** Who made an edit, by its id. */
+    loginOf: (draft: string, id: string): string | undefined => loginOf.get(draft, id)?.login,
+    hasFile: (draft: string, sha256: string): boolean => hasFile.get(draft, sha256) !== undefined,
+    save: ({ draft, login, time, after, edits, files, bytes }: Saving): void => {
+      edits.forEach(({ id, ...edit }, i) => {
+        insertEdit.run({ draft, sequence: after + i + 1, id, login, time, edit: JSON.stringify(edit) });
+      });
+      for (const sha256 of files) insertFile.run(draft, sha256);
+      setLast.run(after + edits.length, time, login, bytes, draft);
+    },
+  };
+}
+
+export type DraftStore = ReturnType<typeof draftStore>;
+
+function editOf({ edit, ...row }: EditRow): Edit {
+  return { ...row, ...(JSON.parse(edit) as Omit<NewEdit, 'id'>) };
+}

@@ -1,0 +1,64 @@
+import {
+  createDraftRecord,
+  type Draft,
+  type DraftOutcome,
+  discardDraftRecord,
+  draftOutcomeRecord,
+  draftsRecord,
+  renameDraftRecord,
+} from '../../protocol/editor/draft.ts';
+import {
+  editsRecord,
+  editsRequestRecord,
+  type NewEdit,
+  type ReadEdits,
+  type SavedEdits,
+  savedEditsRecord,
+  saveEditsRecord,
+} from '../../protocol/editor/edit.ts';
+import { Deployer } from './testDeployment.ts';
+
+/** An edit of the level's name. */
+export function renaming(id: string, before: string, after: string, more: Partial<NewEdit> = {}): NewEdit {
+  const words = { code: 'attribute', element: 'Point', name: 'Level', attribute: 'Name' } as const;
+  return { id, words, changes: [{ record: 'station.xml#7', before, after }], uploads: [], ...more };
+}
+
+/** Whoever edits drafts, with the calls that a browser makes. */
+export class Drafter extends Deployer {
+  async drafts(): Promise<readonly Draft[]> {
+    return draftsRecord.read((await this.ask('getDrafts')).content).drafts;
+  }
+
+  async create(name: string, base = 1): Promise<DraftOutcome> {
+    return draftOutcomeRecord.read(
+      (await this.ask('createDraft', createDraftRecord.parameters({ name, base }))).content,
+    );
+  }
+
+  /** Its id; fails where it could not be made. */
+  async begin(name: string, base = 1): Promise<string> {
+    const { draft, reason } = await this.create(name, base);
+    if (draft === undefined) throw new Error(`not created: ${reason}`);
+    return draft;
+  }
+
+  async rename(draft: string, name: string): Promise<DraftOutcome> {
+    return draftOutcomeRecord.read(
+      (await this.ask('renameDraft', renameDraftRecord.parameters({ draft, name }))).content,
+    );
+  }
+
+  async discard(draft: string): Promise<DraftOutcome> {
+    return draftOutcomeRecord.read((await this.ask('discardDraft', discardDraftRecord.parameters({ draft }))).content);
+  }
+
+  async edits(draft: string, after = 0): Promise<ReadEdits> {
+    return editsRecord.read((await this.ask('getEdits', editsRequestRecord.parameters({ draft, after }))).content);
+  }
+
+  async save(draft: string, after: number, ...edits: readonly NewEdit[]): Promise<SavedEdits> {
+    const parameters = saveEditsRecord.parameters({ draft, after, edits });
+    return savedEditsRecord.read((await this.ask('saveEdits', parameters)).content);
+  }
+}
