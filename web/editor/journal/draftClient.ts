@@ -1,0 +1,246 @@
+import { Journal, type StepResult } from '../../../editor/journal/journal.ts';
+import type { RecordStore } from '../../../editor/records/recordStore.ts';
+import type { Transaction } from '../../../editor/records/transaction.ts';
+import type { VersionFile } from '../../../protocol/configuration/version.ts';
+import type { Edit, EditWords, NewEdit, SavedEdits } from '../../../protocol/editor/edit.ts';
+import type { NoOutcome } from '../../api/act.ts';
+import { createStore, type Readable, type Store } from '../../ui/store.ts';
+import { readBase } from './baseFiles.ts';
+import { closedDraft, type DraftState, type SaveFault } from './draftState.ts';
+import { editBatch, largeFile, readLargeFile } from './editBatch.ts';
+import type { JournalCalls } from './journalCalls.ts';
+import type { PendingEdits } from './pendingEdits.ts';
+
+/** A moment for what is typed on: saved within a second. */
+const saveMs = 500;
+/** How often newer edits are asked for, and saving is tried again. */
+const pollMs = 2000;
+
+export interface DraftClientParts {
+  readonly calls: JournalCalls;
+  readonly login: string;
+  readonly pending: PendingEdits;
+  readonly newId: () => string;
+  /** The time that people read. */
+  readonly now: () => number;
+  /** Calls back once; the returned function calls it off. */
+  readonly after: (ms: number, run: () => void) => () => void;
+  readonly isSeen: () => boolean;
+}
+
+/**
+ * An open draft: its records, own edits on their way to the device, and what others have saved. It knows no framework; one
+ * call is under way at a time.
+ */
+export class DraftClient implements Readable<DraftState> {
+  readonly #parts: DraftClientParts;
+  readonly #state: Store<DraftState> = createStore(closedDraft);
+  readonly get = this.#state.get;
+  readonly subscribe = this.#state.subscribe;
+  #journal: Journal | undefined;
+  #files: readonly VersionFile[] = [];
+  #endTimer = () => {};
+  #isRunning = false;
+  #underWay: Promise<void> | undefined;
+
+  constructor(parts: DraftClientParts) {
+    this.#parts = parts;
+  }
+
+  /** The records; undefined until the draft is open. */
+  get store(): RecordStore | undefined {
+    return this.#journal?.store;
+  }
+
+  /** Files of the version that the draft is based on. */
+  get baseFiles(): readonly VersionFile[] {
+    return this.#files;
+  }
+
+  /** Loads the draft and goes on, until the returned function is called: that saves what is left. */
+  start(): () => void {
+    this.#isRunning = true;
+    this.attend();
+    return () => {
+      this.#isRunning = false;
+      this.#endTimer();
+      void this.saveNow();
+    };
+  }
+
+  /** Saves and asks at once: the tab is seen again, or is about to go. */
+  attend(): void {
+    this.#endTimer();
+    void this.#alone(() => this.#turn());
+  }
+
+  /** Makes an edit. What throws in between has changed nothing. */
+  edit(make: (edit: Transaction) => void, words?: EditWords): void {
+    if (this.#journal?.perform(make, words)) this.#changed();
+  }
+
+  undo(): StepResult {
+    return this.#step((journal) => journal.undo());
+  }
+
+  redo(): StepResult {
+    return this.#step((journal) => journal.redo());
+  }
+
+  /** True: all edits are stored on the device. */
+  async saveNow(): Promise<boolean> {
+    await this.#alone(() => this.#saveAll());
+    return this.#journal?.pending.length === 0;
+  }
+
+  /** The user has read which edits were not applied. */
+  forgetDropped(): void {
+    this.#set({ dropped: [] });
+  }
+
+  #step(run: (journal: Journal) => StepResult): StepResult {
+    const result = this.#journal ? run(this.#journal) : 'nothing';
+    if (result !== 'nothing') this.#changed();
+    return result;
+  }
+
+  #changed(): void {
+    this.#tell({ revision: this.get().revision + 1 });
+    this.#plan(saveMs);
+  }
+
+  #plan(ms: number): void {
+    this.#endTimer();
+    if (this.#isRunning) this.#endTimer = this.#parts.after(ms, () => this.attend());
+  }
+
+  /** One after another. */
+  async #alone(run: () => Promise<void>): Promise<void> {
+    while (this.#underWay) await this.#underWay;
+    this.#underWay = run().finally(() => {
+      this.#underWay = undefined;
+    });
+    await this.#underWay;
+    const { phase, fault } = this.get();
+    const isWaiting = (this.#journal?.pending.length ?? 0) > 0 && fault === undefined;
+    if (phase !== 'gone') this.#plan(isWaiting ? saveMs : pollMs);
+  }
+
+  async #turn(): Promise<void> {
+    const { phase } = this.get();
+    if (!this.#journal) return this.#load();
+    if (phase === 'gone') return;
+    if (this.#journal.pending.length > 0) return this.#save(this.#journal);
+    if (this.#parts.isSeen()) await this.#poll(this.#journal);
+  }
+
+  async #load(): Promise<void> {
+    const { calls, login, newId, pending } = this.#parts;
+    const first = await calls.edits(0);
+    if (!first) return this.#set({ phase: 'failed' });
+    const { draft } = first;
+    if (!draft) return this.#set({ phase: 'gone' });
+    this.#set({ draft });
+    const base = await readBase(calls, draft.base);
+    if (!base) return this.#set({ phase: 'unreadable' });
+    const journal = new Journal({ store: base.store, login, newId });
+    const stored = new Set<string>();
+    for (let reply: typeof first | undefined = first; ; reply = await calls.edits(journal.last)) {
+      const edits = reply && (await this.#whole(reply.edits));
+      if (!edits) return this.#set({ phase: 'failed' });
+      for (const { id } of edits) stored.add(id);
+      journal.receive(edits);
+      if (edits.length === 0 || journal.last >= draft.last) break;
+    }
+    const dropped = journal.addPending(pending.read().filter(({ id }) => !stored.has(id)));
+    this.#journal = journal;
+    this.#files = base.files;
+    this.#tell({ phase: 'open', revision: this.get().revision + 1, dropped });
+  }
+
+  async #poll(journal: Journal): Promise<void> {
+    const reply = await this.#parts.calls.edits(journal.last);
+    if (!reply) return;
+    if (!reply.draft) return this.#set({ phase: 'gone' });
+    this.#set({ draft: reply.draft });
+    await this.#receive(journal, reply.edits);
+  }
+
+  /** False: some could not be read. */
+  async #receive(journal: Journal, edits: readonly Edit[]): Promise<boolean> {
+    const whole = await this.#whole(edits);
+    if (!whole) return false;
+    if (whole.length === 0) return true;
+    const dropped = journal.receive(whole);
+    const { revision, dropped: before } = this.get();
+    this.#tell({ revision: revision + 1, dropped: [...before, ...dropped] });
+    return true;
+  }
+
+  /** Saves all that is pending, unless it can’t be saved now. */
+  async #saveAll(): Promise<void> {
+    const journal = this.#journal;
+    while (journal && journal.pending.length > 0) {
+      await this.#save(journal);
+      if (this.get().fault !== undefined) return;
+    }
+  }
+
+  async #save(journal: Journal): Promise<void> {
+    const { calls } = this.#parts;
+    const edits = await this.#sendable(journal.pending);
+    if (!edits) return this.#tell({ fault: 'unanswered' });
+    const outcome = await calls.save(journal.last, edits);
+    const { result, reason } = outcome;
+    if (result === 'saved') journal.confirm(outcome.last ?? journal.last + edits.length);
+    const isRead = result !== 'outdated' || (await this.#receive(journal, outcome.edits));
+    this.#tell({ fault: faultOf(outcome, isRead), ...(reason === 'noDraft' && { phase: 'gone' }) });
+  }
+
+  /** Edits as one call takes them; undefined: the changes of a large one could not be uploaded. */
+  async #sendable(pending: readonly NewEdit[]): Promise<readonly NewEdit[] | undefined> {
+    const batch = editBatch(pending);
+    const [first] = pending;
+    if (batch.length > 0 || !first) return batch;
+    const large = await this.#parts.calls.upload(largeFile(first.changes));
+    return large === undefined ? undefined : [{ ...first, changes: [], large }];
+  }
+
+  /** Edits with all their changes; undefined: some could not be read. */
+  async #whole(edits: readonly Edit[]): Promise<Edit[] | undefined> {
+    const whole: Edit[] = [];
+    for (const edit of edits) {
+      const bytes = edit.large === undefined ? undefined : await this.#parts.calls.file(edit.large);
+      if (edit.large !== undefined && !bytes) return undefined;
+      whole.push(bytes ? { ...edit, changes: readLargeFile(bytes) } : edit);
+    }
+    return whole;
+  }
+
+  /** The state after the journal has changed; what is not stored is stored in the tab. */
+  #tell(change: Partial<DraftState>): void {
+    const journal = this.#journal;
+    if (!journal) return this.#set(change);
+    const { pending, undoable, redoable, unreadable } = journal;
+    const { unsavedSince = this.#parts.now() } = this.get();
+    this.#parts.pending.write(pending);
+    this.#set({
+      unsaved: pending.length,
+      unsavedSince: pending.length > 0 ? unsavedSince : undefined,
+      undoable,
+      redoable,
+      unreadable,
+      isEdited: pending.length > 0 || journal.last > 0,
+      ...change,
+    });
+  }
+
+  #set(change: Partial<DraftState>): void {
+    this.#state.set({ ...this.get(), ...change });
+  }
+}
+
+function faultOf({ result, reason }: SavedEdits | NoOutcome, isRead: boolean): SaveFault | undefined {
+  if (result === 'refused') return reason ?? 'refused';
+  return result === 'unanswered' || !isRead ? 'unanswered' : undefined;
+}

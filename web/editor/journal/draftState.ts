@@ -1,0 +1,43 @@
+import type { Draft } from '../../../protocol/editor/draft.ts';
+import type { EditWords, NewEdit, SaveRefusal } from '../../../protocol/editor/edit.ts';
+
+/** `none`: nothing but an own edit that waits for its call. `unanswered`: the device does not respond, or nobody is logged in. */
+export type SaveFault = SaveRefusal | 'unanswered' | 'refused';
+
+/** What an open draft shows of itself. */
+export interface DraftState {
+  /** `gone`: it was discarded. `unreadable`: its files are not there. */
+  readonly phase: 'loading' | 'failed' | 'open' | 'gone' | 'unreadable';
+  /** As the device last reported it. */
+  readonly draft: Draft | undefined;
+  /** Another one after each change of a record. */
+  readonly revision: number;
+  /** How many own edits the device has not stored. */
+  readonly unsaved: number;
+  /** When the oldest of them was made; undefined: all are stored. */
+  readonly unsavedSince: number | undefined;
+  /** Why the last attempt to save failed. */
+  readonly fault: SaveFault | undefined;
+  readonly undoable: EditWords | undefined;
+  readonly redoable: EditWords | undefined;
+  /** Own edits that were not applied, for somebody else changed the same. */
+  readonly dropped: readonly NewEdit[];
+  /** Stored edits that do not fit the files. */
+  readonly unreadable: number;
+  /** Whether anything was edited: there is something to propose. */
+  readonly isEdited: boolean;
+}
+
+export const closedDraft: DraftState = {
+  phase: 'loading',
+  draft: undefined,
+  revision: 0,
+  unsaved: 0,
+  unsavedSince: undefined,
+  fault: undefined,
+  undoable: undefined,
+  redoable: undefined,
+  dropped: [],
+  unreadable: 0,
+  isEdited: false,
+};
