@@ -139,11 +139,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/overrides': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/device': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/versions': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
-  'web/editor': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/editor': ['protocol', 'editor', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/administration': ['protocol', 'web/api', 'web/ui', 'web/text'],
   'web/router': ['protocol/routePattern.ts', 'web/ui/store.ts'],
   // Where features meet, and only there.
-  'web/routes': ['protocol', 'web'],
+  'web/routes': ['protocol', 'editor', 'web'],
   'web/frame': ['protocol', 'web'],
   'web/wiring': ['protocol', 'web'],
   web: ['protocol', 'web/wiring', 'web/live', 'web/session', 'web/shell', 'web/text', 'web/ui', 'web/theme.css'],

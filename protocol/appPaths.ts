@@ -20,6 +20,7 @@ export const appPaths = {
   device: '/diagnostic/device',
   versions: '/diagnostic/versions',
   editor: '/editor',
+  draft: '/editor/:draft',
   notFound: '/404',
 } as const;
 

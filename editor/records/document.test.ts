@@ -68,7 +68,7 @@ describe('a file as records', () => {
 });
 
 describe('what is edited is written again, and nothing else', () => {
-  test.each<[string, string, string, (edit: Transaction, store: RecordStore) => void]>([
+  test.each<[string, string | RegExp, string, (edit: Transaction, store: RecordStore) => void]>([
     [
       'an attribute',
       'Name="One"',

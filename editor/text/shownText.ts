@@ -16,7 +16,11 @@ export function differenceOf(before: string, after: string): Difference {
   let from = 0;
   while (from < most && before.charCodeAt(from) === after.charCodeAt(from)) from++;
   let tail = 0;
-  while (tail < most - from && before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)) tail++;
+  while (
+    tail < most - from &&
+    before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)
+  )
+    tail++;
   return { from, before: before.length - tail, after: after.length - tail };
 }
 

@@ -145,6 +145,14 @@ export const routes = {
     needs: ['getDrafts'],
     leadsBack: true,
   },
+  draft: {
+    path: appPaths.draft,
+    guard: 'inside',
+    title: msg`Editor`,
+    needs: ['getEdits'],
+    leadsBack: true,
+    takesQuery: true,
+  },
   notFound: { path: appPaths.notFound },
 } as const satisfies Record<string, RouteRow>;
 export type RouteName = keyof typeof routes;
@@ -193,7 +201,9 @@ export const paths = {
     to('versions') +
     (number === undefined ? '' : `?version=${number}${compared === undefined ? '' : `&with=${compared}`}`),
   editor: to('editor'),
-  draft: (id: string) => `${to('editor')}/${encodeURIComponent(id)}`,
+  /** A draft, and one of its files; without a file the first. */
+  draft: (id: string, file?: string) =>
+    to('draft', id) + (file === undefined ? '' : `?file=${encodeURIComponent(file)}`),
   notFound: to('notFound'),
 } as const;
 

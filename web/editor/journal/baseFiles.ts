@@ -1,6 +1,6 @@
-import type { VersionFile } from '../../../protocol/configuration/version.ts';
 import { recordsOf } from '../../../editor/records/document.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
+import type { VersionFile } from '../../../protocol/configuration/version.ts';
 import type { JournalCalls } from './journalCalls.ts';
 
 /** The files of a version as records, and as they are called by what they hold. */
@@ -10,7 +10,10 @@ export interface BaseFiles {
 }
 
 /** Reads all XML files of a version; of the others it knows the SHA-256. Undefined: something could not be read. */
-export async function readBase(calls: Pick<JournalCalls, 'files' | 'file'>, version: number): Promise<BaseFiles | undefined> {
+export async function readBase(
+  calls: Pick<JournalCalls, 'files' | 'file'>,
+  version: number,
+): Promise<BaseFiles | undefined> {
   const files = await calls.files(version);
   if (!files || files.length === 0) return undefined;
   const store = new RecordStore();

@@ -220,7 +220,10 @@ export class DraftClient implements Readable<DraftState> {
   /** The state after the journal has changed; what is not stored is stored in the tab. */
   #tell(change: Partial<DraftState>): void {
     const journal = this.#journal;
-    if (!journal) return this.#set(change);
+    if (!journal) {
+      this.#set(change);
+      return;
+    }
     const { pending, undoable, redoable, unreadable } = journal;
     const { unsavedSince = this.#parts.now() } = this.get();
     this.#parts.pending.write(pending);

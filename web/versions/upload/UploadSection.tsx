@@ -6,15 +6,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { OutdatedNotice } from '../activate/OutdatedNotice.tsx';
-import { findingTick } from '../activate/ticks.ts';
 import { folderEntries } from '../archive/archive.ts';
-import { archiveFaultWords, fileFaultWords } from '../fileFaultWords.ts';
-import { noAnswer, proposalWords, refused, uploadWords } from '../refusalWords.ts';
+import { archiveFaultWords } from '../fileFaultWords.ts';
 import { stateWords } from '../stateWords.ts';
 import css from '../VersionsPage.module.css';
 import { type Chosen, chooseFolder, chooseZip } from './chosen.ts';
 import { IgnoredFiles } from './IgnoredFiles.tsx';
+import { UploadEndView } from './UploadEndView.tsx';
 import { UploadState } from './UploadState.tsx';
 import type { UploadCalls } from './upload.ts';
 import { useUpload } from './useUpload.ts';
@@ -46,7 +44,6 @@ export function UploadSection({ running, versions, onProposed, ...calls }: Uploa
   };
   const files = chosen && 'files' in chosen ? chosen : undefined;
   const fault = chosen && 'fault' in chosen ? chosen.fault : undefined;
-  const refusedProposal = typeof end === 'object' && 'missing' in end ? end : undefined;
   return (
     <Section title={<Trans>Propose a version</Trans>}>
       <p>
@@ -142,39 +139,7 @@ export function UploadSection({ running, versions, onProposed, ...calls }: Uploa
           <UploadState progress={progress} />
         </form>
       )}
-      {typeof end === 'string' && (
-        <p role="alert" className={css.fault}>
-          {i18n._(uploadWords[end])}
-        </p>
-      )}
-      {typeof end === 'object' && 'code' in end && (
-        <p role="alert" className={css.fault}>
-          {i18n._(archiveFaultWords(end))}
-        </p>
-      )}
-      {typeof end === 'object' && 'result' in end && end.result !== 'proposed' && (
-        <p role="alert" className={css.fault}>
-          {i18n._(end.result === 'unanswered' ? noAnswer : end.reason ? proposalWords[end.reason] : refused)}
-        </p>
-      )}
-      {refusedProposal?.outdated && <OutdatedNotice outdated={refusedProposal.outdated} />}
-      {refusedProposal && refusedProposal.faults.length + refusedProposal.findings.length > 0 && (
-        <ul className={css.faults}>
-          {refusedProposal.faults.map(({ name, line, reason }) => (
-            <li key={`${name}:${line}:${reason?.code}`}>
-              <b>{line > 0 ? `${name}:${line}` : name}</b> {reason && i18n._(fileFaultWords(reason))}
-            </li>
-          ))}
-          {refusedProposal.findings.map((finding) => {
-            const { key, place, text } = findingTick(finding, i18n);
-            return (
-              <li key={key}>
-                <b>{place}</b> {text}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <UploadEndView end={end} />
     </Section>
   );
 }

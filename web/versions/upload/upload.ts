@@ -19,8 +19,11 @@ export interface UploadCalls {
   readonly putPart: (part: PutPart) => Promise<PartOutcome | NoOutcome>;
 }
 
+/** What a file holds, or the SHA-256 of one that the device has. */
+export type UploadFile = { readonly name: string } & (Pick<ArchiveEntry, 'read'> | { readonly sha256: string });
+
 export interface UploadParts extends UploadCalls {
-  readonly files: readonly ArchiveEntry[];
+  readonly files: readonly UploadFile[];
   readonly base: number;
   readonly comment: string;
   readonly signal: AbortSignal;
@@ -45,12 +48,13 @@ export async function upload(parts: UploadParts): Promise<UploadEnd> {
   const { files, base, comment, signal, propose, onProgress } = parts;
   const contents = new Map<string, Uint8Array>();
   const manifest: { name: string; sha256: string }[] = [];
-  for (const [done, { name, read }] of files.entries()) {
+  for (const [done, file] of files.entries()) {
     onProgress({ phase: 'reading', done, of: files.length, isWaiting: false });
-    const bytes = await read();
-    const sha256 = await sha256Of(bytes);
+    const { name } = file;
+    const bytes = 'read' in file ? await file.read() : undefined;
+    const sha256 = 'sha256' in file ? file.sha256 : await sha256Of(bytes ?? new Uint8Array());
     if (signal.aborted) return 'cancelled';
-    contents.set(sha256, bytes);
+    if (bytes) contents.set(sha256, bytes);
     manifest.push({ name, sha256 });
   }
   for (let round = 0; ; round++) {
@@ -63,9 +67,9 @@ export async function upload(parts: UploadParts): Promise<UploadEnd> {
   }
 }
 
-/** Undefined: all of them are there. */
-async function send(
-  { putPart, signal, onProgress, wait }: UploadParts,
+/** Uploads files by their SHA-256, part by part. Undefined: all of them are there. */
+export async function send(
+  { putPart, signal, onProgress, wait }: Pick<UploadParts, 'putPart' | 'signal' | 'onProgress' | 'wait'>,
   missing: readonly string[],
   contents: ReadonlyMap<string, Uint8Array>,
 ): Promise<Exclude<UploadEnd, object> | undefined> {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Proposal } from '../../../protocol/configuration/proposal.ts';
-import { type ArchiveEntry, type ArchiveFault, ArchiveRefused } from '../archive/archive.ts';
-import { type UploadCalls, type UploadEnd, type UploadProgress, upload } from './upload.ts';
+import { type ArchiveFault, ArchiveRefused } from '../archive/archive.ts';
+import { type UploadCalls, type UploadEnd, type UploadFile, type UploadProgress, upload } from './upload.ts';
 
 interface UploadUse extends UploadCalls {
   readonly onProposed: (proposal: Proposal) => void;
@@ -13,7 +13,7 @@ export function useUpload({ onProposed, ...calls }: UploadUse) {
   const [end, setEnd] = useState<UploadEnd | ArchiveFault>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const start = async (files: readonly ArchiveEntry[], base: number, comment: string) => {
+  const start = async (files: readonly UploadFile[], base: number, comment: string) => {
     const own = new AbortController();
     running.current = own;
     setEnd(undefined);

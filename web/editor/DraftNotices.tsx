@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../ui/Button.tsx';
+import page from '../ui/listLayout.module.css';
+import css from './DraftPage.module.css';
+import { editMessage } from './editMessages.ts';
+import type { DraftState } from './journal/draftState.ts';
+
+interface DraftNoticesProps {
+  readonly state: DraftState;
+  readonly onRetry: () => void;
+  /** The user has read which edits were not applied. */
+  readonly onRead: () => void;
+}
+
+/** What is to be known of a draft besides its text: that it can’t be shown, was discarded, or does not have an edit. */
+export function DraftNotices({ state, onRetry, onRead }: DraftNoticesProps) {
+  const { i18n } = useLingui();
+  const { phase, draft, unsaved, dropped, unreadable } = state;
+  return (
+    <>
+      {phase === 'loading' && (
+        <p className={page.empty} role="status">
+          <Trans>Loading draft…</Trans>
+        </p>
+      )}
+      {(phase === 'failed' || phase === 'unreadable') && (
+        <p className={page.notice} role="status">
+          {phase === 'failed' || !draft ? (
+            <Trans>The draft could not be loaded.</Trans>
+          ) : (
+            <Trans>The files of version {draft.base} could not be loaded.</Trans>
+          )}
+          <Button onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      )}
+      {phase === 'gone' && (
+        <p className={page.notice} role="alert">
+          <span>
+            <Trans>This draft was discarded. It is no longer stored on the device.</Trans>{' '}
+            {unsaved > 0 && <Plural value={unsaved} one="# edit was not saved." other="# edits were not saved." />}
+          </span>
+        </p>
+      )}
+      {dropped.length > 0 && (
+        <div className={css.notice} role="alert">
+          <p>
+            <Trans>Not applied, because another user has changed the same in the meantime:</Trans>
+          </p>
+          <ul>
+            {dropped.map(({ id, words }) => (
+              <li key={id}>{i18n._(editMessage(words))}</li>
+            ))}
+          </ul>
+          <Button onClick={onRead}>
+            <Trans>Close</Trans>
+          </Button>
+        </div>
+      )}
+      {unreadable > 0 && (
+        <p className={page.notice} role="status">
+          <Plural
+            value={unreadable}
+            one="# stored edit does not fit the files and was left out."
+            other="# stored edits do not fit the files and were left out."
+          />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import css from './TextView.module.css';
+
+interface LineNumbersProps {
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  readonly count: number;
+  /** The line with a fault. */
+  readonly marked: number | undefined;
+}
+
+/** Numbers of the lines that are in sight, beside a text field that scrolls. */
+export function LineNumbers({ area, count, marked }: LineNumbersProps) {
+  const [{ top, height, line }, setSight] = useState({ top: 0, height: 0, line: 20 });
+  useLayoutEffect(() => {
+    const field = area.current;
+    if (!field) return;
+    const measure = () => {
+      const { scrollTop, clientHeight } = field;
+      setSight({ top: scrollTop, height: clientHeight, line: Number.parseFloat(getComputedStyle(field).lineHeight) });
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(field);
+    field.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      sizes.disconnect();
+      field.removeEventListener('scroll', measure);
+    };
+  }, [area]);
+  const first = Math.floor(top / line);
+  const shown = Math.min(count - first, Math.ceil(height / line) + 1);
+  return (
+    <div className={css.numbers} aria-hidden style={{ inlineSize: `${Math.max(3, String(count).length) + 2}ch` }}>
+      <ol style={{ transform: `translateY(${first * line - top}px)` }}>
+        {Array.from({ length: Math.max(0, shown) }, (_, at) => first + at + 1).map((number) => (
+          <li key={number} data-marked={number === marked ? '' : undefined}>
+            {number}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { useStore } from '../../ui/store.ts';
+import type { FileText } from './fileText.ts';
+import { LineNumbers } from './LineNumbers.tsx';
+import css from './TextView.module.css';
+import { xmlFaultMessage } from './xmlFaultMessages.ts';
+
+interface TextViewProps {
+  readonly file: string;
+  readonly text: FileText;
+  /** After each change of the draft. */
+  readonly revision: number;
+}
+
+/** The text of a file, with numbers of its lines; what can’t be read is named by its line. */
+export function TextView({ file, text, revision }: TextViewProps) {
+  const { i18n, t } = useLingui();
+  const { fault, lost } = useStore(text);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [lines, setLines] = useState(1);
+  const id = useId();
+  useLayoutEffect(() => {
+    const field = area.current;
+    if (!field) return;
+    return text.attach(field, (at) => scrollTo(field, linesIn(field.value.slice(0, at)), false));
+  }, [text]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft may be one of this text
+  useLayoutEffect(() => setLines(linesIn(area.current?.value ?? '')), [text, revision]);
+  useEffect(() => {
+    const leave = () => void text.flush();
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, [text]);
+  const show = (line: number) => {
+    const field = area.current;
+    if (!field) return;
+    const from = placeOfLine(field.value, line);
+    const end = field.value.indexOf('\n', from);
+    field.focus();
+    field.setSelectionRange(from, end === -1 ? field.value.length : end);
+    scrollTo(field, line, true);
+  };
+  return (
+    <div className={css.view}>
+      <div className={css.notices} role="status">
+        {fault && (
+          <div className={css.fault} id={`${id}-fault`}>
+            <p>
+              <b>
+                <Trans>Line {fault.line}</Trans>
+              </b>{' '}
+              {i18n._(xmlFaultMessage(fault.reason))}{' '}
+              <Trans>The draft has the text without this until it is corrected.</Trans>
+            </p>
+            <Button onClick={() => show(fault.line)}>
+              <Trans>Show line {fault.line}</Trans>
+            </Button>
+            <Button onClick={() => text.discard()}>
+              <Trans>Discard what was typed</Trans>
+            </Button>
+          </div>
+        )}
+        {lost !== undefined && (
+          <div className={css.fault}>
+            <p>
+              <Trans>
+                Another user changed the same place at the same time. This is what you typed; it is not in the draft:
+              </Trans>
+            </p>
+            <pre>{lost}</pre>
+            <Button onClick={() => text.forgetLost()}>
+              <Trans>Close</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className={css.text}>
+        <LineNumbers area={area} count={lines} marked={fault?.line} />
+        <textarea
+          ref={area}
+          className={css.area}
+          aria-label={t`Text of ${file}`}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault && `${id}-fault`}
+          wrap="off"
+          spellCheck={false}
+          autoCapitalize="none"
+          autoCorrect="off"
+          onInput={({ currentTarget }) => {
+            setLines(linesIn(currentTarget.value));
+            text.typed();
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function linesIn(text: string): number {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
+}
+
+function placeOfLine(text: string, line: number): number {
+  let at = 0;
+  for (let left = line - 1; left > 0; left--) at = text.indexOf('\n', at) + 1;
+  return at;
+}
+
+/** Brings a line into sight, not at the edge; one that is in sight stays where it is, unless `isAlways`. */
+function scrollTo(field: HTMLTextAreaElement, line: number, isAlways: boolean): void {
+  const top = (line - 1) * Number.parseFloat(getComputedStyle(field).lineHeight);
+  const { scrollTop, clientHeight } = field;
+  if (isAlways || top < scrollTop || top > scrollTop + clientHeight - 60)
+    field.scrollTop = Math.max(0, top - clientHeight / 3);
+}

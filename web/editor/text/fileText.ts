@@ -1,0 +1,178 @@
+import { differenceOf, mergeTexts, shownText, typedText } from '../../../editor/text/shownText.ts';
+import { hasLines, setFileText } from '../../../editor/text/textChanges.ts';
+import { readXml } from '../../../editor/xml/readXml.ts';
+import { XmlFault, type XmlReason } from '../../../editor/xml/xmlFault.ts';
+import { createStore, type Readable } from '../../ui/store.ts';
+import type { DraftClient } from '../journal/draftClient.ts';
+import { type UnfinishedPlace, unfinishedOf, withUnfinished } from './unfinishedText.ts';
+
+/** A pause after which what was typed becomes an edit, and the longest time without one: typing may not pause. */
+const pauseMs = 400;
+const longestMs = 900;
+
+export interface FileTextState {
+  /** Why the text can’t be read, and the line. */
+  readonly fault: { readonly line: number; readonly reason: XmlReason } | undefined;
+  /** What is on the screen is not an edit yet. */
+  readonly isUnfinished: boolean;
+  /** What was typed where somebody else changed the same. */
+  readonly lost: string | undefined;
+}
+
+/** The text field. */
+export type Area = Pick<HTMLTextAreaElement, 'value' | 'setRangeText'>;
+
+interface FileTextParts {
+  readonly client: Pick<DraftClient, 'store' | 'edit' | 'subscribe'>;
+  readonly file: string;
+  readonly unfinished: UnfinishedPlace;
+  readonly now: () => number;
+  readonly after: (ms: number, run: () => void) => () => void;
+}
+
+const nothing: FileTextState = { fault: undefined, isUnfinished: false, lost: undefined };
+
+/**
+ * A file of a draft in a text field: what is typed becomes an edit as soon as it can be read; what comes from elsewhere, as
+ * by Undo, is put in without moving the cursor.
+ */
+export class FileText implements Readable<FileTextState> {
+  readonly #parts: FileTextParts;
+  readonly #state = createStore<FileTextState>(nothing);
+  readonly get = this.#state.get;
+  readonly subscribe = this.#state.subscribe;
+  #area: Area | undefined;
+  /** What the field would show if nothing had been typed since. */
+  #saved = '';
+  #typingSince: number | undefined;
+  #endTimer = () => {};
+  #reveal: ((at: number) => void) | undefined;
+  #isRevealing = false;
+
+  constructor(parts: FileTextParts) {
+    this.#parts = parts;
+  }
+
+  /** Fills the field and follows the draft, until the returned function is called; `reveal` brings a place into sight. */
+  attach(area: Area, reveal: (at: number) => void): () => void {
+    const { client, unfinished } = this.#parts;
+    this.#area = area;
+    this.#reveal = reveal;
+    this.#saved = this.#shown();
+    const rest = unfinished.read();
+    const text = rest && withUnfinished(this.#saved, rest);
+    area.value = text ?? this.#saved;
+    if (rest && text === undefined) this.#set({ lost: rest.typed });
+    this.flush();
+    const stop = client.subscribe(() => this.#follow());
+    return () => {
+      this.flush();
+      stop();
+      this.#area = undefined;
+    };
+  }
+
+  /** Something was typed. */
+  typed(): void {
+    const now = this.#parts.now();
+    this.#typingSince ??= now;
+    this.#endTimer();
+    this.#endTimer = this.#parts.after(Math.min(pauseMs, Math.max(0, this.#typingSince + longestMs - now)), () =>
+      this.flush(),
+    );
+    this.#set({ isUnfinished: true });
+  }
+
+  /** Makes an edit of what was typed. False: it can’t be read. */
+  flush(): boolean {
+    const { client, file, unfinished } = this.#parts;
+    this.#endTimer();
+    this.#typingSince = undefined;
+    const typed = this.#area?.value ?? this.#saved;
+    const { store } = client;
+    if (!store?.isXml(file)) return true;
+    const before = this.#saved;
+    this.#saved = typed;
+    try {
+      if (typed !== before) client.edit((edit) => setFileText(edit, file, typedText(store.text(file), typed)));
+    } catch (error) {
+      this.#saved = before;
+      unfinished.write(unfinishedOf(before, typed));
+      this.#set({ fault: faultOf(error), isUnfinished: true });
+      return false;
+    }
+    unfinished.write(undefined);
+    this.#set({ fault: hasLines(store, file) ? faultIn(store.text(file)) : undefined, isUnfinished: false });
+    return true;
+  }
+
+  /** What this changes in the text comes into sight. */
+  revealing<T>(run: () => T): T {
+    this.#isRevealing = true;
+    try {
+      return run();
+    } finally {
+      this.#isRevealing = false;
+    }
+  }
+
+  /** Shows the saved text again, without what was typed. */
+  discard(): void {
+    this.#put(this.#saved);
+    this.flush();
+  }
+
+  /** The user has read what was not taken over. */
+  forgetLost(): void {
+    this.#set({ lost: undefined });
+  }
+
+  #follow(): void {
+    const shown = this.#shown();
+    const typed = this.#area?.value;
+    if (typed === undefined || shown === this.#saved) return;
+    const before = this.#saved;
+    this.#saved = shown;
+    if (typed === before) {
+      this.#put(shown);
+      this.flush();
+      return;
+    }
+    const merged = mergeTexts(before, typed, shown);
+    if (merged === undefined) this.#set({ lost: unfinishedOf(before, typed).typed });
+    this.#put(merged ?? shown);
+    this.typed();
+  }
+
+  #shown(): string {
+    const { client, file } = this.#parts;
+    return shownText(client.store?.text(file) ?? '');
+  }
+
+  #put(text: string): void {
+    if (!this.#area) return;
+    const { from, before, after } = differenceOf(this.#area.value, text);
+    if (from === before && from === after) return;
+    this.#area.setRangeText(text.slice(from, after), from, before, 'preserve');
+    if (this.#isRevealing) this.#reveal?.(from);
+  }
+
+  #set(change: Partial<FileTextState>): void {
+    this.#state.set({ ...this.get(), ...change });
+  }
+}
+
+function faultOf(error: unknown): FileTextState['fault'] {
+  if (!(error instanceof XmlFault)) throw error;
+  return { line: error.line, reason: error.reason };
+}
+
+/** What is wrong with a text that is no XML, and may stay so. */
+function faultIn(text: string): FileTextState['fault'] {
+  try {
+    readXml(text);
+    return undefined;
+  } catch (error) {
+    return faultOf(error);
+  }
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useMemo } from 'react';
+import { readEdits, saveEdits } from '../api/drafts.ts';
+import { propose, putPart, readVersionFile, readVersionFiles } from '../api/versions.ts';
+import { DraftPage } from '../editor/DraftPage.tsx';
+import { draftFiles } from '../editor/journal/draftFiles.ts';
+import type { JournalCalls } from '../editor/journal/journalCalls.ts';
+import { useDraftClient } from '../editor/journal/useDraftClient.ts';
+import { useWorld } from '../live/WorldContext.ts';
+import { useHere, useNavigate } from '../router/RouterContext.tsx';
+import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { useIsNarrow } from '../ui/browser/useIsNarrow.ts';
+import page from '../ui/listLayout.module.css';
+import { ProposeDialog } from '../versions/upload/ProposeDialog.tsx';
+import { uploadFile } from '../versions/upload/uploadFile.ts';
+import { EditorRoute } from './EditorRoute.tsx';
+import { paths } from './routes.ts';
+
+/** A draft of the configuration, on a desk; elsewhere the drafts. */
+export function DraftRoute() {
+  const { params } = useHere();
+  return useIsNarrow() ? <OnPhone /> : <Open key={params.draft} draft={params.draft ?? ''} />;
+}
+
+function OnPhone() {
+  return (
+    <>
+      <div className={page.page} style={{ minBlockSize: 'auto', paddingBlockEnd: 0 }}>
+        <p className={page.notice} role="status">
+          <Trans>The editor needs a wider screen, such as that of a desktop computer. Nothing is edited here.</Trans>
+        </p>
+      </div>
+      <EditorRoute />
+    </>
+  );
+}
+
+function Open({ draft }: { readonly draft: string }) {
+  const { client: device } = useSession();
+  const { login } = useSessionState();
+  const { deviceTime } = useWorld();
+  const { search } = useHere();
+  const navigate = useNavigate();
+  const calls = useMemo(
+    (): JournalCalls => ({
+      edits: (after) => readEdits(device, draft, after),
+      save: (after, edits) => saveEdits(device, { draft, after, edits }),
+      files: (version) => readVersionFiles(device, version),
+      file: (sha256) => readVersionFile(device, sha256),
+      upload: (bytes) => uploadFile((part) => putPart(device, part), bytes),
+    }),
+    [device, draft],
+  );
+  const now = useCallback(() => deviceTime() ?? Date.now(), [deviceTime]);
+  const client = useDraftClient({ calls, draft, login, now });
+  return (
+    <DraftPage
+      client={client}
+      draft={draft}
+      login={login}
+      file={new URLSearchParams(search).get('file') ?? undefined}
+      fileHref={(file) => paths.draft(draft, file)}
+      draftsHref={paths.editor}
+      versionHref={paths.version}
+      renderPropose={(onClose) => (
+        <ProposeDialog
+          files={client.store ? draftFiles(client.store) : []}
+          base={client.get().draft?.base ?? 0}
+          propose={(request) => propose(device, request)}
+          putPart={(part) => putPart(device, part)}
+          onProposed={({ version }) => navigate(paths.version(version))}
+          onClose={onClose}
+        />
+      )}
+    />
+  );
+}
