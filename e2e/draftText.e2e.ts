@@ -1,0 +1,266 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { inBothThemes, screens } from './operator/inBothThemes.ts';
+import { tabTo } from './operator/keyboard.ts';
+import type { Operator } from './operator/operator.ts';
+import { timeouts } from './operator/timeouts.ts';
+import { siteTest } from './scene.ts';
+import { vigie } from './site/program.ts';
+import type { Site } from './site/site.ts';
+import { temporaryFolder } from './site/stationCopy.ts';
+
+const second = { login: 'bea', password: 'take-it-all-back' } as const;
+
+/** The demonstration, with a second administrator. */
+const test = siteTest({
+  prepare: (folder) => {
+    const file = join(folder, 'accounts.xml');
+    const account = `<Account Login="${second.login}" Profile="3" IsPasswordEditable="true" DemonstrationPassword="${second.password}"/>`;
+    writeFileSync(file, readFileSync(file, 'utf8').replace('</AccountCfg>', `${account}</AccountCfg>`));
+  },
+});
+
+const area = (page: Page) => page.getByRole('textbox', { name: /^Text of / });
+const saved = (page: Page) => page.getByText('All edits are saved').waitFor();
+const textOf = (page: Page) => area(page).inputValue();
+/** Whether the text has that; a whole text in a failed test helps nobody. */
+const has = async (page: Page, part: string | RegExp) => (await textOf(page)).search(part) !== -1;
+
+/** A new draft of the version that runs, open in the editor; its route. */
+async function begin(operator: Operator, name: string): Promise<string> {
+  const { page } = operator;
+  await operator.comeInAt('editor', 'admin');
+  await page.getByRole('button', { name: 'New draft…' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create draft' }).click();
+  await area(page).waitFor();
+  return operator.route.slice(1);
+}
+
+/** Selects a piece of the text as with the mouse, and types in its place. */
+async function replace(page: Page, piece: string, typed: string): Promise<void> {
+  await area(page).evaluate((field, wanted) => {
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    const at = field.value.indexOf(wanted);
+    field.focus();
+    field.setSelectionRange(at, at + wanted.length);
+  }, piece);
+  await page.keyboard.insertText(typed);
+}
+
+/** Loads the tab again; the login is asked for again (R9). */
+async function reload(operator: Operator, route: string): Promise<void> {
+  await operator.page.reload();
+  await operator.comeInAt(route, 'admin');
+  await area(operator.page).waitFor();
+}
+
+async function comeInAs(operator: Operator, { login, password }: typeof second, route: string): Promise<void> {
+  await operator.open(`auth?redirect=${encodeURIComponent(route)}`);
+  await operator.fillIn(login, password);
+  await area(operator.page).waitFor();
+}
+
+const pump = 'Name="Well pump 1"';
+const other = 'Name="Well pump 2"';
+const renamed = 'Name="First well pump"';
+const undoName = 'Undo: Name of Point WELL.P1.RUN';
+
+test('a change that was typed is there when the tab was killed; undo says what it undoes, also after that', async ({
+  operator,
+  arrive,
+}) => {
+  const { page } = operator;
+  const route = await begin(operator, 'Names');
+  await replace(page, pump, renamed);
+  await page.getByRole('button', { name: undoName }).waitFor();
+  await saved(page);
+  await operator.leave();
+  const again = await arrive();
+  await again.comeInAt(route, 'admin');
+  await saved(again.page);
+  expect(await has(again.page, renamed)).toBe(true);
+  await again.page.getByRole('button', { name: undoName }).click();
+  await again.page.getByText('Undone: Name of Point WELL.P1.RUN').waitFor();
+  expect(await has(again.page, pump)).toBe(true);
+  await again.page.getByRole('button', { name: 'Redo: Name of Point WELL.P1.RUN' }).waitFor();
+  await area(again.page).press('Control+y');
+  await expect.poll(() => has(again.page, renamed)).toBe(true);
+  await saved(again.page);
+  await reload(again, route);
+  await again.page.getByRole('button', { name: undoName }).waitFor();
+  await area(again.page).press('Control+z');
+  await expect.poll(() => has(again.page, pump)).toBe(true);
+  expect(again.complaints).toEqual([]);
+});
+
+test('a text with a fault is named by its line and not applied; it survives a reload, and can be discarded', async ({
+  operator,
+}) => {
+  const { page } = operator;
+  const route = await begin(operator, 'Faults');
+  const line = (await textOf(page)).slice(0, (await textOf(page)).indexOf(pump)).split('\n').length;
+  await replace(page, pump, `${pump} ${pump}`);
+  await page.getByText(`Line ${line}`, { exact: true }).waitFor();
+  await operator.reads('The attribute Name is there twice.').waitFor();
+  expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Propose…' }).click();
+  await operator.reads('Correct the text first').waitFor();
+  const violations = await inBothThemes(operator, 'draft, fault');
+  await reload(operator, route);
+  await page.getByText(`Line ${line}`, { exact: true }).waitFor();
+  await page.getByRole('button', { name: `Show line ${line}` }).click();
+  expect(await area(page).evaluate((field) => (field as HTMLTextAreaElement).selectionStart)).toBeGreaterThan(1000);
+  await page.getByRole('button', { name: 'Discard what was typed' }).click();
+  await operator.reads('The attribute Name is there twice.').waitFor({ state: 'detached' });
+  expect(operator.route).toBe(`/${route}`);
+  await replace(page, pump, renamed);
+  await page.getByRole('button', { name: undoName }).waitFor();
+  expect(violations).toEqual([]);
+});
+
+test('two administrators at once: each sees the other and the other’s edits, and nothing is overwritten', async ({
+  operator,
+  arrive,
+}) => {
+  const { page } = operator;
+  const route = await begin(operator, 'Two');
+  const bea = await arrive();
+  await comeInAs(bea, second, route);
+  await page.getByText('Also open by bea since').waitFor();
+  await bea.page.getByText('Also open by admin since').waitFor();
+  await replace(page, pump, renamed);
+  await replace(bea.page, other, 'Name="Second well pump"');
+  for (const one of [page, bea.page]) {
+    await expect.poll(() => has(one, /First well pump[\s\S]*Second well pump/)).toBe(true);
+    await saved(one);
+  }
+  await operator.picture('draft, two people');
+  // Without the network both type in the same place.
+  await bea.page.context().setOffline(true);
+  await replace(bea.page, renamed, 'Name="Pump of bea"');
+  await bea.page
+    .getByRole('alert')
+    .getByText(/^1 edit not saved since .* The device is not responding/)
+    .waitFor();
+  await bea.picture('draft, not saved');
+  await replace(page, renamed, 'Name="Pump of admin"');
+  await saved(page);
+  await bea.page.context().setOffline(false);
+  await bea.page.getByText('Not applied, because another user has changed the same').waitFor(timeouts.back);
+  await bea.page.getByRole('alert').getByText('Name of Point WELL.P1.RUN').waitFor();
+  expect(await has(bea.page, 'Pump of admin')).toBe(true);
+  // Undo takes back own edits alone.
+  await bea.page.getByRole('button', { name: 'Undo: Name of Point WELL.P2.RUN' }).click();
+  await expect.poll(() => has(page, other)).toBe(true);
+  expect(await has(page, 'Pump of admin')).toBe(true);
+  await bea.leave();
+  await page.getByText('Also open by bea').waitFor({ state: 'detached', ...timeouts.lost });
+});
+
+test('edits that could not be saved are sent after a log-out and the next login in the tab', async ({ operator }) => {
+  const { page } = operator;
+  const route = await begin(operator, 'Log-out');
+  await page.route(/SaveEdits/, (call) => call.abort());
+  await replace(page, pump, renamed);
+  await page
+    .getByRole('alert')
+    .getByText(/not saved since/)
+    .waitFor();
+  await operator.logOut();
+  await page.unroute(/SaveEdits/);
+  await operator.comeInAt(route, 'admin');
+  await area(page).waitFor();
+  expect(await has(page, renamed)).toBe(true);
+  await saved(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await reload(operator, route);
+  await page.getByRole('button', { name: undoName }).waitFor();
+});
+
+test('what was typed is proposed, seen in words, tried and kept; the export has this change, and each other byte', async ({
+  operator,
+  site,
+}) => {
+  const { page } = operator;
+  await begin(operator, 'To life');
+  await replace(page, pump, renamed);
+  await page.getByRole('link', { name: 'texts.fr.xml' }).click();
+  await page.getByRole('textbox', { name: 'Text of texts.fr.xml' }).waitFor();
+  expect((await textOf(page)) === readFileSync(join(site.folder, 'texts.fr.xml'), 'utf8')).toBe(true);
+  await page.getByRole('button', { name: 'Propose…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Comment').fill('A better name');
+  const violations = await inBothThemes(operator, 'draft, propose');
+  await dialog.getByRole('button', { name: 'Upload and check' }).click();
+  await page.getByRole('heading', { name: 'Version 2' }).waitFor(timeouts.back);
+  await page
+    .getByText(/Well pump 1.*First well pump/)
+    .first()
+    .waitFor();
+  await operator.picture('draft, proposed');
+  const form = page.getByRole('region', { name: 'Activate on trial' });
+  await form.getByLabel('Your password').fill('keys-to-the-works');
+  await form.getByRole('button', { name: /^Activate version/ }).click();
+  await page.getByRole('button', { name: /^Keep version .*…/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep version' }).click();
+  await page.getByText(/^Configuration \d+ on trial/).waitFor({ state: 'detached' });
+  await exported(site, (text) => text.replace(pump, renamed));
+  expect(violations).toEqual([]);
+  expect(operator.complaints).toEqual([]);
+});
+
+/** The version that runs has the files of the station folder byte for byte, but for this edit of station.xml. */
+async function exported(site: Site, edit: (text: string) => string): Promise<void> {
+  const room = temporaryFolder();
+  const password = join(room.path, 'password');
+  writeFileSync(password, 'keys-to-the-works');
+  const folder = join(room.path, 'exported');
+  const ended = await vigie('export', site.url, folder, '--login', 'admin', '--password-file', password);
+  expect(ended).toMatchObject({ code: 0 });
+  const station = readFileSync(join(site.folder, 'station.xml'), 'utf8');
+  expect(readFileSync(join(folder, 'station.xml'), 'utf8') === edit(station)).toBe(true);
+  for (const name of ['texts.fr.xml', 'images/pump-running.svg'])
+    expect(readFileSync(join(folder, name)).equals(readFileSync(join(site.folder, name)))).toBe(true);
+  rmSync(room.path, { recursive: true });
+}
+
+test('by keyboard alone: to the text, a change, undo, and back out of it', async ({ operator }) => {
+  const { page } = operator;
+  await reload(operator, await begin(operator, 'Keys'));
+  await tabTo(page, 'textarea');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('<!-- end -->');
+  await page.getByRole('button', { name: 'Undo: Text of station.xml' }).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('Undone: Text of station.xml').waitFor();
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
+});
+
+test('on a phone the editor says that it needs a desk, and shows the drafts', async ({ operator, arrive }) => {
+  const route = await begin(operator, 'Phone');
+  const phone = await arrive({ viewport: screens['in a hand'], hasTouch: true, isMobile: true });
+  await phone.comeInAt(route, 'admin');
+  await phone.reads('The editor needs a wider screen').waitFor();
+  await phone.reads('Phone').waitFor();
+  expect(await area(phone.page).count()).toBe(0);
+  expect(await inBothThemes(phone, 'draft, phone')).toEqual([]);
+});
+
+test('the editor in French, and on a wide screen', async ({ arrive }) => {
+  const operator = await arrive({ viewport: { width: 1920, height: 1080 }, locale: 'fr-FR' });
+  const { page } = operator;
+  await operator.open('auth?redirect=editor');
+  await page.getByLabel('Identifiant').fill('admin');
+  await page.getByLabel('Mot de passe').fill('keys-to-the-works');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('link', { name: 'Names', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Texte de station.xml' }).waitFor();
+  await page.getByText('Toutes les modifications sont enregistrées').waitFor();
+  await page.getByRole('button', { name: /^Rétablir.:.Name de Point WELL.P1.RUN/ }).waitFor();
+  expect(await inBothThemes(operator, 'draft, French')).toEqual([]);
+});
