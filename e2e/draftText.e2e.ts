@@ -93,6 +93,7 @@ test('a change that was typed is there when the tab was killed; undo says what i
   await again.page.getByRole('button', { name: undoName }).waitFor();
   await area(again.page).press('Control+z');
   await expect.poll(() => has(again.page, pump)).toBe(true);
+  await saved(again.page);
   expect(again.complaints).toEqual([]);
 });
 
@@ -202,6 +203,7 @@ test('what was typed is proposed, seen in words, tried and kept; the export has 
     .waitFor();
   await operator.picture('draft, proposed');
   const form = page.getByRole('region', { name: 'Activate on trial' });
+  for (const box of await form.getByRole('checkbox').all()) await box.check();
   await form.getByLabel('Your password').fill('keys-to-the-works');
   await form.getByRole('button', { name: /^Activate version/ }).click();
   await page.getByRole('button', { name: /^Keep version .*…/ }).click();

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import css from './TextView.module.css';
 
 interface LineNumbersProps {
@@ -11,7 +11,7 @@ interface LineNumbersProps {
 /** Numbers of the lines that are in sight, beside a text field that scrolls. */
 export function LineNumbers({ area, count, marked }: LineNumbersProps) {
   const [{ top, height, line }, setSight] = useState({ top: 0, height: 0, line: 20 });
-  useLayoutEffect(() => {
+  useEffect(() => {
     const field = area.current;
     if (!field) return;
     const measure = () => {
