@@ -15,6 +15,13 @@ test('a station file that was broken by hand is mended from afar: an administrat
   await site.startService();
   await operator.comeInAt('', 'admin');
   await operator.reads(degraded).waitFor();
+  await operator.goTo('Editor');
+  await page.getByRole('button', { name: 'New draft…' }).click();
+  await page.getByLabel('Name').fill('Repair');
+  await page.getByLabel('Based on').selectOption({ label: 'Version 1' });
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.goBack();
   await operator.goTo('Versions');
   await page.getByRole('row', { name: /Version 2 .*Active.*Station folder/ }).waitFor();
   await page.getByRole('link', { name: 'Version 1', exact: true }).click();

@@ -53,6 +53,8 @@ describe('writing', () => {
     expect(writeXml(element('a', { X: '<"&\n\0\ud800' }, 'b>\u0007'))).toBe(
       '<a X="&lt;&quot;&amp;&#10;\ufffd\ufffd">b&gt;\ufffd</a>',
     );
+    // Control characters that XML can hold, in a file of a station too.
+    expect(writeXml(element('a', { X: '\u007f\u0085' }))).toBe('<a X="\u007f\u0085"/>');
   });
 });
 

@@ -5,6 +5,7 @@ import { commandsAroundDeployments } from './commandsAroundDeployments.ts';
 import { damagedBodies } from './damagedBodies.ts';
 import { damagedDatabase } from './damagedDatabase.ts';
 import { deployments } from './deployments.ts';
+import { drafts } from './drafts.ts';
 import { events } from './events.ts';
 import { fieldFaults } from './fieldFaults.ts';
 import { fullDisk } from './fullDisk.ts';
@@ -54,6 +55,7 @@ export const losses = {
   fullDisk,
   killedAndStarted,
   deployments,
+  drafts,
 } as const satisfies Record<string, Trial>;
 
 /** What a service finds that starts on what another one left. */

@@ -4,6 +4,7 @@ import { pinRequestRecord } from '../../protocol/configuration/version.ts';
 import { noSmallDisk, type SmallDisk, smallDisk } from '../store/smallDisk.ts';
 import { Deployer, deploymentAccounts } from './testDeployment.ts';
 import { startSite, type TestSite, testStation } from './testDevice.ts';
+import { Drafter, renaming } from './testDrafts.ts';
 import { fillUp } from './testFullDisk.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';
 
@@ -51,6 +52,28 @@ withDisk(
     site = await site.restart();
     expect(await ada.hash()).toBe(before);
     expect((await ada.versions()).running).toBe(1);
+  },
+);
+
+withDisk(
+  'on a full disk no edit is saved and no draft is created; what was saved is there, and it goes on',
+  async () => {
+    const editor = new Drafter(() => site, 'ada');
+    await editor.versions();
+    const draft = await editor.begin('Full');
+    await editor.save(draft, 0, renaming('edit-0001', 'a', 'b'));
+    await fillUp(disk, cannotPin);
+    const edit = renaming('edit-0002', 'b', 'c');
+    expect(await editor.save(draft, 1, edit)).toMatchObject({ result: 'refused', reason: 'notStored' });
+    expect(await editor.create('Another')).toMatchObject({ reason: 'notStored' });
+    expect(await editor.rename(draft, 'Fuller')).toMatchObject({ reason: 'notStored' });
+    expect(await editor.discard(draft)).toMatchObject({ reason: 'notStored' });
+    // Reading goes on.
+    expect((await editor.edits(draft)).edits).toMatchObject([{ id: 'edit-0001' }]);
+    disk.empty();
+    await expect.poll(async () => (await editor.save(draft, 1, edit)).result).toBe('saved');
+    site = await site.restart();
+    expect((await editor.drafts())[0]).toMatchObject({ name: 'Full', last: 2 });
   },
 );
 

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useHere } from '../router/RouterContext.tsx';
 import { pageOf } from '../routes/firstPage.ts';
 import { lackOf } from '../routes/lackOf.ts';
 import { type RouteName, routeRow } from '../routes/routes.ts';
 import { useSessionState } from '../session/SessionContext.ts';
+import { fetchLater } from '../text/language.ts';
 import { useMedia } from '../ui/browser/useMedia.ts';
 import { smallScreen } from '../ui/browser/watchLayout.ts';
 import { BareScreen } from './BareScreen.tsx';
 import { TopBar } from './bar/TopBar.tsx';
 import css from './Frame.module.css';
-import { LackText } from './LackText.tsx';
 import { LiveMain } from './LiveMain.tsx';
 import { offeredScreens } from './navigation/menu.ts';
 import { FootNavigation, Navigation } from './navigation/Navigation.tsx';
@@ -18,6 +18,8 @@ import { SkipLinks } from './SkipLinks.tsx';
 import { StatusStrip } from './status/StatusStrip.tsx';
 import { Trial } from './Trial.tsx';
 import { useSince } from './useSince.tsx';
+
+const LackText = lazy(async () => ({ default: (await fetchLater(() => import('./LackText.tsx'))).LackText }));
 
 const synopticRoute: RouteName = 'synoptic';
 const passwordRoute: RouteName = 'password';
@@ -61,7 +63,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <div className={css.body}>
         {!isPhone && <Navigation {...places} isFolded={folded} />}
         <div className={css.stage}>
-          <LiveMain>{lack ? <LackText route={route} lack={lack} /> : children}</LiveMain>
+          <LiveMain>
+            <Suspense>{lack ? <LackText route={route} lack={lack} /> : children}</Suspense>
+          </LiveMain>
           {since.part}
         </div>
       </div>

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fileOf } from '../../configuration.ts';
-import { type Db, inOne, openDb } from '../db.ts';
+import { type Db, inOne, openDb, openHandle } from '../db.ts';
 import { pourFile } from '../pour.ts';
+import { latestVersion, migrate } from '../schema.ts';
 import { packFile } from './configurationContents.ts';
 import { configurationStore } from './configurations.ts';
+import { draftStore } from './drafts.ts';
 import { type VersionStore, versionStore } from './versions.ts';
 
 let room: string;
@@ -67,6 +69,40 @@ test('by their bytes the oldest go, with what nobody else has; what is active or
   expect(numbers(store)).toEqual([1, 2, 3, 6]);
   const left = db.prepare('SELECT count(*) AS count FROM configuration_content').get();
   expect(left).toEqual({ count: 4 });
+});
+
+test('what a draft begins with, and the files that its edits need, stay for as long as the draft', async () => {
+  const store = versionStore(db, limits);
+  await add(store, 'folder', 'folder');
+  await add(store, 'two');
+  const drafts = draftStore(db);
+  drafts.add({ id: 'draft', name: 'Draft', owner: 'ada', created: 1, base: 2 });
+  const picture = await packFile('images/a.svg', fileOf(Buffer.from('<svg/>')));
+  const sha256 = picture.content?.sha256 ?? '';
+  store.contents.insert([picture]);
+  drafts.save({ draft: 'draft', login: 'ada', time: 1, after: 0, edits: [], files: [sha256], bytes: 6 });
+  for (const name of ['three', 'four', 'five', 'six', 'seven']) await add(store, name);
+  expect(numbers(store)).toEqual([1, 2, 4, 5, 6, 7]);
+  expect(store.contents.has(sha256)).toBe(true);
+  drafts.remove('draft');
+  await add(store, 'eight');
+  expect(numbers(store)).toEqual([1, 5, 6, 7, 8]);
+  expect(store.contents.has(sha256)).toBe(false);
+});
+
+test('a database of the version before opens with its versions', async () => {
+  const folder = join(room, 'before');
+  mkdirSync(folder);
+  const before = openHandle(join(folder, 'device.db'));
+  migrate(before, 'device', latestVersion - 1);
+  before.exec(`INSERT INTO configuration_version
+    (number, files, base, source, author, time, comment, outcome, previous, digest)
+    VALUES (1, '{}', NULL, 'folder', '', 1, '', 'active', '', '')`);
+  before.close();
+  const opened = openDb(folder);
+  expect(numbers(versionStore(opened))).toEqual([1]);
+  expect(draftStore(opened).list()).toEqual([]);
+  opened.close();
 });
 
 test('configurations of the past share what files hold with the versions', async () => {

@@ -7,7 +7,7 @@ import {
   Cpu,
   FileDiff,
   type LucideIcon,
-  PencilRuler,
+  Pencil,
   ScrollText,
   Users,
 } from 'lucide-react';
@@ -55,7 +55,7 @@ const menu: readonly MenuItem[] = [
     isBehindPages: true,
   },
   { route: 'versions', icon: FileDiff, isBehindPages: true },
-  { route: 'editor', icon: PencilRuler, isBehindPages: true },
+  { route: 'editor', icon: Pencil, isBehindPages: true },
   { route: 'device', icon: Cpu, isBehindPages: true },
 ];
 

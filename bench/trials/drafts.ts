@@ -1,0 +1,17 @@
+import { killedEdits } from '../kills/killedEdits.ts';
+import { partOf, sentences, type TrialOutcome } from './trial.ts';
+
+/**
+ * A service is killed (SIGKILL) while a draft is edited, every second time with the loss of what was not brought to the
+ * disk: each edit that was reported as saved is in the journal after the restart, and no save is there in part.
+ */
+export async function drafts(share: number): Promise<TrialOutcome> {
+  const { faults, ...found } = await killedEdits(partOf(100, share));
+  return {
+    figures: { ...found, faults: faults.slice(0, 10) },
+    wrong: sentences({
+      'a start after a kill found another journal than it should': faults.length > 0,
+      'no edit was saved': found.saved === 0,
+    }),
+  };
+}
