@@ -17,6 +17,7 @@ test('a station file that was broken by hand is mended in the editor, from afar'
   await page.getByRole('dialog').getByLabel('Name').fill('Mended');
   await page.getByRole('dialog').getByRole('button', { name: 'Create draft' }).click();
   await operator.reads('</PointCgf> closes <PointCfg>. Expected: </PointCfg>.').waitFor();
+  await operator.reads('The text is saved as it is.').waitFor();
   await operator.picture('draft, degraded mode');
   const area = page.getByRole('textbox', { name: 'Text of station.xml' });
   const line = await page.getByRole('button', { name: /^Show line \d+$/ }).innerText();

@@ -89,11 +89,11 @@ export function DraftPage(props: DraftPageProps) {
           <div className={css.actions}>
             <Button disabled={!undoable} onClick={() => step('undo')} title={t`Ctrl+Z`}>
               <Undo2 size={18} aria-hidden />
-              <span>{undoable ? <Trans>Undo: {nameOf(undoable)}</Trans> : <Trans>Undo</Trans>}</span>
+              <span>{undoable ? <Trans>Undo: {nameOf(undoable)}</Trans> : <Trans context="editor">Undo</Trans>}</span>
             </Button>
             <Button disabled={!redoable} onClick={() => step('redo')} title={t`Ctrl+Y`}>
               <Redo2 size={18} aria-hidden />
-              <span>{redoable ? <Trans>Redo: {nameOf(redoable)}</Trans> : <Trans>Redo</Trans>}</span>
+              <span>{redoable ? <Trans>Redo: {nameOf(redoable)}</Trans> : <Trans context="editor">Redo</Trans>}</span>
             </Button>
             <Button variant="main" disabled={!state.isEdited && !isUnfinished} onClick={() => void propose()}>
               <Trans>Propose…</Trans>

@@ -52,14 +52,20 @@ export function TextView({ file, text, revision }: TextViewProps) {
                 <Trans>Line {fault.line}</Trans>
               </b>{' '}
               {i18n._(xmlFaultMessage(fault.reason))}{' '}
-              <Trans>The draft has the text without this until it is corrected.</Trans>
+              {fault.isSaved ? (
+                <Trans>The text is saved as it is. A version with such a file can’t be activated.</Trans>
+              ) : (
+                <Trans>The draft has the text without this until it is corrected.</Trans>
+              )}
             </p>
             <Button onClick={() => show(fault.line)}>
               <Trans>Show line {fault.line}</Trans>
             </Button>
-            <Button onClick={() => text.discard()}>
-              <Trans>Discard what was typed</Trans>
-            </Button>
+            {!fault.isSaved && (
+              <Button onClick={() => text.discard()}>
+                <Trans>Discard what was typed</Trans>
+              </Button>
+            )}
           </div>
         )}
         {lost !== undefined && (

@@ -139,7 +139,7 @@ describe('what can’t be read', () => {
     type('<b>', '<b><');
     vi.advanceTimersByTime(500);
     expect(saved()).toBe('<a>\n<b><\n</a>\n');
-    expect(fileText.get()).toMatchObject({ fault: { line: 2 }, isUnfinished: false });
+    expect(fileText.get()).toMatchObject({ fault: { line: 2, isSaved: true }, isUnfinished: false });
     type('<b><', '<b/>');
     vi.advanceTimersByTime(500);
     expect(fileText.get().fault).toBeUndefined();

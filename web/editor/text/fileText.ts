@@ -11,8 +11,8 @@ const pauseMs = 400;
 const longestMs = 900;
 
 export interface FileTextState {
-  /** Why the text can’t be read, and the line. */
-  readonly fault: { readonly line: number; readonly reason: XmlReason } | undefined;
+  /** Why the text can’t be read, and the line. `isSaved`: the file was no XML when the draft began, and may stay so. */
+  readonly fault: { readonly line: number; readonly reason: XmlReason; readonly isSaved: boolean } | undefined;
   /** What is on the screen is not an edit yet. */
   readonly isUnfinished: boolean;
   /** What was typed where somebody else changed the same. */
@@ -98,7 +98,7 @@ export class FileText implements Readable<FileTextState> {
     } catch (error) {
       this.#saved = before;
       unfinished.write(unfinishedOf(before, typed));
-      this.#set({ fault: faultOf(error), isUnfinished: true });
+      this.#set({ fault: faultOf(error, false), isUnfinished: true });
       return false;
     }
     unfinished.write(undefined);
@@ -162,9 +162,9 @@ export class FileText implements Readable<FileTextState> {
   }
 }
 
-function faultOf(error: unknown): FileTextState['fault'] {
+function faultOf(error: unknown, isSaved: boolean): FileTextState['fault'] {
   if (!(error instanceof XmlFault)) throw error;
-  return { line: error.line, reason: error.reason };
+  return { line: error.line, reason: error.reason, isSaved };
 }
 
 /** What is wrong with a text that is no XML, and may stay so. */
@@ -173,6 +173,6 @@ function faultIn(text: string): FileTextState['fault'] {
     readXml(text);
     return undefined;
   } catch (error) {
-    return faultOf(error);
+    return faultOf(error, true);
   }
 }
