@@ -4,6 +4,12 @@ import type { Db } from '../db.ts';
 
 export type StoredDraft = Omit<Draft, 'present'>;
 
+/** A draft as it is stored: nothing in two columns until it has an edit. */
+type DraftRow = Omit<StoredDraft, 'changed' | 'changedBy'> & {
+  readonly changed: number | null;
+  readonly changedBy: string | null;
+};
+
 /** An edit as it is stored: its text once written, `login` in its own column. */
 interface EditRow {
   readonly sequence: number;
@@ -31,8 +37,8 @@ const columns = 'id, name, owner, created, base, last, changed, changed_by AS ch
 
 /** Drafts of the configuration and their journals. Writes are parts of the transaction that is under way. */
 export function draftStore(db: Db) {
-  const all = db.prepare<[], StoredDraft>(`SELECT ${columns} FROM configuration_draft ORDER BY created DESC, id`);
-  const one = db.prepare<[string], StoredDraft>(`SELECT ${columns} FROM configuration_draft WHERE id = ?`);
+  const all = db.prepare<[], DraftRow>(`SELECT ${columns} FROM configuration_draft ORDER BY created DESC, id`);
+  const one = db.prepare<[string], DraftRow>(`SELECT ${columns} FROM configuration_draft WHERE id = ?`);
   const insert = db.prepare<[Pick<StoredDraft, 'id' | 'name' | 'owner' | 'created' | 'base'>]>(
     `INSERT INTO configuration_draft (id, name, owner, created, base, last, bytes)
      VALUES (@id, @name, @owner, @created, @base, 0, 0)`,
@@ -60,8 +66,11 @@ export function draftStore(db: Db) {
   const insertFile = db.prepare('INSERT OR IGNORE INTO configuration_draft_file VALUES (?, ?)');
   return {
     /** Newest first. */
-    list: (): StoredDraft[] => all.all(),
-    find: (id: string): StoredDraft | undefined => one.get(id),
+    list: (): StoredDraft[] => all.all().map(draftOf),
+    find: (id: string): StoredDraft | undefined => {
+      const row = one.get(id);
+      return row && draftOf(row);
+    },
     add: (draft: Pick<StoredDraft, 'id' | 'name' | 'owner' | 'created' | 'base'>): void => void insert.run(draft),
     rename: (id: string, name: string): void => void setName.run(name, id),
     remove: (id: string): void => {
@@ -93,6 +102,10 @@ export function draftStore(db: Db) {
 }
 
 export type DraftStore = ReturnType<typeof draftStore>;
+
+function draftOf({ changed, changedBy, ...draft }: DraftRow): StoredDraft {
+  return { ...draft, changed: changed ?? undefined, changedBy: changedBy ?? undefined };
+}
 
 function editOf({ edit, ...row }: EditRow): Edit {
   return { ...row, ...(JSON.parse(edit) as Omit<NewEdit, 'id'>) };
