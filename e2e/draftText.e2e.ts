@@ -97,8 +97,9 @@ test('a change that was typed is there when the tab was killed; undo says what i
   expect(again.complaints).toEqual([]);
 });
 
-test('a text with a fault is named by its line and not applied; it survives a reload, and can be discarded', async ({
+test('a text with a fault is named by its line and not applied; it survives a killed tab, and can be discarded', async ({
   operator,
+  arrive,
 }) => {
   const { page } = operator;
   const route = await begin(operator, 'Faults');
@@ -110,15 +111,20 @@ test('a text with a fault is named by its line and not applied; it survives a re
   await page.getByRole('button', { name: 'Propose…' }).click();
   await operator.reads('Correct the text first').waitFor();
   const violations = await inBothThemes(operator, 'draft, fault');
-  await reload(operator, route);
-  await page.getByText(`Line ${line}`, { exact: true }).waitFor();
-  await page.getByRole('button', { name: `Show line ${line}` }).click();
-  expect(await area(page).evaluate((field) => (field as HTMLTextAreaElement).selectionStart)).toBeGreaterThan(1000);
-  await page.getByRole('button', { name: 'Discard what was typed' }).click();
-  await operator.reads('The attribute Name is there twice.').waitFor({ state: 'detached' });
-  expect(operator.route).toBe(`/${route}`);
-  await replace(page, pump, renamed);
-  await page.getByRole('button', { name: undoName }).waitFor();
+  await saved(page);
+  await operator.leave();
+  const again = await arrive();
+  await again.comeInAt(route, 'admin');
+  await again.page.getByText(`Line ${line}`, { exact: true }).waitFor();
+  await again.page.getByRole('button', { name: `Show line ${line}` }).click();
+  expect(await area(again.page).evaluate((field) => (field as HTMLTextAreaElement).selectionStart)).toBeGreaterThan(
+    1000,
+  );
+  await again.page.getByRole('button', { name: 'Discard what was typed' }).click();
+  await again.reads('The attribute Name is there twice.').waitFor({ state: 'detached' });
+  expect(again.route).toBe(`/${route}`);
+  await replace(again.page, pump, renamed);
+  await again.page.getByRole('button', { name: undoName }).waitFor();
   expect(violations).toEqual([]);
 });
 

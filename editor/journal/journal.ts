@@ -1,4 +1,5 @@
 import type { Edit, EditWords, NewEdit, RecordChange } from '../../protocol/editor/edit.ts';
+import { isNoteKey } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
 import { UndoHistory } from './undoHistory.ts';
@@ -73,7 +74,8 @@ export class Journal {
     }
     const changes = transaction.changes();
     if (changes.length === 0) return undefined;
-    const edit = { id: newId(), words: words ?? wordsOfChanges(store, changes), changes, uploads: [] };
+    const named = words ?? (isNote({ changes }) ? undefined : wordsOfChanges(store, changes));
+    const edit = { id: newId(), words: named, changes, uploads: [] };
     this.#push(edit);
     return edit;
   }
@@ -95,7 +97,7 @@ export class Journal {
   /** Edits that were made before and are not stored, as of a tab that was loaded again; those that no longer fit. */
   addPending(edits: readonly NewEdit[]): NewEdit[] {
     return edits.filter((edit) => {
-      if (!this.store.apply(edit.changes)) return true;
+      if (!this.store.apply(edit.changes)) return !isNote(edit);
       this.#push(edit);
       return false;
     });
@@ -126,7 +128,7 @@ export class Journal {
     }
     this.#pending = [];
     this.#history = new UndoHistory();
-    for (const edit of this.#own) this.#history.add(edit);
+    for (const edit of this.#own) this.#remember(edit);
     for (const id of this.#blocked) this.#history.drop(id);
     return this.addPending(pending.filter(({ id }) => !stored.has(id)));
   }
@@ -151,7 +153,11 @@ export class Journal {
 
   #push(edit: NewEdit): void {
     this.#pending.push(edit);
-    this.#history.add(edit);
+    this.#remember(edit);
+  }
+
+  #remember(edit: NewEdit): void {
+    if (!isNote(edit)) this.#history.add(edit);
   }
 
   /** The history has those that were pending already. */
@@ -159,6 +165,11 @@ export class Journal {
     this.#last = edit.sequence;
     if (edit.login === this.#parts.login) this.#own.push(edit);
   }
+}
+
+/** An edit of nothing but what is typed and can’t be read yet. */
+function isNote({ changes }: Pick<NewEdit, 'changes'>): boolean {
+  return changes.every(({ record }) => isNoteKey(record));
 }
 
 function turnedRound(changes: readonly RecordChange[]): RecordChange[] {

@@ -26,6 +26,20 @@ export function keyOf(file: string, number: string): string {
   return `${file}#${number}`;
 }
 
+const noteFolder = 'unfinished/';
+
+/**
+ * Key of what a login has typed in a file and can’t be read yet: it is stored with the draft, is part of no version, and no
+ * undo takes it back.
+ */
+export function noteKey(login: string, file: string): string {
+  return `${noteFolder}${encodeURIComponent(login)}/${file}`;
+}
+
+export function isNoteKey(key: string): boolean {
+  return key.startsWith(noteFolder);
+}
+
 export function partsOfKey(key: string): { readonly file: string; readonly number: string | undefined } {
   const at = key.lastIndexOf('#');
   return at === -1 ? { file: key, number: undefined } : { file: key.slice(0, at), number: key.slice(at + 1) };

@@ -1,5 +1,14 @@
 import type { RecordChange } from '../../protocol/editor/edit.ts';
-import { documentNumber, keyOf, partsOfKey, readStored, type Stored, textOfStored, type XmlRecord } from './record.ts';
+import {
+  documentNumber,
+  isNoteKey,
+  keyOf,
+  partsOfKey,
+  readStored,
+  type Stored,
+  textOfStored,
+  type XmlRecord,
+} from './record.ts';
 
 /**
  * All records of a configuration, by their keys. The only place where they change; whoever shows them is notified by
@@ -29,7 +38,8 @@ export class RecordStore {
   files(): string[] {
     return [...this.#stored.keys()].flatMap((key) => {
       const { file, number } = partsOfKey(key);
-      return number === undefined || number === documentNumber ? [file] : [];
+      const isFile = number === undefined ? !isNoteKey(key) : number === documentNumber;
+      return isFile ? [file] : [];
     });
   }
 

@@ -20,7 +20,6 @@ import { unfinishedPlace } from './text/unfinishedText.ts';
 
 interface DraftPageProps {
   readonly client: DraftClient;
-  readonly draft: string;
   readonly login: string;
   /** The file that is open; undefined: the first. */
   readonly file: string | undefined;
@@ -33,16 +32,16 @@ interface DraftPageProps {
 
 /** An open draft: the text of its files, with undo and redo, and what is saved of it. */
 export function DraftPage(props: DraftPageProps) {
-  const { client, draft: id, login, fileHref, draftsHref, versionHref, renderPropose } = props;
+  const { client, login, fileHref, draftsHref, versionHref, renderPropose } = props;
   const { i18n, t } = useLingui();
   const state = useStore(client);
   const { phase, draft, undoable, redoable } = state;
   const files = client.store?.files().filter((name) => client.store?.isXml(name)) ?? [];
   const file = files.find((name) => name === props.file) ?? files[0] ?? '';
   const text = useMemo(() => {
-    const place = unfinishedPlace(id, login, file);
+    const place = unfinishedPlace(client, login, file);
     return new FileText({ client, file, unfinished: place, now: latestBrowser.now, after: latestBrowser.after });
-  }, [client, id, login, file]);
+  }, [client, login, file]);
   const { isUnfinished, fault } = useStore(text);
   const [message, setMessage] = useState('');
   const [isProposing, setProposing] = useState(false);

@@ -56,7 +56,6 @@ function Open({ draft }: { readonly draft: string }) {
   return (
     <DraftPage
       client={client}
-      draft={draft}
       login={login}
       file={new URLSearchParams(search).get('file') ?? undefined}
       fileHref={(file) => paths.draft(draft, file)}

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Journal } from '../../../editor/journal/journal.ts';
 import { recordsOf } from '../../../editor/records/document.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
+import type { Transaction } from '../../../editor/records/transaction.ts';
 import { setFileText } from '../../../editor/text/textChanges.ts';
 import { createListeners } from '../../ui/store.ts';
 import { FileText } from './fileText.ts';
@@ -13,7 +14,6 @@ const begun = '<a>\r\n  <b Id="1" Name="one"/>\r\n  <b Id="2" Name="two"/>\r\n</
 const shown = begun.replaceAll('\r\n', '\n');
 
 beforeEach(() => {
-  sessionStorage.clear();
   vi.useFakeTimers();
   return () => vi.useRealTimers();
 });
@@ -30,11 +30,12 @@ function open(text = begun) {
     notify();
   };
   const area = document.createElement('textarea');
+  const client = { store, subscribe, edit: (make: (edit: Transaction) => void) => run(() => journal.perform(make)) };
   const attach = () => {
     const fileText = new FileText({
-      client: { store, subscribe, edit: (make) => run(() => journal.perform(make)) },
+      client,
       file,
-      unfinished: unfinishedPlace('draft', 'ada', file),
+      unfinished: unfinishedPlace(client, 'ada', file),
       now: () => performance.now(),
       after: (ms, later) => {
         const timer = setTimeout(later, ms);
@@ -47,6 +48,7 @@ function open(text = begun) {
   let { fileText, detach } = attach();
   return {
     area,
+    store,
     journal,
     reveal,
     get fileText() {
@@ -96,14 +98,14 @@ describe('what is typed becomes an edit', () => {
 
 describe('what can’t be read', () => {
   test('is named by its line and not applied; mended, it is', () => {
-    const { type, saved, fileText } = open();
+    const { type, saved, fileText, store, journal } = open();
     type('"two"', '"two');
     vi.advanceTimersByTime(500);
     expect(fileText.get()).toMatchObject({
       fault: { line: 3, reason: { code: 'unclosedMarkup' } },
       isUnfinished: true,
     });
-    expect(saved()).toBe(begun);
+    expect([saved(), store.files(), journal.undoable]).toEqual([begun, [file], undefined]);
     type('"two', '"due"');
     vi.advanceTimersByTime(500);
     expect([saved(), fileText.get().fault]).toEqual([begun.replace('two', 'due'), undefined]);

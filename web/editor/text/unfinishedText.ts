@@ -1,39 +1,44 @@
+import { noteKey } from '../../../editor/records/record.ts';
 import { differenceOf } from '../../../editor/text/shownText.ts';
+import type { DraftClient } from '../journal/draftClient.ts';
 
-/** What was typed in a file and can’t be read yet, in this tab: where, in place of what. */
+/** What was typed in a file and can’t be read yet: where, in place of what. */
 export interface UnfinishedText {
   readonly from: number;
   readonly replaced: string;
   readonly typed: string;
 }
 
-/** Survives a reload and a log-out; of one draft, login and file. */
+/** Is stored with the draft, for its login alone: it survives a tab that is killed. */
 export interface UnfinishedPlace {
   readonly read: () => UnfinishedText | undefined;
   readonly write: (text: UnfinishedText | undefined) => void;
 }
 
-export function unfinishedPlace(draft: string, login: string, file: string): UnfinishedPlace {
-  const key = `vigie.text ${draft} ${login} ${file}`;
+export function unfinishedPlace(
+  client: Pick<DraftClient, 'store' | 'edit'>,
+  login: string,
+  file: string,
+): UnfinishedPlace {
+  const key = noteKey(login, file);
   return {
     read: () => {
-      try {
-        const { from, replaced, typed } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-        const isText = typeof from === 'number' && typeof replaced === 'string' && typeof typed === 'string';
-        return isText ? { from, replaced, typed } : undefined;
-      } catch {
-        return undefined;
-      }
+      const stored = client.store?.get(key);
+      return typeof stored === 'string' ? readUnfinished(stored) : undefined;
     },
-    write: (text) => {
-      try {
-        if (text) sessionStorage.setItem(key, JSON.stringify(text));
-        else sessionStorage.removeItem(key);
-      } catch {
-        // No room, or no storage: it is still on the screen.
-      }
-    },
+    write: (text) =>
+      client.edit((edit) => edit.put(key, text && JSON.stringify([text.from, text.replaced, text.typed]))),
   };
+}
+
+function readUnfinished(stored: string): UnfinishedText | undefined {
+  try {
+    const [from, replaced, typed] = JSON.parse(stored);
+    const isText = typeof from === 'number' && typeof replaced === 'string' && typeof typed === 'string';
+    return isText ? { from, replaced, typed } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function unfinishedOf(saved: string, shown: string): UnfinishedText {
