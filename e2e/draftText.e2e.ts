@@ -106,7 +106,7 @@ test('a text with a fault is named by its line and not applied; it survives a ki
   const line = (await textOf(page)).slice(0, (await textOf(page)).indexOf(pump)).split('\n').length;
   await replace(page, pump, `${pump} ${pump}`);
   await page.getByText(`Line ${line}`, { exact: true }).waitFor();
-  await operator.reads('The attribute Name is there twice.').waitFor();
+  await operator.reads('Duplicate attribute Name.').waitFor();
   expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Propose…' }).click();
   await operator.reads('Correct the text first').waitFor();
@@ -121,7 +121,7 @@ test('a text with a fault is named by its line and not applied; it survives a ki
     1000,
   );
   await again.page.getByRole('button', { name: 'Discard what was typed' }).click();
-  await again.reads('The attribute Name is there twice.').waitFor({ state: 'detached' });
+  await again.reads('Duplicate attribute Name.').waitFor({ state: 'detached' });
   expect(again.route).toBe(`/${route}`);
   await replace(again.page, pump, renamed);
   await again.page.getByRole('button', { name: undoName }).waitFor();

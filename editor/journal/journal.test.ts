@@ -17,8 +17,10 @@ function journalOf(login = 'ada', text = oddFile, random = seeded(1)): Journal {
   return new Journal({ store, login, newId: () => `${login}-${Math.floor(random() * 2 ** 40).toString(36)}` });
 }
 
-function keysOf(store: RecordStore, key = `${file}#0`): string[] {
-  return [key, ...store.children(key).flatMap((child) => keysOf(store, child))];
+function keysOf(store: RecordStore, key = `${file}#0`, keys: string[] = []): string[] {
+  keys.push(key);
+  for (const child of store.children(key)) keysOf(store, child, keys);
+  return keys;
 }
 
 function keyOfId(store: RecordStore, id: string): string {

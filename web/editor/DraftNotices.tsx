@@ -62,8 +62,8 @@ export function DraftNotices({ state, onRetry, onRead }: DraftNoticesProps) {
         <p className={page.notice} role="status">
           <Plural
             value={unreadable}
-            one="# stored edit does not fit the files and was left out."
-            other="# stored edits do not fit the files and were left out."
+            one="# stored edit does not fit the files and was ignored."
+            other="# stored edits do not fit the files and were ignored."
           />
         </p>
       )}

@@ -12,7 +12,7 @@ const messages: Messages = {
   badTag: msg`This is not a valid tag. Check names, quotes and blanks between attributes.`,
   cdataEnd: msg`“]]>” is not allowed in a text. Write > as &gt;.`,
   doctype: msg`A document type (DOCTYPE) is not allowed.`,
-  duplicateAttribute: ({ attribute }) => msg`The attribute ${attribute} is there twice.`,
+  duplicateAttribute: ({ attribute }) => msg`Duplicate attribute ${attribute}.`,
   forbiddenCharacter: ({ text }) => msg`The character ${text} is not allowed.`,
   lessThanInAttribute: msg`“<” is not allowed in an attribute: write &lt;, or close the quotes before it.`,
   noRoot: msg`The file has no element.`,
