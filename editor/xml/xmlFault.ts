@@ -38,7 +38,7 @@ export class XmlFault extends Error {
 }
 
 /** The line of a place in a text, from 1. */
-export function lineAt(text: string, at: number): number {
+function lineAt(text: string, at: number): number {
   let line = 1;
   for (let next = text.indexOf('\n'); next !== -1 && next < at; next = text.indexOf('\n', next + 1)) line++;
   return line;
