@@ -6,9 +6,8 @@ import type { Version, Versions } from '../../protocol/configuration/version.ts'
 import { Link } from '../router/Link.tsx';
 import page from '../ui/listLayout.module.css';
 import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
-import { useStore } from '../ui/store.ts';
 import type { LatestInUse } from '../ui/useLatest.ts';
-import { noteProposal, type ToAccept, toAcceptOf } from './activate/toAccept.ts';
+import type { ToAccept } from './activate/ActivateForm.tsx';
 import { TrialSection } from './trial/TrialSection.tsx';
 import { UploadSection } from './upload/UploadSection.tsx';
 import { VersionTable } from './VersionTable.tsx';
@@ -36,14 +35,14 @@ const nothing: ToAccept = { findings: [], endedAlarms: [] };
 export function VersionsPage(props: VersionsPageProps) {
   const { versions, report, calls, login, technicalHashCode, shown, compared, hrefOf, go, download } = props;
   const { value, status, readAt, refresh } = versions;
-  const toAccept = useStore(toAcceptOf);
+  const [toAccept, setToAccept] = useState<ReadonlyMap<number, ToAccept>>(new Map());
   // What was activated here is what is looked at next.
   const [activated, setActivated] = useState<number>();
   const open = value?.versions.find(({ number }) => number === shown);
   const proposed = async (proposal: Proposal) => {
     const { version } = proposal;
     if (version === undefined) return;
-    noteProposal(proposal);
+    setToAccept(new Map([...toAccept, [version, proposal]]));
     await refresh();
     go(hrefOf(version));
   };

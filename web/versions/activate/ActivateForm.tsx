@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { trialSeconds } from '../../../protocol/configuration/limits.ts';
-import type { Outdated } from '../../../protocol/configuration/proposal.ts';
+import type { Outdated, Proposal } from '../../../protocol/configuration/proposal.ts';
 import type { Version } from '../../../protocol/configuration/version.ts';
 import { durationText } from '../../text/durationText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,10 +14,12 @@ import type { DeployCalls } from '../versionCalls.ts';
 import { OutdatedNotice } from './OutdatedNotice.tsx';
 import { TickList } from './TickList.tsx';
 import { alarmTick, findingTick } from './ticks.ts';
-import type { ToAccept } from './toAccept.ts';
 
 const { least, usual, most } = trialSeconds;
 const durations = [least, 120, usual, 600, 1200, 1800, most];
+
+/** Each is accepted by itself. */
+export type ToAccept = Pick<Proposal, 'findings' | 'endedAlarms'>;
 
 interface ActivateFormProps {
   readonly version: Version;

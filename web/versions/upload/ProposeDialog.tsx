@@ -4,7 +4,6 @@ import type { Proposal } from '../../../protocol/configuration/proposal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { noteProposal } from '../activate/toAccept.ts';
 import css from '../VersionsPage.module.css';
 import { UploadEndView } from './UploadEndView.tsx';
 import { UploadState } from './UploadState.tsx';
@@ -23,13 +22,7 @@ interface ProposeDialogProps extends UploadCalls {
 export function ProposeDialog({ files, base, onProposed, onClose, ...calls }: ProposeDialogProps) {
   const { t } = useLingui();
   const [comment, setComment] = useState('');
-  const { progress, end, start, cancel } = useUpload({
-    ...calls,
-    onProposed: (proposal) => {
-      noteProposal(proposal);
-      onProposed(proposal);
-    },
-  });
+  const { progress, end, start, cancel } = useUpload({ ...calls, onProposed });
   return (
     <Dialog
       title={<Trans>Propose a version</Trans>}
