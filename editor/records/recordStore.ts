@@ -57,10 +57,12 @@ export class RecordStore {
   /** Puts a record in its place, another one in place of it, or none, as it is: `misfit` tells what must not stay. */
   put(key: string, stored: Stored | undefined): void {
     const before = this.record(key);
-    if (before && before.parent !== '') this.#takeOut(key, before);
+    const after = typeof stored === 'object' ? stored : undefined;
+    const stays = before?.parent === after?.parent && before?.order === after?.order;
+    if (before && before.parent !== '' && !stays) this.#takeOut(key, before);
     if (stored === undefined) this.#stored.delete(key);
     else this.#stored.set(key, stored);
-    if (typeof stored === 'object' && stored.parent !== '') this.#insert(key, stored);
+    if (after && after.parent !== '' && !stays) this.#insert(key, after);
   }
 
   /**
