@@ -12,6 +12,7 @@ const shares: Partial<Record<TrialName, number>> = {
   events: 0.06,
   killedWhileSaving: 0.06,
   killedAndStarted: 0.075,
+  drafts: 0.03,
   logFlood: 0.03,
   restartMixtures: 0.03,
   commandsLoseReply: 0.03,

@@ -97,6 +97,11 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   activate: [element('Version', {}, '1')],
   keepVersion: [element('Version', {}, '1')],
   goBack: [element('Version', {}, '1')],
+  createDraft: [element('Name', {}, 'matrix'), element('Base', {}, '1')],
+  renameDraft: [element('Draft', {}, 'none'), element('Name', {}, 'matrix')],
+  discardDraft: [element('Draft', {}, 'none')],
+  getEdits: [element('Draft', {}, 'none'), element('After', {}, '0')],
+  saveEdits: [element('Draft', {}, 'none'), element('After', {}, '0')],
 };
 const isStream = (call: CallName) => call === 'stream' || call === 'streamUnAuth';
 
