@@ -16,7 +16,8 @@ function device() {
   let version = 1;
   let programme: Programme = emptyProgramme;
   const kept = () => ({ infoNumber: 1, version, author: 'ines', time: 0, programme });
-  const source = (): ProgrammeSource => ({
+  const source = (technicalHashCode = 'r1'): ProgrammeSource => ({
+    technicalHashCode,
     read: async () => kept(),
     write: async (next, from) => {
       if (from !== version) return { result: 'refused', reason: 'outdated', stored: kept() };
@@ -41,8 +42,9 @@ test('a new configuration under the editor loses nothing of what was edited', as
   const { source } = device();
   const page = await opened(source(), draftPlace('ines', 'configuration'));
   act(() => page.result.current.change(on(0)));
-  await act(async () => page.rerender(source()));
+  await act(async () => page.rerender(source('r2')));
   expect(monday(page.result.current.draft)).toBe(1);
+  expect(page.result.current.writing.kind).toBe('reconfigured');
 });
 
 test('what comes back after a while is not written over what somebody wrote meanwhile', async () => {

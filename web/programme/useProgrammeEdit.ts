@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { type Programme, sameProgramme } from '../../protocol/programme/programme.ts';
 import type { PointProgramme, ProgrammeAnswer } from '../../protocol/programme/programmeCalls.ts';
 import type { ProgrammeSource } from '../api/programmes.ts';
@@ -8,8 +8,8 @@ import { edit, redo, startEdits, take, undo } from './edits.ts';
 /** How far a writing is. `confirmed`: what was read back from the device is what was written. */
 export type Writing =
   | { readonly kind: 'idle' | 'writing' | 'readingBack' | 'differs' | 'unknown' }
-  /** The device's copy is another now than the one that was edited. */
-  | { readonly kind: 'overtaken' | 'resumed' }
+  /** The device's copy is another now than the one that was edited, or the configuration is. */
+  | { readonly kind: 'overtaken' | 'reconfigured' | 'resumed' }
   /** `loaded`: an earlier version is the draft now. */
   | { readonly kind: 'confirmed' | 'loaded'; readonly version: number }
   | { readonly kind: 'refused'; readonly answer: ProgrammeAnswer };
@@ -30,12 +30,16 @@ export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace) {
   const [draft, step] = useReducer(nextDraft, undefined);
   const [writing, setWriting] = useState<Writing>({ kind: 'idle' });
 
+  const loadedWith = useRef(source.technicalHashCode);
+
   const load = useCallback(async () => {
     const read = await source.read();
     setStored((before) => read ?? (before === undefined ? 'failed' : before));
     if (!read) return;
     const old = place.read();
-    setWriting({ kind: writingAfter(old, read) });
+    const isSameConfiguration = loadedWith.current === source.technicalHashCode;
+    loadedWith.current = source.technicalHashCode;
+    setWriting({ kind: writingAfter(old, read, isSameConfiguration) });
     step({ kind: 'read', base: read, draft: old });
   }, [source, place]);
   useEffect(() => {
@@ -105,13 +109,16 @@ export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace) {
 /** What an edit does not wipe off the line at the foot. */
 const stays: ReadonlySet<Writing['kind']> = new Set(['writing', 'readingBack', 'overtaken']);
 
+type AfterLoad = 'idle' | 'overtaken' | 'reconfigured' | 'resumed';
+
 function isUnwritten({ edits, base }: Draft): boolean {
   return !sameProgramme(edits.now, base.programme);
 }
 
-function writingAfter(old: Draft | undefined, read: PointProgramme): 'idle' | 'overtaken' | 'resumed' {
+function writingAfter(old: Draft | undefined, read: PointProgramme, isSameConfiguration: boolean): AfterLoad {
   if (!old) return 'idle';
-  return old.base.version === read.version ? 'resumed' : 'overtaken';
+  if (old.base.version !== read.version) return 'overtaken';
+  return isSameConfiguration ? 'resumed' : 'reconfigured';
 }
 
 type NextDraft = {

@@ -34,6 +34,7 @@ function other(id: string, editingKind: EditingKind = 'Annual', isThere = true) 
   const kept = { infoNumber: 7, version: 3, author: 'ines', time: 0, programme: emptyProgramme };
   const write = vi.fn<OtherProgramme['source']['write']>(async () => undefined);
   const source = {
+    technicalHashCode: 'r1',
     read: async () => (isThere ? kept : undefined),
     write,
     history: async () => [],
