@@ -132,7 +132,8 @@ test('states in another order: values, forced values and what is commanded have 
   );
   await trialLine(operator).waitFor();
   await shows(operator, bench.sluice, 'Sluice', 'Off');
-  await shows(operator, bench.motor, 'Motor', 'Off');
+  await shows(operator, bench.motor, 'Motor', 'On');
+  expect(await pairs('Motor')).toEqual(['On', '---']);
   await operator.picture('versions, states in another order');
   const before = field.writes.length;
   await panel.root.getByLabel('Note').fill('try the other order');
