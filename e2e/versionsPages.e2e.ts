@@ -51,7 +51,8 @@ test('a public page is removed: the visitor reads that there is none, and a wall
 }) => {
   const visitor = await arrive();
   const wall = await arrive();
-  await wall.comeInAt('synoptic?kiosk=3600&pages=bench,tanks');
+  await wall.open(`auth?redirect=${encodeURIComponent('synoptic?kiosk=3600&pages=bench,tanks')}`);
+  await wall.fillIn('operator', 'start-the-pump');
   await wall.page.getByRole('heading', { name: benchPage }).waitFor();
   await visitor.open('unAuthSynoptic/hall');
   await visitor.synoptic.isLive();

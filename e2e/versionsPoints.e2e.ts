@@ -15,11 +15,16 @@ const field = testBench();
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const allWeekOn = `<Programme>${days.map((day) => `<Day Name="${day}"><Switch Time="00:00" Value="1"/></Day>`).join('')}</Programme>`;
 
-/** The demonstration with the bench, its heater under a time programme. */
+const alarm =
+  '<Alarm Id="BENCH.SLUICE.ON" Point="BENCH.SLUICE" Kind="state" State="On" Priority="2" Message="The sluice is on" Action="Close it"/>';
+
+/** The demonstration with the bench, its heater under a time programme and an alarm of its sluice. */
 const test = siteTest({
   prepare: async (folder) => {
     await field.prepare(folder);
-    editStation(folder, (xml) => xml.replace(/(Id="BENCH.HEATER"[^>]*>)/, `$1${allWeekOn}`));
+    editStation(folder, (xml) =>
+      xml.replace(/(Id="BENCH.HEATER"[^>]*>)/, `$1${allWeekOn}`).replace('</AlarmCfg>', `${alarm}</AlarmCfg>`),
+    );
   },
 });
 afterAll(field.stop);
@@ -112,8 +117,15 @@ test('numbers of two points swapped under a command: it is refused, neither move
   expect(field.writes.slice(before)).toEqual(['coil:0=0']);
 });
 
-test('states in another order: values, forced values and what is commanded have the names of the configuration that runs', async ({
+const reordered = (xml: string) =>
+  xml.replace(
+    /(Id="BENCH.(?:MOTOR|SLUICE|HEATER)"[\s\S]*?)State0="Off" State1="On" Command0="Stop" Command1="Start"/g,
+    '$1State0="On" State1="Off" Command0="Start" Command1="Stop"',
+  );
+
+test('states in another order: a forced value, a draft and an alarm keep their state, values and commands have its new place', async ({
   operator,
+  arrive,
   site,
 }) => {
   field.turn(0, true);
@@ -122,29 +134,40 @@ test('states in another order: values, forced values and what is commanded have 
     ...{ infoNumber: bench.motor, kind: 'forced', value: '1', text: 'trial', until: undefined },
   });
   expect((await call(site, 'setOverride', [force], technician)).text).toContain('done');
+  const planner = await arrive();
+  await planner.comeInAt(`programmes/${bench.heater}`);
+  await planner.page.getByRole('button', { name: 'Add switching time' }).click();
+  await planner.reads('Not written yet.').waitFor();
+  const drafted = await planner.page.getByRole('tabpanel').innerText();
   await atBench(operator);
   await shows(operator, bench.motor, 'Motor', 'On');
+  const alarm = operator.page.getByRole('link', { name: /The sluice is on/ });
+  await alarm.waitFor();
   const pairs = await watchPairs(operator.page);
   const panel = await operator.command(bench.sluice);
-  const reordered = /(Id="BENCH.(?:MOTOR|SLUICE)"[\s\S]*?)State0="Off" State1="On" Command0="Stop" Command1="Start"/g;
-  const version = await deploy(site, (xml) =>
-    xml.replace(reordered, '$1State0="On" State1="Off" Command0="Start" Command1="Stop"'),
-  );
+  const before = field.writes.length;
+  const version = await deploy(site, reordered);
   await trialLine(operator).waitFor();
   await shows(operator, bench.sluice, 'Sluice', 'Off');
   await shows(operator, bench.motor, 'Motor', 'On');
-  expect(await pairs('Motor')).toEqual(['On', '---']);
+  await alarm.waitFor({ state: 'detached' });
   await operator.picture('versions, states in another order');
-  const before = field.writes.length;
+  await planner.reads('The configuration has changed. Your draft is kept, not written yet.').waitFor();
+  expect(await planner.page.getByRole('tabpanel').innerText()).toBe(drafted);
+  await planner.picture('versions, draft with states in another order');
+  expect(field.writes.slice(before)).toEqual([]);
   await panel.root.getByLabel('Note').fill('try the other order');
   await panel.operate('Start Sluice');
   await panel.says('Off → On: Confirmed by read-back.');
+  await alarm.waitFor();
   expect(field.writes.slice(before)).toEqual(['coil:3=0']);
+
   await goBack(site, version, operator);
   await shows(operator, bench.sluice, 'Sluice', 'Off');
   await shows(operator, bench.motor, 'Motor', 'On');
+  await alarm.waitFor({ state: 'detached' });
   expect(field.writes.slice(before)).toEqual(['coil:3=0']);
-  expect(await pairs('Heater')).toEqual(['On']);
+  expect((await pairs('Motor')).filter((value) => value !== 'On' && value !== '---')).toEqual([]);
   await call(site, 'releaseOverride', [element('InfoNumber', {}, String(bench.motor))], technician);
 });
 

@@ -103,7 +103,9 @@ function Said({
   }
   if (!isLive) return <Trans>The device is not responding: you can edit the programme but not write it.</Trans>;
   if (isChanged && writing.kind === 'reconfigured')
-    return <Trans>The configuration has changed. Check your draft before you write it: states may be renamed.</Trans>;
+    return (
+      <Trans>The configuration has changed. Your draft is kept, not written yet. Check it before you write it.</Trans>
+    );
   if (isChanged && writing.kind === 'resumed')
     return <Trans>Your earlier changes have been restored as a draft, not written yet.</Trans>;
   if (isChanged && writing.kind === 'loaded') {

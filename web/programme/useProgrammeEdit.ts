@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { type Programme, sameProgramme } from '../../protocol/programme/programme.ts';
 import type { PointProgramme, ProgrammeAnswer } from '../../protocol/programme/programmeCalls.ts';
 import type { ProgrammeSource } from '../api/programmes.ts';
-import type { Draft, DraftPlace } from './drafts.ts';
+import { type Draft, type DraftPlace, withStates } from './drafts.ts';
 import { edit, redo, startEdits, take, undo } from './edits.ts';
 
 /** How far a writing is. `confirmed`: what was read back from the device is what was written. */
@@ -18,14 +18,19 @@ type Step =
   | { readonly kind: 'edit'; readonly change: (programme: Programme) => Programme }
   | { readonly kind: 'undo' | 'redo' }
   /** Read from the device; what is unwritten stays. */
-  | { readonly kind: 'read'; readonly base: PointProgramme; readonly draft: Draft | undefined }
+  | {
+      readonly kind: 'read';
+      readonly base: PointProgramme;
+      readonly draft: Draft | undefined;
+      readonly states: readonly string[];
+    }
   /** The device's programme in place of the edited one: a step, so that undo brings the edited one back. */
-  | { readonly kind: 'take'; readonly base: PointProgramme }
+  | { readonly kind: 'take'; readonly base: PointProgramme; readonly states: readonly string[] }
   /** The device's copy was seen: what is written next is written over it. */
   | { readonly kind: 'rebase'; readonly base: PointProgramme };
 
 /** The programme being edited, the device's copy beside it, and the way of one to the other. */
-export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace) {
+export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace, states: readonly string[]) {
   const [stored, setStored] = useState<PointProgramme | 'failed'>();
   const [draft, step] = useReducer(nextDraft, undefined);
   const [writing, setWriting] = useState<Writing>({ kind: 'idle' });
@@ -40,8 +45,8 @@ export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace) {
     const isSameConfiguration = loadedWith.current === source.technicalHashCode;
     loadedWith.current = source.technicalHashCode;
     setWriting({ kind: writingAfter(old, read, isSameConfiguration) });
-    step({ kind: 'read', base: read, draft: old });
-  }, [source, place]);
+    step({ kind: 'read', base: read, draft: old, states });
+  }, [source, place, states]);
   useEffect(() => {
     void load();
   }, [load]);
@@ -54,8 +59,8 @@ export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace) {
     if (!read) return;
     setStored(read);
     setWriting({ kind: 'idle' });
-    step({ kind: 'take', base: read });
-  }, [source]);
+    step({ kind: 'take', base: read, states });
+  }, [source, states]);
 
   /** Sent, read back, compared: only what the device says afterwards is called written. Nobody here tries again. */
   const write = useCallback(
@@ -68,11 +73,11 @@ export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace) {
       if (!read) return setWriting({ kind: 'unknown' });
       setStored(read);
       const isThere = sameProgramme(read.programme, programme);
-      step({ kind: isThere ? 'take' : 'rebase', base: read });
+      step({ kind: isThere ? 'take' : 'rebase', base: read, states });
       if (isThere) return setWriting({ kind: 'confirmed', version: read.version });
       return setWriting({ kind: answer ? 'differs' : 'unknown' });
     },
-    [source],
+    [source, states],
   );
   const change = useCallback((how: (programme: Programme) => Programme) => {
     setWriting((now) => (stays.has(now.kind) ? now : { kind: 'idle' }));
@@ -129,10 +134,12 @@ const next: NextDraft = {
   edit: (draft, { change }) => draft && { ...draft, edits: edit(draft.edits, change) },
   undo: (draft) => draft && { ...draft, edits: undo(draft.edits) },
   redo: (draft) => draft && { ...draft, edits: redo(draft.edits) },
-  read: (_, { base, draft }) => draft ?? { edits: startEdits(base.programme), base },
-  take: (draft, { base }) => ({
+  read: (_, { base, draft, states }) =>
+    draft ? withStates(draft, states) : { edits: startEdits(base.programme), base, states },
+  take: (draft, { base, states }) => ({
     edits: draft ? take(draft.edits, base.programme) : startEdits(base.programme),
     base,
+    states,
   }),
   rebase: (draft, { base }) => draft && { ...draft, base },
 };

@@ -71,7 +71,11 @@ test('a copy is a draft of the other point: nothing is written, and a link leads
 
 test('what is unwritten at the other point is one step back', async () => {
   const target = other('Pump 4');
-  target.draft.keep({ base: target.kept, edits: edit(startEdits(emptyProgramme), () => late) });
+  target.draft.keep({
+    base: target.kept,
+    states: target.point.states,
+    edits: edit(startEdits(emptyProgramme), () => late),
+  });
   open(early, [target]);
   await copyTo('Pump 4');
   const { edits } = target.draft.read() ?? {};
