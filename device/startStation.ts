@@ -84,6 +84,9 @@ export interface StationPlan {
   readonly meanings: readonly Meaning[];
 }
 
+/** What pages have read with the numbers that its points had before. */
+const namedByNumber = ['configuration', 'alarms', 'blocks', 'overrides', 'programmes'] as const;
+
 type PlannedStation = Loaded & Partial<LoadedStation>;
 
 /** Plans a station; `key`: of the revisions (R8). Rejects where there can't be one, and nothing has happened then. */
@@ -231,8 +234,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       stopProgrammes = programmes.start();
       // Last: from here on nothing fails that could leave links to no station.
       field.reconcile(links);
-      topics.bump('configuration');
-      topics.bump('programmes');
+      for (const topic of namedByNumber) topics.bump(topic);
     },
     eachSecond: [
       // An expiry comes by itself: its streams end within a second of it (R7).

@@ -4,6 +4,7 @@ import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
 import { overrideRequestRecord } from '../protocol/commands/overrideRequest.ts';
 import { element } from '../protocol/wire/xml.ts';
 import type { Operator } from './operator/operator.ts';
+import { ProgrammeView } from './operator/programmeView.ts';
 import { siteTest } from './scene.ts';
 import { editStation } from './site/stationCopy.ts';
 import { bench, benchRoute, testBench } from './site/testBench.ts';
@@ -15,15 +16,16 @@ const field = testBench();
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const allWeekOn = `<Programme>${days.map((day) => `<Day Name="${day}"><Switch Time="00:00" Value="1"/></Day>`).join('')}</Programme>`;
 
-const alarm =
-  '<Alarm Id="BENCH.SLUICE.ON" Point="BENCH.SLUICE" Kind="state" State="On" Priority="2" Message="The sluice is on" Action="Close it"/>';
+const alarm = (name: string, priority: number) =>
+  `<Alarm Id="BENCH.${name.toUpperCase()}.ON" Point="BENCH.${name.toUpperCase()}" Kind="state" State="On" Priority="${priority}" Message="The ${name} is on" Action="Look"/>`;
+const alarms = alarm('motor', 3) + alarm('sluice', 2);
 
-/** The demonstration with the bench, its heater under a time programme and an alarm of its sluice. */
+/** The demonstration with the bench, its heater under a time programme, and two alarms. */
 const test = siteTest({
   prepare: async (folder) => {
     await field.prepare(folder);
     editStation(folder, (xml) =>
-      xml.replace(/(Id="BENCH.HEATER"[^>]*>)/, `$1${allWeekOn}`).replace('</AlarmCfg>', `${alarm}</AlarmCfg>`),
+      xml.replace(/(Id="BENCH.HEATER"[^>]*>)/, `$1${allWeekOn}`).replace('</AlarmCfg>', `${alarms}</AlarmCfg>`),
     );
   },
 });
@@ -95,6 +97,7 @@ test('numbers of two points swapped under a command: it is refused, neither move
   await panel.says('Off: Refused.');
   await panel.says('The configuration has changed since this page was loaded. Check the new page before you command.');
   await panel.root.getByRole('heading', { name: 'Motor' }).waitFor();
+  await panel.says('The motor is on');
   await operator.picture('versions, numbers swapped');
   expect(field.writes.slice(before)).toEqual([]);
   expect(await pairs('Gate')).toEqual(['Off', '---']);
@@ -119,7 +122,7 @@ test('numbers of two points swapped under a command: it is refused, neither move
 
 const reordered = (xml: string) =>
   xml.replace(
-    /(Id="BENCH.(?:MOTOR|SLUICE|HEATER)"[\s\S]*?)State0="Off" State1="On" Command0="Stop" Command1="Start"/g,
+    /(Id="BENCH.(?:BELL|SLUICE|HEATER)"[\s\S]*?)State0="Off" State1="On" Command0="Stop" Command1="Start"/g,
     '$1State0="On" State1="Off" Command0="Start" Command1="Stop"',
   );
 
@@ -128,47 +131,51 @@ test('states in another order: a forced value, a draft and an alarm keep their s
   arrive,
   site,
 }) => {
-  field.turn(0, true);
   field.turn(3, true);
   const force = overrideRequestRecord.write({
-    ...{ infoNumber: bench.motor, kind: 'forced', value: '1', text: 'trial', until: undefined },
+    ...{ infoNumber: bench.bell, kind: 'forced', value: '1', text: 'trial', until: undefined },
   });
   expect((await call(site, 'setOverride', [force], technician)).text).toContain('done');
   const planner = await arrive();
   await planner.comeInAt(`programmes/${bench.heater}`);
   await planner.page.getByRole('button', { name: 'Add switching time' }).click();
   await planner.reads('Not written yet.').waitFor();
-  const drafted = await planner.page.getByRole('tabpanel').innerText();
+  const draft = () => Promise.all(days.map((day) => new ProgrammeView(planner.page).switches(day)));
+  const drafted = await draft();
+  expect(drafted.flat()).toHaveLength(8);
   await atBench(operator);
-  await shows(operator, bench.motor, 'Motor', 'On');
-  const alarm = operator.page.getByRole('link', { name: /The sluice is on/ });
-  await alarm.waitFor();
+  await shows(operator, bench.bell, 'Bell', 'On');
+  const alarm = (state: 'since' | 'returned to normal') =>
+    operator.page
+      .getByRole('link', { name: new RegExp(`most urgent: priority 2, The sluice is on, ${state}`) })
+      .waitFor();
+  await alarm('since');
   const pairs = await watchPairs(operator.page);
   const panel = await operator.command(bench.sluice);
   const before = field.writes.length;
   const version = await deploy(site, reordered);
   await trialLine(operator).waitFor();
   await shows(operator, bench.sluice, 'Sluice', 'Off');
-  await shows(operator, bench.motor, 'Motor', 'On');
-  await alarm.waitFor({ state: 'detached' });
+  await shows(operator, bench.bell, 'Bell', 'On');
+  await alarm('returned to normal');
   await operator.picture('versions, states in another order');
   await planner.reads('The configuration has changed. Your draft is kept, not written yet.').waitFor();
-  expect(await planner.page.getByRole('tabpanel').innerText()).toBe(drafted);
+  expect(await draft()).toEqual(drafted);
   await planner.picture('versions, draft with states in another order');
   expect(field.writes.slice(before)).toEqual([]);
   await panel.root.getByLabel('Note').fill('try the other order');
   await panel.operate('Start Sluice');
   await panel.says('Off → On: Confirmed by read-back.');
-  await alarm.waitFor();
+  await alarm('since');
   expect(field.writes.slice(before)).toEqual(['coil:3=0']);
 
   await goBack(site, version, operator);
   await shows(operator, bench.sluice, 'Sluice', 'Off');
-  await shows(operator, bench.motor, 'Motor', 'On');
-  await alarm.waitFor({ state: 'detached' });
+  await shows(operator, bench.bell, 'Bell', 'On');
+  await alarm('returned to normal');
   expect(field.writes.slice(before)).toEqual(['coil:3=0']);
-  expect((await pairs('Motor')).filter((value) => value !== 'On' && value !== '---')).toEqual([]);
-  await call(site, 'releaseOverride', [element('InfoNumber', {}, String(bench.motor))], technician);
+  expect((await pairs('Bell')).filter((value) => value !== 'On' && value !== '---')).toEqual([]);
+  await call(site, 'releaseOverride', [element('InfoNumber', {}, String(bench.bell))], technician);
 });
 
 const withoutPoints = (xml: string) =>

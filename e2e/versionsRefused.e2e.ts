@@ -28,10 +28,14 @@ test('a station that can’t start leaves the one before running, and says why',
   await boss.comeInAt(`diagnostic/versions?version=${version}`, 'admin');
   const form = boss.page.getByRole('region', { name: 'Activate on trial' });
   await form.getByLabel('Comment').fill('With another pump');
+  const activate = async () => {
+    await form.getByLabel('Your password').fill(admin.password);
+    await form.getByRole('button', { name: /^Activate version/ }).click();
+  };
+  await activate();
   await form.getByRole('group', { name: 'New findings: confirm each of them' }).waitFor();
   for (const box of await form.getByRole('checkbox').all()) await box.check();
-  await form.getByLabel('Your password').fill(admin.password);
-  await form.getByRole('button', { name: /^Activate version/ }).click();
+  await activate();
   await boss.reads('This version could not start. The previous one is running.').waitFor();
   await boss.picture('versions, not started');
   await operator.synoptic.isLive();

@@ -7,9 +7,11 @@ import {
 } from '../../protocol/alarms/alarmRequests.ts';
 import { programmeRequestRecord } from '../../protocol/programme/programmeCalls.ts';
 import { at, programme } from '../../protocol/programme/testProgrammes.ts';
+import { changedVersions } from '../../protocol/topics.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
 import { Deployer } from './testDeployment.ts';
-import { startSite, type TestSite } from './testDevice.ts';
+import { credential, startSite, type TestSite } from './testDevice.ts';
+import { TestStream } from './testStream.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';
 
 const alarmCfg = `<AlarmCfg>
@@ -120,6 +122,19 @@ test('activation and going back write nothing to the field', async () => {
   const version = await ada.deploy(changed(['Min="20"', 'Min="25"']));
   await ada.goBack(version);
   expect(site.field.writes).toEqual([]);
+});
+
+test('what pages list by numbers of points is read again', async () => {
+  const versions = async () => {
+    const stream = await TestStream.open(site, credential('anna', passwords.anna), String(numbers.pump));
+    const frame = await stream.next();
+    stream.close();
+    return frame?.versions ?? {};
+  };
+  const before = await versions();
+  await ada.deploy(changed(['Min="20"', 'Min="25"']));
+  const changes = changedVersions(before, await versions()) ?? {};
+  expect(Object.keys(changes)).toEqual(expect.arrayContaining(['alarms', 'blocks', 'overrides', 'programmes']));
 });
 
 describe('of a point that a version does not have', () => {

@@ -99,8 +99,8 @@ export class Deployer {
   }
 
   /** Proposes and activates; the number of the version. Fails where it does not run then. */
-  async deploy(files: Files, base = 1): Promise<number> {
-    return this.#activateAll(await this.propose(files, base));
+  async deploy(files: Files, base = 1, more: Partial<RecordOf<typeof activateRecord>> = {}): Promise<number> {
+    return this.#activateAll(await this.propose(files, base), more);
   }
 
   /** The same of the files of an earlier version. */
@@ -108,10 +108,13 @@ export class Deployer {
     return this.#activateAll(await this.restore(version, base));
   }
 
-  async #activateAll({ version, findings, endedAlarms, reason }: Proposal): Promise<number> {
+  async #activateAll(
+    { version, findings, endedAlarms, reason }: Proposal,
+    more: Partial<RecordOf<typeof activateRecord>> = {},
+  ): Promise<number> {
     if (version === undefined) throw new Error(`not proposed: ${reason}`);
     const accepted = [...findings, ...endedAlarms].map(({ key }) => key);
-    const activation = await this.activate(version, { accepted });
+    const activation = await this.activate(version, { ...more, accepted });
     if (activation.result !== 'onTrial')
       throw new Error(`not activated: ${activation.reason} ${activation.text ?? ''}`);
     return version;

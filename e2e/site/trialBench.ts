@@ -34,7 +34,8 @@ export async function deploy(site: Site, edit: (xml: string) => string): Promise
   const one = deployer(site);
   const { trial } = await one.versions();
   if (trial) await one.goBack(trial.version);
-  return one.deploy(editedFiles(site.folder, edit), (await one.versions()).running);
+  // A loaded machine does not get it back in the middle of a test.
+  return one.deploy(editedFiles(site.folder, edit), (await one.versions()).running, { seconds: 600 });
 }
 
 /** The line on every page of a device whose configuration is on trial. */
