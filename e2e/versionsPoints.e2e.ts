@@ -8,7 +8,7 @@ import { ProgrammeView } from './operator/programmeView.ts';
 import { siteTest } from './scene.ts';
 import { editStation } from './site/stationCopy.ts';
 import { bench, benchRoute, testBench } from './site/testBench.ts';
-import { deploy, goBack, trialLine } from './site/trialBench.ts';
+import { deploy, goBack, propose, trialLine } from './site/trialBench.ts';
 import { call } from './site/wire.ts';
 
 const technician = 'technician:check-the-valve';
@@ -82,11 +82,12 @@ test('numbers of two points swapped under a command: it is refused, neither move
   const panel = await operator.panel();
   await shows(operator, bench.motor, 'Motor', 'On');
   const pairs = await watchPairs(page);
+  const activate = await propose(site, swapped);
   await panel.arm();
   // The press is on its way while the device changes its configuration.
   let version = 0;
   await page.route(/SendCommand/, async (route) => {
-    version = await deploy(site, swapped);
+    version = await activate();
     await route.continue();
   });
   const before = field.writes.length;
@@ -203,7 +204,9 @@ test('points removed and brought back: the open panel and the draft say so, and 
   const panel = await operator.command(bench.speed);
   const before = field.writes.length;
   const version = await deploy(site, withoutPoints);
-  await operator.reads('Speed is not part of the running configuration. Its panel is closed.').waitFor();
+  await operator
+    .reads('The point Speed is not part of the running configuration. The page is shown without it.')
+    .waitFor();
   await panel.root.waitFor({ state: 'detached' });
   await shows(operator, bench.speed, 'No point has the number 907.', 'No point has the number 907.');
   await operator.picture('versions, points removed');

@@ -42,7 +42,7 @@ test('a station that can’t start leaves the one before running, and says why',
   expect(await trialLine(operator).count()).toBe(0);
   await boss.goTo('Operation log');
   await boss.page
-    .getByRole('row', { name: /could not start/ })
+    .getByRole('row', { name: /failed to start/ })
     .first()
     .waitFor();
   await boss.picture('versions, not started, log');

@@ -29,14 +29,19 @@ export function editedFiles(folder: string, edit: (xml: string) => string) {
   return { ...others, 'station.xml': xml };
 }
 
-/** Activates the edited station; its number. A test that failed may have left its trial. */
-export async function deploy(site: Site, edit: (xml: string) => string): Promise<number> {
+/** Proposes the edited station; gives what activates it and tells its number. */
+export async function propose(site: Site, edit: (xml: string) => string): Promise<() => Promise<number>> {
   const one = deployer(site);
-  const { trial } = await one.versions();
+  const { trial, running } = await one.versions();
+  // A test that failed may have left it.
   if (trial) await one.goBack(trial.version);
-  // A loaded machine does not get it back in the middle of a test.
-  return one.deploy(editedFiles(site.folder, edit), (await one.versions()).running, { seconds: 600 });
+  const proposal = await one.propose(editedFiles(site.folder, edit), trial?.backTo ?? running);
+  // So long that a loaded machine does not go back in the middle of a test.
+  return () => one.activateAll(proposal, 600);
 }
+
+/** Activates the edited station; its number. */
+export const deploy = async (site: Site, edit: (xml: string) => string) => (await propose(site, edit))();
 
 /** The line on every page of a device whose configuration is on trial. */
 export const trialLine = ({ page }: Operator) => page.getByText(/^Configuration \d+ on trial/);

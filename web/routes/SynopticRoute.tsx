@@ -58,8 +58,10 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
   const shownWorld = useMemo(() => (hasPast ? { ...world, past: client } : world), [world, hasPast, client]);
 
   if (!station || !pages) return null;
-  const name = String(unknown?.number);
+  const isUnknown = unknown !== undefined && unknown.page === page;
   const pointName = selection?.point.name;
+  const goneName = !shown && page?.id === selection?.page.id ? pointName : undefined;
+  const missing = isUnknown ? unknown.number : goneName;
   return (
     <WorldContext value={shownWorld}>
       <SynopticPage
@@ -71,14 +73,9 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
         loadImage={loadImage}
         beside={page && hasPast && <PageTrend page={page} />}
       >
-        {unknown?.page === page && unknown && (
-          <PageNotice onClose={() => setUnknown(undefined)}>
-            <Trans>The point {name} does not exist on this device. The page is shown without it.</Trans>
-          </PageNotice>
-        )}
-        {!shown && page && page.id === selection?.page.id && (
-          <PageNotice onClose={close}>
-            <Trans>{pointName} is not part of the running configuration. Its panel is closed.</Trans>
+        {missing !== undefined && (
+          <PageNotice onClose={isUnknown ? () => setUnknown(undefined) : close}>
+            <Trans>The point {missing} is not part of the running configuration. The page is shown without it.</Trans>
           </PageNotice>
         )}
         {shown && !Panel && hasFailed && (
