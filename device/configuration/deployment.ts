@@ -4,12 +4,14 @@ import type {
   EndTrialOutcome,
   EndTrialRequest,
 } from '../../protocol/configuration/activation.ts';
+import type { ConfigurationChange } from '../../protocol/configuration/changeCodes.ts';
 import type { changesRecord } from '../../protocol/configuration/getChanges.ts';
 import type { PartOutcome, PutPart } from '../../protocol/configuration/part.ts';
 import type { Proposal, ProposeRequest } from '../../protocol/configuration/proposal.ts';
 import type { TrialReport } from '../../protocol/configuration/trialReport.ts';
 import type { Trial, VersionFile, Versions } from '../../protocol/configuration/version.ts';
 import type { RecordOf } from '../../protocol/wire/record.ts';
+import type { Configuration } from '../configuration.ts';
 import type { Data } from '../data.ts';
 import type { DeploymentCalls } from '../managers/parts.ts';
 import type { Timing } from '../points/timing.ts';
@@ -53,6 +55,7 @@ export class Deployment implements DeploymentCalls {
     this.#proposals = new Proposals({
       ...{ db, storage, store, uploads, versions, examiner, log, alarms },
       now: timing.now,
+      changes: (before, after) => this.#changes(before, after),
     });
     this.#trials = new Trials({ db, storage, timing, store, versions, examiner, log, slot, report });
   }
@@ -71,18 +74,23 @@ export class Deployment implements DeploymentCalls {
   }
 
   async changes(from: number, to: number): Promise<RecordOf<typeof changesRecord>> {
-    const { versions, slot, timing } = this.#parts;
+    const { versions } = this.#parts;
     const [before, after] = [versions.find(from), versions.find(to)];
     if (!before || !after) return { result: 'noVersion', changes: [] };
-    const { programmes, timeZone } = slot.running;
-    const changes = await this.#examiner.changes({
-      before: await versions.configuration(before),
-      after: await versions.configuration(after),
-      now: timing.now(),
-      timeZone,
-      programmes: new Map(programmes.store.current().map(({ pointId, programme }) => [pointId, programme])),
-    });
+    const changes = await this.#changes(await versions.configuration(before), await versions.configuration(after));
     return changes ? { result: 'done', changes } : { result: 'unreadable', changes: [] };
+  }
+
+  #changes(before: Configuration, after: Configuration): Promise<readonly ConfigurationChange[] | undefined> {
+    const { slot, timing } = this.#parts;
+    const { programmes, timeZone } = slot.running;
+    const stored = new Map(programmes.store.current().map(({ pointId, programme }) => [pointId, programme]));
+    return this.#examiner.changes({ before, after, now: timing.now(), timeZone, programmes: stored });
+  }
+
+  activated(): { readonly by: string; readonly at: number } | undefined {
+    const { activatedBy: by, activatedAt: at } = this.#parts.versions.runningNow ?? {};
+    return by != null && at != null ? { by, at } : undefined;
   }
 
   readPart(sha256: string, part: number): ReturnType<FileTransfer['read']> {

@@ -112,6 +112,8 @@ export interface DeploymentCalls {
   readonly activate: (request: ActivateRequest, login: string) => Promise<Activation>;
   readonly keep: (request: EndTrialRequest, login: string) => EndTrialOutcome;
   readonly goBack: (request: EndTrialRequest, login: string) => Promise<EndTrialOutcome>;
+  /** Who activated the version that runs, and when; undefined: nobody, or it is not known. */
+  readonly activated: () => { readonly by: string; readonly at: number } | undefined;
   /** What got worse since a version is on trial. */
   readonly report: () => TrialReport;
 }

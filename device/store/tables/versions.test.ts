@@ -32,7 +32,7 @@ async function add(store: VersionStore, name: string, source: 'proposal' | 'fold
   const manifest = { 'station.xml': packed.content?.sha256 ?? '' };
   return inOne(db, () => {
     store.contents.insert([packed]);
-    return store.add({ manifest, base: 1, source, author: 'ada', time: 1, comment: name });
+    return store.add({ manifest, base: 1, source, author: 'ada', time: 1, comment: name, changes: null });
   });
 }
 const numbers = (store: VersionStore) => store.list().map(({ number }) => number);
