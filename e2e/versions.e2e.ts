@@ -104,7 +104,7 @@ test('an administrator uploads a version, confirms its finding, tries it before 
     .waitFor();
   await judge('proposed');
   await page.getByRole('button', { name: 'Activate version 2 on trial' }).click();
-  await page.getByText('Confirm each of the points above.').waitFor();
+  await page.getByText('Confirm each finding and each alarm above.').waitFor();
   await activate(page);
   await band(page).waitFor();
   await band(watcher.page).waitFor();
@@ -141,7 +141,7 @@ test('a version that breaks a link is seen to, and another administrator takes i
   await propose(page, zipOf(site.folder, wrongPort), 'Other port');
   await activate(page);
   await page.getByRole('heading', { name: 'Links lost' }).waitFor(timeouts.lost);
-  await page.getByRole('heading', { name: 'Values that were good before' }).waitFor(timeouts.lost);
+  await page.getByRole('heading', { name: 'Values no longer good' }).waitFor(timeouts.lost);
   await operator.picture('versions, worse');
   const other = await arrive();
   await other.open(`auth?redirect=${encodeURIComponent('diagnostic/versions')}`);

@@ -1,5 +1,4 @@
 import type {
-  ActivateRequest,
   Activation,
   EndTrialOutcome,
   EndTrialRequest,
@@ -112,8 +111,8 @@ export class Deployment implements DeploymentCalls {
     return this.#changed(await this.#proposals.propose(request, login));
   }
 
-  async activate(request: ActivateRequest, login: string): Promise<Activation> {
-    return this.#changed(await this.#trials.activate(request, login));
+  async activate(...given: Parameters<DeploymentCalls['activate']>): Promise<Activation> {
+    return this.#changed(await this.#trials.activate(...given));
   }
 
   keep(request: EndTrialRequest, login: string): EndTrialOutcome {

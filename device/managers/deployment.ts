@@ -54,6 +54,8 @@ function about<Request, Reply>(
 
 const notStored = { result: 'refused', reason: 'notStored' } as const;
 
+const refusedPassword = { right: undefined, wrong: 'passwordWrong', blocked: 'passwordBlocked' } as const;
+
 /** What the disk does not take is refused. */
 function orRefused<R>(run: () => R, refusal: R): R {
   try {
@@ -103,14 +105,13 @@ export const propose = about(proposeRecord.read, proposalRecord, ({ deployment }
 export const activate = about(activateRecord.read, activationRecord, async (parts, request, { login }, call) => {
   const { deployment, gate, events } = parts;
   const { address, page } = call;
-  const refused = (reason: 'passwordMissing' | 'passwordWrong' | 'passwordBlocked') =>
-    ({ result: 'refused', reason, findings: [], endedAlarms: [] }) as const;
-  if (request.password === '') return refused('passwordMissing');
-  const checked = await stepUp(gate, { login, address, page }, request.password, (reason) =>
-    events.recordFolded({ kind: 'loginFailed', person: login, address, fields: { reason } }),
-  );
-  if (checked !== 'right') return refused(checked === 'wrong' ? 'passwordWrong' : 'passwordBlocked');
-  return deployment.activate(request, login);
+  return deployment.activate(request, login, async () => {
+    if (request.password === '') return 'passwordMissing';
+    const checked = await stepUp(gate, { login, address, page }, request.password, (reason) =>
+      events.recordFolded({ kind: 'loginFailed', person: login, address, fields: { reason } }),
+    );
+    return refusedPassword[checked];
+  });
 });
 
 export const getTrial = about(

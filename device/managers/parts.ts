@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type {
   ActivateRequest,
   Activation,
+  ActivationRefusal,
   EndTrialOutcome,
   EndTrialRequest,
 } from '../../protocol/configuration/activation.ts';
@@ -108,8 +109,12 @@ export interface DeploymentCalls {
   /** False: there is no such version. */
   readonly pin: (version: number, isPinned: boolean) => boolean;
   readonly propose: (request: ProposeRequest, login: string) => Promise<Proposal>;
-  /** Whoever asks has shown the password once more. */
-  readonly activate: (request: ActivateRequest, login: string) => Promise<Activation>;
+  /** `againstPassword` checks the password, once nothing else is missing; undefined: it is right. */
+  readonly activate: (
+    request: ActivateRequest,
+    login: string,
+    againstPassword: () => Promise<ActivationRefusal | undefined>,
+  ) => Promise<Activation>;
   readonly keep: (request: EndTrialRequest, login: string) => EndTrialOutcome;
   readonly goBack: (request: EndTrialRequest, login: string) => Promise<EndTrialOutcome>;
   /** Who activated the version that runs, and when; undefined: nobody, or it is not known. */

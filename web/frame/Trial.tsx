@@ -5,6 +5,7 @@ import { fetchLater } from '../text/language.ts';
 import { useStore } from '../ui/store.ts';
 import { useDialogPart } from './useDialogPart.ts';
 
+const retryMs = 5000;
 const fetchBand = async () => (await fetchLater(() => import('./TrialBand.tsx'))).TrialBand;
 
 /** While a version of the configuration is on trial, what every screen of a user says of it; visitors are not told. */
@@ -14,9 +15,13 @@ export function Trial() {
   const trial = useStore({ get: live.trial, subscribe: live.onFreshness });
   const { Part, open } = useDialogPart(fetchBand);
   const shown = status === 'Connected' ? trial : undefined;
-  // Where it could not be fetched, a change of what is shown tries again.
+  const isWanted = shown !== undefined && !Part;
+  // Where it could not be fetched it is tried again.
   useEffect(() => {
-    if (shown) void open();
-  }, [shown, open]);
+    if (!isWanted) return undefined;
+    void open();
+    const timer = setInterval(() => void open(), retryMs);
+    return () => clearInterval(timer);
+  }, [isWanted, open]);
   return shown && Part ? <Part {...shown} /> : null;
 }
