@@ -1,8 +1,4 @@
-import type {
-  Activation,
-  EndTrialOutcome,
-  EndTrialRequest,
-} from '../../protocol/configuration/activation.ts';
+import type { Activation, EndTrialOutcome, EndTrialRequest } from '../../protocol/configuration/activation.ts';
 import type { ConfigurationChange } from '../../protocol/configuration/changeCodes.ts';
 import type { changesRecord } from '../../protocol/configuration/getChanges.ts';
 import type { PartOutcome, PutPart } from '../../protocol/configuration/part.ts';
@@ -14,6 +10,7 @@ import type { Configuration } from '../configuration.ts';
 import type { Data } from '../data.ts';
 import type { DeploymentCalls } from '../managers/parts.ts';
 import type { Timing } from '../points/timing.ts';
+import type { ChangedPages } from '../station/changedPages.ts';
 import type { StationSlot } from '../stationSlot.ts';
 import { inOne } from '../store/db.ts';
 import { uploadStore } from '../store/tables/uploads.ts';
@@ -78,6 +75,14 @@ export class Deployment implements DeploymentCalls {
     if (!before || !after) return { result: 'noVersion', changes: [] };
     const changes = await this.#changes(await versions.configuration(before), await versions.configuration(after));
     return changes ? { result: 'done', changes } : { result: 'unreadable', changes: [] };
+  }
+
+  async pages(from: number, to: number): Promise<ChangedPages | 'noVersion' | 'unreadable'> {
+    const { versions } = this.#parts;
+    const [before, after] = [versions.find(from), versions.find(to)];
+    if (!before || !after) return 'noVersion';
+    const found = await this.#examiner.pages(await versions.configuration(before), await versions.configuration(after));
+    return found ?? 'unreadable';
   }
 
   #changes(before: Configuration, after: Configuration): Promise<readonly ConfigurationChange[] | undefined> {

@@ -37,6 +37,7 @@ import type { PointTable } from '../points/pointTable.ts';
 import type { Presence } from '../points/presence.ts';
 import type { ProgrammeStore } from '../points/programmes/programmeStore.ts';
 import type { Scheduler } from '../points/programmes/scheduler.ts';
+import type { ChangedPages } from '../station/changedPages.ts';
 import type { Station } from '../station/station.ts';
 import type { OpenView } from '../station/synopticWebCfg.ts';
 import type { TrendViews } from '../store/tables/trendViews.ts';
@@ -99,6 +100,7 @@ export interface DeploymentCalls {
   /** None where there is no such version any more. */
   readonly files: (version: number) => VersionFile[];
   readonly changes: (from: number, to: number) => Promise<RecordOf<typeof changesRecord>>;
+  readonly pages: (from: number, to: number) => Promise<ChangedPages | 'noVersion' | 'unreadable'>;
   /** A part of a file, from 0; undefined: there is none. */
   readonly readPart: (
     sha256: string,

@@ -176,7 +176,10 @@ describe('a proposal', () => {
     const { version = 0, findings } = await ada.propose(changed('Digits="2"', 'Digits="99"'));
     expect(findings).toMatchObject([{ finding: { kind: 'fault', element: 'Point' } }]);
     const accepted = findings.map(({ key }) => key);
-    expect(await ada.activate(version, { comment: '', password: '' })).toMatchObject({ reason: 'notAccepted', findings });
+    expect(await ada.activate(version, { comment: '', password: '' })).toMatchObject({
+      reason: 'notAccepted',
+      findings,
+    });
     expect(await ada.activate(version, { accepted, comment: ' ', password: 'wrong' })).toMatchObject({
       reason: 'commentMissing',
     });

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { changeText } from '../../../protocol/configuration/changeText.ts';
-import { stationText } from '../../text/stationTexts.ts';
 import type { ReadChange } from '../../api/versions.ts';
+import { stationText } from '../../text/stationTexts.ts';
 
 /** A change in the reader's language; one that only a later version of the service knows is told as such. */
 export function changeSentence({ change }: ReadChange, i18n: I18n): string {
