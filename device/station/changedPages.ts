@@ -32,10 +32,12 @@ export function changedPages(before: Examined, after: Examined): ChangedPages {
 }
 
 function drawnPages({ station, files }: Examined) {
+  // One that is rejected is drawn as such.
+  const all = [...station.points, ...station.rejectedPoints];
   return new Map(
     station.synoptics.map((page) => {
       // Where a point comes from is drawn nowhere.
-      const shown = shownPoints([page], station.points).map((point) => ({ ...point, source: 0, link: undefined }));
+      const shown = shownPoints([page], all).map((point) => ({ ...point, source: 0, link: undefined }));
       const points = shown.map((point) => writeXml(pointRecord.write(point)));
       const pictures = filesOn(page).map((name) => {
         const file = files.get(`images/${name}`);

@@ -10,12 +10,25 @@ import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { useLatest } from '../ui/useLatest.ts';
 import { countdownText, useTimeLeft } from '../versions/trial/useTimeLeft.ts';
 import css from './TrialBand.module.css';
+import { TrialOver } from './TrialOver.tsx';
 
 /** How often administrators are told what got worse; nobody's activity (R7). */
 const reportMs = 5000;
 
+interface TrialBandProps {
+  readonly trial: TrialUntil | undefined;
+  /** The version whose trial was seen here, and is over. */
+  readonly over: number | undefined;
+  readonly onDismiss: () => void;
+}
+
+export function TrialBand({ trial, over, onDismiss }: TrialBandProps) {
+  if (trial) return <OnTrial {...trial} />;
+  return over === undefined ? null : <TrialOver key={over} version={over} onDismiss={onDismiss} />;
+}
+
 /** A version of the configuration is on trial: on every screen, with the time left; for administrators what got worse. */
-export function TrialBand({ version, deadline }: TrialUntil) {
+function OnTrial({ version, deadline }: TrialUntil) {
   const { station } = useSessionState();
   const left = countdownText(useTimeLeft(deadline));
   const { pathname } = useHere();

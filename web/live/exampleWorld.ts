@@ -14,7 +14,7 @@ const good = { state: 'good', sourceTime: at, beganUnseen: false, isBlocked: fal
 const freshness = { link: 'live', since: at } as const;
 const nothingStale = { points: 0, notCurrent: 0, losses: [], moved: [] };
 
-/** A world in which every value is 0 and nothing happens: for pages of any configuration, as they are drawn. */
+/** A world in which every value is an example and nothing happens: for pages of any configuration, as they are drawn. */
 export function exampleWorld(points: readonly Point[]): World {
   const store = new LiveStore({
     clock: createDeviceClock(() => 0),
@@ -23,7 +23,7 @@ export function exampleWorld(points: readonly Point[]): World {
   });
   // All of one source, which was heard from with the only frame there is.
   store.setPoints(points.map((point) => ({ ...point, source: 0 })));
-  const values = points.map(({ infoNumber, kind }) => ({ ...good, infoNumber, value: kind === 'text' ? '' : 0 }));
+  const values = points.map((point) => ({ ...good, infoNumber: point.infoNumber, value: exampleOf(point) }));
   store.apply({ n: 1, t: at, r: '', h: [0, 0], ...packChanges(values, at) });
   return {
     store,
@@ -42,4 +42,12 @@ export function exampleWorld(points: readonly Point[]): World {
     past: undefined,
     may: () => false,
   };
+}
+
+/** The first state, or in the middle of the normal range, so that nothing asks for attention. */
+function exampleOf({ kind, rangeMin, rangeMax }: Point): number | string {
+  if (kind === 'text') return '';
+  if (kind !== 'numeric') return 0;
+  const [min = Math.min(0, rangeMax ?? 0), max = Math.max(0, rangeMin ?? 0)] = [rangeMin, rangeMax];
+  return (min + max) / 2;
 }

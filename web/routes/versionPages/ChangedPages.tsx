@@ -32,7 +32,7 @@ interface ChangedPagesProps {
   readonly read: VersionCalls['file'];
 }
 
-/** Pages that two versions do not have alike, the earlier one beside the later one: drawn as operators see them, with values of 0. */
+/** Pages that two versions do not have alike, the earlier one beside the later one: drawn as operators see them, with example values. */
 export function ChangedPages({ changed, before, after, read }: ChangedPagesProps) {
   const [old, now] = [useDrawing(before, read), useDrawing(after, read)];
   if (changed.length === 0)
@@ -44,7 +44,7 @@ export function ChangedPages({ changed, before, after, read }: ChangedPagesProps
   return (
     <>
       <p>
-        <Trans>Drawn with example values: 0 and the first state.</Trans>
+        <Trans>Drawn with example values.</Trans>
       </p>
       {changed.map((id) => (
         <Pair key={id} id={id} old={old} now={now} isOpenAtFirst={changed.length <= drawnAtOnce} />

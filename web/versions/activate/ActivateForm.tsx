@@ -135,6 +135,12 @@ export function ActivateForm({ version, running, activate, onDone, onActivated, 
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />
+        {fault && (
+          <p role="alert" className={css.fault}>
+            {fault}
+          </p>
+        )}
+        {outdated && <OutdatedNotice outdated={outdated} />}
         <div className={css.buttons}>
           <Button variant="main" type="submit" disabled={isBusy || isChecking}>
             <Trans>Activate version {number} on trial</Trans>
@@ -149,12 +155,6 @@ export function ActivateForm({ version, running, activate, onDone, onActivated, 
           {isChecking && <Trans>Checking version {number}…</Trans>}
           {isBusy && <Trans>Activating version {number}…</Trans>}
         </p>
-        {fault && (
-          <p role="alert" className={css.fault}>
-            {fault}
-          </p>
-        )}
-        {outdated && <OutdatedNotice outdated={outdated} />}
       </form>
     </Section>
   );
