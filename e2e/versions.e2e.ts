@@ -102,6 +102,11 @@ test('an administrator uploads a version, confirms its finding, tries it before 
     .getByText(/Min.*50.*40|minimum setpoint/)
     .first()
     .waitFor();
+  expect(await page.getByText('Still to confirm: ').innerText()).toMatch(/[1-9]/);
+  await page.getByText('Pages side by side').click();
+  await page.getByText('Drawn with example values.').waitFor();
+  await page.locator('summary').filter({ hasText: 'Wells' }).first().click();
+  await page.locator('figure').filter({ hasText: 'After' }).locator('[data-index]').first().waitFor();
   await judge('proposed');
   await page.getByRole('button', { name: 'Activate version 2 on trial' }).click();
   await page.getByText('Confirm each finding and each alarm above.').waitFor();
@@ -164,6 +169,8 @@ test('nobody does anything, and the device goes back in time; the log tells all 
   await activate(page, '1 min');
   await band(page).waitFor();
   await band(page).waitFor({ state: 'detached', ...timeouts.trial });
+  await page.getByText(/^Configuration \d+ was not kept: configuration \d+ is running again\.$/).waitFor();
+  await page.getByRole('heading', { name: /is on trial/ }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'All versions' }).click();
   expect(await running(page)).toBe(before);
   await operator.goTo('Operation log');

@@ -53,7 +53,8 @@ export class Deployment implements DeploymentCalls {
       now: timing.now,
       changes: (before, after) => this.#changes(before, after),
     });
-    this.#trials = new Trials({ db, storage, timing, store, versions, examiner, log, slot, report });
+    const changed = () => this.#changed();
+    this.#trials = new Trials({ db, storage, timing, store, versions, examiner, log, slot, report, changed });
   }
 
   get trial(): Trial | undefined {
@@ -109,23 +110,26 @@ export class Deployment implements DeploymentCalls {
   pin(version: number, isPinned: boolean): boolean {
     const { data, store } = this.#parts;
     const isFound = data.storage.keep(() => inOne(data.db, () => store.pin(version, isPinned)));
-    return this.#changed(isFound);
+    this.#changed();
+    return isFound;
   }
 
   async propose(request: ProposeRequest, login: string): Promise<Proposal> {
-    return this.#changed(await this.#proposals.propose(request, login));
+    const proposal = await this.#proposals.propose(request, login);
+    if (proposal.result === 'proposed') this.#changed();
+    return proposal;
   }
 
-  async activate(...given: Parameters<DeploymentCalls['activate']>): Promise<Activation> {
-    return this.#changed(await this.#trials.activate(...given));
+  activate(...given: Parameters<DeploymentCalls['activate']>): Promise<Activation> {
+    return this.#trials.activate(...given);
   }
 
   keep(request: EndTrialRequest, login: string): EndTrialOutcome {
-    return this.#changed(this.#trials.keep(request, login));
+    return this.#trials.keep(request, login);
   }
 
-  async goBack(request: EndTrialRequest, login: string): Promise<EndTrialOutcome> {
-    return this.#changed(await this.#trials.goBack(request, login));
+  goBack(request: EndTrialRequest, login: string): Promise<EndTrialOutcome> {
+    return this.#trials.goBack(request, login);
   }
 
   report(): TrialReport {
@@ -141,8 +145,7 @@ export class Deployment implements DeploymentCalls {
     await this.#trials.stop();
   }
 
-  #changed<T>(outcome: T): T {
+  #changed(): void {
     this.#parts.data.topics.bump('versions');
-    return outcome;
   }
 }

@@ -31,6 +31,8 @@ interface TrialParts {
   readonly log: DeploymentLog;
   readonly slot: StationSlot;
   readonly report: FailureReport;
+  /** Something is on trial, or is no longer. */
+  readonly changed: () => void;
 }
 
 /** Commands that are under way have so long to end; else nothing is activated. */
@@ -136,6 +138,7 @@ export class Trials {
       if (error instanceof NotStored) throw error;
       // It failed at its very beginning, when its trial was on the disk already; the one before runs.
       this.#records.end(trial, 'failed', undefined);
+      this.#set(undefined);
       log.move();
       return { reason: 'failedToStart', text: (error as Error).message };
     }
@@ -177,6 +180,7 @@ export class Trials {
   #set(trial: Running | undefined): void {
     this.#trial = trial;
     this.#parts.versions.onTrial = trial?.version;
+    this.#parts.changed();
   }
 
   #againstEnd({ version }: EndTrialRequest): EndTrialRefusal | undefined {

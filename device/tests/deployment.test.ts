@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changesRecord, changesRequestRecord } from '../../protocol/configuration/getChanges.ts';
 import { readIdentityDetail } from '../../protocol/identityDetail.ts';
 import { eventKinds } from '../../protocol/log/eventKinds.ts';
+import { pointRecord } from '../../protocol/point.ts';
+import { readSynoptics } from '../../protocol/synoptic.ts';
+import { child, readTexts } from '../../protocol/wire/fields.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import { Deployer, deploymentAccounts } from './testDeployment.ts';
 import { ask, observer, startSite, type TestSite, testStation } from './testDevice.ts';
@@ -244,6 +247,33 @@ test('what is another in a version is told by codes', async () => {
   });
   const none = await ada.ask('getChanges', changesRequestRecord.parameters({ from: 1, to: 9 }));
   expect(changesRecord.read(none.content)).toMatchObject({ result: 'noVersion' });
+});
+
+test('of the pages that a version draws otherwise both are given, with the points on them', async () => {
+  const { version } = await ada.propose(changed('Name="Level"', 'Name="Tank level"'));
+  const { content } = await ada.ask('getPages', changesRequestRecord.parameters({ from: 1, to: version ?? 0 }));
+  expect(readTexts(content, 'Changed')).toEqual(['2']);
+  const [before, after] = ['Before', 'After'].map((name) => {
+    const pages = child(content, name) ?? element(name);
+    const points = pointRecord.readAll(pages).map(({ name: called }) => called);
+    return [readSynoptics(pages).map(({ id, elements }) => [id, elements.length]), points];
+  });
+  expect(before).toEqual([
+    [
+      ['1', 0],
+      ['2', 1],
+    ],
+    ['Level'],
+  ]);
+  expect(after).toEqual([
+    [
+      ['1', 0],
+      ['2', 1],
+    ],
+    ['Tank level'],
+  ]);
+  const none = await ada.ask('getPages', changesRequestRecord.parameters({ from: 1, to: 9 }));
+  expect(none.content.attributes).toEqual({ Result: 'noVersion' });
 });
 
 test('technicians see and pin versions, and deploy none; operators see none', async () => {

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useCallback } from 'react';
 import { readVersions } from '../api/versions.ts';
+import { useTopicLatest } from '../live/useTopicLatest.ts';
 import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useLatest } from '../ui/useLatest.ts';
 import css from './TrialBand.module.css';
 
 interface TrialOverProps {
@@ -30,7 +30,7 @@ export function TrialOver({ version, onDismiss }: TrialOverProps) {
 
 function Outcome({ version }: Pick<TrialOverProps, 'version'>) {
   const { client } = useSession();
-  const { value } = useLatest({ read: useCallback(() => readVersions(client), [client]) });
+  const { value } = useTopicLatest({ read: useCallback(() => readVersions(client), [client]), topic: 'versions' });
   const state = value?.versions.find(({ number }) => number === version)?.state;
   const running = value?.running;
   if (state === 'active') return <Trans>Configuration {version} was kept.</Trans>;
