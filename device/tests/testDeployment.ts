@@ -78,9 +78,10 @@ export class Deployer {
   async upload(file: string | Buffer): Promise<void> {
     const bytes = Buffer.from(file);
     const parts = Math.max(1, Math.ceil(bytes.length / partBytes));
+    const whole = sha256(bytes);
     for (let part = 0; part < parts; part++) {
       const base64 = bytes.subarray(part * partBytes, (part + 1) * partBytes).toString('base64');
-      const parameters = putPartRecord.parameters({ sha256: sha256(bytes), part, parts, base64 });
+      const parameters = putPartRecord.parameters({ sha256: whole, part, parts, base64 });
       const { result } = partOutcomeRecord.read((await this.ask('putPart', parameters)).content);
       if (result !== 'done') throw new Error(`part ${part} was refused`);
     }
