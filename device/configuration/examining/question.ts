@@ -94,8 +94,8 @@ function check({ base, proposed }: QuestionOf<'check'>): Answers['check'] {
 }
 
 function pages({ before, after }: QuestionOf<'pages'>): Answers['pages'] {
-  const old = { station: stationOf(before), files: before.files };
-  const now = { station: stationOf(after), files: after.files };
+  const old = { station: examined(before).station, files: before.files };
+  const now = { station: examined(after).station, files: after.files };
   return old.station.isReadable && now.station.isReadable ? changedPages(old, now) : undefined;
 }
 
