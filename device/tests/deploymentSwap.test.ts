@@ -51,7 +51,7 @@ describe('commands', () => {
     const armId = await anna.armed(numbers.minute);
     const pulse = anna.operate(numbers.minute, '1', { armId });
     await expect.poll(() => site.field.writes).toContain('coil:6=1');
-    timing.skip(58_000);
+    timing.skip(56_000);
     const activation = ada.activate(version);
     const refused = { result: 'refused', reason: 'configurationChanging' };
     await expect.poll(() => tess.arm(numbers.speed)).toMatchObject(refused);

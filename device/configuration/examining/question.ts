@@ -103,8 +103,16 @@ function both({ base, other, proposed }: QuestionOf<'both'>): Answers['both'] {
   return changedByBoth(examined(base).station, examined(other).station, examined(proposed).station);
 }
 
+/** A proposal counts its changes, and a moment later its author reads them. */
+const changesLastMs = 10_000;
+let latest: { readonly key: string; readonly at: number; readonly answer: Answers['changes'] } | undefined;
+
 function changes({ before, after, now, timeZone, programmes }: QuestionOf<'changes'>): Answers['changes'] {
+  const key = `${before.hash} ${after.hash}`;
+  if (latest?.key === key && Math.abs(now - latest.at) < changesLastMs) return latest.answer;
   const [a, b] = [examined(before).records, examined(after).records];
   const moment = { now, timeZone, storedProgramme: (id: string) => programmes.get(id) };
-  return a && b && configurationChanges(a, b, driverKinds, moment);
+  const answer = a && b && configurationChanges(a, b, driverKinds, moment);
+  latest = { key, at: now, answer };
+  return answer;
 }
