@@ -22,7 +22,7 @@ interface Examined {
 export function changedPages(before: Examined, after: Examined): ChangedPages {
   const [old, now] = [drawnPages(before), drawnPages(after)];
   const ids = [...new Set([...old.keys(), ...now.keys()])];
-  const changed = ids.filter((id) => old.get(id)?.look !== now.get(id)?.look);
+  const changed = ids.filter((id) => old.get(id)?.drawn !== now.get(id)?.drawn);
   const isChanged = new Set(changed);
   const partsOf = (pages: typeof old) => [
     ...[...pages].map(([id, { xml, head }]) => (isChanged.has(id) ? xml : head)),
@@ -43,8 +43,8 @@ function drawnPages({ station, files }: Examined) {
         const file = files.get(`images/${name}`);
         return file && 'sha256' in file ? file.sha256 : '';
       });
-      const look = JSON.stringify([page.xml, points, pictures]);
-      return [page.synoptic.id, { xml: page.xml, head: page.head, points, look }] as const;
+      const drawn = JSON.stringify([page.xml, points, pictures]);
+      return [page.synoptic.id, { xml: page.xml, head: page.head, points, drawn }] as const;
     }),
   );
 }
