@@ -74,6 +74,14 @@ export class Operator {
     await this.frame.waitFor();
   }
 
+  /** Goes to an address within the app, as one of its links does: a new page would ask for the login again. */
+  async goToAddress(route: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, this.#url + route);
+  }
+
   /** Logs in by an address that leads to this screen (spec §2): the first page is not drawn before it. */
   async comeInAt(route: string, person: Person = 'operator'): Promise<void> {
     await this.open(`auth?redirect=${encodeURIComponent(route)}`);
