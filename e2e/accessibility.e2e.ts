@@ -132,7 +132,10 @@ const screens: Readonly<Record<string, (cast: Cast) => Promise<Operator>>> = {
 test.for(Object.entries(screens))('%s keeps WCAG 2.2 AA, light and dark', async ([name, reach], { arrive, seated }) => {
   const operator = await reach({ arrive, seated });
   expect(await inBothThemes(operator, name)).toEqual([]);
-  // What is open closes, so that nothing lies over the next screen.
-  await operator.page.keyboard.press('Escape');
-  await operator.page.getByRole('dialog').waitFor({ state: 'detached' });
+  // What is open closes, one after another, so that nothing lies over the next screen.
+  const stillOpen = async () => {
+    await operator.page.keyboard.press('Escape');
+    return operator.page.getByRole('dialog').count();
+  };
+  await expect.poll(stillOpen).toBe(0);
 });

@@ -200,6 +200,8 @@ test('chosen in a browser, an alarm sounds on every page until it is silenced th
   operator,
 }) => {
   const { page } = operator;
+  // On a slow machine the tank has run empty meanwhile.
+  const urgent = /Mains failure|North tank nearly empty/;
   const notice = page.getByRole('complementary', { name: 'Alarm sound' });
   await operator.isNotToldOfBefore();
   await operator.comeInAt('alarms');
@@ -214,13 +216,13 @@ test('chosen in a browser, an alarm sounds on every page until it is silenced th
   }
   await page.keyboard.press('Escape');
   // What acknowledges is not covered by it (what is on other screens: nothingCovered).
-  await notice.getByText(mains).waitFor();
+  await notice.getByText(urgent).waitFor();
   await acknowledge(operator, mains).click({ trial: true });
   await page.getByRole('button', { name: /visible$/ }).click({ trial: true });
   await page.getByLabel('Acknowledgement comment').click({ trial: true });
   await operator.picture('alarm that sounds in the list');
   await operator.goTo('Tanks');
-  await notice.getByText(mains).waitFor();
+  await notice.getByText(urgent).waitFor();
   await operator.picture('alarm that sounds');
   await notice.getByRole('button', { name: 'Silence' }).click();
   await notice.waitFor({ state: 'detached' });

@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import type { Operator } from './operator/operator.ts';
+import { type Operator, withMotion } from './operator/operator.ts';
 import { middleOf, StageView } from './operator/stageView.ts';
 import type { Box, Drawn } from './operator/synopticView.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { violationsOn } from './operator/violations.ts';
-import { test } from './scene.ts';
+import { test as base } from './scene.ts';
+
+/** A page that is zoomed glides. */
+const test = base.extend<{ readonly operator: Operator }>({
+  operator: async ({ arrive }, use) => use(await arrive(withMotion)),
+});
 
 /** Pump 1 of the pumping station. */
 const pump = 410;
@@ -184,7 +189,7 @@ test('on the whole screen the page still says how fresh it is', async ({ operato
 
 test('on a phone two fingers make the page larger, and one pulls it along', async ({ arrive }) => {
   const viewport = { width: 390, height: 844 };
-  const operator = await arrive({ viewport, hasTouch: true, isMobile: true });
+  const operator = await arrive({ ...withMotion, viewport, hasTouch: true, isMobile: true });
   const stage = await atPumps(operator);
   const before = await operator.synoptic.sheet();
   const middle = middleOf({ ...before, height: Math.min(before.height, viewport.height / 2) });

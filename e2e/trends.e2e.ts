@@ -101,7 +101,8 @@ function highestOfPen(page: Page): Promise<{ readonly x: number; readonly y: num
       const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
       for (let y = 0; y < height; y++)
         for (let x = 0; x < width; x++) {
-          const [r = 0, g = 0, b = 0] = data.slice((y * width + x) * 4, (y * width + x) * 4 + 3);
+          const at = (y * width + x) * 4;
+          const [r = 0, g = 0, b = 0] = [data[at], data[at + 1], data[at + 2]];
           if (b - r > 60 && b - g > 30) return { x: x / width, y: y / height };
         }
       return { x: 0, y: 1 };

@@ -2,7 +2,7 @@ import { afterAll, expect } from 'vitest';
 import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
 import { overrideRequestRecord } from '../protocol/commands/overrideRequest.ts';
 import { type Quality, type ValueState, valueStates } from '../protocol/quality.ts';
-import type { Operator } from './operator/operator.ts';
+import { type Operator, withMotion } from './operator/operator.ts';
 import { looksLikeReference } from './operator/referencePicture.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
@@ -157,32 +157,27 @@ const themes = ['light', 'dark'] as const;
 
 test.for(Object.entries(screens))('as its reference pictures: %s', async ([screen, viewport], { arrive, site }) => {
   // The style that holds the clocks still is not the app's own: its policy would refuse it.
-  const operator = await arrive({ viewport, bypassCSP: true });
+  const operator = await arrive({ ...withMotion, viewport, bypassCSP: true });
   await everyState(operator, site);
   await statesAreDrawn(operator);
-  const scrollTo = (infoNumber: number) =>
-    operator.synoptic
-      .shown(infoNumber)
-      .first()
-      .evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  for (const colorScheme of themes) {
-    await operator.page.emulateMedia({ colorScheme });
-    const name = `states ${screen} ${colorScheme}`.replaceAll(' ', '-');
-    await looksLikeReference(operator.page, name);
-    // The list of a phone goes on below the screen.
-    if (screen !== 'phone') continue;
-    for (const infoNumber of [132, 172, 192]) {
-      await scrollTo(infoNumber);
-      await looksLikeReference(operator.page, `${name}-${infoNumber}`);
+  const { page, synoptic } = operator;
+  // The list of a phone goes on below the screen.
+  for (const infoNumber of [undefined, ...(screen === 'phone' ? [132, 172, 192] : [])]) {
+    if (infoNumber !== undefined)
+      await synoptic
+        .shown(infoNumber)
+        .first()
+        .evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      const parts = ['states', ...screen.split(' '), colorScheme, infoNumber].filter((part) => part !== undefined);
+      await looksLikeReference(page, parts.join('-'));
     }
-    await operator.page.getByRole('main').evaluate((main) => {
-      for (const one of [main, ...main.querySelectorAll('*')]) one.scrollTop = 0;
-    });
   }
 });
 
 test('texts, links and mistakes, bars and pipes as their reference pictures', async ({ arrive, site }) => {
-  const operator = await arrive({ viewport: screens.desk, bypassCSP: true });
+  const operator = await arrive({ ...withMotion, viewport: screens.desk, bypassCSP: true });
   const { page } = operator;
   const inEachTheme = async (name: string) => {
     for (const colorScheme of themes) {

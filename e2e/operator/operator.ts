@@ -14,7 +14,11 @@ const passwords = {
 } as const;
 export type Person = keyof typeof passwords;
 
-const usual = { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' } as const;
+/** What moves by itself is drawn sixty times a second, also where nobody looks: a test of that asks for it. */
+const usual = { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
+
+/** What blinks and breathes does so. */
+export const withMotion = { reducedMotion: 'no-preference' } as const satisfies BrowserContextOptions;
 
 /**
  * A browser that keeps the app for the time without the device. That costs it as much work as a login and a page, so the
