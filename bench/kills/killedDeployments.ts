@@ -60,7 +60,7 @@ export async function killedDeployments(kills: number): Promise<KilledDeployment
         if (step === 'pruning' && i === 0) fill(data);
         const service = await startService(folder);
         const expected = await killAt(step, service, running, xml(`Level ${++count}`), data);
-        if (i % 2 === 1) {
+        if (count % 2 === 0) {
           dropUnflushed(data, expected.certain);
           dropped++;
         }
