@@ -39,6 +39,8 @@ export default defineConfig({
     setupFiles: './vitest.setup.ts',
     // Tests of the service mostly wait for a field or a clock: more of them at a time than the machine has cores.
     maxWorkers: 4,
+    // Garbage is collected less often, which costs a tenth of the time.
+    execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
     // Each process, thread and child of the tests takes what another has compiled, as the service does (prepare.js).
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.build/compiled') },
     sequence: { sequencer: LongestFirst },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Operator } from './operator/operator.ts';
+import { type Operator, withMotion } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
 import { command } from './site/commands.ts';
@@ -52,14 +52,14 @@ function watchPairs(operator: Operator): Promise<string[]> {
   );
 }
 
-test('all that blinks does so together, also what began later', async ({ operator, site }) => {
+test('all that blinks does so together, also what began later', async ({ arrive, site }) => {
+  const operator = await arrive(withMotion);
   await atPumps(operator, site);
   // A picture is drawn before its blinking begins: the pairs of that moment are of no two that blink.
   await expect.poll(() => watchPairs(operator), timeouts.back).toEqual(['0.2 0.2', '1 1']);
 });
 
-test('where motion is not wanted, an outline stands in for blinking', async ({ arrive, site }) => {
-  const operator = await arrive({ reducedMotion: 'reduce' });
+test('where motion is not wanted, an outline stands in for blinking', async ({ operator, site }) => {
   await atPumps(operator, site);
   for (const pump of pumps) {
     const shown = () =>

@@ -16,7 +16,6 @@ const endsAfterMs = 4000;
 const hand = { hasTouch: true, isMobile: true } as const;
 const screens = [
   { viewport: { width: 1280, height: 800 } },
-  { viewport: { width: 1920, height: 1080 } },
   { viewport: { width: 390, height: 844 }, ...hand },
   { viewport: { width: 844, height: 390 }, ...hand },
 ] as const;

@@ -6,6 +6,7 @@ import { hasFocus, tabTo } from './operator/keyboard.ts';
 import type { Operator } from './operator/operator.ts';
 import { lookMs } from './operator/timeouts.ts';
 import { tooSmall } from './operator/tooSmall.ts';
+import { violationsOn } from './operator/violations.ts';
 import { siteTest } from './scene.ts';
 import { command } from './site/commands.ts';
 import type { Site } from './site/site.ts';
@@ -193,30 +194,35 @@ test.skipIf(!hasMailServer)(
 test.skipIf(!hasMailServer)(
   'it fits a phone in both ways of holding it, and is read in French; an observer sees who is on call and nothing else',
   async ({ arrive }) => {
+    const phone = await arrive({ ...hand, viewport: screens['in a hand'], locale: 'fr-FR' });
+    const { page } = phone;
+    await page.addInitScript(() => localStorage.setItem('vigie.language', 'fr'));
+    await phone.isNotToldOfBefore();
+    await phone.open(`auth?redirect=on-call`);
+    await page.getByLabel('Identifiant').fill('operator');
+    await page.getByLabel('Mot de passe').fill('start-the-pump');
+    await page.locator('form button[type=submit]').tap();
     for (const name of ['in a hand', 'in a hand, on its side'] as const) {
-      const phone = await arrive({ ...hand, viewport: screens[name], locale: 'fr-FR' });
-      await phone.page.addInitScript(() => localStorage.setItem('vigie.language', 'fr'));
-      await phone.isNotToldOfBefore();
-      await phone.open(`auth?redirect=on-call`);
-      await phone.page.getByLabel('Identifiant').fill('operator');
-      await phone.page.getByLabel('Mot de passe').fill('start-the-pump');
-      await phone.page.locator('form button[type=submit]').tap();
+      await page.setViewportSize(screens[name]);
+      const fits = async (what: string) => {
+        const violations = name === 'in a hand' ? inBothThemes(phone, what) : violationsOn(page);
+        expect(await violations).toEqual([]);
+        expect(await tooSmall(page)).toEqual([]);
+      };
       await section(phone, 'D’astreinte maintenant').waitFor();
-      expect(await inBothThemes(phone, 'on call fr')).toEqual([]);
-      expect(await tooSmall(phone.page)).toEqual([]);
-      await phone.page
+      await fits('on call fr');
+      await page
         .getByRole('button', { name: /^Échanger le tour/ })
         .last()
         .tap();
-      await phone.page.getByRole('dialog').waitFor();
-      expect(await inBothThemes(phone, 'swap fr')).toEqual([]);
-      expect(await tooSmall(phone.page)).toEqual([]);
-      await phone.page.getByRole('button', { name: 'Annuler' }).tap();
-      await phone.page.getByRole('button', { name: 'Messages' }).tap();
-      await phone.page.getByRole('region', { name: 'Messages' }).getByText('Message d’essai').first().waitFor();
-      expect(await inBothThemes(phone, 'messages fr')).toEqual([]);
-      expect(await tooSmall(phone.page)).toEqual([]);
-      expect(await phone.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await page.getByRole('dialog').waitFor();
+      await fits('swap fr');
+      await page.getByRole('button', { name: 'Annuler' }).tap();
+      await page.getByRole('button', { name: 'Messages' }).tap();
+      await page.getByRole('region', { name: 'Messages' }).getByText('Message d’essai').first().waitFor();
+      await fits('messages fr');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await phone.goToAddress('on-call');
     }
     const observer = await arrive();
     await observer.isNotToldOfBefore();

@@ -9,6 +9,7 @@ import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import { hasFocus, tabTo } from './operator/keyboard.ts';
 import type { Operator } from './operator/operator.ts';
 import { tooSmall } from './operator/tooSmall.ts';
+import { violationsOn } from './operator/violations.ts';
 import { siteTest } from './scene.ts';
 import { call } from './site/wire.ts';
 
@@ -104,14 +105,17 @@ test.skipIf(!hasMailServer)(
     await expect.poll(() => server.taken.length).toBe(1);
     expect(server.taken[0]?.to).toEqual(['paul@town.fr']);
     expect(headerOf(server.taken[0], 'From')).toContain('vigie@town.fr');
-    for (const viewport of [screens['in a hand'], screens['in a hand, on its side']]) {
-      const phone = await arrive({ viewport, hasTouch: true, isMobile: true });
-      await arriveAtSetup(phone);
-      for (const name of ['Ways', 'Persons', 'Rosters', 'Rules', 'Quiet hours and tests', 'File']) {
-        const part = await section(phone.page, name);
+    const phone = await arrive({ viewport: screens['in a hand'], hasTouch: true, isMobile: true });
+    await arriveAtSetup(phone);
+    for (const name of ['in a hand', 'in a hand, on its side'] as const) {
+      await phone.page.setViewportSize(screens[name]);
+      for (const title of ['Ways', 'Persons', 'Rosters', 'Rules', 'Quiet hours and tests', 'File']) {
+        const part = await section(phone.page, title);
         const closed = part.locator('details:not([open]) > summary');
         while ((await closed.count()) > 0) await closed.first().tap();
-        violations.push(...(await inBothThemes(phone, `on-call setup, ${name}`)));
+        // Held the other way it has the same colours.
+        const found = name === 'in a hand' ? inBothThemes(phone, `on-call setup, ${title}`) : violationsOn(phone.page);
+        violations.push(...(await found).map((line) => `${name}, ${title}: ${line}`));
         expect(await tooSmall(phone.page)).toEqual([]);
         const width = await phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(width).toBeLessThanOrEqual(0);

@@ -1,5 +1,4 @@
-import { describe, expect } from 'vitest';
-import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
+import { expect } from 'vitest';
 import { overrideRequestRecord } from '../protocol/commands/overrideRequest.ts';
 import type { Operator } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
@@ -14,7 +13,6 @@ import { call } from './site/wire.ts';
 const test = siteTest({ isFaulty: true });
 const { points } = readStation(demo);
 const pump = { run: 410, hours: 416, reset: 418 } as const;
-const wellPump = 210;
 const startLevel = 515;
 const northLevel = 510;
 const booster = 520;
@@ -35,31 +33,26 @@ async function watchWrites(site: Site, infoNumber: number): Promise<readonly str
 }
 const [on, off] = ['ff00', '0000'];
 
-const screens = {
-  // Whatever lets the second click through does so at every one of them; a hundred are in web/command/operate/transaction.test.ts.
-  desk: { seat: { viewport: { width: 1280, height: 800 } }, doubleClicks: 10 },
-  // The device, the wire and the panel are the same: fewer are enough to see that this screen has the panel.
-  'phone and thumb': {
-    seat: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    doubleClicks: 3,
-  },
+/** Whatever lets the second click through does so at every one of them; a hundred are in web/command/operate/transaction.test.ts. */
+const doubleClicks = 5;
+
+/** At that page (the end of its address), with a point open; the plant's time stands, so that its own levels turn nothing on or off. */
+async function at([operator, site]: readonly [Operator, Site], page: string, infoNumber: number) {
+  site.plant.hold();
+  await operator.comeInAt(`synoptic/${page}`);
+  await operator.synoptic.isLive();
+  return operator.command(infoNumber);
+}
+
+const seats = {
+  'at a desk': {},
+  // The device, the wire and the panel are the same: one command shows that this screen has the panel.
+  'by thumb on a phone': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
 
-describe.for(Object.entries(screens))('commands of the demonstration plant, %s', ([, { seat, doubleClicks }]) => {
-  /** At that page (the end of its address), with a point open; the plant's time stands, so that its own levels turn nothing on or off. */
-  async function at(
-    [operator, site]: readonly [Operator, Site],
-    page: string,
-    infoNumber: number,
-    person?: Parameters<Operator['comeIn']>[0],
-  ) {
-    site.plant.hold();
-    await operator.comeInAt(`synoptic/${page}`, person);
-    await operator.synoptic.isLive();
-    return operator.command(infoNumber);
-  }
-
-  test('a start level asks for a note, which the log keeps', async ({ arrive, site }) => {
+test.for(Object.entries(seats))(
+  'a start level asks for a note, which the log keeps, %s',
+  async ([, seat], { arrive, site }) => {
     const panel = await at([await arrive(seat), site], 'station', startLevel);
     const before = await inPlant(site, startLevel);
     const level = before > 3 ? '2.5' : '3.4';
@@ -75,113 +68,71 @@ describe.for(Object.entries(screens))('commands of the demonstration plant, %s',
       object: { name: 'Pump 1 start level' },
       fields: { result: 'done', note: 'dry week' },
     });
-  });
+  },
+);
 
-  test('a well pump asks for the password; a wrong one moves nothing, and the operator stays', async ({
-    arrive,
-    site,
-  }) => {
-    const operator = await arrive(seat);
-    const panel = await at([operator, site], 'wells', wellPump);
-    const isRunning = (await inPlant(site, wellPump)) === 1;
-    const verb = isRunning ? 'Stop Well pump 1' : 'Start Well pump 1';
-    const writes = await watchWrites(site, wellPump);
-    const password = panel.root.getByLabel('Your password');
-    await password.fill('stop-the-pump');
-    await panel.operate(verb);
-    await panel.says('Wrong password.');
-    expect(writes).toEqual([]);
-    await password.fill('start-the-pump');
-    await panel.operate(verb);
+test('a pulse resets the pump’s counters, and its contact is open again', async ({ arrive, site }) => {
+  const panel = await at([await arrive(), site], 'station', pump.reset);
+  site.plant.go();
+  await expect.poll(() => inPlant(site, pump.hours), { timeout: 20_000 }).toBeGreaterThan(0);
+  site.plant.hold();
+  const writes = await watchWrites(site, pump.reset);
+  await panel.operate('Reset Pump 1 counters');
+  await panel.outcome.getByText('Confirmed by read-back').waitFor();
+  expect(await inPlant(site, pump.hours)).toBe(0);
+  await expect.poll(() => writes).toEqual([on, off]);
+  await expect.poll(() => inPlant(site, pump.reset)).toBe(0);
+});
+
+test('one button turns the booster on and off; an interlock prevents its start', async ({ arrive, site }) => {
+  const panel = await at([await arrive(), site], 'network', booster);
+  if ((await inPlant(site, booster)) === 1) {
+    await panel.operate('Stop Booster pump');
     await panel.outcome.getByText('Confirmed by read-back').waitFor();
-    expect(await inPlant(site, wellPump)).toBe(isRunning ? 0 : 1);
-    expect(writes).toEqual([isRunning ? off : on]);
-    await operator.frame.waitFor();
+  }
+  await expect.poll(() => inPlant(site, booster)).toBe(0);
+  const low = overrideRequestRecord.write({
+    infoNumber: northLevel,
+    kind: 'forced',
+    value: '0.5',
+    text: 'sensor is away',
   });
+  expect((await call(site, 'setOverride', [low], technician)).text).toContain('done');
+  await panel.says('Interlock: North tank is nearly empty');
+  await panel.says('“Start Booster pump” requires: North tank level at least 0.60 m. Now: 0.50 m.');
+  const writes = await watchWrites(site, booster);
+  await panel.operate('Start Booster pump');
+  await panel.says('Prevented by an interlock: “North tank is nearly empty”.');
+  expect(writes).toEqual([]);
+  await call(site, 'releaseOverrides', [], technician);
+  await panel.root.locator('[data-precondition="met"]').waitFor();
+  for (const [verb, state] of [
+    ['Start', 1],
+    ['Stop', 0],
+  ] as const) {
+    await panel.operate(`${verb} Booster pump`);
+    await expect.poll(() => inPlant(site, booster)).toBe(state);
+    await panel.verb(`${state === 1 ? 'Stop' : 'Start'} Booster pump`).waitFor();
+  }
+  expect(writes).toEqual([on, off]);
+});
 
-  test('a pulse resets the pump’s counters, and its contact is open again', async ({ arrive, site }) => {
-    const panel = await at([await arrive(seat), site], 'station', pump.reset);
-    site.plant.go();
-    await expect.poll(() => inPlant(site, pump.hours), { timeout: 20_000 }).toBeGreaterThan(0);
-    site.plant.hold();
-    const writes = await watchWrites(site, pump.reset);
-    await panel.operate('Reset Pump 1 counters');
-    await panel.outcome.getByText('Confirmed by read-back').waitFor();
-    expect(await inPlant(site, pump.hours)).toBe(0);
-    await expect.poll(() => writes).toEqual([on, off]);
-    await expect.poll(() => inPlant(site, pump.reset)).toBe(0);
-  });
-
-  test('one button turns the booster on and off; an interlock prevents its start', async ({ arrive, site }) => {
-    const panel = await at([await arrive(seat), site], 'network', booster);
-    if ((await inPlant(site, booster)) === 1) {
-      await panel.operate('Stop Booster pump');
-      await panel.outcome.getByText('Confirmed by read-back').waitFor();
-    }
-    await expect.poll(() => inPlant(site, booster)).toBe(0);
-    const low = overrideRequestRecord.write({
-      infoNumber: northLevel,
-      kind: 'forced',
-      value: '0.5',
-      text: 'sensor is away',
+const title = `${doubleClicks} double clicks are ${doubleClicks} writes, and ${doubleClicks} lines in the log`;
+test(title, { timeout: 600_000 }, async ({ arrive, site }) => {
+  const panel = await at([await arrive(), site], 'station', pump.run);
+  const commands = async () =>
+    (await newestEvents(site, 500, technician)).filter(({ kind }) => kind === 'command').length;
+  const isRunning = (await inPlant(site, pump.run)) === 1;
+  const [writes, logged] = [await watchWrites(site, pump.run), await commands()];
+  const turns = Array.from({ length: doubleClicks }, (_, turn) => (turn % 2 === 0) !== isRunning);
+  for (const isStart of turns) {
+    await panel.arm();
+    await panel.verb(isStart ? 'Start Pump 1' : 'Stop Pump 1').evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
     });
-    expect((await call(site, 'setOverride', [low], technician)).text).toContain('done');
-    await panel.says('Interlock: North tank is nearly empty');
-    await panel.says('“Start Booster pump” requires: North tank level at least 0.60 m. Now: 0.50 m.');
-    const writes = await watchWrites(site, booster);
-    await panel.operate('Start Booster pump');
-    await panel.says('Prevented by an interlock: “North tank is nearly empty”.');
-    expect(writes).toEqual([]);
-    await call(site, 'releaseOverrides', [], technician);
-    await panel.root.locator('[data-precondition="met"]').waitFor();
-    for (const [verb, state] of [
-      ['Start', 1],
-      ['Stop', 0],
-    ] as const) {
-      await panel.operate(`${verb} Booster pump`);
-      await expect.poll(() => inPlant(site, booster)).toBe(state);
-      await panel.verb(`${state === 1 ? 'Stop' : 'Start'} Booster pump`).waitFor();
-    }
-    expect(writes).toEqual([on, off]);
-  });
-
-  test('two people on one pump see each other; a block of one keeps the other out', async ({ arrive, site }) => {
-    const mine = await at([await arrive(seat), site], 'station', pump.run);
-    const theirs = await at([await arrive(seat), site], 'station', pump.run, 'technician');
-    await mine.says('Also viewed by: technician');
-    await theirs.says('Also viewed by: operator');
-    const block = blockRequestRecord.write({ infoNumber: pump.run, text: 'bearing is hot' });
-    expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
-    await mine.says('Commands blocked: bearing is hot');
-    const writes = await watchWrites(site, pump.run);
-    await mine.says('Commands to this point are blocked by technician: “bearing is hot”.');
-    expect(await mine.armButton.count()).toBe(0);
-    expect(writes).toEqual([]);
-    await theirs.root.getByRole('button', { name: 'Unblock commands to Pump 1…' }).click();
-    await theirs
-      .question('Unblock commands to Pump 1?')
-      .getByRole('button', { name: 'Unblock commands to Pump 1' })
-      .click();
-    await mine.root.getByText('Commands blocked: bearing is hot').waitFor({ state: 'detached' });
-  });
-
-  const title = `${doubleClicks} double clicks are ${doubleClicks} writes, and ${doubleClicks} lines in the log`;
-  test(title, { timeout: 600_000 }, async ({ arrive, site }) => {
-    const panel = await at([await arrive(seat), site], 'station', pump.run);
-    const commands = async () =>
-      (await newestEvents(site, 500, technician)).filter(({ kind }) => kind === 'command').length;
-    const isRunning = (await inPlant(site, pump.run)) === 1;
-    const [writes, logged] = [await watchWrites(site, pump.run), await commands()];
-    const turns = Array.from({ length: doubleClicks }, (_, turn) => (turn % 2 === 0) !== isRunning);
-    for (const isStart of turns) {
-      await panel.arm();
-      await panel.verb(isStart ? 'Start Pump 1' : 'Stop Pump 1').evaluate((button: HTMLButtonElement) => {
-        button.click();
-        button.click();
-      });
-      await panel.root.locator('[data-command="done"]').waitFor();
-    }
-    expect(writes).toEqual(turns.map((isStart) => (isStart ? on : off)));
-    await expect.poll(commands).toBe(logged + doubleClicks);
-  });
+    await panel.root.locator('[data-command="done"]').waitFor();
+  }
+  expect(writes).toEqual(turns.map((isStart) => (isStart ? on : off)));
+  await expect.poll(commands).toBe(logged + doubleClicks);
 });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { test as base } from 'vitest';
 import { theBrowser } from './operator/browser.ts';
-import { Operator } from './operator/operator.ts';
+import { Operator, type Person } from './operator/operator.ts';
 import { savePicture } from './operator/pictures.ts';
 import { openSite, type Site, type SiteOptions } from './site/site.ts';
 
@@ -15,6 +15,9 @@ interface Stage {
   readonly arrive: (screen?: BrowserContextOptions) => Promise<Operator>;
   /** The one operator that most tests need, logged in to nothing yet. */
   readonly operator: Operator;
+  readonly seats: Map<Person, Operator>;
+  /** Somebody who stays logged in from test to test of a file, at that address: for tests that change nothing in a browser. */
+  readonly seated: (route: string, person?: Person) => Promise<Operator>;
 }
 
 /** A test with a real installation and a real browser. `siteTest` is the same for another installation. */
@@ -49,6 +52,35 @@ export function siteTest(setUp: SiteOptions) {
       }
     },
     operator: async ({ arrive }, use) => use(await arrive()),
+    seats: [
+      // biome-ignore lint/correctness/noEmptyPattern: as above.
+      async ({}, use) => {
+        const seats = new Map<Person, Operator>();
+        await use(seats);
+        for (const operator of seats.values()) await operator.leave();
+      },
+      { scope: 'file' },
+    ],
+    seated: async ({ browser, site, seats, task }, use) => {
+      await use(async (route, person = 'operator') => {
+        const there = seats.get(person);
+        if (there) {
+          await there.goToAddress(route);
+          return there;
+        }
+        const operator = await Operator.arrive(browser, site.url);
+        seats.set(person, operator);
+        await operator.comeInAt(route, person);
+        return operator;
+      });
+      if (task.result?.state !== 'fail') return;
+      // The next test begins with nothing of this one.
+      for (const [person, operator] of seats) {
+        await savePicture(operator.page, `failed ${task.name.replaceAll(/\W+/g, '-')} ${person}`);
+        await operator.leave();
+      }
+      seats.clear();
+    },
   });
 }
 

@@ -29,28 +29,33 @@ test('a bar that has much to say fits the narrowest desk', async ({ arrive, site
   await site.plant.start();
 });
 
-test.for(screens)('$width x $height is a $layout, and nothing stands out of it', async (screen, { arrive }) => {
-  const { layout, ...viewport } = screen;
-  const operator = await arrive({ viewport });
+test('desk or phone by the size of the screen, and nothing stands out of it', async ({ operator }) => {
   const { page } = operator;
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const isLaidOut = async ({ layout, width, height }: (typeof screens)[number], where: string) => {
+    await page.setViewportSize({ width, height });
+    const message = `${width} x ${height}, ${where}`;
+    await expect.poll(() => page.locator('html').getAttribute('data-layout'), { message }).toBe(layout);
+    await expect.poll(overflow, { message }).toBeLessThanOrEqual(0);
+    await operator.picture(`${width}x${height} ${where}`);
+  };
   await operator.open('auth');
   await operator.loginForm.waitFor();
-  await expect.poll(() => page.locator('html').getAttribute('data-layout')).toBe(layout);
-  await expect.poll(overflow).toBeLessThanOrEqual(0);
+  for (const screen of screens) await isLaidOut(screen, 'auth');
 
   await operator.comeIn();
-  for (const name of ['Network', 'Overview', 'Operation log']) {
-    await operator.goTo(name);
-    await page.getByRole('heading', { name, level: 1 }).waitFor();
-    await expect.poll(overflow, { message: name }).toBeLessThanOrEqual(0);
-    await operator.picture(`${viewport.width}x${viewport.height} ${name}`);
-  }
-  for (const control of await page.getByRole('navigation').locator('a, button').all()) {
-    const box = await control.boundingBox();
-    if (!box) continue;
-    // Within the screen, and large enough for a finger.
-    expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
-    expect(box.height).toBeGreaterThanOrEqual(layout === 'phone' ? 44 : 24);
+  for (const screen of screens) {
+    for (const name of ['Network', 'Overview', 'Operation log']) {
+      await operator.goTo(name);
+      await page.getByRole('heading', { name, level: 1 }).waitFor();
+      await isLaidOut(screen, name);
+    }
+    for (const control of await page.getByRole('navigation').locator('a, button').all()) {
+      const box = await control.boundingBox();
+      if (!box) continue;
+      // Within the screen, and large enough for a finger.
+      expect(box.y + box.height).toBeLessThanOrEqual(screen.height);
+      expect(box.height).toBeGreaterThanOrEqual(screen.layout === 'phone' ? 44 : 24);
+    }
   }
 });

@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import type { Operator } from './operator/operator.ts';
+import { type Operator, withMotion } from './operator/operator.ts';
 import { middleOf, StageView } from './operator/stageView.ts';
 import type { Box, Drawn } from './operator/synopticView.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { violationsOn } from './operator/violations.ts';
-import { test } from './scene.ts';
+import { test as base } from './scene.ts';
+
+/** A page that is zoomed glides. */
+const test = base.extend<{ readonly operator: Operator }>({
+  operator: async ({ arrive }, use) => use(await arrive(withMotion)),
+});
 
 /** Pump 1 of the pumping station. */
 const pump = 410;
@@ -182,44 +187,37 @@ test('on the whole screen the page still says how fresh it is', async ({ operato
   await operator.page.getByRole('navigation').waitFor();
 });
 
-const phones = {
-  'an upright phone': { width: 390, height: 844 },
-  'a lying phone': { width: 844, height: 390 },
-} as const;
-
-test.for(Object.entries(phones))(
-  'on %s two fingers make the page larger, and one pulls it along',
-  async ([name, viewport], { arrive }) => {
-    const operator = await arrive({ viewport, hasTouch: true, isMobile: true });
-    const stage = await atPumps(operator);
-    const before = await operator.synoptic.sheet();
-    const middle = middleOf({ ...before, height: Math.min(before.height, viewport.height / 2) });
-    await stage.fingers(
-      { from: { x: middle.x - 30, y: middle.y }, to: { x: middle.x - 120, y: middle.y } },
-      { from: { x: middle.x + 30, y: middle.y }, to: { x: middle.x + 120, y: middle.y } },
+test('on a phone two fingers make the page larger, and one pulls it along', async ({ arrive }) => {
+  const viewport = { width: 390, height: 844 };
+  const operator = await arrive({ ...withMotion, viewport, hasTouch: true, isMobile: true });
+  const stage = await atPumps(operator);
+  const before = await operator.synoptic.sheet();
+  const middle = middleOf({ ...before, height: Math.min(before.height, viewport.height / 2) });
+  await stage.fingers(
+    { from: { x: middle.x - 30, y: middle.y }, to: { x: middle.x - 120, y: middle.y } },
+    { from: { x: middle.x + 30, y: middle.y }, to: { x: middle.x + 120, y: middle.y } },
+  );
+  await expect.poll(() => width(operator)).toBeGreaterThan(before.width * 3);
+  await stage.map.waitFor();
+  const large = await atRest(operator);
+  await stage.fingers({ from: middle, to: { x: middle.x - 80, y: middle.y - 30 } });
+  await expect.poll(async () => (await operator.synoptic.sheet()).left).toBeLessThan(large.left - 70);
+  expect(await width(operator)).toBe(Math.round(large.width));
+  await operator.picture('stage of a phone zoomed');
+  await stage.button('Fit').click();
+  await expect.poll(() => width(operator)).toBe(Math.round(before.width));
+  // A tap is still a tap; only not in the moment after a throw, when Chromium takes it as the hand that stops the page.
+  const panel = operator.page.getByRole('dialog', { name: 'Pump 1' });
+  await atRest(operator);
+  const tap = async () => {
+    if (!(await panel.isVisible())) await operator.synoptic.selectable(pump).tap();
+    return panel.waitFor({ timeout: 5000 }).then(
+      () => true,
+      () => false,
     );
-    await expect.poll(() => width(operator)).toBeGreaterThan(before.width * 3);
-    await stage.map.waitFor();
-    const large = await atRest(operator);
-    await stage.fingers({ from: middle, to: { x: middle.x - 80, y: middle.y - 30 } });
-    await expect.poll(async () => (await operator.synoptic.sheet()).left).toBeLessThan(large.left - 70);
-    expect(await width(operator)).toBe(Math.round(large.width));
-    await operator.picture(`stage ${name} zoomed`);
-    await stage.button('Fit').click();
-    await expect.poll(() => width(operator)).toBe(Math.round(before.width));
-    // A tap is still a tap; only not in the moment after a throw, when Chromium takes it as the hand that stops the page.
-    const panel = operator.page.getByRole('dialog', { name: 'Pump 1' });
-    await atRest(operator);
-    const tap = async () => {
-      if (!(await panel.isVisible())) await operator.synoptic.selectable(pump).tap();
-      return panel.waitFor({ timeout: 5000 }).then(
-        () => true,
-        () => false,
-      );
-    };
-    await expect.poll(tap, { timeout: 40_000 }).toBe(true);
-  },
-);
+  };
+  await expect.poll(tap, { timeout: 40_000 }).toBe(true);
+});
 
 test('on the small map too, what is not current is marked', async ({ operator, site }) => {
   const stage = await atPumps(operator);

@@ -25,6 +25,8 @@ export default defineConfig({
     expect: { poll: { timeout: lookMs, interval: 150 } },
     // As in the unit tests: what another process has compiled is taken.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '../.build/compiled') },
+    // Garbage is collected less often, which costs a tenth of the time.
+    execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
     // A process keeps its browser and what it has loaded from file to file.
     isolate: false,
     sequence: { sequencer: LongestFirst },

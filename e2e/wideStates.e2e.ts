@@ -2,7 +2,7 @@ import { afterAll, expect } from 'vitest';
 import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
 import { overrideRequestRecord } from '../protocol/commands/overrideRequest.ts';
 import { type Quality, type ValueState, valueStates } from '../protocol/quality.ts';
-import type { Operator } from './operator/operator.ts';
+import { type Operator, withMotion } from './operator/operator.ts';
 import { looksLikeReference } from './operator/referencePicture.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
@@ -153,58 +153,58 @@ const screens = {
   'phone on its side': { width: 844, height: 390 },
 } as const;
 
-for (const [screen, viewport] of Object.entries(screens)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`as its reference picture: ${screen}, ${colorScheme}`, async ({ arrive, site }) => {
-      // The style that holds the clocks still is not the app's own: its policy would refuse it.
-      const operator = await arrive({ viewport, colorScheme, bypassCSP: true });
-      await everyState(operator, site);
-      await statesAreDrawn(operator);
-      const name = `states ${screen} ${colorScheme}`.replaceAll(' ', '-');
-      await looksLikeReference(operator.page, name);
-      // The list of a phone goes on below the screen.
-      for (const infoNumber of screen === 'phone' ? [132, 172, 192] : []) {
-        await operator.synoptic
-          .shown(infoNumber)
-          .first()
-          .evaluate((element) => element.scrollIntoView({ block: 'start' }));
-        await looksLikeReference(operator.page, `${name}-${infoNumber}`);
-      }
-    });
-  }
-}
+const themes = ['light', 'dark'] as const;
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`texts, links and mistakes as their reference picture: ${colorScheme}`, async ({ arrive, site }) => {
-    const operator = await arrive({ viewport: screens.desk, colorScheme, bypassCSP: true });
-    await everyState(operator, site);
-    await operator.goTo('Texts, links, mistakes');
-    await operator.reads('One over the other').waitFor();
-    // Every mistake is a box with its reason; what it says is drawn as text.
-    await expect.poll(() => broken(operator)).toEqual(mistakes);
-    expect(await operator.page.locator('[href^="javascript"], [href^="data"], [href^="ftp"]').count()).toBe(0);
-    await isDrawn(operator, 'all', 3);
-    await looksLikeReference(operator.page, `texts-${colorScheme}`);
-  });
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`bars and pipes as their reference picture: ${colorScheme}`, async ({ arrive, site }) => {
-    const operator = await arrive({ viewport: screens.desk, colorScheme, bypassCSP: true });
-    await everyState(operator, site);
-    await operator.goTo('Bars and pipes');
-    // The bar tells of what has lasted a second: at first also of a link that begins.
-    await operator.reads('4 of 12 not current').waitFor();
-    await operator.reads('26 configuration items could not be used.').waitFor();
-    await isDrawn(operator, 'some', 0);
-    const { page } = operator;
-    for (const [info, flow] of Object.entries({ 101: 'forward', 111: 'none', 231: 'backward', 181: 'unknown' })) {
-      await page.locator(`[data-info="${info}"][data-flow="${flow}"]`).waitFor();
+test.for(Object.entries(screens))('as its reference pictures: %s', async ([screen, viewport], { arrive, site }) => {
+  // The style that holds the clocks still is not the app's own: its policy would refuse it.
+  const operator = await arrive({ ...withMotion, viewport, bypassCSP: true });
+  await everyState(operator, site);
+  await statesAreDrawn(operator);
+  const { page, synoptic } = operator;
+  // The list of a phone goes on below the screen.
+  for (const infoNumber of [undefined, ...(screen === 'phone' ? [132, 172, 192] : [])]) {
+    if (infoNumber !== undefined)
+      await synoptic
+        .shown(infoNumber)
+        .first()
+        .evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      const parts = ['states', ...screen.split(' '), colorScheme, infoNumber].filter((part) => part !== undefined);
+      await looksLikeReference(page, parts.join('-'));
     }
-    await page.locator('[data-trend^="Emptying, at 20.0"]').waitFor({ state: 'attached' });
-    await looksLikeReference(page, `drawings-${colorScheme}`);
-  });
-}
+  }
+});
+
+test('texts, links and mistakes, bars and pipes as their reference pictures', async ({ arrive, site }) => {
+  const operator = await arrive({ ...withMotion, viewport: screens.desk, bypassCSP: true });
+  const { page } = operator;
+  const inEachTheme = async (name: string) => {
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      await looksLikeReference(page, `${name}-${colorScheme}`);
+    }
+  };
+  await everyState(operator, site);
+  await operator.goTo('Texts, links, mistakes');
+  await operator.reads('One over the other').waitFor();
+  // Every mistake is a box with its reason; what it says is drawn as text.
+  await expect.poll(() => broken(operator)).toEqual(mistakes);
+  expect(await page.locator('[href^="javascript"], [href^="data"], [href^="ftp"]').count()).toBe(0);
+  await isDrawn(operator, 'all', 3);
+  await inEachTheme('texts');
+
+  await operator.goTo('Bars and pipes');
+  // The bar tells of what has lasted a second: at first also of a link that begins.
+  await operator.reads('4 of 12 not current').waitFor();
+  await operator.reads('26 configuration items could not be used.').waitFor();
+  await isDrawn(operator, 'some', 0);
+  for (const [info, flow] of Object.entries({ 101: 'forward', 111: 'none', 231: 'backward', 181: 'unknown' })) {
+    await page.locator(`[data-info="${info}"][data-flow="${flow}"]`).waitFor();
+  }
+  await page.locator('[data-trend^="Emptying, at 20.0"]').waitFor({ state: 'attached' });
+  await inEachTheme('drawings');
+});
 
 test('a point of named states shows the image and the word of its state, a point of text its text', async ({
   operator,

@@ -60,7 +60,7 @@ export async function killedDeployments(kills: number): Promise<KilledDeployment
         if (step === 'pruning' && i === 0) fill(data);
         const service = await startService(folder);
         const expected = await killAt(step, service, running, xml(`Level ${++count}`), data);
-        if (i % 2 === 1) {
+        if (count % 2 === 0) {
           dropUnflushed(data, expected.certain);
           dropped++;
         }
@@ -192,6 +192,14 @@ function fill(data: string): void {
   const manifest = store.list().at(-1)?.manifest ?? {};
   const { versions } = mostStored;
   for (let i = 0; i <= versions; i++)
-    store.add({ manifest, base: state.active, source: 'proposal', author: 'ada', time: Date.now(), comment: '' });
+    store.add({
+      manifest,
+      base: state.active,
+      source: 'proposal',
+      author: 'ada',
+      time: Date.now(),
+      comment: '',
+      changes: null,
+    });
   db.close();
 }

@@ -1,4 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
+import { passwords } from '../../device/tests/testCommands.ts';
+import { Drafter, renaming } from '../../device/tests/testDrafts.ts';
 import { accountRecord } from '../../protocol/administration.ts';
 import { trendViewRecord } from '../../protocol/history/trendView.ts';
 import { noteRequestRecord } from '../../protocol/log/note.ts';
@@ -118,6 +120,20 @@ export const peopleStates = {
       return { check: async () => deepEqual(await views(), before) };
     },
     isIn: 'copy',
+  },
+  draftEdited: {
+    arrange: async (site) => {
+      const ada = new Drafter(() => site, 'ada', passwords.ada);
+      await ada.versions();
+      const draft = await ada.begin('Half done');
+      await ada.save(draft, 0, renaming('edit-0001', 'Level', 'Tank'), renaming('edit-0002', 'Tank', 'Basin'));
+      const left = async () => {
+        const drafts = await ada.drafts();
+        return [drafts.map((one) => ({ ...one, present: [] })), (await ada.edits(draft)).edits];
+      };
+      const before = await left();
+      return { check: async () => deepEqual(await left(), before) };
+    },
   },
   visited: {
     arrange: async (site) => {

@@ -12,8 +12,11 @@ const shares: Partial<Record<TrialName, number>> = {
   events: 0.06,
   killedWhileSaving: 0.06,
   killedAndStarted: 0.075,
+  drafts: 0.03,
   logFlood: 0.03,
-  restartMixtures: 0.03,
+  restartMixtures: 0.01,
+  // One kill at each step.
+  deployments: 0.05,
   commandsLoseReply: 0.03,
   commandsResetAfter: 0.03,
   commandsDelay: 0.03,

@@ -28,20 +28,16 @@ import type { Trial } from './trial.ts';
 import { visitorFlood } from './visitorFlood.ts';
 import { wideLoginFlood } from './wideLoginFlood.ts';
 
-/** Who asks too much, or what can't be read, and a thousand alarms at once. Each group is a test file of its own: they run side by side. */
+/** Who asks too much, or what can't be read. Each group is a test file of its own: they run side by side. */
 export const attacks = {
   damagedBodies,
   slowClients,
   guessing,
   loginFlood,
-  wideLoginFlood,
   logFlood,
   neverWhole,
   pipelining,
   streamHog,
-  visitorFlood,
-  imageFlood,
-  callingLoad,
 } as const satisfies Record<string, Trial>;
 
 /** What is on the disk after a kill, a loss of power or damage. */
@@ -71,10 +67,13 @@ export const commandFaults = {
   fieldFaults,
 } as const satisfies Record<string, Trial>;
 
+/** How fast the service is while much is asked of it: times, which are no tests. What it answers then is in device/tests. */
+const loads = { wideLoginFlood, visitorFlood, imageFlood, callingLoad } as const satisfies Record<string, Trial>;
+
 /** What takes a machine of its own; too much for `npm test`. */
 const machines = { package: packages, systemd } as const satisfies Record<string, Trial>;
 
 /** Every trial, by the name that `npm run soak -- NAME` takes. */
-export const trials = { ...attacks, ...losses, ...restarts, ...commandFaults, ...machines };
+export const trials = { ...attacks, ...losses, ...restarts, ...commandFaults, ...loads, ...machines };
 export type TrialName = keyof typeof trials;
 export const trialNames = Object.keys(trials) as TrialName[];

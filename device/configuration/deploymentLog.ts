@@ -24,9 +24,8 @@ export function deploymentLog(db: Db, events: Events, storage: Pick<Storage, 'lo
   const { put, move } = outbox(db, events);
   return {
     put: (entry) => {
-      const version = entry.kind === 'draftDiscarded' ? undefined : entry.fields?.version;
-      const object = { kind: 'other', id: 'configuration', name: String(version ?? '') } as const;
-      put(`${entry.kind} ${version ?? entry.object?.id} ${entry.time}`, { object, ...entry });
+      const what = entry.kind === 'draftDiscarded' ? entry.object?.id : entry.fields?.version;
+      put(`${entry.kind} ${what} ${entry.time}`, entry);
     },
     move: () => storage.log.later(move, 'outbox'),
   };

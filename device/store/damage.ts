@@ -197,16 +197,26 @@ function sqliteFault(error: unknown): DatabaseFault {
   return { code: 'sqlite', detail: (error as Error).message };
 }
 
-/** Every table of a version with its columns. */
+/** Every table of a version with its columns, by the part and the version. */
+const tables = new Map<string, ReadonlyMap<string, readonly string[]>>();
+
+/** Every table of a version with its columns. Finding out takes all the steps to that version, so that it is done once. */
 export function tablesOf(part: Part, version = latestVersion): ReadonlyMap<string, readonly string[]> {
+  const of = `${part} ${version}`;
+  const known = tables.get(of) ?? readTables(part, version);
+  tables.set(of, known);
+  return known;
+}
+
+function readTables(part: Part, version: number): ReadonlyMap<string, readonly string[]> {
   const model = openHandle(':memory:');
   migrate(model, part, version);
   const names = model
     .prepare<[], { name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .all();
-  const tables = new Map(names.map(({ name }) => [name, columnsOf(model, 'main', name)]));
+  const found = new Map(names.map(({ name }) => [name, columnsOf(model, 'main', name)]));
   model.close();
-  return tables;
+  return found;
 }
 
 /** The tables of `device.db` in a version, without the log, which it held once. */

@@ -84,6 +84,7 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   stopTrace: [element('Link', {}, 'none')],
   readPoint: [element('InfoNumber', {}, '1')],
   getChanges: [element('From', {}, '1'), element('To', {}, '1')],
+  getPages: [element('From', {}, '1'), element('To', {}, '1')],
   getFiles: [element('Version', {}, '1')],
   getPart: [element('Sha256', {}, 'none'), element('Part', {}, '0')],
   pinVersion: [element('Version', {}, '1'), element('IsPinned', {}, 'false')],
@@ -97,6 +98,11 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   activate: [element('Version', {}, '1')],
   keepVersion: [element('Version', {}, '1')],
   goBack: [element('Version', {}, '1')],
+  createDraft: [element('Name', {}, 'matrix'), element('Base', {}, '1')],
+  renameDraft: [element('Draft', {}, 'none'), element('Name', {}, 'matrix')],
+  discardDraft: [element('Draft', {}, 'none')],
+  getEdits: [element('Draft', {}, 'none'), element('After', {}, '0')],
+  saveEdits: [element('Draft', {}, 'none'), element('After', {}, '0')],
 };
 const isStream = (call: CallName) => call === 'stream' || call === 'streamUnAuth';
 

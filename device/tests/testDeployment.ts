@@ -100,18 +100,19 @@ export class Deployer {
 
   /** Proposes and activates; the number of the version. Fails where it does not run then. */
   async deploy(files: Files, base = 1): Promise<number> {
-    return this.#activateAll(await this.propose(files, base));
+    return this.activateAll(await this.propose(files, base));
   }
 
   /** The same of the files of an earlier version. */
   async deployAgain(version: number, base: number): Promise<number> {
-    return this.#activateAll(await this.restore(version, base));
+    return this.activateAll(await this.restore(version, base));
   }
 
-  async #activateAll({ version, findings, endedAlarms, reason }: Proposal): Promise<number> {
+  /** Activates what was proposed, with all of its findings accepted. */
+  async activateAll({ version, findings, endedAlarms, reason }: Proposal, seconds = 60): Promise<number> {
     if (version === undefined) throw new Error(`not proposed: ${reason}`);
     const accepted = [...findings, ...endedAlarms].map(({ key }) => key);
-    const activation = await this.activate(version, { accepted });
+    const activation = await this.activate(version, { accepted, seconds });
     if (activation.result !== 'onTrial')
       throw new Error(`not activated: ${activation.reason} ${activation.text ?? ''}`);
     return version;

@@ -23,3 +23,26 @@ export async function inBothThemes(operator: Operator, name: string): Promise<st
   }
   return violations;
 }
+
+/**
+ * The same on each of the screens, one after another on one page: `reach` brings it to what is looked at. On its side the
+ * screen has the colours of the one upright or of a desk, so that there one theme is enough.
+ */
+export async function onEveryScreen(
+  operator: Operator,
+  name: string,
+  reach: (check: (what?: string) => Promise<void>) => Promise<void>,
+): Promise<string[]> {
+  const violations: string[] = [];
+  for (const [screen, viewport] of Object.entries(screens)) {
+    await operator.page.setViewportSize(viewport);
+    await reach(async (what = '') => {
+      const found =
+        viewport === screens['in a hand, on its side']
+          ? await violationsOn(operator.page)
+          : await inBothThemes(operator, `${name} ${what}`);
+      violations.push(...found.map((line) => `${screen}, ${what}: ${line}`));
+    });
+  }
+  return violations;
+}

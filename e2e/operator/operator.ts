@@ -14,7 +14,11 @@ const passwords = {
 } as const;
 export type Person = keyof typeof passwords;
 
-const usual = { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' } as const;
+/** What moves by itself is drawn sixty times a second, also where nobody looks: a test of that asks for it. */
+const usual = { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
+
+/** What blinks and breathes does so. */
+export const withMotion = { reducedMotion: 'no-preference' } as const satisfies BrowserContextOptions;
 
 /**
  * A browser that keeps the app for the time without the device. That costs it as much work as a login and a page, so the
@@ -72,6 +76,14 @@ export class Operator {
   async comeIn(person: Person = 'operator'): Promise<void> {
     await this.tryLogin(person);
     await this.frame.waitFor();
+  }
+
+  /** Goes to an address within the app, as one of its links does: a new page would ask for the login again. */
+  async goToAddress(route: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, this.#url + route);
   }
 
   /** Logs in by an address that leads to this screen (spec §2): the first page is not drawn before it. */

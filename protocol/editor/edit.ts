@@ -36,7 +36,7 @@ const newEditRecord = record('Edit', written);
 /** An edit as a tab sends it. */
 export type NewEdit = RecordOf<typeof newEditRecord>;
 
-export const editRecord = record('Edit', {
+const editRecord = record('Edit', {
   /** From 1 in each draft, without gaps; given by the device, as are the next two. */
   sequence: whole.required,
   login: text.or(''),

@@ -4,6 +4,7 @@ import type { Programme } from '../../../protocol/programme/programme.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { Configuration, ConfigurationFile } from '../../configuration.ts';
 import { driverKinds } from '../../drivers/index.ts';
+import { type ChangedPages, changedPages } from '../../station/changedPages.ts';
 import { configurationChanges } from '../../station/changes/changes.ts';
 import { type ConfigurationRecords, readRecords } from '../../station/changes/records.ts';
 import { Findings } from '../../station/findings.ts';
@@ -13,6 +14,7 @@ import { changedByBoth, newFindings } from './compareStations.ts';
 /** What can be asked about configurations; questions and answers go from thread to thread. */
 export type Question =
   | { readonly name: 'check'; readonly base: Configuration; readonly proposed: Configuration }
+  | { readonly name: 'pages'; readonly before: Configuration; readonly after: Configuration }
   | {
       readonly name: 'both';
       readonly base: Configuration;
@@ -37,7 +39,8 @@ interface Answers {
     readonly alarms: readonly string[] | undefined;
   };
   readonly both: Outdated['both'];
-  /** Undefined: the station.xml of one of them can't be read. */
+  /** Undefined, as below: the station.xml of one of them can't be read. */
+  readonly pages: ChangedPages | undefined;
   readonly changes: readonly ConfigurationChange[] | undefined;
 }
 export type AnswerOf<N extends Question['name']> = Answers[N];
@@ -47,6 +50,7 @@ type QuestionOf<N extends Question['name']> = Extract<Question, { readonly name:
 /** Answers a question on the thread that calls it. */
 export function answerQuestion(question: Question): Answers[Question['name']] {
   if (question.name === 'check') return check(question);
+  if (question.name === 'pages') return pages(question);
   return question.name === 'both' ? both(question) : changes(question);
 }
 
@@ -89,12 +93,26 @@ function check({ base, proposed }: QuestionOf<'check'>): Answers['check'] {
   return { isReadable, findings, alarms: areAlarmsKnown ? ids : undefined };
 }
 
+function pages({ before, after }: QuestionOf<'pages'>): Answers['pages'] {
+  const old = { station: examined(before).station, files: before.files };
+  const now = { station: examined(after).station, files: after.files };
+  return old.station.isReadable && now.station.isReadable ? changedPages(old, now) : undefined;
+}
+
 function both({ base, other, proposed }: QuestionOf<'both'>): Answers['both'] {
   return changedByBoth(examined(base).station, examined(other).station, examined(proposed).station);
 }
 
+/** A proposal counts its changes, and a moment later its author reads them. */
+const changesLastMs = 10_000;
+let latest: { readonly key: string; readonly at: number; readonly answer: Answers['changes'] } | undefined;
+
 function changes({ before, after, now, timeZone, programmes }: QuestionOf<'changes'>): Answers['changes'] {
+  const key = `${before.hash} ${after.hash}`;
+  if (latest?.key === key && Math.abs(now - latest.at) < changesLastMs) return latest.answer;
   const [a, b] = [examined(before).records, examined(after).records];
   const moment = { now, timeZone, storedProgramme: (id: string) => programmes.get(id) };
-  return a && b && configurationChanges(a, b, driverKinds, moment);
+  const answer = a && b && configurationChanges(a, b, driverKinds, moment);
+  latest = { key, at: now, answer };
+  return answer;
 }
