@@ -35,6 +35,8 @@ test('a station file that was broken by hand is mended in the editor, from afar'
   await page.getByRole('dialog').getByRole('button', { name: 'Upload and check' }).click();
   const form = page.getByRole('region', { name: 'Activate on trial' });
   await form.waitFor();
+  // The device tells first what is to be confirmed.
+  await expect.poll(() => form.getByRole('button', { name: /^Activate version/ }).isEnabled()).toBe(true);
   for (const box of await form.getByRole('checkbox').all()) await box.check();
   await form.getByLabel('Your password').fill('keys-to-the-works');
   await form.getByRole('button', { name: /^Activate version 3/ }).click();

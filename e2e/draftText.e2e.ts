@@ -209,6 +209,8 @@ test('what was typed is proposed, seen in words, tried and kept; the export has 
     .waitFor();
   await operator.picture('draft, proposed');
   const form = page.getByRole('region', { name: 'Activate on trial' });
+  // The device tells first what is to be confirmed.
+  await expect.poll(() => form.getByRole('button', { name: /^Activate version/ }).isEnabled()).toBe(true);
   for (const box of await form.getByRole('checkbox').all()) await box.check();
   await form.getByLabel('Your password').fill('keys-to-the-works');
   await form.getByRole('button', { name: /^Activate version/ }).click();
