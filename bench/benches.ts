@@ -1,5 +1,6 @@
 import { alarms } from './alarms.ts';
 import type { Bench } from './bench.ts';
+import { deployments } from './deployments.ts';
 import { feed } from './feed.ts';
 import { frame } from './frame.ts';
 import { history } from './history.ts';
@@ -19,6 +20,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   xml,
   log,
   alarms,
+  deployments,
   history,
   trends,
   soak,

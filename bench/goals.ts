@@ -74,6 +74,14 @@ export const goals: Goals = {
     '1000 alarms at once': { 'from the change to the last event on disk': { atMost: 1000 } },
     'an alarm that comes 10 times a second for an hour': { kept: { atMost: 50 } },
   },
+  deployments: {
+    'proposal of 40 pages and 5000 points, after its last part': {
+      'first of a service, until its changes': { atMost: 1000 },
+      'further, until its changes': { atMost: 1000 },
+    },
+    // An operator does not notice it.
+    'a command while 64 MiB come in': { 'sent to its reply': { atMost: 100, of: 'p95' } },
+  },
   history: {
     '10 pens of a history of 10 years': {
       'a year': { atMost: 100 },

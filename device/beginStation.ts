@@ -62,7 +62,7 @@ export function configurationKeeper({ db, storage, events, report, say }: Keeper
     const before = versions.ofFolder();
     if (!isStored || (before && manifestHash(before.manifest) === manifestHash(manifest))) return;
     const base = before?.number ?? null;
-    inOne(db, () => versions.add({ manifest, base, source: 'folder', author: '', time, comment: '' }));
+    inOne(db, () => versions.add({ manifest, base, source: 'folder', author: '', time, comment: '', changes: null }));
   };
   return {
     /** That configuration runs from now on: what its files hold is read here. */

@@ -1,6 +1,7 @@
 import type { Trial } from '../protocol/configuration/version.ts';
 import type { LinkFault } from '../protocol/faults/linkFault.ts';
 import { may } from '../protocol/rights.ts';
+import { stateNames } from '../protocol/stateNames.ts';
 import { technicalRevision } from './configuration.ts';
 import type { Driver } from './drivers/driver.ts';
 import { driverOf } from './drivers/driverKind.ts';
@@ -13,7 +14,6 @@ import { Field, type Links } from './points/field.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
 import { keepLastSamples, type Meaning } from './points/lastSamples.ts';
 import { PointTable } from './points/pointTable.ts';
-import { stateNames } from './points/stateNames.ts';
 import { recordLinks, recordWrongClocks } from './records/linkRecords.ts';
 import { recordRefusals } from './records/refusalRecords.ts';
 import { eventGroups } from './station/eventGroups.ts';
@@ -83,6 +83,9 @@ export interface StationPlan {
   readonly logged: ReadonlySet<string>;
   readonly meanings: readonly Meaning[];
 }
+
+/** What pages have read with the numbers that its points had before. */
+const namedByNumber = ['configuration', 'alarms', 'blocks', 'overrides', 'programmes'] as const;
 
 type PlannedStation = Loaded & Partial<LoadedStation>;
 
@@ -231,8 +234,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       stopProgrammes = programmes.start();
       // Last: from here on nothing fails that could leave links to no station.
       field.reconcile(links);
-      topics.bump('configuration');
-      topics.bump('programmes');
+      for (const topic of namedByNumber) topics.bump(topic);
     },
     eachSecond: [
       // An expiry comes by itself: its streams end within a second of it (R7).

@@ -86,7 +86,9 @@ test('a link to a point leads there through the login; a point that is not there
   await operator.open('synoptic/station?point=99999');
   await operator.page.getByRole('button', { name: 'Log in' }).click();
   await operator.logInHere();
-  await operator.reads('The point 99999 does not exist on this device. The page is shown without it.').waitFor();
+  await operator
+    .reads('The point 99999 is not part of the running configuration. The page is shown without it.')
+    .waitFor();
   await operator.picture('search unknown point');
 });
 

@@ -102,9 +102,13 @@ test('an administrator uploads a version, confirms its finding, tries it before 
     .getByText(/Min.*50.*40|minimum setpoint/)
     .first()
     .waitFor();
+  expect(await page.getByText('Still to confirm: ').innerText()).toMatch(/[1-9]/);
+  await page.getByText('Pages side by side').click();
+  await page.getByText('Drawn with example values.').waitFor();
+  await page.locator('figure').filter({ hasText: 'After' }).locator('[data-index]').first().waitFor();
   await judge('proposed');
   await page.getByRole('button', { name: 'Activate version 2 on trial' }).click();
-  await page.getByText('Confirm each of the points above.').waitFor();
+  await page.getByText('Confirm each finding and each alarm above.').waitFor();
   await activate(page);
   await band(page).waitFor();
   await band(watcher.page).waitFor();
@@ -141,7 +145,7 @@ test('a version that breaks a link is seen to, and another administrator takes i
   await propose(page, zipOf(site.folder, wrongPort), 'Other port');
   await activate(page);
   await page.getByRole('heading', { name: 'Links lost' }).waitFor(timeouts.lost);
-  await page.getByRole('heading', { name: 'Values that were good before' }).waitFor(timeouts.lost);
+  await page.getByRole('heading', { name: 'Values no longer good' }).waitFor(timeouts.lost);
   await operator.picture('versions, worse');
   const other = await arrive();
   await other.open(`auth?redirect=${encodeURIComponent('diagnostic/versions')}`);
@@ -164,6 +168,8 @@ test('nobody does anything, and the device goes back in time; the log tells all 
   await activate(page, '1 min');
   await band(page).waitFor();
   await band(page).waitFor({ state: 'detached', ...timeouts.trial });
+  await page.getByText(/^Configuration \d+ was not kept: configuration \d+ is running again\.$/).waitFor();
+  await page.getByRole('heading', { name: /is on trial/ }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'All versions' }).click();
   expect(await running(page)).toBe(before);
   await operator.goTo('Operation log');

@@ -171,6 +171,7 @@ export const calls = {
   readPoint: ours('Diagnostic', 'IDiagnosticManager/ReadPoint', 'diagnose', { version: 2 }),
   getVersions: ours('Configuration', 'IConfigurationManager/GetVersions', 'viewVersions', inDegraded),
   getChanges: ours('Configuration', 'IConfigurationManager/GetChanges', 'viewVersions', inDegraded),
+  getPages: ours('Configuration', 'IConfigurationManager/GetPages', 'viewVersions', inDegraded),
   getFiles: ours('Configuration', 'IConfigurationManager/GetFiles', 'viewVersions', inDegraded),
   getPart: ours('Configuration', 'IConfigurationManager/GetPart', 'viewVersions', inDegraded),
   pinVersion: ours('Configuration', 'IConfigurationManager/PinVersion', 'viewVersions', inDegraded),

@@ -192,6 +192,14 @@ function fill(data: string): void {
   const manifest = store.list().at(-1)?.manifest ?? {};
   const { versions } = mostStored;
   for (let i = 0; i <= versions; i++)
-    store.add({ manifest, base: state.active, source: 'proposal', author: 'ada', time: Date.now(), comment: '' });
+    store.add({
+      manifest,
+      base: state.active,
+      source: 'proposal',
+      author: 'ada',
+      time: Date.now(),
+      comment: '',
+      changes: null,
+    });
   db.close();
 }

@@ -68,7 +68,7 @@ test('a folder is deployed, kept by the login that deployed it, and comes back b
   expect((await vigie(['diff', `${site.device.url}@9`, folder, ...as('ada')])).err).toContain('no version 9');
   expect((await vigie(['diff', ...versions])).code).toBe(2);
   const list = (await vigie(['versions', site.device.url, ...as('ada')])).out;
-  expect(list).toMatch(/^2 .* active +ada +based on 1 +New name\n1 .* past +station folder\n$/);
+  expect(list).toMatch(/^2 .* active +ada +based on 1 +2 changes +New name\n1 .* past +station folder\n$/);
 });
 
 test('go-back ends the trial, and there is none then', async () => {

@@ -1,6 +1,7 @@
 import { type Version, versionsRecord } from '../../protocol/configuration/version.ts';
 import type { RecordOf } from '../../protocol/wire/record.ts';
 import type { DeviceAccess } from '../askDevice.ts';
+import { counted } from '../counted.ts';
 import { withExitCode } from '../exitCodes.ts';
 import { writeOut } from '../standardOutput.ts';
 import { accountForm, call, readVersionArguments } from './versionArguments.ts';
@@ -29,12 +30,13 @@ const stateWords = {
 } as const satisfies Record<NonNullable<Version['state']>, string>;
 
 function textOf({ versions: list, trial }: RecordOf<typeof versionsRecord>): string {
-  const rows = list.map(({ number, time, author, comment, source, base, state, isPinned, isAltered }) => [
+  const rows = list.map(({ number, time, author, comment, source, base, changes, state, isPinned, isAltered }) => [
     String(number),
     new Date(time).toISOString(),
     state ? stateWords[state] : 'unknown',
     source === 'folder' ? 'station folder' : author,
     base === undefined ? '' : `based on ${base}`,
+    changes === undefined ? '' : counted(changes, 'change'),
     [isPinned && 'pinned', isAltered && 'ALTERED', comment].filter(Boolean).join(', '),
   ]);
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];

@@ -104,7 +104,7 @@ test('where a version was deployed, its points count, and not those of the stati
   const store = versionStore(db);
   store.contents.insert([deployed]);
   const manifest = { 'station.xml': deployed.content?.sha256 ?? '' };
-  const head = { base: 1, source: 'proposal', author: 'ada', time: 1, comment: '' } as const;
+  const head = { base: 1, source: 'proposal', author: 'ada', time: 1, comment: '', changes: null } as const;
   store.keepTrial(store.add({ ...head, manifest }));
   db.close();
   expect(await imported(['2026-06-01T10:00:30.000Z,LEVEL,2.5,'])).toBe(1);

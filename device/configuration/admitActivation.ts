@@ -34,8 +34,6 @@ export async function admitActivation(
   const { versions, examiner, slot } = parts;
   if (versions.followsFolder) return { reason: 'followsFolder' };
   if (seconds < trialSeconds.least || seconds > trialSeconds.most) return { reason: 'badSeconds' };
-  const comment = writtenComment(given);
-  if (!comment) return { reason: comment === '' ? 'commentMissing' : 'commentBad' };
   const version = versions.find(number);
   if (!version) return { reason: 'noVersion' };
   const running = await versions.running();
@@ -51,5 +49,7 @@ export async function admitActivation(
   const isOpen = ({ key }: { readonly key: string }) => !accepted.includes(key);
   if (findings.some(isOpen) || ended.some(isOpen))
     return { reason: 'notAccepted', findings: findings.filter(isOpen), endedAlarms: ended.filter(isOpen) };
+  const comment = writtenComment(given);
+  if (!comment) return { reason: comment === '' ? 'commentMissing' : 'commentBad' };
   return { version, configuration, comment, backTo: running.number };
 }

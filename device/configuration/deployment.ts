@@ -1,18 +1,16 @@
-import type {
-  ActivateRequest,
-  Activation,
-  EndTrialOutcome,
-  EndTrialRequest,
-} from '../../protocol/configuration/activation.ts';
+import type { Activation, EndTrialOutcome, EndTrialRequest } from '../../protocol/configuration/activation.ts';
+import type { ConfigurationChange } from '../../protocol/configuration/changeCodes.ts';
 import type { changesRecord } from '../../protocol/configuration/getChanges.ts';
 import type { PartOutcome, PutPart } from '../../protocol/configuration/part.ts';
 import type { Proposal, ProposeRequest } from '../../protocol/configuration/proposal.ts';
 import type { TrialReport } from '../../protocol/configuration/trialReport.ts';
 import type { Trial, VersionFile, Versions } from '../../protocol/configuration/version.ts';
 import type { RecordOf } from '../../protocol/wire/record.ts';
+import type { Configuration } from '../configuration.ts';
 import type { Data } from '../data.ts';
 import type { DeploymentCalls } from '../managers/parts.ts';
 import type { Timing } from '../points/timing.ts';
+import type { ChangedPages } from '../station/changedPages.ts';
 import type { StationSlot } from '../stationSlot.ts';
 import { inOne } from '../store/db.ts';
 import { uploadStore } from '../store/tables/uploads.ts';
@@ -53,8 +51,10 @@ export class Deployment implements DeploymentCalls {
     this.#proposals = new Proposals({
       ...{ db, storage, store, uploads, versions, examiner, log, alarms },
       now: timing.now,
+      changes: (before, after) => this.#changes(before, after),
     });
-    this.#trials = new Trials({ db, storage, timing, store, versions, examiner, log, slot, report });
+    const changed = () => this.#changed();
+    this.#trials = new Trials({ db, storage, timing, store, versions, examiner, log, slot, report, changed });
   }
 
   get trial(): Trial | undefined {
@@ -71,18 +71,31 @@ export class Deployment implements DeploymentCalls {
   }
 
   async changes(from: number, to: number): Promise<RecordOf<typeof changesRecord>> {
-    const { versions, slot, timing } = this.#parts;
+    const { versions } = this.#parts;
     const [before, after] = [versions.find(from), versions.find(to)];
     if (!before || !after) return { result: 'noVersion', changes: [] };
-    const { programmes, timeZone } = slot.running;
-    const changes = await this.#examiner.changes({
-      before: await versions.configuration(before),
-      after: await versions.configuration(after),
-      now: timing.now(),
-      timeZone,
-      programmes: new Map(programmes.store.current().map(({ pointId, programme }) => [pointId, programme])),
-    });
+    const changes = await this.#changes(await versions.configuration(before), await versions.configuration(after));
     return changes ? { result: 'done', changes } : { result: 'unreadable', changes: [] };
+  }
+
+  async pages(from: number, to: number): Promise<ChangedPages | 'noVersion' | 'unreadable'> {
+    const { versions } = this.#parts;
+    const [before, after] = [versions.find(from), versions.find(to)];
+    if (!before || !after) return 'noVersion';
+    const found = await this.#examiner.pages(await versions.configuration(before), await versions.configuration(after));
+    return found ?? 'unreadable';
+  }
+
+  #changes(before: Configuration, after: Configuration): Promise<readonly ConfigurationChange[] | undefined> {
+    const { slot, timing } = this.#parts;
+    const { programmes, timeZone } = slot.running;
+    const stored = new Map(programmes.store.current().map(({ pointId, programme }) => [pointId, programme]));
+    return this.#examiner.changes({ before, after, now: timing.now(), timeZone, programmes: stored });
+  }
+
+  activated(): { readonly by: string; readonly at: number } | undefined {
+    const { activatedBy: by, activatedAt: at } = this.#parts.versions.runningNow ?? {};
+    return by != null && at != null ? { by, at } : undefined;
   }
 
   readPart(sha256: string, part: number): ReturnType<FileTransfer['read']> {
@@ -97,23 +110,26 @@ export class Deployment implements DeploymentCalls {
   pin(version: number, isPinned: boolean): boolean {
     const { data, store } = this.#parts;
     const isFound = data.storage.keep(() => inOne(data.db, () => store.pin(version, isPinned)));
-    return this.#changed(isFound);
+    this.#changed();
+    return isFound;
   }
 
   async propose(request: ProposeRequest, login: string): Promise<Proposal> {
-    return this.#changed(await this.#proposals.propose(request, login));
+    const proposal = await this.#proposals.propose(request, login);
+    if (proposal.result === 'proposed') this.#changed();
+    return proposal;
   }
 
-  async activate(request: ActivateRequest, login: string): Promise<Activation> {
-    return this.#changed(await this.#trials.activate(request, login));
+  activate(...given: Parameters<DeploymentCalls['activate']>): Promise<Activation> {
+    return this.#trials.activate(...given);
   }
 
   keep(request: EndTrialRequest, login: string): EndTrialOutcome {
-    return this.#changed(this.#trials.keep(request, login));
+    return this.#trials.keep(request, login);
   }
 
-  async goBack(request: EndTrialRequest, login: string): Promise<EndTrialOutcome> {
-    return this.#changed(await this.#trials.goBack(request, login));
+  goBack(request: EndTrialRequest, login: string): Promise<EndTrialOutcome> {
+    return this.#trials.goBack(request, login);
   }
 
   report(): TrialReport {
@@ -129,8 +145,7 @@ export class Deployment implements DeploymentCalls {
     await this.#trials.stop();
   }
 
-  #changed<T>(outcome: T): T {
+  #changed(): void {
     this.#parts.data.topics.bump('versions');
-    return outcome;
   }
 }

@@ -18,10 +18,7 @@ export interface DeploymentLog {
 export function deploymentLog(db: Db, events: Events, storage: Pick<Storage, 'log'>): DeploymentLog {
   const { put, move } = outbox(db, events);
   return {
-    put: (entry) => {
-      const object = { kind: 'other', id: 'configuration', name: String(entry.fields?.version ?? '') } as const;
-      put(`${entry.kind} ${entry.fields?.version} ${entry.time}`, { object, ...entry });
-    },
+    put: (entry) => put(`${entry.kind} ${entry.fields?.version} ${entry.time}`, entry),
     move: () => storage.log.later(move, 'outbox'),
   };
 }

@@ -2,7 +2,7 @@ import { longestComment } from '../../protocol/configuration/limits.ts';
 import type { Proposal, ProposalRefusal, ProposeRequest } from '../../protocol/configuration/proposal.ts';
 import { writtenText } from '../../protocol/wire/writtenText.ts';
 import type { Alarms } from '../alarms/alarms.ts';
-import { configurationOf, type Manifest } from '../configuration.ts';
+import { type Configuration, configurationOf, type Manifest } from '../configuration.ts';
 import { type Db, inOne } from '../store/db.ts';
 import type { Storage } from '../store/storage.ts';
 import { type PackedFile, packFile } from '../store/tables/configurationContents.ts';
@@ -27,6 +27,8 @@ interface ProposalParts {
   readonly examiner: Examiner;
   /** Those of the station that runs. */
   readonly alarms: () => Pick<Alarms, 'list'>;
+  /** Undefined: one of both can't be read. */
+  readonly changes: (before: Configuration, after: Configuration) => Promise<readonly unknown[] | undefined>;
 }
 
 type Refused = Partial<Proposal> & { readonly reason: ProposalRefusal };
@@ -75,12 +77,13 @@ export class Proposals {
     if (proposed.hash === before.hash) return { reason: 'unchanged', ignored };
     const { isReadable, findings, alarms: left } = await examiner.check(before, proposed);
     if (!isReadable) return { reason: 'unreadable', findings, ignored };
+    const changes = (await this.#parts.changes(before, proposed))?.length ?? null;
     const packed = await Promise.all([...found.uploaded].map(([name, file]) => packFile(name, file)));
     // Meanwhile another proposal may have made an old version go, and what only that one had.
     const missing = this.#missing(sorted.manifest, packed);
     if (missing.length > 0) return { reason: 'incomplete', missing, ignored };
     const base = running.number;
-    const version = this.#store(packed, { manifest: sorted.manifest, base, comment, author: login });
+    const version = this.#store(packed, { manifest: sorted.manifest, base, comment, changes, author: login });
     return { version, findings, endedAlarms: endedAlarms(alarms(), left), ignored };
   }
 
@@ -95,7 +98,7 @@ export class Proposals {
   /** The version, what its files hold and the event, all or nothing. */
   #store(
     packed: readonly PackedFile[],
-    version: Pick<StoredVersion, 'base' | 'comment' | 'author'> & { readonly manifest: Manifest },
+    version: Pick<StoredVersion, 'base' | 'comment' | 'changes' | 'author' | 'manifest'>,
   ): number {
     const { db, storage, store, uploads, now, log } = this.#parts;
     const number = storage.keep(() =>

@@ -1,5 +1,4 @@
 import type {
-  ActivateRequest,
   Activation,
   EndTrialOutcome,
   EndTrialRefusal,
@@ -7,6 +6,7 @@ import type {
 } from '../../protocol/configuration/activation.ts';
 import type { TrialReport } from '../../protocol/configuration/trialReport.ts';
 import type { BackCause, Trial } from '../../protocol/configuration/version.ts';
+import type { DeploymentCalls } from '../managers/parts.ts';
 import { Serial } from '../managers/serial.ts';
 import type { FailureReport } from '../points/isolated.ts';
 import type { Timing } from '../points/timing.ts';
@@ -31,6 +31,8 @@ interface TrialParts {
   readonly log: DeploymentLog;
   readonly slot: StationSlot;
   readonly report: FailureReport;
+  /** Something is on trial, or is no longer. */
+  readonly changed: () => void;
 }
 
 /** Commands that are under way have so long to end; else nothing is activated. */
@@ -75,9 +77,8 @@ export class Trials {
     return reportOf(this.#trial?.health, this.#parts.slot.running, this.current);
   }
 
-  /** Whoever asks has shown the password once more. Never rejects. */
-  async activate(request: ActivateRequest, login: string): Promise<Activation> {
-    const outcome = await this.#serial.run(() => this.#activate(request, login)).catch(notStored);
+  async activate(...given: Parameters<DeploymentCalls['activate']>): Promise<Activation> {
+    const outcome = await this.#serial.run(() => this.#activate(...given)).catch(notStored);
     const result = 'reason' in outcome ? 'refused' : 'onTrial';
     return { findings: [], endedAlarms: [], ...outcome, result, trial: this.current };
   }
@@ -113,11 +114,16 @@ export class Trials {
     await this.#serial.run(async () => undefined);
   }
 
-  async #activate(request: ActivateRequest, login: string): Promise<RefusedActivation | Partial<Activation>> {
+  async #activate(
+    ...[request, login, againstPassword]: Parameters<DeploymentCalls['activate']>
+  ): Promise<RefusedActivation | Partial<Activation>> {
     const { timing, versions, slot, log } = this.#parts;
     if (this.#trial) return { reason: 'onTrial' };
     const admitted = await admitActivation(this.#parts, request);
     if ('reason' in admitted) return admitted;
+    // Last: whoever has to confirm something first does not type it twice.
+    const reason = await againstPassword();
+    if (reason) return { reason };
     const { version, configuration, comment, backTo } = admitted;
     const { seconds } = request;
     const loaded = versions.read(version, configuration);
@@ -132,6 +138,7 @@ export class Trials {
       if (error instanceof NotStored) throw error;
       // It failed at its very beginning, when its trial was on the disk already; the one before runs.
       this.#records.end(trial, 'failed', undefined);
+      this.#set(undefined);
       log.move();
       return { reason: 'failedToStart', text: (error as Error).message };
     }
@@ -173,6 +180,7 @@ export class Trials {
   #set(trial: Running | undefined): void {
     this.#trial = trial;
     this.#parts.versions.onTrial = trial?.version;
+    this.#parts.changed();
   }
 
   #againstEnd({ version }: EndTrialRequest): EndTrialRefusal | undefined {

@@ -36,9 +36,13 @@ export class ConfigurationVersions {
 
   /** The one on trial, or the active one. */
   async running(): Promise<StoredVersion | undefined> {
-    const { store, stored } = this.#parts;
-    await stored();
-    return this.onTrial === undefined ? this.active : store.find(this.onTrial);
+    await this.#parts.stored();
+    return this.runningNow;
+  }
+
+  /** The same; undefined also of a folder whose version is yet to be stored. */
+  get runningNow(): StoredVersion | undefined {
+    return this.onTrial === undefined ? this.active : this.find(this.onTrial);
   }
 
   /** Newest first. */
@@ -50,9 +54,17 @@ export class ConfigurationVersions {
       if (number === trial?.version) return 'onTrial';
       return number === active ? 'active' : states[outcome];
     };
-    const versions = store.list().map(({ manifest, base, outcome, ...row }): Version => {
-      const state = stateOf({ ...row, manifest, base, outcome });
-      return { ...row, base: base ?? undefined, state, files: Object.keys(manifest).length };
+    const versions = store.list().map((stored): Version => {
+      const { manifest, outcome: _, base, changes, activatedBy, activatedAt, ...row } = stored;
+      return {
+        ...row,
+        base: base ?? undefined,
+        state: stateOf(stored),
+        files: Object.keys(manifest).length,
+        changes: changes ?? undefined,
+        activatedBy: activatedBy ?? undefined,
+        activatedAt: activatedAt ?? undefined,
+      };
     });
     return { running, followsFolder, trial, versions: versions.reverse() };
   }

@@ -22,9 +22,9 @@ import {
   versionsRecord,
 } from '../../protocol/configuration/version.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { content } from '../../protocol/wire/envelope.ts';
+import { content, webOutputInPieces } from '../../protocol/wire/envelope.ts';
 import type { WireRecord } from '../../protocol/wire/record.ts';
-import type { XmlNode } from '../../protocol/wire/xml.ts';
+import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { NotStored } from '../store/storage.ts';
 import { stepUp } from '../users/stepUp.ts';
 import type { User } from '../users/user.ts';
@@ -54,6 +54,8 @@ function about<Request, Reply>(
 
 const notStored = { result: 'refused', reason: 'notStored' } as const;
 
+const refusedPassword = { right: undefined, wrong: 'passwordWrong', blocked: 'passwordBlocked' } as const;
+
 /** What the disk does not take is refused. */
 function orRefused<R>(run: () => R, refusal: R): R {
   try {
@@ -77,6 +79,19 @@ export const getFiles = about(versionRequestRecord.read, versionFilesRecord, ({ 
 export const getChanges = about(changesRequestRecord.read, changesRecord, ({ deployment }, { from, to }) =>
   deployment.changes(from, to),
 );
+
+/** Pages are megabytes: they are written as the station has them. */
+export function getPages({ deployment }: ManagerParts): Manager {
+  return async ({ payload, user }) => {
+    const request = changesRequestRecord.read(payload);
+    if (!request || !user) return { code: errorCodes.badInput };
+    const found = await deployment.pages(request.from, request.to);
+    if (typeof found === 'string') return { content: content({ Result: found }) };
+    const changed = found.changed.map((id) => writeXml(element('Changed', {}, id)));
+    const pieces = [...changed, '<Before>', ...found.before, '</Before><After>', ...found.after, '</After>'];
+    return { cached: { write: () => webOutputInPieces({ Result: 'done' }, pieces) } };
+  };
+}
 
 export const getPart = about(partRequestRecord.read, partRecord, async ({ deployment }, { sha256, part }) => {
   const found = await deployment.readPart(sha256, part);
@@ -103,14 +118,13 @@ export const propose = about(proposeRecord.read, proposalRecord, ({ deployment }
 export const activate = about(activateRecord.read, activationRecord, async (parts, request, { login }, call) => {
   const { deployment, gate, events } = parts;
   const { address, page } = call;
-  const refused = (reason: 'passwordMissing' | 'passwordWrong' | 'passwordBlocked') =>
-    ({ result: 'refused', reason, findings: [], endedAlarms: [] }) as const;
-  if (request.password === '') return refused('passwordMissing');
-  const checked = await stepUp(gate, { login, address, page }, request.password, (reason) =>
-    events.recordFolded({ kind: 'loginFailed', person: login, address, fields: { reason } }),
-  );
-  if (checked !== 'right') return refused(checked === 'wrong' ? 'passwordWrong' : 'passwordBlocked');
-  return deployment.activate(request, login);
+  return deployment.activate(request, login, async () => {
+    if (request.password === '') return 'passwordMissing';
+    const checked = await stepUp(gate, { login, address, page }, request.password, (reason) =>
+      events.recordFolded({ kind: 'loginFailed', person: login, address, fields: { reason } }),
+    );
+    return refusedPassword[checked];
+  });
 });
 
 export const getTrial = about(

@@ -9,7 +9,7 @@ type CardHashes = Readonly<Record<'TechnicalHashCode' | 'NetworkHashCode' | 'Use
 
 type CardParts = Pick<
   ManagerParts,
-  'configuration' | 'revision' | 'usersRevision' | 'networkRevision' | 'version' | 'startedAt'
+  'configuration' | 'revision' | 'usersRevision' | 'networkRevision' | 'version' | 'startedAt' | 'deployment'
 >;
 
 /** The identity card (spec §3). */
@@ -17,7 +17,7 @@ export function identityCard(parts: ManagerParts): Manager {
   let cached: CachedReply | undefined;
   let cachedFor = '';
   return () => {
-    const now = Object.values(hashesOf(parts)).join(' ');
+    const now = [...Object.values(hashesOf(parts)), ...Object.values(loadingOf(parts))].join(' ');
     if (now !== cachedFor) cached = undefined;
     cachedFor = now;
     cached ??= { write: () => [writeXml(cardOf(parts))] };
@@ -29,6 +29,12 @@ function hashesOf({ revision, networkRevision, usersRevision }: CardParts): Card
   return { TechnicalHashCode: revision(), NetworkHashCode: networkRevision(), UsersHashCode: usersRevision() };
 }
 
+/** Who activated the configuration, and when; of files in the folder the device does not know who put them there. */
+function loadingOf({ deployment, startedAt }: CardParts) {
+  const { by, at } = deployment.activated() ?? { by: '', at: startedAt };
+  return { LastLoadingDate: new Date(at).toISOString(), LastLoadingUser: by };
+}
+
 /** The card as it is now; its hash codes are keyed revisions, and `Embedded/Key` is never told (R8). */
 export function cardOf(parts: CardParts): XmlNode {
   const { configuration, version, startedAt } = parts;
@@ -36,8 +42,6 @@ export function cardOf(parts: CardParts): XmlNode {
   const firmware = element('Firmware', { ApiVersion: '1' }, [
     element('Version', { Major: major, Minor: minor, Revision: patch }),
   ]);
-  // Whoever put the files into the folder: the device does not know who that was.
-  const loading = { LastLoadingDate: new Date(startedAt).toISOString(), LastLoadingUser: '' };
   const { UsersHashCode, ...ofConfiguration } = hashesOf(parts);
   return element('IdentityCard', { IdentityCardVersion: '1' }, [
     element('Product', { StationName: configuration.stationName, Options: 0, Pack: 0, CsrHashCode: '' }, [
@@ -47,12 +51,12 @@ export function cardOf(parts: CardParts): XmlNode {
         OrdinalNumber: configuration.productSerialNumber,
       }),
     ]),
-    element('Configuration', { ...loading, ...ofConfiguration, Managed: false }, [
+    element('Configuration', { ...loadingOf(parts), ...ofConfiguration, Managed: false }, [
       element('Version', { Major: 1, Minor: 0 }),
     ]),
     // A card without this section says that the device is in backup mode (spec §4).
     ...(configuration.mode === 'backup' ? [] : [firmware]),
-    element('Users', { ...loading, UsersHashCode }),
+    element('Users', { LastLoadingDate: new Date(startedAt).toISOString(), LastLoadingUser: '', UsersHashCode }),
     ...configuration.ioModules.map(({ slot, serialNumber }) =>
       element('IoModule', { IoSlot: slot, SerialNumber: serialNumber }),
     ),

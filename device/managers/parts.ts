@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type {
   ActivateRequest,
   Activation,
+  ActivationRefusal,
   EndTrialOutcome,
   EndTrialRequest,
 } from '../../protocol/configuration/activation.ts';
@@ -36,6 +37,7 @@ import type { PointTable } from '../points/pointTable.ts';
 import type { Presence } from '../points/presence.ts';
 import type { ProgrammeStore } from '../points/programmes/programmeStore.ts';
 import type { Scheduler } from '../points/programmes/scheduler.ts';
+import type { ChangedPages } from '../station/changedPages.ts';
 import type { Station } from '../station/station.ts';
 import type { OpenView } from '../station/synopticWebCfg.ts';
 import type { TrendViews } from '../store/tables/trendViews.ts';
@@ -98,6 +100,7 @@ export interface DeploymentCalls {
   /** None where there is no such version any more. */
   readonly files: (version: number) => VersionFile[];
   readonly changes: (from: number, to: number) => Promise<RecordOf<typeof changesRecord>>;
+  readonly pages: (from: number, to: number) => Promise<ChangedPages | 'noVersion' | 'unreadable'>;
   /** A part of a file, from 0; undefined: there is none. */
   readonly readPart: (
     sha256: string,
@@ -108,10 +111,16 @@ export interface DeploymentCalls {
   /** False: there is no such version. */
   readonly pin: (version: number, isPinned: boolean) => boolean;
   readonly propose: (request: ProposeRequest, login: string) => Promise<Proposal>;
-  /** Whoever asks has shown the password once more. */
-  readonly activate: (request: ActivateRequest, login: string) => Promise<Activation>;
+  /** `againstPassword` checks the password, once nothing else is missing; undefined: it is right. */
+  readonly activate: (
+    request: ActivateRequest,
+    login: string,
+    againstPassword: () => Promise<ActivationRefusal | undefined>,
+  ) => Promise<Activation>;
   readonly keep: (request: EndTrialRequest, login: string) => EndTrialOutcome;
   readonly goBack: (request: EndTrialRequest, login: string) => Promise<EndTrialOutcome>;
+  /** Who activated the version that runs, and when; undefined: nobody, or it is not known. */
+  readonly activated: () => { readonly by: string; readonly at: number } | undefined;
   /** What got worse since a version is on trial. */
   readonly report: () => TrialReport;
 }

@@ -1,5 +1,5 @@
+import { stateNames } from '../../protocol/stateNames.ts';
 import type { PointTable, TablePoint } from './pointTable.ts';
-import { stateNames } from './stateNames.ts';
 import type { StoredSample } from './storedRows.ts';
 
 /** How often they are stored at most: what a power cut loses of a value's time. */

@@ -79,10 +79,11 @@ export function loadStation(
   { files }: Pick<Configuration, 'files'>,
   kinds: Readonly<Record<string, DriverKind>>,
   list: Finding[] = [],
+  parse: ReadXml = readXml,
 ): Station {
   const findings = new Findings('station.xml', list);
   const images = imagesOf(files);
-  const read = readXml(files.get('station.xml'), findings);
+  const read = parse(files.get('station.xml'), findings);
   const root = read ?? { name: 'StationCfg', attributes: {}, children: [], text: '' };
   if (root.name !== 'StationCfg') {
     findings.ofFile(root.line ?? 0, { code: 'otherRoot', value: root.name, expected: 'StationCfg' });
@@ -109,7 +110,7 @@ export function loadStation(
   const schema = stationSchema(kinds, (link) => links.links.get(link)?.kind);
   const misspelt = isReadable ? remarkUnknownNames(root, schema, findings) : [];
   const misspeltAlarms = misspelt.filter(({ meant }) => meant === 'AlarmCfg' || meant === 'Alarm');
-  const texts = readTranslations(files.keys(), (name, found) => readXml(files.get(name), found), list);
+  const texts = readTranslations(files.keys(), (name, found) => parse(files.get(name), found), list);
   return {
     ...readIdentity(cfg('IdentityCfg'), findings),
     ...readModules(cfg('IdentityCfg'), findings),
@@ -158,6 +159,8 @@ function readWebServer(node: XmlNode | undefined, findings: Findings) {
   const disconnectionTimeoutSec = fields.text('DisconnectionTimeoutSec') ?? '0';
   return { ...values, disconnectionTimeoutSec, externalRedirect: values.externalRedirect.trim() };
 }
+
+export type ReadXml = typeof readXml;
 
 /** The document in a file; undefined, with its finding, where there is none. */
 export function readXml(file: ConfigurationFile | undefined, findings: Findings): XmlNode | undefined {

@@ -23,10 +23,7 @@ export function openView(station: Station): OpenView {
   const synoptics = station.synoptics.filter(({ synoptic }) => !synoptic.isAuthenticationRequired);
   const withAlarms = synoptics.filter(({ synoptic }) => synoptic.showsAlarms);
   const alarmPoints = shownPoints(withAlarms, station.points).map(({ infoNumber }) => infoNumber);
-  const named = [
-    ...synoptics.flatMap(({ synoptic }) => synoptic.backgroundImage ?? []),
-    ...synoptics.flatMap(({ synoptic }) => synoptic.elements.flatMap(filesOf)),
-  ];
+  const named = synoptics.flatMap(filesOn);
   return {
     synoptics,
     points: shownPoints(synoptics, station.points),
@@ -39,6 +36,11 @@ export function openView(station: Station): OpenView {
 export function pointIdsOn(station: Station, page: string): string[] | undefined {
   const found = station.synoptics.find(({ synoptic }) => synoptic.id === page);
   return found && shownPoints([found], station.points).map(({ id }) => id);
+}
+
+/** The names of the files that a page shows or leads to. */
+export function filesOn({ synoptic }: StationSynoptic): string[] {
+  return [...(synoptic.backgroundImage ? [synoptic.backgroundImage] : []), ...synoptic.elements.flatMap(filesOf)];
 }
 
 function filesOf(shown: SynopticElement): string[] {

@@ -203,6 +203,13 @@ CREATE TABLE configuration_part (
   sha256 TEXT NOT NULL, part INTEGER NOT NULL, parts INTEGER NOT NULL, time INTEGER NOT NULL, bytes BLOB NOT NULL,
   PRIMARY KEY (sha256, part)) STRICT;
 `,
+    // How many changes a version has against its base, counted when it was proposed, and who activated it last, and when
+    // (UTC ms). NULL: not known.
+    `
+ALTER TABLE configuration_version ADD COLUMN changes INTEGER;
+ALTER TABLE configuration_version ADD COLUMN activated_by TEXT;
+ALTER TABLE configuration_version ADD COLUMN activated_at INTEGER;
+`,
   ],
   events: [
     ...ofOneFile,
@@ -228,6 +235,7 @@ CREATE TRIGGER event_stays_as_written BEFORE UPDATE ON event
 CREATE TRIGGER event_stays BEFORE DELETE ON event WHEN OLD.id >= coalesce((SELECT first_id FROM beginning), 0)
   BEGIN SELECT RAISE(ABORT, 'rows of the log are removed from its beginning only'); END;
 `,
+    '',
     '',
     '',
     '',

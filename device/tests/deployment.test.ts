@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changesRecord, changesRequestRecord } from '../../protocol/configuration/getChanges.ts';
+import { readIdentityDetail } from '../../protocol/identityDetail.ts';
 import { eventKinds } from '../../protocol/log/eventKinds.ts';
+import { pointRecord } from '../../protocol/point.ts';
+import { readSynoptics } from '../../protocol/synoptic.ts';
+import { child, readTexts } from '../../protocol/wire/fields.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import { Deployer, deploymentAccounts } from './testDeployment.ts';
-import { observer, startSite, type TestSite, testStation } from './testDevice.ts';
+import { ask, observer, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';
 
@@ -73,11 +77,17 @@ describe('a version that was proposed', () => {
     const { versions, running, trial } = await ada.versions();
     expect({ running, trial }).toEqual({ running: 2, trial: undefined });
     expect(versions).toMatchObject([
-      { number: 2, state: 'active', author: 'ada', base: 1, comment: 'Trial', isAltered: false },
+      {
+        ...{ number: 2, state: 'active', author: 'ada', base: 1, comment: 'Trial', isAltered: false },
+        ...{ changes: 1, activatedBy: 'ada' },
+      },
       { number: 1, state: 'past' },
     ]);
+    const { activatedAt = 0 } = versions[0] ?? {};
     site = await site.restart();
     expect((await ada.versions()).running).toBe(2);
+    const card = readIdentityDetail(await ask(site, 'identityCard', observer));
+    expect(card?.configuration).toMatchObject({ user: 'ada', date: new Date(activatedAt).toISOString() });
     expect(site.said.filter((line) => line.includes('version 2'))).toHaveLength(1);
     expect(await logged()).toEqual([
       { Kind: 'configurationProposed', Version: '2', Person: 'ada' },
@@ -127,14 +137,12 @@ describe('a version that was proposed', () => {
     ]);
   });
 
-  test('is not activated while another one is on trial, without the password, or after somebody else was quicker', async () => {
+  test('is not activated while another one is on trial, for too short a time, or after somebody else was quicker', async () => {
     const other = (await bea.propose(changed('Name="Pump"', 'Name="Main pump"'))).version ?? 0;
     const same = (await bea.propose(changed('Digits="2"', 'Digits="1"'))).version ?? 0;
     await ada.deploy(renamed());
     expect(await bea.activate(other)).toMatchObject({ reason: 'onTrial', trial: { version: 4, by: 'ada' } });
     await ada.keep(4);
-    expect(await bea.activate(same, { password: 'wrong' })).toMatchObject({ reason: 'passwordWrong' });
-    expect(await bea.activate(same, { comment: ' ' })).toMatchObject({ reason: 'commentMissing' });
     expect(await bea.activate(same, { seconds: 59 })).toMatchObject({ reason: 'badSeconds' });
     expect(await bea.activate(same)).toMatchObject({
       reason: 'outdated',
@@ -167,13 +175,20 @@ describe('a proposal', () => {
     expect(await bea.propose(changed('Name="Pump"', 'Name="Main pump"'))).toMatchObject({ outdated: { both: [] } });
   });
 
-  test('tells the findings that are new, and each is to be accepted', async () => {
+  test('tells the findings that are new, and each is to be accepted; then a comment, and the password last', async () => {
     const { version = 0, findings } = await ada.propose(changed('Digits="2"', 'Digits="99"'));
     expect(findings).toMatchObject([{ finding: { kind: 'fault', element: 'Point' } }]);
-    expect(await ada.activate(version)).toMatchObject({ reason: 'notAccepted', findings });
-    expect(await ada.activate(version, { accepted: findings.map(({ key }) => key) })).toMatchObject({
-      result: 'onTrial',
+    const accepted = findings.map(({ key }) => key);
+    expect(await ada.activate(version, { comment: '', password: '' })).toMatchObject({
+      reason: 'notAccepted',
+      findings,
     });
+    expect(await ada.activate(version, { accepted, comment: ' ', password: 'wrong' })).toMatchObject({
+      reason: 'commentMissing',
+    });
+    expect(await ada.activate(version, { accepted, password: '' })).toMatchObject({ reason: 'passwordMissing' });
+    expect(await ada.activate(version, { accepted, password: 'wrong' })).toMatchObject({ reason: 'passwordWrong' });
+    expect(await ada.activate(version, { accepted })).toMatchObject({ result: 'onTrial' });
   });
 
   test('that can’t be read, that is the same, or has no base is refused', async () => {
@@ -232,6 +247,33 @@ test('what is another in a version is told by codes', async () => {
   });
   const none = await ada.ask('getChanges', changesRequestRecord.parameters({ from: 1, to: 9 }));
   expect(changesRecord.read(none.content)).toMatchObject({ result: 'noVersion' });
+});
+
+test('of the pages that a version draws otherwise both are given, with the points on them', async () => {
+  const { version } = await ada.propose(changed('Name="Level"', 'Name="Tank level"'));
+  const { content } = await ada.ask('getPages', changesRequestRecord.parameters({ from: 1, to: version ?? 0 }));
+  expect(readTexts(content, 'Changed')).toEqual(['2']);
+  const [before, after] = ['Before', 'After'].map((name) => {
+    const pages = child(content, name) ?? element(name);
+    const points = pointRecord.readAll(pages).map(({ name: called }) => called);
+    return [readSynoptics(pages).map(({ id, elements }) => [id, elements.length]), points];
+  });
+  expect(before).toEqual([
+    [
+      ['1', 0],
+      ['2', 1],
+    ],
+    ['Level'],
+  ]);
+  expect(after).toEqual([
+    [
+      ['1', 0],
+      ['2', 1],
+    ],
+    ['Tank level'],
+  ]);
+  const none = await ada.ask('getPages', changesRequestRecord.parameters({ from: 1, to: 9 }));
+  expect(none.content.attributes).toEqual({ Result: 'noVersion' });
 });
 
 test('technicians see and pin versions, and deploy none; operators see none', async () => {

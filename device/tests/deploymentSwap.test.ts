@@ -7,9 +7,11 @@ import {
 } from '../../protocol/alarms/alarmRequests.ts';
 import { programmeRequestRecord } from '../../protocol/programme/programmeCalls.ts';
 import { at, programme } from '../../protocol/programme/testProgrammes.ts';
+import { changedVersions } from '../../protocol/topics.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
 import { Deployer } from './testDeployment.ts';
-import { startSite, type TestSite } from './testDevice.ts';
+import { credential, startSite, type TestSite } from './testDevice.ts';
+import { TestStream } from './testStream.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';
 
 const alarmCfg = `<AlarmCfg>
@@ -49,7 +51,7 @@ describe('commands', () => {
     const armId = await anna.armed(numbers.minute);
     const pulse = anna.operate(numbers.minute, '1', { armId });
     await expect.poll(() => site.field.writes).toContain('coil:6=1');
-    timing.skip(58_000);
+    timing.skip(56_000);
     const activation = ada.activate(version);
     const refused = { result: 'refused', reason: 'configurationChanging' };
     await expect.poll(() => tess.arm(numbers.speed)).toMatchObject(refused);
@@ -120,6 +122,19 @@ test('activation and going back write nothing to the field', async () => {
   const version = await ada.deploy(changed(['Min="20"', 'Min="25"']));
   await ada.goBack(version);
   expect(site.field.writes).toEqual([]);
+});
+
+test('what pages list by numbers of points is read again', async () => {
+  const versions = async () => {
+    const stream = await TestStream.open(site, credential('anna', passwords.anna), String(numbers.pump));
+    const frame = await stream.next();
+    stream.close();
+    return frame?.versions ?? {};
+  };
+  const before = await versions();
+  await ada.deploy(changed(['Min="20"', 'Min="25"']));
+  const changes = changedVersions(before, await versions()) ?? {};
+  expect(Object.keys(changes)).toEqual(expect.arrayContaining(['alarms', 'blocks', 'overrides', 'programmes']));
 });
 
 describe('of a point that a version does not have', () => {

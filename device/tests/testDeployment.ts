@@ -78,9 +78,10 @@ export class Deployer {
   async upload(file: string | Buffer): Promise<void> {
     const bytes = Buffer.from(file);
     const parts = Math.max(1, Math.ceil(bytes.length / partBytes));
+    const whole = sha256(bytes);
     for (let part = 0; part < parts; part++) {
       const base64 = bytes.subarray(part * partBytes, (part + 1) * partBytes).toString('base64');
-      const parameters = putPartRecord.parameters({ sha256: sha256(bytes), part, parts, base64 });
+      const parameters = putPartRecord.parameters({ sha256: whole, part, parts, base64 });
       const { result } = partOutcomeRecord.read((await this.ask('putPart', parameters)).content);
       if (result !== 'done') throw new Error(`part ${part} was refused`);
     }
@@ -99,18 +100,19 @@ export class Deployer {
 
   /** Proposes and activates; the number of the version. Fails where it does not run then. */
   async deploy(files: Files, base = 1): Promise<number> {
-    return this.#activateAll(await this.propose(files, base));
+    return this.activateAll(await this.propose(files, base));
   }
 
   /** The same of the files of an earlier version. */
   async deployAgain(version: number, base: number): Promise<number> {
-    return this.#activateAll(await this.restore(version, base));
+    return this.activateAll(await this.restore(version, base));
   }
 
-  async #activateAll({ version, findings, endedAlarms, reason }: Proposal): Promise<number> {
+  /** Activates what was proposed, with all of its findings accepted. */
+  async activateAll({ version, findings, endedAlarms, reason }: Proposal, seconds = 60): Promise<number> {
     if (version === undefined) throw new Error(`not proposed: ${reason}`);
     const accepted = [...findings, ...endedAlarms].map(({ key }) => key);
-    const activation = await this.activate(version, { accepted });
+    const activation = await this.activate(version, { accepted, seconds });
     if (activation.result !== 'onTrial')
       throw new Error(`not activated: ${activation.reason} ${activation.text ?? ''}`);
     return version;

@@ -6,6 +6,8 @@ import { elementLabels, fieldLabels } from './fieldLabels.ts';
 export interface ChangeLanguage {
   readonly locale: string;
   readonly fill: (text: string, values: Readonly<Record<string, string>>) => string;
+  /** A name of the station as its pages show it in that language; without it as the file has it. */
+  readonly nameOf?: (name: string) => string;
 }
 
 type Parameters = Readonly<Record<string, string>>;
@@ -54,9 +56,15 @@ function wordsOf(change: Parameters, language: ChangeLanguage): Parameters {
     const value = change[name];
     if (value) words[name] = localNumbers(value, language);
   }
+  // What changed of a translation is told as the file has it.
+  const nameOf = (code.startsWith('text') ? undefined : language.nameOf) ?? ((name: string) => name);
+  for (const name of ['name', 'of']) {
+    const value = change[name];
+    if (value) words[name] = nameOf(value);
+  }
   for (const name of lists) {
     const names = change[name]?.split('\n').filter(Boolean) ?? [];
-    if (names.length > 0) words[name] = names.map((one) => quoted(one, language)).join(', ');
+    if (names.length > 0) words[name] = names.map((one) => quoted(nameOf(one), language)).join(', ');
   }
   const field = change.field ?? change.part;
   if (field !== undefined)

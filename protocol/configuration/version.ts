@@ -30,6 +30,11 @@ const versionRecord = record('Version', {
   state: choice(versionStates),
   isPinned: boolean.default(false),
   files: whole.or(0),
+  /** How many it has against its base; undefined: they were not counted. */
+  changes: whole,
+  /** Who activated it last, and when; undefined: nobody, or it is not known. */
+  activatedBy: text,
+  activatedAt: time,
   /** Of the version and of all before it: a history that was altered shows. */
   digest: text.or(''),
   /** The digest does not fit: the row, or the one before it, was altered outside of the service. */

@@ -156,7 +156,7 @@ export const eventKinds = {
       pagesBefore: 'number',
     },
   ),
-  /** A version of the configuration was proposed, with the one that it was made from; the object's name is its number. */
+  /** A version of the configuration was proposed, with the one that it was made from. */
   configurationProposed: row(
     info,
     { group: 'device', topic: 'versions', detail: 'deployment' },

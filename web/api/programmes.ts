@@ -26,6 +26,8 @@ export async function readProgrammes(
 
 /** The programme of one point on the device: read and written (R6: all in Content with ErrorCode 0). */
 export interface ProgrammeSource {
+  /** Of the configuration that the programme is read and written with. */
+  readonly technicalHashCode: string;
   readonly read: () => Told<PointProgramme>;
   /** `version`: the one that it was edited from. */
   readonly write: (programme: Programme, version: number) => Told<ProgrammeAnswer>;
@@ -42,6 +44,7 @@ export function programmeSource(
 ): ProgrammeSource {
   const answerOf = (content: XmlNode | undefined) => content && programmeAnswerRecord.read(content);
   return {
+    technicalHashCode,
     read: async () => answerOf(contentOf(await client.call(calls.getProgramme, named(infoNumber))))?.stored,
     write: async (programme, version) => {
       const request = programmeRequestRecord.write({ infoNumber, version, technicalHashCode, programme });

@@ -49,8 +49,11 @@ const parts: readonly Say[] = [
     const time = fieldTime(fields, 'passwordExpiresAt', at);
     return time && i18n._(msg`password change required from ${time}`);
   },
-  // The service's own version is a name, that of a programme a number.
-  ({ fields: { version } }, i18n) => (typeof version === 'number' ? i18n._(msg`version ${version}`) : version),
+  // The service's own version is a name, that of a programme or a configuration a number; an alarm says what it has to do with it.
+  ({ kind, fields: { version } }, i18n) => {
+    if (typeof version !== 'number') return version;
+    return eventKinds[kind].detail === 'alarm' ? undefined : i18n._(msg`version ${version}`);
+  },
   ({ fields }) => textIn(fields, 'from'),
   ({ fields }) => textIn(fields, 'toldNames'),
   ({ fields: { author } }, i18n) => (author === undefined ? undefined : i18n._(msg`set by ${author}`)),

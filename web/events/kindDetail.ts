@@ -168,12 +168,11 @@ const backCauseWords = {
 } as const satisfies Record<BackCause, MessageDescriptor>;
 
 function deploymentText(fields: EventFields, i18n: I18n): readonly (string | undefined)[] {
-  const [version, base, backTo] = [numberIn(fields, 'version'), numberIn(fields, 'base'), numberIn(fields, 'backTo')];
+  const [base, backTo] = [numberIn(fields, 'base'), numberIn(fields, 'backTo')];
   const seconds = numberIn(fields, 'seconds');
   const cause = backCauses.find((one) => one === fields.cause);
   const lasts = seconds === undefined ? '' : durationText(i18n.locale, seconds * 1000);
   return [
-    version === undefined ? undefined : i18n._(msg`version ${version}`),
     base === undefined ? undefined : i18n._(msg`based on version ${base}`),
     lasts && i18n._(msg`for ${lasts}`),
     backTo === undefined

@@ -22,11 +22,10 @@ const words: Words = {
     overrides.map((override) => <OverrideEnded key={`${override.name} ${override.until}`} {...override} />),
   configuration: ({ added, removed, changed }) => (
     <>
-      <Trans>The device has a new configuration.</Trans>
-      <Names label={<Trans>Added synoptics</Trans>} names={added} />
+      <Trans>The device has a new configuration.</Trans> <Names label={<Trans>Added synoptics</Trans>} names={added} />
       <Names label={<Trans>Removed synoptics</Trans>} names={removed} />
       <Names label={<Trans>Changed synoptics</Trans>} names={changed} />
-      {added.length + removed.length + changed.length === 0 && <Trans> No synoptics were changed.</Trans>}
+      {added.length + removed.length + changed.length === 0 && <Trans>No synoptics were changed.</Trans>}
     </>
   ),
   databaseDamaged: (damage) => <DatabaseDamaged {...damage} />,

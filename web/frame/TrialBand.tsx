@@ -1,5 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { type ReactNode, useCallback } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import { readTrial } from '../api/versions.ts';
 import type { TrialUntil } from '../live/live.ts';
 import { Link } from '../router/Link.tsx';
@@ -9,13 +9,27 @@ import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { useLatest } from '../ui/useLatest.ts';
 import { countdownText, useTimeLeft } from '../versions/trial/useTimeLeft.ts';
+import { worseParts } from '../versions/trial/worseParts.tsx';
 import css from './TrialBand.module.css';
+import { TrialOver } from './TrialOver.tsx';
 
 /** How often administrators are told what got worse; nobody's activity (R7). */
 const reportMs = 5000;
 
+interface TrialBandProps {
+  readonly trial: TrialUntil | undefined;
+  /** The version whose trial was seen here, and is over. */
+  readonly over: number | undefined;
+  readonly onDismiss: () => void;
+}
+
+export function TrialBand({ trial, over, onDismiss }: TrialBandProps) {
+  if (trial) return <OnTrial {...trial} />;
+  return over === undefined ? null : <TrialOver key={over} version={over} onDismiss={onDismiss} />;
+}
+
 /** A version of the configuration is on trial: on every screen, with the time left; for administrators what got worse. */
-export function TrialBand({ version, deadline }: TrialUntil) {
+function OnTrial({ version, deadline }: TrialUntil) {
   const { station } = useSessionState();
   const left = countdownText(useTimeLeft(deadline));
   const { pathname } = useHere();
@@ -46,19 +60,10 @@ function Worse() {
   const { value, status } = useLatest({ read: useCallback(() => readTrial(client), [client]), everyMs: reportMs });
   // What an older reply had is no news of now (R46).
   if (!value?.trial || status !== 'ready') return null;
-  const { links, pointCount, alarms } = value;
-  const parts: ReactNode[] = [
-    links.length > 0 && <Plural key="links" value={links.length} one="# link lost" other="# links lost" />,
-    pointCount > 0 && <Plural key="points" value={pointCount} one="# value lost" other="# values lost" />,
-    alarms.length > 0 && <Plural key="alarms" value={alarms.length} one="# new alarm" other="# new alarms" />,
-  ].filter(Boolean);
+  const parts = worseParts(value);
   return (
     <span className={css.worse} data-bad={parts.length > 0 || undefined}>
-      {parts.length === 0 ? (
-        <Trans>nothing got worse</Trans>
-      ) : (
-        parts.flatMap((part, i) => (i === 0 ? [part] : [' · ', part]))
-      )}
+      {parts.length === 0 ? <Trans>nothing got worse</Trans> : parts}
     </span>
   );
 }

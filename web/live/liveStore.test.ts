@@ -203,6 +203,20 @@ test('the point list comes the way it was written', () => {
   expect(pointRecord.readAll(content({}, points.map(pointRecord.write)))).toEqual(points);
 });
 
+test('a value that another configuration reads otherwise is not shown until the device tells it; a translated one is', () => {
+  const motor = (...states: readonly [string, string]) =>
+    list({ InfoNumber: 1, Id: 'MOTOR', Name: 'Motor', Kind: 'logic', State0: states[0], State1: states[1], Source: 1 });
+  store.setPoints(motor('Off', 'On'), 'r1');
+  store.apply(frame({ full: 1, h: [1, 100], v: [[100, 1, 1]] }));
+  store.setPoints(motor('Arrêt', 'Marche'), 'r1');
+  expect(store.get(1)).toMatchObject({ value: 1, state: 'good', point: { states: ['Arrêt', 'Marche'] } });
+  store.setPoints(motor('Marche', 'Arrêt'), 'r2');
+  expect(store.get(1)).toMatchObject({ value: undefined, state: 'notCurrent' });
+  store.apply(frame({ full: 1, r: 'r2', h: [1, 100], v: [[100, 1, 0]] }));
+  store.setPoints(motor('Marche', 'Arrêt'), 'r3');
+  expect(store.get(1)).toMatchObject({ value: 0, state: 'good' });
+});
+
 test('a number that means another point from now on has no value until the device tells it', () => {
   const named = (first: string, second: string) =>
     list({ InfoNumber: 1, Id: first, Name: first, Source: 1 }, { InfoNumber: 2, Id: second, Name: second, Source: 1 });

@@ -31,6 +31,8 @@ export class LiveStore {
   readonly #pointListeners = createListeners();
   #points: ReadonlyMap<number, Point> = new Map();
   #byReference: ReadonlyMap<string, number> = new Map();
+  /** Of the values: the technical revision that the last frame was made with. */
+  #revision: string | undefined;
   #hasPoints = false;
   #isLinked = false;
 
@@ -77,16 +79,18 @@ export class LiveStore {
     return this.#pointListeners.subscribe(() => this.#parts.frameScheduler.schedule(listener));
   }
 
-  /** The point list of the device; undefined: the device has none (R6). */
-  setPoints(points: readonly Point[] | undefined): void {
+  /** The point list of the device, of that technical revision where it is known; undefined: the device has none (R6). */
+  setPoints(points: readonly Point[] | undefined, revision?: string): void {
+    const isReconfigured = this.#revision !== undefined && revision !== undefined && revision !== this.#revision;
     this.#hasPoints = points !== undefined;
     this.#points = new Map(points?.map((point) => [point.infoNumber, point]));
     this.#byReference = new Map(points?.flatMap((p) => (p.riData === undefined ? [] : [[p.riData, p.infoNumber]])));
     this.#parts.sources.setPoints(points ?? []);
     for (const entry of this.#entries.values()) {
       const { point } = entry.view;
-      const isOther = point !== undefined && this.#points.get(entry.infoNumber)?.id !== point.id;
-      // Its number means another point from now on: no value of that one is known.
+      const next = this.#points.get(entry.infoNumber);
+      const isOther = point && (next?.id !== point.id || (isReconfigured && !isReadAlike(point, next)));
+      // Its number, or its value, means another thing from now on: what that is, is not known yet.
       if (isOther) entry.received = undefined;
       this.#draw(entry, isOther ? nothing : entry.view);
     }
@@ -96,6 +100,7 @@ export class LiveStore {
   /** Takes one frame, in its order; gaps are the feed client's business. */
   apply(frame: Frame): void {
     const { clock, sources } = this.#parts;
+    this.#revision = frame.r;
     clock.heard(frame.t);
     sources.heard(frame);
     if (frame.full) for (const entry of this.#entries.values()) entry.received = undefined;
@@ -140,6 +145,7 @@ export class LiveStore {
   /** Forgets everything: another operator, or another configuration. */
   clear(): void {
     this.#isLinked = false;
+    this.#revision = undefined;
     this.#parts.clock.reset();
     for (const entry of this.#entries.values()) {
       entry.received = undefined;
@@ -193,4 +199,9 @@ export class LiveStore {
     if (entry.received === 'forced' || entry.received === 'simulated') return entry.received;
     return this.#parts.sources.isCurrent(point.source) ? entry.received : 'notCurrent';
   }
+}
+
+/** Whether a value of one is read as the same of the other; their names are those of one language. */
+function isReadAlike(one: Point, other: Point): boolean {
+  return one.kind === other.kind && one.unit === other.unit && one.states.join('\n') === other.states.join('\n');
 }

@@ -11,7 +11,7 @@ import { useProgrammeEdit } from './useProgrammeEdit.ts';
 
 /** A point's time programme: edited, proved, written, and brought back. */
 export function ProgrammePage({ children, ...props }: ProgrammePageProps) {
-  const model = useProgrammeEdit(props.source, props.draft);
+  const model = useProgrammeEdit(props.source, props.draft, props.point.states);
   const { stored, draft } = model;
   const { name, infoNumber } = props.point;
   useSubscribe(useMemo(() => [infoNumber], [infoNumber]));

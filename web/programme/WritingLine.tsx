@@ -102,6 +102,10 @@ function Said({
     );
   }
   if (!isLive) return <Trans>The device is not responding: you can edit the programme but not write it.</Trans>;
+  if (isChanged && writing.kind === 'reconfigured')
+    return (
+      <Trans>The configuration has changed. Your draft is kept, not written yet. Check it before you write it.</Trans>
+    );
   if (isChanged && writing.kind === 'resumed')
     return <Trans>Your earlier changes have been restored as a draft, not written yet.</Trans>;
   if (isChanged && writing.kind === 'loaded') {

@@ -9,6 +9,7 @@ import { useProgrammeEdit } from './useProgrammeEdit.ts';
 
 afterEach(cleanup);
 
+const offOn = ['Off', 'On'];
 const on = (day: number) => (now: Programme) => withDay(now, day, [{ time: '06:00', value: '1' }]);
 
 /** A device with one programme, as it stands in its store. */
@@ -16,7 +17,8 @@ function device() {
   let version = 1;
   let programme: Programme = emptyProgramme;
   const kept = () => ({ infoNumber: 1, version, author: 'ines', time: 0, programme });
-  const source = (): ProgrammeSource => ({
+  const source = (technicalHashCode = 'r1'): ProgrammeSource => ({
+    technicalHashCode,
     read: async () => kept(),
     write: async (next, from) => {
       if (from !== version) return { result: 'refused', reason: 'outdated', stored: kept() };
@@ -30,8 +32,12 @@ function device() {
   return { source, somebodyWrites: (next: Programme) => source().write(next, version) };
 }
 
-async function opened(source: ProgrammeSource, place: ReturnType<typeof draftPlace>) {
-  const page = renderHook((one: ProgrammeSource) => useProgrammeEdit(one, place), { initialProps: source });
+async function opened(source: ProgrammeSource, place: ReturnType<typeof draftPlace>, states = offOn) {
+  const page = renderHook(
+    (next: { readonly source: ProgrammeSource; readonly states: readonly string[] }) =>
+      useProgrammeEdit(next.source, place, next.states),
+    { initialProps: { source, states } },
+  );
   await act(async () => undefined);
   return page;
 }
@@ -41,8 +47,21 @@ test('a new configuration under the editor loses nothing of what was edited', as
   const { source } = device();
   const page = await opened(source(), draftPlace('ines', 'configuration'));
   act(() => page.result.current.change(on(0)));
-  await act(async () => page.rerender(source()));
+  await act(async () => page.rerender({ source: source('r2'), states: offOn }));
   expect(monday(page.result.current.draft)).toBe(1);
+  expect(page.result.current.writing.kind).toBe('reconfigured');
+});
+
+test('a new configuration with the states in another order leaves each switch at its state, also for undo', async () => {
+  const { source } = device();
+  const page = await opened(source(), draftPlace('ines', 'another order'));
+  act(() => page.result.current.change(on(0)));
+  act(() => page.result.current.change(on(1)));
+  await act(async () => page.rerender({ source: source('r2'), states: ['On', 'Off'] }));
+  const values = () => page.result.current.draft?.edits.now.weeklySchedule.map((day) => day[0]?.value).slice(0, 2);
+  expect(values()).toEqual(['0', '0']);
+  act(() => page.result.current.undo());
+  expect(values()).toEqual(['0', undefined]);
 });
 
 test('what comes back after a while is not written over what somebody wrote meanwhile', async () => {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { isProgrammed } from '../../protocol/point.ts';
 import { knownZone } from '../../protocol/programme/zone.ts';
 import { programmeSource } from '../api/programmes.ts';
@@ -23,13 +23,19 @@ export function ProgrammeRoute() {
   const session = useSession();
   const { client } = session;
   const { station, login } = useSessionState();
-  const { infoNumber = '' } = useHere().params;
+  const { params, key } = useHere();
+  const { infoNumber = '' } = params;
   const { deviceTime, timeZone } = useWorld();
   const { link } = useFreshness();
   const hash = station?.card.technicalHashCode ?? '';
   const points = station?.points?.points;
   const programmed = useMemo(() => (points ?? []).filter(isProgrammed), [points]);
-  const point = programmed.find((one) => one.infoNumber === Number(infoNumber));
+  const numbered = programmed.find((one) => one.infoNumber === Number(infoNumber));
+  // Each arrival opens a point: with another configuration its number may mean another one.
+  const [opened, setOpened] = useState({ key, point: numbered });
+  if (opened.key !== key || (numbered && !opened.point)) setOpened({ key, point: numbered });
+  const openedName = opened.point?.name;
+  const point = programmed.find(({ id }) => id === opened.point?.id);
   const source = useMemo(() => point && programmeSource(client, point.infoNumber, hash), [client, point, hash]);
   const others = useMemo(
     () =>
@@ -45,13 +51,19 @@ export function ProgrammeRoute() {
   );
   const use = { client, infoNumber: point?.infoNumber, isWanted: point !== undefined };
   const { value: states, status, refresh } = useProgrammeStates(use);
-  const draft = useMemo(() => draftPlace(login, point?.id ?? ''), [login, point?.id]);
+  const openedId = opened.point?.id ?? '';
+  const draft = useMemo(() => draftPlace(login, openedId), [login, openedId]);
   if (!station) return null;
   if (!point || !source) {
     return (
       <div className={css.page}>
-        <p>
-          <Trans>No point with a time programme has the number {infoNumber}.</Trans>{' '}
+        <p role="status">
+          {openedName === undefined ? (
+            <Trans>No point with a time programme has the number {infoNumber}.</Trans>
+          ) : (
+            <Trans>{openedName} is not part of the running configuration, or has no time programme in it.</Trans>
+          )}{' '}
+          {draft.read() && <Trans>Your draft is kept in this tab and appears again with the programme.</Trans>}{' '}
           <Link to={paths.programmes}>
             <Trans>All programmes</Trans>
           </Link>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useWorld, WorldContext } from '../live/WorldContext.ts';
-import { useHere, useNavigate } from '../router/RouterContext.tsx';
+import { useHere } from '../router/RouterContext.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import type { LoadImage } from '../synoptic/imageCache.ts';
 import { SynopticPage } from '../synoptic/SynopticPage.tsx';
@@ -21,7 +21,6 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
   const { client } = useSession();
   const { station, login } = useSessionState();
   const { id } = useHere().params;
-  const navigate = useNavigate();
   const [selection, setSelection] = useState<Selection>();
   const pages = station?.config?.synoptics;
   const page = pages && pageOf(pages, id);
@@ -52,12 +51,6 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
     },
     [store],
   );
-  // Gone with another configuration: the first page takes its place (spec §4).
-  const wasThere = useRef<string>(undefined);
-  useEffect(() => {
-    if (page) wasThere.current = id;
-    else if (pages && id !== undefined && wasThere.current === id) navigate(paths.synoptic, { replace: true });
-  }, [pages, page, id, navigate]);
   const points = station?.points?.points;
   const shown = useMemo(() => selectionOn(page, points, selection), [page, points, selection]);
   const { Panel, hasFailed } = usePanelPart(shown);
@@ -65,8 +58,10 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
   const shownWorld = useMemo(() => (hasPast ? { ...world, past: client } : world), [world, hasPast, client]);
 
   if (!station || !pages) return null;
-  const name = String(unknown?.number);
-  const pointName = shown?.point.name;
+  const isUnknown = unknown !== undefined && unknown.page === page;
+  const pointName = selection?.point.name;
+  const goneName = !shown && page?.id === selection?.page.id ? pointName : undefined;
+  const missing = isUnknown ? unknown.number : goneName;
   return (
     <WorldContext value={shownWorld}>
       <SynopticPage
@@ -78,9 +73,9 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
         loadImage={loadImage}
         beside={page && hasPast && <PageTrend page={page} />}
       >
-        {unknown?.page === page && unknown && (
-          <PageNotice onClose={() => setUnknown(undefined)}>
-            <Trans>The point {name} does not exist on this device. The page is shown without it.</Trans>
+        {missing !== undefined && (
+          <PageNotice onClose={isUnknown ? () => setUnknown(undefined) : close}>
+            <Trans>The point {missing} is not part of the running configuration. The page is shown without it.</Trans>
           </PageNotice>
         )}
         {shown && !Panel && hasFailed && (

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Version } from '../../protocol/configuration/version.ts';
+import { readChangedPages } from '../api/versionPages.ts';
 import {
   activate,
   goBack,
@@ -94,10 +95,25 @@ function numberIn(query: URLSearchParams, name: string): number | undefined {
 }
 
 function callsOf(client: ReturnType<typeof useSession>['client'], mayDeploy: boolean): VersionCalls {
+  const file = (sha256: string) => readVersionFile(client, sha256);
   return {
     changes: (from, to) => readChanges(client, from, to),
     files: (version) => readVersionFiles(client, version),
-    file: (sha256) => readVersionFile(client, sha256),
+    file,
+    pages: async (from, to) => {
+      const [{ ChangedPages }, pages, before, after] = await Promise.all([
+        fetchLater(() => import('./versionPages/ChangedPages.tsx')),
+        readChangedPages(client, from, to),
+        readVersionFiles(client, from),
+        readVersionFiles(client, to),
+      ]);
+      if (!pages || !before || !after) return undefined;
+      const [old, now] = [
+        { pages: pages.before, files: before },
+        { pages: pages.after, files: after },
+      ];
+      return <ChangedPages changed={pages.changed} before={old} after={now} read={file} />;
+    },
     pin: (version, isPinned) => pinVersion(client, version, isPinned),
     deploy: mayDeploy
       ? {

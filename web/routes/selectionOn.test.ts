@@ -4,8 +4,9 @@ import type { Synoptic } from '../../protocol/synoptic.ts';
 import { pump } from '../live/testPoint.ts';
 import { selectionOn } from './selectionOn.ts';
 
-const pageWith = (id: string, infoNumber: number) =>
-  ({ id, elements: [{ kind: 'TextValueLogicData', infoNumber }] }) as unknown as Synoptic;
+const pageOf = (id: string, ...elements: readonly object[]) =>
+  ({ id, elements: elements.map((one) => ({ kind: 'TextValueLogicData', ...one })) }) as unknown as Synoptic;
+const pageWith = (id: string, infoNumber: number) => pageOf(id, { infoNumber });
 const wells = pageWith('7', pump.infoNumber);
 const [element] = wells.elements;
 const selection = { page: wells, point: pump, element };
@@ -16,6 +17,24 @@ test('the panel of a point stays open when another configuration draws its page 
   const carried = selectionOn(page, [renumbered], selection);
   expect(carried?.point).toBe(renumbered);
   expect(carried?.element).toBe(page.elements[0]);
+});
+
+test('of several elements that show the point, the panel stays with the one that it was opened on', () => {
+  const page = pageOf('7', { id: 'a', infoNumber: 101 }, { id: 'b', infoNumber: 101 });
+  expect(selectionOn(page, [pump], { page: wells, point: pump, element: page.elements[1] })?.element).toBe(
+    page.elements[1],
+  );
+});
+
+test('a point that an element names by its reference stays open', () => {
+  const page = pageOf('7', { id: 'a', riData: pump.riData });
+  expect(selectionOn(page, [pump], selection)?.element).toBe(page.elements[0]);
+});
+
+test('an element that shows another point now is not where the focus goes back to', () => {
+  const target = {} as HTMLElement;
+  const other = pageOf('7', { id: 'a', infoNumber: 999 });
+  expect(selectionOn(other, [pump], { ...selection, target })).toEqual({ page: other, point: pump });
 });
 
 test('a point that takes over the number of another one is not the one that was open', () => {

@@ -8,7 +8,7 @@ export interface Selection {
   readonly point: Point;
   /** None: the page does not show the point, and it was asked for by its number. */
   readonly element?: SynopticElement | undefined;
-  readonly target?: HTMLElement;
+  readonly target?: HTMLElement | undefined;
 }
 
 /**
@@ -23,9 +23,13 @@ export function selectionOn(
   if (!page || !selection || selection.page === page) return page && selection;
   const point = selection.page.id === page.id ? points?.find(({ id }) => id === selection.point.id) : undefined;
   if (!point) return undefined;
-  const { kind } = selection.element ?? {};
-  const element = page.elements.find(
-    (one) => one.kind === kind && 'infoNumber' in one && one.infoNumber === point.infoNumber,
-  );
-  return { ...selection, page, point, element };
+  const { kind, id } = selection.element ?? {};
+  const shown = page.elements.filter((one) => one.kind === kind && isNamed(one, point));
+  const element = shown.find((one) => one.id === id) ?? shown[0];
+  // Where nothing shows it, the element that it was opened on may be another point's.
+  return { page, point, element, target: element && selection.target };
+}
+
+function isNamed({ infoNumber, riData }: SynopticElement, point: Point): boolean {
+  return infoNumber === undefined ? riData !== undefined && riData === point.riData : infoNumber === point.infoNumber;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { useHere } from '../router/RouterContext.tsx';
@@ -14,10 +14,11 @@ const timeoutMs = 2000;
 export function useRequestedPoint(page: Synoptic | undefined, onMissing: (infoNumber: number) => void): void {
   const { store } = useWorld();
   const { search, key } = useHere();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is asked for again
+  const answered = useRef<number>(undefined);
   useEffect(() => {
     const number = requestedPoint(search);
-    if (number === undefined || !page) return;
+    // Once for each arrival: with another configuration the number may mean another point.
+    if (number === undefined || !page || answered.current === key) return;
     const begun = performance.now();
     let frame = 0;
     const look = () => {
@@ -26,10 +27,14 @@ export function useRequestedPoint(page: Synoptic | undefined, onMissing: (infoNu
       const places = [...document.querySelectorAll<HTMLElement>(`main [data-info="${number}"]`)];
       // A picture's element is the button itself, a card's is inside of one.
       const place = places.map((element) => element.closest('button')).find((button) => button !== null);
+      if (!place && isShown && !isLate) {
+        frame = requestAnimationFrame(look);
+        return;
+      }
+      answered.current = key;
       if (place) choose(place);
-      else if (!isShown || (isLate && places.length === 0)) onMissing(number);
-      else if (isLate) places[0]?.scrollIntoView(nearby);
-      else frame = requestAnimationFrame(look);
+      else if (places.length === 0 || !isShown) onMissing(number);
+      else places[0]?.scrollIntoView(nearby);
     };
     // The page, and the list of points, are drawn first.
     frame = requestAnimationFrame(look);

@@ -52,7 +52,7 @@ export function SynopticPage({ synoptic, synoptics, ...page }: SynopticPageProps
   if (!synoptic) {
     return (
       <EmptyPage links={synoptics.map(({ id, name }) => ({ href: page.hrefOf(id), text: name || id }))}>
-        <Trans>This page does not exist on this device. Available pages:</Trans>
+        <Trans>This page is not available in the running configuration. Available pages:</Trans>
       </EmptyPage>
     );
   }
@@ -90,7 +90,7 @@ function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage,
   // One that is nothing but a background is a picture, and one with faults tells them below it.
   const isEmpty = synoptic.elements.length === 0 && !synoptic.backgroundImage && synoptic.faults.length === 0;
   const frame = useRef<HTMLElement>(null);
-  useHandOver(frame, view, ringed, select);
+  useHandOver(frame, view, synoptic, ringed, select);
   return (
     <PageContext value={contents}>
       <section ref={frame} className={css.page} aria-label={synoptic.name} aria-describedby={summary}>

@@ -10,7 +10,7 @@ import { Author, StateText } from './VersionTexts.tsx';
 import type { VersionHref } from './versionCalls.ts';
 import { type VersionRow, versionRows } from './versionRows.ts';
 
-const widths = 'max-content max-content max-content minmax(6rem, 0.6fr) minmax(10rem, 2fr)';
+const widths = 'max-content max-content max-content minmax(6rem, 0.6fr) max-content minmax(10rem, 2fr)';
 
 interface VersionTableProps {
   readonly status: LatestState<unknown>['status'];
@@ -47,6 +47,7 @@ export function VersionTable({ status, versions, hrefOf }: VersionTableProps) {
     },
     { id: 'time', title: t`Time`, cell: (row) => ('number' in row ? momentOf(row.time).exact : null) },
     { id: 'author', title: t`User`, cell: (row) => ('number' in row ? <Author version={row} /> : null) },
+    { id: 'changes', title: t`Changes`, cell: (row) => ('number' in row ? row.changes : null) },
     { id: 'comment', title: t`Comment`, cell: (row) => ('number' in row ? row.comment : null) },
   ];
   return (

@@ -19,7 +19,7 @@ interface VersionViewProps {
   readonly all: Versions;
   readonly compared: number | undefined;
   /** Of its proposal, where it was made here. */
-  readonly toAccept: ToAccept;
+  readonly toAccept: ToAccept | undefined;
   readonly calls: VersionCalls;
   readonly hrefOf: VersionHref;
   readonly onCompare: (compared: number) => void;
@@ -33,7 +33,7 @@ interface VersionViewProps {
 /** One version: what it is, what it changes, and what may be done with it. */
 export function VersionView(props: VersionViewProps) {
   const { version, all, toAccept, calls, hrefOf, onCompare, onProposed, download, refresh, onActivated } = props;
-  const { number, time, base, comment, isPinned, files } = version;
+  const { number, time, base, comment, isPinned, files, changes, activatedBy, activatedAt } = version;
   const { i18n } = useLingui();
   const momentOf = useMoment();
   const [fault, setFault] = useState<ReactNode>();
@@ -86,7 +86,11 @@ export function VersionView(props: VersionViewProps) {
                 <Trans>Version {base}, no longer stored</Trans>
               ))}
           </Fact>
+          <Fact name={<Trans>Changes</Trans>}>{changes}</Fact>
           <Fact name={<Trans>Files</Trans>}>{files}</Fact>
+          <Fact name={<Trans>Activated</Trans>}>
+            {activatedAt !== undefined && [momentOf(activatedAt).exact, activatedBy].filter(Boolean).join(' · ')}
+          </Fact>
         </Facts>
         <div className={css.buttons}>
           <Button

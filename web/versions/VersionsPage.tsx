@@ -29,8 +29,6 @@ interface VersionsPageProps {
   readonly download: (version: Version) => Promise<boolean>;
 }
 
-const nothing: ToAccept = { findings: [], endedAlarms: [] };
-
 /** The versions of the configuration: the one on trial, what is proposed, and all that are stored; or one of them. */
 export function VersionsPage(props: VersionsPageProps) {
   const { versions, report, calls, login, technicalHashCode, shown, compared, hrefOf, go, download } = props;
@@ -81,7 +79,7 @@ export function VersionsPage(props: VersionsPageProps) {
           version={open}
           all={value}
           compared={compared}
-          toAccept={toAccept.get(open.number) ?? nothing}
+          toAccept={toAccept.get(open.number)}
           calls={calls}
           hrefOf={hrefOf}
           onCompare={(number) => go(hrefOf(open.number, number))}

@@ -44,7 +44,7 @@ export const activationWords = {
   onTrial: msg`Another version is on trial.`,
   outdated,
   unreadable,
-  notAccepted: msg`Confirm each of the points above.`,
+  notAccepted: msg`Confirm each finding and each alarm above.`,
   commentMissing: msg`Enter a comment.`,
   commentBad,
   badSeconds: msg`A trial lasts ${least} to ${most} seconds.`,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type {
   ActivateRequest,
   Activation,
@@ -21,6 +22,8 @@ export interface VersionCalls {
   readonly changes: (from: number, to: number) => Promise<VersionChanges | undefined>;
   readonly files: (version: number) => Promise<readonly VersionFile[] | undefined>;
   readonly file: (sha256: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** The pages that are drawn otherwise, beside each other. */
+  readonly pages: (from: number, to: number) => Promise<ReactNode | undefined>;
   readonly pin: (version: number, isPinned: boolean) => Promise<boolean>;
   /** Undefined: this person may not. */
   readonly deploy: DeployCalls | undefined;

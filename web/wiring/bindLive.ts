@@ -40,21 +40,27 @@ export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoin
   let points: PointList | undefined;
   /** Of open pages, in the station's own language, and with what they were put into the reader's. */
   let openPoints: PointList | undefined;
+  /** Of the frames for open pages. */
+  let openRevision: string | undefined;
   let open: SessionState['open'];
   let stop = () => {};
 
-  const showPoints = (list: PointList | undefined) => {
+  const showPoints = (list: PointList | undefined, revision: string | undefined) => {
     points = list;
-    live.setPoints(list?.points, list?.timeZone);
+    live.setPoints(list?.points, list?.timeZone, revision);
+  };
+  const showPrivatePoints = () => {
+    const { station } = session.state;
+    showPoints(station?.points, station?.card.technicalHashCode);
   };
   const showOpenPoints = () => {
     open = session.state.open;
-    if (openPoints) showPoints(pointsInLanguage(openPoints));
+    if (openPoints) showPoints(pointsInLanguage(openPoints), openRevision);
   };
   const begin: Record<FeedKind, () => () => void> = {
     none: () => () => undefined,
     private: () => {
-      showPoints(session.state.station?.points);
+      showPrivatePoints();
       let seen = session.state.station?.card.technicalHashCode;
       /** The station on screen is of another revision than the frames. */
       let isBehind = false;
@@ -80,7 +86,7 @@ export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoin
     },
     open: () => {
       let isWanted = true;
-      let seen: string | undefined;
+      openRevision = undefined;
       // Of this revision: a screen in an entrance hall runs for months, and nobody is there to reload it.
       let hasPoints = true;
       // The same for the pages.
@@ -99,12 +105,12 @@ export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoin
       const end = live.start(sourceOf(true), {
         onCode: () => undefined,
         onRevision: (revision) => {
-          if (seen !== undefined && revision !== seen) {
+          if (openRevision !== undefined && revision !== openRevision) {
             hasPoints = false;
             hasPages = false;
             isBehind = true;
           }
-          seen = revision;
+          openRevision = revision;
           if (!hasPages) {
             hasPages = true;
             const pages = session.reloadOpen().then((answer) => {
@@ -134,7 +140,7 @@ export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoin
     const next = feedKind(session.state, route());
     const station = session.state.station?.points;
     if (next === 'open' && kind === 'open' && session.state.open !== open) showOpenPoints();
-    if (next === 'private' && kind === 'private' && station !== points) showPoints(station);
+    if (next === 'private' && kind === 'private' && station !== points) showPrivatePoints();
     if (next === kind) return;
     kind = next;
     stop();

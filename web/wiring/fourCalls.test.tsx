@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { card, config, firstPage, output, profile } from '../session/scriptedDevice.ts';
 import { cardMs } from '../session/watchRevision.ts';
@@ -91,14 +91,19 @@ test('another revision: the operator stays on the page, and is told what changed
   expect(screen.queryByText('The device has a new configuration.')).toBeNull();
 });
 
-test('a page that is gone gives way to the first page (spec §4)', async () => {
+test('a page that is gone says so where it was, leads to the others, and is there again with its configuration', async () => {
   const { script, clock } = await inside('/synoptic/9');
   await screen.findByRole('heading', { name: 'Tanks' });
   script.identityCard = card('t2');
   script.getConfig = config(firstPage);
   act(() => clock.pass(cardMs));
-  await screen.findByRole('heading', { name: 'Wells' });
-  await waitFor(() => expect(here()).toBe('/synoptic'));
+  const words = await screen.findByText('This page is not available in the running configuration. Available pages:');
+  expect(here()).toBe('/synoptic/9');
+  within(words.parentElement ?? document.body).getByRole('link', { name: 'Wells' });
+  script.identityCard = card('t3');
+  script.getConfig = both;
+  act(() => clock.pass(cardMs));
+  await screen.findByRole('heading', { name: 'Tanks' });
 });
 
 test('after code 3 the password screen is offered all the same (R6)', async () => {

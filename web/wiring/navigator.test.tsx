@@ -113,7 +113,7 @@ test('the search says in which group a page is', async () => {
 
 test('a point that an address asks for and nobody has is said, and the page is there', async () => {
   await inside('/synoptic/7?point=5');
-  await screen.findByText('The point 5 does not exist on this device. The page is shown without it.');
+  await screen.findByText('The point 5 is not part of the running configuration. The page is shown without it.');
   screen.getByRole('heading', { name: 'Wells' });
   expect(here() + location.search).toBe('/synoptic/7?point=5');
 });

@@ -31,6 +31,11 @@ export class Examiner {
     return this.#ask({ ...question, name: 'changes', before, after });
   }
 
+  /** The pages that are drawn otherwise. */
+  pages(before: Configuration, after: Configuration): Promise<AnswerOf<'pages'>> {
+    return this.#ask({ name: 'pages', before: bare(before), after: bare(after) });
+  }
+
   stop(): Promise<void> {
     return this.#thread.stop();
   }

@@ -1,17 +1,20 @@
 import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
 import type { NewFinding, Outdated } from '../../../protocol/configuration/proposal.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
-import type { Configuration } from '../../configuration.ts';
+import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import type { Configuration, ConfigurationFile } from '../../configuration.ts';
 import { driverKinds } from '../../drivers/index.ts';
+import { type ChangedPages, changedPages } from '../../station/changedPages.ts';
 import { configurationChanges } from '../../station/changes/changes.ts';
-import { readRecords } from '../../station/changes/records.ts';
+import { type ConfigurationRecords, readRecords } from '../../station/changes/records.ts';
 import { Findings } from '../../station/findings.ts';
-import { loadStation, type Station } from '../../station/station.ts';
+import { loadStation, type ReadXml, readXml, type Station } from '../../station/station.ts';
 import { changedByBoth, newFindings } from './compareStations.ts';
 
 /** What can be asked about configurations; questions and answers go from thread to thread. */
 export type Question =
   | { readonly name: 'check'; readonly base: Configuration; readonly proposed: Configuration }
+  | { readonly name: 'pages'; readonly before: Configuration; readonly after: Configuration }
   | {
       readonly name: 'both';
       readonly base: Configuration;
@@ -36,7 +39,8 @@ interface Answers {
     readonly alarms: readonly string[] | undefined;
   };
   readonly both: Outdated['both'];
-  /** Undefined: the station.xml of one of them can't be read. */
+  /** Undefined, as below: the station.xml of one of them can't be read. */
+  readonly pages: ChangedPages | undefined;
   readonly changes: readonly ConfigurationChange[] | undefined;
 }
 export type AnswerOf<N extends Question['name']> = Answers[N];
@@ -46,36 +50,69 @@ type QuestionOf<N extends Question['name']> = Extract<Question, { readonly name:
 /** Answers a question on the thread that calls it. */
 export function answerQuestion(question: Question): Answers[Question['name']] {
   if (question.name === 'check') return check(question);
+  if (question.name === 'pages') return pages(question);
   return question.name === 'both' ? both(question) : changes(question);
 }
 
-/** The same ones are asked about again: a base by each proposal, a proposal when it is activated. */
-const mostRemembered = 3;
-const remembered = new Map<string, Station>();
+/** The same ones are asked about again: a base by each proposal, a proposal for its changes and when it is activated. */
+const mostRemembered = 2;
+const remembered = new Map<string, Examined>();
 
-function stationOf(configuration: Configuration): Station {
-  const station = remembered.get(configuration.hash) ?? loadStation(configuration, driverKinds);
+interface Examined {
+  readonly station: Station;
+  readonly records: ConfigurationRecords | undefined;
+}
+
+function examined(configuration: Configuration): Examined {
+  const found = remembered.get(configuration.hash) ?? examine(configuration);
   remembered.delete(configuration.hash);
-  remembered.set(configuration.hash, station);
+  remembered.set(configuration.hash, found);
   for (const hash of [...remembered.keys()].slice(0, -mostRemembered)) remembered.delete(hash);
-  return station;
+  return found;
+}
+
+/** Each of its files is parsed once. */
+function examine(configuration: Configuration): Examined {
+  const parsed = new Map<ConfigurationFile, XmlNode>();
+  const parse: ReadXml = (file, findings) => {
+    const root = (file && parsed.get(file)) ?? readXml(file, findings);
+    if (file && root) parsed.set(file, root);
+    return root;
+  };
+  return {
+    station: loadStation(configuration, driverKinds, [], parse),
+    records: readRecords(configuration, driverKinds, new Findings('station.xml'), parse),
+  };
 }
 
 function check({ base, proposed }: QuestionOf<'check'>): Answers['check'] {
-  const station = stationOf(proposed);
+  const { station } = examined(proposed);
   const { isReadable, areAlarmsKnown, alarms, rejectedAlarms } = station;
   const ids = [...alarms, ...rejectedAlarms].map(({ id }) => id);
-  const findings = newFindings(stationOf(base), station);
+  const findings = newFindings(examined(base).station, station);
   return { isReadable, findings, alarms: areAlarmsKnown ? ids : undefined };
 }
 
-function both({ base, other, proposed }: QuestionOf<'both'>): Answers['both'] {
-  return changedByBoth(stationOf(base), stationOf(other), stationOf(proposed));
+function pages({ before, after }: QuestionOf<'pages'>): Answers['pages'] {
+  const old = { station: examined(before).station, files: before.files };
+  const now = { station: examined(after).station, files: after.files };
+  return old.station.isReadable && now.station.isReadable ? changedPages(old, now) : undefined;
 }
 
+function both({ base, other, proposed }: QuestionOf<'both'>): Answers['both'] {
+  return changedByBoth(examined(base).station, examined(other).station, examined(proposed).station);
+}
+
+/** A proposal counts its changes, and a moment later its author reads them. */
+const changesLastMs = 10_000;
+let latest: { readonly key: string; readonly at: number; readonly answer: Answers['changes'] } | undefined;
+
 function changes({ before, after, now, timeZone, programmes }: QuestionOf<'changes'>): Answers['changes'] {
-  const recordsOf = (one: Configuration) => readRecords(one, driverKinds, new Findings('station.xml'));
-  const [a, b] = [recordsOf(before), recordsOf(after)];
+  const key = `${before.hash} ${after.hash}`;
+  if (latest?.key === key && Math.abs(now - latest.at) < changesLastMs) return latest.answer;
+  const [a, b] = [examined(before).records, examined(after).records];
   const moment = { now, timeZone, storedProgramme: (id: string) => programmes.get(id) };
-  return a && b && configurationChanges(a, b, driverKinds, moment);
+  const answer = a && b && configurationChanges(a, b, driverKinds, moment);
+  latest = { key, at: now, answer };
+  return answer;
 }

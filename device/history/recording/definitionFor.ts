@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { stateNames } from '../../../protocol/stateNames.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { Meaning } from '../../points/lastSamples.ts';
-import { stateNames } from '../../points/stateNames.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 
 /** What a point is recorded as. */

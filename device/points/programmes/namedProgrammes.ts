@@ -1,6 +1,7 @@
-import type { Programme, Switch } from '../../../protocol/programme/programme.ts';
+import { mapValues } from '../../../protocol/programme/mapValues.ts';
+import type { Programme } from '../../../protocol/programme/programme.ts';
+import { stateNames, valueNow } from '../../../protocol/stateNames.ts';
 import type { FieldPoint } from '../fieldPoint.ts';
-import { stateNames, valueNow } from '../stateNames.ts';
 import type { ProgrammeRun } from './programmeRun.ts';
 import type { ProgrammeStore, ProgrammesOf } from './programmeStore.ts';
 
@@ -41,17 +42,5 @@ export function namedProgrammes(
     saveLater: save('saveLater'),
     saveRun: (pointId, run) => store.saveRun(pointId, withNames(pointId, run)),
     saveRunLater: (pointId, run) => store.saveRunLater(pointId, withNames(pointId, run)),
-  };
-}
-
-/** The programme with each of its values replaced. */
-function mapValues(programme: Programme, value: (text: string) => string): Programme {
-  const { defaultValue, weeklySchedule, exceptionSchedule } = programme;
-  const day = (switches: readonly Switch[]) => switches.map((one) => ({ ...one, value: value(one.value) }));
-  return {
-    ...programme,
-    defaultValue: defaultValue === undefined ? undefined : value(defaultValue),
-    weeklySchedule: weeklySchedule.map(day),
-    exceptionSchedule: exceptionSchedule.map((one) => ({ ...one, switches: day(one.switches) })),
   };
 }

@@ -5,7 +5,7 @@ import { element, type XmlNode } from '../../../protocol/wire/xml.ts';
 import { type Configuration, manifestOf } from '../../configuration.ts';
 import type { DriverKind } from '../../drivers/driverKind.ts';
 import { Findings } from '../findings.ts';
-import { readXml } from '../station.ts';
+import { type ReadXml, readXml } from '../station.ts';
 import { stationSchema } from '../stationSchema.ts';
 import { isTranslationFile } from '../translations.ts';
 import { type FieldTexts, fieldText, fieldTexts, textsWithParts } from './fieldTexts.ts';
@@ -63,8 +63,9 @@ export function readRecords(
   { files }: Pick<Configuration, 'files'>,
   kinds: DriverKinds,
   findings: Findings,
+  parse: ReadXml = readXml,
 ): ConfigurationRecords | undefined {
-  const root = readXml(files.get('station.xml'), findings);
+  const root = parse(files.get('station.xml'), findings);
   if (!root) return undefined;
   if (root.name !== 'StationCfg') {
     findings.ofFile(root.line ?? 0, { code: 'otherRoot', value: root.name, expected: 'StationCfg' });
@@ -72,7 +73,7 @@ export function readRecords(
   }
   const languages = new Map(
     [...files].flatMap(([name, file]) => {
-      const texts = isTranslationFile(name) ? readXml(file, new Findings(name)) : undefined;
+      const texts = isTranslationFile(name) ? parse(file, new Findings(name)) : undefined;
       return texts ? [[name.slice('texts.'.length, -'.xml'.length), translationsOf(texts)] as const] : [];
     }),
   );

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fileOf } from '../../configuration.ts';
-import { type Db, inOne, openDb } from '../db.ts';
+import { type Db, inOne, openDb, openHandle } from '../db.ts';
 import { pourFile } from '../pour.ts';
+import { latestVersion, migrate } from '../schema.ts';
 import { packFile } from './configurationContents.ts';
 import { configurationStore } from './configurations.ts';
 import { type VersionStore, versionStore } from './versions.ts';
@@ -32,9 +33,31 @@ async function add(store: VersionStore, name: string, source: 'proposal' | 'fold
   const manifest = { 'station.xml': packed.content?.sha256 ?? '' };
   return inOne(db, () => {
     store.contents.insert([packed]);
-    return store.add({ manifest, base: 1, source, author: 'ada', time: 1, comment: name });
+    return store.add({ manifest, base: 1, source, author: 'ada', time: 1, comment: name, changes: null });
   });
 }
+test('the changes of a version are stored, and who activated it last; of those of an earlier service nothing is known', async () => {
+  const file = join(room, 'old.db');
+  const old = openHandle(file);
+  migrate(old, 'device', latestVersion - 1);
+  old.exec(
+    `INSERT INTO configuration_version (number, files, source, author, time, comment, outcome, previous, digest)
+     VALUES (1, '{}', 'proposal', 'ada', 1, '', 'active', '', 'x')`,
+  );
+  old.close();
+  const opened = openHandle(file);
+  migrate(opened, 'device');
+  const store = versionStore(opened);
+  const unknown = { changes: null, activatedBy: null, activatedAt: null };
+  expect(store.find(1)).toMatchObject({ ...unknown, author: 'ada' });
+  store.add({ manifest: {}, base: 1, source: 'proposal', author: 'bea', time: 2, comment: '', changes: 4 });
+  expect(store.find(2)).toMatchObject({ ...unknown, changes: 4 });
+  store.beginTrial(2, 'cid', 3, 'why');
+  store.endTrial();
+  expect(store.find(2)).toMatchObject({ changes: 4, activatedBy: 'cid', activatedAt: 3, comment: 'why' });
+  opened.close();
+});
+
 const numbers = (store: VersionStore) => store.list().map(({ number }) => number);
 const keep = (store: VersionStore, number: number) => {
   store.beginTrial(number, 'ada', 1, 'why');

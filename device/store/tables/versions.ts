@@ -14,13 +14,21 @@ export interface StoredVersion {
   readonly comment: string;
   readonly outcome: 'proposed' | 'tried' | 'active';
   readonly isPinned: boolean;
+  /** Against its base, when it was proposed; null: they were not counted. */
+  readonly changes: number | null;
+  /** Who activated it last, and when; null: nobody, or an earlier version of the service did not store it. */
+  readonly activatedBy: string | null;
+  readonly activatedAt: number | null;
   readonly digest: string;
   /** The digest does not fit what it is of, or the version before. */
   readonly isAltered: boolean;
   readonly manifest: Manifest;
 }
 
-export type NewVersion = Pick<StoredVersion, 'base' | 'source' | 'author' | 'time' | 'comment' | 'manifest'>;
+export type NewVersion = Pick<
+  StoredVersion,
+  'base' | 'source' | 'author' | 'time' | 'comment' | 'changes' | 'manifest'
+>;
 
 /** Which version a start begins with (null: the station folder), and which one is on trial, by whom, since when. */
 export interface VersionState {
@@ -36,22 +44,26 @@ interface Row extends Omit<StoredVersion, 'isPinned' | 'isAltered' | 'manifest'>
   readonly previous: string;
 }
 
+type NewRow = Omit<Row, 'isPinned' | 'activatedBy' | 'activatedAt'>;
+
 const nothing: VersionState = { active: null, trial: null, trialBy: null, trialSince: null };
 
 /** The versions of the configuration. Writes are parts of the transaction that is under way. */
 export function versionStore(db: Db, limits?: StorageLimits) {
   const contents = configurationContents(db, limits);
   const columns =
-    'number, files, base, source, author, time, comment, outcome, is_pinned AS isPinned, previous, digest';
+    'number, files, base, source, author, time, comment, outcome, is_pinned AS isPinned, changes, ' +
+    'activated_by AS activatedBy, activated_at AS activatedAt, previous, digest';
   const all = db.prepare<[], Row>(`SELECT ${columns} FROM configuration_version ORDER BY number`);
   const one = db.prepare<[number], Row>(`SELECT ${columns} FROM configuration_version WHERE number = ?`);
   const newest = db.prepare<[], Row>(`SELECT ${columns} FROM configuration_version ORDER BY number DESC LIMIT 1`);
   const ofFolder = db.prepare<[], Row>(
     `SELECT ${columns} FROM configuration_version WHERE source = 'folder' ORDER BY number DESC LIMIT 1`,
   );
-  const insert = db.prepare<[Omit<Row, 'isPinned'>]>(
-    `INSERT INTO configuration_version (number, files, base, source, author, time, comment, outcome, previous, digest)
-     VALUES (@number, @files, @base, @source, @author, @time, @comment, @outcome, @previous, @digest)`,
+  const insert = db.prepare<[NewRow]>(
+    `INSERT INTO configuration_version
+       (number, files, base, source, author, time, comment, outcome, changes, previous, digest)
+     VALUES (@number, @files, @base, @source, @author, @time, @comment, @outcome, @changes, @previous, @digest)`,
   );
   const readState = db.prepare<[], VersionState>(
     'SELECT active, trial, trial_by AS trialBy, trial_since AS trialSince FROM configuration_state',
@@ -63,7 +75,9 @@ export function versionStore(db: Db, limits?: StorageLimits) {
   const setOutcome = db.prepare(
     "UPDATE configuration_version SET outcome = ? WHERE number = ? AND outcome <> 'active'",
   );
-  const setComment = db.prepare('UPDATE configuration_version SET comment = ? WHERE number = ?');
+  const setActivation = db.prepare(
+    'UPDATE configuration_version SET comment = ?, activated_by = ?, activated_at = ? WHERE number = ?',
+  );
   const setPinned = db.prepare('UPDATE configuration_version SET is_pinned = ? WHERE number = ?');
   const state = () => readState.get() ?? nothing;
   return {
@@ -93,7 +107,7 @@ export function versionStore(db: Db, limits?: StorageLimits) {
     },
     beginTrial: (number: number, by: string, since: number, comment: string): void => {
       setOutcome.run('tried', number);
-      setComment.run(comment, number);
+      setActivation.run(comment, by, since, number);
       writeState.run({ active: state().active, trial: number, trialBy: by, trialSince: since });
     },
     /** The version on trial is the one that a start begins with. */
@@ -122,7 +136,7 @@ function storedOf(row: Row, before: Row | undefined): StoredVersion {
 }
 
 /** Of all that never changes of a version, and of the version before it. */
-function digestOf({ number, files, base, source, author, time, previous }: Omit<Row, 'isPinned' | 'digest'>): string {
+function digestOf({ number, files, base, source, author, time, previous }: Omit<NewRow, 'digest'>): string {
   return createHash('sha256')
     .update(JSON.stringify([number, files, base, source, author, time, previous]))
     .digest('hex');

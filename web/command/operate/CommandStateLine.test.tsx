@@ -32,7 +32,7 @@ function tell(end: CommandEnd) {
     <I18nProvider i18n={i18n}>
       <WorldContext value={world}>
         <CommandStateLine
-          state={{ kind: 'ended', before: 0, value: 1, end }}
+          state={{ kind: 'ended', point: pump, before: 0, value: 1, end }}
           point={pump}
           sample={sample}
           undoing={undefined}

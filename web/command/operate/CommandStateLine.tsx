@@ -94,7 +94,7 @@ function NotArmedLine({ state: { end }, point }: LineProps<'notArmed'>) {
   );
 }
 
-function Sent({ state: { before, value }, point }: LineProps<'sent'>) {
+function Sent({ state: { point, before, value } }: LineProps<'sent'>) {
   const { i18n } = useLingui();
   const commandedValue = valueChange(i18n.locale, point, before, value);
   return (
@@ -109,13 +109,14 @@ const byController: ReadonlySet<CommandReason | undefined> = new Set(['deviceRef
 /** These tell what the field shows; for the others it is said beside the reason. */
 const tellsValue: ReadonlySet<CommandReason | undefined> = new Set(['notConfirmed', 'notAsSeen']);
 
-function Ended({ state: { end, value, before }, point, sample, undoing }: LineProps<'ended'>) {
+function Ended({ state, point, sample, undoing }: LineProps<'ended'>) {
+  const { end, value, before, point: commanded } = state;
   const { i18n } = useLingui();
   const limits = useControllerLimits(point);
   const outcome = outcomeOf(end);
-  const commandedValue = valueChange(i18n.locale, point, outcome === 'done' ? before : undefined, value);
+  const commandedValue = valueChange(i18n.locale, commanded, outcome === 'done' ? before : undefined, value);
   const limitWords = byController.has(end.reason) ? controllerLimitWords(point, limits, i18n.locale) : undefined;
-  const reason = limitWords && end.reason === 'deviceRefused' ? undefined : endReason(end, point, i18n.locale);
+  const reason = limitWords && end.reason === 'deviceRefused' ? undefined : endReason(end, commanded, i18n.locale);
   const word = i18n._(endWord(end));
   const shown = valueText(i18n.locale, point, sample.value);
   return (

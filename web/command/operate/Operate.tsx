@@ -5,6 +5,7 @@ import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import type { ProgrammeState } from '../../../protocol/programme/programmeState.ts';
 import { numberOf } from '../../../protocol/sample.ts';
 import panel from '../panel/CommandPanel.module.css';
+import type { PanelSample } from '../panel/usePanelSample.ts';
 import { ArmRow } from './ArmRow.tsx';
 import { CommandFields } from './CommandFields.tsx';
 import { CommandStateLine } from './CommandStateLine.tsx';
@@ -14,14 +15,17 @@ import { useClearResolved } from './messageValidity.ts';
 import { NumericEntry } from './NumericEntry.tsx';
 import css from './Operate.module.css';
 import { readEntry } from './setValue.ts';
+import type { CommandTarget, Transaction } from './transaction.ts';
 import { useCommandFields } from './useCommandFields.ts';
 import { useEnding } from './useEnding.ts';
-import { type TransactionWiring, useTransaction } from './useTransaction.ts';
+import { useTransaction } from './useTransaction.ts';
 import { useUndoing } from './useUndoing.ts';
 import { VerbRow } from './VerbRow.tsx';
 import { type Verb, verbsOf } from './verbs.ts';
 
-interface OperateProps extends TransactionWiring {
+interface OperateProps extends CommandTarget {
+  readonly transaction: Transaction;
+  readonly sample: PanelSample;
   /** The point's time programme, where one runs: a command holds against it. */
   readonly programme: ProgrammeState | undefined;
   /** What the device knows of the point beside its value, where it tells it (R6). */
@@ -36,10 +40,10 @@ interface OperateProps extends TransactionWiring {
 }
 
 /** The panel of an output that may be commanded: fill in, arm, operate, and see what became of it (R30). */
-export function Operate({ onEnded, head, detail, block, programme, children, ...wiring }: OperateProps) {
-  const { point, sample } = wiring;
+export function Operate(props: OperateProps) {
+  const { transaction, point, technicalHashCode, sample, onEnded, head, detail, block, programme, children } = props;
   const { i18n } = useLingui();
-  const { state, transaction } = useTransaction(wiring);
+  const state = useTransaction(transaction, point, sample);
   useClearResolved(transaction, state, { detail, isCurrent: sample.isCurrent });
   const undoing = useUndoing(state, sample, detail);
   const [typed, setTyped] = useState('');
@@ -107,7 +111,7 @@ export function Operate({ onEnded, head, detail, block, programme, children, ...
           isCurrent={sample.isCurrent}
           barredBy={barredBy && i18n._(barredBy)}
           button={arm}
-          onArm={() => void transaction.arm()}
+          onArm={() => void transaction.arm({ point, technicalHashCode })}
           onDisarm={() => transaction.disarm('cancelled')}
         />
         <VerbRow kind={point.kind} verbs={verbs} isArmed={isArmed} isComplete={isComplete} onGive={give} />

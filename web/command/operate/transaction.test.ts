@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { pump } from '../../live/testPoint.ts';
 import type { ArmEnd } from './armPoint.ts';
 import type { CommandEnd } from './sendCommand.ts';
 import { type CommandInput, Transaction } from './transaction.ts';
+
+const target = { point: pump, technicalHashCode: 'r1' };
 
 /** A transaction whose clock and whose device the test moves by hand. */
 function start() {
@@ -25,7 +28,7 @@ function start() {
     },
   });
   const arm = async (end: ArmEnd = { result: 'armed', armId: `a${armings.length}`, forMs: 15_000 }) => {
-    const armed = transaction.arm();
+    const armed = transaction.arm(target);
     armings.shift()?.(end);
     await armed;
   };
@@ -90,7 +93,7 @@ test('after 15 s it is disarmed by itself, and the device is told', async () => 
 
 test('the 15 s run from the question, not from its answer', async () => {
   const { transaction, armings, pass } = start();
-  const armed = transaction.arm();
+  const armed = transaction.arm(target);
   pass(5000);
   armings.shift()?.({ result: 'armed', armId: 'a1', forMs: 15_000 });
   await armed;
@@ -110,7 +113,7 @@ test('a machine that slept over the end of the arming sends nothing when it wake
 
 test('given up while the device was asked, the arming that still comes is taken back', async () => {
   const { transaction, armings, disarm } = start();
-  const armed = transaction.arm();
+  const armed = transaction.arm(target);
   transaction.disarm('hidden');
   armings.shift()?.({ result: 'armed', armId: 'late', forMs: 15_000 });
   await armed;
@@ -120,8 +123,8 @@ test('given up while the device was asked, the arming that still comes is taken 
 
 test('two taps on the arm button ask once', async () => {
   const { transaction, armings } = start();
-  void transaction.arm();
-  void transaction.arm();
+  void transaction.arm(target);
+  void transaction.arm(target);
   expect(armings).toHaveLength(1);
 });
 
@@ -130,8 +133,8 @@ test('what was sent stays sent: nothing that happens meanwhile takes it back, or
   await arm();
   transaction.operate({ value: '62.5' }, 0);
   transaction.disarm('notCurrent');
-  void transaction.arm();
-  expect(transaction.state).toEqual({ kind: 'sent', value: 62.5, before: 0 });
+  void transaction.arm(target);
+  expect(transaction.state).toEqual({ kind: 'sent', point: pump, value: 62.5, before: 0 });
   await answer({ result: 'unknown', reason: 'noAnswer' });
   expect(transaction.state).toMatchObject({ kind: 'ended', end: { result: 'unknown' } });
   expect(sent).toHaveLength(1);
@@ -156,4 +159,28 @@ test('the operator’s own disarming needs no words', async () => {
   transaction.disarm('cancelled');
   expect(transaction.state).toEqual({ kind: 'idle' });
   expect(disarm).toHaveBeenCalledTimes(1);
+});
+
+test.each(['arming', 'armed'])('another configuration takes back what is %s, and says why', async (kind) => {
+  const { transaction, arm } = start();
+  if (kind === 'armed') await arm();
+  else void transaction.arm(target);
+  expect(transaction.state.kind).toBe(kind);
+  transaction.configurationChanged();
+  expect(transaction.state).toEqual({ kind: 'disarmed', why: 'configuration' });
+});
+
+test.each([
+  [{ result: 'refused', reason: 'outdated' }, 'ended'],
+  [{ result: 'unknown', reason: 'noAnswer' }, 'ended'],
+  [{ result: 'done' }, 'idle'],
+] as const)('a command that was %j is told in another configuration as %s', async (end, kind) => {
+  const { transaction, arm, answer } = start();
+  await arm();
+  transaction.operate({ value: '1' }, 0);
+  transaction.configurationChanged();
+  expect(transaction.state.kind).toBe('sent');
+  await answer(end);
+  transaction.configurationChanged();
+  expect(transaction.state.kind).toBe(kind);
 });

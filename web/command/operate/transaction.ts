@@ -1,3 +1,4 @@
+import type { Point } from '../../../protocol/point.ts';
 import { randomId } from '../../api/randomId.ts';
 import { createStore } from '../../ui/store.ts';
 import type { ArmEnd } from './armPoint.ts';
@@ -16,8 +17,16 @@ export type TransactionState =
   | ({ readonly kind: 'sent' } & Commanded)
   | ({ readonly kind: 'ended'; readonly end: CommandEnd } & Commanded);
 
+/** Which point a command means, and the technical hash code of the configuration that its panel was drawn with (R30). */
+export interface CommandTarget {
+  readonly point: Point;
+  readonly technicalHashCode: string;
+}
+
 /** The value that was sent, and the one that was shown before; undefined: none was. */
 interface Commanded {
+  /** As it was then: another configuration may have other words for the same value. */
+  readonly point: Point;
   readonly value: number;
   readonly before: number | undefined;
 }
@@ -32,10 +41,13 @@ export interface CommandInput {
 }
 
 export interface TransactionParts {
-  readonly arm: () => Promise<ArmEnd>;
+  readonly arm: (target: CommandTarget) => Promise<ArmEnd>;
   /** Told, not asked: an arming that nobody takes back ends by itself. */
   readonly disarm: (armId: string) => void;
-  readonly send: (input: CommandInput & { readonly id: string; readonly armId: string }) => Promise<CommandEnd>;
+  readonly send: (
+    input: CommandInput & { readonly id: string; readonly armId: string },
+    target: CommandTarget,
+  ) => Promise<CommandEnd>;
   /** A clock that nobody sets, in milliseconds. */
   readonly now: () => number;
   /** Calls back once, unless the returned function is called before. */
@@ -43,6 +55,7 @@ export interface TransactionParts {
 }
 
 interface Arming {
+  readonly target: CommandTarget;
   readonly armId: string;
   /** Made with the arming: whatever is sent twice on it is one command (R30). */
   readonly id: string;
@@ -74,7 +87,7 @@ export class Transaction {
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
   /** Asks the device; does nothing while an arming or a command is under way. */
-  async arm(): Promise<void> {
+  async arm(target: CommandTarget): Promise<void> {
     const { kind } = this.state;
     if (kind === 'arming' || kind === 'armed' || kind === 'sent') return;
     const { now, after, disarm } = this.#parts;
@@ -82,7 +95,7 @@ export class Transaction {
     this.#store.set({ kind: 'arming' });
     // Reckoned from the question: the service began to count after it, and so ends no sooner than this page does.
     const requestedAt = now();
-    const end = await this.#parts.arm();
+    const end = await this.#parts.arm(target);
     if (turn !== this.#turn) {
       // Given up while the device was asked.
       if (end.result === 'armed') disarm(end.armId);
@@ -94,7 +107,7 @@ export class Transaction {
     }
     const until = requestedAt + end.forMs;
     const stop = after(Math.max(0, until - now()), () => this.disarm('expired'));
-    this.#arming = { armId: end.armId, id: randomId(), stop };
+    this.#arming = { target, armId: end.armId, id: randomId(), stop };
     this.#store.set({ kind: 'armed', until, forMs: end.forMs });
   }
 
@@ -107,6 +120,15 @@ export class Transaction {
     this.#drop();
     this.#store.set(why === 'cancelled' ? { kind: 'idle' } : { kind: 'disarmed', why });
     if (arming) this.#parts.disarm(arming.armId);
+  }
+
+  /**
+   * The page is drawn with another configuration: what was armed is taken back, and what was done is seen in the value.
+   * A command that was refused, or has no answer yet, is still told.
+   */
+  configurationChanged(): void {
+    this.disarm('configuration');
+    if (this.state.kind === 'ended' && this.state.end.result === 'done') this.forget();
   }
 
   /** What the last state told is over. */
@@ -126,9 +148,9 @@ export class Transaction {
       return;
     }
     this.#drop();
-    const commanded = { value: Number(input.value), before };
+    const commanded = { point: arming.target.point, value: Number(input.value), before };
     this.#store.set({ kind: 'sent', ...commanded });
-    void this.#parts.send({ ...input, id: arming.id, armId: arming.armId }).then((end) => {
+    void this.#parts.send({ ...input, id: arming.id, armId: arming.armId }, arming.target).then((end) => {
       // Refused, the arming may still hold the point against others; unanswered, it may still let the command in late.
       if (end.result !== 'done') this.#parts.disarm(arming.armId);
       this.#store.set({ kind: 'ended', ...commanded, end });

@@ -8,36 +8,37 @@ import { useHeard } from '../../ui/useHeard.ts';
 import type { PanelSample } from '../panel/usePanelSample.ts';
 import { armPoint } from './armPoint.ts';
 import { sendCommand } from './sendCommand.ts';
-import { Transaction } from './transaction.ts';
+import { Transaction, type TransactionState } from './transaction.ts';
 
-export interface TransactionWiring {
-  readonly point: Point;
-  readonly sample: PanelSample;
-  readonly client: Pick<Client, 'call'>;
-  /** The technical hash code that the page was drawn with (R30). */
-  readonly technicalHashCode: string;
-}
-
-/** The transaction of an open panel; disarmed by all that takes away the ground it was armed on. */
-export function useTransaction({ point, sample, client, technicalHashCode }: TransactionWiring) {
-  const { infoNumber, commandKind } = point;
-  const transaction = useMemo(
+/** The transaction of an open panel; it outlives a change of the configuration, so that its end is read. */
+export function usePanelTransaction(client: Pick<Client, 'call'>, pointId: string): Transaction {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each point has its own, whatever its number
+  return useMemo(
     () =>
       new Transaction({
-        arm: () => armPoint(client, { infoNumber, technicalHashCode }),
+        arm: ({ point: { infoNumber }, technicalHashCode }) => armPoint(client, { infoNumber, technicalHashCode }),
         disarm: (armId) => void client.call(calls.disarm, [element('ArmId', {}, armId)]),
-        send: (input) => sendCommand(client, { ...input, infoNumber, technicalHashCode }),
+        send: (input, { point: { infoNumber }, technicalHashCode }) =>
+          sendCommand(client, { ...input, infoNumber, technicalHashCode }),
         now: () => performance.now(),
         after: (ms, run) => {
           const timer = setTimeout(run, ms);
           return () => clearTimeout(timer);
         },
       }),
-    [client, infoNumber, technicalHashCode],
+    [client, pointId],
   );
+}
+
+/** Its state; disarmed by all that takes away the ground it was armed on. */
+export function useTransaction(
+  transaction: Transaction,
+  { commandKind }: Point,
+  sample: PanelSample,
+): TransactionState {
   const state = useStore(transaction);
-  // Closed, or another configuration came: what was armed is taken back, and its words belong to nobody.
-  useLayoutEffect(() => () => transaction.disarm('cancelled'), [transaction]);
+  // Another configuration came, or it is closed and nobody reads the reason.
+  useLayoutEffect(() => () => transaction.configurationChanged(), [transaction]);
   useLayoutEffect(() => {
     if (!sample.isCurrent) transaction.disarm('notCurrent');
   }, [transaction, sample.isCurrent]);
@@ -45,7 +46,7 @@ export function useTransaction({ point, sample, client, technicalHashCode }: Tra
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toggle means the other state than the one that was seen.
   useLayoutEffect(() => () => transaction.disarm('moved'), [transaction, seen]);
   useDisarmingEvents(transaction);
-  return { state, transaction };
+  return state;
 }
 
 function useDisarmingEvents(transaction: Transaction): void {

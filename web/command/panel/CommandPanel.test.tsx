@@ -109,6 +109,31 @@ test('Esc disarms, and a second Esc closes', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('another configuration disarms, says so, and is commanded with its own hash and number', async () => {
+  const { arm, configure, tellOther, container, requests, sent } = openPanel(pump);
+  await arm();
+  const renumbered = { ...pump, infoNumber: 906 };
+  configure(renumbered, 'r2');
+  expect(container.textContent).toContain('Disarmed: the configuration has changed. Nothing was sent.');
+  expect(requests('disarm')).toMatchObject([{ name: 'ArmId', text: 'a1' }]);
+  tellOther(906, 0);
+  await arm();
+  fireEvent.click(start());
+  expect(sent()).toMatchObject([{ infoNumber: 906, value: '1', technicalHashCode: 'r2' }]);
+});
+
+test('a command under way when the configuration changes is told to its end, in the words that it was given in', async () => {
+  const { arm, configure, answer, container } = openPanel(pump);
+  await arm();
+  fireEvent.click(start());
+  configure({ ...pump, states: ['Running', 'Stopped'] }, 'r2');
+  expect(container.textContent).toContain('Running: sent.');
+  await answer(reply({ Result: 'refused', Reason: 'outdated' }));
+  expect(container.textContent).toContain('Running: Refused.The configuration has changed');
+  configure(pump, 'r3');
+  expect(container.textContent).toContain('Running: Refused.The configuration has changed');
+});
+
 test('closing the panel disarms', async () => {
   const { arm, requests, unmount } = openPanel(pump);
   await arm();

@@ -1,11 +1,12 @@
 import { useCallback, useId, useMemo, useRef } from 'react';
 import { useSubscribe } from '../../live/useSubscribe.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { usePanelTransaction } from '../operate/useTransaction.ts';
 import css from './CommandPanel.module.css';
 import { PanelBody, type PanelBodyProps } from './PanelBody.tsx';
 import { usePanelPlace } from './usePanelPlace.ts';
 
-export interface CommandPanelProps extends PanelBodyProps {
+export interface CommandPanelProps extends Omit<PanelBodyProps, 'transaction'> {
   /** The element it was opened on: never covered, and the focus goes back to it. */
   readonly target: HTMLElement | undefined;
   readonly onClose: () => void;
@@ -17,6 +18,7 @@ export interface CommandPanelProps extends PanelBodyProps {
  */
 export function CommandPanel({ point, target, onClose, ...rest }: CommandPanelProps) {
   const panel = useRef<HTMLElement>(null);
+  const transaction = usePanelTransaction(rest.client, point.id);
   const place = usePanelPlace(panel, target, point);
   const close = useCallback(() => {
     target?.focus({ preventScroll: true });
@@ -33,8 +35,8 @@ export function CommandPanel({ point, target, onClose, ...rest }: CommandPanelPr
       title={point.name}
       onClose={close}
     >
-      {/* Drawn with another configuration it is another panel: nothing armed or typed for the old one is left. */}
-      <PanelBody key={`${point.id} ${rest.technicalHashCode}`} point={point} {...rest} />
+      {/* Drawn with another configuration it is another panel: nothing typed for the old one is left. */}
+      <PanelBody key={`${point.id} ${rest.technicalHashCode}`} point={point} transaction={transaction} {...rest} />
     </Panel>
   );
 }

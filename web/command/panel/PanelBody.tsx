@@ -8,6 +8,7 @@ import { EmptyText } from '../../ui/EmptyText.tsx';
 import { Maintain } from '../maintain/Maintain.tsx';
 import { ReadNow } from '../maintain/ReadNow.tsx';
 import { Operate } from '../operate/Operate.tsx';
+import type { Transaction } from '../operate/transaction.ts';
 import css from './CommandPanel.module.css';
 import { ControllerPart } from './ControllerPart.tsx';
 import { LastChange } from './LastChange.tsx';
@@ -34,13 +35,14 @@ export interface PanelBodyProps {
   /** The technical hash code of the configuration that is on screen (R30). */
   readonly technicalHashCode: string;
   readonly client: Pick<Client, 'call'>;
+  readonly transaction: Transaction;
   /** Opens the panel of another point. */
   readonly onOpen?: ((infoNumber: number) => void) | undefined;
 }
 
 /** What a panel shows of its point, in the order in which it is needed; and the way to command it. */
 export function PanelBody(props: PanelBodyProps) {
-  const { point, login, client, technicalHashCode, programmeHref, trendsOf, onOpen } = props;
+  const { point, login, client, transaction, technicalHashCode, programmeHref, trendsOf, onOpen } = props;
   const { may } = useWorld();
   const [canCommand, hasDetail] = [may('sendCommand', point), may('getPointDetail')];
   const sample = usePanelSample(point);
@@ -113,7 +115,7 @@ export function PanelBody(props: PanelBodyProps) {
       <Operate
         point={point}
         sample={sample}
-        client={client}
+        transaction={transaction}
         technicalHashCode={technicalHashCode}
         programme={programme.running}
         detail={detail}

@@ -115,7 +115,7 @@ export function openPanel(point: Point, props: Opening = {}) {
   const requests = (path: string) => call.mock.calls.filter(([one]) => one.path === path);
   const onClose = vi.fn<() => void>();
   const target = document.body.appendChild(document.createElement('button'));
-  const view = render(
+  const draw = (point: Point, technicalHashCode: string) => (
     <I18nProvider i18n={i18n}>
       <WorldContext value={world}>
         <CommandPanel
@@ -124,14 +124,16 @@ export function openPanel(point: Point, props: Opening = {}) {
           login="ines"
           programmeHref="/programmes/101"
           trendsOf={(search) => `/trends${search}`}
-          technicalHashCode="r1"
-          client={{ call }}
+          technicalHashCode={technicalHashCode}
+          client={client}
           onOpen={props.onOpen}
           onClose={onClose}
         />
       </WorldContext>
-    </I18nProvider>,
+    </I18nProvider>
   );
+  const client = { call };
+  const view = render(draw(point, 'r1'));
   tell(props.value ?? 0);
   return {
     ...view,
@@ -142,6 +144,11 @@ export function openPanel(point: Point, props: Opening = {}) {
     take,
     loseLink,
     change,
+    /** The page is drawn with another configuration, in which the point may be another. */
+    configure: (other: Point, technicalHashCode: string) => {
+      act(() => world.store.setPoints([other, ...others]));
+      view.rerender(draw(other, technicalHashCode));
+    },
     /** The commands that went out. */
     sent: () => requests(calls.sendCommand.path).map(([, given]) => given?.[0] && commandRecord.read(given[0])),
     /** What went out to that call, in its own words. */

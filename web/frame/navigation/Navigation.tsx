@@ -74,11 +74,12 @@ export function FootNavigation({ synoptics, screens, shown, here }: Omit<Navigat
   if (synoptics.length + screens.length === 0) return null;
   const behind = synoptics.length > 0 ? screens.filter(({ isBehindPages }) => isBehindPages) : [];
   const tabs = screens.filter((screen) => !behind.includes(screen));
-  const isBehind = shown !== undefined || here === paths.pages || behind.some(({ path }) => path === here);
+  // Of the screens behind it the bar says nothing: they are no pages.
+  const isPage = shown !== undefined || here === paths.pages;
   return (
     <nav className={css.foot} data-place="foot" id={skipTargets.navigation} tabIndex={-1} aria-label={t`Navigation`}>
       {synoptics.length > 0 && (
-        <button type="button" popoverTarget={id} className={css.tab} data-shown={isBehind || undefined}>
+        <button type="button" popoverTarget={id} className={css.tab} data-shown={isPage || undefined}>
           <MapIcon size={22} aria-hidden />
           <Trans>Pages</Trans>
         </button>

@@ -46,7 +46,7 @@ interface FeedListener {
 
 /** The device's feed as a source, with what the app does to it: hand in the point list, start and stop. */
 export interface Feed extends Source {
-  readonly setPoints: (points: readonly Point[] | undefined, timeZone: string | undefined) => void;
+  readonly setPoints: (points: readonly Point[] | undefined, timeZone: string | undefined, revision?: string) => void;
   /** Reads from this source until the returned function is called. */
   readonly start: (source: FeedSource, listener: FeedListener) => () => void;
   readonly clear: () => void;
@@ -116,9 +116,9 @@ export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStor
     deviceTime: clock.time,
     timeZone: () => timeZone,
     topic: topics.of,
-    setPoints: (points, zone) => {
+    setPoints: (points, zone, revision) => {
       timeZone = zone;
-      store.setPoints(points);
+      store.setPoints(points, revision);
     },
     start: (source, listener) => {
       const started = startFeed({

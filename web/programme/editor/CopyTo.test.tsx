@@ -34,6 +34,7 @@ function other(id: string, editingKind: EditingKind = 'Annual', isThere = true) 
   const kept = { infoNumber: 7, version: 3, author: 'ines', time: 0, programme: emptyProgramme };
   const write = vi.fn<OtherProgramme['source']['write']>(async () => undefined);
   const source = {
+    technicalHashCode: 'r1',
     read: async () => (isThere ? kept : undefined),
     write,
     history: async () => [],
@@ -70,7 +71,11 @@ test('a copy is a draft of the other point: nothing is written, and a link leads
 
 test('what is unwritten at the other point is one step back', async () => {
   const target = other('Pump 4');
-  target.draft.keep({ base: target.kept, edits: edit(startEdits(emptyProgramme), () => late) });
+  target.draft.keep({
+    base: target.kept,
+    states: target.point.states,
+    edits: edit(startEdits(emptyProgramme), () => late),
+  });
   open(early, [target]);
   await copyTo('Pump 4');
   const { edits } = target.draft.read() ?? {};

@@ -8,6 +8,7 @@ import form from '../../text/calendar/Form.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { withStates } from '../drafts.ts';
 import { edit, startEdits } from '../edits.ts';
 import type { OtherProgramme } from '../programmePageProps.ts';
 
@@ -80,13 +81,17 @@ export function CopyTo({ point, programme, others }: CopyToProps) {
 }
 
 /** What is unwritten there stays one step back. False: the device did not send the programme that it is compared with. */
-async function copyAsDraft(programme: Programme, { source, draft }: OtherProgramme): Promise<boolean> {
-  const old = draft.read();
-  if (old) {
+async function copyAsDraft(
+  programme: Programme,
+  { point: { states }, source, draft }: OtherProgramme,
+): Promise<boolean> {
+  const unwritten = draft.read();
+  if (unwritten) {
+    const old = withStates(unwritten, states);
     draft.keep({ ...old, edits: edit(old.edits, () => programme) });
     return true;
   }
   const base = await source.read();
-  if (base) draft.keep({ base, edits: edit(startEdits(base.programme), () => programme) });
+  if (base) draft.keep({ base, states, edits: edit(startEdits(base.programme), () => programme) });
   return base !== undefined;
 }

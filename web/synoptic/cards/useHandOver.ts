@@ -1,22 +1,25 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
 import type { View } from './viewChoice.ts';
 
 /**
- * List and picture change places (the other one was chosen, the phone was turned) while a panel is open: what it was
- * opened on is gone, and the panel, its focus and the mark of what is selected move to the same point in the new view.
+ * List and picture change places (the other one was chosen, the phone was turned), or another configuration draws the page
+ * anew, while a panel is open: what it was opened on is gone, or shows another point. The panel, its focus and the mark of
+ * what is selected move to the same point in the new view.
  */
 export function useHandOver(
   frame: RefObject<HTMLElement | null>,
   view: View,
+  page: Synoptic,
   selected: { readonly element: SynopticElement; readonly index: number } | undefined,
   select: (element: SynopticElement, target: HTMLElement) => void,
 ): void {
-  const shown = useRef(view);
+  const shown = useRef({ view, page });
   useEffect(() => {
-    if (shown.current === view) return;
+    if (shown.current.view === view && shown.current.page === page) return;
     if (!selected) {
-      shown.current = view;
+      shown.current = { view, page };
       return;
     }
     const { element, index } = selected;
@@ -24,7 +27,7 @@ export function useHandOver(
     const move = () => {
       const target = frame.current?.querySelector<HTMLElement>(selector);
       if (!target) return false;
-      shown.current = view;
+      shown.current = { view, page };
       select(element, target);
       return true;
     };
@@ -33,5 +36,5 @@ export function useHandOver(
     const watcher = new MutationObserver(() => move() && watcher.disconnect());
     watcher.observe(frame.current, { childList: true, subtree: true });
     return () => watcher.disconnect();
-  }, [frame, view, selected, select]);
+  }, [frame, view, page, selected, select]);
 }

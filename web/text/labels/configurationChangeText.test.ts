@@ -10,10 +10,12 @@ import {
 } from '../../../protocol/configuration/changeTemplates.ts';
 import { elementLabels, fieldLabels } from '../../../protocol/configuration/fieldLabels.ts';
 import { languages } from '../language.ts';
+import { speakOfStation } from '../stationTexts.ts';
 import { configurationChangeText } from './configurationChangeText.ts';
 
 const [en, fr] = [(await languages.en.first()).messages, (await languages.fr.first()).messages];
-const speakers = (['en', 'fr'] as const).map((locale) => setupI18n({ locale, messages: { en, fr } }));
+const speakerOf = (locale: 'en' | 'fr') => setupI18n({ locale, messages: { en, fr } });
+const speakers = [speakerOf('en'), speakerOf('fr')] as const;
 
 test.each(Object.entries(changeCodes))('%s names the same in English and in French', (code, names) => {
   for (const count of ['1', '12']) {
@@ -25,6 +27,18 @@ test.each(Object.entries(changeCodes))('%s names the same in English and in Fren
     expect(named(french)).toEqual(named(english));
     expect(named(english).length).toBeGreaterThan(0);
   }
+});
+
+test('names are those of the pages in the language of the reader, but for what a translation was', () => {
+  speakOfStation(new Map([['Pump 1', 'Pompe 1']]));
+  const sentence = (change: Readonly<Record<string, string>>) =>
+    configurationChangeText(speakers[1], { change: change as Change }).replace(/\s/g, ' ');
+  const names = 'Pump 1\nTank';
+  expect(sentence({ code: 'pointRemoved', name: 'Pump 1', id: 'P1', points: names })).toBe(
+    'Point « Pompe 1 » (P1) supprimé. Mode ou limite de : « Pompe 1 », « Tank ».',
+  );
+  expect(sentence({ code: 'textRemoved', language: 'fr', count: '2', names })).toContain('« Pump 1 », « Tank »');
+  speakOfStation(new Map());
 });
 
 const all = [changeTemplates, detailTemplates, groupTitles, valueWords, fieldLabels, elementLabels].flatMap((table) =>

@@ -1,5 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { trialSeconds } from '../../../protocol/configuration/limits.ts';
 import type { Outdated, Proposal } from '../../../protocol/configuration/proposal.ts';
 import type { Version } from '../../../protocol/configuration/version.ts';
@@ -20,12 +20,13 @@ const durations = [least, 120, usual, 600, 1200, 1800, most];
 
 /** Each is accepted by itself. */
 export type ToAccept = Pick<Proposal, 'findings' | 'endedAlarms'>;
+const nothing: ToAccept = { findings: [], endedAlarms: [] };
 
 interface ActivateFormProps {
   readonly version: Version;
   readonly running: number;
-  /** As the proposal has told them; none: they are asked for at the first attempt. */
-  readonly toAccept: ToAccept;
+  /** As the proposal has told them; undefined: they are not known here, and asked for. */
+  readonly toAccept: ToAccept | undefined;
   readonly activate: DeployCalls['activate'];
   /** The device may be in another state than it was. */
   readonly onDone: () => unknown;
@@ -36,7 +37,7 @@ interface ActivateFormProps {
 export function ActivateForm({ version, running, activate, onDone, onActivated, ...props }: ActivateFormProps) {
   const { i18n, t } = useLingui();
   const { number } = version;
-  const [{ findings, endedAlarms }, setToAccept] = useState(props.toAccept);
+  const [{ findings, endedAlarms }, setToAccept] = useState(props.toAccept ?? nothing);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [comment, setComment] = useState(version.comment);
   const [seconds, setSeconds] = useState<number>(usual);
@@ -44,6 +45,16 @@ export function ActivateForm({ version, running, activate, onDone, onActivated, 
   const [fault, setFault] = useState<string>();
   const [outdated, setOutdated] = useState<Outdated>();
   const [isBusy, setBusy] = useState(false);
+  const [isChecking, setChecking] = useState(!props.toAccept);
+  useEffect(() => {
+    if (!isChecking) return;
+    // Without a password nothing is activated: the device tells what is to be confirmed first.
+    void activate({ version: number, seconds: usual, comment: '', password: '', accepted: [] }).then((answer) => {
+      if ('findings' in answer) setToAccept(answer);
+      if ('outdated' in answer) setOutdated(answer.outdated);
+      setChecking(false);
+    });
+  }, [isChecking, activate, number]);
   const ends = endedAlarms.map(alarmTick);
   const ticks = findings.map((finding) => findingTick(finding, i18n));
   const open = [...ticks, ...ends].filter(({ key }) => !ticked.has(key)).length;
@@ -64,7 +75,8 @@ export function ActivateForm({ version, running, activate, onDone, onActivated, 
     const accepted = [...ticks, ...ends].map(({ key }) => key);
     const answer = await activate({ version: number, seconds, comment: comment.trim(), password, accepted });
     setBusy(false);
-    setPassword('');
+    // What is to be confirmed first does not make anybody type it again.
+    if ('reason' in answer && answer.reason !== 'notAccepted') setPassword('');
     if (answer.result === 'onTrial') onActivated();
     if (answer.result === 'unanswered') setFault(i18n._(noAnswer));
     else if (answer.result === 'refused') {
@@ -123,23 +135,26 @@ export function ActivateForm({ version, running, activate, onDone, onActivated, 
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />
-        <div className={css.buttons}>
-          <Button variant="main" type="submit" disabled={isBusy}>
-            <Trans>Activate version {number} on trial</Trans>
-          </Button>
-          {open > 0 && (
-            <span>
-              <Plural value={open} one="# point not confirmed yet" other="# points not confirmed yet" />
-            </span>
-          )}
-        </div>
-        <p role="status">{isBusy && <Trans>Activating version {number}…</Trans>}</p>
         {fault && (
           <p role="alert" className={css.fault}>
             {fault}
           </p>
         )}
         {outdated && <OutdatedNotice outdated={outdated} />}
+        <div className={css.buttons}>
+          <Button variant="main" type="submit" disabled={isBusy || isChecking}>
+            <Trans>Activate version {number} on trial</Trans>
+          </Button>
+          {open > 0 && (
+            <span>
+              <Trans>Still to confirm: {open}</Trans>
+            </span>
+          )}
+        </div>
+        <p role="status">
+          {isChecking && <Trans>Checking version {number}…</Trans>}
+          {isBusy && <Trans>Activating version {number}…</Trans>}
+        </p>
       </form>
     </Section>
   );

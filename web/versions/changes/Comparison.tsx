@@ -11,6 +11,7 @@ import { stateWords } from '../stateWords.ts';
 import css from '../VersionsPage.module.css';
 import type { VersionCalls } from '../versionCalls.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { PageComparison } from './PageComparison.tsx';
 import { PictureComparison } from './PictureComparison.tsx';
 import { pictureRows } from './pictureRows.ts';
 import { useRead } from './useRead.ts';
@@ -25,7 +26,7 @@ interface ComparisonProps {
   /** The one that it is compared with; undefined: there is no other. */
   readonly compared: number | undefined;
   readonly versions: readonly Version[];
-  readonly calls: Pick<VersionCalls, 'changes' | 'files' | 'file'>;
+  readonly calls: Pick<VersionCalls, 'changes' | 'files' | 'file' | 'pages'>;
   readonly onCompare: (compared: number) => void;
 }
 
@@ -73,6 +74,9 @@ export function Comparison({ version, compared, versions, calls, onCompare }: Co
       {typeof value === 'object' && value.result !== 'done' && <p>{i18n._(noComparison[value.result])}</p>}
       {typeof value === 'object' && value.result === 'done' && value.changes.length === 0 && <p>{i18n._(noChanges)}</p>}
       {typeof value === 'object' && <ChangeList changes={value.changes} />}
+      {typeof value === 'object' && value.changes.length > 0 && (
+        <PageComparison key={key} read={() => calls.pages(compared ?? 0, version)} />
+      )}
       {typeof pictures.value === 'object' && <PictureComparison rows={pictures.value} read={calls.file} />}
     </Section>
   );

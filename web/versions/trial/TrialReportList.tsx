@@ -35,7 +35,7 @@ export function TrialReportList({ report }: { readonly report: TrialReport }) {
         ))}
       />
       <SentenceGroup
-        title={<Trans>Values that were good before</Trans>}
+        title={<Trans>Values no longer good</Trans>}
         first={firstOnes}
         sentences={points.map(({ id, name, state }) => (
           <Trans key={id}>

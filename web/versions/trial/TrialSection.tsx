@@ -15,6 +15,7 @@ import css from '../VersionsPage.module.css';
 import type { DeployCalls, VersionHref } from '../versionCalls.ts';
 import { TrialReportList } from './TrialReportList.tsx';
 import { countdownText, useTimeLeft } from './useTimeLeft.ts';
+import { worseParts } from './worseParts.tsx';
 
 interface TrialSectionProps {
   /** Somebody has just activated it here: it comes into sight. */
@@ -50,6 +51,7 @@ export function TrialSection(props: TrialSectionProps) {
     await onDone();
   };
   const mayKeep = by === login;
+  const worse = report?.value?.trial ? worseParts(report.value) : [];
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -74,7 +76,7 @@ export function TrialSection(props: TrialSectionProps) {
         {deploy && (
           <div className={css.buttons}>
             {mayKeep && (
-              <Button variant="main" onClick={() => setAsking('keep')}>
+              <Button variant={worse.length > 0 ? 'plain' : 'main'} onClick={() => setAsking('keep')}>
                 <Trans>Keep version {version}…</Trans>
               </Button>
             )}
@@ -111,6 +113,13 @@ export function TrialSection(props: TrialSectionProps) {
             <p>
               <Trans>It stays active, also after a restart. Version {backTo} can be restored later.</Trans>
             </p>
+            {worse.length > 0 && (
+              <p>
+                <Trans>
+                  Since the trial began: <b>{worse}</b>
+                </Trans>
+              </p>
+            )}
           </ConfirmDialog>
         )}
         {asking === 'goBack' && deploy && (

@@ -1,4 +1,4 @@
-import type { PointKind } from '../../protocol/point.ts';
+import type { PointKind } from './point.ts';
 
 interface Stateful {
   readonly kind?: PointKind;

@@ -1,0 +1,133 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { downloadPath, servicePath } from '../../../protocol/calls.ts';
+import type { VersionFile } from '../../../protocol/configuration/version.ts';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { translatePage, translatePoint } from '../../../protocol/texts.ts';
+import type { DrawnPages } from '../../api/versionPages.ts';
+import { exampleWorld } from '../../live/exampleWorld.ts';
+import { WorldContext } from '../../live/WorldContext.ts';
+import { createImageCache } from '../../synoptic/imageCache.ts';
+import { WallPage } from '../../synoptic/WallPage.tsx';
+import { stationText } from '../../text/stationTexts.ts';
+import { pictureType } from '../../versions/changes/pictureRows.ts';
+import type { VersionCalls } from '../../versions/versionCalls.ts';
+import css from './ChangedPages.module.css';
+
+/** So many are drawn at once; of more, those that somebody opens. */
+const drawnAtOnce = 2;
+
+/** The pages of a version, those that are changed whole, and its files. */
+export interface PagesOfVersion {
+  readonly pages: DrawnPages;
+  readonly files: readonly VersionFile[];
+}
+
+interface ChangedPagesProps {
+  /** Their SynopticIds. */
+  readonly changed: readonly string[];
+  readonly before: PagesOfVersion;
+  readonly after: PagesOfVersion;
+  /** What a file of any version holds. */
+  readonly read: VersionCalls['file'];
+}
+
+/** Pages that two versions do not have alike, the earlier one beside the later one: drawn as operators see them, with example values. */
+export function ChangedPages({ changed, before, after, read }: ChangedPagesProps) {
+  const [old, now] = [useDrawing(before, read), useDrawing(after, read)];
+  if (changed.length === 0)
+    return (
+      <p>
+        <Trans>No page looks different.</Trans>
+      </p>
+    );
+  return (
+    <>
+      <p>
+        <Trans>Drawn with example values.</Trans>
+      </p>
+      {changed.map((id) => (
+        <Pair key={id} id={id} old={old} now={now} isOpenAtFirst={changed.length <= drawnAtOnce} />
+      ))}
+    </>
+  );
+}
+
+/** Draws a page of a version; undefined: the version does not have it. */
+interface Drawing {
+  readonly synoptics: readonly Synoptic[];
+  readonly draw: (synoptic: Synoptic) => ReactNode;
+}
+
+function useDrawing({ pages, files }: PagesOfVersion, read: ChangedPagesProps['read']): Drawing {
+  const images = useMemo(() => {
+    const contents = new Map(files.map(({ name, sha256 }) => [name, sha256]));
+    const fetchFile = async (path: string) => {
+      const name = decodeURIComponent(path.slice((servicePath + downloadPath).length));
+      const sha256 = contents.get(`images/${name}`);
+      const bytes = sha256 === undefined ? undefined : await read(sha256);
+      if (!bytes) throw new Error(`no picture ${name}`);
+      return new Blob([bytes], { type: pictureType(name) });
+    };
+    return createImageCache({ fetchFile });
+  }, [files, read]);
+  useEffect(() => images.reset, [images]);
+  return useMemo(() => {
+    const world = exampleWorld(pages.points.map((point) => translatePoint(point, stationText)));
+    const synoptics = pages.synoptics.map((page) => translatePage(page, stationText));
+    const draw = (synoptic: Synoptic) => (
+      <WorldContext value={world}>
+        <WallPage synoptics={synoptics} synoptic={synoptic} hrefOf={nowhere} loadImage={images.load} />
+      </WorldContext>
+    );
+    return { synoptics, draw };
+  }, [pages, images]);
+}
+
+const nowhere = () => '';
+
+interface PairProps {
+  readonly id: string;
+  readonly old: Drawing;
+  readonly now: Drawing;
+  readonly isOpenAtFirst: boolean;
+}
+
+function Pair({ id, old, now, isOpenAtFirst }: PairProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [before, after] = [old, now].map(({ synoptics }) => synoptics.find((page) => page.id === id));
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={css.name}>{after?.name || before?.name || id}</summary>
+      {isOpen && (
+        <div className={css.pair}>
+          <Side caption={<Trans>Before</Trans>} synoptic={before} draw={old.draw} />
+          <Side caption={<Trans>After</Trans>} synoptic={after} draw={now.draw} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+interface SideProps extends Pick<Drawing, 'draw'> {
+  readonly caption: ReactNode;
+  readonly synoptic: Synoptic | undefined;
+}
+
+/** A picture: nothing on it can be pressed. */
+function Side({ caption, synoptic, draw }: SideProps) {
+  return (
+    <figure className={css.side}>
+      <figcaption>{caption}</figcaption>
+      {synoptic ? (
+        <div className={css.page} style={{ aspectRatio: `${synoptic.width} / ${synoptic.height}` }} inert>
+          {draw(synoptic)}
+        </div>
+      ) : (
+        <p>
+          <Trans>None</Trans>
+        </p>
+      )}
+    </figure>
+  );
+}

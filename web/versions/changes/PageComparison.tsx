@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { StaleNotice } from '../../ui/StaleNotice.tsx';
+import css from '../VersionsPage.module.css';
+import { useRead } from './useRead.ts';
+
+/** Pages that are drawn otherwise, the earlier one beside the later one; read when somebody opens them. */
+export function PageComparison({ read }: { readonly read: () => Promise<ReactNode | undefined> }) {
+  const [isOpen, setOpen] = useState(false);
+  const pages = useRead(isOpen ? 'pages' : undefined, read);
+  return (
+    <details className={css.pictures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <Trans>Pages side by side</Trans>
+      </summary>
+      {isOpen && pages.value === undefined && (
+        <p role="status">
+          <Trans>Loading pages…</Trans>
+        </p>
+      )}
+      {pages.value === 'failed' ? (
+        <StaleNotice onRetry={pages.again}>
+          <Trans>The pages could not be loaded.</Trans>
+        </StaleNotice>
+      ) : (
+        pages.value
+      )}
+    </details>
+  );
+}
