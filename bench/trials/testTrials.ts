@@ -15,8 +15,6 @@ const shares: Partial<Record<TrialName, number>> = {
   killedAndStarted: 0.075,
   logFlood: 0.03,
   restartMixtures: 0.01,
-  // One kill at each step.
-  deployments: 0.05,
   commandsLoseReply: 0.03,
   commandsResetAfter: 0.03,
   commandsDelay: 0.03,
