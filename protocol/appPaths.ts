@@ -19,8 +19,7 @@ export const appPaths = {
   users: '/diagnostic/users',
   device: '/diagnostic/device',
   versions: '/diagnostic/versions',
-  editor: '/editor',
-  draft: '/editor/:draft',
+  editor: '/editor/:draft?',
   notFound: '/404',
 } as const;
 

@@ -8,10 +8,6 @@ import type { RouteName } from '../routes/routes.ts';
 const noProgrammes = msg`Time programmes are not available on this device.`;
 const noSynoptic = msg`The device is in degraded mode: synoptics are unavailable until it returns to normal mode.`;
 const noOnCall = msg`On call is not available on this device.`;
-const noEditor = {
-  missing: msg`The editor is not available on this device.`,
-  refused: msg`The editor is available to administrators.`,
-};
 const degraded = msg`The device is in degraded mode: this screen is unavailable.`;
 
 /** `missing`: the device has no such service (R6). `refused`: not for this operator, or not in this mode; else the same. */
@@ -37,8 +33,10 @@ const words: Partial<Record<RouteName, Partial<Record<Lack, MessageDescriptor>>>
     missing: msg`Versions of the configuration are not available on this device.`,
     refused: msg`Versions of the configuration are available to technicians, in degraded mode to administrators.`,
   },
-  editor: noEditor,
-  draft: noEditor,
+  editor: {
+    missing: msg`The editor is not available on this device.`,
+    refused: msg`The editor is available to administrators.`,
+  },
 };
 
 interface LackTextProps {

@@ -1,42 +1,76 @@
+import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import { createDraft, discardDraft, readDrafts, renameDraft } from '../api/drafts.ts';
-import { readVersions } from '../api/versions.ts';
-import { DraftsPage } from '../editor/drafts/DraftsPage.tsx';
-import type { DraftCalls } from '../editor/drafts/draftCalls.ts';
-import { useTopicLatest } from '../live/useTopicLatest.ts';
-import { useNavigate } from '../router/RouterContext.tsx';
+import { readEdits, saveEdits } from '../api/drafts.ts';
+import { propose, putPart, readVersionFile, readVersionFiles } from '../api/versions.ts';
+import { DraftPage } from '../editor/DraftPage.tsx';
+import { draftFiles } from '../editor/journal/draftFiles.ts';
+import type { JournalCalls } from '../editor/journal/journalCalls.ts';
+import { useDraftClient } from '../editor/journal/useDraftClient.ts';
+import { useWorld } from '../live/WorldContext.ts';
+import { useHere, useNavigate } from '../router/RouterContext.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { useIsNarrow } from '../ui/browser/useIsNarrow.ts';
+import page from '../ui/listLayout.module.css';
+import { ProposeDialog } from '../versions/upload/ProposeDialog.tsx';
+import { uploadFile } from '../versions/upload/uploadFile.ts';
+import { DraftList } from './DraftList.tsx';
 import { paths } from './routes.ts';
 
-/** Who has a draft open, and its last edit, come without a version of their topic; nobody's activity (R7). */
-const draftsMs = 5000;
-
-/** The drafts of the configuration. */
+/** The drafts of the configuration, or one of them, on a screen that is wide enough. */
 export function EditorRoute() {
-  const { client } = useSession();
-  const { login } = useSessionState();
-  const navigate = useNavigate();
-  const read = useCallback(async () => {
-    const [drafts, stored] = await Promise.all([readDrafts(client), readVersions(client)]);
-    return drafts && stored && { drafts, versions: stored.versions, running: stored.running };
-  }, [client]);
-  const list = useTopicLatest({ read, topic: 'versions', everyMs: draftsMs });
-  const calls = useMemo(
-    (): DraftCalls => ({
-      create: (name, base) => createDraft(client, name, base),
-      rename: (draft, name) => renameDraft(client, draft, name),
-      discard: (draft) => discardDraft(client, draft),
-    }),
-    [client],
-  );
+  const { draft } = useHere().params;
+  const isNarrow = useIsNarrow();
+  if (draft !== undefined && !isNarrow) return <Open key={draft} draft={draft} />;
   return (
-    <DraftsPage
-      list={list}
-      calls={calls}
+    <>
+      {draft !== undefined && (
+        <div className={page.page} style={{ minBlockSize: 'auto', paddingBlockEnd: 0 }}>
+          <p className={page.notice} role="status">
+            <Trans>The editor needs a wider screen, such as that of a desktop computer. Nothing is edited here.</Trans>
+          </p>
+        </div>
+      )}
+      <DraftList />
+    </>
+  );
+}
+
+function Open({ draft }: { readonly draft: string }) {
+  const { client: device } = useSession();
+  const { login } = useSessionState();
+  const { deviceTime } = useWorld();
+  const { search } = useHere();
+  const navigate = useNavigate();
+  const calls = useMemo(
+    (): JournalCalls => ({
+      edits: (after) => readEdits(device, draft, after),
+      save: (after, edits) => saveEdits(device, { draft, after, edits }),
+      files: (version) => readVersionFiles(device, version),
+      file: (sha256) => readVersionFile(device, sha256),
+      upload: (bytes) => uploadFile((part) => putPart(device, part), bytes),
+    }),
+    [device, draft],
+  );
+  const now = useCallback(() => deviceTime() ?? Date.now(), [deviceTime]);
+  const client = useDraftClient({ calls, draft, login, now });
+  return (
+    <DraftPage
+      client={client}
       login={login}
-      hrefOf={paths.draft}
+      file={new URLSearchParams(search).get('file') ?? undefined}
+      fileHref={(file) => paths.draft(draft, file)}
+      draftsHref={paths.editor}
       versionHref={paths.version}
-      go={navigate}
+      renderPropose={(onClose) => (
+        <ProposeDialog
+          files={client.store ? draftFiles(client.store) : []}
+          base={client.get().draft?.base ?? 0}
+          propose={(request) => propose(device, request)}
+          putPart={(part) => putPart(device, part)}
+          onProposed={({ version }) => navigate(paths.version(version))}
+          onClose={onClose}
+        />
+      )}
     />
   );
 }

@@ -144,13 +144,6 @@ export const routes = {
     title: msg`Editor`,
     needs: ['getDrafts'],
     leadsBack: true,
-  },
-  draft: {
-    path: appPaths.draft,
-    guard: 'inside',
-    title: msg`Editor`,
-    needs: ['getEdits'],
-    leadsBack: true,
     takesQuery: true,
   },
   notFound: { path: appPaths.notFound },
@@ -203,7 +196,7 @@ export const paths = {
   editor: to('editor'),
   /** A draft, and one of its files; without a file the first. */
   draft: (id: string, file?: string) =>
-    to('draft', id) + (file === undefined ? '' : `?file=${encodeURIComponent(file)}`),
+    to('editor', id) + (file === undefined ? '' : `?file=${encodeURIComponent(file)}`),
   notFound: to('notFound'),
 } as const;
 

@@ -26,7 +26,6 @@ const later = {
   overrides: async () => (await fetchLater(() => import('../routes/OverridesRoute.tsx'))).OverridesRoute,
   users: async () => (await fetchLater(() => import('../routes/AdministrationRoute.tsx'))).AdministrationRoute,
   versions: async () => (await fetchLater(() => import('../routes/VersionsRoute.tsx'))).VersionsRoute,
-  draft: async () => (await fetchLater(() => import('../routes/DraftRoute.tsx'))).DraftRoute,
   editor: async () => (await fetchLater(() => import('../routes/EditorRoute.tsx'))).EditorRoute,
   device: async () => (await fetchLater(() => import('../routes/DeviceRoute.tsx'))).DeviceRoute,
 } as const;
