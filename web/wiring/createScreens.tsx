@@ -5,7 +5,6 @@ import { type RouterRow, redirect } from '../router/router.ts';
 import type { Guards } from '../routes/guards.ts';
 import { OpenOrKiosk } from '../routes/kiosk/OpenOrKiosk.tsx';
 import { SynopticOrKiosk } from '../routes/kiosk/SynopticOrKiosk.tsx';
-import { NotFound } from '../routes/NotFound.tsx';
 import { type RouteName, type RouteRow, routes } from '../routes/routes.ts';
 import type { LoadImage } from '../synoptic/imageCache.ts';
 import { fetchLater } from '../text/language.ts';
@@ -28,6 +27,7 @@ const later = {
   versions: async () => (await fetchLater(() => import('../routes/VersionsRoute.tsx'))).VersionsRoute,
   editor: async () => (await fetchLater(() => import('../routes/EditorRoute.tsx'))).EditorRoute,
   device: async () => (await fetchLater(() => import('../routes/DeviceRoute.tsx'))).DeviceRoute,
+  notFound: async () => (await fetchLater(() => import('../routes/NotFound.tsx'))).NotFound,
 } as const;
 
 /** The table of routes as the router takes it, with its guards and screens. */
@@ -39,7 +39,6 @@ export function createScreens(guards: Guards, loadImage: LoadImage): Record<stri
     // Its guard leads on.
     home: () => Spinner,
     synoptic: () => Synoptic,
-    notFound: () => NotFound,
   };
   const Synoptic = () => <SynopticOrKiosk loadImage={loadImage} />;
   const rows = Object.entries(routes) as [RouteName, RouteRow][];
