@@ -42,7 +42,6 @@ export const attacks = {
 /** What is on the disk after a kill, a loss of power or damage. */
 export const losses = {
   history,
-  damagedDatabase,
   killedWhileSaving,
   events,
   alarms,
@@ -65,13 +64,22 @@ export const commandFaults = {
   fieldFaults,
 } as const satisfies Record<string, Trial>;
 
-/** How fast the service is while much is asked of it: times, which are no tests. What it answers then is in device/tests. */
-const loads = { wideLoginFlood, visitorFlood, imageFlood, callingLoad } as const satisfies Record<string, Trial>;
+/**
+ * Of which a share proves nothing: how fast the service is while much is asked of it, and damage at ever other places.
+ * The tests of `device/` have what it answers then, and every kind of damage.
+ */
+const onlyWhole = {
+  wideLoginFlood,
+  visitorFlood,
+  imageFlood,
+  callingLoad,
+  damagedDatabase,
+} as const satisfies Record<string, Trial>;
 
 /** What takes a machine of its own; too much for `npm test`. */
 const machines = { package: packages, systemd } as const satisfies Record<string, Trial>;
 
 /** Every trial, by the name that `npm run soak -- NAME` takes. */
-export const trials = { ...attacks, ...losses, ...restarts, ...commandFaults, ...loads, ...machines };
+export const trials = { ...attacks, ...losses, ...restarts, ...commandFaults, ...onlyWhole, ...machines };
 export type TrialName = keyof typeof trials;
 export const trialNames = Object.keys(trials) as TrialName[];
