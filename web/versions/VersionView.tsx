@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Proposal } from '../../protocol/configuration/proposal.ts';
 import type { Version, Versions } from '../../protocol/configuration/version.ts';
 import { useMoment } from '../live/useMoment.ts';
@@ -46,6 +46,12 @@ export function VersionView(props: VersionViewProps) {
   const { running, trial, followsFolder } = all;
   const isIdle = calls.deploy && running !== undefined && running !== number && !trial && !followsFolder;
   const isDirect = version.state === 'proposed' || version.state === 'wentBack';
+  // What was proposed here is what is read next, also by ear.
+  const top = useRef<HTMLDivElement>(null);
+  const isNew = toAccept !== undefined;
+  useEffect(() => {
+    if (isNew) top.current?.focus({ preventScroll: true });
+  }, [isNew]);
   const run = async (act: () => Promise<ReactNode>) => {
     setFault(undefined);
     setBusy(true);
@@ -61,73 +67,77 @@ export function VersionView(props: VersionViewProps) {
   };
   return (
     <>
-      <Section
-        title={<Trans>Version {number}</Trans>}
-        action={
-          <Link to={hrefOf()} className={css.back}>
-            <Trans>All versions</Trans>
-          </Link>
-        }
-      >
-        <Facts>
-          <Fact name={<Trans>State</Trans>}>
-            <StateText version={version} />
-          </Fact>
-          <Fact name={<Trans>Time</Trans>}>{momentOf(time).exact}</Fact>
-          <Fact name={<Trans>User</Trans>}>
-            <Author version={version} />
-          </Fact>
-          <Fact name={<Trans>Comment</Trans>}>{comment}</Fact>
-          <Fact name={<Trans>Made from</Trans>}>
-            {base !== undefined &&
-              (numbers.includes(base) ? (
-                <Trans>Version {base}</Trans>
-              ) : (
-                <Trans>Version {base}, no longer stored</Trans>
-              ))}
-          </Fact>
-          <Fact name={<Trans>Changes</Trans>}>{changes}</Fact>
-          <Fact name={<Trans>Files</Trans>}>{files}</Fact>
-          <Fact name={<Trans>Activated</Trans>}>
-            {activatedAt !== undefined && [momentOf(activatedAt).exact, activatedBy].filter(Boolean).join(' · ')}
-          </Fact>
-        </Facts>
-        <div className={css.buttons}>
-          <Button
-            disabled={isBusy}
-            onClick={() =>
-              void run(async () =>
-                (await download(version)) ? undefined : <Trans>The version could not be downloaded. Try again.</Trans>,
-              )
-            }
-          >
-            <Trans>Download .zip</Trans>
-          </Button>
-          <Button
-            disabled={isBusy}
-            onClick={() =>
-              void run(async () => {
-                const isDone = await calls.pin(number, !isPinned);
-                await refresh();
-                return isDone ? undefined : i18n._(noAnswer);
-              })
-            }
-          >
-            {isPinned ? <Trans>Unpin</Trans> : <Trans>Pin: store it permanently</Trans>}
-          </Button>
-          {isIdle && !(isDirect && base === running) && (
-            <Button disabled={isBusy} onClick={() => void run(restore)}>
-              <Trans>Propose this version again</Trans>
+      <div ref={top} tabIndex={-1} className={css.opened}>
+        <Section
+          title={<Trans>Version {number}</Trans>}
+          action={
+            <Link to={hrefOf()} className={css.back}>
+              <Trans>All versions</Trans>
+            </Link>
+          }
+        >
+          <Facts>
+            <Fact name={<Trans>State</Trans>}>
+              <StateText version={version} />
+            </Fact>
+            <Fact name={<Trans>Time</Trans>}>{momentOf(time).exact}</Fact>
+            <Fact name={<Trans>User</Trans>}>
+              <Author version={version} />
+            </Fact>
+            <Fact name={<Trans>Comment</Trans>}>{comment}</Fact>
+            <Fact name={<Trans>Made from</Trans>}>
+              {base !== undefined &&
+                (numbers.includes(base) ? (
+                  <Trans>Version {base}</Trans>
+                ) : (
+                  <Trans>Version {base}, no longer stored</Trans>
+                ))}
+            </Fact>
+            <Fact name={<Trans>Changes</Trans>}>{changes}</Fact>
+            <Fact name={<Trans>Files</Trans>}>{files}</Fact>
+            <Fact name={<Trans>Activated</Trans>}>
+              {activatedAt !== undefined && [momentOf(activatedAt).exact, activatedBy].filter(Boolean).join(' · ')}
+            </Fact>
+          </Facts>
+          <div className={css.buttons}>
+            <Button
+              disabled={isBusy}
+              onClick={() =>
+                void run(async () =>
+                  (await download(version)) ? undefined : (
+                    <Trans>The version could not be downloaded. Try again.</Trans>
+                  ),
+                )
+              }
+            >
+              <Trans>Download .zip</Trans>
             </Button>
+            <Button
+              disabled={isBusy}
+              onClick={() =>
+                void run(async () => {
+                  const isDone = await calls.pin(number, !isPinned);
+                  await refresh();
+                  return isDone ? undefined : i18n._(noAnswer);
+                })
+              }
+            >
+              {isPinned ? <Trans>Unpin</Trans> : <Trans>Pin: store it permanently</Trans>}
+            </Button>
+            {isIdle && !(isDirect && base === running) && (
+              <Button disabled={isBusy} onClick={() => void run(restore)}>
+                <Trans>Propose this version again</Trans>
+              </Button>
+            )}
+          </div>
+          <p role="status">{isBusy && <Trans>Working…</Trans>}</p>
+          {fault && (
+            <p role="alert" className={css.fault}>
+              {fault}
+            </p>
           )}
-        </div>
-        <p role="status">{isBusy && <Trans>Working…</Trans>}</p>
-        {fault && (
-          <p role="alert" className={css.fault}>
-            {fault}
-          </p>
-        )}
-      </Section>
+        </Section>
+      </div>
       <Comparison version={number} compared={compared} versions={all.versions} calls={calls} onCompare={onCompare} />
       {isIdle && isDirect && base === running && calls.deploy && (
         <ActivateForm
