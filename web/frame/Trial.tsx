@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useWorld } from '../live/WorldContext.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { fetchLater } from '../text/language.ts';
@@ -15,13 +15,7 @@ export function Trial() {
   const trial = useStore({ get: live.trial, subscribe: live.onFreshness });
   const { Part, open } = useDialogPart(fetchBand);
   const isUser = status === 'Connected';
-  const shown = isUser ? trial : undefined;
-  const [seen, setSeen] = useState<number>();
-  useEffect(() => {
-    if (shown) setSeen(shown.version);
-    else if (!isUser) setSeen(undefined);
-  }, [shown, isUser]);
-  const isWanted = shown !== undefined && !Part;
+  const isWanted = isUser && trial !== undefined && !Part;
   // Where it could not be fetched it is tried again.
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -29,6 +23,5 @@ export function Trial() {
     const timer = setInterval(() => void open(), retryMs);
     return () => clearInterval(timer);
   }, [isWanted, open]);
-  if (!Part || !isUser) return null;
-  return <Part trial={shown} over={seen} onDismiss={() => setSeen(undefined)} />;
+  return isUser && Part ? <Part trial={trial} /> : null;
 }
