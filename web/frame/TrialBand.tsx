@@ -18,12 +18,16 @@ const reportMs = 5000;
 
 /** The trial, and when it is over what became of it. */
 export function TrialBand({ trial }: { readonly trial: TrialUntil | undefined }) {
+  const { status } = useSessionState();
   const [seen, setSeen] = useState<number>();
   useEffect(() => {
     if (trial) setSeen(trial.version);
   }, [trial]);
   if (trial) return <OnTrial {...trial} />;
-  return seen === undefined ? null : <TrialOver key={seen} version={seen} onDismiss={() => setSeen(undefined)} />;
+  // Nobody is at a wall screen to dismiss it.
+  return seen === undefined || status !== 'Connected' ? null : (
+    <TrialOver key={seen} version={seen} onDismiss={() => setSeen(undefined)} />
+  );
 }
 
 /** A version of the configuration is on trial: on every screen, with the time left; for administrators what got worse. */
