@@ -59,6 +59,10 @@ test('a public page is removed: the visitor reads that there is none, and a wall
   await operator.comeInAt('pages');
   const version = await deploy(site, (xml) => without('bench')(without('hall')(xml)));
   await visitor.reads('No synoptics available.').waitFor();
+  for (const { page } of [visitor, wall]) {
+    await page.getByText(`Configuration ${version} on trial`).waitFor();
+    await page.getByText(/^goes back in \d+:\d\d$/).waitFor();
+  }
   await visitor.picture('versions, public page removed');
   await wall.page.getByRole('heading', { name: 'Tanks' }).waitFor();
   await wall.picture('versions, page of a wall removed');

@@ -10,7 +10,6 @@ const shares: Partial<Record<TrialName, number>> = {
   history: 0.02,
   alarms: 0.025,
   events: 0.06,
-  messages: 0.05,
   killedWhileSaving: 0.06,
   killedAndStarted: 0.075,
   drafts: 0.03,

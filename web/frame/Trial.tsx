@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useWorld } from '../live/WorldContext.ts';
-import { useSessionState } from '../session/SessionContext.ts';
 import { fetchLater } from '../text/language.ts';
 import { useStore } from '../ui/store.ts';
 import { useDialogPart } from './useDialogPart.ts';
@@ -8,20 +7,12 @@ import { useDialogPart } from './useDialogPart.ts';
 const retryMs = 5000;
 const fetchBand = async () => (await fetchLater(() => import('./TrialBand.tsx'))).TrialBand;
 
-/** While a version of the configuration is on trial, and after it, what every screen of a user says; visitors are not told. */
+/** While a version of the configuration is on trial, and for users also after it, what every screen says. */
 export function Trial() {
   const live = useWorld();
-  const { status } = useSessionState();
   const trial = useStore({ get: live.trial, subscribe: live.onFreshness });
   const { Part, open } = useDialogPart(fetchBand);
-  const isUser = status === 'Connected';
-  const shown = isUser ? trial : undefined;
-  const [seen, setSeen] = useState<number>();
-  useEffect(() => {
-    if (shown) setSeen(shown.version);
-    else if (!isUser) setSeen(undefined);
-  }, [shown, isUser]);
-  const isWanted = shown !== undefined && !Part;
+  const isWanted = trial !== undefined && !Part;
   // Where it could not be fetched it is tried again.
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -29,6 +20,5 @@ export function Trial() {
     const timer = setInterval(() => void open(), retryMs);
     return () => clearInterval(timer);
   }, [isWanted, open]);
-  if (!Part || !isUser) return null;
-  return <Part trial={shown} over={seen} onDismiss={() => setSeen(undefined)} />;
+  return Part ? <Part trial={trial} /> : null;
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { readTrial } from '../api/versions.ts';
 import type { TrialUntil } from '../live/live.ts';
 import { Link } from '../router/Link.tsx';
@@ -16,16 +16,18 @@ import { TrialOver } from './TrialOver.tsx';
 /** How often administrators are told what got worse; nobody's activity (R7). */
 const reportMs = 5000;
 
-interface TrialBandProps {
-  readonly trial: TrialUntil | undefined;
-  /** The version whose trial was seen here, and is over. */
-  readonly over: number | undefined;
-  readonly onDismiss: () => void;
-}
-
-export function TrialBand({ trial, over, onDismiss }: TrialBandProps) {
+/** The trial, and when it is over what became of it. */
+export function TrialBand({ trial }: { readonly trial: TrialUntil | undefined }) {
+  const { status } = useSessionState();
+  const [seen, setSeen] = useState<number>();
+  useEffect(() => {
+    if (trial) setSeen(trial.version);
+  }, [trial]);
   if (trial) return <OnTrial {...trial} />;
-  return over === undefined ? null : <TrialOver key={over} version={over} onDismiss={onDismiss} />;
+  // Nobody is at a wall screen to dismiss it.
+  return seen === undefined || status !== 'Connected' ? null : (
+    <TrialOver key={seen} version={seen} onDismiss={() => setSeen(undefined)} />
+  );
 }
 
 /** A version of the configuration is on trial: on every screen, with the time left; for administrators what got worse. */

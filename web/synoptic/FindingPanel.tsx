@@ -1,15 +1,14 @@
-import { useLingui } from '@lingui/react';
-import { Plural, Trans } from '@lingui/react/macro';
-import { ImageOff } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
+import { fetchLater } from '../text/language.ts';
 import { useStore } from '../ui/store.ts';
-import { kinds } from './elements/kinds.tsx';
-import css from './FindingPanel.module.css';
 import { usePage } from './PageContext.ts';
-import { findingsOfPage, type PageFinding } from './pageFindings.ts';
+import { findingsOfPage } from './pageFindings.ts';
 
-/** What could not be drawn, folded to its count; calm, because the rest of the page works. */
+/** Most pages have none. */
+const FindingList = lazy(async () => ({ default: (await fetchLater(() => import('./FindingList.tsx'))).FindingList }));
+
+/** What could not be drawn. */
 export function FindingPanel({ synoptic }: { readonly synoptic: Synoptic }) {
   const { findings } = usePage();
   const boxes = useStore(findings);
@@ -17,54 +16,8 @@ export function FindingPanel({ synoptic }: { readonly synoptic: Synoptic }) {
   const all = [...ofPage, ...boxes];
   if (all.length === 0) return null;
   return (
-    <details className={css.findings}>
-      <summary>
-        <span>
-          <Plural
-            value={all.length}
-            one="# element on this page could not be drawn"
-            other="# elements on this page could not be drawn"
-          />
-        </span>
-        <small aria-hidden>
-          <ImageOff size={18} /> {all.length}
-        </small>
-      </summary>
-      <ul>
-        {all.map((finding) => (
-          <Row key={keyOf(finding)} finding={finding} />
-        ))}
-      </ul>
-    </details>
+    <Suspense>
+      <FindingList findings={all} />
+    </Suspense>
   );
-}
-
-function Row({ finding: { element, reasons } }: { readonly finding: PageFinding }) {
-  const { i18n } = useLingui();
-  const why = reasons.map((reason) => i18n._(reason)).join(' ');
-  if (!element) {
-    return (
-      <li>
-        <Trans>Page: {why}</Trans>
-      </li>
-    );
-  }
-  const { x, y } = element;
-  const kind = i18n._(kinds[element.kind].name);
-  return (
-    <li>
-      <Trans>
-        {kind} at {x}, {y}: {why}
-      </Trans>
-    </li>
-  );
-}
-
-const keys = new WeakMap<PageFinding, number>();
-let nextKey = 0;
-
-function keyOf(finding: PageFinding): number {
-  const known = keys.get(finding) ?? nextKey++;
-  keys.set(finding, known);
-  return known;
 }

@@ -168,7 +168,7 @@ test('a link to the web opens apart, anything else is text', () => {
   expect(container.textContent).toContain('javascript:alert(1)');
 });
 
-test('what is broken is a marked box with its reason, in the list too, and the rest is alive', () => {
+test('what is broken is a marked box with its reason, in the list too, and the rest is alive', async () => {
   const broken = [
     `<TextValueNumericData InfoNumber="999" ${place}/>`,
     `<TextValueNumericData ${place}/>`,
@@ -181,7 +181,7 @@ test('what is broken is a marked box with its reason, in the list too, and the r
   expect(container.querySelectorAll('[data-broken]')).toHaveLength(4);
   expect(info(999).title).toBe('No point has the number 999.');
   expect(info(999).dataset).toMatchObject({ quality: 'bad', state: 'noPoint' });
-  expect(screen.getByText('4 elements on this page could not be drawn')).toBeTruthy();
+  await screen.findByText('4 elements on this page could not be drawn');
   expect(container.querySelector('details')?.textContent).toContain('InfoNumber: “x1” is not a number.');
 });
 

@@ -61,7 +61,7 @@ function Row({ event: told, times, isOver, group, timeZone, ...places }: RowProp
     digitsOf(event, point),
   );
   const outcome = [resultWord(textIn(fields, 'result')), reasonWord(textIn(fields, 'reason'))];
-  const isOneKind = ['commands', 'links', 'configuration', 'notes'].includes(group.name);
+  const isOneKind = ['commands', 'links', 'notes'].includes(group.name);
   const further = numberIn(fields, 'since') === undefined ? undefined : numberIn(fields, 'count');
   const said = [
     isOneKind ? undefined : i18n._(kindWords[kind]),

@@ -148,7 +148,7 @@ test('what can’t be drawn is told in its row, and in the list of the page also
   const broken = `<TextValueNumericData InfoNumber="999" ${at(100)}/><TextLabelData RiData="NOWHERE" ${at(270)}/>`;
   await openList(elements + broken);
   expect(screen.getAllByText('No point has the number 999.').length).toBeGreaterThan(0);
-  screen.getByText('2 elements on this page could not be drawn');
+  await screen.findByText('2 elements on this page could not be drawn');
 });
 
 test('a page to look at, and a device without a point list, have rows that nobody can press', async () => {

@@ -77,19 +77,19 @@ const faults: Readonly<Record<string, readonly [xml: string, told: string]>> = {
 
 test.for(Object.entries(faults))(
   '%s: a marked box that says why, in the list too, and the rest is alive',
-  ([, [xml, told]]) => {
+  async ([, [xml, told]]) => {
     const { tell, info, container, find } = openPage(xml + number);
     tell({ infoNumber: 102, value: 5 });
     expect(find('[data-broken]').title).toContain(told);
     expect(container.querySelectorAll('[data-broken]')).toHaveLength(1);
-    expect(find('details').textContent).toContain(told);
+    await vi.waitFor(() => expect(find('details').textContent).toContain(told));
     expect(info(102).textContent).toBe('5.0 m³/h');
   },
 );
 
-test('what lies beside its page is told in the list, for nobody can see it', () => {
-  const { find } = openPage('<TextComment TextValue="A" PositionX="400" PositionY="1" Width="10" Height="10"/>');
-  expect(find('details').textContent).toContain('Text at 400, 1: Outside the page, not visible.');
+test('what lies beside its page is told in the list, for nobody can see it', async () => {
+  openPage('<TextComment TextValue="A" PositionX="400" PositionY="1" Width="10" Height="10"/>');
+  await screen.findByText('Text at 400, 1: Outside the page, not visible.');
 });
 
 test('a file of the device is fetched when it is asked for; one that is not there is then a marked box', async () => {

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { ImageOff } from 'lucide-react';
+import { kinds } from './elements/kinds.tsx';
+import css from './FindingList.module.css';
+import type { PageFinding } from './pageFindings.ts';
+
+/** What could not be drawn, folded to its count; calm, because the rest of the page works. */
+export function FindingList({ findings }: { readonly findings: readonly PageFinding[] }) {
+  return (
+    <details className={css.findings}>
+      <summary>
+        <span>
+          <Plural
+            value={findings.length}
+            one="# element on this page could not be drawn"
+            other="# elements on this page could not be drawn"
+          />
+        </span>
+        <small aria-hidden>
+          <ImageOff size={18} /> {findings.length}
+        </small>
+      </summary>
+      <ul>
+        {findings.map((finding) => (
+          <Row key={keyOf(finding)} finding={finding} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Row({ finding: { element, reasons } }: { readonly finding: PageFinding }) {
+  const { i18n } = useLingui();
+  const why = reasons.map((reason) => i18n._(reason)).join(' ');
+  if (!element) {
+    return (
+      <li>
+        <Trans>Page: {why}</Trans>
+      </li>
+    );
+  }
+  const { x, y } = element;
+  const kind = i18n._(kinds[element.kind].name);
+  return (
+    <li>
+      <Trans>
+        {kind} at {x}, {y}: {why}
+      </Trans>
+    </li>
+  );
+}
+
+const keys = new WeakMap<PageFinding, number>();
+let nextKey = 0;
+
+function keyOf(finding: PageFinding): number {
+  const known = keys.get(finding) ?? nextKey++;
+  keys.set(finding, known);
+  return known;
+}
