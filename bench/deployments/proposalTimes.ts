@@ -12,12 +12,12 @@ import { writeConfiguration } from '../xml/configuration.ts';
 /** Of each of registers, units and places of elements. */
 const changed = 40;
 
-/** Each proposal of a fresh service: from the reply to its last part to its changes, ms. */
-export async function proposalTimes(proposals: number): Promise<number[]> {
+/** Each proposal of a fresh service, so many elements on each page: from the reply to its last part to its changes, ms. */
+export async function proposalTimes(proposals: number, onEach: number): Promise<number[]> {
   let folder = '';
   const write = async (station: string, port: number) => {
     folder = station;
-    await writeConfiguration(station, port);
+    await writeConfiguration(station, port, onEach);
   };
   return onField(write, async ({ vigie }) => {
     const read = (name: string) => readFile(join(folder, name), 'utf8');

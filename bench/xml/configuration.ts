@@ -28,7 +28,7 @@ const kindAt = (i: number) => ofTen[i % ofTen.length] ?? number;
 export const values = (elements / ofTen.length) * ofTen.filter((one) => one === number).length;
 
 /** Writes a station folder with that configuration, its points bound to the field's registers. */
-export async function writeConfiguration(folder: string, port: number): Promise<void> {
+export async function writeConfiguration(folder: string, port: number, onEach = elements): Promise<void> {
   const link = element('ModbusTcp', { Id: 'field', Host: '127.0.0.1', Port: port, PeriodMs: 1000 });
   const station = element('StationCfg', { Version: 1 }, [
     element('IdentityCfg', { StationName: 'Large', ProductSerialNumber: 'LARGE-0001' }),
@@ -41,7 +41,7 @@ export async function writeConfiguration(folder: string, port: number): Promise<
     element(
       'SynopticWebCfg',
       {},
-      Array.from({ length: pages }, (_, i) => page(i)),
+      Array.from({ length: pages }, (_, i) => page(i, onEach)),
     ),
   ]);
   await writeStation(folder, 'xml', {
@@ -68,8 +68,8 @@ function point(i: number): XmlNode {
 }
 
 /** Its last element leads to the page after it. */
-function page(at: number): XmlNode {
-  const shown = Array.from({ length: elements - 1 }, (_, i) => shownAt(i, at * elements + i + 1));
+function page(at: number, onEach: number): XmlNode {
+  const shown = Array.from({ length: onEach - 1 }, (_, i) => shownAt(i, at * onEach + i + 1));
   const link = { RefSynoptic: `page-${(at + 1) % pages}`, Text: 'Next area' };
   const fields = {
     SynopticId: `page-${at}`,
@@ -77,9 +77,9 @@ function page(at: number): XmlNode {
     IsFirst: at === 0,
     IsAuthenticationRequired: true,
     SynopticWidth: columns * 95,
-    SynopticHeight: Math.ceil(elements / columns) * 40,
+    SynopticHeight: Math.ceil(onEach / columns) * 40,
   };
-  return element('SynopticWeb', fields, [...shown, element('TextLink', { ...place(elements - 1), ...type, ...link })]);
+  return element('SynopticWeb', fields, [...shown, element('TextLink', { ...place(onEach - 1), ...type, ...link })]);
 }
 
 function shownAt(i: number, counted: number): XmlNode {
