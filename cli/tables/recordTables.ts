@@ -14,7 +14,11 @@ export async function recordTable(): Promise<string> {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
     if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
     const exported: Record<string, unknown> = await import(pathToFileURL(join(folder, file)).href);
-    for (const [name, value] of Object.entries(exported)) if (isRecord(value)) labels.set(value, labelOf(name, value));
+    // In an order of their own: that of a module's names is another where it is compiled for a test.
+    for (const name of Object.keys(exported).toSorted()) {
+      const value = exported[name];
+      if (isRecord(value)) labels.set(value, labelOf(name, value));
+    }
   }
   for (const [record, label] of [...labels]) addInside(record, label, labels);
   const rows = [...labels].map(([record, label]) => `| ${label} | ${fieldsOf(record).join(', ')} |`);
