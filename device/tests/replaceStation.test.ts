@@ -201,8 +201,9 @@ test('streams on the station that runs stay open where the next one can’t be p
 });
 
 test('a link whose driver can’t be loaded is lost, and says why; all else works', async () => {
+  await seen('2', ({ values }) => values.get(2)?.state === 'good');
   await site.device.replaceStation(withoutDriver(await otherConfiguration()));
-  await seen('7', ({ values }) => values.get(7)?.state === 'neverRead');
+  await seen('7', ({ values }) => values.get(7)?.state === 'linkLost');
   const isTold = (events: readonly XmlNode[]) =>
     events.some(({ attributes }) => attributes.Kind === 'linkLost' && attributes.Code === 'driverNotLoaded');
   await expect.poll(async () => isTold(await events())).toBe(true);
