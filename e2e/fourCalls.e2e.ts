@@ -47,7 +47,13 @@ test('nothing of what it lacks is offered, and each route says in words what is 
   for (const [route, words] of Object.entries(lacks)) {
     await operator.open(route);
     await operator.logInHere();
-    await operator.reads(words).waitFor();
+    // The words are in a file of their own, and are shown a moment after it has come.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return operator.reads(words).count();
+      })
+      .toBe(1);
     expect(operator.route).toBe(`/${route}`);
   }
   // Two rounds of whatever would be asked for again and again.

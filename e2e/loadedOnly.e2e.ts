@@ -20,6 +20,7 @@ const ownFiles = [
   'ConfirmDialog',
   'DevicePage',
   'DeviceRoute',
+  'EditorRoute',
   'EventPanel',
   'ExportDialog',
   'KioskRoute',
@@ -44,6 +45,7 @@ const ownFiles = [
   'UnblockDialog',
   'VersionsRoute',
   'ViewsDialog',
+  'WallPage',
 ];
 
 /** The name of a file of the build, without its hash: `KioskRoute` of `/assets/KioskRoute-CrY2YjkK.js`. */
