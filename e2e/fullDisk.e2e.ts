@@ -25,20 +25,28 @@ const test = siteTest({
     symlinkSync(disk.folder, join(folder, 'data'));
   },
 }).skipIf(!disk);
-afterEach(() => disk?.empty());
+/** What the service removes beside gives room back: that is taken again. */
+let refilling: NodeJS.Timeout | undefined;
+const empty = () => {
+  clearInterval(refilling);
+  disk?.empty();
+};
+afterEach(empty);
 afterAll(async () => {
   await field.stop();
   disk?.remove();
 });
 const technician = 'technician:check-the-valve';
 /** A block is put and taken away until it finds no room. */
-const fill = async (site: Site) =>
-  disk &&
-  fillUp(disk, async () => {
+const fill = async (site: Site) => {
+  if (!disk) return;
+  await fillUp(disk, async () => {
     if ((await call(site, 'setBlock', [block], technician)).text.includes('notKept')) return true;
     const taken = await call(site, 'removeBlock', [element('InfoNumber', {}, String(bench.gate))], technician);
     return taken.text.includes('notKept');
   });
+  refilling = setInterval(() => disk.fill(), 100);
+};
 const block = blockRequestRecord.write({ infoNumber: bench.gate, text: 'grease' });
 
 test('a full disk is told in the status strip and on the log page, and ends by itself', async ({ arrive, site }) => {
@@ -56,7 +64,7 @@ test('a full disk is told in the status strip and on the log page, and ends by i
   await panel.root.getByRole('button', { name: 'Close' }).click();
   await operator.goTo('Operation log');
   await operator.reads(/Entries since .* are only in the device’s memory/).waitFor();
-  disk?.empty();
+  empty();
   await expect.poll(() => operator.page.getByText(/disk full since/).count(), timeouts.room).toBe(0);
   await expect.poll(() => operator.page.getByText(/Entries since/).count()).toBe(0);
   const log = new LogView(operator.page);
