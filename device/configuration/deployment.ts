@@ -10,7 +10,7 @@ import type { Configuration } from '../configuration.ts';
 import type { Data } from '../data.ts';
 import type { DeploymentCalls } from '../managers/parts.ts';
 import type { Timing } from '../points/timing.ts';
-import type { ChangedPages } from '../station/changedPages.ts';
+import type { ChangedPages } from '../station/changes/changedPages.ts';
 import type { StationSlot } from '../stationSlot.ts';
 import { inOne } from '../store/db.ts';
 import { uploadStore } from '../store/tables/uploads.ts';

@@ -39,7 +39,7 @@ import type { PointTable } from '../points/pointTable.ts';
 import type { Presence } from '../points/presence.ts';
 import type { ProgrammeStore } from '../points/programmes/programmeStore.ts';
 import type { Scheduler } from '../points/programmes/scheduler.ts';
-import type { ChangedPages } from '../station/changedPages.ts';
+import type { ChangedPages } from '../station/changes/changedPages.ts';
 import type { Station } from '../station/station.ts';
 import type { OpenView } from '../station/synopticWebCfg.ts';
 import type { TrendViews } from '../store/tables/trendViews.ts';

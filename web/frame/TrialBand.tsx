@@ -24,7 +24,7 @@ export function TrialBand({ trial }: { readonly trial: TrialUntil | undefined })
     if (trial) setSeen(trial.version);
   }, [trial]);
   if (trial) return <OnTrial {...trial} />;
-  // Nobody is at a wall screen to dismiss it.
+  // Visitors cannot be expected to dismiss it.
   return seen === undefined || status !== 'Connected' ? null : (
     <TrialOver key={seen} version={seen} onDismiss={() => setSeen(undefined)} />
   );

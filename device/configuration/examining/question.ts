@@ -4,7 +4,7 @@ import type { Programme } from '../../../protocol/programme/programme.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { Configuration, ConfigurationFile } from '../../configuration.ts';
 import { driverKinds } from '../../drivers/index.ts';
-import { type ChangedPages, changedPages } from '../../station/changedPages.ts';
+import { type ChangedPages, changedPages } from '../../station/changes/changedPages.ts';
 import { configurationChanges } from '../../station/changes/changes.ts';
 import { type ConfigurationRecords, readRecords } from '../../station/changes/records.ts';
 import { Findings } from '../../station/findings.ts';
