@@ -44,7 +44,9 @@ const pipe: Shape = {
     const [before, after] = [from, to].map((box) => ({ ...box, x: 0, y: 0 })) as [Box, Box];
     return {
       ...element.fields(read, from, to),
-      ...(grown && { Points: placesText(placesOf(read.text('Points')).map((one) => carriedPlace(one, before, after))) }),
+      ...(grown && {
+        Points: placesText(placesOf(read.text('Points')).map((one) => carriedPlace(one, before, after))),
+      }),
     };
   },
 };

@@ -1,5 +1,5 @@
-import { isElementKind, readElement, type SynopticElement } from '../../protocol/elementKinds.ts';
-import { readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
+import { isElementKind, type SynopticElement } from '../../protocol/elementKinds.ts';
+import { elementNodes, readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { nameOf } from '../records/elements.ts';
 import type { XmlRecord } from '../records/record.ts';
@@ -27,16 +27,25 @@ export class PageReader {
   read(store: RecordStore, pageKey: string): DraftPage | undefined {
     const node = this.#node(store, pageKey);
     if (!node) return undefined;
-    const keys = elementKeys(store, pageKey);
-    const synoptic = readSynoptic(node, (one, kind) => this.#element(one, () => readElement(one, kind)));
-    return { synoptic, keys };
+    const nodes = elementNodes(node);
+    const synoptic = readSynoptic(node);
+    const elements = synoptic.elements.map((read, at) => this.#asBefore(nodes[at], read));
+    return { synoptic: { ...synoptic, elements }, keys: elementKeys(store, pageKey) };
+  }
+
+  #asBefore(node: XmlNode | undefined, read: SynopticElement): SynopticElement {
+    const before = node && this.#elements.get(node);
+    // An id that is derived from the place also depends on what else is on the page.
+    if (before?.id === read.id) return before;
+    if (node) this.#elements.set(node, read);
+    return read;
   }
 
   #node(store: RecordStore, key: string): XmlNode | undefined {
     const record = store.record(key);
     const children = store.children(key).flatMap((child) => this.#node(store, child) ?? []);
     const known = this.#nodes.get(key);
-    if (known?.record === record && isSameList(known?.node?.children ?? [], children)) return known?.node;
+    if (known?.record === record && isSame(known?.node?.children ?? [], children)) return known?.node;
     const node = nodeAt(store, key, children);
     this.#nodes.set(key, { record, node });
     return node;
@@ -49,4 +58,8 @@ export function elementKeys(store: RecordStore, pageKey: string): readonly strin
   return store
     .children(pageKey)
     .flatMap((key) => (isElement(key) ? [key] : store.children(key).filter((inside) => isElement(inside))));
+}
+
+function isSame(a: readonly XmlNode[], b: readonly XmlNode[]): boolean {
+  return a.length === b.length && a.every((node, at) => node === b[at]);
 }

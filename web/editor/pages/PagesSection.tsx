@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+import { pageKeys, pageOf } from '../../../editor/page/pages.ts';
+import { RecordStore } from '../../../editor/records/recordStore.ts';
+import type { SectionProps } from '../section.ts';
+import css from './PagesSection.module.css';
+import { type PagePanelProps, panels } from './panels.tsx';
+import { useChosen } from './useChosen.ts';
+
+const empty = new RecordStore();
+
+/** The pages of a draft: one is open, between the panels of what it may show and of what is chosen on it. */
+export function PagesSection({ client, revision, tools, here, hrefOf }: SectionProps) {
+  const store = client.store ?? empty;
+  const address = here.get('key') ?? '';
+  const pageKey = pageOf(store, address) ?? pageKeys(store)[0];
+  const { chosen, choose } = useChosen(store, address, pageKey);
+  // What is not there any more is not chosen.
+  const present = useMemo(
+    () => (revision >= 0 ? new Set([...chosen].filter((key) => store.record(key))) : chosen),
+    [store, revision, chosen],
+  );
+  const props: PagePanelProps = { client, revision, tools, hrefOf, pageKey, chosen: present, choose };
+  return (
+    <div className={css.section}>
+      <Panels side="left" {...props} />
+      <div className={css.canvas} />
+      <Panels side="right" {...props} />
+    </div>
+  );
+}
+
+function Panels({ side, ...props }: PagePanelProps & { readonly side: keyof typeof panels }) {
+  const { i18n } = useLingui();
+  return (
+    <div className={css.panels}>
+      {panels[side].map(({ id, title, panel: Panel }) => (
+        <section key={id} className={css.panel} aria-label={i18n._(title)}>
+          <h3>{i18n._(title)}</h3>
+          <Panel {...props} />
+        </section>
+      ))}
+    </div>
+  );
+}

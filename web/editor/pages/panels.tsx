@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ComponentType } from 'react';
+import type { SectionProps } from '../section.ts';
+
+/** Chooses elements of the page and parts of its drawing, by their records, in place of those that are chosen. */
+export type Choose = (keys: Iterable<string>) => void;
+
+/** What the panels beside a page are given. */
+export interface PagePanelProps extends Pick<SectionProps, 'client' | 'revision' | 'tools' | 'hrefOf'> {
+  /** The record of the page that is open; undefined: there is none. */
+  readonly pageKey: string | undefined;
+  /** Records of elements and of parts of the page's drawing. */
+  readonly chosen: ReadonlySet<string>;
+  readonly choose: Choose;
+}
+
+interface PanelRow {
+  readonly id: string;
+  readonly title: MessageDescriptor;
+  readonly panel: ComponentType<PagePanelProps>;
+}
+
+/** Beside the page, from above. */
+export const panels: Readonly<Record<'left' | 'right', readonly PanelRow[]>> = {
+  left: [],
+  right: [],
+};
