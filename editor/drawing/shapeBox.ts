@@ -27,7 +27,7 @@ const { polyline, rect, ellipse, text } = shapeKinds;
 const rectPlace = { x: rect.x, y: rect.y, width: rect.width, height: rect.height };
 const ellipsePlace = { cx: ellipse.x, cy: ellipse.y, radiusX: ellipse.radiusX, radiusY: ellipse.radiusY };
 const textPlace = { x: text.x, y: text.y, fontSize: text.fontSize, anchor: text.anchor };
-const anchors = { start: 0, middle: 0.5, end: 1 } as const;
+const anchors: Readonly<Record<string, number>> = { start: 0, middle: 0.5, end: 1 };
 
 const shapes: Readonly<Record<ShapeKind, Shape>> = {
   // Its points; how thick it is drawn counts for nothing, so that it lies where it is put.
@@ -59,12 +59,12 @@ const shapes: Readonly<Record<ShapeKind, Shape>> = {
     box(reader, written) {
       const { x, y, fontSize, anchor } = readFields(textPlace, reader);
       const width = textWidth(written, fontSize);
-      return { x: x - width * anchors[anchor], y: y - fontSize * ascentEms, width, height: fontSize * lineEms };
+      return { x: x - width * (anchors[anchor] ?? 0), y: y - fontSize * ascentEms, width, height: fontSize * lineEms };
     },
     placed(reader, written, box) {
       const anchor = text.anchor.read(reader);
       const fontSize = rounded(box.height / lineEms);
-      const x = rounded(box.x + textWidth(written, fontSize) * anchors[anchor]);
+      const x = rounded(box.x + textWidth(written, fontSize) * (anchors[anchor] ?? 0));
       return writeFields(text, { x, y: rounded(box.y + fontSize * ascentEms), fontSize });
     },
   },
