@@ -1,16 +1,17 @@
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 import type { Box } from '../page/box.ts';
-import { insertElement, nameOf } from '../records/elements.ts';
+import { setBox } from '../page/boxOf.ts';
+import { attributeOf, insertElement, nameOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { drawingOf, groupOf, isInDrawing } from './drawingFile.ts';
-import { startAttributes } from './shapeBox.ts';
 import { isShapeKind, type NewShape, newShapes, type ShapeKind } from './shapeKinds.ts';
 
 /** The kind of a shape; undefined: the key is of none. */
 export function shapeKindOf(store: RecordStore, key: string): ShapeKind | undefined {
   const name = isInDrawing(key) ? nameOf(store, key) : undefined;
-  return isShapeKind(name) ? name : undefined;
+  // A turned one is not where it says.
+  return isShapeKind(name) && attributeOf(store, key, 'transform') === undefined ? name : undefined;
 }
 
 /** Keys of the shapes of a page's own drawing, the lowest first. */
@@ -23,6 +24,7 @@ export function shapesOf(store: RecordStore, page: string): readonly string[] {
 /** Draws a shape over a box: a line from its upper left to its lower right corner. Its key. */
 export function addShape(edit: Transaction, group: string, shape: NewShape, box: Box, text = ''): string {
   const { kind, attributes } = newShapes[shape];
-  const node = element(kind, { ...attributes, ...startAttributes(kind, box) }, text);
-  return insertElement(edit, group, undefined, writeXml(node));
+  const key = insertElement(edit, group, undefined, writeXml(element(kind, attributes, text)));
+  setBox(edit, key, box);
+  return key;
 }
