@@ -1,5 +1,6 @@
 import { recordsOf } from '../../../editor/records/document.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
+import { isXmlFile } from '../../../editor/records/xmlFiles.ts';
 import type { VersionFile } from '../../../protocol/configuration/version.ts';
 import type { JournalCalls } from './journalCalls.ts';
 
@@ -19,8 +20,8 @@ export async function readBase(
   const store = new RecordStore();
   for (const { name, sha256 } of files) {
     if (sha256 === undefined) return undefined;
-    const bytes = name.endsWith('.xml') ? await calls.file(sha256) : undefined;
-    if (name.endsWith('.xml') && !bytes) return undefined;
+    const bytes = isXmlFile(name) ? await calls.file(sha256) : undefined;
+    if (isXmlFile(name) && !bytes) return undefined;
     const text = bytes && utf8Text(bytes);
     if (text === undefined) store.put(name, sha256);
     else for (const [key, record] of recordsOf(name, text)) store.put(key, record);

@@ -1,0 +1,30 @@
+import { element, writeXml } from '../../protocol/wire/xml.ts';
+import type { Box } from '../page/box.ts';
+import { setBox } from '../page/boxOf.ts';
+import { attributeOf, insertElement, nameOf } from '../records/elements.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Transaction } from '../records/transaction.ts';
+import { drawingOf, groupOf, isInDrawing } from './drawingFile.ts';
+import { isShapeKind, type NewShape, newShapes, type ShapeKind } from './shapeKinds.ts';
+
+/** The kind of a shape; undefined: the key is of none. */
+export function shapeKindOf(store: RecordStore, key: string): ShapeKind | undefined {
+  const name = isInDrawing(key) ? nameOf(store, key) : undefined;
+  // A turned one is not where it says.
+  return isShapeKind(name) && attributeOf(store, key, 'transform') === undefined ? name : undefined;
+}
+
+/** Keys of the shapes of a page's own drawing, the lowest first. */
+export function shapesOf(store: RecordStore, page: string): readonly string[] {
+  const file = drawingOf(store, page);
+  const group = file && groupOf(store, file);
+  return group ? store.children(group).filter((key) => shapeKindOf(store, key) !== undefined) : [];
+}
+
+/** Draws a shape over a box: a line from its upper left to its lower right corner. Its key. */
+export function addShape(edit: Transaction, group: string, shape: NewShape, box: Box, text = ''): string {
+  const { kind, attributes } = newShapes[shape];
+  const key = insertElement(edit, group, undefined, writeXml(element(kind, attributes, text)));
+  setBox(edit, key, box);
+  return key;
+}
