@@ -85,15 +85,19 @@ export function CanvasTools({ edits, zoom, hasGrid, setGrid }: CanvasToolsProps)
     <div className={css.tools} role="toolbar" aria-label={t`Page tools`}>
       {tools.map((group) => (
         <div key={group[0]?.label.id} className={css.group}>
-          {group.map(({ icon, label, act, least }) => (
-            <IconButton
-              key={label.id}
-              icon={icon}
-              label={i18n._(label)}
-              disabled={edits.chosen.length < least}
-              onClick={() => act(edits)}
-            />
-          ))}
+          {group.map(({ icon, label, act, least }) => {
+            // Not disabled: a button that ends its own work must not lose the focus.
+            const isOff = edits.chosen.length < least;
+            return (
+              <IconButton
+                key={label.id}
+                icon={icon}
+                label={i18n._(label)}
+                aria-disabled={isOff || undefined}
+                onClick={() => !isOff && act(edits)}
+              />
+            );
+          })}
         </div>
       ))}
       <div className={css.group}>
