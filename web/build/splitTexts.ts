@@ -31,7 +31,10 @@ export function splitTexts(): Plugin {
         if (!isBuild)
           return which === 'first' ? `export { messages } from '${catalogue}';` : 'export const messages = {};';
         const all = await messagesOf(this, catalogue);
-        parts ??= partsOfTexts(this, new Set(all.map(([message]) => message)));
+        parts ??= partsOfTexts(
+          this,
+          all.map(([message]) => message),
+        );
         const partOf = await parts;
         const chosen = all.filter(([message]) => partOf(message) === which);
         // A text for JSON.parse is read sooner than the same as an object of the language.
@@ -50,10 +53,11 @@ async function messagesOf(build: PluginContext, catalogue: string): Promise<[str
 }
 
 /** Which part each message belongs to. */
-async function partsOfTexts(build: PluginContext, known: ReadonlySet<string>): Promise<(id: string) => TextPart> {
-  const first = await idsIn(build, firstFiles, known, { isLaterToo: false });
-  const others = await idsIn(build, firstFiles, known, { isLaterToo: true, without: editorFile });
-  const editor = await idsIn(build, [editorFile], known, { isLaterToo: true });
+async function partsOfTexts(build: PluginContext, all: readonly string[]): Promise<(id: string) => TextPart> {
+  const spelled = all.filter((id) => !/^[\w+/-]{6}$/.test(id));
+  const first = await idsIn(build, firstFiles, spelled, { isLaterToo: false });
+  const others = await idsIn(build, firstFiles, spelled, { isLaterToo: true, without: editorFile });
+  const editor = await idsIn(build, [editorFile], spelled, { isLaterToo: true });
   return (id) => {
     if (first.has(id)) return 'first';
     return editor.has(id) && !others.has(id) ? 'editor' : 'later';
@@ -66,19 +70,19 @@ interface Reach {
   readonly without?: string;
 }
 
-/** The message ids in these files and in all of ours that they import; Lingui's macros leave each as a string. */
+/** The message ids in these files and in all of ours that they import; Lingui's macros leave each as a string of six signs, tables of ours have the text itself. */
 async function idsIn(
   build: PluginContext,
   files: readonly string[],
-  known: ReadonlySet<string>,
+  spelled: readonly string[],
   { isLaterToo, without }: Reach,
 ): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
   const seen = new Set(files);
   for (const id of seen) {
     const { code, importedIds, dynamicallyImportedIds } = await build.load({ id, resolveDependencies: true });
-    for (const [, text = ''] of (code ?? '').matchAll(/["'`]((?:[^"'`\\]|\\.)+)["'`]/g))
-      if (known.has(text)) ids.add(text);
+    for (const [, text = ''] of (code ?? '').matchAll(/"([\w+/-]{6})"/g)) ids.add(text);
+    for (const text of spelled) if (code?.includes(`"${text}"`) || code?.includes(`'${text}'`)) ids.add(text);
     for (const imported of isLaterToo ? [...importedIds, ...dynamicallyImportedIds] : importedIds)
       if (isOurs(imported) && imported !== without) seen.add(imported);
   }
