@@ -166,13 +166,13 @@ describe('the elements of a point', () => {
   });
 
   test('are put where they are dropped, but on the page; else in the first free row', () => {
-    const page = { x: 0, y: 0, width: 640, height: 80 };
+    const page = { x: 0, y: 0, width: 700, height: 80 };
     const row = fitting({ kind: 'text' });
-    expect(placeFor(row, [], page, { x: 700, y: -9 })).toEqual({ x: 340, y: 0 });
+    expect(placeFor(row, [], page, { x: 700, y: -9 })).toEqual({ x: 400, y: 0 });
     expect(placeFor(row, [], page, { x: 160, y: 40 })).toEqual({ x: 10, y: 26 });
     const taken = [{ x: 0, y: 0, width: 400, height: 20 }];
     expect(placeFor(row, taken, page)).toEqual({ x: 24, y: 24 });
-    expect(placeFor(row, [{ x: 0, y: 0, width: 30, height: 80 }], page)).toEqual({ x: 340, y: 24 });
+    expect(placeFor(row, [{ x: 0, y: 0, width: 30, height: 80 }], page)).toEqual({ x: 348, y: 24 });
     expect(placeFor(row, [page], page)).toEqual({ x: 24, y: 24 });
   });
 });
