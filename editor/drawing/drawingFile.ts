@@ -3,7 +3,7 @@ import { attributeOf, insertElement, nameOf, rootOf, setAttribute } from '../rec
 import { keyOf, partsOfKey } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
-import { isXmlFile } from '../records/xmlFiles.ts';
+import { isXmlFile } from '../records/baseFile.ts';
 import { elementName } from '../xml/startTag.ts';
 import { lookSheet } from './looks.ts';
 
