@@ -1,8 +1,12 @@
-import { useLingui } from '@lingui/react';
-import { useMemo } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
 import { pageKeys, pageOf } from '../../../editor/page/pages.ts';
+import { PageReader } from '../../../editor/page/readPage.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
+import list from '../../ui/listLayout.module.css';
 import type { SectionProps } from '../section.ts';
+import { Canvas } from './canvas/Canvas.tsx';
+import { useDraftImages } from './draftImages.ts';
 import css from './PagesSection.module.css';
 import { type PagePanelProps, panels } from './panels.tsx';
 import { useChosen } from './useChosen.ts';
@@ -20,11 +24,25 @@ export function PagesSection({ client, revision, tools, here, hrefOf }: SectionP
     () => (revision >= 0 ? new Set([...chosen].filter((key) => store.record(key))) : chosen),
     [store, revision, chosen],
   );
+  const [reader] = useState(() => new PageReader());
+  const page = useMemo(
+    () => (revision < 0 || pageKey === undefined ? undefined : reader.read(store, pageKey)),
+    [reader, store, revision, pageKey],
+  );
+  const loadImage = useDraftImages(store, revision, tools.file);
   const props: PagePanelProps = { client, revision, tools, hrefOf, pageKey, chosen: present, choose };
   return (
     <div className={css.section}>
       <Panels side="left" {...props} />
-      <div className={css.canvas} />
+      <div className={css.canvas}>
+        {page && pageKey !== undefined ? (
+          <Canvas key={pageKey} {...{ client, store, revision, pageKey, page, choose, loadImage }} chosen={present} />
+        ) : (
+          <p className={list.empty}>
+            <Trans>No pages. Add the first one to the list.</Trans>
+          </p>
+        )}
+      </div>
       <Panels side="right" {...props} />
     </div>
   );
