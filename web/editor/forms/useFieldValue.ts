@@ -1,15 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import { faultsOf, fieldText, setField } from '../../../editor/station/fields.ts';
+import type { Transaction } from '../../../editor/records/transaction.ts';
+import { faultsOf, fieldText } from '../../../editor/station/fields.ts';
 import { nodeAt } from '../../../editor/station/nodes.ts';
+import { setNamed } from '../../../editor/station/references.ts';
 import type { FieldFault } from '../../../protocol/elementFields.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
-import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import { element, type XmlNode } from '../../../protocol/wire/xml.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 
 export interface FieldTarget {
   readonly client: DraftClient;
   /** Keys of the records that the form is for; a change sets all of them in one edit. */
   readonly records: readonly string[];
+  /** Where there are none: what a change adds. */
+  readonly absent?: AbsentRecord | undefined;
+}
+
+export interface AbsentRecord {
+  readonly element: string;
+  readonly add: (edit: Transaction) => string;
 }
 
 /** What is written in a record for what was typed; undefined: it is not clear, and stays to be typed on. */
@@ -34,7 +43,7 @@ export interface FieldValue {
  * the screen.
  */
 export function useFieldValue(
-  { client, records }: FieldTarget,
+  { client, records, absent }: FieldTarget,
   field: Field<unknown>,
   name: string,
   plain: Plain = (text) => text,
@@ -44,18 +53,19 @@ export function useFieldValue(
   const [first = ''] = records;
   const text = store && fieldText(store, first, name);
   const isMixed = store !== undefined && records.some((key) => fieldText(store, key, name) !== text);
-  const node = store && nodeAt(store, first);
+  const node = (store && nodeAt(store, first)) ?? (absent && element(absent.element));
   const commit = (next = typed) => {
     if (next === undefined || plain(next, text) === undefined) return;
     setTyped(undefined);
     latest.current = undefined;
     client.edit((edit) => {
-      for (const key of records) {
+      const changed = records.length === 0 && absent && next !== '' ? [absent.add(edit)] : records;
+      for (const key of changed) {
         const before = fieldText(edit.store, key, name);
         const after = plain(next, before) ?? next;
         const written = after === '' || after === field.fallback ? undefined : after;
         // What is not written and means the same is not touched.
-        if ((before ?? '') !== after) setField(edit, key, name, written);
+        if ((before ?? '') !== after) setNamed(edit, key, name, written);
       }
     });
   };
