@@ -72,7 +72,8 @@ export function DrawLayer({ shape, sheet, onDrawn, onCancel }: DrawLayerProps) {
 /** Level or upright where it is a line, else as wide as high. */
 function straight(shape: NewShape, from: LinePoint, to: LinePoint): LinePoint {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  if (shape === 'line' || shape === 'pipe') return Math.abs(dx) >= Math.abs(dy) ? { ...to, y: from.y } : { ...to, x: from.x };
+  if (shape === 'line' || shape === 'pipe')
+    return Math.abs(dx) >= Math.abs(dy) ? { ...to, y: from.y } : { ...to, x: from.x };
   const size = Math.max(Math.abs(dx), Math.abs(dy));
   return { x: from.x + Math.sign(dx || 1) * size, y: from.y + Math.sign(dy || 1) * size };
 }

@@ -9,8 +9,8 @@ import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { PagePanelProps } from '../panels.tsx';
-import { DrawLayer } from './DrawLayer.tsx';
 import css from './DrawingTools.module.css';
+import { DrawLayer } from './DrawLayer.tsx';
 import { readGround } from './readGround.ts';
 
 const tools = [

@@ -9,7 +9,11 @@ import css from './Properties.module.css';
 import { type UploadedPicture, uploadPicture } from './uploadPicture.ts';
 
 /** Uploads a picture and makes it the background of the page; one that no version may have is refused at once. */
-export function BackgroundPicture({ client, tools, pageKey }: Pick<PagePanelProps, 'client' | 'tools'> & { pageKey: string }) {
+export function BackgroundPicture({
+  client,
+  tools,
+  pageKey,
+}: Pick<PagePanelProps, 'client' | 'tools'> & { pageKey: string }) {
   const { i18n, t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [isUploading, setUploading] = useState(false);
@@ -50,8 +54,8 @@ export function BackgroundPicture({ client, tools, pageKey }: Pick<PagePanelProp
         <p className={css.fault} role="alert">
           {fault === 'badName' ? (
             <Trans>
-              This file can’t be a picture of the station. Its name must end in .svg, .png, .jpg, .jpeg or .webp, and contain
-              letters, digits, spaces, “.”, “_” and “-” only.
+              This file can’t be a picture of the station. Its name must end in .svg, .png, .jpg, .jpeg or .webp, and
+              contain letters, digits, spaces, “.”, “_” and “-” only.
             </Trans>
           ) : fault === 'unanswered' ? (
             <Trans>The picture could not be uploaded.</Trans>

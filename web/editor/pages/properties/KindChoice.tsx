@@ -4,8 +4,8 @@ import { PageReader } from '../../../../editor/page/readPage.ts';
 import { kindOf, kindsLike, swapKind } from '../../../../editor/page/swapKind.ts';
 import { elementLabels } from '../../../../protocol/configuration/fieldLabels.ts';
 import { isElementKind } from '../../../../protocol/elementKinds.ts';
-import type { DraftClient } from '../../journal/draftClient.ts';
 import { Select } from '../../../ui/Select.tsx';
+import type { DraftClient } from '../../journal/draftClient.ts';
 
 interface KindChoiceProps {
   readonly client: DraftClient;

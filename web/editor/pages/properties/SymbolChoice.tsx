@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { alikeSymbols, setSymbol, symbolOf } from '../../../../editor/page/symbols.ts';
-import type { DraftClient } from '../../journal/draftClient.ts';
 import { Select } from '../../../ui/Select.tsx';
+import type { DraftClient } from '../../journal/draftClient.ts';
 
 interface SymbolChoiceProps {
   readonly client: DraftClient;

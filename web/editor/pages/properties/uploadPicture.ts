@@ -1,6 +1,6 @@
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
-import type { FileFault } from '../../../../protocol/configuration/proposal.ts';
 import { isConfigurationFile } from '../../../../protocol/configuration/limits.ts';
+import type { FileFault } from '../../../../protocol/configuration/proposal.ts';
 import type { EditorTools } from '../../editorTools.ts';
 
 /** A picture that the device has and takes: its name in the folder of pictures. Else why it is not taken. */
