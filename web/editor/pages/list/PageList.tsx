@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Copy, Eye, Home, type LucideIcon, Plus, Trash2 } from 'lucide-react';
 import { addPage, copyPage, makeFirst, movePage, removePage } from '../../../../editor/page/editPages.ts';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
@@ -83,11 +83,6 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
           ))}
         </ul>
       </nav>
-      {pages.length === 0 && (
-        <p className={css.empty}>
-          <Trans>The draft has no pages.</Trans>
-        </p>
-      )}
     </>
   );
 }
