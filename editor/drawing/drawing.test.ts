@@ -11,6 +11,10 @@ import { addShape, shapeKindOf, shapesOf } from './shapes.ts';
 const size = { width: 800, height: 600 };
 const page = 'station.xml#1';
 const box = { x: 40, y: 30, width: 200, height: 60 };
+const [from, to] = [
+  { x: 40, y: 30 },
+  { x: 240, y: 90 },
+] as const;
 
 function pageWith(attributes: string, files: Readonly<Record<string, string>> = {}) {
   const store = new RecordStore();
@@ -24,7 +28,7 @@ function pageWith(attributes: string, files: Readonly<Record<string, string>> = 
 describe('the own drawing of a page', () => {
   test('begins with the first shape: a file of the size of the page, which is its background from then on', () => {
     const { store, edit, file } = pageWith('');
-    addShape(edit, drawingGroup(edit, page, size), 'line', box);
+    addShape(edit, drawingGroup(edit, page, size), 'line', from, to);
     expect(attributeOf(store, page, 'BackgroundImage')).toBe('drawing-wells.svg');
     expect(store.text(file())).toMatch(
       /^<svg xmlns="[^"]+" width="800" height="600" viewBox="0 0 800 600">\n {2}<g data-vigie="">/,
@@ -37,7 +41,7 @@ describe('the own drawing of a page', () => {
   test('goes on in the same group; shapes are in the order in which they lie on each other', () => {
     const { store, edit, file } = pageWith('');
     const keys = (['box', 'text'] as const).map((shape) =>
-      addShape(edit, drawingGroup(edit, page, size), shape, box, 'a < b'),
+      addShape(edit, drawingGroup(edit, page, size), shape, from, to, 'a < b'),
     );
     expect(shapesOf(store, page)).toEqual(keys);
     expect(store.text(file()).match(/<g /g)).toHaveLength(1);
@@ -48,7 +52,7 @@ describe('the own drawing of a page', () => {
     const picture =
       '<?xml version="1.0"?>\r\n<svg xmlns="http://www.w3.org/2000/svg"><!-- mine -->\r\n <path d="M0 0h9"/>\r\n</svg>\r\n';
     const { store, edit, file } = pageWith('BackgroundImage="plan.svg"');
-    const key = addShape(edit, drawingGroup(edit, page, size, picture), 'ellipse', box);
+    const key = addShape(edit, drawingGroup(edit, page, size, picture), 'ellipse', from, to);
     expect(file()).toBe('images/drawing-wells.svg');
     const group = /\r\n <g data-vigie="">[\s\S]*<\/g>/;
     expect(store.text(file())).toMatch(group);
@@ -84,9 +88,9 @@ describe('the own drawing of a page', () => {
 });
 
 describe.each(Object.keys(newShapes) as NewShape[])('a %s', (shape) => {
-  const drawn = (where = box) => {
+  const drawn = () => {
     const { store, edit } = pageWith('');
-    const key = addShape(edit, drawingGroup(edit, page, size), shape, where, 'Well 1');
+    const key = addShape(edit, drawingGroup(edit, page, size), shape, from, to, 'Well 1');
     return { store, edit, key, boxNow: () => boxOf(store, key) };
   };
 
@@ -120,9 +124,17 @@ describe.each(Object.keys(newShapes) as NewShape[])('a %s', (shape) => {
   });
 });
 
+test('a line goes the way it was drawn, a box is the same from any corner', () => {
+  const { store, edit, file } = pageWith('');
+  addShape(edit, drawingGroup(edit, page, size), 'line', { x: 240, y: 30 }, { x: 40, y: 90 });
+  const key = addShape(edit, drawingGroup(edit, page, size), 'box', to, from);
+  expect(store.text(file())).toContain('points="240,30 40,90"');
+  expect(boxOf(store, key)).toEqual(box);
+});
+
 test('a level line stays level', () => {
   const { store, edit } = pageWith('');
-  const key = addShape(edit, drawingGroup(edit, page, size), 'line', { ...box, height: 0 });
+  const key = addShape(edit, drawingGroup(edit, page, size), 'line', from, { x: 240, y: 30 });
   setBox(edit, key, { x: 10, y: 20, width: 50, height: 8 });
   expect(boxOf(store, key)).toEqual({ x: 10, y: 20, width: 50, height: 0 });
 });

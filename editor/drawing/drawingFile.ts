@@ -1,9 +1,9 @@
+import { isXmlFile } from '../records/baseFile.ts';
 import { recordsOf } from '../records/document.ts';
 import { attributeOf, insertElement, nameOf, rootOf, setAttribute } from '../records/elements.ts';
 import { keyOf, partsOfKey } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
-import { isXmlFile } from '../records/xmlFiles.ts';
 import { elementName } from '../xml/startTag.ts';
 import { lookSheet } from './looks.ts';
 

@@ -39,8 +39,8 @@ export function isShapeKind(name: string | undefined): name is ShapeKind {
 
 /** How each shape begins that somebody draws. */
 export const newShapes = {
-  line: { kind: 'polyline', attributes: { class: 'v-line', 'stroke-width': '2', points: '0,0 1,1' } },
-  pipe: { kind: 'polyline', attributes: { class: 'v-pipe', 'stroke-width': '8', points: '0,0 1,1' } },
+  line: { kind: 'polyline', attributes: { class: 'v-line', 'stroke-width': '2' } },
+  pipe: { kind: 'polyline', attributes: { class: 'v-pipe', 'stroke-width': '8' } },
   box: { kind: 'rect', attributes: { class: 'v-card', rx: '6' } },
   ellipse: { kind: 'ellipse', attributes: { class: 'v-outline', 'stroke-width': '2' } },
   text: { kind: 'text', attributes: { class: 'v-text' } },

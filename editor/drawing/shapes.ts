@@ -1,7 +1,9 @@
+import type { LinePoint } from '../../protocol/schema/polyline.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 import type { Box } from '../page/box.ts';
 import { setBox } from '../page/boxOf.ts';
-import { attributeOf, insertElement, nameOf } from '../records/elements.ts';
+import { placesText } from '../page/places.ts';
+import { attributeOf, insertElement, nameOf, setAttribute } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { drawingOf, groupOf, isInDrawing } from './drawingFile.ts';
@@ -21,10 +23,16 @@ export function shapesOf(store: RecordStore, page: string): readonly string[] {
   return group ? store.children(group).filter((key) => shapeKindOf(store, key) !== undefined) : [];
 }
 
-/** Draws a shape over a box: a line from its upper left to its lower right corner. Its key. */
-export function addShape(edit: Transaction, group: string, shape: NewShape, box: Box, text = ''): string {
+/** Draws a shape from one place to another: a line, or what fills the box between them. Its key. */
+export function addShape(edit: Transaction, group: string, shape: NewShape, from: LinePoint, to: LinePoint, text = '') {
   const { kind, attributes } = newShapes[shape];
   const key = insertElement(edit, group, undefined, writeXml(element(kind, attributes, text)));
-  setBox(edit, key, box);
+  if (kind === 'polyline') setAttribute(edit, key, 'points', placesText([from, to]));
+  else setBox(edit, key, boxBetween(from, to));
   return key;
+}
+
+function boxBetween(a: LinePoint, b: LinePoint): Box {
+  const [width, height] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
+  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.max(1, width), height: Math.max(1, height) };
 }

@@ -9,6 +9,7 @@ import { Canvas } from './canvas/Canvas.tsx';
 import { useDraftImages } from './draftImages.ts';
 import css from './PagesSection.module.css';
 import { type PagePanelProps, panels } from './panels.tsx';
+import { useDrop } from './points/useDrop.ts';
 import { useChosen } from './useChosen.ts';
 
 const empty = new RecordStore();
@@ -30,11 +31,11 @@ export function PagesSection({ client, revision, tools, here, hrefOf }: SectionP
     [reader, store, revision, pageKey],
   );
   const loadImage = useDraftImages(store, revision, tools.file);
-  const props: PagePanelProps = { client, revision, tools, hrefOf, pageKey, chosen: present, choose };
+  const props: PagePanelProps = { client, revision, tools, hrefOf, pageKey, page, loadImage, chosen: present, choose };
   return (
     <div className={css.section}>
       <Panels side="left" {...props} />
-      <div className={css.canvas}>
+      <div className={css.canvas} {...useDrop(props)}>
         {page && pageKey !== undefined ? (
           <Canvas key={pageKey} {...{ client, store, revision, pageKey, page, choose, loadImage }} chosen={present} />
         ) : (

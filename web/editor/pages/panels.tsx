@@ -1,6 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
+import type { DraftPage } from '../../../editor/page/readPage.ts';
+import type { LoadImage } from '../../synoptic/imageCache.ts';
 import type { SectionProps } from '../section.ts';
+import { DrawingTools } from './drawing/DrawingTools.tsx';
+import { PageList } from './list/PageList.tsx';
+import { PhoneList } from './phone/PhoneList.tsx';
+import { PointList } from './points/PointList.tsx';
+import { Properties } from './properties/Properties.tsx';
 
 /** Chooses elements of the page and parts of its drawing, by their records, in place of those that are chosen. */
 export type Choose = (keys: Iterable<string>) => void;
@@ -9,6 +17,9 @@ export type Choose = (keys: Iterable<string>) => void;
 export interface PagePanelProps extends Pick<SectionProps, 'client' | 'revision' | 'tools' | 'hrefOf'> {
   /** The record of the page that is open; undefined: there is none. */
   readonly pageKey: string | undefined;
+  /** The same as operators' screens read it. */
+  readonly page: DraftPage | undefined;
+  readonly loadImage: LoadImage;
   /** Records of elements and of parts of the page's drawing. */
   readonly chosen: ReadonlySet<string>;
   readonly choose: Choose;
@@ -22,6 +33,13 @@ interface PanelRow {
 
 /** Beside the page, from above. */
 export const panels: Readonly<Record<'left' | 'right', readonly PanelRow[]>> = {
-  left: [],
-  right: [],
+  left: [
+    { id: 'pages', title: msg`Pages`, panel: PageList },
+    { id: 'drawing', title: msg`Drawing`, panel: DrawingTools },
+    { id: 'points', title: msg`Points`, panel: PointList },
+  ],
+  right: [
+    { id: 'properties', title: msg`Properties`, panel: Properties },
+    { id: 'phone', title: msg`On a phone`, panel: PhoneList },
+  ],
 };

@@ -93,7 +93,7 @@ export function Canvas({ client, store, revision, pageKey, page, chosen, choose,
   return (
     <div className={css.canvas}>
       <CanvasTools edits={edits} zoom={zoom} hasGrid={hasGrid} setGrid={setGrid} />
-      <div ref={scroller} className={css.scroller}>
+      <div ref={scroller} className={css.scroller} data-canvas="">
         <div
           className={css.sheet}
           style={{ inlineSize: synoptic.width * scale, blockSize: synoptic.height * scale }}

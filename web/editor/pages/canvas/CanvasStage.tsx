@@ -70,7 +70,7 @@ const nowhere = () => '';
 const nothing = () => undefined;
 
 /** What links need of all pages; the same while no page has another name. */
-function usePageHeads(store: RecordStore, revision: number): readonly Synoptic[] {
+export function usePageHeads(store: RecordStore, revision: number): readonly Synoptic[] {
   const heads = useMemo(() => (revision < 0 ? '' : JSON.stringify(headsOf(store))), [store, revision]);
   return useMemo(() => {
     const known = JSON.parse(heads || '[]') as ReturnType<typeof headsOf>;
