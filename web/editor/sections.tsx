@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { FilesSection } from './files/FilesSection.tsx';
+import { LinksSection } from './links/LinksSection.tsx';
 import type { SectionId, SectionProps } from './section.ts';
 
 interface SectionRow {
@@ -12,5 +13,6 @@ interface SectionRow {
 
 /** The sections of an open draft, in the order of the navigation; the first one is shown first. */
 export const sections: readonly [SectionRow, ...SectionRow[]] = [
+  { id: 'links', title: msg({ message: 'Links', context: 'editor' }), screen: LinksSection },
   { id: 'files', title: msg({ message: 'Files', context: 'editor' }), screen: FilesSection },
 ];

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { readEdits, saveEdits } from '../../api/drafts.ts';
+import { draftTools } from '../../api/draftTools.ts';
 import { propose, putPart, readVersionFile, readVersionFiles } from '../../api/versions.ts';
 import { DraftPage } from '../../editor/DraftPage.tsx';
 import type { EditorTools } from '../../editor/editorTools.ts';
@@ -55,7 +56,10 @@ function Open({ draft }: { readonly draft: string }) {
   );
   const now = useCallback(() => deviceTime() ?? Date.now(), [deviceTime]);
   const client = useDraftClient({ calls, draft, login, now });
-  const tools = useMemo((): EditorTools => ({ file: calls.file, upload: calls.upload }), [calls]);
+  const tools = useMemo(
+    (): EditorTools => ({ file: calls.file, upload: calls.upload, ...draftTools(device) }),
+    [calls, device],
+  );
   // In degraded mode there is no station to be drawn: its files can be mended.
   const isWhole = station !== undefined && serves(station, 'getConfig');
   return (
