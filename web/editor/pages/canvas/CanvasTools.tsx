@@ -85,24 +85,28 @@ export function CanvasTools({ edits, zoom, hasGrid, setGrid }: CanvasToolsProps)
     <div className={css.tools} role="toolbar" aria-label={t`Page tools`}>
       {tools.map((group) => (
         <div key={group[0]?.label.id} className={css.group}>
-          {group.map(({ icon, label, act, least }) => (
-            <IconButton
-              key={label.id}
-              icon={icon}
-              label={i18n._(label)}
-              disabled={edits.chosen.length < least}
-              onClick={() => act(edits)}
-            />
-          ))}
+          {group.map(({ icon, label, act, least }) => {
+            // Not disabled: a button that ends its own work must not lose the focus.
+            const isOff = edits.chosen.length < least;
+            return (
+              <IconButton
+                key={label.id}
+                icon={icon}
+                label={i18n._(label)}
+                aria-disabled={isOff || undefined}
+                onClick={() => !isOff && act(edits)}
+              />
+            );
+          })}
         </div>
       ))}
       <div className={css.group}>
         <IconButton icon={Grid3x3} label={t`Snap to grid`} aria-pressed={hasGrid} onClick={() => setGrid(!hasGrid)} />
-        <IconButton icon={ZoomOut} label={t`Zoom out: −`} onClick={zoom.out} />
+        <IconButton icon={ZoomOut} label={t`Zoom out: − or Ctrl+wheel`} onClick={zoom.out} />
         <button type="button" className={css.percent} title={t`100 %: 1`} onClick={zoom.whole}>
           {percent}
         </button>
-        <IconButton icon={ZoomIn} label={t`Zoom in: +`} onClick={zoom.in} />
+        <IconButton icon={ZoomIn} label={t`Zoom in: + or Ctrl+wheel`} onClick={zoom.in} />
         <IconButton icon={Scan} label={t`Fit page: 0`} onClick={zoom.fit} />
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react';
 import type { CSSProperties, Ref } from 'react';
 import { type Box, boundsOf } from '../../../../editor/page/box.ts';
 import { handles } from '../../../../editor/page/resize.ts';
@@ -22,7 +21,6 @@ interface OutlinesProps {
 
 /** What is chosen, as a list for who can’t see it: an outline each, and handles around all. */
 export function Outlines({ ref, items, chosen, current, scale }: OutlinesProps) {
-  const { i18n } = useLingui();
   const nameOf = useItemName();
   const outlined = chosen.length > mostOutlined ? [] : chosen;
   const keys = new Set(chosen.map(({ key }) => key));
@@ -39,7 +37,7 @@ export function Outlines({ ref, items, chosen, current, scale }: OutlinesProps) 
           aria-selected={keys.has(item.key)}
           aria-posinset={items.inOrder.indexOf(item) + 1}
           aria-setsize={items.inOrder.length}
-          aria-label={i18n._(nameOf(item))}
+          aria-label={nameOf(item)}
           className={css.outline}
           data-current={item === current ? '' : undefined}
           style={boxStyle(item.box, scale)}
