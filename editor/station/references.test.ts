@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { recordsOf } from '../records/document.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
+import { linksOf } from './links.ts';
 import { setNamed } from './references.ts';
 import { partsOf } from './sections.ts';
-import { linksOf, suggestionsFor } from './suggestions.ts';
+import { suggestionsFor } from './suggestions.ts';
 
 const station = `<StationCfg>
   <CommunicationCfg>

@@ -2,8 +2,8 @@ import { nameOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from './fields.ts';
+import { linksOf } from './links.ts';
 import { childrenOf, partsOf } from './sections.ts';
-import { linksOf } from './suggestions.ts';
 
 /** A text with another name in it; the same: it does not have the old one. */
 type Renamed = (text: string, before: string, after: string) => string;

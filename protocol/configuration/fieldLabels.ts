@@ -146,8 +146,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   IsShowedRange: /*i18n*/ 'normal range shown',
   // Shapes of the drawing of a page, as SVG calls them.
   class: /*i18n*/ 'appearance',
-  x: 'X',
-  y: 'Y',
+  x: /*i18n*/ 'X',
+  y: /*i18n*/ 'Y',
   cx: /*i18n*/ 'centre X',
   cy: /*i18n*/ 'centre Y',
   width: /*i18n*/ 'width',
