@@ -19,7 +19,12 @@ export function PhoneList({ page, ...props }: PagePanelProps) {
   const { store } = props.client;
   if (!page || !store) return null;
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open) requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'start' }));
+      }}
+    >
       <summary>
         <Trans>Show the list of cards</Trans>
       </summary>

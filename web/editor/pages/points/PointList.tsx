@@ -52,13 +52,16 @@ export function PointList({ client, revision, pageKey, choose }: PagePanelProps)
           >
             <span className={css.name}>
               {point.name}
-              <small>{point.id}</small>
-            </span>
-            {used.has(point.infoNumber) && (
-              <small className={css.used}>
-                <Trans>on this page</Trans>
+              <small>
+                {point.id}
+                {used.has(point.infoNumber) && (
+                  <b>
+                    {' · '}
+                    <Trans>on this page</Trans>
+                  </b>
+                )}
               </small>
-            )}
+            </span>
             <IconButton
               icon={Plus}
               label={t`Add ${point.name} to the page`}
