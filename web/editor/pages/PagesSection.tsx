@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { pageKeys, pageOf } from '../../../editor/page/pages.ts';
 import { PageReader } from '../../../editor/page/readPage.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
@@ -11,6 +11,7 @@ import css from './PagesSection.module.css';
 import { type PagePanelProps, panels } from './panels.tsx';
 import { useDrop } from './points/useDrop.ts';
 import { useChosen } from './useChosen.ts';
+import { useRegionKeys } from './useRegionKeys.ts';
 
 const empty = new RecordStore();
 
@@ -32,8 +33,10 @@ export function PagesSection({ client, revision, tools, here, hrefOf }: SectionP
   );
   const loadImage = useDraftImages(store, revision, tools.file);
   const props: PagePanelProps = { client, revision, tools, hrefOf, pageKey, page, loadImage, chosen: present, choose };
+  const regions = useRef<HTMLDivElement>(null);
+  useRegionKeys(regions);
   return (
-    <div className={css.section}>
+    <div ref={regions} className={css.section}>
       <Panels side="left" {...props} />
       <div className={css.canvas} {...useDrop(props)}>
         {page && pageKey !== undefined ? (
