@@ -10,17 +10,10 @@ import { siteTest } from './scene.ts';
 import { vigie } from './site/program.ts';
 import type { Site } from './site/site.ts';
 import { temporaryFolder } from './site/stationCopy.ts';
-
-const second = { login: 'bea', password: 'take-it-all-back' } as const;
+import { addSecond, deploy, goBack, second, trialLine } from './site/trialBench.ts';
 
 /** The demonstration, with a second administrator. */
-const test = siteTest({
-  prepare: (folder) => {
-    const file = join(folder, 'accounts.xml');
-    const account = `<Account Login="${second.login}" Profile="3" IsPasswordEditable="true" DemonstrationPassword="${second.password}"/>`;
-    writeFileSync(file, readFileSync(file, 'utf8').replace('</AccountCfg>', `${account}</AccountCfg>`));
-  },
-});
+const test = siteTest({ prepare: addSecond });
 
 const area = (page: Page) => page.getByRole('textbox', { name: /^Text of / });
 const saved = (page: Page) => page.getByText('All edits are saved').waitFor();
@@ -185,6 +178,26 @@ test('edits that could not be saved are sent after a log-out and the next login 
   await page.evaluate(() => sessionStorage.clear());
   await reload(operator, route);
   await page.getByRole('button', { name: undoName }).waitFor();
+});
+
+test('another administrator tries a version while a draft is open: the draft stays, and so does what is typed meanwhile', async ({
+  operator,
+  site,
+}) => {
+  const { page } = operator;
+  await begin(operator, 'Meanwhile');
+  await replace(page, pump, renamed);
+  const version = await deploy(site, (xml) => xml.replace(other, 'Name="Another well pump"'));
+  await trialLine(operator).waitFor();
+  await replace(page, renamed, 'Name="Typed during the trial"');
+  await saved(page);
+  expect(await has(page, other)).toBe(true);
+  await goBack(site, version, operator);
+  expect(await has(page, 'Typed during the trial')).toBe(true);
+  await page.getByRole('button', { name: undoName }).click();
+  await expect.poll(() => has(page, renamed)).toBe(true);
+  await saved(page);
+  expect(operator.complaints).toEqual([]);
 });
 
 test('what was typed is proposed, seen in words, tried and kept; the export has this change, and each other byte', async ({

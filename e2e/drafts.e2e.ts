@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import { Drafter, renaming } from '../device/tests/testDrafts.ts';
 import { draftLimits } from '../protocol/editor/limits.ts';
@@ -9,19 +7,12 @@ import { timeouts } from './operator/timeouts.ts';
 import { tooSmall } from './operator/tooSmall.ts';
 import { siteTest } from './scene.ts';
 import type { Site } from './site/site.ts';
+import { addSecond, second } from './site/trialBench.ts';
 
-const second = { login: 'bea', password: 'take-it-all-back' } as const;
 const hostile = '<img src=x onerror="alert(1)"> & Co';
 
 /** The demonstration, with a second administrator, and a service that can be killed. */
-const test = siteTest({
-  isFaulty: true,
-  prepare: (folder) => {
-    const file = join(folder, 'accounts.xml');
-    const account = `<Account Login="${second.login}" Profile="3" IsPasswordEditable="true" DemonstrationPassword="${second.password}"/>`;
-    writeFileSync(file, readFileSync(file, 'utf8').replace('</AccountCfg>', `${account}</AccountCfg>`));
-  },
-});
+const test = siteTest({ isFaulty: true, prepare: addSecond });
 
 /** The second administrator, with the calls that a browser makes. */
 const bea = (site: Site) => new Drafter(() => ({ device: { url: site.url } }), second.login, second.password);

@@ -9,3 +9,7 @@ declare module '*.po?later' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
 }
+declare module '*.po?editor' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}

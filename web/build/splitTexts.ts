@@ -5,16 +5,20 @@ import type { Plugin } from 'vite';
 const web = join(import.meta.dirname, '..');
 /** What the first screen is made of, with all that these import at once; the cards are a phone's first screen. */
 const firstFiles = ['main.tsx', 'synoptic/cards/CardPage.tsx'].map((file) => join(web, file));
+/** The editor, with all that only it has. */
+const editorFile = join(web, 'routes/editor/EditorRoute.tsx');
 
-const part = /^(.*\.po)\?(first|later)$/;
+const part = /^(.*\.po)\?(first|later|editor)$/;
+type TextPart = 'first' | 'later' | 'editor';
 
 /**
- * Gives a catalogue in two: `en.po?first` has the texts of the first screen, `en.po?later` those that only parts use
- * which are fetched later (web/text/language.ts). Where nothing is built, in tests, the first has them all.
+ * Gives a catalogue in three: `en.po?first` has the texts of the first screen, `en.po?editor` those of the editor alone,
+ * `en.po?later` those of all other parts that are fetched later (web/text/language.ts). Where nothing is built, in tests,
+ * the first has them all.
  */
 export function splitTexts(): Plugin {
   let isBuild = false;
-  let firstIds: Promise<ReadonlySet<string>> | undefined;
+  let parts: Promise<(id: string) => TextPart> | undefined;
   return {
     name: 'vigie:split-texts',
     configResolved: ({ command }) => {
@@ -26,10 +30,13 @@ export function splitTexts(): Plugin {
         const [, catalogue = '', which] = part.exec(id) ?? [];
         if (!isBuild)
           return which === 'first' ? `export { messages } from '${catalogue}';` : 'export const messages = {};';
-        firstIds ??= idsIn(this, firstFiles);
-        const first = await firstIds;
         const all = await messagesOf(this, catalogue);
-        const chosen = all.filter(([message]) => first.has(message) === (which === 'first'));
+        parts ??= partsOfTexts(
+          this,
+          all.map(([message]) => message),
+        );
+        const partOf = await parts;
+        const chosen = all.filter(([message]) => partOf(message) === which);
         // A text for JSON.parse is read sooner than the same as an object of the language.
         const text = JSON.stringify(JSON.stringify(Object.fromEntries(chosen)));
         return { code: `export const messages = JSON.parse(${text});`, moduleType: 'js' };
@@ -45,14 +52,43 @@ async function messagesOf(build: PluginContext, catalogue: string): Promise<[str
   return Object.entries(messages);
 }
 
-/** The message ids in these files and in all that they import at once; Lingui's macros leave each as a string. */
-async function idsIn(build: PluginContext, files: readonly string[]): Promise<ReadonlySet<string>> {
+/** Which part each message belongs to. */
+async function partsOfTexts(build: PluginContext, all: readonly string[]): Promise<(id: string) => TextPart> {
+  const spelled = all.filter((id) => !/^[\w+/-]{6}$/.test(id));
+  const first = await idsIn(build, firstFiles, spelled, { isLaterToo: false });
+  const others = await idsIn(build, firstFiles, spelled, { isLaterToo: true, without: editorFile });
+  const editor = await idsIn(build, [editorFile], spelled, { isLaterToo: true });
+  return (id) => {
+    if (first.has(id)) return 'first';
+    return editor.has(id) && !others.has(id) ? 'editor' : 'later';
+  };
+}
+
+interface Reach {
+  /** Also what they fetch later. */
+  readonly isLaterToo: boolean;
+  readonly without?: string;
+}
+
+/** The message ids in these files and in all of ours that they import; Lingui's macros leave each as a string of six signs, tables of ours have the text itself. */
+async function idsIn(
+  build: PluginContext,
+  files: readonly string[],
+  spelled: readonly string[],
+  { isLaterToo, without }: Reach,
+): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
   const seen = new Set(files);
   for (const id of seen) {
-    const { code, importedIds } = await build.load({ id, resolveDependencies: true });
+    const { code, importedIds, dynamicallyImportedIds } = await build.load({ id, resolveDependencies: true });
     for (const [, text = ''] of (code ?? '').matchAll(/"([\w+/-]{6})"/g)) ids.add(text);
-    for (const imported of importedIds) if (imported.startsWith(web)) seen.add(imported);
+    for (const text of spelled) if (code?.includes(`"${text}"`) || code?.includes(`'${text}'`)) ids.add(text);
+    for (const imported of isLaterToo ? [...importedIds, ...dynamicallyImportedIds] : importedIds)
+      if (isOurs(imported) && imported !== without) seen.add(imported);
   }
   return ids;
+}
+
+function isOurs(id: string): boolean {
+  return id.startsWith(join(web, '..')) && /\.tsx?$/.test(id) && !id.includes('node_modules');
 }

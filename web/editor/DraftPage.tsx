@@ -1,62 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Redo2, Undo2 } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { EditWords } from '../../protocol/editor/edit.ts';
 import { Link } from '../router/Link.tsx';
 import { Button } from '../ui/Button.tsx';
-import { latestBrowser } from '../ui/latest.ts';
-import page from '../ui/listLayout.module.css';
 import { useStore } from '../ui/store.ts';
 import { useHeard } from '../ui/useHeard.ts';
 import { DraftNotices } from './DraftNotices.tsx';
 import css from './DraftPage.module.css';
 import { editMessage } from './editMessages.ts';
-import type { DraftClient } from './journal/draftClient.ts';
 import { PeopleHere } from './PeopleHere.tsx';
 import { SaveState } from './SaveState.tsx';
-import { FileText } from './text/fileText.ts';
-import { TextView } from './text/TextView.tsx';
-import { unfinishedPlace } from './text/unfinishedText.ts';
+import type { SectionHold, SectionId, SectionProps, Unfinished } from './section.ts';
+import { sections } from './sections.tsx';
 
-interface DraftPageProps {
-  readonly client: DraftClient;
-  readonly login: string;
-  /** The file that is open; undefined: the first. */
-  readonly file: string | undefined;
-  readonly fileHref: (file: string) => string;
+interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools' | 'here' | 'hrefOf'> {
+  /** The sections that this device serves; the first is shown first. */
+  readonly isSectionServed: (id: SectionId) => boolean;
   readonly draftsHref: string;
   readonly versionHref: (version: number) => string;
   /** Proposes the draft as a version; called when all is saved. */
   readonly renderPropose: (onClose: () => void) => ReactNode;
 }
 
-/** An open draft: the text of its files, with undo and redo, and what is saved of it. */
+/** An open draft: its sections, undo and redo, and what is saved of it. */
 export function DraftPage(props: DraftPageProps) {
-  const { client, login, fileHref, draftsHref, versionHref, renderPropose } = props;
+  const { client, login, tools, here, hrefOf, isSectionServed, draftsHref, versionHref, renderPropose } = props;
   const { i18n, t } = useLingui();
   const state = useStore(client);
-  const { phase, draft, undoable, redoable } = state;
-  const files = client.store?.files().filter((name) => client.store?.isXml(name)) ?? [];
-  const file = files.find((name) => name === props.file) ?? files[0] ?? '';
-  const text = useMemo(() => {
-    const place = unfinishedPlace(client, login, file);
-    return new FileText({ client, file, unfinished: place, now: latestBrowser.now, after: latestBrowser.after });
-  }, [client, login, file]);
-  const { isUnfinished, fault } = useStore(text);
+  const { phase, draft, undoable, redoable, revision } = state;
+  const served = sections.filter(({ id }) => isSectionServed(id));
+  const section = served.find(({ id }) => id === here.get('section')) ?? served[0] ?? sections[0];
+  const hold = useRef<SectionHold>(undefined);
+  const [unfinished, setUnfinished] = useState<Unfinished>();
   const [message, setMessage] = useState('');
   const [isProposing, setProposing] = useState(false);
   const isOpen = phase === 'open';
   const nameOf = (words: EditWords | undefined) => i18n._(editMessage(words));
   const faulty = () => setMessage(t`Correct the text first, or discard what was typed.`);
   const step = (kind: 'undo' | 'redo') => {
-    if (!text.flush()) return faulty();
+    if (hold.current && !hold.current.flush()) return faulty();
     const name = nameOf(kind === 'undo' ? client.get().undoable : client.get().redoable);
-    const result = text.revealing(() => client[kind]());
+    const run = () => client[kind]();
+    const result = hold.current ? hold.current.revealing(run) : run();
     if (result === 'outdated') setMessage(t`“${name}” stays: another user has changed the same since.`);
     if (result === 'done') setMessage(kind === 'undo' ? t`Undone: ${name}` : t`Redone: ${name}`);
   };
   const propose = async () => {
-    if (!text.flush()) return faulty();
+    if (hold.current && !hold.current.flush()) return faulty();
     setMessage('');
     if (await client.saveNow()) setProposing(true);
     else setMessage(t`A version can be proposed when all edits are saved.`);
@@ -64,7 +55,7 @@ export function DraftPage(props: DraftPageProps) {
   useHeard('keydown', (event) => {
     const kind = isOpen && !isProposing ? stepOf(event) : undefined;
     // What is not an edit yet is taken back by the text field itself.
-    const isInField = event.target instanceof HTMLTextAreaElement && text.get().isUnfinished;
+    const isInField = event.target instanceof HTMLTextAreaElement && unfinished !== undefined;
     const isElsewhere = event.target instanceof HTMLElement && event.target.closest('input, dialog') !== null;
     if (!kind || isInField || isElsewhere) return;
     event.preventDefault();
@@ -94,7 +85,7 @@ export function DraftPage(props: DraftPageProps) {
               <Redo2 size={18} aria-hidden />
               <span>{redoable ? <Trans>Redo: {nameOf(redoable)}</Trans> : <Trans context="editor">Redo</Trans>}</span>
             </Button>
-            <Button variant="main" disabled={!state.isEdited && !isUnfinished} onClick={() => void propose()}>
+            <Button variant="main" disabled={!state.isEdited && !unfinished} onClick={() => void propose()}>
               <Trans>Propose…</Trans>
             </Button>
           </div>
@@ -102,7 +93,7 @@ export function DraftPage(props: DraftPageProps) {
       </header>
       {isOpen && (
         <div className={css.state}>
-          <SaveState {...state} isUnfinished={isUnfinished && !fault} />
+          <SaveState {...state} isUnfinished={unfinished === 'saving'} />
           <PeopleHere present={draft?.present ?? []} login={login} />
           <p role="status" className={css.message}>
             {message}
@@ -111,19 +102,24 @@ export function DraftPage(props: DraftPageProps) {
       )}
       <DraftNotices state={state} onRetry={() => client.attend()} onRead={() => client.forgetDropped()} />
       {client.store && (
-        <nav className={css.files} aria-label={t`Files`}>
-          {files.map((name) => (
-            <Link key={name} to={fileHref(name)} aria-current={name === file ? 'page' : undefined}>
-              {name}
-            </Link>
-          ))}
-        </nav>
-      )}
-      {client.store && files.length > 0 && <TextView key={file} file={file} text={text} revision={state.revision} />}
-      {client.store && files.length === 0 && (
-        <p className={page.empty}>
-          <Trans>No file of this version can be edited as a text: they are not UTF-8.</Trans>
-        </p>
+        <>
+          {served.length > 1 && (
+            <nav className={css.sections} aria-label={t`Sections`}>
+              {served.map(({ id, title }) => (
+                <Link key={id} to={hrefOf(id)} aria-current={id === section.id ? 'page' : undefined}>
+                  {i18n._(title)}
+                </Link>
+              ))}
+            </nav>
+          )}
+          <div className={css.section}>
+            <section.screen
+              key={section.id}
+              {...{ client, revision, login, tools, here, hrefOf, hold }}
+              onUnfinished={setUnfinished}
+            />
+          </div>
+        </>
       )}
       {isProposing && renderPropose(() => setProposing(false))}
     </div>

@@ -194,9 +194,9 @@ export const paths = {
     to('versions') +
     (number === undefined ? '' : `?version=${number}${compared === undefined ? '' : `&with=${compared}`}`),
   editor: to('editor'),
-  /** A draft, and one of its files; without a file the first. */
-  draft: (id: string, file?: string) =>
-    to('editor', id) + (file === undefined ? '' : `?file=${encodeURIComponent(file)}`),
+  /** A draft, and what of it is shown; without a query the first section. */
+  draft: (id: string, query?: Readonly<Record<string, string>>) =>
+    to('editor', id) + (query === undefined ? '' : `?${new URLSearchParams(query)}`),
   notFound: to('notFound'),
 } as const;
 

@@ -12,6 +12,8 @@ interface LanguageRow {
   readonly first: Texts;
   /** The texts that only those parts use which are fetched later. */
   readonly later: Texts;
+  /** Those of the editor alone. */
+  readonly editor: Texts;
 }
 
 /** The languages of the product, one line each (R33). */
@@ -20,11 +22,13 @@ export const languages = {
     name: 'English',
     first: () => import('../locales/en.po?first'),
     later: () => import('../locales/en.po?later'),
+    editor: () => import('../locales/en.po?editor'),
   },
   fr: {
     name: 'Français',
     first: () => import('../locales/fr.po?first'),
     later: () => import('../locales/fr.po?later'),
+    editor: () => import('../locales/fr.po?editor'),
   },
 } as const satisfies Record<(typeof appLanguages)[number], LanguageRow>;
 
@@ -36,27 +40,32 @@ export function chosenLanguage(): Language {
   return languageNames.find((name) => name === storedLanguage()) ?? defaultLanguage;
 }
 
-/** Whether a part that is fetched later may be on the screen; its texts then belong to every language chosen from now on. */
-let needsLater = false;
+type LaterTexts = 'later' | 'editor';
+
+/** The texts of parts that may be on the screen: they belong to every language chosen from now on. */
+const needed = new Set<LaterTexts>();
 
 /** Loads the texts and shows everything in that language. */
 export async function speak(language: Language, root: HTMLElement): Promise<void> {
-  const { first, later } = languages[language];
-  const [start, rest] = await Promise.all([first(), needsLater ? later() : undefined]);
-  i18n.loadAndActivate({ locale: language, messages: { ...start.messages, ...rest?.messages } });
+  const row = languages[language];
+  const all = await Promise.all([row.first(), ...[...needed].map((part) => row[part]())]);
+  i18n.loadAndActivate({ locale: language, messages: Object.assign({}, ...all.map(({ messages }) => messages)) });
   root.lang = language;
 }
 
 /** A part of the app that is fetched when it is first needed, with its texts. Every such part comes through here. */
-export async function fetchLater<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
-  needsLater = true;
-  const [part] = await Promise.all([fetchPart(), fetchTexts()]);
+export async function fetchLater<Part>(
+  fetchPart: () => Promise<Part>,
+  texts: readonly LaterTexts[] = ['later'],
+): Promise<Part> {
+  for (const one of texts) needed.add(one);
+  const [part] = await Promise.all([fetchPart(), ...texts.map(fetchTexts)]);
   return part;
 }
 
-async function fetchTexts(): Promise<void> {
+async function fetchTexts(texts: LaterTexts): Promise<void> {
   const spoken = languageNames.find((name) => name === i18n.locale) ?? defaultLanguage;
-  const { messages } = await languages[spoken].later();
+  const { messages } = await languages[spoken][texts]();
   // Lingui's own `load` would draw the whole screen again, and nothing on it uses these texts yet.
   if (i18n.locale === spoken) Object.assign(i18n.messages, messages);
 }

@@ -25,7 +25,8 @@ const later = {
   overrides: async () => (await fetchLater(() => import('../routes/OverridesRoute.tsx'))).OverridesRoute,
   users: async () => (await fetchLater(() => import('../routes/AdministrationRoute.tsx'))).AdministrationRoute,
   versions: async () => (await fetchLater(() => import('../routes/VersionsRoute.tsx'))).VersionsRoute,
-  editor: async () => (await fetchLater(() => import('../routes/EditorRoute.tsx'))).EditorRoute,
+  editor: async () =>
+    (await fetchLater(() => import('../routes/editor/EditorRoute.tsx'), ['later', 'editor'])).EditorRoute,
   device: async () => (await fetchLater(() => import('../routes/DeviceRoute.tsx'))).DeviceRoute,
   notFound: async () => (await fetchLater(() => import('../routes/NotFound.tsx'))).NotFound,
 } as const;

@@ -53,7 +53,7 @@ function ScreenLinks({ screens, here, isFolded, onChoose }: ScreenLinksProps) {
       to={path}
       className={css.item}
       title={isFolded ? i18n._(name) : undefined}
-      aria-current={here === path ? 'page' : undefined}
+      aria-current={isWithin(path, here) ? 'page' : undefined}
       {...(onChoose && { onClick: onChoose })}
     >
       <span className={css.icon}>
@@ -90,7 +90,7 @@ export function FootNavigation({ synoptics, screens, shown, here }: Omit<Navigat
           to={path}
           className={css.tab}
           aria-label={shortName && i18n._(name)}
-          aria-current={here === path ? 'page' : undefined}
+          aria-current={isWithin(path, here) ? 'page' : undefined}
         >
           <span className={css.tabIcon}>
             <Icon size={22} aria-hidden />
@@ -106,6 +106,11 @@ export function FootNavigation({ synoptics, screens, shown, here }: Omit<Navigat
       </div>
     </nav>
   );
+}
+
+/** A screen, or a part of it with an address of its own: a draft, a programme. */
+function isWithin(path: string, here: string): boolean {
+  return here === path || here.startsWith(`${path}/`);
 }
 
 interface AllPagesProps {

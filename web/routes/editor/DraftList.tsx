@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { createDraft, discardDraft, readDrafts, renameDraft } from '../api/drafts.ts';
-import { readVersions } from '../api/versions.ts';
-import { DraftsPage } from '../editor/drafts/DraftsPage.tsx';
-import type { DraftCalls } from '../editor/drafts/draftCalls.ts';
-import { useTopicLatest } from '../live/useTopicLatest.ts';
-import { useNavigate } from '../router/RouterContext.tsx';
-import { useSession, useSessionState } from '../session/SessionContext.ts';
-import { paths } from './routes.ts';
+import { createDraft, discardDraft, readDrafts, renameDraft } from '../../api/drafts.ts';
+import { readVersions } from '../../api/versions.ts';
+import { DraftsPage } from '../../editor/drafts/DraftsPage.tsx';
+import type { DraftCalls } from '../../editor/drafts/draftCalls.ts';
+import { useTopicLatest } from '../../live/useTopicLatest.ts';
+import { useNavigate } from '../../router/RouterContext.tsx';
+import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { paths } from '../routes.ts';
 
 /** Who has a draft open, and its last edit, come without a version of their topic; nobody's activity (R7). */
 const draftsMs = 5000;

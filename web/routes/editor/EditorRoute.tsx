@@ -1,20 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import { readEdits, saveEdits } from '../api/drafts.ts';
-import { propose, putPart, readVersionFile, readVersionFiles } from '../api/versions.ts';
-import { DraftPage } from '../editor/DraftPage.tsx';
-import { draftFiles } from '../editor/journal/draftFiles.ts';
-import type { JournalCalls } from '../editor/journal/journalCalls.ts';
-import { useDraftClient } from '../editor/journal/useDraftClient.ts';
-import { useWorld } from '../live/WorldContext.ts';
-import { useHere, useNavigate } from '../router/RouterContext.tsx';
-import { useSession, useSessionState } from '../session/SessionContext.ts';
-import { useIsNarrow } from '../ui/browser/useIsNarrow.ts';
-import page from '../ui/listLayout.module.css';
-import { ProposeDialog } from '../versions/upload/ProposeDialog.tsx';
-import { uploadFile } from '../versions/upload/uploadFile.ts';
+import { readEdits, saveEdits } from '../../api/drafts.ts';
+import { propose, putPart, readVersionFile, readVersionFiles } from '../../api/versions.ts';
+import { DraftPage } from '../../editor/DraftPage.tsx';
+import type { EditorTools } from '../../editor/editorTools.ts';
+import { draftFiles } from '../../editor/journal/draftFiles.ts';
+import type { JournalCalls } from '../../editor/journal/journalCalls.ts';
+import { useDraftClient } from '../../editor/journal/useDraftClient.ts';
+import { useWorld } from '../../live/WorldContext.ts';
+import { useHere, useNavigate } from '../../router/RouterContext.tsx';
+import { serves } from '../../session/rights.ts';
+import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { useIsNarrow } from '../../ui/browser/useIsNarrow.ts';
+import page from '../../ui/listLayout.module.css';
+import { ProposeDialog } from '../../versions/upload/ProposeDialog.tsx';
+import { uploadFile } from '../../versions/upload/uploadFile.ts';
+import { paths } from '../routes.ts';
 import { DraftList } from './DraftList.tsx';
-import { paths } from './routes.ts';
 
 /** The drafts of the configuration, or one of them, on a screen that is wide enough. */
 export function EditorRoute() {
@@ -37,7 +39,7 @@ export function EditorRoute() {
 
 function Open({ draft }: { readonly draft: string }) {
   const { client: device } = useSession();
-  const { login } = useSessionState();
+  const { login, station } = useSessionState();
   const { deviceTime } = useWorld();
   const { search } = useHere();
   const navigate = useNavigate();
@@ -53,12 +55,17 @@ function Open({ draft }: { readonly draft: string }) {
   );
   const now = useCallback(() => deviceTime() ?? Date.now(), [deviceTime]);
   const client = useDraftClient({ calls, draft, login, now });
+  const tools = useMemo((): EditorTools => ({ file: calls.file, upload: calls.upload }), [calls]);
+  // In degraded mode there is no station to be drawn: its files can be mended.
+  const isWhole = station !== undefined && serves(station, 'getConfig');
   return (
     <DraftPage
       client={client}
       login={login}
-      file={new URLSearchParams(search).get('file') ?? undefined}
-      fileHref={(file) => paths.draft(draft, file)}
+      tools={tools}
+      here={useMemo(() => new URLSearchParams(search), [search])}
+      hrefOf={(section, query) => paths.draft(draft, { section, ...query })}
+      isSectionServed={(id) => isWhole || id === 'files'}
       draftsHref={paths.editor}
       versionHref={paths.version}
       renderPropose={(onClose) => (

@@ -1,0 +1,31 @@
+import { type FieldFault, FieldReader } from '../../protocol/elementFields.ts';
+import type { Fields } from '../../protocol/schema/schema.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
+import { attributeOf, nameOf, removeElement, setAttribute, setText, textOf } from '../records/elements.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Transaction } from '../records/transaction.ts';
+
+/** A field as the file has it, as an attribute or as a child element (R1); undefined: it does not say it. */
+export function fieldText(store: RecordStore, key: string, name: string): string | undefined {
+  const written = childOf(store, key, name);
+  return attributeOf(store, key, name) ?? (written === undefined ? undefined : textOf(store, written));
+}
+
+/** Writes a field where the file has it, else as an attribute; undefined takes it out. */
+export function setField(edit: Transaction, key: string, name: string, text: string | undefined): void {
+  const written = attributeOf(edit.store, key, name) === undefined ? childOf(edit.store, key, name) : undefined;
+  if (written === undefined) setAttribute(edit, key, name, text);
+  else if (text === undefined) removeElement(edit, written);
+  else setText(edit, written, text);
+}
+
+/** What is wrong with fields of an element, by their names in the file: what `check` finds, by the same readers. */
+export function faultsOf(fields: Fields, node: XmlNode): ReadonlyMap<string, FieldFault> {
+  const reader = new FieldReader(node);
+  for (const field of Object.values(fields)) field.read(reader);
+  return new Map(reader.faults.map((fault) => [fault.field, fault]));
+}
+
+function childOf(store: RecordStore, key: string, name: string): string | undefined {
+  return store.children(key).find((child) => nameOf(store, child) === name);
+}

@@ -1,0 +1,43 @@
+import { insertElement, nameOf, rootOf } from '../records/elements.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Transaction } from '../records/transaction.ts';
+
+export const stationFile = 'station.xml';
+
+/** The sections of station.xml in their usual order. */
+const sections = ['IdentityCfg', 'CommunicationCfg', 'PointCfg', 'AlarmCfg', 'HistoryCfg', 'SynopticWebCfg'] as const;
+export type SectionName = (typeof sections)[number];
+
+/** The key of a section; undefined: the file has none. */
+export function sectionOf(store: RecordStore, name: SectionName): string | undefined {
+  const root = rootOf(store, stationFile);
+  return root === undefined ? undefined : childrenOf(store, root, name)[0];
+}
+
+/** The same; where there is none it is added in its place. */
+export function sectionKey(edit: Transaction, name: SectionName): string {
+  const { store } = edit;
+  const found = sectionOf(store, name);
+  if (found !== undefined) return found;
+  const root = rootOf(store, stationFile);
+  if (root === undefined) throw new Error(`${stationFile} has no root element`);
+  const later = new Set<string | undefined>(sections.slice(sections.indexOf(name) + 1));
+  const next = store.children(root).find((key) => later.has(nameOf(store, key)));
+  return insertElement(edit, root, next, `<${name}/>`);
+}
+
+/** The keys of the parts of a section that have this name, such as its points: its children, or those of a wrapper (R1). */
+export function partsOf(store: RecordStore, section: SectionName, name: string): readonly string[] {
+  const holder = sectionOf(store, section);
+  if (holder === undefined) return [];
+  return store.children(holder).flatMap((key) => {
+    const inside = childrenOf(store, key, name);
+    if (inside.length > 0) return inside;
+    return nameOf(store, key) === name ? [key] : [];
+  });
+}
+
+/** The keys of what stands in an element and has this name. */
+export function childrenOf(store: RecordStore, key: string, name: string): readonly string[] {
+  return store.children(key).filter((child) => nameOf(store, child) === name);
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo } from 'react';
+import { Link } from '../../router/Link.tsx';
+import { latestBrowser } from '../../ui/latest.ts';
+import page from '../../ui/listLayout.module.css';
+import { useStore } from '../../ui/store.ts';
+import tabs from '../DraftPage.module.css';
+import type { SectionProps } from '../section.ts';
+import css from './FilesSection.module.css';
+import { FileText } from './fileText.ts';
+import { TextView } from './TextView.tsx';
+import { unfinishedPlace } from './unfinishedText.ts';
+
+/** The texts of the XML files of a draft. */
+export function FilesSection({ client, revision, login, here, hrefOf, hold, onUnfinished }: SectionProps) {
+  const { t } = useLingui();
+  const files = client.store?.files().filter((name) => client.store?.isXml(name)) ?? [];
+  const file = files.find((name) => name === here.get('file')) ?? files[0] ?? '';
+  const text = useMemo(() => {
+    const place = unfinishedPlace(client, login, file);
+    return new FileText({ client, file, unfinished: place, now: latestBrowser.now, after: latestBrowser.after });
+  }, [client, login, file]);
+  const { isUnfinished, fault } = useStore(text);
+  useEffect(() => {
+    hold.current = { flush: () => text.flush(), revealing: (step) => text.revealing(step) };
+    return () => {
+      hold.current = undefined;
+    };
+  }, [hold, text]);
+  const unfinished = !isUnfinished ? undefined : fault ? 'faulty' : 'saving';
+  useEffect(() => onUnfinished(unfinished), [onUnfinished, unfinished]);
+  useEffect(() => () => onUnfinished(undefined), [onUnfinished]);
+  if (files.length === 0)
+    return (
+      <p className={page.empty}>
+        <Trans>No file of this version can be edited as a text: they are not UTF-8.</Trans>
+      </p>
+    );
+  return (
+    <div className={css.section}>
+      <nav className={tabs.sections} aria-label={t`Files`}>
+        {files.map((name) => (
+          <Link key={name} to={hrefOf('files', { file: name })} aria-current={name === file ? 'page' : undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <TextView key={file} file={file} text={text} revision={revision} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RefObject } from 'react';
+import type { EditorTools } from './editorTools.ts';
+import type { DraftClient } from './journal/draftClient.ts';
+
+export type SectionId =
+  | 'pages'
+  | 'points'
+  | 'alarms'
+  | 'programmes'
+  | 'links'
+  | 'station'
+  | 'texts'
+  | 'findings'
+  | 'files';
+
+export type Unfinished = 'saving' | 'faulty';
+
+/** What somebody is in the middle of, in a section where typing is not an edit at once. */
+export interface SectionHold {
+  /** Makes an edit of it. False: it can’t be read. */
+  readonly flush: () => boolean;
+  /** Runs a step of undo, and brings what it changes into sight. */
+  readonly revealing: <T>(step: () => T) => T;
+}
+
+/** What every section of an open draft is given. */
+export interface SectionProps {
+  readonly client: DraftClient;
+  /** Another one after each change of the draft: read it again. */
+  readonly revision: number;
+  readonly login: string;
+  readonly tools: EditorTools;
+  /** The query of the address: which part of the section is shown. */
+  readonly here: URLSearchParams;
+  readonly hrefOf: (section: SectionId, query?: Readonly<Record<string, string>>) => string;
+  /** Where a section puts its hold while it is on the screen. */
+  readonly hold: RefObject<SectionHold | undefined>;
+  /** Reports what is on the screen and not an edit yet: it will be one in a moment, or it can’t be read. */
+  readonly onUnfinished: (state: Unfinished | undefined) => void;
+}
