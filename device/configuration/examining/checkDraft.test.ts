@@ -128,3 +128,19 @@ test('edits that do not fit are left out, and a file in another encoding is chec
   expect(isReadable).toBe(true);
   expect(sorted(findings.map(({ finding }) => finding as Finding))).toEqual(sorted(checked(base.files)));
 });
+
+test('a drawing of a page that no version may have is told with its element', () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg">\n<g>\n<path id="a" d="M0 0h9"/>\n</g>\n</svg>\n';
+  const name = 'images/drawing-1.svg';
+  const draft = new Draft(configurationOf([...folder('empty').files, [name, fileOf(Buffer.from(drawing))]]));
+  const [group = ''] = draft.store.children(rootOf(draft.store, name) ?? '');
+  const [path = ''] = draft.store.children(group);
+  expect(draft.check().faults).toEqual([]);
+  draft.edit((edit) => setAttribute(edit, path, 'onclick', 'alert(1)'));
+  expect(draft.check().faults).toEqual([
+    {
+      record: path,
+      fault: { name, line: 3, reason: { code: 'forbiddenAttribute', element: 'path', attribute: 'onclick' } },
+    },
+  ]);
+});
