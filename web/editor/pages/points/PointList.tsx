@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
+import { Check, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ShownPoint } from '../../../../editor/page/fittingElements.ts';
 import { elementKeys } from '../../../../editor/page/readPage.ts';
@@ -52,16 +52,9 @@ export function PointList({ client, revision, pageKey, choose }: PagePanelProps)
           >
             <span className={css.name}>
               {point.name}
-              <small>
-                {point.id}
-                {used.has(point.infoNumber) && (
-                  <b>
-                    {' · '}
-                    <Trans>on this page</Trans>
-                  </b>
-                )}
-              </small>
+              <small>{point.id}</small>
             </span>
+            {used.has(point.infoNumber) && <Check size={16} aria-label={t`on this page`} />}
             <IconButton
               icon={Plus}
               label={t`Add ${point.name} to the page`}
