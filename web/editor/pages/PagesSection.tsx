@@ -40,7 +40,12 @@ export function PagesSection({ client, revision, tools, here, hrefOf }: SectionP
       <Panels side="left" {...props} />
       <div className={css.canvas} {...useDrop(props)}>
         {page && pageKey !== undefined ? (
-          <Canvas key={pageKey} {...{ client, store, revision, pageKey, page, choose, loadImage }} chosen={present} />
+          <Canvas
+            key={pageKey}
+            {...{ client, store, revision, pageKey, page, choose, loadImage }}
+            chosen={present}
+            file={tools.file}
+          />
         ) : (
           <p className={list.empty}>
             <Trans>No pages. Add the first one to the list.</Trans>

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import type { PagePanelProps } from '../panels.tsx';
 import css from './DrawingTools.module.css';
 import { DrawLayer } from './DrawLayer.tsx';
-import { readGround } from './readGround.ts';
+import { type GroundFault, groundFaults, readGround } from './readGround.ts';
 
 const tools = [
   { shape: 'line', icon: Minus, label: msg`Draw a line` },
@@ -20,11 +20,6 @@ const tools = [
   { shape: 'ellipse', icon: Circle, label: msg`Draw an ellipse` },
   { shape: 'text', icon: Type, label: msg`Write a text` },
 ] as const;
-
-const faults = {
-  missing: msg`The background picture of this page could not be loaded, so nothing can be drawn on it.`,
-  tooLarge: msg`The background picture of this page is too large to draw on. Use a smaller one.`,
-} as const;
 
 /** From one corner to the other where nobody dragged, in page units. */
 const usualSize: Readonly<Record<NewShape, LinePoint>> = {
@@ -39,7 +34,7 @@ const usualSize: Readonly<Record<NewShape, LinePoint>> = {
 export function DrawingTools({ client, pageKey, choose, tools: { file } }: PagePanelProps) {
   const { i18n, t } = useLingui();
   const [shape, setShape] = useState<NewShape>();
-  const [fault, setFault] = useState<keyof typeof faults>();
+  const [fault, setFault] = useState<GroundFault>();
   const { store } = client;
   if (!store || pageKey === undefined) return null;
   const sheet = sheetOf(store, pageKey);
@@ -98,7 +93,7 @@ export function DrawingTools({ client, pageKey, choose, tools: { file } }: PageP
       )}
       {fault && (
         <p className={css.fault} role="alert">
-          {i18n._(faults[fault])}
+          {i18n._(groundFaults[fault])}
         </p>
       )}
     </>
