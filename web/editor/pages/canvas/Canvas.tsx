@@ -6,7 +6,7 @@ import type { LoadImage } from '../../../synoptic/imageCache.ts';
 import type { EditorTools } from '../../editorTools.ts';
 import type { DraftClient } from '../../journal/draftClient.ts';
 import { groundFaults } from '../drawing/readGround.ts';
-import type { Choose } from '../panels.tsx';
+import type { Choose } from '../panel.ts';
 import css from './Canvas.module.css';
 import { CanvasStage } from './CanvasStage.tsx';
 import { CanvasTools } from './CanvasTools.tsx';

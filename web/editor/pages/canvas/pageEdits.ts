@@ -9,7 +9,7 @@ import type { EditWords } from '../../../../protocol/editor/edit.ts';
 import type { EditorTools } from '../../editorTools.ts';
 import type { DraftClient } from '../../journal/draftClient.ts';
 import { type GroundFault, readGround } from '../drawing/readGround.ts';
-import type { Choose } from '../panels.tsx';
+import type { Choose } from '../panel.ts';
 import type { Item, Items } from './items.ts';
 
 interface Parts {

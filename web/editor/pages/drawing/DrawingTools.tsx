@@ -8,7 +8,7 @@ import { addShape } from '../../../../editor/drawing/shapes.ts';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import type { PagePanelProps } from '../panels.tsx';
+import type { PagePanelProps } from '../panel.ts';
 import css from './DrawingTools.module.css';
 import { DrawLayer } from './DrawLayer.tsx';
 import { type GroundFault, groundFaults, readGround } from './readGround.ts';

@@ -11,7 +11,7 @@ import { element } from '../../../../protocol/wire/xml.ts';
 import { Link } from '../../../router/Link.tsx';
 import { useNavigate } from '../../../router/RouterContext.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import type { PagePanelProps } from '../panels.tsx';
+import type { PagePanelProps } from '../panel.ts';
 import css from './PageList.module.css';
 
 const usualSize = { width: 1280, height: 720 };

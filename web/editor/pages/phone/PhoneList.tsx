@@ -7,7 +7,7 @@ import { createFindingRegister } from '../../../synoptic/findingRegister.ts';
 import { PageContext } from '../../../synoptic/PageContext.ts';
 import { usePointList } from '../../../synoptic/usePointOnPage.ts';
 import { usePageHeads } from '../canvas/CanvasStage.tsx';
-import type { PagePanelProps } from '../panels.tsx';
+import type { PagePanelProps } from '../panel.ts';
 import css from './PhoneList.module.css';
 
 /** Phones have loaded it; a desk never does. */

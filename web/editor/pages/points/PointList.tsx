@@ -7,7 +7,7 @@ import { shownPoint } from '../../../../editor/page/shownPoint.ts';
 import { fieldText } from '../../../../editor/station/fields.ts';
 import { partsOf } from '../../../../editor/station/sections.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import type { PagePanelProps } from '../panels.tsx';
+import type { PagePanelProps } from '../panel.ts';
 import { addPoint } from './addPoint.ts';
 import css from './PointList.module.css';
 import { pointType } from './useDrop.ts';

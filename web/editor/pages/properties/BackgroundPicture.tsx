@@ -5,7 +5,7 @@ import type { FileFault } from '../../../../protocol/configuration/proposal.ts';
 import { pageName } from '../../../../protocol/synoptic.ts';
 import { fileFaultWords } from '../../../text/labels/fileFaultWords.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { PagePanelProps } from '../panels.tsx';
+import type { PagePanelProps } from '../panel.ts';
 import css from './Properties.module.css';
 import { type UploadedPicture, uploadPicture } from './uploadPicture.ts';
 
