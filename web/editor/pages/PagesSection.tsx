@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useRef, useState } from 'react';
+import { type ComponentType, memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { pageKeys, pageOf } from '../../../editor/page/pages.ts';
 import { PageReader } from '../../../editor/page/readPage.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
@@ -60,14 +60,26 @@ export function PagesSection({ client, revision, tools, here, hrefOf }: SectionP
 
 function Panels({ side, ...props }: PagePanelProps & { readonly side: keyof typeof panels }) {
   const { i18n } = useLingui();
+  // They may have thousands of elements to read: the page does not wait for them.
+  const later = useDeferredValue(props);
   return (
     <div className={css.panels}>
       {panels[side].map(({ id, title, panel: Panel }) => (
         <section key={id} className={css.panel} aria-label={i18n._(title)}>
           <h3>{i18n._(title)}</h3>
-          <Panel {...props} />
+          <Deferred panel={Panel} given={later} />
         </section>
       ))}
     </div>
   );
 }
+
+interface DeferredProps {
+  readonly panel: ComponentType<PagePanelProps>;
+  readonly given: PagePanelProps;
+}
+
+/** Draws again only when it is given another object. */
+const Deferred = memo(function Deferred({ panel: Panel, given }: DeferredProps) {
+  return <Panel {...given} />;
+});
