@@ -1,6 +1,11 @@
 import { writeElement } from '../../protocol/elementKinds.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
-import type { Box, Spot } from './room.ts';
+import type { Box } from '../page/box.ts';
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** Type sizes of all generated pages, in page units. */
 export const type = { title: 22, value: 20, text: 15, label: 14, small: 13 } as const;
