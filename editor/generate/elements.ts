@@ -86,6 +86,6 @@ function place({ x, y, width, height }: Box) {
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }
 
-function styled({ size = type.text, bold = false, align = 'left' }: Style) {
+export function styled({ size = type.text, bold = false, align = 'left' }: Style) {
   return { fontSize: size, isBold: bold, horizontal: align, vertical: 'center' } as const;
 }
