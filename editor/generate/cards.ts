@@ -26,11 +26,13 @@ export interface PlacedCard {
 export const pageWidth = 1280;
 export const pageHeight = 720;
 export const content: Box = { x: 24, y: 68, width: 1232, height: 628 };
-export const [gap, padding, rowHeight] = [16, 16, 34];
+export const [gap, padding, rowHeight, iconSize] = [16, 16, 34, 26];
+export const [symbolSize, levelSize] = [48, 72];
 const mostColumns = 3;
 
 export function headHeight({ title, symbol, level }: Card): number {
-  if (symbol || level) return 68;
+  if (level) return levelSize + 20;
+  if (symbol) return symbolSize + 20;
   return title === undefined ? 10 : 44;
 }
 
@@ -69,30 +71,62 @@ export function valueColumn(rows: readonly ListedPoint[]): number {
   return Math.max(0, ...rows.map(valueWidth));
 }
 
-function neededWidth(card: Card): number {
-  const name = Math.max(0, ...card.rows.map((point) => wordsWidth(point.name, rowType.name)));
-  return name + 34 + valueColumn(card.rows) + 2 * padding;
+function neededWidth({ rows, symbol }: Pick<Card, 'rows'> & Partial<Card>): number {
+  const icon = symbol === undefined && rows.some(symbolOf) ? iconSize + 8 : 0;
+  const name = Math.max(0, ...rows.map((point) => wordsWidth(point.name, rowType.name)));
+  return icon + name + valueColumn(rows) + 2 * padding;
 }
 
-/** Cards in columns from `top` on, in reading order; those that do not fit above `bottom` begin a page of their own. */
+/** Whether these rows fit into one of as many columns as a page has at most. */
+export function areNarrow(rows: readonly ListedPoint[]): boolean {
+  return neededWidth({ rows }) <= columnWidth(mostColumns);
+}
+
+function columnWidth(columns: number): number {
+  return Math.floor((content.width - gap * (columns - 1)) / columns);
+}
+
+/** Cards down the columns from `top` on, in reading order; those that do not fit above `bottom` begin a page of their own. */
 export function placeCards(cards: readonly Card[], top = content.y, bottom = content.y + content.height): PlacedCard[][] {
   const needed = Math.max(0, ...cards.map(neededWidth));
   const columns = Math.max(1, Math.min(mostColumns, Math.floor((content.width + gap) / (needed + gap))));
-  const whole = Math.floor((content.width - gap * (columns - 1)) / columns);
-  const width = columns === 1 ? Math.min(whole, Math.max(needed, 600)) : whole;
+  const width = columns === 1 ? Math.min(content.width, Math.max(needed, 600)) : columnWidth(columns);
   const pages: PlacedCard[][] = [];
-  let ends: number[] = [];
-  for (const card of cards) {
-    const height = heightOf(card);
-    let column = ends.indexOf(Math.min(...ends));
-    if (column === -1 || ((ends[column] ?? 0) + height > bottom && pages.at(-1)?.length !== 0)) {
-      pages.push([]);
-      ends = Array.from({ length: columns }, () => top);
-      column = 0;
-    }
-    const y = ends[column] ?? top;
-    pages.at(-1)?.push({ card, box: { x: content.x + column * (width + gap), y, width, height } });
-    ends[column] = y + height + gap;
+  for (let rest = cards; rest.length > 0; ) {
+    const count = Math.max(1, filled(rest, columns, bottom - top).length);
+    const page = rest.slice(0, count);
+    const places = filled(page, columns, evenHeight(page, columns));
+    pages.push(
+      page.map((card, at) => {
+        const { column, down } = places[at] ?? { column: 0, down: 0 };
+        return { card, box: { x: content.x + column * (width + gap), y: top + down, width, height: heightOf(card) } };
+      }),
+    );
+    rest = rest.slice(count);
   }
   return pages;
+}
+
+/** The places of those that fit into columns of this height, one column after the other. */
+function filled(cards: readonly Card[], columns: number, height: number): { column: number; down: number }[] {
+  const places: { column: number; down: number }[] = [];
+  let [column, down] = [0, 0];
+  for (const card of cards) {
+    if (down > 0 && down + heightOf(card) > height) [column, down] = [column + 1, 0];
+    if (column === columns || heightOf(card) > height) break;
+    places.push({ column, down });
+    down += heightOf(card) + gap;
+  }
+  return places;
+}
+
+/** The least height of columns that all of them fit into: the columns are about as high as each other. */
+function evenHeight(cards: readonly Card[], columns: number): number {
+  let [low, high] = [0, cards.reduce((sum, card) => sum + heightOf(card) + gap, 0)];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (filled(cards, columns, middle).length === cards.length) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

@@ -2,22 +2,20 @@ import { writeElement } from '../../protocol/elementKinds.ts';
 import type { PointKind } from '../../protocol/point.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { type Box, boundsOf } from '../page/box.ts';
-import { headHeight, type PlacedCard, padding, rowHeight, valueColumn } from './cards.ts';
+import { headHeight, iconSize, levelSize, type PlacedCard, padding, rowHeight, symbolSize, valueColumn } from './cards.ts';
 import { comment, link, logicImage, logicText, numeric, shortened, type Style, styled } from './elements.ts';
 import type { ListedPoint } from './listedPoints.ts';
 import { type Pair, symbolOf } from './pictures.ts';
 import { symbolFile } from './symbolFiles.ts';
 import { rowType } from './widths.ts';
 
-const symbolSize = 48;
-const iconSize = 26;
 const titleSize = 16;
 
 /** The elements of a card, each with an Id that it has again when the page is generated again. */
 export function elementsOf({ card, box }: PlacedCard): readonly XmlNode[] {
   const inner = { ...box, x: box.x + padding, width: box.width - 2 * padding };
   const head = headHeight(card);
-  const named: Named = (id, node) => namedElement(node, id, card.title);
+  const named: Named = (id, node) => namedElement(node, id, card.leadsTo === undefined ? card.title : undefined);
   const place = { values: valueColumn(card.rows), hasIcon: card.symbol === undefined };
   return [
     ...headOf({ card, box: { ...inner, height: head } }, named),
@@ -28,7 +26,7 @@ export function elementsOf({ card, box }: PlacedCard): readonly XmlNode[] {
   ];
 }
 
-/** An element with an Id, and the group whose card it is on a phone. */
+/** An element with an Id, and the group that its card is on a phone; a title that is a link is the card's there anyway. */
 export function namedElement(node: XmlNode, id: string, group?: string): XmlNode {
   return { ...node, attributes: { Id: id, ...node.attributes, ...(group !== undefined && { Group: group }) } };
 }
@@ -69,14 +67,14 @@ function headOf({ card, box }: PlacedCard, named: Named): XmlNode[] {
   }
   if (level) {
     const { point, scale } = level;
-    const place = { x: left, y: top, width: symbolSize, height: symbolSize };
+    const place = { x: left, y: top, width: levelSize, height: levelSize };
     drawn.push(
       named(
         `${point.id}:level`,
         writeElement('BarValueNumericData', { infoNumber: point.infoNumber, ...place, ...scale }),
       ),
     );
-    left += symbolSize + 12;
+    left += levelSize + 12;
   }
   if (title === undefined) return drawn;
   const place = { x: left, y: box.y + 8, width: box.x + box.width - left, height: box.height - 16 };

@@ -76,7 +76,7 @@ function cardsOf(placed: readonly Placed[], depth: number, isRest: boolean): rea
   const cards = Map.groupBy(placed, (one) => ((counts.get(keyOf(one))?.length ?? 0) > 1 ? keyOf(one) : ''));
   const made = [...cards].map(([key, some]) => ({
     key,
-    title: key === '' ? undefined : (commonTitle(some.map(({ point }) => point.name), { least: 0.6 }) ?? key),
+    title: commonTitle(some.map(({ point }) => point.name), { least: 0.6 }) ?? (key === '' ? undefined : key),
     points: some.map(({ point }) => point),
   }));
   return uniqueTitles(made.toSorted((a, b) => Number(a.key !== '') - Number(b.key !== '')));

@@ -1,8 +1,9 @@
 import type { XmlNode } from '../../protocol/wire/xml.ts';
-import { type Card, cardsOf, content, pageHeight, pageWidth, type PlacedCard, placeCards } from './cards.ts';
+import { type Card, cardsOf, content, areNarrow, pageHeight, pageWidth, type PlacedCard, placeCards } from './cards.ts';
 import { bottomOf, elementsOf, namedElement, shapesOf } from './drawCards.ts';
 import { comment, link, shortened, type } from './elements.ts';
 import type { PointGroup } from './groups.ts';
+import type { ListedPoint } from './listedPoints.ts';
 import { weightOf } from './pictures.ts';
 import type { GeneratedWords } from './words.ts';
 
@@ -54,11 +55,13 @@ export function overviewPlan(plans: readonly PagePlan[], targetOf: (key: string)
   return { key: overviewKey, group: undefined, name, listedIn: undefined, cards: cards[0] ?? [] };
 }
 
-/** The points that matter most, in their own order. */
-function weightiest(cards: readonly PlacedCard[], count: number) {
+/** The points that matter most and stand in a column, in their own order. */
+function weightiest(cards: readonly PlacedCard[], count: number): readonly ListedPoint[] {
   const rows = cards.flatMap(({ card }) => card.rows).filter((point) => weightOf(point) > 0);
-  const chosen = new Set(rows.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, count));
-  return rows.filter((point) => chosen.has(point));
+  const chosen: ListedPoint[] = [];
+  for (const point of rows.toSorted((a, b) => weightOf(b) - weightOf(a)))
+    if (chosen.length < count && areNarrow([...chosen, point])) chosen.push(point);
+  return rows.filter((point) => chosen.includes(point));
 }
 
 /** What a page is drawn with. */

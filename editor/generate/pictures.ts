@@ -35,9 +35,12 @@ const machines: readonly Machine[] = [
   },
 ];
 
+/** What is about a fault of a machine does not show the machine. */
+const faulty = /fault|failure|trip|alarm|protection|overload|défaut|panne|disjoncté/i;
+
 /** The symbol that shows both states of a point; undefined: its word does. */
 export function symbolOf(point: ListedPoint): Pair | undefined {
-  if (point.kind !== 'logic' || isButton(point)) return undefined;
+  if (point.kind !== 'logic' || isButton(point) || faulty.test(`${point.name} ${point.id}`)) return undefined;
   const [zero = '', one = ''] = point.states;
   for (const { called, states, ends, pair } of machines) {
     if (!called.test(`${point.name} ${point.id}`)) continue;

@@ -4,7 +4,7 @@ import type { ListedPoint } from './listedPoints.ts';
 export const rowType = { name: 15, value: 18 } as const;
 
 /** Of the usual sans serif faces, in font sizes: a letter among others, on the safe side; a letter of an East Asian script. */
-const [letter, wideLetter] = [0.58, 1.05];
+const [letter, wideLetter] = [0.56, 1.05];
 
 /** The width that words need. */
 export function wordsWidth(words: string, size: number): number {
