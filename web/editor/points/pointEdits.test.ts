@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
-import { planRows } from '../../../importers/pointLists/plan.ts';
-import { readPointList } from '../../../importers/pointLists/readPointList.ts';
+import {
+  addPoint,
+  duplicatePoints,
+  fillColumn,
+  fillDown,
+  pointsOf,
+  putRows,
+  removePoints,
+} from '../../../editor/points/pointEdits.ts';
+import { columnOf, isTable, tableText } from '../../../editor/points/spreadsheet.ts';
 import { recordsOf } from '../../../editor/records/document.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
 import { Transaction } from '../../../editor/records/transaction.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { nodeAt } from '../../../editor/station/nodes.ts';
 import { usersOf } from '../../../editor/station/references.ts';
-import { addPoint, duplicatePoints, fillColumn, fillDown, pointsOf, putRows, removePoints } from '../../../editor/points/pointEdits.ts';
-import { columnOf, isTable, tableText } from '../../../editor/points/spreadsheet.ts';
+import { planRows } from '../../../importers/pointLists/plan.ts';
+import { readPointList } from '../../../importers/pointLists/readPointList.ts';
 
 const station = `<StationCfg>
   <PointCfg>
