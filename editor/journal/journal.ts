@@ -1,7 +1,8 @@
 import type { Edit, EditWords, NewEdit, RecordChange } from '../../protocol/editor/edit.ts';
-import { isNoteKey } from '../records/record.ts';
+import { isNoteKey, versionKey } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
+import { turnedRound } from '../records/turnedRound.ts';
 import { UndoHistory } from './undoHistory.ts';
 import { wordsOfChanges } from './wordsOfChanges.ts';
 
@@ -30,6 +31,7 @@ export class Journal {
   readonly #own: Edit[] = [];
   readonly #blocked = new Set<string>();
   #unreadable = 0;
+  readonly #takeOvers: RecordChange[][] = [];
 
   constructor(parts: JournalParts) {
     this.#parts = parts;
@@ -52,6 +54,11 @@ export class Journal {
   /** How many stored edits did not fit and were left out: damaged ones, or of another version of the app. */
   get unreadable(): number {
     return this.#unreadable;
+  }
+
+  /** The changes of each stored edit that took over a newer version, or took that back. */
+  get takeOvers(): readonly (readonly RecordChange[])[] {
+    return this.#takeOvers;
   }
 
   get undoable(): EditWords | undefined {
@@ -164,14 +171,11 @@ export class Journal {
   #addStored(edit: Edit): void {
     this.#last = edit.sequence;
     if (edit.login === this.#parts.login) this.#own.push(edit);
+    if (edit.changes.some(({ record }) => record === versionKey)) this.#takeOvers.push([...edit.changes]);
   }
 }
 
 /** An edit of nothing but what is typed and can’t be read yet. */
 function isNote({ changes }: Pick<NewEdit, 'changes'>): boolean {
   return changes.every(({ record }) => isNoteKey(record));
-}
-
-function turnedRound(changes: readonly RecordChange[]): RecordChange[] {
-  return changes.map(({ record, before, after }) => ({ record, before: after, after: before })).reverse();
 }

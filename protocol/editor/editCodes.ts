@@ -12,4 +12,6 @@ export const editCodes = {
   fileAdded: ['file'],
   fileReplaced: ['file'],
   fileRemoved: ['file'],
+  /** The changes of a newer version came into the draft. */
+  takenOver: ['version'],
 } as const;

@@ -13,28 +13,33 @@ import { PeopleHere } from './PeopleHere.tsx';
 import { SaveState } from './SaveState.tsx';
 import type { SectionHold, SectionId, SectionProps, Unfinished } from './section.ts';
 import { sections } from './sections.tsx';
+import { TakeOverDialog } from './takeOver/TakeOverDialog.tsx';
 
 interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools' | 'here' | 'hrefOf'> {
   /** The sections that this device serves; the first is shown first. */
   readonly isSectionServed: (id: SectionId) => boolean;
   readonly draftsHref: string;
   readonly versionHref: (version: number) => string;
+  /** The version that runs; undefined: it is not known. */
+  readonly running: number | undefined;
   /** Proposes the draft as a version; called when all is saved. */
   readonly renderPropose: (onClose: () => void) => ReactNode;
 }
 
 /** An open draft: its sections, undo and redo, and what is saved of it. */
 export function DraftPage(props: DraftPageProps) {
-  const { client, login, tools, here, hrefOf, isSectionServed, draftsHref, versionHref, renderPropose } = props;
+  const { client, login, tools, here, hrefOf, isSectionServed, running, draftsHref, versionHref, renderPropose } =
+    props;
   const { i18n, t } = useLingui();
   const state = useStore(client);
-  const { phase, draft, undoable, redoable, revision } = state;
+  const { phase, draft, standsOn, undoable, redoable, revision } = state;
   const served = sections.filter(({ id }) => isSectionServed(id));
   const section = served.find(({ id }) => id === here.get('section')) ?? served[0] ?? sections[0];
   const hold = useRef<SectionHold>(undefined);
   const [unfinished, setUnfinished] = useState<Unfinished>();
   const [message, setMessage] = useState('');
   const [isProposing, setProposing] = useState(false);
+  const [isTakingOver, setTakingOver] = useState(false);
   const isOpen = phase === 'open';
   const nameOf = (words: EditWords | undefined) => i18n._(editMessage(words));
   const faulty = () => setMessage(t`Correct the text first, or discard what was typed.`);
@@ -53,7 +58,7 @@ export function DraftPage(props: DraftPageProps) {
     else setMessage(t`A version can be proposed when all edits are saved.`);
   };
   useHeard('keydown', (event) => {
-    const kind = isOpen && !isProposing ? stepOf(event) : undefined;
+    const kind = isOpen && !isProposing && !isTakingOver ? stepOf(event) : undefined;
     // What is not an edit yet is taken back by the text field itself.
     const isInField = event.target instanceof HTMLTextAreaElement && unfinished !== undefined;
     const isElsewhere = event.target instanceof HTMLElement && event.target.closest('input, dialog') !== null;
@@ -66,14 +71,23 @@ export function DraftPage(props: DraftPageProps) {
       <header className={css.head}>
         <div className={css.title}>
           <h2>{draft?.name ?? <Trans>Draft</Trans>}</h2>
-          {draft && (
-            <Link to={versionHref(draft.base)}>
-              <Trans>Based on version {draft.base}</Trans>
+          {standsOn !== undefined && (
+            <Link to={versionHref(standsOn)}>
+              <Trans>Based on version {standsOn}</Trans>
             </Link>
           )}
           <Link to={draftsHref}>
             <Trans>All drafts</Trans>
           </Link>
+          {isOpen && (
+            <>
+              <SaveState {...state} isUnfinished={unfinished === 'saving'} />
+              <PeopleHere present={draft?.present ?? []} login={login} />
+              <p role="status" className={css.message}>
+                {message}
+              </p>
+            </>
+          )}
         </div>
         {isOpen && (
           <div className={css.actions}>
@@ -91,16 +105,13 @@ export function DraftPage(props: DraftPageProps) {
           </div>
         )}
       </header>
-      {isOpen && (
-        <div className={css.state}>
-          <SaveState {...state} isUnfinished={unfinished === 'saving'} />
-          <PeopleHere present={draft?.present ?? []} login={login} />
-          <p role="status" className={css.message}>
-            {message}
-          </p>
-        </div>
-      )}
-      <DraftNotices state={state} onRetry={() => client.attend()} onRead={() => client.forgetDropped()} />
+      <DraftNotices
+        state={state}
+        running={running}
+        onRetry={() => client.attend()}
+        onRead={() => client.forgetDropped()}
+        onTakeOver={() => setTakingOver(true)}
+      />
       {client.store && (
         <>
           {served.length > 1 && (
@@ -120,6 +131,9 @@ export function DraftPage(props: DraftPageProps) {
             />
           </div>
         </>
+      )}
+      {isTakingOver && running !== undefined && (
+        <TakeOverDialog client={client} version={running} onClose={() => setTakingOver(false)} />
       )}
       {isProposing && renderPropose(() => setProposing(false))}
     </div>

@@ -30,6 +30,7 @@ const messages: { readonly [C in Code]: (words: Of<C>) => MessageDescriptor } = 
   fileAdded: ({ file }) => msg`File ${file} added`,
   fileReplaced: ({ file }) => msg`File ${file} replaced`,
   fileRemoved: ({ file }) => msg`File ${file} removed`,
+  takenOver: ({ version }) => msg`Changes of version ${version}`,
 };
 
 /** What an edit did, in words; one of another version of the app is an edit. */

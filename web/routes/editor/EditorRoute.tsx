@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { readEdits, saveEdits } from '../../api/drafts.ts';
-import { propose, putPart, readVersionFile, readVersionFiles } from '../../api/versions.ts';
+import { propose, putPart, readVersionFile, readVersionFiles, readVersions } from '../../api/versions.ts';
 import { DraftPage } from '../../editor/DraftPage.tsx';
 import type { EditorTools } from '../../editor/editorTools.ts';
 import { draftFiles } from '../../editor/journal/draftFiles.ts';
 import type { JournalCalls } from '../../editor/journal/journalCalls.ts';
 import { useDraftClient } from '../../editor/journal/useDraftClient.ts';
+import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { useHere, useNavigate } from '../../router/RouterContext.tsx';
 import { serves } from '../../session/rights.ts';
@@ -17,6 +18,9 @@ import { ProposeDialog } from '../../versions/upload/ProposeDialog.tsx';
 import { uploadFile } from '../../versions/upload/uploadFile.ts';
 import { paths } from '../routes.ts';
 import { DraftList } from './DraftList.tsx';
+
+/** Another version may run: also without the topic. */
+const versionsMs = 30_000;
 
 /** The drafts of the configuration, or one of them, on a screen that is wide enough. */
 export function EditorRoute() {
@@ -55,6 +59,11 @@ function Open({ draft }: { readonly draft: string }) {
   );
   const now = useCallback(() => deviceTime() ?? Date.now(), [deviceTime]);
   const client = useDraftClient({ calls, draft, login, now });
+  const versions = useTopicLatest({
+    read: useCallback(() => readVersions(device), [device]),
+    topic: 'versions',
+    everyMs: versionsMs,
+  });
   const tools = useMemo((): EditorTools => ({ file: calls.file, upload: calls.upload }), [calls]);
   // In degraded mode there is no station to be drawn: its files can be mended.
   const isWhole = station !== undefined && serves(station, 'getConfig');
@@ -66,12 +75,14 @@ function Open({ draft }: { readonly draft: string }) {
       here={useMemo(() => new URLSearchParams(search), [search])}
       hrefOf={(section, query) => paths.draft(draft, { section, ...query })}
       isSectionServed={(id) => isWhole || id === 'files'}
+      // On trial it may go back: nothing stands on it yet.
+      running={versions.value?.trial ? undefined : versions.value?.running}
       draftsHref={paths.editor}
       versionHref={paths.version}
       renderPropose={(onClose) => (
         <ProposeDialog
           files={client.store ? draftFiles(client.store) : []}
-          base={client.get().draft?.base ?? 0}
+          base={client.get().standsOn ?? 0}
           propose={(request) => propose(device, request)}
           putPart={(part) => putPart(device, part)}
           onProposed={({ version }) => navigate(paths.version(version))}
