@@ -123,12 +123,8 @@ export function DraftPage(props: DraftPageProps) {
               ))}
             </nav>
           )}
-          <div className={css.section}>
-            <section.screen
-              key={section.id}
-              {...{ client, revision, login, tools, here, hrefOf, hold }}
-              onUnfinished={setUnfinished}
-            />
+          <div className={css.section} key={section.id}>
+            <section.screen {...{ client, revision, login, tools, here, hrefOf, hold }} onUnfinished={setUnfinished} />
           </div>
         </>
       )}
