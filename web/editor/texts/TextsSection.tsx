@@ -71,7 +71,10 @@ export function TextsSection({ client, revision, hrefOf }: SectionProps) {
       ))}
       {languages.length === 0 && (
         <p className={page.empty}>
-          <Trans>The station has its texts in one language. Users who read Vigie in a language added here see its translations.</Trans>
+          <Trans>
+            The station has its texts in one language. Users who read Vigie in a language added here see its
+            translations.
+          </Trans>
         </p>
       )}
       <DataTable
