@@ -6,7 +6,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
 import { elementName } from '../xml/startTag.ts';
-import { lookSheet } from './looks.ts';
+import { appearanceSheet } from './appearances.ts';
 
 /** The attribute of the group whose shapes are the editor's; whatever else stands in the file stays as it is. */
 const mark = 'data-vigie';
@@ -89,6 +89,6 @@ function addGroup(edit: Transaction, file: string): string {
   const root = rootOf(edit.store, file) ?? keyOf(file, '');
   // In a file whose names have a prefix.
   const own = elementName(edit.store.record(root)?.open ?? '')?.includes(':') ? ` xmlns="${namespace}"` : '';
-  const sheet = lookSheet.split('\n').join('\n    ');
+  const sheet = appearanceSheet.split('\n').join('\n    ');
   return insertElement(edit, root, undefined, `<g${own} ${mark}="">\n    <style>\n    ${sheet}\n    </style>\n  </g>`);
 }

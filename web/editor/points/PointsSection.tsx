@@ -11,7 +11,6 @@ import {
 } from '../../../editor/points/pointEdits.ts';
 import { columnOf, isTable, tableText } from '../../../editor/points/spreadsheet.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
-import { WorldContext } from '../../live/WorldContext.ts';
 import { RouterContext } from '../../router/RouterContext.tsx';
 import { fold } from '../../text/fold.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,7 +19,6 @@ import { useHeard } from '../../ui/useHeard.ts';
 import { fieldTitle } from '../forms/fieldTexts.ts';
 import { toolProblem } from '../links/toolMessages.ts';
 import type { SectionProps } from '../section.ts';
-import { useDraftWorld } from '../world/useDraftWorld.ts';
 import { ListDialog } from './ListDialog.tsx';
 import { PointPanel } from './PointPanel.tsx';
 import css from './PointsSection.module.css';
@@ -32,7 +30,6 @@ export function PointsSection(props: SectionProps) {
   const { client, revision, tools, here, hrefOf } = props;
   const { i18n, t } = useLingui();
   const router = use(RouterContext);
-  const world = useDraftWorld(client, revision);
   const { store } = client;
   const [wanted, setWanted] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -93,7 +90,7 @@ export function PointsSection(props: SectionProps) {
   const problem = readOnce.last && toolProblem(i18n, readOnce.last.reply);
   const title = field === '' ? '' : fieldTitle(i18n, { element: 'Point', driver: undefined }, field);
   return (
-    <WorldContext value={world}>
+    <>
       <div className={css.section}>
         <div className={css.main}>
           <div className={css.tools}>
@@ -154,7 +151,7 @@ export function PointsSection(props: SectionProps) {
       {pasted !== undefined && (
         <ListDialog {...{ client, hrefOf, pasted }} onAdded={choose} onClose={() => setPasted(undefined)} />
       )}
-    </WorldContext>
+    </>
   );
 }
 
