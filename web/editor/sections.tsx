@@ -4,6 +4,7 @@ import { FindingsSection } from './findings/FindingsSection.tsx';
 import { LinksSection } from './links/LinksSection.tsx';
 import { PagesSection } from './pages/PagesSection.tsx';
 import { PointsSection } from './points/PointsSection.tsx';
+import { RehearsalSection } from './rehearsal/RehearsalSection.tsx';
 import type { SectionId, SectionProps } from './section.ts';
 import { StationSection } from './station/StationSection.tsx';
 import { TextsSection } from './texts/TextsSection.tsx';
@@ -21,5 +22,6 @@ export const sections: readonly [SectionRow, ...SectionRow[]] = [
   { id: 'texts', screen: TextsSection },
   { id: 'station', screen: StationSection },
   { id: 'findings', screen: FindingsSection },
+  { id: 'rehearsal', screen: RehearsalSection },
   { id: 'files', screen: FilesSection },
 ];
