@@ -42,9 +42,16 @@ export function generatePages(edit: Transaction, language: GeneratedLanguage): G
   const planned = plans.length > 0 ? plannedPages(edit, plans, memory, words) : [];
   const made = planned.map((one) => makePage(edit, one, memory.get(one.plan.key)));
   const isPlanned = new Set(plans.length > 0 ? [overviewKey, ...plans.map(({ key }) => key)] : []);
-  const left = leavePages(edit, [...memory.values()].filter(({ key }) => !isPlanned.has(key)));
+  const left = leavePages(
+    edit,
+    [...memory.values()].filter(({ key }) => !isPlanned.has(key)),
+  );
   addSymbols(edit, valuesIn(store));
-  translateWords(edit, planned.map(({ page }) => page), before);
+  translateWords(
+    edit,
+    planned.map(({ page }) => page),
+    before,
+  );
   const found = new Set(planned.map(({ plan }) => plan.key));
   const removed = [...memory.values()].filter(({ key }) => isPlanned.has(key) && !found.has(key));
   remember(edit, [...[...made, ...left].flatMap(({ page }) => page ?? []), ...removed]);

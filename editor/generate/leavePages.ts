@@ -19,7 +19,10 @@ export function leavePages(edit: Transaction, some: readonly RememberedPage[]): 
   });
   const untouched = there.filter(({ remembered, fingerprint }) => fingerprint === remembered.fingerprint);
   const leaving = new Set(untouched.map(({ page }) => page));
-  const ledTo = waysFrom(store, pageKeys(store).filter((key) => !leaving.has(key)));
+  const ledTo = waysFrom(
+    store,
+    pageKeys(store).filter((key) => !leaving.has(key)),
+  );
   return there.map(({ remembered, page, fingerprint }) => {
     if (leaving.has(page) && !ledTo.has(remembered.id)) {
       const outcome = reported(store, page, 'removed');
@@ -37,5 +40,7 @@ export function leavePages(edit: Transaction, some: readonly RememberedPage[]): 
 
 /** The pages that these lead to. */
 function waysFrom(store: RecordStore, pages: readonly string[]): ReadonlySet<string | undefined> {
-  return new Set(pages.flatMap((key) => pageNow(store, key).elements.map(({ node }) => node.attributes['RefSynoptic'])));
+  return new Set(
+    pages.flatMap((key) => pageNow(store, key).elements.map(({ node }) => node.attributes['RefSynoptic'])),
+  );
 }

@@ -1,6 +1,6 @@
 import { driverSchemas } from '../../protocol/drivers/schemas.ts';
-import type { PointKind } from '../../protocol/point.ts';
 import { FieldReader } from '../../protocol/elementFields.ts';
+import type { PointKind } from '../../protocol/point.ts';
 import { pointFields } from '../../protocol/schema/pointFields.ts';
 import { readFields, type Values } from '../../protocol/schema/schema.ts';
 import { readText } from '../../protocol/wire/fields.ts';
@@ -8,8 +8,8 @@ import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { attributeOf, nameOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { nodeAt } from '../station/nodes.ts';
-import { linksOf } from '../station/suggestions.ts';
 import { partsOf } from '../station/sections.ts';
+import { linksOf } from '../station/suggestions.ts';
 
 /** A point that pages can be made for: one with a number and an Id of its own. */
 export interface ListedPoint extends Omit<Values<typeof pointFields>, 'kind'> {

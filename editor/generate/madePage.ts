@@ -54,5 +54,9 @@ function touchedPage(edit: Transaction, { plan, page, drawn }: PlannedPage, reme
 }
 
 export function reported(store: RecordStore, page: string, outcome: PageOutcome): GeneratedPage {
-  return { id: fieldText(store, page, 'SynopticId') ?? '', name: fieldText(store, page, 'SynopticName') ?? '', outcome };
+  return {
+    id: fieldText(store, page, 'SynopticId') ?? '',
+    name: fieldText(store, page, 'SynopticName') ?? '',
+    outcome,
+  };
 }

@@ -1,12 +1,11 @@
 import { elementNodes } from '../../protocol/synoptic.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
-import { childrenOf } from '../station/sections.ts';
 import { insertElement, nameOf, removeElement, rootOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText } from '../station/fields.ts';
 import { nodeAt } from '../station/nodes.ts';
-import { stationFile } from '../station/sections.ts';
+import { childrenOf, stationFile } from '../station/sections.ts';
 import { type GeneratedLanguage, generatedWords } from './words.ts';
 
 const fileName = /^texts\.(.+)\.xml$/;
