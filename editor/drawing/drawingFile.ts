@@ -56,7 +56,10 @@ export function drawingGroup(edit: Transaction, page: string, pageSize: PageSize
 /** A drawing with these shapes, as SVG: as it would be had somebody drawn them. */
 export function newDrawing({ width, height }: PageSize, shapes: readonly string[]): string {
   const lines = ['<style>', ...appearanceSheet.split('\n'), '</style>', ...shapes].map((line) => `    ${line}`);
-  return emptyDrawing({ width, height }).replace('</svg>', () => `  <g ${mark}="">\n${lines.join('\n')}\n  </g>\n</svg>`);
+  return emptyDrawing({ width, height }).replace(
+    '</svg>',
+    () => `  <g ${mark}="">\n${lines.join('\n')}\n  </g>\n</svg>`,
+  );
 }
 
 function emptyDrawing({ width, height }: PageSize): string {

@@ -7,9 +7,9 @@ import { readText } from '../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { attributeOf, nameOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
+import { linksOf } from '../station/links.ts';
 import { nodeAt } from '../station/nodes.ts';
 import { partsOf } from '../station/sections.ts';
-import { linksOf } from '../station/links.ts';
 
 /** A point that pages can be made for: one with a number and an Id of its own. */
 export interface ListedPoint extends Omit<Values<typeof pointFields>, 'kind'> {

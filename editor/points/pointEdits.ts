@@ -38,7 +38,7 @@ export function putRows(edit: Transaction, rows: readonly PointRow[]): string[] 
 }
 
 /** Adds points with these fields, after the others; their keys. */
-export function addPoints(edit: Transaction, points: readonly PointFields[]): string[] {
+function addPoints(edit: Transaction, points: readonly PointFields[]): string[] {
   const numbers = freeNumbers(edit.store);
   const holder = sectionKey(edit, 'PointCfg');
   return points.map(({ Id = '', ...fields }) => {

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { putRows } from '../../../editor/points/pointEdits.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { linksOf, schemaOfLink } from '../../../editor/station/links.ts';
+import type { EditWords } from '../../../protocol/editor/edit.ts';
 import { Link } from '../../router/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -16,13 +17,11 @@ import { useListPreview } from './useListPreview.ts';
 interface ListDialogProps extends Pick<SectionProps, 'client' | 'hrefOf'> {
   /** What was pasted; empty: it is still to be. */
   readonly pasted: string;
-  /** The keys of the points that were added. */
-  readonly onAdded: (keys: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 /** Points from a spreadsheet, pasted or as a file: what they would change is shown first, and then made in one edit. */
-export function ListDialog({ client, hrefOf, pasted, onAdded, onClose }: ListDialogProps) {
+export function ListDialog({ client, hrefOf, pasted, onClose }: ListDialogProps) {
   const { t } = useLingui();
   const { store } = client;
   const links = store ? linksOf(store).filter((key) => schemaOfLink(store, key)?.mainField.name === 'Register') : [];
@@ -34,11 +33,8 @@ export function ListDialog({ client, hrefOf, pasted, onAdded, onClose }: ListDia
   const count = (kind: 'new' | 'changed') => preview?.rows.filter((row) => row.kind === kind).length ?? 0;
   const [fresh, changed] = [count('new'), count('changed')];
   const put = () => {
-    let added: readonly string[] = [];
-    client.edit((edit) => {
-      added = putRows(edit, preview?.rows ?? []);
-    });
-    onAdded(added);
+    const rows = preview?.rows.filter(({ kind }) => kind !== 'same') ?? [];
+    client.edit((edit) => void putRows(edit, rows), rowWords(rows.map(({ row }) => row.id)));
     onClose();
   };
   return (
@@ -112,4 +108,9 @@ export function ListDialog({ client, hrefOf, pasted, onAdded, onClose }: ListDia
       {preview && <ListRows preview={preview} />}
     </Dialog>
   );
+}
+
+/** What the edit is called: by its first point. */
+function rowWords([first = '', ...others]: readonly string[]): EditWords {
+  return { code: 'added', element: 'Point', name: others.length === 0 ? first : `${first} +${others.length}` };
 }

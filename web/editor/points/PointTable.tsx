@@ -99,7 +99,7 @@ export function PointTable({ client, rows, chosen, choose, reads, onField }: Poi
         rows={rows}
         keyOf={(row) => row}
         height={40}
-        widths={`2.5rem ${columns.map(([, width]) => width).join(' ')} 8rem`}
+        widths={`2.5rem ${columns.map(([field, width]) => (field === name ? `${width} minmax(6rem, 8rem)` : width)).join(' ')}`}
         scroller={list}
         columns={[
           {
@@ -117,12 +117,13 @@ export function PointTable({ client, rows, chosen, choose, reads, onField }: Poi
               />
             ),
           },
-          ...cells,
+          ...cells.slice(0, 3),
           {
             id: 'value',
             title: t`Value`,
             cell: (row) => <PointValue client={client} point={row} read={reads.get(row)} />,
           },
+          ...cells.slice(3),
         ]}
       />
       <label className={css.all}>

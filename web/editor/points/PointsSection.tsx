@@ -148,9 +148,7 @@ export function PointsSection(props: SectionProps) {
         </div>
         {keys.length > 0 && <PointPanel key={keys.join(' ')} {...props} keys={keys} />}
       </div>
-      {pasted !== undefined && (
-        <ListDialog {...{ client, hrefOf, pasted }} onAdded={choose} onClose={() => setPasted(undefined)} />
-      )}
+      {pasted !== undefined && <ListDialog {...{ client, hrefOf, pasted }} onClose={() => setPasted(undefined)} />}
     </>
   );
 }
