@@ -3,6 +3,7 @@ import { FilesSection } from './files/FilesSection.tsx';
 import { FindingsSection } from './findings/FindingsSection.tsx';
 import { LinksSection } from './links/LinksSection.tsx';
 import { PagesSection } from './pages/PagesSection.tsx';
+import { RehearsalSection } from './rehearsal/RehearsalSection.tsx';
 import type { SectionId, SectionProps } from './section.ts';
 import { StationSection } from './station/StationSection.tsx';
 import { TextsSection } from './texts/TextsSection.tsx';
@@ -19,5 +20,6 @@ export const sections: readonly [SectionRow, ...SectionRow[]] = [
   { id: 'texts', screen: TextsSection },
   { id: 'station', screen: StationSection },
   { id: 'findings', screen: FindingsSection },
+  { id: 'rehearsal', screen: RehearsalSection },
   { id: 'files', screen: FilesSection },
 ];

@@ -76,7 +76,7 @@ function Open({ draft }: { readonly draft: string }) {
       login={login}
       tools={tools}
       here={useMemo(() => new URLSearchParams(search), [search])}
-      hrefOf={(section, query) => paths.draft(draft, { section, ...query })}
+      hrefOf={useCallback((section, query) => paths.draft(draft, { section, ...query }), [draft])}
       isSectionServed={(id) => isWhole || id === 'files'}
       // On trial it may go back: nothing stands on it yet.
       running={versions.value?.trial ? undefined : versions.value?.running}
