@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { AlarmsSection } from './alarms/AlarmsSection.tsx';
 import { FilesSection } from './files/FilesSection.tsx';
 import { FindingsSection } from './findings/FindingsSection.tsx';
 import { LinksSection } from './links/LinksSection.tsx';
@@ -19,6 +20,7 @@ export const sections: readonly [SectionRow, ...SectionRow[]] = [
   { id: 'pages', screen: PagesSection },
   { id: 'points', screen: PointsSection },
   { id: 'links', screen: LinksSection },
+  { id: 'alarms', screen: AlarmsSection },
   { id: 'texts', screen: TextsSection },
   { id: 'station', screen: StationSection },
   { id: 'findings', screen: FindingsSection },
