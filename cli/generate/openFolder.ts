@@ -1,12 +1,12 @@
-import { join } from 'node:path';
 import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { driverKinds } from '../../device/drivers/index.ts';
 import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
 import { loadFolder } from '../../device/station/stationFolder.ts';
 import { isStation } from '../../editor/generate/generatePages.ts';
+import { isXmlFile } from '../../editor/records/baseFile.ts';
 import { recordsOf } from '../../editor/records/document.ts';
 import { RecordStore } from '../../editor/records/recordStore.ts';
-import { isXmlFile } from '../../editor/records/baseFile.ts';
 import { Refusal } from '../stationFiles.ts';
 
 interface OpenFolder {
