@@ -10,7 +10,7 @@ import { siteTest } from './scene.ts';
 import { vigie } from './site/program.ts';
 import type { Site } from './site/site.ts';
 import { temporaryFolder } from './site/stationCopy.ts';
-import { addSecond, deploy, goBack, second, trialLine } from './site/trialBench.ts';
+import { addSecond, deploy, deployer, goBack, second, trialLine } from './site/trialBench.ts';
 
 /** The demonstration, with a second administrator. */
 const test = siteTest({ prepare: addSecond });
@@ -215,7 +215,7 @@ test('what was typed is proposed, seen in words, tried and kept; the export has 
   await dialog.getByLabel('Comment').fill('A better name');
   const violations = await inBothThemes(operator, 'draft, propose');
   await dialog.getByRole('button', { name: 'Upload and check' }).click();
-  await page.getByRole('heading', { name: 'Version 2' }).waitFor(timeouts.back);
+  await page.getByRole('heading', { name: /^Version \d+$/ }).waitFor(timeouts.back);
   await page
     .getByText(/Well pump 1.*First well pump/)
     .first()
@@ -286,4 +286,39 @@ test('the editor in French, and on a wide screen', async ({ arrive }) => {
   await page.getByText('Toutes les modifications sont enregistrées').waitFor();
   await page.getByRole('button', { name: /^Rétablir.:.Name de Point WELL.P1.RUN/ }).waitFor();
   expect(await inBothThemes(operator, 'draft, French')).toEqual([]);
+});
+
+test('another administrator keeps a version meanwhile: its changes come into the draft, and what both changed is chosen', async ({
+  operator,
+  site,
+}) => {
+  const { page } = operator;
+  await begin(operator, 'Behind');
+  await replace(page, other, 'Name="Mine"');
+  await saved(page);
+  const version = await deploy(site, (xml) =>
+    xml.replace(other, 'Name="Pump of bea"').replace('Name="Riverside flow"', 'Name="Another flow"'),
+  );
+  expect(await deployer(site).keep(version)).toBe('done');
+  await page.getByText(`Version ${version} is running, but this draft is based on version`).waitFor();
+  await page.getByRole('button', { name: 'Take over the changes…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/^\d changes? without a conflict/).waitFor();
+  const take = dialog.getByRole('button', { name: 'Take over' });
+  expect(await take.isDisabled()).toBe(true);
+  const violations = await inBothThemes(operator, 'draft, take over');
+  await dialog.getByRole('radio', { name: /^This draft .*Mine/ }).check();
+  await take.click();
+  await saved(page);
+  expect(await has(page, 'Name="Mine"')).toBe(true);
+  expect(await has(page, 'Another flow')).toBe(true);
+  await page.getByRole('link', { name: `Based on version ${version}` }).waitFor();
+  await page.getByRole('button', { name: 'Propose…' }).click();
+  await dialog.getByRole('button', { name: 'Upload and check' }).click();
+  await page
+    .getByText(/Pump of bea.*Mine/)
+    .first()
+    .waitFor(timeouts.back);
+  expect(await page.getByText('Another flow').count()).toBe(0);
+  expect(violations).toEqual([]);
 });

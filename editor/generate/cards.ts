@@ -87,7 +87,11 @@ function columnWidth(columns: number): number {
 }
 
 /** Cards down the columns from `top` on, in reading order; those that do not fit above `bottom` begin a page of their own. */
-export function placeCards(cards: readonly Card[], top = content.y, bottom = content.y + content.height): PlacedCard[][] {
+export function placeCards(
+  cards: readonly Card[],
+  top = content.y,
+  bottom = content.y + content.height,
+): PlacedCard[][] {
   const needed = Math.max(0, ...cards.map(neededWidth));
   const columns = Math.max(1, Math.min(mostColumns, Math.floor((content.width + gap) / (needed + gap))));
   const width = columns === 1 ? Math.min(content.width, Math.max(needed, 600)) : columnWidth(columns);

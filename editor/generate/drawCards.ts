@@ -2,8 +2,17 @@ import { writeElement } from '../../protocol/elementKinds.ts';
 import type { PointKind } from '../../protocol/point.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { type Box, boundsOf } from '../page/box.ts';
-import { headHeight, iconSize, levelSize, type PlacedCard, padding, rowHeight, symbolSize, valueColumn } from './cards.ts';
-import { comment, link, logicImage, logicText, numeric, shortened, type Style, styled } from './elements.ts';
+import {
+  headHeight,
+  iconSize,
+  levelSize,
+  type PlacedCard,
+  padding,
+  rowHeight,
+  symbolSize,
+  valueColumn,
+} from './cards.ts';
+import { comment, link, logicImage, logicText, numeric, type Style, shortened, styled } from './elements.ts';
 import type { ListedPoint } from './listedPoints.ts';
 import { type Pair, symbolOf } from './pictures.ts';
 import { symbolFile } from './symbolFiles.ts';

@@ -40,7 +40,11 @@ export function pageNow(store: RecordStore, page: string): PageNow {
 
 /** Of all that people see of a page but its name: that is read wherever it is shown. */
 export function fingerprintOfPage({ width, height, elements, shapes }: DrawnPage): string {
-  return fingerprintOf(element('Page', { width, height }), ...elements, ...shapes.map((shape) => element('Shape', {}, shape)));
+  return fingerprintOf(
+    element('Page', { width, height }),
+    ...elements,
+    ...shapes.map((shape) => element('Shape', {}, shape)),
+  );
 }
 
 /** The SVG behind a page: the shapes of the editor, and what else somebody has put there. */

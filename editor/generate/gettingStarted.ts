@@ -1,7 +1,7 @@
-import { attributeOf, nameOf } from '../records/elements.ts';
-import type { RecordStore } from '../records/recordStore.ts';
 import { pageKeys } from '../page/pages.ts';
 import { elementKeys } from '../page/readPage.ts';
+import { attributeOf, nameOf } from '../records/elements.ts';
+import type { RecordStore } from '../records/recordStore.ts';
 
 /** The page of a device that has no station yet: it is alone, and what it says is what there is to do. */
 const [startId, firstWords] = ['start', 'This device is running. It has no station yet.'];

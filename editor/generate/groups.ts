@@ -36,7 +36,9 @@ export function groupsOf(points: readonly ListedPoint[]): readonly PointGroup[] 
 
 /** What parts the Ids: half of them at least have it. */
 function separatorOf(points: readonly ListedPoint[]): string {
-  return separators.find((one) => points.filter(({ id }) => partsOf(id, one).length > 1).length * 2 >= points.length) ?? '.';
+  return (
+    separators.find((one) => points.filter(({ id }) => partsOf(id, one).length > 1).length * 2 >= points.length) ?? '.'
+  );
 }
 
 function partsOf(id: string, separator: string): string[] {
@@ -64,7 +66,11 @@ function groupsFrom(placed: readonly Placed[], depth: number, separator: string)
       const inner = groupsFrom(some, depth + 1, separator);
       return inner.map((group) => (group.key === '' ? { ...group, key, title: words } : group));
     }
-    const title = commonTitle(some.map(({ point }) => point.name), { least: 1 }) ?? words;
+    const title =
+      commonTitle(
+        some.map(({ point }) => point.name),
+        { least: 1 },
+      ) ?? words;
     return [{ key, title: key === '' ? undefined : title, cards: cardsOf(some, depth, key === '') }];
   });
 }
@@ -76,18 +82,20 @@ function cardsOf(placed: readonly Placed[], depth: number, isRest: boolean): rea
   const cards = Map.groupBy(placed, (one) => ((counts.get(keyOf(one))?.length ?? 0) > 1 ? keyOf(one) : ''));
   const made = [...cards].map(([key, some]) => ({
     key,
-    title: commonTitle(some.map(({ point }) => point.name), { least: 0.6 }) ?? (key === '' ? undefined : key),
+    title:
+      commonTitle(
+        some.map(({ point }) => point.name),
+        { least: 0.6 },
+      ) ?? (key === '' ? undefined : key),
     points: some.map(({ point }) => point),
   }));
   return uniqueTitles(made.toSorted((a, b) => Number(a.key !== '') - Number(b.key !== '')));
 }
 
-/** Two that would be called the same are told apart by what their Ids begin with. */
+/** Two that would be called the same are called as their Ids begin. */
 function uniqueTitles<T extends { readonly key: string; readonly title: string | undefined }>(some: readonly T[]): T[] {
   const counts = Map.groupBy(some, ({ title }) => title);
   return some.map((one) =>
-    one.title !== undefined && one.title !== one.key && (counts.get(one.title)?.length ?? 0) > 1
-      ? { ...one, title: `${one.title} (${one.key})` }
-      : one,
+    one.key !== '' && (counts.get(one.title)?.length ?? 0) > 1 ? { ...one, title: one.key } : one,
   );
 }

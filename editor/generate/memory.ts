@@ -23,7 +23,9 @@ export function rememberedPages(store: RecordStore): ReadonlyMap<string, Remembe
   const keys = root === undefined ? [] : store.children(root).filter((key) => nameOf(store, key) === pageElement);
   const pages = keys.map((at): RememberedPage => {
     const text = (name: string) => attributeOf(store, at, name) ?? '';
-    const elements = store.children(at).map((one) => [attributeOf(store, one, 'Id'), attributeOf(store, one, 'Fingerprint')]);
+    const elements = store
+      .children(at)
+      .map((one) => [attributeOf(store, one, 'Id'), attributeOf(store, one, 'Fingerprint')]);
     return {
       key: text('Key'),
       id: text('SynopticId'),

@@ -1,5 +1,5 @@
 import type { XmlNode } from '../../protocol/wire/xml.ts';
-import { type Card, cardsOf, content, areNarrow, pageHeight, pageWidth, type PlacedCard, placeCards } from './cards.ts';
+import { areNarrow, type Card, cardsOf, content, type PlacedCard, pageHeight, pageWidth, placeCards } from './cards.ts';
 import { bottomOf, elementsOf, namedElement, shapesOf } from './drawCards.ts';
 import { comment, link, shortened, type } from './elements.ts';
 import type { PointGroup } from './groups.ts';
@@ -44,14 +44,19 @@ export interface Target {
 const mostKeyRows = 5;
 
 /** The first page: a card for each page, with as many of its points as there is room for. */
-export function overviewPlan(plans: readonly PagePlan[], targetOf: (key: string) => Target | undefined, name: string): PagePlan {
+export function overviewPlan(
+  plans: readonly PagePlan[],
+  targetOf: (key: string) => Target | undefined,
+  name: string,
+): PagePlan {
   const cardsWith = (rows: number) =>
     plans.flatMap(({ key, cards }): Card[] => {
       const target = targetOf(key);
       return target ? [{ key, title: target.name, leadsTo: target.id, rows: weightiest(cards, rows) }] : [];
     });
   const fitting = Array.from({ length: mostKeyRows + 1 }, (_, less) => placeCards(cardsWith(mostKeyRows - less)));
-  const cards = fitting.find((pages) => pages.length <= 1) ?? placeCards(cardsWith(0), content.y, Number.POSITIVE_INFINITY);
+  const cards =
+    fitting.find((pages) => pages.length <= 1) ?? placeCards(cardsWith(0), content.y, Number.POSITIVE_INFINITY);
   return { key: overviewKey, group: undefined, name, listedIn: undefined, cards: cards[0] ?? [] };
 }
 

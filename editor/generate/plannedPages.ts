@@ -6,7 +6,15 @@ import { fieldText, setField } from '../station/fields.ts';
 import { pageHeight, pageWidth } from './cards.ts';
 import { fingerprintOfPage, pageNow } from './drawnNow.ts';
 import type { RememberedPage } from './memory.ts';
-import { type DrawnPage, drawPage, overviewKey, overviewPlan, type PagePlan, type Target, type Ways } from './pagePlan.ts';
+import {
+  type DrawnPage,
+  drawPage,
+  overviewKey,
+  overviewPlan,
+  type PagePlan,
+  type Target,
+  type Ways,
+} from './pagePlan.ts';
 import type { GeneratedWords } from './words.ts';
 
 /** A page that is planned, its record, and what is to be on it. */
@@ -86,7 +94,11 @@ function waysOf(
   };
 }
 
-function findPage({ store }: Transaction, plan: PagePlan, memory: ReadonlyMap<string, RememberedPage>): Found | undefined {
+function findPage(
+  { store }: Transaction,
+  plan: PagePlan,
+  memory: ReadonlyMap<string, RememberedPage>,
+): Found | undefined {
   const remembered = memory.get(plan.key);
   const id = remembered?.id ?? freePageId(new RecordStore(), plan.name);
   const isOther = !remembered && [...memory.values()].some((one) => one.id === id);

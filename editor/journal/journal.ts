@@ -1,7 +1,8 @@
 import type { Edit, EditWords, NewEdit, RecordChange } from '../../protocol/editor/edit.ts';
-import { isNoteKey } from '../records/record.ts';
+import { isNoteKey, partsOfKey, versionKey } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
+import { turnedRound } from '../records/turnedRound.ts';
 import { UndoHistory } from './undoHistory.ts';
 import { wordsOfChanges } from './wordsOfChanges.ts';
 
@@ -30,6 +31,7 @@ export class Journal {
   readonly #own: Edit[] = [];
   readonly #blocked = new Set<string>();
   #unreadable = 0;
+  readonly #takeOvers: RecordChange[][] = [];
 
   constructor(parts: JournalParts) {
     this.#parts = parts;
@@ -54,6 +56,11 @@ export class Journal {
     return this.#unreadable;
   }
 
+  /** The changes of each stored edit that took over a newer version, or took that back. */
+  get takeOvers(): readonly (readonly RecordChange[])[] {
+    return this.#takeOvers;
+  }
+
   get undoable(): EditWords | undefined {
     return this.#history.undoable?.words;
   }
@@ -75,7 +82,7 @@ export class Journal {
     const changes = transaction.changes();
     if (changes.length === 0) return undefined;
     const named = words ?? (isNote({ changes }) ? undefined : wordsOfChanges(store, changes));
-    const edit = { id: newId(), words: named, changes, uploads: [] };
+    const edit = { id: newId(), words: named, changes, uploads: filesIn(changes) };
     this.#push(edit);
     return edit;
   }
@@ -164,14 +171,19 @@ export class Journal {
   #addStored(edit: Edit): void {
     this.#last = edit.sequence;
     if (edit.login === this.#parts.login) this.#own.push(edit);
+    if (edit.changes.some(({ record }) => record === versionKey)) this.#takeOvers.push([...edit.changes]);
   }
+}
+
+/** The SHA-256 of files that an edit puts in as a whole, such as pictures: uploaded before, stored with the draft from then on. */
+function filesIn(changes: readonly RecordChange[]): string[] {
+  return changes.flatMap(({ record, after }) => {
+    const isFile = partsOfKey(record).number === undefined && !isNoteKey(record);
+    return isFile && after !== undefined ? [after] : [];
+  });
 }
 
 /** An edit of nothing but what is typed and can’t be read yet. */
 function isNote({ changes }: Pick<NewEdit, 'changes'>): boolean {
   return changes.every(({ record }) => isNoteKey(record));
-}
-
-function turnedRound(changes: readonly RecordChange[]): RecordChange[] {
-  return changes.map(({ record, before, after }) => ({ record, before: after, after: before })).reverse();
 }

@@ -35,10 +35,12 @@ export function carried(box: Box, from: Box, to: Box): Box {
   };
 }
 
-/** In whole units, and not smaller than one. */
-export function inWholeUnits({ x, y, width, height }: Box): Box {
-  const [left, top] = [Math.round(x), Math.round(y)];
-  return { x: left, y: top, width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
+/** Of what has changed against before, whole units, and of sizes one at least. */
+export function inWholeUnits(box: Box, before: Box): Box {
+  const whole = (name: keyof Box, least: number) =>
+    box[name] === before[name] ? before[name] : Math.max(least, Math.round(box[name]));
+  const farthest = Number.NEGATIVE_INFINITY;
+  return { x: whole('x', farthest), y: whole('y', farthest), width: whole('width', 1), height: whole('height', 1) };
 }
 
 export function isSameBox(a: Box, b: Box): boolean {

@@ -69,19 +69,6 @@ const ellipse: Shape = {
   }),
 };
 
-const ends = ({ number }: Reader) => [
-  { x: number('x1'), y: number('y1') },
-  { x: number('x2'), y: number('y2') },
-];
-
-const line: Shape = {
-  box: (read) => boxOfPlaces(ends(read)),
-  fields: (read, from, to) => {
-    const [a, b] = ends(read).map((one) => carriedPlace(one, from, to));
-    return { x1: a?.x ?? 0, y1: a?.y ?? 0, x2: b?.x ?? 0, y2: b?.y ?? 0 };
-  },
-};
-
 const polyline: Shape = {
   box: ({ text }) => boxOfPlaces(placesOf(text('points'))),
   fields: ({ text }, from, to) => ({
@@ -111,11 +98,8 @@ const words: Shape = {
 const shapes: Readonly<Record<string, Shape>> = {
   PipeData: pipe,
   rect,
-  image: rect,
   ellipse,
-  line,
   polyline,
-  polygon: polyline,
   text: words,
 };
 

@@ -7,8 +7,9 @@ import { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
 import { fieldText } from '../station/fields.ts';
 import { addPage, copyPage, makeFirst, movePage, removePage } from './editPages.ts';
-import { fittingElements, type ShownPoint } from './fittingElements.ts';
+import { fittingFor, type ShownPoint } from './fittingElements.ts';
 import { pageKeys } from './pages.ts';
+import { placeFor } from './placeFor.ts';
 import { elementKeys } from './readPage.ts';
 import { sumText } from './sums.ts';
 import { kindsLike, swapKind } from './swapKind.ts';
@@ -141,8 +142,8 @@ describe('the elements of a point', () => {
     'pump-stopped.svg',
     'valve-open.svg',
   ];
-  const shown = (changed: Partial<ShownPoint> = {}, at = { x: 400, y: 300 }) =>
-    fittingElements({ ...point, ...changed }, pictures, at, size);
+  const fitting = (changed: Partial<ShownPoint> = {}) => fittingFor({ ...point, ...changed }, pictures);
+  const shown = (changed: Partial<ShownPoint> = {}) => fitting(changed).at(286, 276);
 
   test('are a symbol of its states and its name', () => {
     const [symbol, name] = shown();
@@ -164,8 +165,15 @@ describe('the elements of a point', () => {
     expect(shown({ kind: 'numeric' })[1]).not.toContain('IsShowedUnit');
   });
 
-  test('are on the page wherever they are put', () => {
-    expect(shown({}, { x: -50, y: 5000 })[0]).toContain('PositionX="0" PositionY="552"');
+  test('are put where they are dropped, but on the page; else in the first free row', () => {
+    const page = { x: 0, y: 0, width: 700, height: 80 };
+    const row = fitting({ kind: 'text' });
+    expect(placeFor(row, [], page, { x: 700, y: -9 })).toEqual({ x: 400, y: 0 });
+    expect(placeFor(row, [], page, { x: 160, y: 40 })).toEqual({ x: 10, y: 26 });
+    const taken = [{ x: 0, y: 0, width: 400, height: 20 }];
+    expect(placeFor(row, taken, page)).toEqual({ x: 24, y: 24 });
+    expect(placeFor(row, [{ x: 0, y: 0, width: 30, height: 80 }], page)).toEqual({ x: 348, y: 24 });
+    expect(placeFor(row, [page], page)).toEqual({ x: 24, y: 24 });
   });
 });
 

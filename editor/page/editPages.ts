@@ -7,7 +7,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
 import { sectionKey } from '../station/sections.ts';
-import { elementText } from './elementText.ts';
+import { copiedText } from './clipboard.ts';
 import { pageKeys } from './pages.ts';
 
 /** Adds an empty page behind another one, or as the last; its key. */
@@ -25,7 +25,7 @@ export function addPage(edit: Transaction, name: string, size: PageSize, behind?
 
 /** Adds a copy of a page behind it, with a drawing of its own where the page has one; its key. */
 export function copyPage(edit: Transaction, page: string, name: string): string {
-  const key = insertBehind(edit, page, elementText(edit.store, page));
+  const key = insertBehind(edit, page, copiedText(edit.store, [page]));
   setField(edit, key, 'SynopticId', freePageId(edit.store, name));
   setField(edit, key, 'SynopticName', name);
   setField(edit, key, 'IsFirst', undefined);

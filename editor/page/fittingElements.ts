@@ -1,7 +1,6 @@
 import type { ElementKind } from '../../protocol/elementKinds.ts';
 import type { PointKind } from '../../protocol/point.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
-import type { PageSize } from '../drawing/drawingFile.ts';
 
 /** What of a point decides how it is shown. */
 export interface ShownPoint {
@@ -25,26 +24,28 @@ const values: Readonly<Record<PointKind, ElementKind>> = {
   text: 'TextValueTextData',
 };
 
-/**
- * The elements that show a point, its name beside its value, as XML: a symbol where the station has a pair of pictures for its
- * states. `at`: the place of their middle; they stay on the page.
- */
-export function fittingElements(
-  point: ShownPoint,
-  pictures: readonly string[],
-  at: { readonly x: number; readonly y: number },
-  page: PageSize,
-): readonly string[] {
+/** What shows a point: its size, and its elements at a place as XML. */
+export interface Fitting {
+  readonly width: number;
+  readonly height: number;
+  readonly at: (x: number, y: number) => readonly string[];
+}
+
+/** The name of a point beside its value, or a symbol where the station has a pair of pictures for its states. */
+export function fittingFor(point: ShownPoint, pictures: readonly string[]): Fitting {
   const pair = point.kind === 'logic' ? picturesFor(point, pictures) : undefined;
-  const width = labelWidth + (pair ? symbolSize : valueWidth);
   const height = pair ? symbolSize : rowHeight;
-  const x = Math.round(Math.max(0, Math.min(at.x - width / 2, page.width - width)));
-  const y = Math.round(Math.max(0, Math.min(at.y - height / 2, page.height - height)));
   const bound = { InfoNumber: point.infoNumber };
-  const box = (left: number, boxWidth: number) => ({ PositionX: left, PositionY: y, Width: boxWidth, Height: height });
-  const symbol = pair && element('ImageLogicData', { ...bound, ...box(x, symbolSize), ...pair });
-  const name = element('TextLabelData', { ...bound, ...box(pair ? x + symbolSize : x, labelWidth), ...text });
-  return (symbol ? [symbol, name] : [name, valueElement(point, box(x + labelWidth, valueWidth))]).map(writeXml);
+  return {
+    width: labelWidth + (pair ? symbolSize : valueWidth),
+    height,
+    at(x, y) {
+      const box = (left: number, width: number) => ({ PositionX: left, PositionY: y, Width: width, Height: height });
+      const symbol = pair && element('ImageLogicData', { ...bound, ...box(x, symbolSize), ...pair });
+      const name = element('TextLabelData', { ...bound, ...box(pair ? x + symbolSize : x, labelWidth), ...text });
+      return (symbol ? [symbol, name] : [name, valueElement(point, box(x + labelWidth, valueWidth))]).map(writeXml);
+    },
+  };
 }
 
 function valueElement({ kind, unit, infoNumber }: ShownPoint, box: Readonly<Record<string, number>>): XmlNode {

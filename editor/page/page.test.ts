@@ -5,8 +5,10 @@ import { Transaction } from '../records/transaction.ts';
 import { aligned, distributed, sameSize } from './align.ts';
 import { type Box, carried } from './box.ts';
 import { boxOf, setBox } from './boxOf.ts';
-import { elementsIn, elementText } from './elementText.ts';
+import { copiedText, partsIn, paste } from './clipboard.ts';
+import { targetAt, targetsWithin } from './hit.ts';
 import { pageKeys, pageOf } from './pages.ts';
+import { placeAll } from './placeAll.ts';
 import { elementKeys, PageReader } from './readPage.ts';
 import { handles, resized } from './resize.ts';
 import { snapBox, snapLines } from './snap.ts';
@@ -94,7 +96,6 @@ test('each part of a drawing goes from its box to another one and back', () => {
   const parts = [
     '<rect x="1" y="2" width="30" height="40"/>',
     '<ellipse cx="50" cy="60" rx="10" ry="20"/>',
-    '<line x1="90" y1="10" x2="10" y2="50"/>',
     '<polyline points="0,0 40,20 80,0"/>',
     '<text x="10" y="20" font-size="20">Well</text>',
   ];
@@ -177,12 +178,47 @@ test('one step goes over the next one that it lies under, not over what is elsew
   expect(fromLowest(store, elementKeys(store, pageKey))).toEqual([pipe, label, two, one]);
 });
 
-test('copied elements are the text of the file, and only elements are taken from a text', () => {
+test('copied elements are the text of the file, and only elements are read from a text', () => {
   const { store, keys } = openedPage();
-  const copied = keys.map((key) => elementText(store, key)).join('\n');
-  expect(elementsIn(copied)).toEqual(keys.map((key) => elementText(store, key)));
-  expect(elementsIn('<script>1</script><TextComment TextValue="&lt;b&gt;"/>')).toEqual([
+  const copied = copiedText(store, keys);
+  expect(partsIn(copied).join('\n')).toBe(copied);
+  expect(partsIn('<script>1</script><TextComment TextValue="&lt;b&gt;"/>')).toEqual([
     '<TextComment TextValue="&lt;b&gt;"/>',
   ]);
-  expect(elementsIn('not < xml')).toEqual([]);
+  expect(partsIn('not < xml')).toEqual([]);
+});
+
+test('what is pasted on its own page lies aside with an id of its own, elsewhere in the same place', () => {
+  const { store, edit, pageKey, keys } = openedPage();
+  const reader = new PageReader();
+  const read = () => reader.read(store, pageKey) ?? expect.fail('no page');
+  placeAll(edit, read(), new Map([[keys[0] ?? '', { x: 10.4, y: 33, width: 100, height: 30 }]]));
+  const copied = partsIn(copiedText(store, keys.slice(0, 1)));
+  expect(copied[0]).toContain('PositionX="10" PositionY="33" Width="100"');
+  expect(copied[0]).toContain('Id="TextComment@10,20"');
+  for (const by of [10, 20]) {
+    const [added = ''] = paste(edit, pageKey, read(), copied);
+    expect(boxOf(store, added)).toMatchObject({ x: 10 + by, y: 33 + by });
+    expect(elementKeys(store, pageKey).at(-1)).toBe(added);
+  }
+  expect(new Set(read().synoptic.elements.map(({ id }) => id)).size).toBe(6);
+  expect(store.text('station.xml')).toMatch(/Id="TextComment@30,53"\/>\n {6}<\/Elements>/);
+});
+
+test('the pointer meets what lies highest, and a line only near it', () => {
+  const [low = expect.fail(), high = expect.fail()] = boxes([0, 0, 100, 100], [50, 50, 100, 100]);
+  const line = {
+    box: low,
+    line: [
+      { x: 0, y: 0 },
+      { x: 100, y: 100 },
+    ],
+    thickness: 4,
+  };
+  const targets = [{ box: low }, { box: high }, line];
+  expect(targetAt(targets, 60, 70, 2)).toBe(targets[1]);
+  expect(targetAt(targets, 60, 62, 2)).toBe(line);
+  expect(targetAt(targets, 10, 30, 2)).toBe(targets[0]);
+  expect(targetAt(targets, 160, 10, 2)).toBeUndefined();
+  expect(targetsWithin(targets, { x: 0, y: 0, width: 120, height: 100 })).toEqual([targets[0], line]);
 });

@@ -36,6 +36,9 @@ export function noteKey(login: string, file: string): string {
   return `${noteFolder}${encodeURIComponent(login)}/${file}`;
 }
 
+/** Key of the number of the version that the draft stands on, where it has taken over the changes of a newer one. */
+export const versionKey = `${noteFolder}version`;
+
 export function isNoteKey(key: string): boolean {
   return key.startsWith(noteFolder);
 }

@@ -1,8 +1,8 @@
 import type { Field } from '../../protocol/schema/schema.ts';
-import { nameOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from './fields.ts';
-import { partsOf, sectionOf } from './sections.ts';
+import { linksOf } from './links.ts';
+import { partsOf } from './sections.ts';
 
 /** A value that a field may have, and what it is called, if that is more than the value. */
 export interface Suggestion {
@@ -45,12 +45,6 @@ export function suggestionsFor(
 ): readonly Suggestion[] {
   const source = sources[`${element}.${name}`] ?? sources[name] ?? sourcesOfType[type];
   return source?.(store, element, name) ?? [];
-}
-
-/** The keys of the links, whatever their kind: they have an Id, which nothing else there has. */
-export function linksOf(store: RecordStore): readonly string[] {
-  const section = sectionOf(store, 'CommunicationCfg');
-  return store.children(section ?? '').filter((key) => (nameOf(store, key) ?? 'WebServerCfg') !== 'WebServerCfg');
 }
 
 function pointIds(store: RecordStore): Suggestion[] {

@@ -7,9 +7,18 @@ export const editCodes = {
   added: ['element', 'name'],
   removed: ['element', 'name'],
   moved: ['element', 'name'],
+  /** Elements of a page, or parts of its drawing: how many. */
+  partsAdded: ['count'],
+  partsRemoved: ['count'],
+  partsMoved: ['count'],
+  partsResized: ['count'],
+  partsOrdered: ['count'],
+  partsChanged: ['count'],
   /** Somebody wrote in the text of a file. */
   text: ['file'],
   fileAdded: ['file'],
   fileReplaced: ['file'],
   fileRemoved: ['file'],
+  /** The changes of a newer version came into the draft. */
+  takenOver: ['version'],
 } as const;

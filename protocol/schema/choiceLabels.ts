@@ -1,7 +1,7 @@
 /** What people call the words that a field may be, by its name in the file; where several elements have it, with its own. */
 const choiceLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Point.Kind': {
-    numeric: /*i18n*/ 'number',
+    numeric: /*i18n*/ 'numeric value',
     logic: /*i18n*/ 'switch',
     state: /*i18n*/ 'named states',
     text: /*i18n*/ 'text',
@@ -17,7 +17,7 @@ const choiceLabels: Readonly<Record<string, Readonly<Record<string, string>>>> =
     calculated: /*i18n*/ 'calculated',
     setpoint: /*i18n*/ 'setpoint',
   },
-  CommandKind: { set: /*i18n*/ 'set', pulse: /*i18n*/ 'pulse', toggle: /*i18n*/ 'toggle' },
+  CommandKind: { set: /*i18n*/ 'maintained', pulse: /*i18n*/ 'pulse', toggle: /*i18n*/ 'toggle' },
   'Mode#': {
     automatic: /*i18n*/ 'automatic',
     manual: /*i18n*/ 'manual',
@@ -35,7 +35,7 @@ const choiceLabels: Readonly<Record<string, Readonly<Record<string, string>>>> =
     notCurrent: /*i18n*/ 'value missing',
   },
   Mode: { normal: /*i18n*/ 'normal', degraded: /*i18n*/ 'degraded', backup: /*i18n*/ 'backup' },
-  InactivityExempt: { none: /*i18n*/ 'nobody', observers: /*i18n*/ 'observers' },
+  InactivityExempt: { none: /*i18n*/ 'no exemption', observers: /*i18n*/ 'observers' },
   Shape: { Vessel: /*i18n*/ 'vessel', Bar: /*i18n*/ 'bar', Gauge: /*i18n*/ 'gauge' },
   Orientation: { Vertical: /*i18n*/ 'vertical', Horizontal: /*i18n*/ 'horizontal' },
   HorizontalAlignment: {
@@ -50,6 +50,20 @@ const choiceLabels: Readonly<Record<string, Readonly<Record<string, string>>>> =
     Bottom: /*i18n*/ 'bottom',
     Stretch: /*i18n*/ 'stretched',
   },
+  class: {
+    'v-line': /*i18n*/ 'line',
+    'v-pipe': /*i18n*/ 'pipe',
+    'v-thin': /*i18n*/ 'thin line',
+    'v-card': /*i18n*/ 'card',
+    'v-outline': /*i18n*/ 'outline',
+    'v-vessel': /*i18n*/ 'vessel',
+    'v-water': /*i18n*/ 'water',
+    'v-band': /*i18n*/ 'band',
+    'v-text': /*i18n*/ 'text',
+    'v-muted': /*i18n*/ 'muted text',
+  },
+  'font-weight': { normal: /*i18n*/ 'normal', bold: /*i18n*/ 'bold' },
+  'text-anchor': { start: /*i18n*/ 'left', middle: /*i18n*/ 'centre', end: /*i18n*/ 'right' },
   Parity: { none: /*i18n*/ 'none', even: /*i18n*/ 'even', odd: /*i18n*/ 'odd' },
   WordOrder: { big: /*i18n*/ 'high word first', little: /*i18n*/ 'low word first' },
   ByteOrder: { big: /*i18n*/ 'high byte first', little: /*i18n*/ 'low byte first' },

@@ -7,15 +7,18 @@ import type { DraftState } from './journal/draftState.ts';
 
 interface DraftNoticesProps {
   readonly state: DraftState;
+  /** The version that runs; undefined: it is not known. */
+  readonly running: number | undefined;
+  readonly onTakeOver: () => void;
   readonly onRetry: () => void;
   /** The user has read which edits were not applied. */
   readonly onRead: () => void;
 }
 
 /** What is to be known of a draft besides its text: that it can’t be shown, was discarded, or does not have an edit. */
-export function DraftNotices({ state, onRetry, onRead }: DraftNoticesProps) {
+export function DraftNotices({ state, running, onTakeOver, onRetry, onRead }: DraftNoticesProps) {
   const { i18n } = useLingui();
-  const { phase, draft, unsaved, dropped, unreadable } = state;
+  const { phase, draft, standsOn, unsaved, dropped, unreadable } = state;
   return (
     <>
       {phase === 'loading' && (
@@ -55,6 +58,19 @@ export function DraftNotices({ state, onRetry, onRead }: DraftNoticesProps) {
           </ul>
           <Button onClick={onRead}>
             <Trans>Close</Trans>
+          </Button>
+        </div>
+      )}
+      {phase === 'open' && standsOn !== undefined && running !== undefined && running !== standsOn && (
+        <div className={css.notice} role="status">
+          <p>
+            <Trans>
+              Version {running} is running, but this draft is based on version {standsOn}. It can be proposed when it
+              has the changes made since.
+            </Trans>
+          </p>
+          <Button onClick={onTakeOver}>
+            <Trans>Take over the changes…</Trans>
           </Button>
         </div>
       )}

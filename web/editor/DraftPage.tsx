@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Redo2, Undo2 } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { EditWords } from '../../protocol/editor/edit.ts';
+import { WorldContext } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/store.ts';
@@ -9,33 +10,53 @@ import { useHeard } from '../ui/useHeard.ts';
 import { DraftNotices } from './DraftNotices.tsx';
 import css from './DraftPage.module.css';
 import { editMessage } from './editMessages.ts';
+import { FindingCount } from './findings/FindingCount.tsx';
+import { countsOf, findingRows, findingsOfFields } from './findings/findingRows.ts';
+import { useDraftCheck } from './findings/useDraftCheck.ts';
+import { FieldFindings } from './forms/fieldFindings.ts';
 import { PeopleHere } from './PeopleHere.tsx';
 import { SaveState } from './SaveState.tsx';
 import type { SectionHold, SectionId, SectionProps, Unfinished } from './section.ts';
 import { sections } from './sections.tsx';
+import { sectionTitles } from './sectionTitles.ts';
+import { TakeOverDialog } from './takeOver/TakeOverDialog.tsx';
+import { useDraftWorld } from './world/useDraftWorld.ts';
 
 interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools' | 'here' | 'hrefOf'> {
   /** The sections that this device serves; the first is shown first. */
   readonly isSectionServed: (id: SectionId) => boolean;
   readonly draftsHref: string;
   readonly versionHref: (version: number) => string;
+  /** The version that runs; undefined: it is not known. */
+  readonly running: number | undefined;
+  /** The version on trial, and its end; nothing while there is none. */
+  readonly trial: ReactNode;
   /** Proposes the draft as a version; called when all is saved. */
   readonly renderPropose: (onClose: () => void) => ReactNode;
 }
 
 /** An open draft: its sections, undo and redo, and what is saved of it. */
 export function DraftPage(props: DraftPageProps) {
-  const { client, login, tools, here, hrefOf, isSectionServed, draftsHref, versionHref, renderPropose } = props;
+  const { client, login, tools, here, hrefOf, isSectionServed, running, draftsHref, versionHref } = props;
   const { i18n, t } = useLingui();
   const state = useStore(client);
-  const { phase, draft, undoable, redoable, revision } = state;
+  const { phase, draft, standsOn, undoable, redoable, revision } = state;
   const served = sections.filter(({ id }) => isSectionServed(id));
   const section = served.find(({ id }) => id === here.get('section')) ?? served[0] ?? sections[0];
   const hold = useRef<SectionHold>(undefined);
   const [unfinished, setUnfinished] = useState<Unfinished>();
   const [message, setMessage] = useState('');
   const [isProposing, setProposing] = useState(false);
+  const [isTakingOver, setTakingOver] = useState(false);
   const isOpen = phase === 'open';
+  const world = useDraftWorld(client, revision);
+  const checked = useDraftCheck(state, tools, isSectionServed('findings'));
+  const rows = useMemo(
+    () => (client.store && checked.check ? findingRows(i18n, client.store, checked.check) : []),
+    [i18n, client, checked.check],
+  );
+  const counts = useMemo(() => countsOf(rows), [rows]);
+  const ofFields = useMemo(() => findingsOfFields(i18n, checked.check), [i18n, checked.check]);
   const nameOf = (words: EditWords | undefined) => i18n._(editMessage(words));
   const faulty = () => setMessage(t`Correct the text first, or discard what was typed.`);
   const step = (kind: 'undo' | 'redo') => {
@@ -53,7 +74,7 @@ export function DraftPage(props: DraftPageProps) {
     else setMessage(t`A version can be proposed when all edits are saved.`);
   };
   useHeard('keydown', (event) => {
-    const kind = isOpen && !isProposing ? stepOf(event) : undefined;
+    const kind = isOpen && !isProposing && !isTakingOver ? stepOf(event) : undefined;
     // What is not an edit yet is taken back by the text field itself.
     const isInField = event.target instanceof HTMLTextAreaElement && unfinished !== undefined;
     const isElsewhere = event.target instanceof HTMLElement && event.target.closest('input, dialog') !== null;
@@ -66,14 +87,23 @@ export function DraftPage(props: DraftPageProps) {
       <header className={css.head}>
         <div className={css.title}>
           <h2>{draft?.name ?? <Trans>Draft</Trans>}</h2>
-          {draft && (
-            <Link to={versionHref(draft.base)}>
-              <Trans>Based on version {draft.base}</Trans>
+          {standsOn !== undefined && (
+            <Link to={versionHref(standsOn)}>
+              <Trans>Based on version {standsOn}</Trans>
             </Link>
           )}
           <Link to={draftsHref}>
             <Trans>All drafts</Trans>
           </Link>
+          {isOpen && (
+            <>
+              <SaveState {...state} isUnfinished={unfinished === 'saving'} />
+              <PeopleHere present={draft?.present ?? []} login={login} />
+              <p role="status" className={css.message}>
+                {message}
+              </p>
+            </>
+          )}
         </div>
         {isOpen && (
           <div className={css.actions}>
@@ -91,37 +121,43 @@ export function DraftPage(props: DraftPageProps) {
           </div>
         )}
       </header>
-      {isOpen && (
-        <div className={css.state}>
-          <SaveState {...state} isUnfinished={unfinished === 'saving'} />
-          <PeopleHere present={draft?.present ?? []} login={login} />
-          <p role="status" className={css.message}>
-            {message}
-          </p>
-        </div>
-      )}
-      <DraftNotices state={state} onRetry={() => client.attend()} onRead={() => client.forgetDropped()} />
+      <DraftNotices
+        state={state}
+        running={running}
+        onRetry={() => client.attend()}
+        onRead={() => client.forgetDropped()}
+        onTakeOver={() => setTakingOver(true)}
+      />
+      {props.trial}
       {client.store && (
         <>
           {served.length > 1 && (
             <nav className={css.sections} aria-label={t`Sections`}>
-              {served.map(({ id, title }) => (
+              {served.map(({ id }) => (
                 <Link key={id} to={hrefOf(id)} aria-current={id === section.id ? 'page' : undefined}>
-                  {i18n._(title)}
+                  {i18n._(sectionTitles[id])}
+                  <FindingCount count={id === 'findings' ? rows.length : (counts.get(id) ?? 0)} />
                 </Link>
               ))}
             </nav>
           )}
           <div className={css.section}>
-            <section.screen
-              key={section.id}
-              {...{ client, revision, login, tools, here, hrefOf, hold }}
-              onUnfinished={setUnfinished}
-            />
+            <WorldContext value={world}>
+              <FieldFindings value={ofFields}>
+                <section.screen
+                  key={section.id}
+                  {...{ client, revision, login, tools, here, hrefOf, hold, checked }}
+                  onUnfinished={setUnfinished}
+                />
+              </FieldFindings>
+            </WorldContext>
           </div>
         </>
       )}
-      {isProposing && renderPropose(() => setProposing(false))}
+      {isTakingOver && running !== undefined && (
+        <TakeOverDialog client={client} version={running} onClose={() => setTakingOver(false)} />
+      )}
+      {isProposing && props.renderPropose(() => setProposing(false))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
+import { stationFile } from '../../../editor/station/sections.ts';
 import { Link } from '../../router/Link.tsx';
 import { latestBrowser } from '../../ui/latest.ts';
 import page from '../../ui/listLayout.module.css';
@@ -14,7 +15,9 @@ import { unfinishedPlace } from './unfinishedText.ts';
 /** The texts of the XML files of a draft. */
 export function FilesSection({ client, revision, login, here, hrefOf, hold, onUnfinished }: SectionProps) {
   const { t } = useLingui();
-  const files = client.store?.files().filter((name) => client.store?.isXml(name)) ?? [];
+  const xmlFiles = client.store?.files().filter((name) => client.store?.isXml(name)) ?? [];
+  // Wherever it stands in the version: it is what people come for.
+  const files = xmlFiles.sort((a, b) => Number(b === stationFile) - Number(a === stationFile) || (a < b ? -1 : 1));
   const file = files.find((name) => name === here.get('file')) ?? files[0] ?? '';
   const text = useMemo(() => {
     const place = unfinishedPlace(client, login, file);

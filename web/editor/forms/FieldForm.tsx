@@ -1,26 +1,32 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { nameOf } from '../../../editor/records/elements.ts';
-import type { Fields } from '../../../protocol/schema/schema.ts';
+import type { Field, Fields } from '../../../protocol/schema/schema.ts';
 import css from './FieldForm.module.css';
 import { FieldInput, type FieldInputProps } from './FieldInput.tsx';
-import { fieldHint, fieldTitle } from './fieldTexts.ts';
+import { fieldHint, fieldTitle, placeOf } from './fieldTexts.ts';
 import { StateFields } from './StateFields.tsx';
 
-interface FieldFormProps extends Pick<FieldInputProps, 'client' | 'records' | 'driver' | 'suggestions' | 'compute'> {
+interface FieldFormProps
+  extends Pick<FieldInputProps, 'client' | 'records' | 'absent' | 'driver' | 'suggestions' | 'compute'> {
   readonly fields: Fields;
+  /** Those that are seldom needed: below, and folded. */
+  readonly more?: Fields;
 }
 
 /** Fields of one or many records, by their schema; the help of the field that is being edited is below them. */
-export function FieldForm({ fields, ...target }: FieldFormProps) {
+export function FieldForm({ fields, more = {}, compute, ...target }: FieldFormProps) {
   const { i18n } = useLingui();
-  const { client, records, driver } = target;
+  const { records } = target;
   const [hintOf, setHintOf] = useState('');
   const all = Object.values(fields);
   const plain = all.filter(({ name }) => !name.includes('#'));
   const ofStates = all.filter(({ name }) => name.includes('#'));
-  const place = { element: (client.store && nameOf(client.store, records[0] ?? '')) ?? '', driver };
-  const hinted = all.find(({ names }) => names.includes(hintOf));
+  const seldom = Object.values(more);
+  const computeOf = ({ type }: Field<unknown>) => (type === 'number' ? compute : undefined);
+  const place = placeOf(target);
+  const hinted = [...all, ...seldom].find(({ names }) => names.includes(hintOf));
+  // Another record has fields of its own.
+  const key = records.join(' ');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which of its fields has the focus
     <div
@@ -28,13 +34,25 @@ export function FieldForm({ fields, ...target }: FieldFormProps) {
       onFocus={({ target: at }) => setHintOf(at.closest<HTMLElement>('[data-field]')?.dataset.field ?? '')}
     >
       {plain.length > 0 && (
-        <div className={css.fields} key={records.join(' ')}>
+        <div className={css.fields} key={key}>
           {plain.map((field) => (
-            <FieldInput key={field.name} {...target} field={field} />
+            <FieldInput key={field.name} {...target} compute={computeOf(field)} field={field} />
           ))}
         </div>
       )}
-      {ofStates.length > 0 && <StateFields {...target} fields={ofStates} />}
+      {ofStates.length > 0 && <StateFields key={`states ${key}`} {...target} fields={ofStates} />}
+      {seldom.length > 0 && (
+        <details>
+          <summary>
+            <Trans>More settings</Trans>
+          </summary>
+          <div className={css.fields} key={key}>
+            {seldom.map((field) => (
+              <FieldInput key={field.name} {...target} compute={computeOf(field)} field={field} />
+            ))}
+          </div>
+        </details>
+      )}
       <p className={css.hint} aria-hidden>
         {hinted && (
           <>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContext, useId } from 'react';
-import { nameOf } from '../../../editor/records/elements.ts';
 import type { Suggestion } from '../../../editor/station/suggestions.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
 import { localDecimal, readDecimal } from '../../text/decimal.ts';
@@ -8,7 +7,7 @@ import { WhichNumber } from '../../text/fields/WhichNumber.tsx';
 import { controlOf } from './controls.ts';
 import css from './FieldInput.module.css';
 import { FieldFindings } from './fieldFindings.ts';
-import { faultText, fieldHint, fieldTitle, fieldUnit } from './fieldTexts.ts';
+import { faultText, fieldHint, fieldTitle, fieldUnit, placeOf } from './fieldTexts.ts';
 import { type FieldTarget, type Plain, useFieldValue } from './useFieldValue.ts';
 
 export interface FieldInputProps extends FieldTarget {
@@ -30,7 +29,7 @@ export interface FieldInputProps extends FieldTarget {
  * typed. It becomes an edit with Enter or when it is left; Escape takes back what was typed. Give it a key of its records.
  */
 export function FieldInput(props: FieldInputProps) {
-  const { client, records, field, driver, compute, isLabelHidden = false } = props;
+  const { client, records, absent, field, compute, isLabelHidden = false } = props;
   const { name = field.names[0] ?? field.name } = props;
   const { i18n, t } = useLingui();
   const id = useId();
@@ -41,10 +40,9 @@ export function FieldInput(props: FieldInputProps) {
     if (read?.kind === 'unclear') return undefined;
     return compute?.(typed, before) ?? (read?.kind === 'ready' ? read.text : typed);
   };
-  const value = useFieldValue({ client, records }, field, name, plain);
+  const value = useFieldValue({ client, records, absent }, field, name, plain);
   const [first = ''] = records;
-  const element = (client.store && nameOf(client.store, first)) ?? '';
-  const place = { element, driver };
+  const place = placeOf(props);
   const title = fieldTitle(i18n, place, name);
   const unit = fieldUnit(i18n, name);
   const hint = fieldHint(i18n, place, field, name);

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { nameOf } from '../../../editor/records/elements.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './FieldForm.module.css';
 import { FieldInput, type FieldInputProps } from './FieldInput.tsx';
-import { fieldTitle } from './fieldTexts.ts';
+import { fieldTitle, placeOf } from './fieldTexts.ts';
 
-interface StateFieldsProps extends Pick<FieldInputProps, 'client' | 'records' | 'driver' | 'suggestions'> {
+interface StateFieldsProps extends Pick<FieldInputProps, 'client' | 'records' | 'absent' | 'driver' | 'suggestions'> {
   /** Fields for each state, `State#`. */
   readonly fields: readonly Field<unknown>[];
 }
@@ -19,14 +18,13 @@ export function StateFields({ fields, ...target }: StateFieldsProps) {
   const { client, records } = target;
   const { store } = client;
   const most = Math.max(...fields.map(({ names }) => names.length));
-  const isSaid = (state: number) =>
+  const isUsed = (state: number) =>
     fields.some(({ names }) => records.some((key) => store && fieldText(store, key, names[state] ?? '') !== undefined));
-  const used = Array.from({ length: most }, (_, state) => state).findLast(isSaid) ?? 0;
+  const used = Array.from({ length: most }, (_, state) => state).findLast(isUsed) ?? 0;
   const [added, setAdded] = useState(0);
   const rows = Math.min(most, Math.max(2, used + 1 + added));
-  const element = (store && nameOf(store, records[0] ?? '')) ?? '';
   return (
-    <div className={css.states} key={records.join(' ')}>
+    <div className={css.states}>
       <table>
         <thead>
           <tr>
@@ -35,7 +33,7 @@ export function StateFields({ fields, ...target }: StateFieldsProps) {
             </th>
             {fields.map(({ name }) => (
               <th scope="col" key={name}>
-                {fieldTitle(i18n, { element }, name)}
+                {fieldTitle(i18n, placeOf(target), name)}
               </th>
             ))}
           </tr>
@@ -56,7 +54,7 @@ export function StateFields({ fields, ...target }: StateFieldsProps) {
           ))}
         </tbody>
       </table>
-      {rows < most && <Button onClick={() => setAdded(rows + 1 - (used + 1))}>{t`Add a state`}</Button>}
+      {rows < most && <Button onClick={() => setAdded(rows - used)}>{t`Add a state`}</Button>}
     </div>
   );
 }

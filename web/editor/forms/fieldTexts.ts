@@ -1,16 +1,25 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { fieldLabel } from '../../../protocol/configuration/fieldLabels.ts';
+import { nameOf } from '../../../editor/records/elements.ts';
+
 import type { FieldFault } from '../../../protocol/elementFields.ts';
 import { choiceLabel } from '../../../protocol/schema/choiceLabels.ts';
 import { helpOf } from '../../../protocol/schema/fieldHelp.ts';
+import { formLabel } from '../../../protocol/schema/formLabels.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
 import { fieldFaultWords } from '../../text/labels/fieldFaultWords.ts';
+import type { FieldTarget } from './useFieldValue.ts';
 
 /** Where a field is: in which element of the file, and, of a point, in which element its link is. */
 export interface FieldPlace {
   readonly element: string;
   readonly driver?: string | undefined;
+}
+
+/** Where the fields of a form are. */
+export function placeOf({ client, records, absent, driver }: FieldTarget & Pick<FieldPlace, 'driver'>): FieldPlace {
+  const [first = ''] = records;
+  return { element: (client.store && nameOf(client.store, first)) ?? absent?.element ?? '', driver };
 }
 
 /** The unit of a number, by how its name ends. */
@@ -24,7 +33,7 @@ const units = [
 
 /** What people call a field, with a capital. */
 export function fieldTitle(i18n: I18n, { element }: FieldPlace, name: string): string {
-  const label = fieldLabel(element, name);
+  const label = formLabel(element, name);
   return label === undefined ? name : capital(i18n, i18n._(label, { n: /\d+/.exec(name)?.[0] ?? '' }).trim());
 }
 

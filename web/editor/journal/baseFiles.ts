@@ -1,6 +1,5 @@
-import { recordsOf } from '../../../editor/records/document.ts';
+import { isXmlFile, putBaseFile } from '../../../editor/records/baseFile.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
-import { isXmlFile } from '../../../editor/records/xmlFiles.ts';
 import type { VersionFile } from '../../../protocol/configuration/version.ts';
 import type { JournalCalls } from './journalCalls.ts';
 
@@ -22,20 +21,7 @@ export async function readBase(
     if (sha256 === undefined) return undefined;
     const bytes = isXmlFile(name) ? await calls.file(sha256) : undefined;
     if (isXmlFile(name) && !bytes) return undefined;
-    const text = bytes && utf8Text(bytes);
-    if (text === undefined) store.put(name, sha256);
-    else for (const [key, record] of recordsOf(name, text)) store.put(key, record);
+    putBaseFile(store, name, sha256, bytes);
   }
   return { store, files };
-}
-
-/** The text of a file, each byte of it; undefined: it is not UTF-8, and is left as it is. */
-function utf8Text(bytes: Uint8Array<ArrayBuffer>): string | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    const encoding = /^\ufeff?<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)/.exec(text)?.[1] ?? 'utf-8';
-    return /^utf-?8$/i.test(encoding) ? text : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,9 @@
 import { Journal, type StepResult } from '../../../editor/journal/journal.ts';
+import { versionKey } from '../../../editor/records/record.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import type { Transaction } from '../../../editor/records/transaction.ts';
+import { changesOfVersion, standOn, type TakenChange } from '../../../editor/takeOver/takeOver.ts';
+import { XmlFault } from '../../../editor/xml/xmlFault.ts';
 import type { VersionFile } from '../../../protocol/configuration/version.ts';
 import type { Edit, EditWords, NewEdit, SavedEdits } from '../../../protocol/editor/edit.ts';
 import type { NoOutcome } from '../../api/act.ts';
@@ -96,6 +99,24 @@ export class DraftClient implements Readable<DraftState> {
   /** The user has read which edits were not applied. */
   forgetDropped(): void {
     this.#set({ dropped: [] });
+  }
+
+  /**
+   * What that version has changed since the one that the draft stands on, to be taken over by an edit. Undefined: files
+   * could not be read, or not all edits are stored.
+   */
+  async changesOf(version: number): Promise<readonly TakenChange[] | undefined> {
+    const { calls, newId } = this.#parts;
+    const journal = (await this.saveNow()) ? this.#journal : undefined;
+    const [base, newer] = await Promise.all([this.get().draft?.base ?? 0, version].map((one) => readBase(calls, one)));
+    if (!journal || !base || !newer) return undefined;
+    standOn(base.store, journal.takeOvers);
+    try {
+      return changesOfVersion(journal.store, base.store, newer.store, newId);
+    } catch (error) {
+      if (error instanceof XmlFault) return undefined;
+      throw error;
+    }
   }
 
   #step(run: (journal: Journal) => StepResult): StepResult {
@@ -226,6 +247,7 @@ export class DraftClient implements Readable<DraftState> {
     }
     const { pending, undoable, redoable, unreadable } = journal;
     const { unsavedSince = this.#parts.now() } = this.get();
+    const standsOn = journal.store.get(versionKey) as string | undefined;
     this.#parts.pending.write(pending);
     this.#set({
       unsaved: pending.length,
@@ -234,6 +256,7 @@ export class DraftClient implements Readable<DraftState> {
       redoable,
       unreadable,
       isEdited: pending.length > 0 || journal.last > 0,
+      standsOn: standsOn === undefined ? this.get().draft?.base : Number(standsOn),
       ...change,
     });
   }

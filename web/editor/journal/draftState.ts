@@ -10,6 +10,8 @@ export interface DraftState {
   readonly phase: 'loading' | 'failed' | 'open' | 'gone' | 'unreadable';
   /** As the device last reported it. */
   readonly draft: Draft | undefined;
+  /** The version that it stands on: its base, or a newer one whose changes it has taken over. */
+  readonly standsOn: number | undefined;
   /** Another one after each change of a record. */
   readonly revision: number;
   /** How many own edits the device has not stored. */
@@ -31,6 +33,7 @@ export interface DraftState {
 export const closedDraft: DraftState = {
   phase: 'loading',
   draft: undefined,
+  standsOn: undefined,
   revision: 0,
   unsaved: 0,
   unsavedSince: undefined,

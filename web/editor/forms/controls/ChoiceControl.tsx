@@ -13,11 +13,8 @@ export function ChoiceControl(props: ControlProps) {
   const all = choices?.map((word) => ({ value: word, label: textOf(word) })) ?? suggested(props);
   const { text = '', isMixed } = value;
   const isOther = text !== '' && !all.some((one) => one.value === text);
-  const absent = field.fallback
-    ? t`${textOf(field.fallback)} (default)`
-    : field.type === 'boolean'
-      ? t`automatic`
-      : '–';
+  const usual = field.fallback && textOf(field.fallback);
+  const absent = field.type === 'boolean' ? t`automatic` : '–';
   return (
     <select
       {...attributes}
@@ -31,7 +28,7 @@ export function ChoiceControl(props: ControlProps) {
           {attributes.placeholder}
         </option>
       )}
-      <option value="">{absent}</option>
+      <option value="">{usual ? t`${usual} (default)` : absent}</option>
       {isOther && <option>{text}</option>}
       {all.map((one) => (
         <option key={one.value} value={one.value}>

@@ -1,0 +1,45 @@
+import type { ToolFault } from '../../protocol/editor/linkTools.ts';
+import { LinkError, linkFaultOf } from '../drivers/driver.ts';
+import { linkFaultText } from '../drivers/linkFaultText.ts';
+
+const watchMs = 100;
+
+/** The end of what may take so long, and no longer than somebody waits for it. */
+export class Deadline {
+  readonly #control = new AbortController();
+  readonly #ms: number;
+  readonly #timers: readonly NodeJS.Timeout[];
+
+  constructor(ms: number, hasLeft: () => boolean = () => false) {
+    this.#ms = ms;
+    const over = () => this.#control.abort();
+    this.#timers = [setTimeout(over, ms), setInterval(() => hasLeft() && over(), watchMs)];
+  }
+
+  get signal(): AbortSignal {
+    return this.#control.signal;
+  }
+
+  /** Rejects with LinkError when it is over: also a driver that does not give up is waited for no longer. */
+  race<T>(result: Promise<T>): Promise<T> {
+    const { promise: over, reject } = Promise.withResolvers<never>();
+    const giveUp = () => reject(this.#late());
+    if (this.signal.aborted) giveUp();
+    this.signal.addEventListener('abort', giveUp, { once: true });
+    return Promise.race([result, over]).finally(() => this.signal.removeEventListener('abort', giveUp));
+  }
+
+  /** Why a link failed, as a reply has it. */
+  faultOf(error: unknown): ToolFault {
+    const why = linkFaultOf(this.signal.aborted ? this.#late() : error);
+    return { why, text: linkFaultText(why) };
+  }
+
+  end(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  #late(): LinkError {
+    return new LinkError({ code: 'noAnswer', timeoutMs: String(this.#ms) });
+  }
+}

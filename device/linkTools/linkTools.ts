@@ -1,0 +1,90 @@
+import {
+  type AddressesRead,
+  type LinkScan,
+  type LinkTest,
+  linkToolLimits,
+  type ReadAddresses,
+  type ScanLink,
+  type ToolReason,
+} from '../../protocol/editor/linkTools.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
+import type { Events } from '../events/events.ts';
+import type { LinkToolCalls, ToolUser } from '../managers/parts.ts';
+import type { Link } from '../station/links.ts';
+import { Deadline } from './deadline.ts';
+import { readPoints } from './readPoints.ts';
+import { reported } from './reported.ts';
+import { scanRange } from './scanRange.ts';
+import { testLink } from './testLink.ts';
+import { readToolLink } from './toolLink.ts';
+
+interface LinkToolParts {
+  readonly events: Pick<Events, 'record'>;
+  readonly now: () => number;
+  /** Whether the station that runs has a link of that id. */
+  readonly isRunning: (link: string) => boolean;
+}
+
+type Outcome = Pick<LinkTest, 'result' | 'reason' | 'findings'>;
+
+/**
+ * Tries links of drafts for administrators: over a connection of their own, or over the socket or port that the station has
+ * open there. One at a time for each login; each is in the log.
+ */
+export class LinkTools implements LinkToolCalls {
+  readonly #parts: LinkToolParts;
+  readonly #busy = new Set<string>();
+
+  constructor(parts: LinkToolParts) {
+    this.#parts = parts;
+  }
+
+  test(node: XmlNode, who: ToolUser): Promise<LinkTest> {
+    const run = (link: Link, deadline: Deadline) => testLink(link, deadline, this.#parts.isRunning(link.id));
+    return this.#try(node, who, { isConnected: false, details: [] }, run);
+  }
+
+  read({ link, points }: ReadAddresses, who: ToolUser): Promise<AddressesRead> {
+    const refuse = () => (points.length > linkToolLimits.points ? 'tooMany' : undefined);
+    const run = async (known: Link, deadline: Deadline) => ({
+      reads: await readPoints(known, points, deadline, this.#parts.now),
+    });
+    return this.#try(link, who, { reads: [] }, run, refuse);
+  }
+
+  scan({ link, range }: ScanLink, who: ToolUser): Promise<LinkScan> {
+    const refuse = ({ kind: { browsing } }: Link) => {
+      if (!browsing) return 'notOffered';
+      return browsing.isRange(range) ? undefined : 'badRange';
+    };
+    const run = (known: Link, deadline: Deadline) => scanRange(known, range, deadline, this.#parts.now);
+    return this.#try(link, who, { found: [], isWhole: false }, run, refuse);
+  }
+
+  /** `refuse`: what is known of it before anything is sent; `nothing`: what a refusal has. */
+  async #try<T extends object>(
+    node: XmlNode,
+    { login, address, hasLeft }: ToolUser,
+    nothing: T,
+    run: (link: Link, deadline: Deadline) => Promise<T>,
+    refuse: (link: Link) => ToolReason | undefined = () => undefined,
+  ): Promise<Outcome & T> {
+    const refused = (reason: ToolReason) => ({ ...nothing, result: 'refused', reason, findings: [] }) as const;
+    const read = readToolLink(node);
+    if ('findings' in read) return { ...refused('badLink'), findings: reported(read.findings) };
+    const { link } = read;
+    const reason = this.#busy.has(login) ? 'busy' : refuse(link);
+    if (reason) return refused(reason);
+    this.#busy.add(login);
+    const object = { kind: 'link', id: link.id, name: link.id } as const;
+    const fields = { place: link.kind.describeLink(link) };
+    this.#parts.events.record({ kind: 'linkTested', object, person: login, address, fields });
+    const deadline = new Deadline(linkToolLimits.ms, hasLeft);
+    try {
+      return { ...(await run(link, deadline)), result: 'done', findings: [] };
+    } finally {
+      deadline.end();
+      this.#busy.delete(login);
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import type { RecordChange } from '../../protocol/editor/edit.ts';
+import { recordsOf } from '../records/document.ts';
+import { removeWhole } from '../records/elements.ts';
+import {
+  documentNumber,
+  isNoteKey,
+  keyOf,
+  partsOfKey,
+  readStored,
+  type Stored,
+  textOfStored,
+  versionKey,
+} from '../records/record.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { Transaction } from '../records/transaction.ts';
+import { turnedRound } from '../records/turnedRound.ts';
+import { setFileText } from '../text/textChanges.ts';
+
+/** Changes of another version that belong together: an element with all that stands in it, or one file. */
+export interface TakenChange {
+  readonly changes: readonly RecordChange[];
+  /** The draft has changed the same: one of both is to be chosen. */
+  readonly isConflict: boolean;
+}
+
+/**
+ * What a newer version has changed since the one that a draft stands on, as changes of the draft's records. `base` has the
+ * records of that earlier version and becomes those of the newer one; `draft` stays as it is.
+ */
+export function changesOfVersion(
+  draft: RecordStore,
+  base: RecordStore,
+  newer: RecordStore,
+  newNumber: () => string,
+): TakenChange[] {
+  const edit = new Transaction(base, newNumber);
+  for (const file of newer.files()) putFile(edit, newer, file);
+  for (const file of base.files()) if (!newer.files().includes(file)) removeFile(edit, file);
+  return grouped(edit.changes()).map((changes) => {
+    return { changes, isConflict: !fits(draft, changes) };
+  });
+}
+
+/** Takes over such changes, whatever the draft has in their place; the draft then stands on that version. */
+export function takeChanges(edit: Transaction, taken: readonly RecordChange[], version: number): void {
+  for (const { record, after } of taken) edit.put(record, storedOf(record, after));
+  edit.put(versionKey, String(version));
+}
+
+/** Whether they can be taken over: the draft may have removed what they stand in. */
+export function canTake(draft: RecordStore, taken: readonly RecordChange[]): boolean {
+  return fits(
+    draft,
+    taken.flatMap(({ record, after }) => {
+      const stored = draft.get(record);
+      const before = stored === undefined ? undefined : textOfStored(stored);
+      return before === after ? [] : [{ record, before, after }];
+    }),
+  );
+}
+
+/** What the draft has in that place, and what the other version has, as it is written. */
+export function textsOf(draft: RecordStore, taken: readonly RecordChange[]) {
+  const textOf = (stored: Stored | undefined) =>
+    typeof stored === 'object' ? stored.open + stored.tail : (stored ?? '');
+  const joined = (of: (change: RecordChange) => Stored | undefined) =>
+    taken
+      .map((change) => textOf(of(change)).trim())
+      .join('\n')
+      .trim();
+  return {
+    mine: joined(({ record }) => draft.get(record)),
+    theirs: joined(({ record, after }) => storedOf(record, after)),
+  };
+}
+
+/** Gives the records of the first base what the draft has taken over since, edit by edit. */
+export function standOn(base: RecordStore, takeOvers: readonly (readonly RecordChange[])[]): void {
+  for (const { record, after } of takeOvers.flat()) if (!isNoteKey(record)) base.put(record, storedOf(record, after));
+}
+
+const storedOf = (key: string, text: string | undefined) => (text === undefined ? undefined : readStored(key, text));
+
+/** A trial: the draft is as before. */
+function fits(draft: RecordStore, changes: readonly RecordChange[]): boolean {
+  const isFitting = draft.apply(changes);
+  if (isFitting) draft.apply(turnedRound(changes));
+  return isFitting;
+}
+
+function putFile(edit: Transaction, newer: RecordStore, file: string): void {
+  const { store } = edit;
+  const stored = newer.get(file);
+  if (stored === undefined && store.isXml(file)) {
+    setFileText(edit, file, newer.text(file));
+    return;
+  }
+  removeFile(edit, file);
+  if (stored !== undefined) edit.put(file, stored);
+  else for (const [key, record] of recordsOf(file, newer.text(file))) edit.put(key, record);
+}
+
+function removeFile(edit: Transaction, file: string): void {
+  if (edit.store.isXml(file)) removeWhole(edit, keyOf(file, documentNumber));
+  else edit.put(file, undefined);
+}
+
+/** Changes by the outermost record that is added or removed with them; of records that only differ each alone. */
+function grouped(changes: readonly RecordChange[]): RecordChange[][] {
+  const byKey = new Map(changes.map((change) => [change.record, change]));
+  const groups = new Map<string, RecordChange[]>();
+  for (const change of changes) {
+    const top = topOf(change, byKey);
+    groups.set(top, [...(groups.get(top) ?? []), change]);
+  }
+  return [...groups.values()];
+}
+
+/** An element that is new goes with the one it stands in, if that had to be opened for it or is new as well. */
+function topOf(change: RecordChange, byKey: ReadonlyMap<string, RecordChange>): string {
+  const seen = new Set<string>();
+  let at = change;
+  while (!seen.has(at.record) && (at.before === undefined || at.after === undefined)) {
+    seen.add(at.record);
+    const { file } = partsOfKey(at.record);
+    const stored = readStored(at.record, at.after ?? at.before ?? '');
+    const parent =
+      typeof stored === 'object' && stored.parent !== '' ? byKey.get(keyOf(file, stored.parent)) : undefined;
+    if (!parent) break;
+    at = parent;
+  }
+  return at.record;
+}

@@ -1,0 +1,106 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { wordsOfChanges } from '../../../editor/journal/wordsOfChanges.ts';
+import { canTake, type TakenChange, takeChanges, textsOf } from '../../../editor/takeOver/takeOver.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { editMessage } from '../editMessages.ts';
+import type { DraftClient } from '../journal/draftClient.ts';
+import { ConflictChoice } from './ConflictChoice.tsx';
+import css from './TakeOver.module.css';
+
+interface TakeOverDialogProps {
+  readonly client: DraftClient;
+  /** The version that runs, which the draft does not stand on. */
+  readonly version: number;
+  readonly onClose: () => void;
+}
+
+const noTexts = { mine: '', theirs: '' };
+
+/** Takes the changes of the version that runs over into the draft; where the draft has changed the same, one is chosen. */
+export function TakeOverDialog({ client, version, onClose }: TakeOverDialogProps) {
+  const { i18n } = useLingui();
+  const [found, setFound] = useState<readonly TakenChange[]>();
+  const [isLost, setLost] = useState(false);
+  const [theirs, setTheirs] = useState<ReadonlyMap<TakenChange, boolean>>(new Map());
+  useEffect(() => {
+    let isShown = true;
+    void client.changesOf(version).then((changes) => {
+      if (!isShown) return;
+      setFound(changes);
+      setLost(!changes);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [client, version]);
+  const { store } = client;
+  const conflicts = found?.filter(({ isConflict }) => isConflict) ?? [];
+  const clear = (found?.length ?? 0) - conflicts.length;
+  const takeOver = () => {
+    const chosen = found?.filter((change) => !change.isConflict || theirs.get(change)) ?? [];
+    const words = { code: 'takenOver', version: String(version) } as const;
+    client.edit(
+      (edit) =>
+        takeChanges(
+          edit,
+          chosen.flatMap(({ changes }) => changes),
+          version,
+        ),
+      words,
+    );
+    onClose();
+  };
+  return (
+    <Dialog
+      title={<Trans>Take over the changes of version {version}</Trans>}
+      className={css.dialog}
+      onSubmit={takeOver}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="main" type="submit" disabled={!found || theirs.size < conflicts.length}>
+            <Trans>Take over</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p role="status">
+        {!found && !isLost && <Trans>Comparing…</Trans>}
+        {isLost && <Trans>The versions could not be compared. Try again when all edits are saved.</Trans>}
+        {found && (
+          <Plural
+            value={clear}
+            _0="No change without a conflict."
+            one="# change without a conflict comes into the draft."
+            other="# changes without a conflict come into the draft."
+          />
+        )}
+      </p>
+      {conflicts.length > 0 && (
+        <>
+          <p>
+            <Trans>This draft and version {version} changed the same. Choose for each:</Trans>
+          </p>
+          <ul className={css.conflicts}>
+            {conflicts.map((change) => (
+              <ConflictChoice
+                key={change.changes[0]?.record}
+                name={store ? i18n._(editMessage(wordsOfChanges(store, change.changes))) : ''}
+                texts={store ? textsOf(store, change.changes) : noTexts}
+                isTheirs={theirs.get(change)}
+                isTakeable={store !== undefined && canTake(store, change.changes)}
+                onChoose={(isTheirs) => setTheirs(new Map([...theirs, [change, isTheirs]]))}
+                version={version}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}
