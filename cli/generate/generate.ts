@@ -46,5 +46,6 @@ const outcomes: Readonly<Record<PageOutcome, string>> = {
 function summary(out: string, { points, pages }: GeneratedPages): string {
   if (pages.length === 0) return `${out}: no pages, because the station has no points.\n`;
   const rows = pages.map(({ id, name, outcome }) => `  ${name} (${id}): ${outcomes[outcome]}\n`);
-  return `${rows.join('')}${out}: ${counted(pages.length, 'page')} for ${counted(points, 'point')}.\n`;
+  const there = pages.filter(({ outcome }) => outcome !== 'removed');
+  return `${rows.join('')}${out}: ${counted(there.length, 'page')} for ${counted(points, 'point')}.\n`;
 }

@@ -4,8 +4,7 @@ import { driverKinds } from '../../device/drivers/index.ts';
 import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
 import { loadFolder } from '../../device/station/stationFolder.ts';
 import { isStation } from '../../editor/generate/generatePages.ts';
-import { isXmlFile } from '../../editor/records/baseFile.ts';
-import { recordsOf } from '../../editor/records/document.ts';
+import { putBaseFile } from '../../editor/records/baseFile.ts';
 import { RecordStore } from '../../editor/records/recordStore.ts';
 import { Refusal } from '../stationFiles.ts';
 
@@ -28,9 +27,7 @@ export function openFolder(folder: string, language: Translation): OpenFolder {
   for (const [name, file] of configuration.files) {
     if ('fault' in file) throw new Refusal(`${join(folder, name)} is unreadable: ${file.fault}.`);
     bytes.set(name, file.bytes);
-    const text = isXmlFile(name) ? utf8Text(file.bytes) : undefined;
-    if (text === undefined) store.put(name, file.sha256);
-    else for (const [key, record] of recordsOf(name, text)) store.put(key, record);
+    putBaseFile(store, name, file.sha256, file.bytes);
   }
   if (!isStation(store)) throw new Refusal(`${join(folder, 'station.xml')} is not UTF-8. Save it as UTF-8.`);
   return { store, files: () => new Map(store.files().map((name) => [name, bytesOf(store, name, bytes)])) };
@@ -41,12 +38,4 @@ function bytesOf(store: RecordStore, name: string, before: ReadonlyMap<string, B
   if (!store.isXml(name)) return known ?? Buffer.alloc(0);
   const now = Buffer.from(store.text(name));
   return known?.equals(now) ? known : now;
-}
-
-function utf8Text(bytes: Buffer): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }

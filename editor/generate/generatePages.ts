@@ -12,7 +12,7 @@ import { remember, rememberedPages } from './memory.ts';
 import { groupPlans, overviewKey } from './pagePlan.ts';
 import { plannedPages } from './plannedPages.ts';
 import { addSymbols } from './symbolFiles.ts';
-import { translateWords, valuesIn } from './translations.ts';
+import { translateWords, wordsIn } from './translateWords.ts';
 import { type GeneratedLanguage, generatedWords } from './words.ts';
 
 export interface GeneratedPages {
@@ -33,7 +33,7 @@ export function isStation(store: RecordStore): boolean {
  */
 export function generatePages(edit: Transaction, language: GeneratedLanguage): GeneratedPages {
   const { store } = edit;
-  const before = valuesIn(store);
+  const before = wordsIn(store);
   const words = generatedWords[ownLanguage(store, language)];
   const memory = rememberedPages(store);
   const points = listedPoints(store);
@@ -46,12 +46,8 @@ export function generatePages(edit: Transaction, language: GeneratedLanguage): G
     edit,
     [...memory.values()].filter(({ key }) => !isPlanned.has(key)),
   );
-  addSymbols(edit, valuesIn(store));
-  translateWords(
-    edit,
-    planned.map(({ page }) => page),
-    before,
-  );
+  addSymbols(edit, planned);
+  translateWords(edit, before);
   const found = new Set(planned.map(({ plan }) => plan.key));
   const removed = [...memory.values()].filter(({ key }) => isPlanned.has(key) && !found.has(key));
   remember(edit, [...[...made, ...left].flatMap(({ page }) => page ?? []), ...removed]);

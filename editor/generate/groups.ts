@@ -92,12 +92,10 @@ function cardsOf(placed: readonly Placed[], depth: number, isRest: boolean): rea
   return uniqueTitles(made.toSorted((a, b) => Number(a.key !== '') - Number(b.key !== '')));
 }
 
-/** Two that would be called the same are told apart by what their Ids begin with. */
+/** Two that would be called the same are called as their Ids begin. */
 function uniqueTitles<T extends { readonly key: string; readonly title: string | undefined }>(some: readonly T[]): T[] {
   const counts = Map.groupBy(some, ({ title }) => title);
   return some.map((one) =>
-    one.title !== undefined && one.title !== one.key && (counts.get(one.title)?.length ?? 0) > 1
-      ? { ...one, title: `${one.title} (${one.key})` }
-      : one,
+    one.key !== '' && (counts.get(one.title)?.length ?? 0) > 1 ? { ...one, title: one.key } : one,
   );
 }

@@ -31,7 +31,7 @@ export function leavePages(edit: Transaction, some: readonly RememberedPage[]): 
     }
     mergePage(edit, page, { drawn: { elements: [] }, cards: [] }, remembered.elements);
     const now = pageNow(store, page);
-    const ids = new Set(now.elements.map(({ node }) => node.attributes['Id']));
+    const ids = new Set(now.elements.map(({ node }) => node.attributes.Id));
     const elements = new Map([...remembered.elements].filter(([id]) => ids.has(id)));
     const outcome = now.fingerprint === fingerprint ? 'kept' : 'merged';
     return { page: { ...remembered, elements }, outcome: reported(store, page, outcome) };
@@ -40,7 +40,5 @@ export function leavePages(edit: Transaction, some: readonly RememberedPage[]): 
 
 /** The pages that these lead to. */
 function waysFrom(store: RecordStore, pages: readonly string[]): ReadonlySet<string | undefined> {
-  return new Set(
-    pages.flatMap((key) => pageNow(store, key).elements.map(({ node }) => node.attributes['RefSynoptic'])),
-  );
+  return new Set(pages.flatMap((key) => pageNow(store, key).elements.map(({ node }) => node.attributes.RefSynoptic)));
 }

@@ -32,7 +32,7 @@ export function makePage(edit: Transaction, planned: PlannedPage, remembered: Re
   writePage(edit, page, drawn);
   const now = pageNow(edit.store, page);
   const id = fieldText(edit.store, page, 'SynopticId') ?? '';
-  const elements = new Map(now.elements.map(({ node }) => [node.attributes['Id'] ?? '', fingerprintOf(node)]));
+  const elements = new Map(now.elements.map(({ node }) => [node.attributes.Id ?? '', fingerprintOf(node)]));
   const outcome = isNew ? 'added' : now.fingerprint === fingerprint ? 'same' : 'changed';
   const next = { key: plan.key, id, fingerprint: now.fingerprint, elements };
   return { page: next, outcome: reported(edit.store, page, outcome) };
@@ -43,8 +43,8 @@ function touchedPage(edit: Transaction, { plan, page, drawn }: PlannedPage, reme
   const { fingerprint } = pageNow(edit.store, page);
   const written = mergePage(edit, page, { drawn, cards: plan.cards }, remembered.elements);
   const now = pageNow(edit.store, page);
-  const ids = new Set(now.elements.map(({ node }) => node.attributes['Id'] ?? ''));
-  const wanted = new Set(drawn.elements.map(({ attributes }) => attributes['Id'] ?? ''));
+  const ids = new Set(now.elements.map(({ node }) => node.attributes.Id ?? ''));
+  const wanted = new Set(drawn.elements.map(({ attributes }) => attributes.Id ?? ''));
   const stays = [...remembered.elements].filter(([id]) => ids.has(id) || wanted.has(wantedId(id)));
   const outcome = now.fingerprint === fingerprint ? 'kept' : 'merged';
   return {

@@ -11,7 +11,7 @@ import type { RememberedPage } from './memory.ts';
 import type { DrawnPage } from './pagePlan.ts';
 import { placedAs, replaceElement, resize } from './writePage.ts';
 
-const idOf = (node: XmlNode) => node.attributes['Id'] ?? '';
+const idOf = (node: XmlNode) => node.attributes.Id ?? '';
 
 /**
  * Changes a page that somebody has changed: of what was generated only what is still as it was, at its place; what is new

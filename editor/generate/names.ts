@@ -1,3 +1,6 @@
+/** What is longer is a sentence, and no title. */
+const mostLetters = 24;
+
 /** How much of a set must be called alike, for these words to be its title. */
 interface Alike {
   readonly least: number;
@@ -20,5 +23,6 @@ export function commonTitle(names: readonly string[], { least }: Alike): string 
   const wanted = Math.max(2, names.length * least);
   const alike = [...counts].filter(([, count]) => count >= wanted).map(([start]) => start);
   const longest = alike.reduce((best, start) => (start.length > best.length ? start : best), '');
-  return /\p{L}{2}/u.test(longest) ? longest.replace(/[\s,:;(–-]+$/u, '') : undefined;
+  const title = longest.replace(/[\s,:;(–-]+$/u, '');
+  return /\p{L}{2}/u.test(title) && title.length <= mostLetters ? title : undefined;
 }

@@ -24,8 +24,8 @@ function longest(point: ListedPoint): string {
   return `${longestNumber(point)} ${unit}`;
 }
 
-function longestNumber({ digits, isCounter, measureMin, measureMax, min, max, modulus }: ListedPoint): string {
-  const ends = [measureMin, measureMax, min, max, modulus].filter((end) => end !== undefined);
+function longestNumber({ digits, isCounter, measureMin, measureMax, min, max }: ListedPoint): string {
+  const ends = [measureMin, measureMax, min, max].filter((end) => end !== undefined);
   const usual = isCounter ? '9,999,999' : '-9,999';
   const whole = ends.map((end) => Math.trunc(end).toLocaleString('en'));
   const long = [usual, ...whole].reduce((a, b) => (b.length > a.length ? b : a));

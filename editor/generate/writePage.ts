@@ -37,7 +37,7 @@ export function replaceElement(edit: Transaction, page: string, key: string, now
 }
 
 function isSameOrder({ elements }: PageNow, next: readonly XmlNode[]): boolean {
-  const idOf = (node: XmlNode | undefined) => node?.attributes['Id'];
+  const idOf = (node: XmlNode | undefined) => node?.attributes.Id;
   return elements.length === next.length && elements.every(({ node }, at) => idOf(node) === idOf(next[at]));
 }
 
