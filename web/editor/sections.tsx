@@ -4,6 +4,7 @@ import { FilesSection } from './files/FilesSection.tsx';
 import { FindingsSection } from './findings/FindingsSection.tsx';
 import { LinksSection } from './links/LinksSection.tsx';
 import { PagesSection } from './pages/PagesSection.tsx';
+import { ProgrammesSection } from './programmes/ProgrammesSection.tsx';
 import { RehearsalSection } from './rehearsal/RehearsalSection.tsx';
 import type { SectionId, SectionProps } from './section.ts';
 import { StationSection } from './station/StationSection.tsx';
@@ -19,6 +20,7 @@ export const sections: readonly [SectionRow, ...SectionRow[]] = [
   { id: 'pages', screen: PagesSection },
   { id: 'links', screen: LinksSection },
   { id: 'alarms', screen: AlarmsSection },
+  { id: 'programmes', screen: ProgrammesSection },
   { id: 'texts', screen: TextsSection },
   { id: 'station', screen: StationSection },
   { id: 'findings', screen: FindingsSection },
