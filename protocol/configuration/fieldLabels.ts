@@ -181,6 +181,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   DefaultValue: /*i18n*/ 'default value',
   defaultValue: /*i18n*/ 'default value',
   effectivePeriod: /*i18n*/ 'validity period',
+  'Switch.Time': /*i18n*/ 'switching time',
+  'Switch.Value': /*i18n*/ 'value',
 };
 
 /** What people call a field of an element; undefined: as the file does. */
