@@ -5,6 +5,7 @@ import { FindingsSection } from './findings/FindingsSection.tsx';
 import { LinksSection } from './links/LinksSection.tsx';
 import { PagesSection } from './pages/PagesSection.tsx';
 import { PointsSection } from './points/PointsSection.tsx';
+import { ProgrammesSection } from './programmes/ProgrammesSection.tsx';
 import { RehearsalSection } from './rehearsal/RehearsalSection.tsx';
 import type { SectionId, SectionProps } from './section.ts';
 import { StationSection } from './station/StationSection.tsx';
@@ -21,6 +22,7 @@ export const sections: readonly [SectionRow, ...SectionRow[]] = [
   { id: 'points', screen: PointsSection },
   { id: 'links', screen: LinksSection },
   { id: 'alarms', screen: AlarmsSection },
+  { id: 'programmes', screen: ProgrammesSection },
   { id: 'texts', screen: TextsSection },
   { id: 'station', screen: StationSection },
   { id: 'findings', screen: FindingsSection },
