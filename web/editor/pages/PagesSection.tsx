@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { pageKeys, pageOf } from '../../../editor/page/pages.ts';
 import { PageReader } from '../../../editor/page/readPage.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
+import { WorldContext } from '../../live/WorldContext.ts';
 import list from '../../ui/listLayout.module.css';
 import type { SectionProps } from '../section.ts';
+import { useDraftWorld } from '../world/useDraftWorld.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { useDraftImages } from './draftImages.ts';
 import css from './PagesSection.module.css';
 import { type PagePanelProps, panels } from './panels.tsx';
 import { useDrop } from './points/useDrop.ts';
 import { useChosen } from './useChosen.ts';
+import { useRegionKeys } from './useRegionKeys.ts';
 
 const empty = new RecordStore();
 
@@ -32,20 +35,25 @@ export function PagesSection({ client, revision, tools, here, hrefOf }: SectionP
   );
   const loadImage = useDraftImages(store, revision, tools.file);
   const props: PagePanelProps = { client, revision, tools, hrefOf, pageKey, page, loadImage, chosen: present, choose };
+  const world = useDraftWorld(client, revision);
+  const regions = useRef<HTMLDivElement>(null);
+  useRegionKeys(regions);
   return (
-    <div className={css.section}>
-      <Panels side="left" {...props} />
-      <div className={css.canvas} {...useDrop(props)}>
-        {page && pageKey !== undefined ? (
-          <Canvas key={pageKey} {...{ client, store, revision, pageKey, page, choose, loadImage }} chosen={present} />
-        ) : (
-          <p className={list.empty}>
-            <Trans>No pages. Add the first one to the list.</Trans>
-          </p>
-        )}
+    <WorldContext value={world}>
+      <div ref={regions} className={css.section}>
+        <Panels side="left" {...props} />
+        <div className={css.canvas} {...useDrop(props)}>
+          {page && pageKey !== undefined ? (
+            <Canvas key={pageKey} {...{ client, store, revision, pageKey, page, choose, loadImage }} chosen={present} />
+          ) : (
+            <p className={list.empty}>
+              <Trans>No pages. Add the first one to the list.</Trans>
+            </p>
+          )}
+        </div>
+        <Panels side="right" {...props} />
       </div>
-      <Panels side="right" {...props} />
-    </div>
+    </WorldContext>
   );
 }
 
