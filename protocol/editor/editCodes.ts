@@ -13,6 +13,7 @@ export const editCodes = {
   partsMoved: ['count'],
   partsResized: ['count'],
   partsOrdered: ['count'],
+  partsChanged: ['count'],
   /** Somebody wrote in the text of a file. */
   text: ['file'],
   fileAdded: ['file'],

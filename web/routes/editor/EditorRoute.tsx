@@ -8,6 +8,7 @@ import type { EditorTools } from '../../editor/editorTools.ts';
 import type { JournalCalls } from '../../editor/journal/journalCalls.ts';
 import { useDraftClient } from '../../editor/journal/useDraftClient.ts';
 import type { SectionProps } from '../../editor/section.ts';
+import { withUploads } from '../../editor/uploadedFiles.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useWorld, WorldContext } from '../../live/WorldContext.ts';
 import { useHere } from '../../router/RouterContext.tsx';
@@ -62,10 +63,7 @@ function Open({ draft }: { readonly draft: string }) {
   );
   const now = useCallback(() => deviceTime() ?? Date.now(), [deviceTime]);
   const client = useDraftClient({ calls, draft, login, now });
-  const tools = useMemo(
-    (): EditorTools => ({ file: calls.file, upload: calls.upload, ...draftTools(device) }),
-    [calls, device],
-  );
+  const tools = useMemo((): EditorTools => ({ ...withUploads(calls), ...draftTools(device) }), [calls, device]);
   const versions = useTopicLatest({
     read: useCallback(() => readVersions(device), [device]),
     topic: 'versions',
