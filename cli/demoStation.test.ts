@@ -11,7 +11,7 @@ import { elementNodes, isAuthenticationRequired } from '../protocol/synoptic.ts'
 import { child, readNodes, readNumber, readText } from '../protocol/wire/fields.ts';
 import type { XmlNode } from '../protocol/wire/xml.ts';
 import { plantSpeed } from './demonstration.ts';
-import { type SymbolName, symbolImage, symbols } from './symbols/symbols.ts';
+import { type SymbolName, symbolImage, symbols } from '../editor/symbols/symbols.ts';
 
 const folder = join(import.meta.dirname, '../stations/demo');
 const root = parseXml(readFileSync(join(folder, 'station.xml')));
