@@ -53,6 +53,15 @@ export function drawingGroup(edit: Transaction, page: string, pageSize: PageSize
   return groupOf(edit.store, file) ?? addGroup(edit, file);
 }
 
+/** A drawing with these shapes, as SVG: as it would be had somebody drawn them. */
+export function newDrawing({ width, height }: PageSize, shapes: readonly string[]): string {
+  const lines = ['<style>', ...appearanceSheet.split('\n'), '</style>', ...shapes].map((line) => `    ${line}`);
+  return emptyDrawing({ width, height }).replace(
+    '</svg>',
+    () => `  <g ${mark}="">\n${lines.join('\n')}\n  </g>\n</svg>`,
+  );
+}
+
 function emptyDrawing({ width, height }: PageSize): string {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return `<svg xmlns="${namespace}" ${size}>\n</svg>\n`;

@@ -59,7 +59,7 @@ export function makeFirst(edit: Transaction, page: string): void {
 }
 
 /** An ID made of a name that no page has. */
-function freePageId(store: RecordStore, name: string): string {
+export function freePageId(store: RecordStore, name: string): string {
   const taken = new Set(pageKeys(store).map((key) => fieldText(store, key, 'SynopticId')));
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const wanted = plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'page';

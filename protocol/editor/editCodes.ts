@@ -14,6 +14,8 @@ export const editCodes = {
   partsResized: ['count'],
   partsOrdered: ['count'],
   partsChanged: ['count'],
+  /** Pages were generated from the points. */
+  generated: [],
   /** Somebody wrote in the text of a file. */
   text: ['file'],
   fileAdded: ['file'],

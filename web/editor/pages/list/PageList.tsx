@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ArrowDown, ArrowUp, Copy, Eye, Home, type LucideIcon, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, Eye, Home, LayoutTemplate, type LucideIcon, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { addPage, copyPage, makeFirst, movePage, removePage } from '../../../../editor/page/editPages.ts';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import { pageKeys } from '../../../../editor/page/pages.ts';
@@ -11,6 +12,7 @@ import { element } from '../../../../protocol/wire/xml.ts';
 import { Link } from '../../../router/Link.tsx';
 import { useNavigate } from '../../../router/RouterContext.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { GenerateDialog } from '../generate/GenerateDialog.tsx';
 import type { PagePanelProps } from '../panel.ts';
 import css from './PageList.module.css';
 
@@ -20,6 +22,7 @@ const usualSize = { width: 1280, height: 720 };
 export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const [isGenerating, setGenerating] = useState(false);
   const { store } = client;
   if (!store) return null;
   const pages = pageKeys(store);
@@ -66,6 +69,7 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
     <>
       <div className={css.tools} role="toolbar" aria-label={t`Page`}>
         <IconButton icon={Plus} label={t`New page`} onClick={add} />
+        <IconButton icon={LayoutTemplate} label={t`Generate pages…`} onClick={() => setGenerating(true)} />
         {tools.map(([icon, label, isUsable, run]) => (
           <IconButton
             key={label}
@@ -76,6 +80,9 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
           />
         ))}
       </div>
+      {isGenerating && (
+        <GenerateDialog client={client} onGenerated={() => open(undefined)} onClose={() => setGenerating(false)} />
+      )}
       <nav aria-label={t`Pages`}>
         <ul className={css.list}>
           {pages.map((key) => (
