@@ -13,6 +13,9 @@ export const editCodes = {
   partsMoved: ['count'],
   partsResized: ['count'],
   partsOrdered: ['count'],
+  partsChanged: ['count'],
+  /** Pages were generated from the points. */
+  generated: [],
   /** Somebody wrote in the text of a file. */
   text: ['file'],
   fileAdded: ['file'],

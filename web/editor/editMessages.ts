@@ -36,6 +36,9 @@ const messages: { readonly [C in Code]: (words: Of<C>) => MessageDescriptor } = 
     msg({ message: plural(Number(count), { one: '# element resized', other: '# elements resized' }) }),
   partsOrdered: ({ count }) =>
     msg({ message: plural(Number(count), { one: 'Order of # element', other: 'Order of # elements' }) }),
+  partsChanged: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# element changed', other: '# elements changed' }) }),
+  generated: () => msg`Pages generated`,
   text: ({ file }) => msg`Text of ${file}`,
   fileAdded: ({ file }) => msg`File ${file} added`,
   fileReplaced: ({ file }) => msg`File ${file} replaced`,

@@ -30,6 +30,7 @@ export function LinkScan({ client, tools, link, hrefOf }: LinkPanelProps) {
     setScanned(unit);
     if (node) void run((signal) => tools.scanLink({ link: withUnit(node, unit), range }, signal));
   };
+  const count = chosen.size;
   const problem = last && toolProblem(i18n, last.reply);
   const { found = [], isWhole = true } = last?.reply ?? {};
   const add = () => {
@@ -98,8 +99,8 @@ export function LinkScan({ client, tools, link, hrefOf }: LinkPanelProps) {
       {found.length > 0 && (
         <>
           <FoundAddresses {...{ client, link, found, chosen }} unit={scanned} onChoose={setChosen} />
-          <Button variant="main" disabled={chosen.size === 0} onClick={add}>
-            <Plural value={chosen.size} one="Add # point" other="Add # points" />
+          <Button variant="main" disabled={count === 0} onClick={add}>
+            <Plural value={count} one="Add # point" other="Add # points" />
           </Button>
         </>
       )}

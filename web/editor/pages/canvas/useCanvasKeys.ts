@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { handles } from '../../../../editor/page/resize.ts';
-import type { Choose } from '../panels.tsx';
+import type { Choose } from '../panel.ts';
 import { type Drag, moveDrag, resizeDrag, type Scene } from './drags.ts';
 import type { Item, Items } from './items.ts';
 import type { PageEdits } from './pageEdits.ts';

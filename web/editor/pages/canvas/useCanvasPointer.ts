@@ -2,7 +2,7 @@ import { type DragEvent, type PointerEvent, type RefObject, useRef } from 'react
 import { flushSync } from 'react-dom';
 import { isAt, targetAt } from '../../../../editor/page/hit.ts';
 import { handles } from '../../../../editor/page/resize.ts';
-import type { Choose } from '../panels.tsx';
+import type { Choose } from '../panel.ts';
 import { type Drag, marqueeDrag, moveDrag, resizeDrag, type Scene } from './drags.ts';
 import type { Item, Items } from './items.ts';
 

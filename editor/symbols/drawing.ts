@@ -1,4 +1,4 @@
-import { palette } from '../../editor/drawing/palette.ts';
+import { palette } from '../drawing/palette.ts';
 
 const strokes = { line: 2, pipe: 4, thin: 1, pale: 2 } as const;
 

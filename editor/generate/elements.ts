@@ -1,6 +1,11 @@
 import { writeElement } from '../../protocol/elementKinds.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
-import type { Box, Spot } from './room.ts';
+import type { Box } from '../page/box.ts';
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** Type sizes of all generated pages, in page units. */
 export const type = { title: 22, value: 20, text: 15, label: 14, small: 13 } as const;
@@ -81,6 +86,6 @@ function place({ x, y, width, height }: Box) {
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }
 
-function styled({ size = type.text, bold = false, align = 'left' }: Style) {
+export function styled({ size = type.text, bold = false, align = 'left' }: Style) {
   return { fontSize: size, isBold: bold, horizontal: align, vertical: 'center' } as const;
 }

@@ -1,14 +1,12 @@
-import type { AddressRead } from '../../protocol/editor/linkTools.ts';
+import type { PointRead } from '../../protocol/diagnostic/readPoint.ts';
 import { refusalOf } from '../../protocol/faults/itemFaultText.ts';
 import type { Probed } from '../drivers/driver.ts';
-import { type Scaling, toUnit } from '../points/scaling.ts';
-import type { Link } from '../station/links.ts';
+import { type Scaling, toUnit } from './scaling.ts';
 
-type ReadValue = Omit<AddressRead, 'findings' | 'fault'>;
+type ReadValue = Omit<PointRead, 'result' | 'reason' | 'retryAfterSec'>;
 
-/** What the field said of an address, in the unit of the point; ranges of the point are not looked at. */
-export function readValueOf(
-  { kind }: Link,
+/** What the field said of an address, in the unit of its point; its ranges are not looked at. */
+export function probedValue(
   { raw, quality, fieldTime, why, words }: Probed,
   now: number,
   scaling?: Scaling,
@@ -19,6 +17,5 @@ export function readValueOf(
   // XML has no word for them (R34); the words tell what they were.
   if (typeof raw === 'number' && !Number.isFinite(raw)) return { ...read, state: 'notANumber' };
   const value = typeof raw === 'number' && scaling ? toUnit(scaling, raw) : raw;
-  const state = quality === 'doubtful' ? 'doubtful' : 'good';
-  return { ...read, raw, value, state: kind.isSimulated ? 'simulated' : state };
+  return { ...read, raw, value, state: quality };
 }

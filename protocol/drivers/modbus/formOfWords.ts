@@ -1,5 +1,3 @@
-import { shortest } from '../../device/history/valueForm.ts';
-
 export const orders = ['ABCD', 'CDAB', 'BADC', 'DCBA'] as const;
 type Order = (typeof orders)[number];
 
@@ -42,4 +40,10 @@ function ordered(first: number, second: number): Record<Order, DataView> {
 
 export function hexWord(word: number): string {
   return `0x${word.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** The shortest number that is this float32: a float32 holds seven digits for sure, and sometimes nine. */
+function shortest(single: number): number {
+  const short = [7, 8, 9].map((digits) => Number(single.toPrecision(digits)));
+  return short.find((one) => Math.fround(one) === single) ?? single;
 }

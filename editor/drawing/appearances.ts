@@ -5,7 +5,7 @@ const none = { light: 'fill:none', dark: 'fill:none' } as const;
 const text = { light: 'fill:#1c2228', dark: 'fill:#e3e7ea' } as const;
 
 /** How a shape can be drawn: classes of the style sheet that each drawing has, each with its colours in light and dark. */
-export const looks = {
+const appearances = {
   'v-line': [none, line],
   'v-pipe': [none, pipe],
   'v-thin': [none, thin],
@@ -18,15 +18,15 @@ export const looks = {
   'v-muted': [ink],
 } as const;
 
-export type Look = keyof typeof looks;
+export type Appearance = keyof typeof appearances;
 
 const rules = (theme: 'light' | 'dark') =>
-  Object.entries(looks)
+  Object.entries(appearances)
     .map(([name, parts]) => `.${name}{${parts.map((part) => part[theme]).join(';')}}`)
     .join('');
 
 /** The style sheet of a drawing: no reference in it leads anywhere (R31), and no name of it is one of another drawing. */
-export const lookSheet = [
+export const appearanceSheet = [
   '.v-line,.v-pipe,.v-thin{stroke-linecap:round;stroke-linejoin:round}',
   '.v-text,.v-muted{font-family:system-ui,sans-serif}',
   rules('light'),
