@@ -68,6 +68,10 @@ test('shapes are drawn over the background, by pointer and by keys, and stay whe
   const places = await panel(page, 'Properties').getByLabel('Positions *').inputValue();
   const [, y1, , y2] = places.split(/[ ,]/);
   expect(y1).toBe(y2);
+  // Keys move it at once.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('button', { name: 'Undo: 1 element moved' }).waitFor();
   await page.getByRole('button', { name: 'Write a text' }).focus();
   await page.keyboard.press('Enter');
   const text = panel(page, 'Properties').getByLabel('Text', { exact: true });

@@ -15,8 +15,8 @@ import { Deadline } from './deadline.ts';
 import { readPoints } from './readPoints.ts';
 import { reported } from './reported.ts';
 import { scanRange } from './scanRange.ts';
-import { testLink } from './testLink.ts';
 import { readToolLink } from './toolLink.ts';
+import { tryLink } from './tryLink.ts';
 
 interface LinkToolParts {
   readonly events: Pick<Events, 'record'>;
@@ -40,7 +40,7 @@ export class LinkTools implements LinkToolCalls {
   }
 
   test(node: XmlNode, who: ToolUser): Promise<LinkTest> {
-    const run = (link: Link, deadline: Deadline) => testLink(link, deadline, this.#parts.isRunning(link.id));
+    const run = (link: Link, deadline: Deadline) => tryLink(link, deadline, this.#parts.isRunning(link.id));
     return this.#try(node, who, { isConnected: false, details: [] }, run);
   }
 

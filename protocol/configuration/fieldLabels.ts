@@ -127,6 +127,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   // Parts of a time programme.
   defaultValue: /*i18n*/ 'default value',
   effectivePeriod: /*i18n*/ 'validity period',
+  'Switch.Time': /*i18n*/ 'switching time',
+  'Switch.Value': /*i18n*/ 'value',
 };
 
 /** What people call a field of an element; undefined: as the file does. */

@@ -141,11 +141,10 @@ export function DraftPage(props: DraftPageProps) {
               ))}
             </nav>
           )}
-          <div className={css.section}>
+          <div className={css.section} key={section.id}>
             <WorldContext value={world}>
               <FieldFindings value={ofFields}>
                 <section.screen
-                  key={section.id}
                   {...{ client, revision, login, tools, here, hrefOf, hold, checked }}
                   onUnfinished={setUnfinished}
                 />

@@ -12,6 +12,7 @@ export type SectionId =
   | 'station'
   | 'texts'
   | 'findings'
+  | 'rehearsal'
   | 'files';
 
 export type Unfinished = 'saving' | 'faulty';

@@ -11,5 +11,6 @@ export const sectionTitles: Readonly<Record<SectionId, MessageDescriptor>> = {
   station: msg({ message: 'Station', context: 'editor' }),
   texts: msg({ message: 'Texts', context: 'editor' }),
   findings: msg({ message: 'Findings', context: 'editor' }),
+  rehearsal: msg({ message: 'Rehearsal', context: 'editor' }),
   files: msg({ message: 'Files', context: 'editor' }),
 };

@@ -32,7 +32,7 @@ export function LinkPanel(props: LinkPanelProps) {
   const schema = store && schemaOfLink(store, link);
   const kind = store && kindOfLink(store, link);
   if (!schema || !kind) return null;
-  const all: Fields = { ...linkFields, ...schema.link };
+  const all: Fields = { id: linkFields.id, ...schema.link, periodMs: linkFields.periodMs };
   const [fields, more] = parted(all, ({ name }) => usual.has(name));
   const id = fieldText(store, link, 'Id') ?? '';
   const points = pointsOfLink(store, link).length;

@@ -3,10 +3,8 @@ import { type ComponentType, memo, useDeferredValue, useMemo, useRef, useState }
 import { pageKeys, pageOf } from '../../../editor/page/pages.ts';
 import { PageReader } from '../../../editor/page/readPage.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
-import { WorldContext } from '../../live/WorldContext.ts';
 import list from '../../ui/listLayout.module.css';
 import type { SectionProps } from '../section.ts';
-import { useDraftWorld } from '../world/useDraftWorld.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { useDraftImages } from './draftImages.ts';
 import css from './PagesSection.module.css';
@@ -38,29 +36,26 @@ export function PagesSection({ client, revision, tools, here, hrefOf }: SectionP
   const props: PagePanelProps = { client, revision, tools, hrefOf, pageKey, page, loadImage, chosen: present, choose };
   const regions = useRef<HTMLDivElement>(null);
   useRegionKeys(regions);
-  const world = useDraftWorld(client, revision);
   const drop = useDrop(props);
   return (
-    <WorldContext value={world}>
-      <div ref={regions} className={css.section}>
-        <Panels side="left" {...props} />
-        <div className={css.canvas} {...drop}>
-          {page && pageKey !== undefined ? (
-            <Canvas
-              key={pageKey}
-              {...{ client, store, revision, pageKey, page, choose, loadImage }}
-              chosen={present}
-              file={tools.file}
-            />
-          ) : (
-            <p className={list.empty}>
-              <Trans>No pages. Add the first one to the list.</Trans>
-            </p>
-          )}
-        </div>
-        <Panels side="right" {...props} />
+    <div ref={regions} className={css.section}>
+      <Panels side="left" {...props} />
+      <div className={css.canvas} {...drop}>
+        {page && pageKey !== undefined ? (
+          <Canvas
+            key={pageKey}
+            {...{ client, store, revision, pageKey, page, choose, loadImage }}
+            chosen={present}
+            file={tools.file}
+          />
+        ) : (
+          <p className={list.empty}>
+            <Trans>No pages. Add the first one to the list.</Trans>
+          </p>
+        )}
       </div>
-    </WorldContext>
+      <Panels side="right" {...props} />
+    </div>
   );
 }
 

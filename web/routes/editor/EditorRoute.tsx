@@ -7,9 +7,10 @@ import { DraftPage } from '../../editor/DraftPage.tsx';
 import type { EditorTools } from '../../editor/editorTools.ts';
 import type { JournalCalls } from '../../editor/journal/journalCalls.ts';
 import { useDraftClient } from '../../editor/journal/useDraftClient.ts';
+import type { SectionProps } from '../../editor/section.ts';
 import { withUploads } from '../../editor/uploadedFiles.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
-import { useWorld } from '../../live/WorldContext.ts';
+import { useWorld, WorldContext } from '../../live/WorldContext.ts';
 import { useHere } from '../../router/RouterContext.tsx';
 import { serves } from '../../session/rights.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
@@ -47,7 +48,8 @@ export function EditorRoute() {
 function Open({ draft }: { readonly draft: string }) {
   const { client: device } = useSession();
   const { login, station } = useSessionState();
-  const { deviceTime } = useWorld();
+  const live = useWorld();
+  const { deviceTime } = live;
   const { search } = useHere();
   const calls = useMemo(
     (): JournalCalls => ({
@@ -67,23 +69,32 @@ function Open({ draft }: { readonly draft: string }) {
     topic: 'versions',
     everyMs: versionsMs,
   });
+  const hasPast = live.may('getHistory');
+  const world = useMemo(() => (hasPast ? { ...live, past: device } : live), [live, hasPast, device]);
   const versionCalls = useMemo(() => versionCallsOf(device), [device]);
   // In degraded mode there is no station to be drawn: its files can be mended.
   const isWhole = station !== undefined && serves(station, 'getConfig');
+  const here = useMemo(() => new URLSearchParams(search), [search]);
+  const hrefOf = useCallback<SectionProps['hrefOf']>(
+    (section, query) => paths.draft(draft, { section, ...query }),
+    [draft],
+  );
   return (
-    <DraftPage
-      client={client}
-      login={login}
-      tools={tools}
-      here={useMemo(() => new URLSearchParams(search), [search])}
-      hrefOf={(section, query) => paths.draft(draft, { section, ...query })}
-      isSectionServed={(id) => isWhole || id === 'files'}
-      // On trial it may go back: nothing stands on it yet.
-      running={versions.value?.trial ? undefined : versions.value?.running}
-      draftsHref={paths.editor}
-      versionHref={paths.version}
-      trial={<TrialHere versions={versions} calls={versionCalls} />}
-      renderPropose={(onClose) => <ProposeAndActivate {...{ client, versions, onClose }} calls={versionCalls} />}
-    />
+    <WorldContext value={world}>
+      <DraftPage
+        client={client}
+        login={login}
+        tools={tools}
+        here={here}
+        hrefOf={hrefOf}
+        isSectionServed={(id) => isWhole || id === 'files'}
+        // On trial it may go back: nothing stands on it yet.
+        running={versions.value?.trial ? undefined : versions.value?.running}
+        draftsHref={paths.editor}
+        versionHref={paths.version}
+        trial={<TrialHere versions={versions} calls={versionCalls} />}
+        renderPropose={(onClose) => <ProposeAndActivate {...{ client, versions, onClose }} calls={versionCalls} />}
+      />
+    </WorldContext>
   );
 }

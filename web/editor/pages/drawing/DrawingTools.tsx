@@ -9,6 +9,7 @@ import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { PagePanelProps } from '../panel.ts';
+import { focusCanvas } from '../sheet.ts';
 import css from './DrawingTools.module.css';
 import { DrawLayer } from './DrawLayer.tsx';
 import { type GroundFault, groundFaults, readGround } from './readGround.ts';
@@ -51,7 +52,9 @@ export function DrawingTools({ client, pageKey, choose, tools: { file } }: PageP
       },
       { code: 'partsAdded', count: '1' },
     );
-    if (key !== undefined) choose([key]);
+    if (key === undefined) return;
+    choose([key]);
+    focusCanvas();
   };
   /** As large as usual around the middle of the page. */
   const drawInMiddle = (drawn: NewShape) => {

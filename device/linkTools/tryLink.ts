@@ -10,7 +10,7 @@ type Tested = Pick<LinkTest, 'isConnected' | 'roundTripMs' | 'details' | 'fault'
  * Opens a link, asks its device anything, and then who it is: not over the connection of a link that runs, for some devices
  * close it then.
  */
-export async function testLink(link: Link, deadline: Deadline, isRunning: boolean): Promise<Tested> {
+export async function tryLink(link: Link, deadline: Deadline, isRunning: boolean): Promise<Tested> {
   let tested: Tested = { isConnected: false, details: [] };
   const monitor: ExchangeMonitor = {
     ...unwatched,
