@@ -200,7 +200,7 @@ describe('generated again', () => {
   });
 
   test('the page of a group that is gone goes, but for one that another page leads to', () => {
-    const { store, edit, generate, dropPoint, page } = opened();
+    const { store, generate, dropPoint } = opened();
     generate();
     dropPoint('NORTH.LEVEL');
     expect(generate()).toEqual(['overview changed', 'ps1 same', 'north removed']);
