@@ -37,7 +37,7 @@ export function generate(args: readonly string[]): Promise<number> {
 const outcomes: Readonly<Record<PageOutcome, string>> = {
   added: 'added',
   changed: 'changed',
-  merged: 'changed where nobody had edited it',
+  merged: 'changed, except for edited parts',
   kept: 'kept as edited',
   same: 'unchanged',
   removed: 'removed',

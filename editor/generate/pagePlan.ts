@@ -20,6 +20,11 @@ export interface PagePlan {
 
 export const overviewKey = '';
 
+/** The group of a page, of its key. */
+export function groupOfKey(key: string): string {
+  return key.slice(0, Math.max(0, key.lastIndexOf(' ')));
+}
+
 /** The pages of the groups: as many of each as its cards need. */
 export function groupPlans(groups: readonly PointGroup[], words: GeneratedWords): readonly PagePlan[] {
   return groups.flatMap(({ key, title, cards }) => {
