@@ -27,7 +27,7 @@ async function drawing(page: Page): Promise<string> {
   return decodeURIComponent(source ?? '');
 }
 
-test('a point is dragged onto the page, where a phone lists it too; another symbol and a sum keep its place', async ({
+test('a point is dragged onto the page, where a phone lists it too; a sum is for both of its elements', async ({
   operator,
 }) => {
   const page = await begin(operator);

@@ -1,7 +1,7 @@
-import type { ListedPoint } from '../../importers/pointLists/listedPoint.ts';
 import { editingKinds } from '../../protocol/point.ts';
 import { readText } from '../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
+import type { ListedPoint } from './listedPoint.ts';
 
 interface FieldChange {
   readonly field: string;
@@ -22,7 +22,7 @@ const order = ['Id', 'InfoNumber', 'Name', 'Kind', 'EditingKind', 'State', 'Unit
 const addressOrder = ['Register', 'Bit', 'Type', 'Length', 'WordOrder', 'ByteOrder', 'Scale', 'Offset'];
 const numeric = new Set(['Scale', 'Offset', 'Digits', 'Bit', 'Length', 'UnitId']);
 
-/** Compares the rows with the points of a station, by their Ids. */
+/** Compares the rows of a list with the points of a station, by their Ids. */
 export function planRows(rows: readonly ListedPoint[], points: readonly XmlNode[], link: PlannedLink): PlannedRow[] {
   const places = new Map(points.map((node, place) => [readText(node, 'Id')?.trim() ?? '', place]));
   return rows.map((row) => {
