@@ -5,12 +5,7 @@ import { useSessionState } from '../../session/SessionContext.ts';
 import { fetchLater } from '../../text/language.ts';
 import { useDialogPart } from '../useDialogPart.ts';
 import css from './PersonMenu.module.css';
-
-export interface PersonMenuProps {
-  readonly onHelp: () => void;
-  /** Undefined: this device does not tell what happened since somebody was last here. */
-  readonly onSince: (() => void) | undefined;
-}
+import type { PersonMenuProps } from './PersonMenuItems.tsx';
 
 const fetchItems = async () => (await fetchLater(() => import('./PersonMenuItems.tsx'))).PersonMenuItems;
 

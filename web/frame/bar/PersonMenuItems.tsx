@@ -9,7 +9,12 @@ import { useSessionState } from '../../session/SessionContext.ts';
 import { LanguageChoice } from '../../text/LanguageChoice.tsx';
 import { chooseTheme, chosenTheme, type Theme, themes } from '../../ui/browser/themeChoice.ts';
 import css from './PersonMenu.module.css';
-import type { PersonMenuProps } from './PersonMenu.tsx';
+
+export interface PersonMenuProps {
+  readonly onHelp: () => void;
+  /** Undefined: this device does not tell what happened since somebody was last here. */
+  readonly onSince: (() => void) | undefined;
+}
 
 const themeWords = {
   system: msg`System`,

@@ -20,7 +20,7 @@ const outcomes: Readonly<Record<PageOutcome, MessageDescriptor>> = {
   added: msg`New pages`,
   changed: msg`Updated pages`,
   merged: msg`Edited pages, updated except for edited parts`,
-  kept: msg`Edited pages, not changed`,
+  edited: msg`Edited pages, not changed`,
   removed: msg`Removed pages`,
   same: msg`Unchanged pages`,
 };
