@@ -186,7 +186,7 @@ describe('generated again', () => {
       Number(attributeOf(store, element('ps1', id), 'PositionY')),
     );
     expect(added).toBeGreaterThan(moved ?? 0);
-    expect(generate()).toEqual(['overview same', 'ps1 kept', 'north same']);
+    expect(generate()).toEqual(['overview same', 'ps1 edited', 'north same']);
   });
 
   test('a page that somebody has removed is not made again, and nothing leads to it', () => {

@@ -15,12 +15,12 @@ interface GenerateDialogProps extends Pick<PagePanelProps, 'client'> {
   readonly onClose: () => void;
 }
 
-/** What becomes of pages, in the order in which it is said. */
+/** What becomes of pages, in the order in which they are listed. */
 const outcomes: Readonly<Record<PageOutcome, MessageDescriptor>> = {
   added: msg`New pages`,
   changed: msg`Updated pages`,
   merged: msg`Edited pages, updated except for edited parts`,
-  kept: msg`Edited pages, not changed`,
+  edited: msg`Edited pages, not changed`,
   removed: msg`Removed pages`,
   same: msg`Unchanged pages`,
 };
