@@ -20,6 +20,9 @@ const points = `
     <Point Id="TANK.LEVEL" InfoNumber="2" Name="Level" Unit="m"/>
   `;
 
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
 
