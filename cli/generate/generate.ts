@@ -38,7 +38,7 @@ const outcomes: Readonly<Record<PageOutcome, string>> = {
   added: 'added',
   changed: 'changed',
   merged: 'changed, except for edited parts',
-  edited: 'left as edited',
+  edited: 'not changed, edited',
   same: 'unchanged',
   removed: 'removed',
 };

@@ -15,7 +15,7 @@ interface GenerateDialogProps extends Pick<PagePanelProps, 'client'> {
   readonly onClose: () => void;
 }
 
-/** What becomes of pages, in the order in which it is said. */
+/** What becomes of pages, in the order in which they are listed. */
 const outcomes: Readonly<Record<PageOutcome, MessageDescriptor>> = {
   added: msg`New pages`,
   changed: msg`Updated pages`,
