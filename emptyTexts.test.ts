@@ -7,6 +7,7 @@ const known: Readonly<Record<string, string>> = {
   'device/IdentitySection.tsx': 'the identity card on screen',
   'frame/TrialBand.tsx': 'a fresh report alone is shown',
   'versions/changes/Comparison.tsx': 'two versions, which do not change',
+  'editor/pages/points/PointList.tsx': 'the draft as it is being edited',
   'editor/DraftPage.tsx': 'files of a version, which do not change',
   'editor/links/LinkScan.tsx': 'what a scan found, which says by itself that it failed',
   'editor/links/LinksSection.tsx': 'the draft as it is being edited',

@@ -1,10 +1,10 @@
 import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
 import type { AddressForm } from '../../importers/pointLists/address.ts';
 import type { ListedPoint } from '../../importers/pointLists/listedPoint.ts';
+import type { PlannedRow } from '../../importers/pointLists/plan.ts';
 import type { PointList } from '../../importers/pointLists/readPointList.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import type { ImportTexts } from './importTexts.ts';
-import type { PlannedRow } from './plan.ts';
 import type { StationChange } from './stationChange.ts';
 
 /** A row that is not imported, in words. */

@@ -91,6 +91,28 @@ export function setNamed(edit: Transaction, key: string, field: string, text: st
     for (const user of of(store)) renameIn(edit, user, fields, (now) => renamed(now, before, text));
 }
 
+/** The records that refer to an element by one of its names, each once: elements of pages, alarms, interlocks, points. */
+export function usersOf(store: RecordStore, key: string): string[] {
+  const found = names
+    .filter(({ owners }) => owners(store).includes(key))
+    .flatMap(({ field, uses }) => {
+      const text = fieldText(store, key, field);
+      return text ? uses.flatMap((use) => usersBy(store, use, text)) : [];
+    });
+  return [...new Set(found)].filter((user) => user !== key);
+}
+
+function usersBy(store: RecordStore, { of, fields, renamed }: Use, text: string): string[] {
+  // A name that nobody has: whoever would change with it uses it.
+  const other = `${text}\0`;
+  return of(store).filter((user) =>
+    fields.some((field) => {
+      const now = fieldText(store, user, field);
+      return now !== undefined && renamed(now, text, other) !== now;
+    }),
+  );
+}
+
 function isCalled(store: RecordStore, key: string, field: string, texts: readonly string[]): boolean {
   return texts.includes(fieldText(store, key, field) ?? '');
 }

@@ -94,6 +94,22 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'BarValueNumericData.Max': /*i18n*/ 'maximum of the bar',
   IsShowedUnit: /*i18n*/ 'unit shown',
   IsShowedRange: /*i18n*/ 'normal range shown',
+  // Shapes of the drawing of a page, as SVG calls them.
+  class: /*i18n*/ 'appearance',
+  x: /*i18n*/ 'X',
+  y: /*i18n*/ 'Y',
+  cx: /*i18n*/ 'centre X',
+  cy: /*i18n*/ 'centre Y',
+  width: /*i18n*/ 'width',
+  height: /*i18n*/ 'height',
+  'rect.rx': /*i18n*/ 'corner radius',
+  'ellipse.rx': /*i18n*/ 'horizontal radius',
+  'ellipse.ry': /*i18n*/ 'vertical radius',
+  points: /*i18n*/ 'positions',
+  'stroke-width': /*i18n*/ 'line width',
+  'font-size': /*i18n*/ 'font size',
+  'font-weight': /*i18n*/ 'font weight',
+  'text-anchor': /*i18n*/ 'alignment',
   // The station.
   Mode: /*i18n*/ 'operating mode',
   StationName: /*i18n*/ 'station name',
@@ -111,6 +127,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   // Parts of a time programme.
   defaultValue: /*i18n*/ 'default value',
   effectivePeriod: /*i18n*/ 'validity period',
+  'Switch.Time': /*i18n*/ 'switching time',
+  'Switch.Value': /*i18n*/ 'value',
 };
 
 /** What people call a field of an element; undefined: as the file does. */

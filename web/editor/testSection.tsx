@@ -35,6 +35,7 @@ export async function openSection(
   const client = await openDraft(files);
   const rest = {
     ...{ login: 'ada', here: new URLSearchParams(), hold: { current: undefined }, onUnfinished: () => {} },
+    checked: { check: undefined, isOld: false, isUnanswered: false },
     tools: { ...silentTools, ...tools },
     hrefOf: (section: string) => `/${section}`,
   };

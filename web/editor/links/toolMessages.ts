@@ -27,7 +27,7 @@ export function toolProblem(
   return [i18n._(msg`The link can’t be used as it is.`), ...mistakes].join(' ');
 }
 
-function linkFaultText(i18n: I18n, { why, text }: ToolFault): string {
+export function linkFaultText(i18n: I18n, { why, text }: ToolFault): string {
   const words = why && linkFaultWords(why);
   const detail = why && 'detail' in why ? technicalDetail(i18n, why.detail) : undefined;
   return [words ? i18n._(words) : text, detail].filter(Boolean).join(' · ');

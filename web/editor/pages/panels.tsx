@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ComponentType } from 'react';
+import { DrawingTools } from './drawing/DrawingTools.tsx';
+import { PageList } from './list/PageList.tsx';
+import type { PagePanelProps } from './panel.ts';
+import { PhoneList } from './phone/PhoneList.tsx';
+import { PointList } from './points/PointList.tsx';
+import { Properties } from './properties/Properties.tsx';
+
+interface PanelRow {
+  readonly id: string;
+  readonly title: MessageDescriptor;
+  readonly panel: ComponentType<PagePanelProps>;
+}
+
+/** Beside the page, from above. */
+export const panels: Readonly<Record<'left' | 'right', readonly PanelRow[]>> = {
+  left: [
+    { id: 'pages', title: msg`Pages`, panel: PageList },
+    { id: 'drawing', title: msg`Drawing`, panel: DrawingTools },
+    { id: 'points', title: msg`Points`, panel: PointList },
+  ],
+  right: [
+    { id: 'properties', title: msg`Properties`, panel: Properties },
+    { id: 'phone', title: msg`On a phone`, panel: PhoneList },
+  ],
+};

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import type { DraftPage } from '../../../../editor/page/readPage.ts';
+import type { RecordStore } from '../../../../editor/records/recordStore.ts';
+import type { SynopticElement } from '../../../../protocol/elementKinds.ts';
+import { createFindingRegister } from '../../../synoptic/findingRegister.ts';
+import { PageContext } from '../../../synoptic/PageContext.ts';
+import { usePointList } from '../../../synoptic/usePointOnPage.ts';
+import { usePageHeads } from '../canvas/CanvasStage.tsx';
+import type { PagePanelProps } from '../panel.ts';
+import css from './PhoneList.module.css';
+
+/** Phones have loaded it; a desk never does. */
+const CardPage = lazy(async () => ({ default: (await import('../../../synoptic/cards/CardPage.tsx')).CardPage }));
+
+/** The page as the list of cards that a phone shows, live; a row chooses its element. Drawn only while it is unfolded. */
+export function PhoneList({ page, ...props }: PagePanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { store } = props.client;
+  if (!page || !store) return null;
+  return (
+    <details
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open) requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'start' }));
+      }}
+    >
+      <summary>
+        <Trans>Show the list of cards</Trans>
+      </summary>
+      {isOpen && <Cards store={store} page={page} {...props} />}
+    </details>
+  );
+}
+
+interface CardsProps extends Pick<PagePanelProps, 'revision' | 'chosen' | 'choose' | 'loadImage'> {
+  readonly store: RecordStore;
+  readonly page: DraftPage;
+}
+
+function Cards({ store, revision, page, chosen, choose, loadImage }: CardsProps) {
+  const [findings] = useState(createFindingRegister);
+  const points = usePointList();
+  const synoptics = usePageHeads(store, revision);
+  const contents = useMemo(
+    () => ({ synoptics, hrefOf: nowhere, loadImage, findings, points, isSelectable: true }),
+    [synoptics, loadImage, findings, points],
+  );
+  const press = useCallback(
+    (element: SynopticElement) => {
+      const key = page.keys[page.synoptic.elements.indexOf(element)];
+      if (key !== undefined) choose([key]);
+    },
+    [page, choose],
+  );
+  const selected = page.synoptic.elements.find((_, at) => chosen.has(page.keys[at] ?? ''));
+  return (
+    <PageContext value={contents}>
+      <div className={css.phone}>
+        <Suspense>
+          <CardPage key={page.synoptic.id} synoptic={page.synoptic} selected={selected} onPress={press} />
+        </Suspense>
+      </div>
+    </PageContext>
+  );
+}
+
+const nowhere = () => '';

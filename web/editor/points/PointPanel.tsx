@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plus, Trash2 } from 'lucide-react';
+import { attributeOf, insertElement, nameOf, removeElement } from '../../../editor/records/elements.ts';
+import { fieldText } from '../../../editor/station/fields.ts';
+import { kindOfLink, linksOf, schemaOfLink } from '../../../editor/station/links.ts';
+import { placeOfRecord } from '../../../editor/station/placeOfRecord.ts';
+import { usersOf } from '../../../editor/station/references.ts';
+import { childrenOf } from '../../../editor/station/sections.ts';
+import { modbusTcpSchema } from '../../../protocol/drivers/modbus/modbusSchema.ts';
+import type { Fields } from '../../../protocol/schema/schema.ts';
+import { interlockSchema, pointSchema } from '../../../protocol/schema/stationSchemas.ts';
+import { Link } from '../../router/Link.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FieldForm } from '../forms/FieldForm.tsx';
+import type { SectionProps } from '../section.ts';
+import css from './PointsSection.module.css';
+
+interface PointPanelProps extends Pick<SectionProps, 'client' | 'hrefOf'> {
+  /** Keys of the points that are chosen. */
+  readonly keys: readonly string[];
+}
+
+/** What most points need, in this order; the rest is folded. Fields of the address come behind. */
+const usual = [
+  ...['Id', 'InfoNumber', 'Name', 'Kind', 'Unit', 'Digits', 'Machine', 'EditingKind', 'CommandKind'],
+  ...['Min', 'Max', 'Step', 'RangeMin', 'RangeMax', 'State#', 'Command#'],
+];
+
+/** All fields of one or many points, the interlocks of one, and where it is used. */
+export function PointPanel({ client, hrefOf, keys }: PointPanelProps) {
+  const { t } = useLingui();
+  const { store } = client;
+  if (!store) return null;
+  const [first = ''] = keys;
+  const own = linksOf(store).find((key) => fieldText(store, key, 'Id') === fieldText(store, first, 'Link'));
+  const { address } = (own === undefined ? undefined : schemaOfLink(store, own)) ?? modbusTcpSchema;
+  const all = Object.values(pointSchema(Object.values(address)).fields);
+  const addressNames = new Set(Object.values(address).map(({ name }) => name));
+  const named = usual.flatMap((name) => all.find((field) => field.name === name) ?? []);
+  const place = all.filter(({ name }) => name === 'Link' || addressNames.has(name));
+  const rest = all.filter((field) => !named.includes(field) && !place.includes(field));
+  const target = { client, records: keys, driver: own === undefined ? undefined : kindOfLink(store, own) };
+  const id = fieldText(store, first, 'Id') ?? '';
+  return (
+    <aside className={css.panel} aria-label={t`Chosen points`}>
+      <h3>{keys.length === 1 ? id : <Plural value={keys.length} one="# point" other="# points" />}</h3>
+      <FieldForm {...target} fields={byName(named)} more={byName(rest)} />
+      <h4>
+        <Trans>Address</Trans>
+      </h4>
+      <FieldForm {...target} fields={byName(place)} />
+      {keys.length === 1 && (
+        <>
+          <Interlocks client={client} point={first} />
+          <UsedOn {...{ client, hrefOf, point: first }} />
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** Conditions under which the point is not commanded. */
+function Interlocks({ client, point }: Pick<SectionProps, 'client'> & { readonly point: string }) {
+  const { store } = client;
+  const rows = store ? childrenOf(store, point, 'Interlock') : [];
+  return (
+    <section className={css.part}>
+      <h4>
+        <Trans>Interlocks</Trans>
+      </h4>
+      {rows.map((key) => (
+        <div key={key} className={css.interlock}>
+          <FieldForm client={client} records={[key]} fields={interlockSchema.fields} />
+          <Button onClick={() => client.edit((edit) => removeElement(edit, key))}>
+            <Trash2 size={16} aria-hidden />
+            <Trans>Delete interlock</Trans>
+          </Button>
+        </div>
+      ))}
+      <Button onClick={() => client.edit((edit) => void insertElement(edit, point, undefined, '<Interlock/>'))}>
+        <Plus size={16} aria-hidden />
+        <Trans>Add interlock</Trans>
+      </Button>
+    </section>
+  );
+}
+
+/** Pages, alarms, interlocks and points that name this one, each with the way to it. */
+function UsedOn({ client, hrefOf, point }: Pick<SectionProps, 'client' | 'hrefOf'> & { readonly point: string }) {
+  const { store } = client;
+  if (!store) return null;
+  const users = usersOf(store, point);
+  const rows = new Map(
+    users.map((key) => {
+      const { section, query } = placeOfRecord(store, key);
+      const holder = query.key ?? key;
+      const named = ['SynopticName', 'SynopticId', 'Id', 'Message'].map((name) => attributeOf(store, holder, name));
+      return [`${section} ${holder}`, { section, query, text: named.find(Boolean) ?? nameOf(store, holder) ?? '' }];
+    }),
+  );
+  return (
+    <section className={css.part}>
+      <h4>
+        <Trans>Used on</Trans>
+      </h4>
+      {rows.size === 0 && (
+        <p>
+          <Trans>No page, alarm or interlock names this point.</Trans>
+        </p>
+      )}
+      <ul className={css.used}>
+        {[...rows].map(([key, { section, query, text }]) => (
+          <li key={key}>
+            <Link to={hrefOf(section, query)}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function byName(fields: readonly Fields[string][]): Fields {
+  return Object.fromEntries(fields.map((field) => [field.name, field]));
+}

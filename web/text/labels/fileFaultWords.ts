@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FileFaultReason } from '../../../protocol/configuration/fileFault.ts';
+
+type Words<Reason extends { readonly code: string }> = {
+  readonly [Code in Reason['code']]: (reason: Extract<Reason, { readonly code: Code }>) => MessageDescriptor;
+};
+
+const mebibytes = (bytes: string | number) => Math.round(Number(bytes) / 1024 / 1024);
+
+const faults: Words<FileFaultReason> = {
+  badName: () => msg`This name leads out of the folder.`,
+  duplicateName: () => msg`Duplicate name.`,
+  tooManyFiles: ({ limit }) => msg`More than ${limit} files.`,
+  tooLarge: ({ limit }) => msg`All files together exceed ${mebibytes(limit)} MiB.`,
+  otherContent: () => msg`The content does not match its checksum.`,
+  otherKind: ({ expected }) => msg`Not a ${expected} file.`,
+  pictureTooLarge: ({ limit }) => msg`The picture exceeds ${mebibytes(limit)} MiB.`,
+  badXml: ({ detail }) => msg`The picture is not valid XML: ${detail}`,
+  doctype: () => msg`A picture can’t have a DOCTYPE.`,
+  forbiddenElement: ({ element }) => msg`A picture can’t contain the element ${element}.`,
+  forbiddenAttribute: ({ element, attribute }) => msg`The element ${element} can’t have the attribute ${attribute}.`,
+  forbiddenReference: ({ element, value }) =>
+    msg`The element ${element} refers to something outside of the picture: ${value}`,
+  tooManyElements: ({ limit }) => msg`The picture has more than ${limit} elements.`,
+  nestedTooDeep: ({ limit }) => msg`The picture is nested more than ${limit} levels deep.`,
+};
+
+/** Why the device takes no such file. */
+export function fileFaultWords(reason: FileFaultReason): MessageDescriptor {
+  // By its own code; the compiler can't follow that through the table.
+  return (faults[reason.code] as (reason: FileFaultReason) => MessageDescriptor)(reason);
+}
