@@ -8,8 +8,8 @@ import { mergePage, wantedId } from './mergePage.ts';
 import type { PlannedPage } from './plannedPages.ts';
 import { writePage } from './writePage.ts';
 
-/** What became of a page; `kept`: somebody has changed it, and nothing of it had to change. */
-export type PageOutcome = 'added' | 'changed' | 'merged' | 'kept' | 'same' | 'removed';
+/** What became of a page; `edited`: somebody has changed it, and nothing of it had to change. */
+export type PageOutcome = 'added' | 'changed' | 'merged' | 'edited' | 'same' | 'removed';
 
 export interface GeneratedPage {
   readonly id: string;
@@ -27,15 +27,17 @@ export interface Made {
 export function makePage(edit: Transaction, planned: PlannedPage, remembered: RememberedPage | undefined): Made {
   const { plan, page, drawn, isNew } = planned;
   const { fingerprint } = pageNow(edit.store, page);
-  const isOwn = isNew || fingerprint === remembered?.fingerprint || fingerprint === fingerprintOfPage(drawn);
+  const next = fingerprintOfPage(drawn);
+  const isOwn = isNew || fingerprint === remembered?.fingerprint || fingerprint === next;
   if (!isOwn && remembered) return touchedPage(edit, planned, remembered);
-  writePage(edit, page, drawn);
-  const now = pageNow(edit.store, page);
+  if (next !== fingerprint) writePage(edit, page, drawn);
   const id = fieldText(edit.store, page, 'SynopticId') ?? '';
-  const elements = new Map(now.elements.map(({ node }) => [node.attributes.Id ?? '', fingerprintOf(node)]));
-  const outcome = isNew ? 'added' : now.fingerprint === fingerprint ? 'same' : 'changed';
-  const next = { key: plan.key, id, fingerprint: now.fingerprint, elements };
-  return { page: next, outcome: reported(edit.store, page, outcome) };
+  const elements = new Map(drawn.elements.map((node) => [node.attributes.Id ?? '', fingerprintOf(node)]));
+  const outcome = isNew ? 'added' : next === fingerprint ? 'same' : 'changed';
+  return {
+    page: { key: plan.key, id, fingerprint: next, elements },
+    outcome: reported(edit.store, page, outcome),
+  };
 }
 
 /** What somebody has changed stays known as it was made, and what somebody has removed, so that neither is made again. */
@@ -46,7 +48,7 @@ function touchedPage(edit: Transaction, { plan, page, drawn }: PlannedPage, reme
   const ids = new Set(now.elements.map(({ node }) => node.attributes.Id ?? ''));
   const wanted = new Set(drawn.elements.map(({ attributes }) => attributes.Id ?? ''));
   const stays = [...remembered.elements].filter(([id]) => ids.has(id) || wanted.has(wantedId(id)));
-  const outcome = now.fingerprint === fingerprint ? 'kept' : 'merged';
+  const outcome = now.fingerprint === fingerprint ? 'edited' : 'merged';
   return {
     page: { ...remembered, elements: new Map([...stays, ...written]) },
     outcome: reported(edit.store, page, outcome),

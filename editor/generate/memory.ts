@@ -4,7 +4,7 @@ import { attributeOf, insertElement, nameOf, removeElement, rootOf } from '../re
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 
-export const memoryFile = 'editor.xml';
+const memoryFile = 'editor.xml';
 const pageElement = 'GeneratedPage';
 
 /** A page that was generated, as it was then. */
@@ -54,15 +54,15 @@ export function remember(edit: Transaction, pages: readonly RememberedPage[]): v
       .map((key) => [attributeOf(store, key, 'Key'), key]),
   );
   const known = rememberedPages(store);
-  const kept = new Set<string | undefined>();
+  const remaining = new Set<string | undefined>();
   for (const page of pages) {
-    kept.add(page.key);
+    remaining.add(page.key);
     if (isSame(known.get(page.key), page)) continue;
     const old = before.get(page.key);
     insertElement(edit, root, old, xmlOf(page));
     if (old !== undefined) removeElement(edit, old);
   }
-  for (const [key, at] of before) if (!kept.has(key)) removeElement(edit, at);
+  for (const [key, at] of before) if (!remaining.has(key)) removeElement(edit, at);
 }
 
 function isSame(known: RememberedPage | undefined, page: RememberedPage): boolean {

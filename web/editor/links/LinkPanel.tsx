@@ -7,17 +7,12 @@ import type { Field, Fields } from '../../../protocol/schema/schema.ts';
 import { linkFields } from '../../../protocol/schema/stationFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldForm } from '../forms/FieldForm.tsx';
-import type { SectionProps } from '../section.ts';
 import { LinkScan } from './LinkScan.tsx';
 import css from './LinksSection.module.css';
 import { LinkTest } from './LinkTest.tsx';
 import { LinkUnits } from './LinkUnits.tsx';
+import type { LinkPanelProps } from './linkPanelProps.ts';
 import { linkTitles } from './linkTitles.ts';
-
-export interface LinkPanelProps extends Pick<SectionProps, 'client' | 'tools' | 'hrefOf'> {
-  /** Key of the link. */
-  readonly link: string;
-}
 
 /** What most links need; the rest is folded. */
 const usual: ReadonlySet<string> = new Set([

@@ -6,8 +6,8 @@ import type { FoundAddress, LinkScan as Scan } from '../../../protocol/editor/li
 import { Link } from '../../router/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FoundAddresses } from './FoundAddresses.tsx';
-import type { LinkPanelProps } from './LinkPanel.tsx';
 import css from './LinksSection.module.css';
+import type { LinkPanelProps } from './linkPanelProps.ts';
 import { toolProblem } from './toolMessages.ts';
 import { UnitChoice, withUnit } from './UnitChoice.tsx';
 import { useTool } from './useTool.ts';
