@@ -166,12 +166,94 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
     await hands.press(page.getByRole('button', { name: /^Keep version .*…/ }));
     await hands.press(dialog.getByRole('button', { name: 'Keep version' }));
     await page.getByText(/^Configuration \d+ on trial/).waitFor({ state: 'detached' });
+    // The draft goes on from there.
+    await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Editor' }).click();
+    await page.getByRole('link', { name: 'Booster' }).click();
+    await page.getByRole('link', { name: 'Based on version 2' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Take over the changes…' }).count()).toBe(0);
     console.log(
       `figure: ${hands.presses} presses and ${hands.fields} typed fields from the empty station to live values`,
     );
     expect(hands.presses).toBeLessThanOrEqual(40);
     expect(hands.fields).toBeLessThanOrEqual(25);
     expect(violations).toEqual([]);
+    expect(operator.complaints).toEqual([]);
+  });
+
+  test('the same by keyboard alone', async ({ arrive }) => {
+    const operator = await arrive({ viewport: { width: 1920, height: 1080 } });
+    const { page } = operator;
+    await operator.comeInAt('editor', 'admin');
+    await page.getByRole('heading', { name: 'Drafts' }).waitFor();
+    const dialog = page.getByRole('dialog');
+    /** Tab leads to it. */
+    const go = async (target: Locator) => {
+      await target.waitFor();
+      for (let tabs = 0; tabs < 250; tabs++) {
+        if (await target.evaluate((one) => one === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`No Tab leads to ${target}.`);
+    };
+    const press = async (target: Locator) => {
+      await go(target);
+      await page.keyboard.press('Enter');
+    };
+    const type = async (target: Locator, text: string) => {
+      await go(target);
+      await page.keyboard.press('Control+A');
+      await page.keyboard.insertText(text);
+    };
+    const section = (name: string) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
+    await press(page.getByRole('button', { name: 'New draft…' }));
+    await type(dialog.getByLabel('Name'), 'By keyboard');
+    await press(dialog.getByRole('button', { name: 'Create draft' }));
+    await press(section('Links'));
+    await press(page.getByRole('button', { name: 'Modbus TCP' }));
+    await type(page.getByLabel('ID', { exact: false }).first(), 'second');
+    await type(page.getByLabel('Host'), '127.0.0.1');
+    await type(page.getByLabel('Port'), String(field.port('plc')));
+    await press(page.getByRole('button', { name: 'Test link' }));
+    await page.getByText(/^Connected\./).waitFor(timeouts.back);
+    await press(section('Points'));
+    await page.getByRole('button', { name: 'Add point' }).waitFor();
+    const hands = new Hands(page);
+    const others = rows.replaceAll(/^(BST|PLC|P\d)\./gm, 'K.$1.');
+    await hands.paste(others);
+    await press(dialog.getByRole('button', { name: 'Add 20 points' }));
+    await dialog.waitFor({ state: 'detached' });
+    await press(section('Pages'));
+    await press(page.getByRole('button', { name: /^Generate pages/ }));
+    await press(dialog.getByRole('button', { name: 'Generate pages' }));
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'K', exact: true }).waitFor();
+    await press(page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'K', exact: true }));
+    // On the page Tab goes from element to element, Enter chooses, arrows move.
+    await go(page.getByRole('application'));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByRole('button', { name: /^Undo: .*moved/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await press(page.getByRole('button', { name: 'Draw a line' }));
+    await page.getByRole('button', { name: 'Undo: 1 element added' }).waitFor();
+    await press(section('Alarms'));
+    await type(page.getByLabel('New alarm on point'), 'K.BST.DOOR');
+    await press(page.getByRole('button', { name: 'Add alarm' }));
+    await press(page.getByRole('button', { name: 'Propose…' }));
+    await press(dialog.getByRole('button', { name: 'Upload and check' }));
+    const password = dialog.getByLabel('Your password');
+    await password.waitFor(timeouts.back);
+    for (const box of await dialog.getByRole('checkbox').all()) {
+      await go(box);
+      await page.keyboard.press('Space');
+    }
+    await type(password, 'keys-to-the-works');
+    await press(dialog.getByRole('button', { name: /^Activate version/ }));
+    await page.getByText(/^Configuration \d+ on trial/).waitFor(timeouts.back);
+    await press(page.getByRole('link', { name: 'Open versions' }));
+    await press(page.getByRole('button', { name: /^Keep version .*…/ }));
+    await press(dialog.getByRole('button', { name: 'Keep version' }));
+    await page.getByText(/^Configuration \d+ on trial/).waitFor({ state: 'detached' });
     expect(operator.complaints).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Edit, EditWords, NewEdit, RecordChange } from '../../protocol/editor/edit.ts';
-import { isNoteKey, partsOfKey, versionKey } from '../records/record.ts';
+import { isNoteKey, partsOfKey } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
 import { turnedRound } from '../records/turnedRound.ts';
@@ -31,7 +31,6 @@ export class Journal {
   readonly #own: Edit[] = [];
   readonly #blocked = new Set<string>();
   #unreadable = 0;
-  readonly #takeOvers: RecordChange[][] = [];
 
   constructor(parts: JournalParts) {
     this.#parts = parts;
@@ -54,11 +53,6 @@ export class Journal {
   /** How many stored edits did not fit and were left out: damaged ones, or of another version of the app. */
   get unreadable(): number {
     return this.#unreadable;
-  }
-
-  /** The changes of each stored edit that took over a newer version, or took that back. */
-  get takeOvers(): readonly (readonly RecordChange[])[] {
-    return this.#takeOvers;
   }
 
   get undoable(): EditWords | undefined {
@@ -171,7 +165,6 @@ export class Journal {
   #addStored(edit: Edit): void {
     this.#last = edit.sequence;
     if (edit.login === this.#parts.login) this.#own.push(edit);
-    if (edit.changes.some(({ record }) => record === versionKey)) this.#takeOvers.push([...edit.changes]);
   }
 }
 

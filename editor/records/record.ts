@@ -39,6 +39,11 @@ export function noteKey(login: string, file: string): string {
 /** Key of the number of the version that the draft stands on, where it has taken over the changes of a newer one. */
 export const versionKey = `${noteFolder}version`;
 
+/** Key of the sequence at which the draft was proposed as that version. */
+export function proposedKey(version: number): string {
+  return `${noteFolder}proposed/${version}`;
+}
+
 export function isNoteKey(key: string): boolean {
   return key.startsWith(noteFolder);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { RecordChange } from '../../protocol/editor/edit.ts';
 import { recordsOf } from '../records/document.ts';
-import { attributeOf, removeElement, setAttribute } from '../records/elements.ts';
+import { attributeOf, insertElement, removeElement, setAttribute } from '../records/elements.ts';
+import { proposedKey, versionKey } from '../records/record.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
 import { setFileText } from '../text/textChanges.ts';
@@ -93,7 +95,7 @@ describe('a draft takes over what another version changed meanwhile', () => {
     const second = base.replace('Two', 'Second');
     const { draft, edit } = taken(base.replace('One', 'First'), second);
     const stand = station(base);
-    standOn(stand, [edit.changes()]);
+    standOn(stand, [{ sequence: 1, changes: edit.changes() }]);
     const third = second.replace('Three', 'Third');
     const found = changesOfVersion(draft, stand, station(third), newNumber);
     expect(found.flatMap(({ changes }) => changes)).toHaveLength(1);
@@ -103,6 +105,38 @@ describe('a draft takes over what another version changed meanwhile', () => {
       3,
     );
     expect(draft.text('station.xml')).toBe(third.replace('One', 'First'));
+  });
+
+  test('a draft whose own version runs takes over only what came after that', () => {
+    const draft = station(base);
+    const edits: { sequence: number; changes: RecordChange[] }[] = [];
+    const make = (run: (edit: Transaction) => void) => {
+      const edit = new Transaction(draft, newNumber);
+      run(edit);
+      edits.push({ sequence: edits.length + 1, changes: edit.changes() });
+    };
+    make((edit) => void insertElement(edit, 'station.xml#2', undefined, '<Point Id="D"/>'));
+    const proposed = draft.text('station.xml');
+    make((edit) => edit.put(proposedKey(2), '1'));
+    make((edit) => setAttribute(edit, 'station.xml#3', 'Name', 'Since'));
+    make((edit) => edit.put(versionKey, '2'));
+    const stand = station(base);
+    standOn(stand, edits);
+    expect(stand.text('station.xml')).toBe(proposed);
+    const next = proposed.replace('Two', 'Second');
+    const found = changesOfVersion(draft, stand, station(next), newNumber);
+    expect(found.map(({ isConflict }) => isConflict)).toEqual([false]);
+    make((edit) =>
+      takeChanges(
+        edit,
+        found.flatMap(({ changes }) => changes),
+        3,
+      ),
+    );
+    expect(draft.text('station.xml')).toBe(next.replace('One', 'Since'));
+    const third = station(base);
+    standOn(third, edits);
+    expect(third.text('station.xml')).toBe(next);
   });
 
   test('at random: what does not conflict is there, and the rest stays the draft’s', () => {

@@ -1,4 +1,4 @@
-import type { RecordChange } from '../../protocol/editor/edit.ts';
+import type { Edit, RecordChange } from '../../protocol/editor/edit.ts';
 import { recordsOf } from '../records/document.ts';
 import { removeWhole } from '../records/elements.ts';
 import {
@@ -6,6 +6,7 @@ import {
   isNoteKey,
   keyOf,
   partsOfKey,
+  proposedKey,
   readStored,
   type Stored,
   textOfStored,
@@ -74,9 +75,26 @@ export function textsOf(draft: RecordStore, taken: readonly RecordChange[]) {
   };
 }
 
-/** Gives the records of the first base what the draft has taken over since, edit by edit. */
-export function standOn(base: RecordStore, takeOvers: readonly (readonly RecordChange[])[]): void {
-  for (const { record, after } of takeOvers.flat()) if (!isNoteKey(record)) base.put(record, storedOf(record, after));
+/**
+ * Makes the records of the first base those of the version that the draft stands on: as the draft was when it was proposed
+ * as that version, else with the changes that it took over. `edits` are all of the draft, in turn.
+ */
+export function standOn(base: RecordStore, edits: readonly Pick<Edit, 'sequence' | 'changes'>[]): void {
+  const textAt = ({ changes }: Pick<Edit, 'changes'>, key: string) =>
+    changes.find(({ record }) => record === key)?.after;
+  const proposed = (edit: Pick<Edit, 'changes'>) => {
+    const version = textAt(edit, versionKey);
+    const own = edits.findLast(
+      (one) => version !== undefined && textAt(one, proposedKey(Number(version))) !== undefined,
+    );
+    return own && Number(textAt(own, proposedKey(Number(version))));
+  };
+  const steps = edits.filter((edit) => edit.changes.some(({ record }) => record === versionKey));
+  const last = steps.findLastIndex((edit) => proposed(edit) !== undefined);
+  const until = (last === -1 ? undefined : proposed(steps[last] as Edit)) ?? 0;
+  for (const { sequence, changes } of edits) if (sequence <= until) base.apply(changes);
+  for (const { record, after } of steps.slice(last + 1).flatMap(({ changes }) => changes))
+    if (!isNoteKey(record)) base.put(record, storedOf(record, after));
 }
 
 const storedOf = (key: string, text: string | undefined) => (text === undefined ? undefined : readStored(key, text));

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Redo2, Undo2 } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditWords } from '../../protocol/editor/edit.ts';
 import { WorldContext } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
@@ -49,6 +49,9 @@ export function DraftPage(props: DraftPageProps) {
   const [isProposing, setProposing] = useState(false);
   const [isTakingOver, setTakingOver] = useState(false);
   const isOpen = phase === 'open';
+  useEffect(() => {
+    if (isOpen && running !== undefined) client.sees(running);
+  }, [client, isOpen, running]);
   const world = useDraftWorld(client, revision);
   const checked = useDraftCheck(state, tools, isSectionServed('findings'));
   const rows = useMemo(

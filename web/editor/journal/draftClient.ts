@@ -1,5 +1,5 @@
 import { Journal, type StepResult } from '../../../editor/journal/journal.ts';
-import { versionKey } from '../../../editor/records/record.ts';
+import { proposedKey, versionKey } from '../../../editor/records/record.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import type { Transaction } from '../../../editor/records/transaction.ts';
 import { changesOfVersion, standOn, type TakenChange } from '../../../editor/takeOver/takeOver.ts';
@@ -109,13 +109,38 @@ export class DraftClient implements Readable<DraftState> {
     const { calls, newId } = this.#parts;
     const journal = (await this.saveNow()) ? this.#journal : undefined;
     const [base, newer] = await Promise.all([this.get().draft?.base ?? 0, version].map((one) => readBase(calls, one)));
-    if (!journal || !base || !newer) return undefined;
-    standOn(base.store, journal.takeOvers);
+    const edits = await this.#allEdits();
+    if (!journal || !base || !newer || !edits) return undefined;
+    standOn(base.store, edits);
     try {
       return changesOfVersion(journal.store, base.store, newer.store, newId);
     } catch (error) {
       if (error instanceof XmlFault) return undefined;
       throw error;
+    }
+  }
+
+  /** The draft, as it is stored now, was proposed as that version. */
+  proposedAs(version: number): void {
+    const { last = 0 } = this.#journal ?? {};
+    this.edit((edit) => edit.put(proposedKey(version), String(last)));
+  }
+
+  /** A version runs: where it was proposed from here, the draft stands on it from now on. */
+  sees(running: number): void {
+    const store = this.#journal?.store;
+    if (this.get().phase !== 'open' || running === this.get().standsOn || !store) return;
+    if (store.get(proposedKey(running)) !== undefined) this.edit((edit) => edit.put(versionKey, String(running)));
+  }
+
+  async #allEdits(): Promise<readonly Edit[] | undefined> {
+    const all: Edit[] = [];
+    for (;;) {
+      const reply = await this.#parts.calls.edits(all.at(-1)?.sequence ?? 0);
+      const edits = reply && (await this.#whole(reply.edits));
+      if (!edits) return undefined;
+      all.push(...edits);
+      if (edits.length === 0 || (all.at(-1)?.sequence ?? 0) >= (reply.draft?.last ?? 0)) return all;
     }
   }
 

@@ -72,6 +72,8 @@ function Open({ draft }: { readonly draft: string }) {
   const hasPast = live.may('getHistory');
   const world = useMemo(() => (hasPast ? { ...live, past: device } : live), [live, hasPast, device]);
   const versionCalls = useMemo(() => versionCallsOf(device), [device]);
+  // On trial it may go back: nothing stands on it yet.
+  const running = versions.value?.trial ? undefined : versions.value?.running;
   // In degraded mode there is no station to be drawn: its files can be mended.
   const isWhole = station !== undefined && serves(station, 'getConfig');
   const here = useMemo(() => new URLSearchParams(search), [search]);
@@ -88,8 +90,7 @@ function Open({ draft }: { readonly draft: string }) {
         here={here}
         hrefOf={hrefOf}
         isSectionServed={(id) => isWhole || id === 'files'}
-        // On trial it may go back: nothing stands on it yet.
-        running={versions.value?.trial ? undefined : versions.value?.running}
+        running={running}
         draftsHref={paths.editor}
         versionHref={paths.version}
         trial={<TrialHere versions={versions} calls={versionCalls} />}

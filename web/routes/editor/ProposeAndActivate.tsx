@@ -37,7 +37,10 @@ export function ProposeAndActivate({ client, versions, calls, onClose }: Propose
         comment={draft?.name ?? ''}
         propose={calls.deploy.propose}
         putPart={calls.deploy.putPart}
-        onProposed={(made) => void versions.refresh().then(() => setProposal(made))}
+        onProposed={(made) => {
+          if (made.version !== undefined) client.proposedAs(made.version);
+          void versions.refresh().then(() => setProposal(made));
+        }}
         onClose={onClose}
       />
     );
