@@ -196,7 +196,7 @@ export const commandHelp = {
   },
   generate: {
     forms: ['generate DIR --out DIR2 [--force] [--json]'],
-    does: 'Generates an overview and a page for each group of points (PS1.P1.RUN: group PS1, card P1); again on a changed list, it changes only what it made and nobody has edited.',
+    does: 'Generates an overview and a page for each group of points (PS1.P1.RUN: group PS1, card P1); again on a changed list, it changes only generated parts that were not edited.',
     options: {
       '--out DIR2': 'station folder to write: a new or empty one, or DIR itself; otherwise exit code 1',
       '--force': 'replaces the station of another folder',

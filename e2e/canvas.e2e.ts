@@ -53,7 +53,7 @@ test('by mouse: elements are chosen, moved, resized, aligned, copied to another 
   const operator = await arrive(wide);
   const { page } = operator;
   const commands: string[] = [];
-  page.on('request', (request) => void (/Command|Arm/.test(request.url()) && commands.push(request.url())));
+  page.on('request', (request) => void (/ICommandManager/.test(request.url()) && commands.push(request.url())));
   const draft = await begin(operator, site, 'By mouse');
   const [flow, before] = [drawn(page, 'Filter flow'), await place(drawn(page, 'Filter flow'))];
   const scale = ((await flow.boundingBox())?.width ?? 0) / (before[2] ?? 1);

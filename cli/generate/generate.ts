@@ -37,8 +37,8 @@ export function generate(args: readonly string[]): Promise<number> {
 const outcomes: Readonly<Record<PageOutcome, string>> = {
   added: 'added',
   changed: 'changed',
-  merged: 'changed where nobody had edited it',
-  kept: 'kept as edited',
+  merged: 'changed, except for edited parts',
+  edited: 'not changed, edited',
   same: 'unchanged',
   removed: 'removed',
 };

@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { syncFolder } from '../../device/store/folderModes.ts';
 import { isConfigurationFile } from '../../protocol/configuration/limits.ts';
 import { replaceFile } from '../points/replaceFile.ts';
-import { Refusal, said } from '../stationFiles.ts';
+import { Refusal } from '../stationFiles.ts';
 
 interface Target {
   readonly from: string;
@@ -39,7 +39,7 @@ export function writeFolder({ from, to, files, force }: Target): readonly string
     if (entries.length === 0) return writeNew(to, all, from);
     if (isSame || force) return replaceIn(to, all, from);
   } catch (error) {
-    throw new Refusal(`The station can’t be written to ${to}: ${said(error)}.`);
+    throw new Refusal(`The station can’t be written to ${to}: ${(error as Error).message}.`);
   }
   throw new Refusal(`${to} is not empty. Choose another folder, or replace its station with --force.`);
 }

@@ -6,8 +6,8 @@ import { nameOf, rootOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from '../station/fields.ts';
 import { nodeAt } from '../station/nodes.ts';
+import type { DrawnPage } from './drawnPage.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import type { DrawnPage } from './pagePlan.ts';
 
 export interface ElementNow {
   readonly key: string;

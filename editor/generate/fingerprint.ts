@@ -10,7 +10,7 @@ function canonical({ name, attributes, children, text }: XmlNode): unknown {
   return [name, sorted, text.trim(), children.map(canonical)];
 }
 
-/** 53 bits (cyrb53): what people change is told from what they did not, nothing is kept secret by it. */
+/** 53 bits (cyrb53): what people change is told from what they did not, it protects no secret. */
 function hashOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let i = 0; i < text.length; i++) {

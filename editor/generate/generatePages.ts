@@ -9,7 +9,7 @@ import { leavePages } from './leavePages.ts';
 import { listedPoints } from './listedPoints.ts';
 import { type GeneratedPage, makePage, reported } from './madePage.ts';
 import { remember, rememberedPages } from './memory.ts';
-import { groupPlans, overviewKey } from './pagePlan.ts';
+import { groupOfKey, groupPlans, overviewKey } from './pagePlan.ts';
 import { plannedPages } from './plannedPages.ts';
 import { addSymbols } from './symbolFiles.ts';
 import { translateWords, wordsIn } from './translateWords.ts';
@@ -37,7 +37,7 @@ export function generatePages(edit: Transaction, language: GeneratedLanguage): G
   const words = generatedWords[ownLanguage(store, language)];
   const memory = rememberedPages(store);
   const points = listedPoints(store);
-  const plans = groupPlans(groupsOf(points), words);
+  const plans = groupPlans(groupsOf(points, new Set([...memory.keys()].map(groupOfKey))), words);
   const replaced = plans.length > 0 ? removeGettingStarted(edit) : [];
   const planned = plans.length > 0 ? plannedPages(edit, plans, memory, words) : [];
   const made = planned.map((one) => makePage(edit, one, memory.get(one.plan.key)));

@@ -27,11 +27,11 @@ interface Placed {
   readonly parts: readonly string[];
 }
 
-/** Groups by what the Ids begin with (`PS1.P1.RUN`: group PS1, card P1), in the order of the points. */
-export function groupsOf(points: readonly ListedPoint[]): readonly PointGroup[] {
+/** Groups by what the Ids begin with (`PS1.P1.RUN`: group PS1, card P1), in the order of the points. `known`: the groups before. */
+export function groupsOf(points: readonly ListedPoint[], known: ReadonlySet<string>): readonly PointGroup[] {
   const separator = separatorOf(points);
   const placed = points.map((point) => ({ point, parts: partsOf(point.id, separator) }));
-  return uniqueTitles(groupsFrom(placed, depthOf(placed), separator));
+  return uniqueTitles(groupsFrom(placed, knownDepth(placed, separator, known) ?? depthOf(placed), separator));
 }
 
 /** What parts the Ids: half of them at least have it. */
@@ -54,9 +54,24 @@ function depthOf(placed: readonly Placed[]): number {
   }
 }
 
+/** Where the groups before began: another point parts no group anew. */
+function knownDepth(placed: readonly Placed[], separator: string, known: ReadonlySet<string>): number | undefined {
+  const depths = Array.from(
+    { length: Math.max(0, ...placed.map(({ parts }) => parts.length - 1)) },
+    (_, depth) => depth,
+  );
+  return depths.find((depth) =>
+    placed.some((one) => keyAt(one, depth, separator) !== '' && known.has(keyAt(one, depth, separator))),
+  );
+}
+
+/** What has no further part at a depth belongs to no group. */
+function keyAt({ parts }: Placed, depth: number, separator: string): string {
+  return parts.length > depth + 1 ? parts.slice(0, depth + 1).join(separator) : '';
+}
+
 function groupsFrom(placed: readonly Placed[], depth: number, separator: string): PointGroup[] {
-  // What its own part is all that it has belongs to no group.
-  const keyOf = ({ parts }: Placed) => (parts.length > depth + 1 ? parts.slice(0, depth + 1).join(separator) : '');
+  const keyOf = (one: Placed) => keyAt(one, depth, separator);
   return [...Map.groupBy(placed, keyOf)].flatMap(([key, some]) => {
     const next = new Set(some.map(({ parts }) => parts[depth + 1]));
     const isLarge = key !== '' && some.length > mostOfGroup && next.size > 1;
@@ -69,7 +84,7 @@ function groupsFrom(placed: readonly Placed[], depth: number, separator: string)
     const title =
       commonTitle(
         some.map(({ point }) => point.name),
-        { least: 1 },
+        { least: 1, words: 2 },
       ) ?? words;
     return [{ key, title: key === '' ? undefined : title, cards: cardsOf(some, depth, key === '') }];
   });

@@ -33,7 +33,7 @@ export function leavePages(edit: Transaction, some: readonly RememberedPage[]): 
     const now = pageNow(store, page);
     const ids = new Set(now.elements.map(({ node }) => node.attributes.Id));
     const elements = new Map([...remembered.elements].filter(([id]) => ids.has(id)));
-    const outcome = now.fingerprint === fingerprint ? 'kept' : 'merged';
+    const outcome = now.fingerprint === fingerprint ? 'edited' : 'merged';
     return { page: { ...remembered, elements }, outcome: reported(store, page, outcome) };
   });
 }

@@ -8,8 +8,8 @@ import { mergePage, wantedId } from './mergePage.ts';
 import type { PlannedPage } from './plannedPages.ts';
 import { writePage } from './writePage.ts';
 
-/** What became of a page; `kept`: somebody has changed it, and nothing of it had to change. */
-export type PageOutcome = 'added' | 'changed' | 'merged' | 'kept' | 'same' | 'removed';
+/** What became of a page; `edited`: somebody has changed it, and nothing of it had to change. */
+export type PageOutcome = 'added' | 'changed' | 'merged' | 'edited' | 'same' | 'removed';
 
 export interface GeneratedPage {
   readonly id: string;
@@ -46,7 +46,7 @@ function touchedPage(edit: Transaction, { plan, page, drawn }: PlannedPage, reme
   const ids = new Set(now.elements.map(({ node }) => node.attributes.Id ?? ''));
   const wanted = new Set(drawn.elements.map(({ attributes }) => attributes.Id ?? ''));
   const stays = [...remembered.elements].filter(([id]) => ids.has(id) || wanted.has(wantedId(id)));
-  const outcome = now.fingerprint === fingerprint ? 'kept' : 'merged';
+  const outcome = now.fingerprint === fingerprint ? 'edited' : 'merged';
   return {
     page: { ...remembered, elements: new Map([...stays, ...written]) },
     outcome: reported(edit.store, page, outcome),

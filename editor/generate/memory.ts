@@ -54,15 +54,15 @@ export function remember(edit: Transaction, pages: readonly RememberedPage[]): v
       .map((key) => [attributeOf(store, key, 'Key'), key]),
   );
   const known = rememberedPages(store);
-  const kept = new Set<string | undefined>();
+  const remaining = new Set<string | undefined>();
   for (const page of pages) {
-    kept.add(page.key);
+    remaining.add(page.key);
     if (isSame(known.get(page.key), page)) continue;
     const old = before.get(page.key);
     insertElement(edit, root, old, xmlOf(page));
     if (old !== undefined) removeElement(edit, old);
   }
-  for (const [key, at] of before) if (!kept.has(key)) removeElement(edit, at);
+  for (const [key, at] of before) if (!remaining.has(key)) removeElement(edit, at);
 }
 
 function isSame(known: RememberedPage | undefined, page: RememberedPage): boolean {

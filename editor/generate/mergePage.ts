@@ -6,9 +6,9 @@ import type { Transaction } from '../records/transaction.ts';
 import { type Card, gap, type PlacedCard, placeCards } from './cards.ts';
 import { bottomOf, elementsOf } from './drawCards.ts';
 import { pageNow } from './drawnNow.ts';
+import type { DrawnPage } from './drawnPage.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { RememberedPage } from './memory.ts';
-import type { DrawnPage } from './pagePlan.ts';
 import { placedAs, replaceElement, resize } from './writePage.ts';
 
 const idOf = (node: XmlNode) => node.attributes.Id ?? '';

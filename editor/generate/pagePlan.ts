@@ -1,6 +1,6 @@
-import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { areNarrow, type Card, cardsOf, content, type PlacedCard, pageHeight, pageWidth, placeCards } from './cards.ts';
 import { bottomOf, elementsOf, namedElement, shapesOf } from './drawCards.ts';
+import type { DrawnPage } from './drawnPage.ts';
 import { comment, link, shortened, type } from './elements.ts';
 import type { PointGroup } from './groups.ts';
 import type { ListedPoint } from './listedPoints.ts';
@@ -19,6 +19,11 @@ export interface PagePlan {
 }
 
 export const overviewKey = '';
+
+/** The group of a page, of its key. */
+export function groupOfKey(key: string): string {
+  return key.slice(0, Math.max(0, key.lastIndexOf(' ')));
+}
 
 /** The pages of the groups: as many of each as its cards need. */
 export function groupPlans(groups: readonly PointGroup[], words: GeneratedWords): readonly PagePlan[] {
@@ -67,15 +72,6 @@ function weightiest(cards: readonly PlacedCard[], count: number): readonly Liste
   for (const point of rows.toSorted((a, b) => weightOf(b) - weightOf(a)))
     if (chosen.length < count && areNarrow([...chosen, point])) chosen.push(point);
   return rows.filter((point) => chosen.includes(point));
-}
-
-/** What a page is drawn with. */
-export interface DrawnPage {
-  readonly width: number;
-  readonly height: number;
-  readonly elements: readonly XmlNode[];
-  /** SVG of what is drawn behind them. */
-  readonly shapes: readonly string[];
 }
 
 /** The ways that a page offers in its head, from the right. */

@@ -5,16 +5,9 @@ import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
 import { pageHeight, pageWidth } from './cards.ts';
 import { fingerprintOfPage, pageNow } from './drawnNow.ts';
+import type { DrawnPage } from './drawnPage.ts';
 import type { RememberedPage } from './memory.ts';
-import {
-  type DrawnPage,
-  drawPage,
-  overviewKey,
-  overviewPlan,
-  type PagePlan,
-  type Target,
-  type Ways,
-} from './pagePlan.ts';
+import { drawPage, overviewKey, overviewPlan, type PagePlan, type Target, type Ways } from './pagePlan.ts';
 import type { GeneratedWords } from './words.ts';
 
 /** A page that is planned, its record, and what is to be on it. */

@@ -1,7 +1,7 @@
 import { recordsOf } from '../records/document.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { type SymbolName, symbolImage, symbols } from '../symbols/symbols.ts';
-import type { DrawnPage } from './pagePlan.ts';
+import type { DrawnPage } from './drawnPage.ts';
 
 /** Its name in `images/`. */
 export function symbolFile(name: SymbolName): string {

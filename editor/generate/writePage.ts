@@ -5,8 +5,8 @@ import { documentNumber, keyOf } from '../records/record.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
 import { type PageNow, pageNow } from './drawnNow.ts';
+import type { DrawnPage } from './drawnPage.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import type { DrawnPage } from './pagePlan.ts';
 
 /** Writes a page that nobody has touched: what is the same stays. */
 export function writePage(edit: Transaction, page: string, drawn: DrawnPage): void {

@@ -15,7 +15,7 @@ export function ListRows({ preview }: { readonly preview: ListPreview }) {
   const { t } = useLingui();
   const { fault, refused, rows, notes } = preview;
   const same = rows.filter(({ kind }) => kind === 'same').length;
-  const words = { new: t`new`, changed: t`changed`, refused: t({ message: 'refused', context: 'row of a list' }) };
+  const words = { new: t`new`, changed: t`changed`, refused: t({ message: 'rejected', context: 'row of a list' }) };
   const shown: Shown[] = [
     ...refused.map(({ line, text, reason }) => ({ line, what: words.refused, id: text, text: reason })),
     ...rows.flatMap((planned): Shown[] => {
@@ -33,14 +33,14 @@ export function ListRows({ preview }: { readonly preview: ListPreview }) {
   if (fault !== undefined)
     return (
       <p className={css.fault} role="alert">
-        <Trans>This is no list of points: {fault}.</Trans>
+        <Trans>Not a valid list of points: {fault}.</Trans>
       </p>
     );
   return (
     <>
       {refused.length > 0 && (
         <p className={css.fault} role="alert">
-          <Plural value={refused.length} one="# row is left out." other="# rows are left out." />
+          <Plural value={refused.length} one="# row is rejected." other="# rows are rejected." />
         </p>
       )}
       {same > 0 && (

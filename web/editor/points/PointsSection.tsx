@@ -39,8 +39,8 @@ export function PointsSection(props: SectionProps) {
   const readOnce = useReadOnce(client, tools);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the records of the store are others after each revision
   const rows = useMemo(() => (store ? pointsOf(store) : []), [store, revision]);
-  const asked = here.get('key');
-  const keys = rows.filter((key) => chosen.has(key) || (chosen.size === 0 && key === asked));
+  const addressed = here.get('key');
+  const keys = rows.filter((key) => chosen.has(key) || (chosen.size === 0 && key === addressed));
   const shown = useMemo(() => {
     const part = fold(wanted.trim());
     const has = (key: string) =>
@@ -51,7 +51,7 @@ export function PointsSection(props: SectionProps) {
   }, [rows, store, wanted]);
   const choose = (next: Iterable<string>) => {
     setChosen(new Set(next));
-    if (asked !== null) router?.navigate(hrefOf('points'), { replace: true });
+    if (addressed !== null) router?.navigate(hrefOf('points'), { replace: true });
   };
   const makePoints = (make: (edit: Parameters<Parameters<typeof client.edit>[0]>[0]) => readonly string[]) => {
     let made: readonly string[] = [];

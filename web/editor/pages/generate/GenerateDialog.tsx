@@ -15,12 +15,12 @@ interface GenerateDialogProps extends Pick<PagePanelProps, 'client'> {
   readonly onClose: () => void;
 }
 
-/** What becomes of pages, in the order in which it is said. */
+/** What becomes of pages, in the order in which they are listed. */
 const outcomes: Readonly<Record<PageOutcome, MessageDescriptor>> = {
   added: msg`New pages`,
   changed: msg`Updated pages`,
-  merged: msg`Edited pages, updated where nobody has edited them`,
-  kept: msg`Edited pages, not changed`,
+  merged: msg`Edited pages, updated except for edited parts`,
+  edited: msg`Edited pages, not changed`,
   removed: msg`Removed pages`,
   same: msg`Unchanged pages`,
 };
@@ -66,7 +66,7 @@ export function GenerateDialog({ client, onGenerated, onClose }: GenerateDialogP
       <p>
         <Trans>
           An overview, and a page for each group of points. Their IDs give the groups: PS1.P1.RUN is in the group PS1.
-          What you have edited stays.
+          Edited parts stay as they are.
         </Trans>
       </p>
       <dl className={css.preview} aria-label={t`Preview`}>

@@ -7,7 +7,7 @@ import { PointReader } from '../../editor/station/pointOf.ts';
 import { type Point, pointRecord } from '../../protocol/point.ts';
 import { writeXml } from '../../protocol/wire/xml.ts';
 import { driverKinds } from '../drivers/index.ts';
-import { loadFolder } from './stationFolder.ts';
+import { loadFolder } from '../station/stationFolder.ts';
 
 /** What the editor leaves to the service: when and whence a point is read, and the points that it names. */
 const left = {
