@@ -1,13 +1,13 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { nameOf } from '../../../editor/records/elements.ts';
 
 import type { FieldFault } from '../../../protocol/elementFields.ts';
-import { choiceLabel } from '../../../protocol/schema/choiceLabels.ts';
-import { helpOf } from '../../../protocol/schema/fieldHelp.ts';
-import { formLabel } from '../../../protocol/schema/formLabels.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
 import { fieldFaultWords } from '../../text/labels/fieldFaultWords.ts';
+import { choiceLabel } from './choiceLabels.ts';
+import { helpOf } from './fieldHelp.ts';
+import { formLabel } from './formLabels.ts';
 import type { FieldTarget } from './useFieldValue.ts';
 
 /** Where a field is: in which element of the file, and, of a point, in which element its link is. */
@@ -34,7 +34,7 @@ const units = [
 /** What people call a field, with a capital. */
 export function fieldTitle(i18n: I18n, { element }: FieldPlace, name: string): string {
   const label = formLabel(element, name);
-  return label === undefined ? name : capital(i18n, i18n._(label, { n: /\d+/.exec(name)?.[0] ?? '' }).trim());
+  return label === undefined ? name : capital(i18n, textOf(i18n, label, { n: /\d+/.exec(name)?.[0] ?? '' }).trim());
 }
 
 export function fieldUnit(i18n: I18n, name: string): string | undefined {
@@ -45,7 +45,7 @@ export function fieldUnit(i18n: I18n, name: string): string | undefined {
 /** What a field is for, and what it may be. */
 export function fieldHint(i18n: I18n, { element, driver }: FieldPlace, field: Field<unknown>, name: string): string {
   const help = helpOf(element, name, driver);
-  const words = help === undefined ? '' : sentence(capital(i18n, i18n._(help).replaceAll('`', '')));
+  const words = help === undefined ? '' : sentence(capital(i18n, textOf(i18n, help).replaceAll('`', '')));
   return [words, boundsText(i18n, field)].filter(Boolean).join(' ');
 }
 
@@ -63,6 +63,11 @@ export function choiceText(i18n: I18n, { element }: FieldPlace, name: string, wo
 export function faultText(i18n: I18n, place: FieldPlace, fault: FieldFault): string {
   const field = fieldTitle(i18n, place, fault.field);
   return i18n._(fieldFaultWords[fault.reason]({ ...fault, field }));
+}
+
+/** The texts of tables in protocol/ are their own ids. */
+function textOf(i18n: I18n, text: MessageDescriptor | string, values: Readonly<Record<string, string>> = {}): string {
+  return typeof text === 'string' ? i18n._(text, values) : i18n._({ ...text, values });
 }
 
 function capital({ locale }: I18n, text: string): string {

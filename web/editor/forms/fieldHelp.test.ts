@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { driverSchemas } from '../drivers/schemas.ts';
-import { choiceLabel } from './choiceLabels.ts';
-import { helpOf } from './fieldHelp.ts';
-import { formLabel } from './formLabels.ts';
-import type { NodeSchema } from './nodeSchema.ts';
-import type { Field } from './schema.ts';
+import { driverSchemas } from '../../../protocol/drivers/schemas.ts';
+import type { NodeSchema } from '../../../protocol/schema/nodeSchema.ts';
+import type { Field } from '../../../protocol/schema/schema.ts';
 import {
   alarmSchema,
   historySchema,
@@ -14,7 +11,10 @@ import {
   pageSchema,
   pointSchema,
   webServerSchema,
-} from './stationSchemas.ts';
+} from '../../../protocol/schema/stationSchemas.ts';
+import { choiceLabel } from './choiceLabels.ts';
+import { helpOf } from './fieldHelp.ts';
+import { formLabel } from './formLabels.ts';
 
 interface Row {
   readonly element: string;

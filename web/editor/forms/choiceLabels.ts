@@ -1,0 +1,123 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What people call the words that a field may be, by its name in the file; where several elements have it, with its own. */
+const choiceLabels: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  'Point.Kind': {
+    numeric: msg({ message: 'numeric value', context: 'choice' }),
+    logic: msg({ message: 'switch', context: 'choice' }),
+    state: msg({ message: 'named states', context: 'choice' }),
+    text: msg({ message: 'text', context: 'choice' }),
+  },
+  EditingKind: {
+    NonEditable: msg({ message: 'no commands', context: 'choice' }),
+    Output: msg({ message: 'commands', context: 'choice' }),
+    Weekly: msg({ message: 'commands and weekly programme', context: 'choice' }),
+    Annual: msg({ message: 'commands and annual programme', context: 'choice' }),
+  },
+  Origin: {
+    measured: msg({ message: 'measured', context: 'choice' }),
+    calculated: msg({ message: 'calculated', context: 'choice' }),
+    setpoint: msg({ message: 'setpoint', context: 'choice' }),
+  },
+  CommandKind: {
+    set: msg({ message: 'maintained', context: 'choice' }),
+    pulse: msg({ message: 'pulse', context: 'choice' }),
+    toggle: msg({ message: 'toggle', context: 'choice' }),
+  },
+  'Mode#': {
+    automatic: msg({ message: 'automatic', context: 'choice' }),
+    manual: msg({ message: 'manual', context: 'choice' }),
+    remote: msg({ message: 'remote', context: 'choice' }),
+    local: msg({ message: 'local', context: 'choice' }),
+  },
+  'Alarm.Kind': {
+    state: msg({ message: 'state', context: 'choice' }),
+    LL: msg({ message: 'low-low limit', context: 'choice' }),
+    L: msg({ message: 'low limit', context: 'choice' }),
+    H: msg({ message: 'high limit', context: 'choice' }),
+    HH: msg({ message: 'high-high limit', context: 'choice' }),
+    rate: msg({ message: 'rate of change', context: 'choice' }),
+    deviation: msg({ message: 'deviation', context: 'choice' }),
+    notCurrent: msg({ message: 'value missing', context: 'choice' }),
+  },
+  Mode: {
+    normal: msg({ message: 'normal', context: 'choice' }),
+    degraded: msg({ message: 'degraded', context: 'choice' }),
+    backup: msg({ message: 'backup', context: 'choice' }),
+  },
+  InactivityExempt: {
+    none: msg({ message: 'no exemption', context: 'choice' }),
+    observers: msg({ message: 'observers', context: 'choice' }),
+  },
+  Shape: {
+    Vessel: msg({ message: 'vessel', context: 'choice' }),
+    Bar: msg({ message: 'bar', context: 'choice' }),
+    Gauge: msg({ message: 'gauge', context: 'choice' }),
+  },
+  Orientation: {
+    Vertical: msg({ message: 'vertical', context: 'choice' }),
+    Horizontal: msg({ message: 'horizontal', context: 'choice' }),
+  },
+  HorizontalAlignment: {
+    Left: msg({ message: 'left', context: 'choice' }),
+    Center: msg({ message: 'centre', context: 'choice' }),
+    Right: msg({ message: 'right', context: 'choice' }),
+    Stretch: msg({ message: 'stretched', context: 'choice' }),
+  },
+  VerticalAlignment: {
+    Top: msg({ message: 'top', context: 'choice' }),
+    Center: msg({ message: 'centre', context: 'choice' }),
+    Bottom: msg({ message: 'bottom', context: 'choice' }),
+    Stretch: msg({ message: 'stretched', context: 'choice' }),
+  },
+  class: {
+    'v-line': msg({ message: 'line', context: 'choice' }),
+    'v-pipe': msg({ message: 'pipe', context: 'choice' }),
+    'v-thin': msg({ message: 'thin line', context: 'choice' }),
+    'v-card': msg({ message: 'card', context: 'choice' }),
+    'v-outline': msg({ message: 'outline', context: 'choice' }),
+    'v-vessel': msg({ message: 'vessel', context: 'choice' }),
+    'v-water': msg({ message: 'water', context: 'choice' }),
+    'v-band': msg({ message: 'band', context: 'choice' }),
+    'v-text': msg({ message: 'text', context: 'choice' }),
+    'v-muted': msg({ message: 'muted text', context: 'choice' }),
+  },
+  'font-weight': {
+    normal: msg({ message: 'normal', context: 'choice' }),
+    bold: msg({ message: 'bold', context: 'choice' }),
+  },
+  'text-anchor': {
+    start: msg({ message: 'left', context: 'choice' }),
+    middle: msg({ message: 'centre', context: 'choice' }),
+    end: msg({ message: 'right', context: 'choice' }),
+  },
+  Parity: {
+    none: msg({ message: 'none', context: 'choice' }),
+    even: msg({ message: 'even', context: 'choice' }),
+    odd: msg({ message: 'odd', context: 'choice' }),
+  },
+  WordOrder: {
+    big: msg({ message: 'high word first', context: 'choice' }),
+    little: msg({ message: 'low word first', context: 'choice' }),
+  },
+  ByteOrder: {
+    big: msg({ message: 'high byte first', context: 'choice' }),
+    little: msg({ message: 'low byte first', context: 'choice' }),
+  },
+  SingleWrite: {
+    auto: msg({ message: 'automatic', context: 'choice' }),
+    single: msg({ message: 'function 6', context: 'choice' }),
+    multiple: msg({ message: 'function 16', context: 'choice' }),
+  },
+  BitWrite: {
+    mask: msg({ message: 'function 22', context: 'choice' }),
+    readModifyWrite: msg({ message: 'read and write the word', context: 'choice' }),
+  },
+};
+
+/** What people call a word that a field of an element may be; without a label as the file has it. */
+export function choiceLabel(element: string, name: string, word: string): MessageDescriptor | undefined {
+  const numbered = name.replace(/\d+/, '#');
+  return (choiceLabels[`${element}.${numbered}`] ?? choiceLabels[numbered])?.[word];
+}
