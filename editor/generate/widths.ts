@@ -24,9 +24,12 @@ function longest(point: ListedPoint): string {
   return `${longestNumber(point)} ${unit}`;
 }
 
-function longestNumber({ digits, isCounter, measureMin, measureMax, min, max }: ListedPoint): string {
+/** It adds up like a counter, though nothing says that it is one. */
+const energy = /(?:Wh|VAh|varh)$/i;
+
+function longestNumber({ digits, unit, isCounter, measureMin, measureMax, min, max }: ListedPoint): string {
   const ends = [measureMin, measureMax, min, max].filter((end) => end !== undefined);
-  const usual = isCounter ? '9,999,999' : '-9,999';
+  const usual = isCounter || energy.test(unit) ? '-9,999,999' : '-9,999';
   const whole = ends.map((end) => Math.trunc(end).toLocaleString('en'));
   const long = [usual, ...whole].reduce((a, b) => (b.length > a.length ? b : a));
   return digits > 0 ? `${long}.${'9'.repeat(digits)}` : long;
