@@ -108,7 +108,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/events',
     'device/store',
   ],
-  device: ['protocol', 'device'],
+  device: ['protocol', 'device', 'editor'],
   'web/ui': ['web/ui'],
   'web/text': ['protocol', 'web/ui', 'web/locales'],
   'web/api': ['protocol', 'web/text/stationTexts.ts'],

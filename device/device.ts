@@ -5,6 +5,7 @@ import { configurationKeeper } from './beginStation.ts';
 import { watchClock } from './clockWatch.ts';
 import { Deployment } from './configuration/deployment.ts';
 import { Drafts } from './configuration/drafts/drafts.ts';
+import { Examiner } from './configuration/examining/examiner.ts';
 import { loadStationToStart, type VersionParts, wireVersions } from './configuration/startVersion.ts';
 import { type Data, openData } from './data.ts';
 import { makeFirstStation } from './emptyStation.ts';
@@ -16,6 +17,7 @@ import { Front } from './http/front.ts';
 import { isLoopback } from './http/origin.ts';
 import type { Certificate } from './http/tls.ts';
 import { version } from './installation.ts';
+import { LinkTools } from './linkTools/linkTools.ts';
 import { loadForStart } from './loadForStart.ts';
 import { openListener } from './openListener.ts';
 import { isolated } from './points/isolated.ts';
@@ -121,13 +123,15 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   // 4. The station: all that depends on its configuration.
   const slot: StationSlot = new StationSlot({ ports: { ...ports, recorder }, key, keeper });
   await slot.make(loaded);
-  const deployment = new Deployment({ ...versions, data, timing, slot });
+  const examiner = new Examiner();
+  const deployment = new Deployment({ ...versions, data, timing, slot, examiner });
   // 5. What browsers are served with.
   const services = {
     ...{ ...people, ...data, historyReader, version, trendViews: trendViewStore(db, storage) },
     station: () => slot.running,
     deployment,
-    drafts: new Drafts({ ...versions, data, timing }),
+    drafts: new Drafts({ ...versions, data, timing, examiner }),
+    linkTools: new LinkTools({ events, now: timing.now }),
     usersRevision: () => keyed(key, accounts.list()),
     fileContent: keeper.read,
   };

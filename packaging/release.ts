@@ -72,6 +72,7 @@ export function releaseSources(): string[] {
     'device',
     'plant',
     'importers',
+    'editor',
     'cli',
     'web/locales/fr.po',
     'stations/demo',

@@ -62,8 +62,8 @@ export const services = {
   Administration: 2,
   /** The device itself: its links, its health, a trace of messages, a support bundle. 2: one point read at once. */
   Diagnostic: 2,
-  /** Versions of the configuration: what they are, how they differ, and how one is tried. 2: drafts. */
-  Configuration: 2,
+  /** Versions of the configuration: what they are, how they differ, and how one is tried. 2: drafts. 3: their tools. */
+  Configuration: 3,
   /** No call of its own: the path of the configuration that lists where a login may lead to (R22) is served. */
   ExternalRedirect: 1,
   /** The same, of the path that says who is exempt from inactivity (R41). */
@@ -83,6 +83,8 @@ export const earliestVersions: Partial<Record<ServiceName, number>> = {
 /** A broken station is mended from afar, by administrators (R39). */
 const inDegraded: More = { alsoIn: ['degraded'], rightInDegraded: 'deploy' };
 const ofDrafts: More = { ...inDegraded, version: 2 };
+/** What the device tries for an editor. */
+const ofTools: More = { ...inDegraded, version: 3 };
 
 /** One row per call: what both sides know of it. `docs/protocol.md` has the same rows in words, its table of rights is written from here. */
 export const calls = {
@@ -209,6 +211,14 @@ export const calls = {
     mostElements: 12_000,
     rate: 'edit',
   }),
+  checkDraft: ours('Configuration', 'IConfigurationManager/CheckDraft', 'deploy', {
+    ...ofTools,
+    timeoutMs: longTimeoutMs,
+  }),
+  checkPicture: ours('Configuration', 'IConfigurationManager/CheckPicture', 'deploy', ofTools),
+  testLink: ours('Configuration', 'IConfigurationManager/TestLink', 'deploy', { ...ofTools, rate: 'entry' }),
+  readAddresses: ours('Configuration', 'IConfigurationManager/ReadAddresses', 'deploy', { ...ofTools, rate: 'entry' }),
+  scanLink: ours('Configuration', 'IConfigurationManager/ScanLink', 'deploy', { ...ofTools, rate: 'entry' }),
   getSupportBundle: ours('Diagnostic', 'IDiagnosticManager/GetSupportBundle', 'administer', {
     timeoutMs: longTimeoutMs,
   }),

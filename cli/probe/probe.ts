@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { LinkError } from '../../device/drivers/driver.ts';
-import { browsedRange } from '../../device/drivers/modbus/browseTable.ts';
+import { browsedRange } from '../../device/drivers/modbus/browsedRange.ts';
 import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
 import { stopRequest } from '../../device/stopRequest.ts';
 import { withoutControls } from '../../importers/table/withoutControls.ts';

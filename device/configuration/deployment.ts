@@ -16,7 +16,7 @@ import { inOne } from '../store/db.ts';
 import { uploadStore } from '../store/tables/uploads.ts';
 import type { VersionStore } from '../store/tables/versions.ts';
 import type { DeploymentLog } from './deploymentLog.ts';
-import { Examiner } from './examining/examiner.ts';
+import type { Examiner } from './examining/examiner.ts';
 import { FileTransfer } from './fileTransfer.ts';
 import { Proposals } from './proposals.ts';
 import { Trials } from './trials.ts';
@@ -29,6 +29,7 @@ interface DeploymentParts {
   readonly store: VersionStore;
   readonly versions: ConfigurationVersions;
   readonly log: DeploymentLog;
+  readonly examiner: Examiner;
 }
 
 /** Versions of the configuration: how one comes, is tried, is kept or goes back. Pages are told of each change. */
@@ -40,11 +41,10 @@ export class Deployment implements DeploymentCalls {
   readonly #trials: Trials;
 
   constructor(parts: DeploymentParts) {
-    const { data, timing, slot, store, versions, log } = parts;
+    const { data, timing, slot, store, versions, log, examiner } = parts;
     const { db, storage, report } = data;
     const uploads = uploadStore(db, timing.now);
     const alarms = () => slot.running.alarming.alarms;
-    const examiner = new Examiner();
     this.#parts = parts;
     this.#examiner = examiner;
     this.#transfer = new FileTransfer({ db, writes: storage, store, uploads });

@@ -184,6 +184,12 @@ export class LinkError extends Error {
   }
 }
 
+/** Why a link is lost, of whatever was thrown. */
+export function linkFaultOf(error: unknown): LinkFault {
+  if (error instanceof LinkError) return error.fault;
+  return { code: 'other', detail: error instanceof Error ? error.message : String(error) };
+}
+
 /** A link as the station file describes it; what else it says only its driver knows. */
 export interface LinkSettings {
   readonly id: string;

@@ -1,5 +1,6 @@
 import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
 import type { Fields, Values } from '../../protocol/schema/schema.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import {
   type AddressFault,
   type AddressResult,
@@ -30,6 +31,14 @@ interface DriverDefinition<Settings extends LinkSettings, Place, Address> {
   readonly range: (address: Address) => RawRange;
   /** What is read there: texts, whole numbers, or numbers that may have a fraction; undefined: nothing ever. */
   readonly gives: (address: Address) => 'texts' | 'wholeNumbers' | 'numbers' | undefined;
+  /** How what is there is looked for (`Connection.browse`); undefined: it can't be. */
+  readonly browsing?: {
+    /** A range that every device answers or refuses. */
+    readonly any: string;
+    readonly isRange: (from: string) => boolean;
+    /** A point element with the fields that state an address. */
+    readonly pointOf: (address: Address) => XmlNode;
+  };
   /** A command can't write there: `expected` names the kinds of addresses that it could. Undefined: it can. */
   readonly writeFault: (address: Address) => { readonly expected: string } | undefined;
 }

@@ -7,6 +7,12 @@ import {
   renameDraftRecord,
 } from '../../protocol/editor/draft.ts';
 import {
+  checkDraftRecord,
+  checkPictureRecord,
+  draftCheckRecord,
+  pictureCheckRecord,
+} from '../../protocol/editor/draftCheck.ts';
+import {
   editsRecord,
   editsRequestRecord,
   type SavedEdits,
@@ -54,3 +60,11 @@ export const saveEdits = about(saveEditsRecord.read, savedEditsRecord, ({ drafts
     throw error;
   });
 });
+
+export const checkDraft = about(checkDraftRecord.read, draftCheckRecord, ({ drafts }, { draft }) =>
+  drafts.check(draft),
+);
+
+export const checkPicture = about(checkPictureRecord.read, pictureCheckRecord, ({ drafts }, picture) =>
+  drafts.checkPicture(picture),
+);

@@ -29,7 +29,16 @@ import {
   putPart,
 } from './deployment.ts';
 import { getHealth, getLinks, getSupportBundle, getTrace, startTrace, stopTrace } from './diagnostic.ts';
-import { createDraft, discardDraft, getDrafts, getEdits, renameDraft, saveEdits } from './draft.ts';
+import {
+  checkDraft,
+  checkPicture,
+  createDraft,
+  discardDraft,
+  getDrafts,
+  getEdits,
+  renameDraft,
+  saveEdits,
+} from './draft.ts';
 import { EntryLimits } from './entryLimits.ts';
 import { getConsumption, getHistory, getSamples } from './history.ts';
 import { identityCard } from './identity.ts';
@@ -42,6 +51,7 @@ import {
   setBlock,
   setOverride,
 } from './intervention.ts';
+import { readAddresses, scanLink, testLink } from './linkTool.ts';
 import { getEvent, getEvents } from './log/event.ts';
 import { exportEvents } from './log/eventExport.ts';
 import { addNote } from './log/note.ts';
@@ -168,6 +178,11 @@ const managers = {
   discardDraft,
   getEdits,
   saveEdits,
+  checkDraft,
+  checkPicture,
+  testLink,
+  readAddresses,
+  scanLink,
   readPoint,
   getSupportBundle,
 } satisfies Record<CallName, (parts: ManagerParts) => Manager>;

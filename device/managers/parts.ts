@@ -13,9 +13,12 @@ import type { TrialReport } from '../../protocol/configuration/trialReport.ts';
 import type { VersionFile, Versions } from '../../protocol/configuration/version.ts';
 import type { HealthDetail } from '../../protocol/diagnostic/health.ts';
 import type { Draft, DraftOutcome } from '../../protocol/editor/draft.ts';
+import type { CheckPicture, DraftCheck, PictureCheck } from '../../protocol/editor/draftCheck.ts';
 import type { ReadEdits, SavedEdits, SaveEdits } from '../../protocol/editor/edit.ts';
+import type { AddressesRead, LinkScan, LinkTest, ReadAddresses, ScanLink } from '../../protocol/editor/linkTools.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
 import type { RecordOf } from '../../protocol/wire/record.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { AlarmActions } from '../alarms/alarmActions.ts';
 import type { AlarmReader } from '../alarms/alarmReader.ts';
 import type { AlarmStore } from '../alarms/alarmStore.ts';
@@ -143,6 +146,23 @@ export interface DraftCalls {
   readonly discard: (draft: string, person: string) => DraftOutcome;
   readonly edits: (draft: string, after: number, who: Editing) => ReadEdits;
   readonly save: (request: SaveEdits, who: Editing) => Promise<SavedEdits>;
+  readonly check: (draft: string) => Promise<DraftCheck> | DraftCheck;
+  readonly checkPicture: (picture: CheckPicture) => Promise<PictureCheck>;
+}
+
+/** Who tries a link, and from where. */
+export interface ToolUser {
+  readonly login: string;
+  readonly address: string;
+  /** Nobody waits for it any more. */
+  readonly hasLeft: (() => boolean) | undefined;
+}
+
+/** Links of drafts, tried. */
+export interface LinkToolCalls {
+  readonly test: (link: XmlNode, who: ToolUser) => Promise<LinkTest>;
+  readonly read: (request: ReadAddresses, who: ToolUser) => Promise<AddressesRead>;
+  readonly scan: (request: ScanLink, who: ToolUser) => Promise<LinkScan>;
 }
 
 /** All that is made of one configuration, and ends with it: made by `startStation`, reached through `station()`. */
@@ -201,6 +221,7 @@ export interface ServiceParts {
   /** Versions of the configuration. */
   readonly deployment: DeploymentCalls;
   readonly drafts: DraftCalls;
+  readonly linkTools: LinkToolCalls;
   readonly health: HealthSource;
   /** Makes the support bundle, with these texts by the name of their file; rejects with an Error where it can't. */
   readonly supportBundle: (

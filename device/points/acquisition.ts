@@ -2,7 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { readTimeoutMs } from '../../protocol/diagnostic/readPoint.ts';
 import type { ItemFault } from '../../protocol/faults/itemFault.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
-import { type Connection, type Driver, LinkError, type Probed, type WriteResult } from '../drivers/driver.ts';
+import {
+  type Connection,
+  type Driver,
+  LinkError,
+  linkFaultOf,
+  type Probed,
+  type WriteResult,
+} from '../drivers/driver.ts';
 import { type AcquisitionMode, isReadAlike, type Member } from './acquisitionMode.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { type FailureReport, failureReport, isolated } from './isolated.ts';
@@ -210,7 +217,7 @@ export class LinkAcquisition {
         await mode.run(signal, lost.signal, () => this.#up());
       } catch (error) {
         if (!(error instanceof LinkError)) console.error(error);
-        this.#down(faultOf(error));
+        this.#down(linkFaultOf(error));
       }
       if (signal.aborted) break;
       const pause = began + this.#retryMs() - this.#timing.tick();
@@ -260,9 +267,4 @@ export class LinkAcquisition {
     this.#reported = 'lost';
     session?.connection.close();
   }
-}
-
-function faultOf(error: unknown): LinkFault {
-  if (error instanceof LinkError) return error.fault;
-  return { code: 'other', detail: error instanceof Error ? error.message : String(error) };
 }

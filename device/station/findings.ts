@@ -2,6 +2,13 @@ import type { Finding } from '../../protocol/faults/finding.ts';
 import type { FindingReason } from '../../protocol/faults/findingCodes.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 
+const nodes = new WeakMap<Finding, XmlNode>();
+
+/** The element that a finding was noted of: the line alone may be that of several. */
+export function nodeOf(finding: Finding): XmlNode | undefined {
+  return nodes.get(finding);
+}
+
 /** Collects what is found in one file. */
 export class Findings {
   readonly list: Finding[];
@@ -15,6 +22,7 @@ export class Findings {
   /** Notes a fault of that element, or of one that stands in `element`, at its line. */
   at(node: XmlNode, reason: FindingReason, element = node.name): Finding {
     const finding = { kind: 'fault', file: this.#file, line: node.line ?? 0, element, reason } as const;
+    nodes.set(finding, node);
     this.list.push(finding);
     return finding;
   }
@@ -26,7 +34,9 @@ export class Findings {
 
   /** As `at`, of what is ignored. */
   remark(node: XmlNode, reason: FindingReason, element = node.name): void {
-    this.list.push({ kind: 'remark', file: this.#file, line: node.line ?? 0, element, reason });
+    const finding = { kind: 'remark', file: this.#file, line: node.line ?? 0, element, reason } as const;
+    nodes.set(finding, node);
+    this.list.push(finding);
   }
 }
 

@@ -4,7 +4,6 @@ import { pointFields } from '../../protocol/schema/pointFields.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
 import { readNodes } from '../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
-import type { DriverKind } from '../drivers/driverKind.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { CfgFields } from './cfgFields.ts';
 import type { Findings } from './findings.ts';
@@ -12,6 +11,7 @@ import { readFirstProgramme } from './firstProgramme.ts';
 import { readInterlocks, withKnownInterlocks } from './interlocks.ts';
 import { type Link, longestTimeoutMs, type ReadLinks } from './links.ts';
 import { namedPointsOf, type PointNames } from './namedPoints.ts';
+import { type Place, readPlace } from './pointPlace.ts';
 import { commandsOf, loggedOf, rangesOf, shownOf } from './pointRules.ts';
 import { recordedOf } from './recordedOf.ts';
 import { freeNumbers, type Readable, rejectedPoint } from './rejectedPoint.ts';
@@ -45,12 +45,6 @@ export function readPointCfg(
   const sound = read.map((one) => ({ ...one, point: withKnownInterlocks(one, ids, findings) }));
   remarkInterlocks(sound, new Map(sound.map(({ point }) => [point.id, point])), findings, remarks);
   return { points: namedPointsOf(sound, rejected, findings), rejected, unitLinks: reader.unitLinks };
-}
-
-/** What is read at an address, and how the file names it. */
-interface Place {
-  readonly gives: ReturnType<DriverKind['gives']>;
-  readonly text: string;
 }
 
 /** Reads points one by one; no two may have the same id, number or reference. */
@@ -158,7 +152,7 @@ class PointCfgReader {
   }
 
   /** The point's link, and where on it the point stands: what its driver says of its address. */
-  #place(node: XmlNode, fields: CfgFields, name: string) {
+  #place(node: XmlNode, fields: CfgFields, name: string): Partial<ReturnType<typeof readPlace>> {
     const known = this.#links.links.get(name);
     if (!known) {
       const rejected = this.#links.rejected.get(name);
@@ -166,23 +160,9 @@ class PointCfgReader {
       else if (name !== '') fields.fault({ code: 'unknownLink', field: 'Link', value: name });
       return {};
     }
-    const { kind } = known;
-    const { address: addressFields, mainField } = kind.schema;
-    const own = new CfgFields(node, this.#findings);
-    const settings = readFields(addressFields, own);
-    const link = (own.isSound && kind.ownLink?.(known, settings)) || known;
-    this.unitLinks.set(link.id, link);
-    fields.reject(own.rejected);
-    if (own.isAbsent(mainField.name)) return { link };
-    const parsed = kind.parseAddress(settings);
-    if ('fault' in parsed) {
-      fields.fault({ field: mainField.name, expected: '', other: '', ...parsed.fault });
-      return { link };
-    }
-    const { address } = parsed;
-    const text = mainField.read(own);
-    const gives = kind.gives(address);
-    return { link, place: { address, text, gives, writeFault: kind.writeFault(address), range: kind.range(address) } };
+    const found = readPlace(node, fields, known, this.#findings);
+    this.unitLinks.set(found.link.id, found.link);
+    return found;
   }
 
   /** Whether its address can hold values of its kind. */

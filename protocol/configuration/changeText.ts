@@ -1,6 +1,6 @@
 import type { Change, ConfigurationChange } from './changeCodes.ts';
 import { changeTemplates, detailTemplates, valueWords } from './changeTemplates.ts';
-import { elementLabels, fieldLabels } from './fieldLabels.ts';
+import { elementLabels, fieldLabel } from './fieldLabels.ts';
 
 /** A language: `fill` gives the translation of a text of these tables with its `{names}` replaced. */
 export interface ChangeLanguage {
@@ -95,7 +95,7 @@ function localNumbers(text: string, { locale }: ChangeLanguage): string {
 }
 
 function labelOf(field: string, { element = '' }: Parameters, { fill }: ChangeLanguage): string {
-  const label = fieldLabels[`${element}.${field}`] ?? fieldLabels[field] ?? fieldLabels[field.replace(/\d+/, '#')];
+  const label = fieldLabel(element, field);
   return label === undefined ? field : fill(label, { n: /\d+/.exec(field)?.[0] ?? '' });
 }
 

@@ -3,6 +3,7 @@
  * has. Lower case: they stand within sentences.
  */
 export const fieldLabels: Readonly<Record<string, string>> = {
+  Id: /*i18n*/ 'ID',
   // Points.
   EditingKind: /*i18n*/ 'editing kind',
   InfoNumber: /*i18n*/ 'number',
@@ -20,6 +21,10 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'State#': /*i18n*/ 'name of state {n}',
   'Command#': /*i18n*/ 'name of the command to state {n}',
   'Mode#': /*i18n*/ 'mode of state {n}',
+  'Point.Link': /*i18n*/ 'link',
+  'Interlock.Text': /*i18n*/ 'text for the operator',
+  When: /*i18n*/ 'condition',
+  Against: /*i18n*/ 'refused command value',
   Min: /*i18n*/ 'minimum setpoint',
   Max: /*i18n*/ 'maximum setpoint',
   Step: /*i18n*/ 'setpoint step',
@@ -73,7 +78,30 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   Host: /*i18n*/ 'host',
   Port: /*i18n*/ 'port',
   TimeoutMs: /*i18n*/ 'timeout',
+  Device: /*i18n*/ 'serial port',
+  BaudRate: /*i18n*/ 'baud rate',
+  DataBits: /*i18n*/ 'data bits',
+  Parity: /*i18n*/ 'parity',
+  StopBits: /*i18n*/ 'stop bits',
+  Framing: /*i18n*/ 'framing',
+  UnitId: /*i18n*/ 'Modbus unit',
+  MaxRegisters: /*i18n*/ 'registers per request',
+  MaxGap: /*i18n*/ 'gap that is read over',
+  PauseMs: /*i18n*/ 'pause between requests',
+  Retries: /*i18n*/ 'retries',
+  SingleWrite: /*i18n*/ 'write function',
+  InFlight: /*i18n*/ 'requests under way',
+  Register: /*i18n*/ 'register',
+  Bit: /*i18n*/ 'bit',
+  BitCount: /*i18n*/ 'number of bits',
+  BitWrite: /*i18n*/ 'write of a bit',
+  Type: /*i18n*/ 'data type',
+  WordOrder: /*i18n*/ 'word order',
+  ByteOrder: /*i18n*/ 'byte order',
+  Length: /*i18n*/ 'length',
+  Encoding: /*i18n*/ 'encoding',
   // Pages and their elements.
+  SynopticId: /*i18n*/ 'page ID',
   SynopticName: /*i18n*/ 'page name',
   SynopticWidth: /*i18n*/ 'page width',
   SynopticHeight: /*i18n*/ 'page height',
@@ -82,6 +110,11 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   BackgroundImage: /*i18n*/ 'background picture',
   IsFirst: /*i18n*/ 'first page',
   ShowsAlarms: /*i18n*/ 'alarms shown to visitors',
+  IsAuthenticationRequired: /*i18n*/ 'login required',
+  PositionX: /*i18n*/ 'X position',
+  PositionY: /*i18n*/ 'Y position',
+  Width: /*i18n*/ 'width',
+  Height: /*i18n*/ 'height',
   Zindex: /*i18n*/ 'drawing order',
   TextValue: /*i18n*/ 'text',
   Text: /*i18n*/ 'text of the link',
@@ -89,9 +122,26 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   Url: /*i18n*/ 'address of the link',
   FontSize: /*i18n*/ 'font size',
   Foreground: /*i18n*/ 'text colour',
+  FontFamily: /*i18n*/ 'font',
+  IsFontBold: /*i18n*/ 'bold',
+  IsFontItalic: /*i18n*/ 'italic',
+  IsFontUnderline: /*i18n*/ 'underlined',
+  HorizontalAlignment: /*i18n*/ 'horizontal alignment',
+  VerticalAlignment: /*i18n*/ 'vertical alignment',
   'Status#Image': /*i18n*/ 'picture of state {n}',
+  'IsBlinkedStatus#': /*i18n*/ 'blinking in state {n}',
+  'ForegroundStatus#': /*i18n*/ 'text colour of state {n}',
   'BarValueNumericData.Min': /*i18n*/ 'minimum of the bar',
   'BarValueNumericData.Max': /*i18n*/ 'maximum of the bar',
+  Shape: /*i18n*/ 'shape',
+  Orientation: /*i18n*/ 'orientation',
+  Limits: /*i18n*/ 'limits',
+  LimitInfoNumbers: /*i18n*/ 'points of the limits',
+  RateInfoNumber: /*i18n*/ 'point of the rate',
+  RateFactor: /*i18n*/ 'rate factor',
+  Points: /*i18n*/ 'positions',
+  Thickness: /*i18n*/ 'thickness',
+  FlowState: /*i18n*/ 'flow state',
   IsShowedUnit: /*i18n*/ 'unit shown',
   IsShowedRange: /*i18n*/ 'normal range shown',
   // The station.
@@ -108,10 +158,20 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   MinuteDays: /*i18n*/ 'retention of minutes',
   QuarterDays: /*i18n*/ 'retention of quarters of an hour',
   Megabytes: /*i18n*/ 'size limit of the history',
+  IoSlot: /*i18n*/ 'slot',
+  ComSlot: /*i18n*/ 'slot',
+  SerialNumber: /*i18n*/ 'serial number',
   // Parts of a time programme.
+  DefaultValue: /*i18n*/ 'default value',
   defaultValue: /*i18n*/ 'default value',
   effectivePeriod: /*i18n*/ 'validity period',
 };
+
+/** What people call a field of an element; undefined: as the file does. */
+export function fieldLabel(element: string, name: string): string | undefined {
+  const numbered = name.replace(/\d+/, '#');
+  return fieldLabels[`${element}.${name}`] ?? fieldLabels[name] ?? fieldLabels[numbered];
+}
 
 /** What people call the kinds of elements, within a sentence. */
 export const elementLabels: Readonly<Record<string, string>> = {

@@ -34,7 +34,7 @@ export const endedAlarmRecord = record('EndedAlarm', {
 /** An alarm that is not normal now, and that the version does not have: activating it ends the alarm. */
 export type EndedAlarm = RecordOf<typeof endedAlarmRecord>;
 
-const fileFaultRecord = record('FileFault', {
+export const fileFaultRecord = record('FileFault', {
   name: text.or(''),
   line: whole.or(0),
   /** Undefined: a code of another version of the service. */

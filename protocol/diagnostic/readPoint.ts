@@ -34,8 +34,8 @@ const words = field<readonly number[]>({
   write: (list, name, written) => written.set(name, list.join(' ')),
 });
 
-export const pointReadRecord = record('Content', {
-  ...outcomeFields(readReasons),
+/** What the field says of one address, asked for once. */
+export const readValueFields = {
   /** In the point's unit. */
   value: fieldValue,
   state: choice(Object.keys(valueStates) as readonly ValueState[]),
@@ -47,6 +47,8 @@ export const pointReadRecord = record('Content', {
   /** What it was decoded from; undefined: the driver does not tell. */
   words,
   refusal: one(refusalRecord),
-});
+} as const;
+
+export const pointReadRecord = record('Content', { ...outcomeFields(readReasons), ...readValueFields });
 /** What the field says of one point, asked for once. */
 export type PointRead = RecordOf<typeof pointReadRecord>;

@@ -325,6 +325,8 @@ export const eventKinds = {
   pointReadAgain: row(info, { group: 'device', detail: 'refusal' }, { link: 'text', ...folded }),
   /** Somebody keeps the messages of a link, until then at the most. */
   linkTraced: row(notice, { group: 'device' }, { until: 'time' }),
+  /** An administrator tried a link of a draft: tested, read or scanned; where it leads. The object is the link. */
+  linkTested: row(notice, { group: 'device' }, { place: 'text' }),
   /** An administrator took a support bundle. */
   supportBundleMade: row(notice, { group: 'device' }, {}),
   /** Nothing can be written to the device's disk (`reason`), and it can again. */

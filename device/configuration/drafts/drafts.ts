@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Draft, DraftOutcome } from '../../../protocol/editor/draft.ts';
+import type { CheckPicture, PictureCheck } from '../../../protocol/editor/draftCheck.ts';
 import type { ReadEdits, SavedEdits, SaveEdits } from '../../../protocol/editor/edit.ts';
 import { draftLimits, editBytes } from '../../../protocol/editor/limits.ts';
 import { writtenText } from '../../../protocol/wire/writtenText.ts';
@@ -11,6 +12,9 @@ import { type DraftStore, draftStore, type StoredDraft } from '../../store/table
 import { uploadStore } from '../../store/tables/uploads.ts';
 import type { VersionStore } from '../../store/tables/versions.ts';
 import type { DeploymentLog } from '../deploymentLog.ts';
+import type { Examiner } from '../examining/examiner.ts';
+import type { ConfigurationVersions } from '../versions.ts';
+import { DraftChecks } from './draftChecks.ts';
 import { DraftPresence } from './draftPresence.ts';
 import { EditSaving } from './editSaving.ts';
 
@@ -19,23 +23,28 @@ interface DraftParts {
   readonly timing: Pick<Timing, 'now' | 'tick'>;
   readonly store: VersionStore;
   readonly log: DeploymentLog;
+  readonly versions: ConfigurationVersions;
+  readonly examiner: Examiner;
 }
 
-/** Drafts of the configuration: who makes one, what was edited, and who has it open. The device reads no edit's meaning. */
+/** Drafts of the configuration: who makes one, what was edited, and who has it open. What edits mean is read only to check it. */
 export class Drafts implements DraftCalls {
   readonly #parts: DraftParts;
   readonly #store: DraftStore;
   readonly #saving: EditSaving;
+  readonly #checks: DraftChecks;
   readonly #presence: DraftPresence;
 
   constructor(parts: DraftParts) {
-    const { data, timing, store: versions } = parts;
+    const { data, timing, store, versions, examiner } = parts;
     this.#parts = parts;
     this.#store = draftStore(data.db);
-    this.#saving = new EditSaving({
-      ...{ db: data.db, storage: data.storage, now: timing.now, drafts: this.#store },
-      ...{ uploads: uploadStore(data.db, timing.now), contents: versions.contents },
-    });
+    const stored = {
+      ...{ storage: data.storage, drafts: this.#store },
+      ...{ uploads: uploadStore(data.db, timing.now), contents: store.contents },
+    };
+    this.#saving = new EditSaving({ ...stored, db: data.db, now: timing.now });
+    this.#checks = new DraftChecks({ ...stored, versions, examiner });
     this.#presence = new DraftPresence(timing.now, timing.tick);
   }
 
@@ -94,6 +103,14 @@ export class Drafts implements DraftCalls {
     const outcome = await this.#saving.save(request, login);
     if (outcome.reason !== 'noDraft') this.#presence.note(request.draft, login, tab);
     return outcome;
+  }
+
+  check(id: string): ReturnType<DraftChecks['check']> {
+    return this.#checks.check(id);
+  }
+
+  checkPicture(picture: CheckPicture): Promise<PictureCheck> {
+    return this.#checks.picture(picture);
   }
 
   #withPresent(draft: StoredDraft, but?: string): Draft {

@@ -7,7 +7,7 @@ import type { Station } from '../../station/station.ts';
 import { translationRemarks } from '../../station/translations.ts';
 
 /** All that `check` finds in a station. */
-function findingsOf(station: Station): readonly Finding[] {
+export function findingsOf(station: Station): readonly Finding[] {
   return [...station.findings, ...station.remarks, ...translationRemarks(station)];
 }
 

@@ -1,5 +1,7 @@
+import { isXmlFile } from '../../../editor/records/baseFile.ts';
 import type { Configuration, ConfigurationFile } from '../../configuration.ts';
 import { AskingThread } from '../../store/askingThread.ts';
+import type { DraftQuestion } from './checkDraft.ts';
 import type { ExaminerSettings } from './examinerThread.ts';
 import type { AnswerOf, Question } from './question.ts';
 
@@ -36,6 +38,15 @@ export class Examiner {
     return this.#ask({ name: 'pages', before: bare(before), after: bare(after) });
   }
 
+  draft({ base, edits, large }: DraftQuestion): Promise<AnswerOf<'draft'>> {
+    return this.#ask({ name: 'draft', base: bare(base), edits, large });
+  }
+
+  /** Why a picture can't be used; undefined: it can. */
+  picture(file: string, bytes: Uint8Array): Promise<AnswerOf<'picture'>> {
+    return this.#ask({ name: 'picture', file, bytes });
+  }
+
   stop(): Promise<void> {
     return this.#thread.stop();
   }
@@ -47,9 +58,9 @@ export class Examiner {
 
 const nothing = Buffer.alloc(0);
 
-/** Without what pictures hold: nobody looks into them here, and they are megabytes. */
+/** Without what pictures hold that are no records: nobody looks into them here, and they are megabytes. */
 function bare({ hash, files }: Configuration): Configuration {
   const bareFile = (name: string, file: ConfigurationFile) =>
-    'bytes' in file && name.startsWith('images/') ? { ...file, bytes: nothing } : file;
+    'bytes' in file && !isXmlFile(name) ? { ...file, bytes: nothing } : file;
   return { hash, files: new Map([...files].map(([name, file]) => [name, bareFile(name, file)])) };
 }

@@ -1,5 +1,5 @@
 import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
-import type { NewFinding, Outdated } from '../../../protocol/configuration/proposal.ts';
+import type { FileFault, NewFinding, Outdated } from '../../../protocol/configuration/proposal.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { Configuration, ConfigurationFile } from '../../configuration.ts';
@@ -9,6 +9,8 @@ import { configurationChanges } from '../../station/changes/changes.ts';
 import { type ConfigurationRecords, readRecords } from '../../station/changes/records.ts';
 import { Findings } from '../../station/findings.ts';
 import { loadStation, type ReadXml, readXml, type Station } from '../../station/station.ts';
+import { pictureFault } from '../checkFiles.ts';
+import { checkDraft, type DraftAnswer, type DraftQuestion } from './checkDraft.ts';
 import { changedByBoth, newFindings } from './compareStations.ts';
 
 /** What can be asked about configurations; questions and answers go from thread to thread. */
@@ -29,7 +31,9 @@ export type Question =
       readonly timeZone: string;
       /** Programmes that the device has stored, by the Ids of their points. */
       readonly programmes: ReadonlyMap<string, Programme>;
-    };
+    }
+  | ({ readonly name: 'draft' } & DraftQuestion)
+  | { readonly name: 'picture'; readonly file: string; readonly bytes: Uint8Array };
 
 interface Answers {
   readonly check: {
@@ -42,6 +46,9 @@ interface Answers {
   /** Undefined, as below: the station.xml of one of them can't be read. */
   readonly pages: ChangedPages | undefined;
   readonly changes: readonly ConfigurationChange[] | undefined;
+  readonly draft: DraftAnswer;
+  /** Undefined: it can be used. */
+  readonly picture: FileFault | undefined;
 }
 export type AnswerOf<N extends Question['name']> = Answers[N];
 
@@ -49,9 +56,8 @@ type QuestionOf<N extends Question['name']> = Extract<Question, { readonly name:
 
 /** Answers a question on the thread that calls it. */
 export function answerQuestion(question: Question): Answers[Question['name']] {
-  if (question.name === 'check') return check(question);
-  if (question.name === 'pages') return pages(question);
-  return question.name === 'both' ? both(question) : changes(question);
+  // By its own name; the compiler can't follow that through the table.
+  return (answers[question.name] as (question: Question) => Answers[Question['name']])(question);
 }
 
 /** The same ones are asked about again: a base by each proposal, a proposal for its changes and when it is activated. */
@@ -116,3 +122,12 @@ function changes({ before, after, now, timeZone, programmes }: QuestionOf<'chang
   latest = { key, at: now, answer };
   return answer;
 }
+
+const answers: { readonly [N in Question['name']]: (question: QuestionOf<N>) => AnswerOf<N> } = {
+  check,
+  pages,
+  both,
+  changes,
+  draft: checkDraft,
+  picture: ({ file, bytes }) => pictureFault(file, Buffer.from(bytes)),
+};

@@ -1,20 +1,13 @@
 import type { ItemFault } from '../../../protocol/faults/itemFault.ts';
 import type { Found } from '../driver.ts';
-import { type ModbusAddress, type ModbusTable, tables } from './modbusAddress.ts';
+import { browsedRange } from './browsedRange.ts';
+import type { ModbusAddress, ModbusTable } from './modbusAddress.ts';
 import { type ModbusRequest, readRequest } from './modbusRequests.ts';
 import { parseModbusAddress } from './parseModbusAddress.ts';
 import { wordsOf } from './probeAddress.ts';
 
 /** Registers or bits that are read at once while looking what there is: few, so that a slow device is not in the way. */
 const step = 10;
-
-/** The range in `holding:0-200`; undefined: it is none. */
-export function browsedRange(from: string): { table: ModbusTable; start: number; count: number } | undefined {
-  const [, table = '', first, last] = /^([a-z]+):(\d{1,5})-(\d{1,5})$/.exec(from.trim()) ?? [];
-  const [start, count] = [Number(first), Number(last) - Number(first) + 1];
-  if (!Object.hasOwn(tables, table) || Number(last) > 65_535 || count < 1) return undefined;
-  return { table: table as ModbusTable, start, count };
-}
 
 /** The registers or bits of a range that the device gives, each by itself, in small steps. */
 export async function* browseTable(

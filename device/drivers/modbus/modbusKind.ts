@@ -11,8 +11,10 @@ import {
 } from '../../../protocol/drivers/modbus/modbusSchema.ts';
 import type { AddressFault } from '../driver.ts';
 import { defineDriver } from '../driverKind.ts';
+import { browsedRange } from './browsedRange.ts';
 import { describeModbusAddress, givesOf, placeOf, rangeOf, writeFault } from './modbusAddress.ts';
 import { parseModbusAddress } from './parseModbusAddress.ts';
+import { pointAt } from './pointOfAddress.ts';
 import { unitLink } from './unitLink.ts';
 import type { Way } from './wire/way.ts';
 
@@ -50,6 +52,7 @@ function kindOf<Link extends ModbusLink>(
     range: rangeOf,
     gives: givesOf,
     writeFault,
+    browsing: { any: 'holding:0-0', isRange: (from) => browsedRange(from) !== undefined, pointOf: pointAt },
   });
 }
 

@@ -1,6 +1,6 @@
 import { modbusTcpSchema } from '../../../protocol/drivers/modbus/modbusSchema.ts';
 import { writeFields } from '../../../protocol/schema/schema.ts';
-import { element, writeXml } from '../../../protocol/wire/xml.ts';
+import { element, writeXml, type XmlNode } from '../../../protocol/wire/xml.ts';
 import { type ModbusAddress, tables } from './modbusAddress.ts';
 
 /** What a line of the station file says besides its address. */
@@ -16,6 +16,11 @@ export interface NewPoint {
 export function pointOfAddress(address: ModbusAddress, { id, infoNumber, link, unitId }: NewPoint): string {
   const about = { Id: id, InfoNumber: infoNumber, Kind: kindOf(address), Link: link };
   return writeXml(element('Point', { ...about, ...addressAttributes(address, unitId) }));
+}
+
+/** A point with nothing but that address. */
+export function pointAt(address: ModbusAddress): XmlNode {
+  return element('Point', addressAttributes(address));
 }
 
 /** The fields of a point that state an address; what is the default is left out. */

@@ -88,6 +88,8 @@ export function draftStore(db: Db) {
       }
       return found;
     },
+    /** All of them in turn, each as the JSON that is stored. */
+    editTexts: (draft: string): string[] => editsAfter.all(draft, 0).map(({ edit }) => edit),
     /** Who made an edit, by its id. */
     loginOf: (draft: string, id: string): string | undefined => loginOf.get(draft, id)?.login,
     hasFile: (draft: string, sha256: string): boolean => hasFile.get(draft, sha256) !== undefined,

@@ -1,4 +1,4 @@
-import { recordsOf } from '../../../editor/records/document.ts';
+import { isXmlFile, putBaseFile } from '../../../editor/records/baseFile.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
 import type { VersionFile } from '../../../protocol/configuration/version.ts';
 import type { JournalCalls } from './journalCalls.ts';
@@ -19,22 +19,9 @@ export async function readBase(
   const store = new RecordStore();
   for (const { name, sha256 } of files) {
     if (sha256 === undefined) return undefined;
-    const bytes = name.endsWith('.xml') ? await calls.file(sha256) : undefined;
-    if (name.endsWith('.xml') && !bytes) return undefined;
-    const text = bytes && utf8Text(bytes);
-    if (text === undefined) store.put(name, sha256);
-    else for (const [key, record] of recordsOf(name, text)) store.put(key, record);
+    const bytes = isXmlFile(name) ? await calls.file(sha256) : undefined;
+    if (isXmlFile(name) && !bytes) return undefined;
+    putBaseFile(store, name, sha256, bytes);
   }
   return { store, files };
-}
-
-/** The text of a file, each byte of it; undefined: it is not UTF-8, and is left as it is. */
-function utf8Text(bytes: Uint8Array<ArrayBuffer>): string | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    const encoding = /^\ufeff?<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)/.exec(text)?.[1] ?? 'utf-8';
-    return /^utf-?8$/i.test(encoding) ? text : undefined;
-  } catch {
-    return undefined;
-  }
 }

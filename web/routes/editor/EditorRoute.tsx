@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { readEdits, saveEdits } from '../../api/drafts.ts';
+import { draftTools } from '../../api/draftTools.ts';
 import { propose, putPart, readVersionFile, readVersionFiles, readVersions } from '../../api/versions.ts';
 import { DraftPage } from '../../editor/DraftPage.tsx';
 import type { EditorTools } from '../../editor/editorTools.ts';
@@ -64,7 +65,10 @@ function Open({ draft }: { readonly draft: string }) {
     topic: 'versions',
     everyMs: versionsMs,
   });
-  const tools = useMemo((): EditorTools => ({ file: calls.file, upload: calls.upload }), [calls]);
+  const tools = useMemo(
+    (): EditorTools => ({ file: calls.file, upload: calls.upload, ...draftTools(device) }),
+    [calls, device],
+  );
   // In degraded mode there is no station to be drawn: its files can be mended.
   const isWhole = station !== undefined && serves(station, 'getConfig');
   return (

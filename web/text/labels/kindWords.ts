@@ -56,6 +56,7 @@ export const kindWords = {
   pointRefused: msg`Point refused by the field`,
   pointReadAgain: msg`Point read again`,
   linkTraced: msg`Link trace started`,
+  linkTested: msg`Link of a draft tested`,
   supportBundleMade: msg`Support bundle downloaded`,
   storageFailed: msg`Device can’t write to disk`,
   storageBack: msg`Device can write to disk again`,

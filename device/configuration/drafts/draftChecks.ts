@@ -1,0 +1,81 @@
+import { isConfigurationFile } from '../../../protocol/configuration/limits.ts';
+import type { CheckPicture, DraftCheck, PictureCheck } from '../../../protocol/editor/draftCheck.ts';
+import type { Writes } from '../../store/storage.ts';
+import type { DraftStore } from '../../store/tables/drafts.ts';
+import type { UploadStore } from '../../store/tables/uploads.ts';
+import type { VersionStore } from '../../store/tables/versions.ts';
+import { fault } from '../checkFiles.ts';
+import type { Examiner } from '../examining/examiner.ts';
+import type { ConfigurationVersions } from '../versions.ts';
+
+interface DraftCheckParts {
+  readonly drafts: DraftStore;
+  readonly uploads: UploadStore;
+  readonly contents: VersionStore['contents'];
+  readonly versions: ConfigurationVersions;
+  readonly examiner: Examiner;
+  readonly storage: Pick<Writes, 'later'>;
+}
+
+const refused = { result: 'refused', isReadable: false, count: 0, findings: [], faults: [] } as const;
+
+/** What `check` says of a draft, and of a picture before it is part of one. */
+export class DraftChecks {
+  readonly #parts: DraftCheckParts;
+  /** Several tabs of one draft ask the same. */
+  #latest: { readonly key: string; readonly answer: Promise<DraftCheck> } | undefined;
+
+  constructor(parts: DraftCheckParts) {
+    this.#parts = parts;
+  }
+
+  check(id: string): Promise<DraftCheck> | DraftCheck {
+    const draft = this.#parts.drafts.find(id);
+    if (!draft) return { ...refused, reason: 'noDraft' };
+    const key = `${id} ${draft.last}`;
+    if (this.#latest?.key === key) return this.#latest.answer;
+    const answer = this.#check(id, draft.base, draft.last);
+    this.#latest = { key, answer };
+    answer.catch(() => {
+      if (this.#latest?.answer === answer) this.#latest = undefined;
+    });
+    return answer;
+  }
+
+  async picture({ name, sha256 }: CheckPicture): Promise<PictureCheck> {
+    const { uploads, contents, examiner, storage } = this.#parts;
+    if (!isConfigurationFile(name) || !name.startsWith('images/'))
+      return { result: 'refused', reason: 'badFile', fault: fault(name, { code: 'badName' }) };
+    const uploaded = uploads.read(sha256);
+    if (uploaded === 'altered') {
+      storage.later(() => uploads.drop([sha256]));
+      return { result: 'refused', reason: 'badFile', fault: fault(name, { code: 'otherContent' }) };
+    }
+    const bytes = uploaded ?? (await contents.read(sha256));
+    if (!bytes) return { result: 'refused', reason: 'incomplete' };
+    const found = await examiner.picture(name, bytes);
+    return found ? { result: 'refused', reason: 'badFile', fault: found } : { result: 'done' };
+  }
+
+  async #check(id: string, base: number, last: number): Promise<DraftCheck> {
+    const { drafts, contents, versions, examiner } = this.#parts;
+    const version = versions.find(base);
+    const edits = drafts.editTexts(id);
+    const large = new Map<string, Buffer>();
+    for (const sha256 of edits.flatMap(largeOf)) {
+      const bytes = await contents.read(sha256);
+      if (!bytes) return { ...refused, reason: 'unreadable' };
+      large.set(sha256, bytes);
+    }
+    const configuration = version && (await versions.configuration(version));
+    if (!configuration || [...configuration.files.values()].some((file) => 'fault' in file))
+      return { ...refused, reason: 'unreadable' };
+    return { result: 'done', last, ...(await examiner.draft({ base: configuration, edits, large })) };
+  }
+}
+
+/** Only an edit without changes of its own is read here. */
+function largeOf(edit: string): string[] {
+  if (!edit.includes('"large":"') || !edit.includes('"changes":[]')) return [];
+  return [(JSON.parse(edit) as { readonly large: string }).large];
+}

@@ -1,0 +1,101 @@
+import { Journal } from '../../../editor/journal/journal.ts';
+import { putBaseFile } from '../../../editor/records/baseFile.ts';
+import { nameOf, rootOf } from '../../../editor/records/elements.ts';
+import { keyAtLine } from '../../../editor/records/keyAtLine.ts';
+import { RecordStore } from '../../../editor/records/recordStore.ts';
+import { type DraftFileFault, type DraftFinding, mostDraftFindings } from '../../../protocol/editor/draftCheck.ts';
+import { type Edit, largeChangesRecord } from '../../../protocol/editor/edit.ts';
+import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import { type Configuration, type ConfigurationFile, configurationOf, fileOf } from '../../configuration.ts';
+import { driverKinds } from '../../drivers/index.ts';
+import { parseXml } from '../../parseXml.ts';
+import { nodeOf } from '../../station/findings.ts';
+import { reasonText } from '../../station/findingText.ts';
+import { loadStation, readXml } from '../../station/station.ts';
+import { pictureFault } from '../checkFiles.ts';
+import { findingsOf } from './compareStations.ts';
+
+/** A draft as it is stored. */
+export interface DraftQuestion {
+  readonly base: Configuration;
+  /** Each as JSON: reading them is work. */
+  readonly edits: readonly string[];
+  /** Files with the changes of large edits, by SHA-256. */
+  readonly large: ReadonlyMap<string, Uint8Array>;
+}
+
+export interface DraftAnswer {
+  readonly isReadable: boolean;
+  readonly count: number;
+  readonly findings: readonly DraftFinding[];
+  readonly faults: readonly DraftFileFault[];
+}
+
+/** What `check` finds in the files that a draft gives, each finding with the record that it is of. */
+export function checkDraft(question: DraftQuestion): DraftAnswer {
+  const store = replayed(question);
+  const { files } = filesOf(store, question.base);
+  const names = new Map([...files].map(([name, file]) => [file, name]));
+  const keys = new Map<XmlNode, string>();
+  const parse: typeof readXml = (file, found) => {
+    const root = readXml(file, found);
+    const name = file && names.get(file);
+    if (root && name !== undefined) noteKeys(store, rootOf(store, name), root, keys);
+    return root;
+  };
+  const station = loadStation({ files }, driverKinds, [], parse);
+  const all = findingsOf(station).toSorted((a, b) => Number(a.kind === 'remark') - Number(b.kind === 'remark'));
+  const findings = all.slice(0, mostDraftFindings).map((finding): DraftFinding => {
+    const { file, line } = finding;
+    const key = keys.get(nodeOf(finding) ?? nothing) ?? keyAtLine(store, file, line);
+    return { record: key, finding: { ...finding, text: reasonText(finding) } };
+  });
+  return { isReadable: station.isReadable, count: all.length, findings, faults: pictureFaults(store, files) };
+}
+
+const nothing: XmlNode = { name: '', attributes: {}, children: [], text: '' };
+
+/** The records of the base with all edits; one that does not fit is left out, as in every browser. */
+function replayed({ base, edits, large }: DraftQuestion): RecordStore {
+  const store = new RecordStore();
+  for (const [name, file] of base.files) if ('bytes' in file) putBaseFile(store, name, file.sha256, file.bytes);
+  const journal = new Journal({ store, login: '', newId: () => '' });
+  journal.receive(
+    edits.map((text, at): Edit => {
+      const edit = JSON.parse(text) as Omit<Edit, 'id' | 'login' | 'time' | 'sequence'>;
+      const bytes = edit.large === undefined ? undefined : large.get(edit.large);
+      const changes = bytes ? largeChangesRecord.read(parseXml(bytes)).changes : edit.changes;
+      return { ...edit, changes, id: String(at), login: 'draft', time: 0, sequence: at + 1 };
+    }),
+  );
+  return store;
+}
+
+/** The files that a version of the draft would have; of others than XML files only what they are called by. */
+function filesOf(store: RecordStore, base: Configuration): Configuration {
+  return configurationOf(
+    store.files().map((name): [string, ConfigurationFile] => {
+      const sha256 = store.get(name);
+      if (typeof sha256 !== 'string') return [name, fileOf(Buffer.from(store.text(name)))];
+      const file = base.files.get(name);
+      const isSame = file && 'sha256' in file && file.sha256 === sha256;
+      return [name, isSame ? file : { bytes: Buffer.alloc(0), sha256 }];
+    }),
+  );
+}
+
+/** The element and its record side by side; they are the same unless the file can't be read as XML by one of both. */
+function noteKeys(store: RecordStore, key: string | undefined, node: XmlNode, keys: Map<XmlNode, string>): void {
+  if (key === undefined || nameOf(store, key) !== node.name) return;
+  keys.set(node, key);
+  const children = store.children(key);
+  node.children.forEach((child, at) => void noteKeys(store, children[at], child, keys));
+}
+
+/** Drawings are edited as records; other pictures are checked before they are added. */
+function pictureFaults(store: RecordStore, files: Configuration['files']): DraftFileFault[] {
+  return [...files].flatMap(([name, file]) => {
+    const fault = store.isXml(name) && 'bytes' in file ? pictureFault(name, file.bytes) : undefined;
+    return fault ? { record: keyAtLine(store, name, fault.line), fault } : [];
+  });
+}

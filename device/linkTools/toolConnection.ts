@@ -1,0 +1,32 @@
+import type { ToolFault } from '../../protocol/editor/linkTools.ts';
+import { type Connection, type ExchangeMonitor, linkFaultOf } from '../drivers/driver.ts';
+import { driverOf } from '../drivers/driverKind.ts';
+import { linkFaultText } from '../drivers/linkFaultText.ts';
+import type { Link } from '../station/links.ts';
+import type { Deadline } from './deadline.ts';
+
+/** Opens a link beside those of the station, and closes it when that is done. Rejects as the driver does. */
+export async function withConnection<T>(
+  link: Link,
+  deadline: Deadline,
+  run: (connection: Connection) => Promise<T>,
+  monitor?: ExchangeMonitor,
+): Promise<T> {
+  const driver = await driverOf(link.kind, link);
+  // What is late is closed, too.
+  const connecting: Promise<Connection> = driver.connect(monitor);
+  try {
+    return await run(await deadline.race(connecting));
+  } finally {
+    connecting.then(
+      (connection) => connection.close(),
+      () => undefined,
+    );
+  }
+}
+
+/** Why a link failed, as a reply has it. */
+export function toolFault(error: unknown): ToolFault {
+  const why = linkFaultOf(error);
+  return { why, text: linkFaultText(why) };
+}

@@ -1,0 +1,41 @@
+import type { Finding } from '../../protocol/faults/finding.ts';
+import { pointFields } from '../../protocol/schema/pointFields.ts';
+import { readFields } from '../../protocol/schema/schema.ts';
+import { element, type XmlNode } from '../../protocol/wire/xml.ts';
+import { driverKinds } from '../drivers/index.ts';
+import type { Scaling } from '../points/scaling.ts';
+import { CfgFields } from '../station/cfgFields.ts';
+import { Findings } from '../station/findings.ts';
+import { type Link, readLinks } from '../station/links.ts';
+import { readPlace } from '../station/pointPlace.ts';
+
+/** What is wrong with an element that a request brings: it is of no file. */
+interface Faulty {
+  readonly findings: readonly Finding[];
+}
+
+/** A link of a draft, read as a station reads it. */
+export function readToolLink(node: XmlNode): { readonly link: Link } | Faulty {
+  const findings = new Findings('');
+  const [link] = readLinks(element('CommunicationCfg', {}, [node]), driverKinds, findings).links.values();
+  return link ? { link } : { findings: findings.list };
+}
+
+/** Where a point of a draft is read, over the link of its unit. */
+export interface ToolPlace {
+  readonly link: Link;
+  readonly address: unknown;
+  readonly scaling: Scaling;
+}
+
+const scale = { scale: pointFields.scale, offset: pointFields.offset } as const;
+
+/** Nothing but address and scale of the point must be sound: it may lack all else while it is edited. */
+export function readToolPlace(node: XmlNode, known: Link): ToolPlace | Faulty {
+  const findings = new Findings('');
+  const fields = new CfgFields(node, findings);
+  const scaling = readFields(scale, fields);
+  const { link, place } = readPlace(node, fields, known, findings);
+  if (!place || !fields.isSound) return { findings: findings.list };
+  return { link, address: place.address, scaling: { ...scaling, range: place.range } };
+}

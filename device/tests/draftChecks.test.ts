@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Journal } from '../../editor/journal/journal.ts';
+import { putBaseFile } from '../../editor/records/baseFile.ts';
+import { attributeOf, insertElement, nameOf, rootOf, setAttribute } from '../../editor/records/elements.ts';
+import { RecordStore } from '../../editor/records/recordStore.ts';
+import type { Transaction } from '../../editor/records/transaction.ts';
+import { deploymentAccounts } from './testDeployment.ts';
+import { startSite, type TestSite, testStation } from './testDevice.ts';
+import { Tooler } from './testTools.ts';
+
+let site: TestSite;
+const ada = new Tooler(() => site, 'ada');
+beforeEach(async () => {
+  site = await startSite(testStation, deploymentAccounts);
+  // The first configuration is stored.
+  await ada.versions();
+});
+afterEach(() => site.stop());
+
+let ids = 0;
+const newId = () => `test-number-${++ids}`;
+
+/** The journal of a browser that has the draft open. */
+async function journalOf(): Promise<Journal> {
+  const store = new RecordStore();
+  putBaseFile(store, 'station.xml', '', await readFile(join(site.folder, 'station.xml')));
+  return new Journal({ store, login: 'ada', newId });
+}
+
+/** Makes an edit and saves it. */
+async function edit(draft: string, journal: Journal, make: (edit: Transaction) => void): Promise<void> {
+  journal.perform(make);
+  const saved = await ada.save(draft, journal.last, ...journal.pending);
+  expect(saved.result).toBe('saved');
+  journal.confirm(saved.last ?? 0);
+}
+
+/** Keys of the elements of that name. */
+function keysOf(store: RecordStore, name: string, key = rootOf(store, 'station.xml') ?? ''): string[] {
+  const inside = store.children(key).flatMap((child) => keysOf(store, name, child));
+  return nameOf(store, key) === name ? [key, ...inside] : inside;
+}
+
+test('a draft is checked as a version of it would be, each finding with the element that it is of', async () => {
+  const draft = await ada.begin('Mistakes');
+  const journal = await journalOf();
+  const { store } = journal;
+  expect(await ada.check(draft)).toMatchObject({ result: 'done', last: 0, isReadable: true, count: 0, findings: [] });
+  const [pump = '', level = ''] = keysOf(store, 'Point');
+  await edit(draft, journal, (one) => setAttribute(one, level, 'Digits', '9'));
+  await edit(draft, journal, (one) => setAttribute(one, pump, 'Link', 'nowhere'));
+  const [section = ''] = keysOf(store, 'PointCfg');
+  let added = '';
+  // Two on one line: the line alone does not say which.
+  await edit(draft, journal, (one) => {
+    insertElement(one, section, level, '<Point Id="A" InfoNumber="8" Name="A" Link="field" Register="holding:1"/>');
+    added = insertElement(one, section, level, '<Point Id="B" InfoNumber="9" Link="field" Register="holding:x"/>');
+    one.put(added, { ...(one.store.record(added) as never as object), lead: '' } as never);
+  });
+  const { findings, ...check } = await ada.check(draft);
+  expect(check).toMatchObject({ result: 'done', last: 3, isReadable: true, count: findings.length, faults: [] });
+  const codes = findings.map(({ record, finding: { reason, line } }) => [record, reason?.code, line]);
+  const lineOf = (key: string) =>
+    store
+      .text('station.xml')
+      .split(`Id="${attributeOf(store, key, 'Id')}"`)[0]
+      ?.split('\n').length;
+  expect(codes).toEqual(
+    expect.arrayContaining([
+      [level, 'outside', lineOf(level)],
+      [pump, 'unknownLink', lineOf(pump)],
+      [added, expect.any(String), lineOf(added)],
+    ]),
+  );
+});

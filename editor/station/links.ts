@@ -1,0 +1,61 @@
+import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
+import { driverSchemas, type LinkKindName } from '../../protocol/drivers/schemas.ts';
+import { element, writeXml } from '../../protocol/wire/xml.ts';
+import { insertElement, nameOf } from '../records/elements.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Transaction } from '../records/transaction.ts';
+import { fieldText } from './fields.ts';
+import { childrenOf, partsOf, sectionKey, sectionOf } from './sections.ts';
+
+export const linkKinds = Object.keys(driverSchemas) as readonly LinkKindName[];
+
+/** The keys of the links, of each kind that there is. */
+export function linksOf(store: RecordStore): readonly string[] {
+  const section = sectionOf(store, 'CommunicationCfg');
+  if (section === undefined) return [];
+  return store.children(section).filter((key) => kindOfLink(store, key) !== undefined);
+}
+
+export function kindOfLink(store: RecordStore, key: string): LinkKindName | undefined {
+  return linkKinds.find((kind) => kind === nameOf(store, key));
+}
+
+export function schemaOfLink(store: RecordStore, key: string): DriverSchema | undefined {
+  const kind = kindOfLink(store, key);
+  return kind && driverSchemas[kind];
+}
+
+/** The keys of the points that are read over a link. */
+export function pointsOfLink(store: RecordStore, link: string): readonly string[] {
+  const id = fieldText(store, link, 'Id');
+  return partsOf(store, 'PointCfg', 'Point').filter((key) => fieldText(store, key, 'Link') === id);
+}
+
+const idsOfKinds: Readonly<Record<LinkKindName, string>> = {
+  ModbusTcp: 'plc',
+  ModbusRtuTcp: 'gateway',
+  ModbusSerial: 'line',
+  Simulator: 'simulator',
+};
+
+/** Adds a link of that kind, with an Id of its own; its key. */
+export function addLink(edit: Transaction, kind: LinkKindName): string {
+  const used = new Set(linksOf(edit.store).map((key) => fieldText(edit.store, key, 'Id')));
+  const Id = freeName(idsOfKinds[kind], used);
+  return insertElement(edit, sectionKey(edit, 'CommunicationCfg'), undefined, writeXml(element(kind, { Id })));
+}
+
+/** Adds a device behind a link, with the next free number; its key. */
+export function addUnit(edit: Transaction, link: string, name: string, field: string): string {
+  const numbers = childrenOf(edit.store, link, name).map((key) => Number(fieldText(edit.store, key, field)));
+  const next = Math.max(0, ...numbers.filter(Number.isInteger)) + 1;
+  return insertElement(edit, link, undefined, writeXml(element(name, { [field]: next })));
+}
+
+/** The name, or with a number behind it if that is used. */
+export function freeName(name: string, used: ReadonlySet<string | undefined>): string {
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? name : `${name}${number}`;
+    if (!used.has(candidate)) return candidate;
+  }
+}

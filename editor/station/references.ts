@@ -1,0 +1,105 @@
+import { nameOf } from '../records/elements.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Transaction } from '../records/transaction.ts';
+import { fieldText, setField } from './fields.ts';
+import { linksOf } from './links.ts';
+import { childrenOf, partsOf } from './sections.ts';
+
+/** A text with another name in it; the same: it does not have the old one. */
+type Renamed = (text: string, before: string, after: string) => string;
+
+interface Use {
+  readonly of: (store: RecordStore) => readonly string[];
+  readonly fields: readonly string[];
+  readonly renamed: Renamed;
+}
+
+interface Name {
+  /** The records that are called by this field. */
+  readonly owners: (store: RecordStore) => readonly string[];
+  readonly field: string;
+  readonly uses: readonly Use[];
+}
+
+const points = (store: RecordStore) => partsOf(store, 'PointCfg', 'Point');
+const pages = (store: RecordStore) => partsOf(store, 'SynopticWebCfg', 'SynopticWeb');
+const alarms = (store: RecordStore) => partsOf(store, 'AlarmCfg', 'Alarm');
+const interlocks = (store: RecordStore) => points(store).flatMap((key) => childrenOf(store, key, 'Interlock'));
+const elements = (store: RecordStore) => pages(store).flatMap((key) => store.children(key));
+
+const whole: Renamed = (text, before, after) => (text.trim() === before ? after : text);
+/** `plc unit 7` is a unit of the link `plc`. */
+const ofUnit: Renamed = (text, before, after) =>
+  text.startsWith(`${before} unit `) ? after + text.slice(before.length) : whole(text, before, after);
+const inList: Renamed = (text, before, after) => text.replace(/\S+/g, (number) => (number === before ? after : number));
+/** `PS1.FLOW < 5`. */
+const inCondition: Renamed = (text, before, after) => {
+  const id = /^\s*(.*?)\s*(?:[=<>]|!=)/.exec(text)?.[1];
+  return id === before ? text.replace(before, () => after) : text;
+};
+
+/** Everything in a station that has a name by which others refer to it. */
+const names: readonly Name[] = [
+  {
+    owners: linksOf,
+    field: 'Id',
+    uses: [
+      { of: points, fields: ['Link'], renamed: whole },
+      { of: alarms, fields: ['Link'], renamed: ofUnit },
+    ],
+  },
+  {
+    owners: points,
+    field: 'Id',
+    uses: [
+      { of: points, fields: ['MinPoint', 'MaxPoint', 'ModePoint'], renamed: whole },
+      { of: interlocks, fields: ['When'], renamed: inCondition },
+      { of: alarms, fields: ['Point', 'From', 'Limit', 'ResetPoint'], renamed: whole },
+      { of: alarms, fields: ['SuppressedWhen'], renamed: inCondition },
+    ],
+  },
+  {
+    owners: points,
+    field: 'InfoNumber',
+    uses: [
+      { of: elements, fields: ['InfoNumber', 'RateInfoNumber'], renamed: whole },
+      { of: elements, fields: ['LimitInfoNumbers'], renamed: inList },
+    ],
+  },
+  { owners: points, field: 'RiData', uses: [{ of: elements, fields: ['RiData'], renamed: whole }] },
+  {
+    owners: pages,
+    field: 'SynopticId',
+    uses: [
+      { of: elements, fields: ['RefSynoptic'], renamed: whole },
+      { of: alarms, fields: ['Page'], renamed: whole },
+    ],
+  },
+];
+
+/** Writes a field. If others refer to the element by it, they do so by its new text. */
+export function setNamed(edit: Transaction, key: string, field: string, text: string | undefined): void {
+  const { store } = edit;
+  const before = fieldText(store, key, field);
+  setField(edit, key, field, text);
+  if (!before || !text || before === text) return;
+  const name = names.find((one) => one.field === field && one.owners(store).includes(key));
+  // Of two with the same name nobody knows which one is meant.
+  const isShared = name?.owners(store).some((other) => other !== key && isCalled(store, other, field, [before, text]));
+  if (isShared) return;
+  for (const { of, fields, renamed } of name?.uses ?? [])
+    for (const user of of(store)) renameIn(edit, user, fields, (now) => renamed(now, before, text));
+}
+
+function isCalled(store: RecordStore, key: string, field: string, texts: readonly string[]): boolean {
+  return texts.includes(fieldText(store, key, field) ?? '');
+}
+
+function renameIn(edit: Transaction, key: string, fields: readonly string[], renamed: (text: string) => string): void {
+  if (nameOf(edit.store, key) === undefined) return;
+  for (const field of fields) {
+    const now = fieldText(edit.store, key, field);
+    const next = now === undefined ? undefined : renamed(now);
+    if (next !== now) setField(edit, key, field, next);
+  }
+}

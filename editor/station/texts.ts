@@ -1,0 +1,61 @@
+import { FieldReader } from '../../protocol/elementFields.ts';
+import { type ElementKind, fieldsOfKind } from '../../protocol/elementKinds.ts';
+import { pageFields } from '../../protocol/elements/pageFields.ts';
+import { alarmFields } from '../../protocol/schema/alarmFields.ts';
+import { pointFields } from '../../protocol/schema/pointFields.ts';
+import type { Field, Fields } from '../../protocol/schema/schema.ts';
+import { identityFields, interlockFields } from '../../protocol/schema/stationFields.ts';
+import { nameOf } from '../records/elements.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { nodeAt } from './nodes.ts';
+import { childrenOf, partsOf, sectionOf } from './sections.ts';
+
+/** A text that people read, in the language of the station, and the record that it is first in. */
+export interface StationText {
+  readonly text: string;
+  readonly record: string;
+}
+
+const { name, synonyms, states, verbs } = pointFields;
+const { message, area, alarmGroup, cause, consequence, action } = alarmFields;
+const ofPage = [pageFields.name, pageFields.synonyms, pageFields.pageGroup];
+
+/** What `check` wants a translation of: all that a station shows in words of its own, each text once. */
+export function stationTexts(store: RecordStore): readonly StationText[] {
+  const found = new Map<string, string>();
+  const note = (key: string, fields: readonly Field<unknown>[]) => {
+    for (const text of textsIn(store, key, fields)) if (!found.has(text)) found.set(text, key);
+  };
+  const identity = sectionOf(store, 'IdentityCfg');
+  if (identity !== undefined) note(identity, [identityFields.stationName]);
+  for (const key of partsOf(store, 'PointCfg', 'Point')) {
+    note(key, [name, synonyms, states, verbs]);
+    for (const interlock of childrenOf(store, key, 'Interlock')) note(interlock, [interlockFields.text]);
+  }
+  for (const key of partsOf(store, 'AlarmCfg', 'Alarm'))
+    note(key, [message, area, alarmGroup, cause, consequence, action]);
+  for (const key of partsOf(store, 'SynopticWebCfg', 'SynopticWeb')) {
+    note(key, ofPage);
+    for (const part of store.children(key)) note(part, wordsOfElement(nameOf(store, part)));
+  }
+  return [...found].map(([text, record]) => ({ text, record }));
+}
+
+/** Whether a text has words, as one that has only digits and units does not need a translation. */
+export function hasWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text);
+}
+
+function textsIn(store: RecordStore, key: string, fields: readonly Field<unknown>[]): string[] {
+  const node = nodeAt(store, key);
+  if (!node) return [];
+  const reader = new FieldReader(node);
+  return fields
+    .flatMap((field) => field.read(reader))
+    .filter((text): text is string => typeof text === 'string' && text !== '');
+}
+
+function wordsOfElement(kind: string | undefined): readonly Field<unknown>[] {
+  const fields: Fields | undefined = fieldsOfKind[kind as ElementKind];
+  return fields ? Object.values(fields).filter(({ type }) => type === 'words' || type === 'lines') : [];
+}

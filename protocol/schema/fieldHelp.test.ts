@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { fieldLabel } from '../configuration/fieldLabels.ts';
+import { driverSchemas } from '../drivers/schemas.ts';
+import { choiceLabel } from './choiceLabels.ts';
+import { helpOf } from './fieldHelp.ts';
+import type { NodeSchema } from './nodeSchema.ts';
+import type { Field } from './schema.ts';
+import {
+  alarmSchema,
+  historySchema,
+  identitySchema,
+  linkSchema,
+  pageSchema,
+  pointSchema,
+  webServerSchema,
+} from './stationSchemas.ts';
+
+interface Row {
+  readonly element: string;
+  readonly driver: string;
+  readonly field: Field<unknown>;
+}
+
+/** What a form shows with the names that the file has. */
+function rowsOf(element: string, schema: NodeSchema, driver = element): Row[] {
+  const own = Object.values(schema.fields).map((field) => ({ element, driver, field }));
+  const children = [...schema.children].flatMap(([name, child]) =>
+    typeof child === 'function' || name === 'Programme' ? [] : rowsOf(name, child),
+  );
+  return [...own, ...children];
+}
+
+const rows = [
+  ...Object.entries(driverSchemas).flatMap(([kind, schema]) => [
+    ...rowsOf(kind, linkSchema(schema)),
+    ...rowsOf('Point', pointSchema(Object.values(schema.address)), kind),
+  ]),
+  ...rowsOf('Alarm', alarmSchema),
+  ...rowsOf('SynopticWeb', pageSchema),
+  ...rowsOf('IdentityCfg', identitySchema),
+  ...rowsOf('WebServerCfg', webServerSchema),
+  ...rowsOf('HistoryCfg', historySchema),
+];
+/** Their labels say it all. */
+const plain =
+  /^(IsFont|IsBlinked|Status#Image|ForegroundStatus|(Horizontal|Vertical)Alignment|IsShowedUnit|TextValue|Min|Max|Shape|Thickness|SerialNumber)/;
+const called = ({ element, field }: Row) => `${element} ${field.name}`;
+
+test('every field of a form has a label, and help unless its label says it all', () => {
+  expect(rows.filter(({ element, field }) => !fieldLabel(element, field.name)).map(called)).toEqual([]);
+  const without = rows.filter(({ element, field, driver }) => !helpOf(element, field.name, driver));
+  expect(without.filter(({ field }) => !plain.test(field.name)).map(called)).toEqual([]);
+});
+
+test('a word that may be chosen has a label, but for those that are written so everywhere', () => {
+  const choices = rows.flatMap(({ element, field }) =>
+    (field.choices ?? []).filter((word) => !choiceLabel(element, field.name, word)).map(() => field.name),
+  );
+  expect(new Set(choices)).toEqual(new Set(['Type', 'Encoding', 'Framing']));
+});

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Fields } from '../../../protocol/schema/schema.ts';
+import css from './FieldForm.module.css';
+import { FieldInput, type FieldInputProps } from './FieldInput.tsx';
+import { fieldHint, fieldTitle, placeOf } from './fieldTexts.ts';
+import { StateFields } from './StateFields.tsx';
+
+interface FieldFormProps
+  extends Pick<FieldInputProps, 'client' | 'records' | 'absent' | 'driver' | 'suggestions' | 'compute'> {
+  readonly fields: Fields;
+  /** Those that are seldom needed: below, and folded. */
+  readonly more?: Fields;
+}
+
+/** Fields of one or many records, by their schema; the help of the field that is being edited is below them. */
+export function FieldForm({ fields, more = {}, ...target }: FieldFormProps) {
+  const { i18n } = useLingui();
+  const { records } = target;
+  const [hintOf, setHintOf] = useState('');
+  const all = Object.values(fields);
+  const plain = all.filter(({ name }) => !name.includes('#'));
+  const ofStates = all.filter(({ name }) => name.includes('#'));
+  const seldom = Object.values(more);
+  const place = placeOf(target);
+  const hinted = [...all, ...seldom].find(({ names }) => names.includes(hintOf));
+  // Another record has fields of its own.
+  const key = records.join(' ');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which of its fields has the focus
+    <div
+      className={css.form}
+      onFocus={({ target: at }) => setHintOf(at.closest<HTMLElement>('[data-field]')?.dataset.field ?? '')}
+    >
+      {plain.length > 0 && (
+        <div className={css.fields} key={key}>
+          {plain.map((field) => (
+            <FieldInput key={field.name} {...target} field={field} />
+          ))}
+        </div>
+      )}
+      {ofStates.length > 0 && <StateFields key={`states ${key}`} {...target} fields={ofStates} />}
+      {seldom.length > 0 && (
+        <details>
+          <summary>
+            <Trans>More settings</Trans>
+          </summary>
+          <div className={css.fields} key={key}>
+            {seldom.map((field) => (
+              <FieldInput key={field.name} {...target} field={field} />
+            ))}
+          </div>
+        </details>
+      )}
+      <p className={css.hint} aria-hidden>
+        {hinted && (
+          <>
+            <b>{fieldTitle(i18n, place, hintOf)}</b> {fieldHint(i18n, place, hinted, hintOf)}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { useContext, useId } from 'react';
+import type { Suggestion } from '../../../editor/station/suggestions.ts';
+import type { Field } from '../../../protocol/schema/schema.ts';
+import { localDecimal, readDecimal } from '../../text/decimal.ts';
+import { WhichNumber } from '../../text/fields/WhichNumber.tsx';
+import { controlOf } from './controls.ts';
+import css from './FieldInput.module.css';
+import { FieldFindings } from './fieldFindings.ts';
+import { faultText, fieldHint, fieldTitle, fieldUnit, placeOf } from './fieldTexts.ts';
+import { type FieldTarget, type Plain, useFieldValue } from './useFieldValue.ts';
+
+export interface FieldInputProps extends FieldTarget {
+  readonly field: Field<unknown>;
+  /** Of a field for each state the one that it is for; undefined: the only one. */
+  readonly name?: string;
+  /** Of a point: the element of its link. */
+  readonly driver?: string | undefined;
+  /** What may be chosen; undefined: what the draft has for this field. */
+  readonly suggestions?: ((field: Field<unknown>) => readonly Suggestion[] | undefined) | undefined;
+  /** A sum that may be typed in place of a number: its result; undefined: it is none. */
+  readonly compute?: Plain | undefined;
+  /** In a table: its column and its row name it. */
+  readonly isLabelHidden?: boolean;
+}
+
+/**
+ * A field of one or many records, by its schema: its control, its label, its help, and what is wrong with it while it is
+ * typed. It becomes an edit with Enter or when it is left; Escape takes back what was typed. Give it a key of its records.
+ */
+export function FieldInput(props: FieldInputProps) {
+  const { client, records, absent, field, compute, isLabelHidden = false } = props;
+  const { name = field.names[0] ?? field.name } = props;
+  const { i18n, t } = useLingui();
+  const id = useId();
+  const findingOf = useContext(FieldFindings);
+  const isNumber = field.type === 'number' || compute !== undefined;
+  const plain: Plain = (typed, before) => {
+    const read = isNumber ? readDecimal(i18n.locale, typed) : undefined;
+    if (read?.kind === 'unclear') return undefined;
+    return compute?.(typed, before) ?? (read?.kind === 'ready' ? read.text : typed);
+  };
+  const value = useFieldValue({ client, records, absent }, field, name, plain);
+  const [first = ''] = records;
+  const place = placeOf(props);
+  const title = fieldTitle(i18n, place, name);
+  const unit = fieldUnit(i18n, name);
+  const hint = fieldHint(i18n, place, field, name);
+  const read = isNumber && value.typed !== undefined ? readDecimal(i18n.locale, value.typed) : undefined;
+  const fault = value.fault && read?.kind !== 'begun' ? faultText(i18n, place, value.fault) : findingOf(first, name);
+  const Control = controlOf(field);
+  const shown = value.typed ?? (isNumber ? localDecimal(i18n.locale, value.text ?? '') : (value.text ?? ''));
+  return (
+    <div className={css.field} data-field={name}>
+      <label htmlFor={id} className={isLabelHidden ? 'unseen' : css.label} title={hint}>
+        {title}
+        {unit && <small> ({unit})</small>}
+        {field.isRequired && <span aria-hidden> *</span>}
+      </label>
+      <Control
+        id={id}
+        value={value}
+        shown={shown}
+        {...props}
+        name={name}
+        place={place}
+        attributes={{
+          placeholder: value.isMixed ? t({ message: 'different', context: 'values' }) : field.fallback,
+          'aria-required': field.isRequired || undefined,
+          'aria-invalid': fault ? true : undefined,
+          'aria-describedby': `${id}-hint${fault ? ` ${id}-fault` : ''}`,
+        }}
+      />
+      <span id={`${id}-hint`} hidden>
+        {hint}
+      </span>
+      {read?.kind === 'unclear' ? (
+        <p className={css.fault}>
+          <WhichNumber typed={value.typed ?? ''} readings={read.readings} onTake={(text) => value.commit(text)} />
+        </p>
+      ) : (
+        fault && (
+          <p id={`${id}-fault`} className={css.fault}>
+            {fault}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { Field } from '../../../protocol/schema/schema.ts';
+import { BooleanControl } from './controls/BooleanControl.tsx';
+import { ChoiceControl } from './controls/ChoiceControl.tsx';
+import { ColourControl } from './controls/ColourControl.tsx';
+import type { ControlProps } from './controls/control.ts';
+import { LinesControl, TextControl } from './controls/TextControl.tsx';
+
+type Control = ComponentType<ControlProps>;
+
+/** Texts of the station that are sentences: they need room. */
+const longTexts: ReadonlySet<string> = new Set(['Cause', 'Consequence', 'Action']);
+
+const ofType: Readonly<Partial<Record<Field<unknown>['type'], Control>>> = {
+  lines: LinesControl,
+  colour: ColourControl,
+  choice: ChoiceControl,
+  page: ChoiceControl,
+  image: ChoiceControl,
+};
+
+/** The control that a field is edited with, by its type. */
+export function controlOf({ type, name, fallback }: Field<unknown>): Control {
+  // What is neither true nor false has a third word.
+  if (type === 'boolean') return fallback === undefined ? ChoiceControl : BooleanControl;
+  return longTexts.has(name) ? LinesControl : (ofType[type] ?? TextControl);
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { cssColour } from '../../../../protocol/elementFields.ts';
+import css from '../FieldInput.module.css';
+import type { ControlProps } from './control.ts';
+import { TextControl } from './TextControl.tsx';
+
+/** A colour as the file has it, and the browser’s own palette beside it. */
+export function ColourControl(props: ControlProps) {
+  const { t } = useLingui();
+  const { value, shown } = props;
+  const colour = cssColour(shown)?.slice(0, 7) ?? '';
+  return (
+    <span className={css.colour}>
+      <TextControl {...props} />
+      <input
+        type="color"
+        aria-label={t`Choose a colour`}
+        value={/^#[\da-f]{6}$/i.test(colour) ? colour : '#000000'}
+        onChange={({ currentTarget }) => value.type(currentTarget.value)}
+        onBlur={() => value.commit()}
+      />
+    </span>
+  );
+}

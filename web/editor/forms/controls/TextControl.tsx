@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import css from '../FieldInput.module.css';
+import { type ControlProps, suggested, typingKeys } from './control.ts';
+
+/** A text or a number, with what the draft has for it. */
+export function TextControl(props: ControlProps) {
+  const { id, field, value, shown, attributes } = props;
+  const list = useId();
+  const [isHere, setHere] = useState(false);
+  // Not before it is used: a form has many fields, and a station thousands of points.
+  const offered = isHere ? suggested(props) : [];
+  return (
+    <>
+      <input
+        {...attributes}
+        id={id}
+        className={css.input}
+        value={shown}
+        list={offered.length > 0 ? list : undefined}
+        inputMode={field.type === 'number' ? 'decimal' : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ currentTarget }) => value.type(currentTarget.value)}
+        onKeyDown={typingKeys(value)}
+        onFocus={() => setHere(true)}
+        onBlur={() => {
+          setHere(false);
+          value.commit();
+        }}
+      />
+      {offered.length > 0 && (
+        <datalist id={list}>
+          {offered.map((one) => (
+            <option key={one.value} value={one.value} label={one.label && `${one.value} – ${one.label}`} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+/** A text of several lines. */
+export function LinesControl({ id, value, shown, attributes }: ControlProps) {
+  return (
+    <textarea
+      {...attributes}
+      id={id}
+      className={css.input}
+      rows={Math.min(8, Math.max(2, shown.split('\n').length))}
+      value={shown}
+      onChange={({ currentTarget }) => value.type(currentTarget.value)}
+      onKeyDown={typingKeys(value)}
+      onBlur={() => value.commit()}
+    />
+  );
+}

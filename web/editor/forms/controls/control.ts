@@ -1,0 +1,35 @@
+import type { AriaAttributes, KeyboardEvent } from 'react';
+import type { Suggestion } from '../../../../editor/station/suggestions.ts';
+import { suggestionsFor } from '../../../../editor/station/suggestions.ts';
+import type { Field } from '../../../../protocol/schema/schema.ts';
+import type { DraftClient } from '../../journal/draftClient.ts';
+import type { FieldPlace } from '../fieldTexts.ts';
+import type { FieldValue } from '../useFieldValue.ts';
+
+export interface ControlProps {
+  readonly id: string;
+  readonly client: DraftClient;
+  readonly field: Field<unknown>;
+  readonly name: string;
+  readonly place: FieldPlace;
+  readonly value: FieldValue;
+  /** What is in the field, in the reader’s language. */
+  readonly shown: string;
+  readonly suggestions?: ((field: Field<unknown>) => readonly Suggestion[] | undefined) | undefined;
+  readonly attributes: AriaAttributes & { readonly placeholder: string | undefined };
+}
+
+/** What may be chosen for a field. */
+export function suggested({ client, field, place, suggestions }: ControlProps): readonly Suggestion[] {
+  return suggestions?.(field) ?? (client.store ? suggestionsFor(client.store, place.element, field) : []);
+}
+
+/** Enter makes an edit, Escape takes back what was typed, and nothing else then. */
+export function typingKeys({ commit, takeBack }: FieldValue) {
+  return (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const isNewLine = event.currentTarget instanceof HTMLTextAreaElement && !event.ctrlKey;
+    if (event.key === 'Enter' && !isNewLine) commit();
+    if (event.key === 'Escape' && takeBack()) event.preventDefault();
+  };
+}

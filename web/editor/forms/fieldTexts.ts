@@ -1,0 +1,73 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { nameOf } from '../../../editor/records/elements.ts';
+import { fieldLabel } from '../../../protocol/configuration/fieldLabels.ts';
+import type { FieldFault } from '../../../protocol/elementFields.ts';
+import { choiceLabel } from '../../../protocol/schema/choiceLabels.ts';
+import { helpOf } from '../../../protocol/schema/fieldHelp.ts';
+import type { Field } from '../../../protocol/schema/schema.ts';
+import { fieldFaultWords } from '../../text/labels/fieldFaultWords.ts';
+import type { FieldTarget } from './useFieldValue.ts';
+
+/** Where a field is: in which element of the file, and, of a point, in which element its link is. */
+export interface FieldPlace {
+  readonly element: string;
+  readonly driver?: string | undefined;
+}
+
+/** Where the fields of a form are. */
+export function placeOf({ client, records, absent, driver }: FieldTarget & Pick<FieldPlace, 'driver'>): FieldPlace {
+  const [first = ''] = records;
+  return { element: (client.store && nameOf(client.store, first)) ?? absent?.element ?? '', driver };
+}
+
+/** The unit of a number, by how its name ends. */
+const units = [
+  [/Ms$/, msg({ message: 'ms', context: 'unit' })],
+  [/Sec$/, msg({ message: 's', context: 'unit' })],
+  [/(After|Within)Min$/, msg({ message: 'min', context: 'unit' })],
+  [/Days$/, msg({ message: 'd', context: 'unit' })],
+  [/^Megabytes$/, msg({ message: 'MB', context: 'unit' })],
+] as const;
+
+/** What people call a field, with a capital. */
+export function fieldTitle(i18n: I18n, { element }: FieldPlace, name: string): string {
+  const label = fieldLabel(element, name);
+  return label === undefined ? name : capital(i18n, i18n._(label, { n: /\d+/.exec(name)?.[0] ?? '' }).trim());
+}
+
+export function fieldUnit(i18n: I18n, name: string): string | undefined {
+  const unit = units.find(([pattern]) => pattern.test(name))?.[1];
+  return unit && i18n._(unit);
+}
+
+/** What a field is for, and what it may be. */
+export function fieldHint(i18n: I18n, { element, driver }: FieldPlace, field: Field<unknown>, name: string): string {
+  const help = helpOf(element, name, driver);
+  const words = help === undefined ? '' : sentence(capital(i18n, i18n._(help).replaceAll('`', '')));
+  return [words, boundsText(i18n, field)].filter(Boolean).join(' ');
+}
+
+function boundsText(i18n: I18n, { bounds }: Field<unknown>): string {
+  if (!bounds) return '';
+  const [min, max] = [i18n.number(bounds.min), i18n.number(bounds.max)];
+  return i18n._(msg`Whole number from ${min} to ${max}.`);
+}
+
+export function choiceText(i18n: I18n, { element }: FieldPlace, name: string, word: string): string {
+  const label = choiceLabel(element, name, word);
+  return label === undefined ? word : i18n._(label);
+}
+
+export function faultText(i18n: I18n, place: FieldPlace, fault: FieldFault): string {
+  const field = fieldTitle(i18n, place, fault.field);
+  return i18n._(fieldFaultWords[fault.reason]({ ...fault, field }));
+}
+
+function capital({ locale }: I18n, text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+}
+
+function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}

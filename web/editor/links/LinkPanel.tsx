@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
+import { removeElement } from '../../../editor/records/elements.ts';
+import { fieldText } from '../../../editor/station/fields.ts';
+import { kindOfLink, pointsOfLink, schemaOfLink } from '../../../editor/station/links.ts';
+import type { Field, Fields } from '../../../protocol/schema/schema.ts';
+import { linkFields } from '../../../protocol/schema/stationFields.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FieldForm } from '../forms/FieldForm.tsx';
+import type { SectionProps } from '../section.ts';
+import { LinkScan } from './LinkScan.tsx';
+import css from './LinksSection.module.css';
+import { LinkTest } from './LinkTest.tsx';
+import { LinkUnits } from './LinkUnits.tsx';
+import { linkTitles } from './linkTitles.ts';
+
+export interface LinkPanelProps extends Pick<SectionProps, 'client' | 'tools' | 'hrefOf'> {
+  /** Key of the link. */
+  readonly link: string;
+}
+
+/** What most links need; the rest is folded. */
+const usual: ReadonlySet<string> = new Set([
+  ...['Id', 'Host', 'Port', 'Device', 'BaudRate', 'DataBits', 'Parity', 'StopBits', 'UnitId', 'PeriodMs', 'TimeoutMs'],
+]);
+
+/** A link with all of its fields, its units, and what its device answers. */
+export function LinkPanel(props: LinkPanelProps) {
+  const { client, link } = props;
+  const { i18n } = useLingui();
+  const { store } = client;
+  const schema = store && schemaOfLink(store, link);
+  const kind = store && kindOfLink(store, link);
+  if (!schema || !kind) return null;
+  const all: Fields = { ...linkFields, ...schema.link };
+  const [fields, more] = parted(all, ({ name }) => usual.has(name));
+  const id = fieldText(store, link, 'Id') ?? '';
+  const points = pointsOfLink(store, link).length;
+  return (
+    <article className={css.panel} aria-label={id}>
+      <header className={css.head}>
+        <h3>
+          {id} <small>{i18n._(linkTitles[kind])}</small>
+        </h3>
+        <Button onClick={() => client.edit((edit) => removeElement(edit, link))}>
+          <Trash2 size={16} aria-hidden />
+          <Trans>Delete link</Trans>
+        </Button>
+      </header>
+      {points > 0 && (
+        <p className={css.note}>
+          <Plural value={points} one="# point is read over this link." other="# points are read over this link." />
+        </p>
+      )}
+      <FieldForm client={client} records={[link]} fields={fields} more={more} />
+      {kind !== 'Simulator' && <LinkTest {...props} />}
+      {schema.node && <LinkUnits {...props} node={schema.node} />}
+      {kind !== 'Simulator' && <LinkScan {...props} />}
+    </article>
+  );
+}
+
+function parted(all: Fields, isFirst: (field: Field<unknown>) => boolean): readonly [Fields, Fields] {
+  const entries = Object.entries(all);
+  const of = (isWanted: boolean) => Object.fromEntries(entries.filter(([, field]) => isFirst(field) === isWanted));
+  return [of(true), of(false)];
+}

@@ -1,0 +1,108 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { nodeAt } from '../../../editor/station/nodes.ts';
+import { addScannedPoints } from '../../../editor/station/scannedPoints.ts';
+import type { FoundAddress, LinkScan as Scan } from '../../../protocol/editor/linkTools.ts';
+import { Link } from '../../router/Link.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FoundAddresses } from './FoundAddresses.tsx';
+import type { LinkPanelProps } from './LinkPanel.tsx';
+import css from './LinksSection.module.css';
+import { toolProblem } from './toolMessages.ts';
+import { UnitChoice, withUnit } from './UnitChoice.tsx';
+import { useTool } from './useTool.ts';
+
+const ranges = ['holding:0-99', 'input:0-99', 'coil:0-99', 'discrete:0-99'];
+
+/** Reads a range of addresses, and makes points of those that are chosen. */
+export function LinkScan({ client, tools, link, hrefOf }: LinkPanelProps) {
+  const { i18n } = useLingui();
+  const { isRunning, last, run, cancel } = useTool<Scan>();
+  const [unit, setUnit] = useState('');
+  const [scanned, setScanned] = useState('');
+  const [range, setRange] = useState(ranges[0] ?? '');
+  const [chosen, setChosen] = useState<ReadonlySet<FoundAddress>>(new Set());
+  const [added, setAdded] = useState(0);
+  const scan = () => {
+    const node = client.store && nodeAt(client.store, link);
+    setChosen(new Set());
+    setAdded(0);
+    setScanned(unit);
+    if (node) void run((signal) => tools.scanLink({ link: withUnit(node, unit), range }, signal));
+  };
+  const problem = last && toolProblem(i18n, last.reply);
+  const { found = [], isWhole = true } = last?.reply ?? {};
+  const add = () => {
+    const nodes = found.filter((one) => chosen.has(one)).map(({ point }) => withUnit(point, scanned));
+    client.edit((edit) => addScannedPoints(edit, link, nodes));
+    setAdded(nodes.length);
+    setChosen(new Set());
+  };
+  return (
+    <section className={css.part} aria-labelledby="scan">
+      <h4 id="scan">
+        <Trans>Scan</Trans>
+      </h4>
+      <form
+        className={css.row}
+        onSubmit={(event) => {
+          event.preventDefault();
+          scan();
+        }}
+      >
+        <UnitChoice client={client} link={link} unit={unit} onUnit={setUnit} />
+        <label className={css.unit}>
+          <Trans>Range</Trans>
+          <input
+            value={range}
+            list="ranges"
+            spellCheck={false}
+            onChange={({ currentTarget }) => setRange(currentTarget.value)}
+          />
+        </label>
+        <datalist id="ranges">
+          {ranges.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+        <Button type="submit" disabled={isRunning}>
+          {isRunning ? <Trans>Scanning…</Trans> : <Trans>Scan range</Trans>}
+        </Button>
+        {isRunning && (
+          <Button onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+      </form>
+      <div role="status" className={css.outcome}>
+        {problem && <p className={css.fault}>{problem}</p>}
+        {last && !problem && found.length === 0 && (
+          <p>
+            <Trans>No address in this range responded with a value.</Trans>
+          </p>
+        )}
+        {found.length > 0 && !isWhole && (
+          <p>
+            <Trans>The scan ended before the end of the range.</Trans>
+          </p>
+        )}
+        {added > 0 && (
+          <p className={css.good}>
+            <Plural value={added} one="# point added." other="# points added." />{' '}
+            <Link to={hrefOf('points')}>
+              <Trans>Points</Trans>
+            </Link>
+          </p>
+        )}
+      </div>
+      {found.length > 0 && (
+        <>
+          <FoundAddresses {...{ client, link, found, chosen }} unit={scanned} onChoose={setChosen} />
+          <Button variant="main" disabled={chosen.size === 0} onClick={add}>
+            <Plural value={chosen.size} one="Add # point" other="Add # points" />
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

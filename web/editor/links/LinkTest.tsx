@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { nodeAt } from '../../../editor/station/nodes.ts';
+import type { LinkTest as Tested } from '../../../protocol/editor/linkTools.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import type { LinkPanelProps } from './LinkPanel.tsx';
+import css from './LinksSection.module.css';
+import { toolProblem } from './toolMessages.ts';
+import { UnitChoice, withUnit } from './UnitChoice.tsx';
+import { useTool } from './useTool.ts';
+
+/** Opens the link from the device, and asks who answers. */
+export function LinkTest({ client, tools, link }: LinkPanelProps) {
+  const { i18n } = useLingui();
+  const { isRunning, last, run, cancel } = useTool<Tested>();
+  const [unit, setUnit] = useState('');
+  const test = () => {
+    const node = client.store && nodeAt(client.store, link);
+    if (node) void run((signal) => tools.testLink(withUnit(node, unit), signal));
+  };
+  const problem = last && toolProblem(i18n, last.reply);
+  const { roundTripMs, details = [] } = last?.reply ?? {};
+  return (
+    <section className={css.part} aria-labelledby="test">
+      <h4 id="test">
+        <Trans>Test</Trans>
+      </h4>
+      <div className={css.row}>
+        <UnitChoice client={client} link={link} unit={unit} onUnit={setUnit} />
+        <Button variant="main" disabled={isRunning} onClick={test}>
+          {isRunning ? <Trans>Testing…</Trans> : <Trans>Test link</Trans>}
+        </Button>
+        {isRunning && (
+          <Button onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+      </div>
+      <div role="status" className={css.outcome}>
+        {problem && <p className={css.fault}>{problem}</p>}
+        {last && !problem && (
+          <>
+            <p className={css.good}>
+              {roundTripMs === undefined ? (
+                <Trans>Connected.</Trans>
+              ) : (
+                <Trans>Connected. Response in {i18n.number(roundTripMs, { maximumFractionDigits: 0 })} ms.</Trans>
+              )}
+            </p>
+            {details.length > 0 && (
+              <Facts>
+                {details.map(({ name, value }) => (
+                  <Fact key={name} name={name}>
+                    {value}
+                  </Fact>
+                ))}
+              </Facts>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

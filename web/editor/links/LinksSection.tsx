@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { use } from 'react';
+import { fieldText } from '../../../editor/station/fields.ts';
+import { addLink, kindOfLink, linkKinds, linksOf, pointsOfLink } from '../../../editor/station/links.ts';
+import type { LinkKindName } from '../../../protocol/drivers/schemas.ts';
+import { Link } from '../../router/Link.tsx';
+import { RouterContext } from '../../router/RouterContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import page from '../../ui/listLayout.module.css';
+import type { SectionProps } from '../section.ts';
+import { LinkPanel } from './LinkPanel.tsx';
+import css from './LinksSection.module.css';
+import { linkTitles } from './linkTitles.ts';
+
+/** The links to the field: a list of them, and beside it the one that is chosen. */
+export function LinksSection({ client, tools, here, hrefOf }: SectionProps) {
+  const { i18n, t } = useLingui();
+  const router = use(RouterContext);
+  const { store } = client;
+  if (!store) return null;
+  const links = linksOf(store);
+  const chosen = links.find((key) => key === here.get('key')) ?? links[0];
+  const add = (kind: LinkKindName) => {
+    let key = '';
+    client.edit((edit) => {
+      key = addLink(edit, kind);
+    });
+    router?.navigate(hrefOf('links', { key }));
+  };
+  return (
+    <div className={css.section}>
+      <div className={css.list}>
+        {links.length === 0 && (
+          <p className={page.empty}>
+            <Trans>No links to the field. Points are read over a link.</Trans>
+          </p>
+        )}
+        <nav aria-label={t`Links`}>
+          {links.map((key) => (
+            <Link
+              key={key}
+              to={hrefOf('links', { key })}
+              aria-current={key === chosen ? 'true' : undefined}
+              className={css.link}
+            >
+              <b>{fieldText(store, key, 'Id') || <Trans>without an ID</Trans>}</b>
+              <span>{i18n._(linkTitles[kindOfLink(store, key) ?? 'Simulator'])}</span>
+              <span>
+                {whereOf(fieldText(store, key, 'Host'), fieldText(store, key, 'Port') ?? '502') ??
+                  fieldText(store, key, 'Device')}
+              </span>
+              <span>
+                <Plural value={pointsOfLink(store, key).length} one="# point" other="# points" />
+              </span>
+            </Link>
+          ))}
+        </nav>
+        <fieldset className={css.add}>
+          <legend>
+            <Trans>Add a link</Trans>
+          </legend>
+          {linkKinds.map((kind) => (
+            <Button key={kind} onClick={() => add(kind)}>
+              <Plus size={16} aria-hidden />
+              {i18n._(linkTitles[kind])}
+            </Button>
+          ))}
+        </fieldset>
+      </div>
+      {chosen && <LinkPanel key={chosen} link={chosen} {...{ client, tools, hrefOf }} />}
+    </div>
+  );
+}
+
+function whereOf(host: string | undefined, port: string): string | undefined {
+  return host === undefined ? undefined : `${host}:${port}`;
+}

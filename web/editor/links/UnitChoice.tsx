@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { fieldText } from '../../../editor/station/fields.ts';
+import { pointsOfLink, schemaOfLink } from '../../../editor/station/links.ts';
+import { childrenOf } from '../../../editor/station/sections.ts';
+import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import type { DraftClient } from '../journal/draftClient.ts';
+import css from './LinksSection.module.css';
+
+interface UnitChoiceProps {
+  readonly client: DraftClient;
+  readonly link: string;
+  /** Empty: the unit of the link. */
+  readonly unit: string;
+  readonly onUnit: (unit: string) => void;
+}
+
+const unitField = 'UnitId';
+
+/** Which device behind a link is asked, of those that the draft names; nothing where there is only one. */
+export function UnitChoice({ client, link, unit, onUnit }: UnitChoiceProps) {
+  const { store } = client;
+  const node = store && schemaOfLink(store, link)?.node;
+  if (!node) return null;
+  const holders = [...childrenOf(store, link, node.element), ...pointsOfLink(store, link)];
+  const units = new Set(holders.flatMap((key) => fieldText(store, key, unitField) || []));
+  const own = fieldText(store, link, unitField) ?? '1';
+  units.delete(own);
+  if (units.size === 0) return null;
+  return (
+    <label className={css.unit}>
+      <Trans>Unit</Trans>
+      <select value={unit} onChange={({ currentTarget }) => onUnit(currentTarget.value)}>
+        <option value="">{own}</option>
+        {[...units]
+          .sort((one, other) => Number(one) - Number(other))
+          .map((number) => (
+            <option key={number}>{number}</option>
+          ))}
+      </select>
+    </label>
+  );
+}
+
+/** The link as it would be for this unit alone. */
+export function withUnit(node: XmlNode, unit: string): XmlNode {
+  return unit === '' ? node : { ...node, attributes: { ...node.attributes, [unitField]: unit } };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+
+export interface ToolState<T> {
+  readonly isRunning: boolean;
+  /** What came of the last one; undefined: there was none. */
+  readonly last: { readonly reply: T | undefined } | undefined;
+}
+
+/** Something that the device tries, one at a time; it ends with the screen. */
+export function useTool<T>() {
+  const [state, setState] = useState<ToolState<T>>({ isRunning: false, last: undefined });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const cancel = () => {
+    running.current?.abort();
+    setState({ isRunning: false, last: undefined });
+  };
+  const run = async (call: (signal: AbortSignal) => Promise<T | undefined>) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ isRunning: true, last: undefined });
+    const reply = await call(controller.signal).catch(() => undefined);
+    if (!controller.signal.aborted) setState({ isRunning: false, last: { reply } });
+  };
+  return { ...state, run, cancel };
+}

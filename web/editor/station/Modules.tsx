@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus, Trash2 } from 'lucide-react';
+import { insertElement, nameOf, removeElement } from '../../../editor/records/elements.ts';
+import { fieldText } from '../../../editor/station/fields.ts';
+import { sectionKey, sectionOf } from '../../../editor/station/sections.ts';
+import { comModuleFields, ioModuleFields } from '../../../protocol/schema/stationFields.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FieldInput } from '../forms/FieldInput.tsx';
+import type { DraftClient } from '../journal/draftClient.ts';
+import css from './StationSection.module.css';
+
+const kinds = { IoModule: ioModuleFields, ComModule: comModuleFields } as const;
+type Kind = keyof typeof kinds;
+
+/** The modules of the device, for its identity card. */
+export function Modules({ client }: { readonly client: DraftClient }) {
+  const { t } = useLingui();
+  const { store } = client;
+  if (!store) return null;
+  const identity = sectionOf(store, 'IdentityCfg');
+  const rows = (identity === undefined ? [] : store.children(identity)).flatMap((key) => {
+    const kind = (Object.keys(kinds) as Kind[]).find((one) => one === nameOf(store, key));
+    return kind ? { key, kind } : [];
+  });
+  const titles: Readonly<Record<Kind, string>> = {
+    IoModule: t`Input/output module`,
+    ComModule: t`Communication module`,
+  };
+  const add = (kind: Kind) =>
+    client.edit((edit) => {
+      const holder = sectionKey(edit, 'IdentityCfg');
+      const slot = kinds[kind].slot.name;
+      const used = rows.filter((row) => row.kind === kind).map(({ key }) => Number(fieldText(edit.store, key, slot)));
+      insertElement(
+        edit,
+        holder,
+        undefined,
+        `<${kind} ${slot}="${Math.max(-1, ...used.filter(Number.isInteger)) + 1}"/>`,
+      );
+    });
+  return (
+    <>
+      {rows.map(({ key, kind }) => (
+        <fieldset key={key} className={css.module}>
+          <legend className="unseen">{titles[kind]}</legend>
+          <span aria-hidden>{titles[kind]}</span>
+          {Object.values(kinds[kind]).map((field) => (
+            <FieldInput key={field.name} client={client} records={[key]} field={field} />
+          ))}
+          <Button
+            variant="bare"
+            aria-label={t`Delete: ${titles[kind]}`}
+            onClick={() => client.edit((edit) => removeElement(edit, key))}
+          >
+            <Trash2 size={16} aria-hidden />
+          </Button>
+        </fieldset>
+      ))}
+      <div className={css.row}>
+        {(Object.keys(kinds) as Kind[]).map((kind) => (
+          <Button key={kind} onClick={() => add(kind)}>
+            <Plus size={16} aria-hidden />
+            {titles[kind]}
+          </Button>
+        ))}
+        {rows.length === 0 && <Trans>No modules. They appear in the identity card of the device.</Trans>}
+      </div>
+    </>
+  );
+}

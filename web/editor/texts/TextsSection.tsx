@@ -1,0 +1,149 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { removeElement } from '../../../editor/records/elements.ts';
+import { fieldText } from '../../../editor/station/fields.ts';
+import { hasWords, type StationText, stationTexts } from '../../../editor/station/texts.ts';
+import { addLanguage, type Translations, translate, translationsOf } from '../../../editor/station/translations.ts';
+import { appLanguages } from '../../../protocol/texts.ts';
+import { Link } from '../../router/Link.tsx';
+import { fold } from '../../text/fold.ts';
+import { Button } from '../../ui/Button.tsx';
+import page from '../../ui/listLayout.module.css';
+import { DataTable } from '../../ui/lists/DataTable.tsx';
+import type { SectionProps } from '../section.ts';
+import { TextCell } from './TextCell.tsx';
+import css from './TextsSection.module.css';
+
+/** The texts of the station, with each language beside them, and what is missing of it. */
+export function TextsSection({ client, revision, hrefOf }: SectionProps) {
+  const { i18n, t } = useLingui();
+  const { store } = client;
+  const [search, setSearch] = useState('');
+  const [onlyMissing, setOnlyMissing] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the records change with each revision
+  const texts = useMemo(() => (store ? stationTexts(store) : []), [store, revision]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const languages = useMemo(() => (store ? translationsOf(store) : []), [store, revision]);
+  // What was missing when the list was drawn stays in it, so that no row goes away while somebody types.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const missing = useMemo(
+    () => new Set(texts.filter(({ text }) => languages.some((one) => isMissing(one, text))).map(({ text }) => text)),
+    [onlyMissing, languages.length, texts.length],
+  );
+  if (!store) return null;
+  const words = new Intl.DisplayNames(i18n.locale, { type: 'language' });
+  const rows = texts.filter(
+    ({ text }) => (!onlyMissing || missing.has(text)) && (search === '' || fold(text).includes(fold(search))),
+  );
+  const others = appLanguages.filter((language) => !languages.some((one) => one.language === language));
+  return (
+    <div className={css.section}>
+      <div className={css.row}>
+        <label className={css.search}>
+          <span className="unseen">{t`Search in the texts`}</span>
+          <input
+            type="search"
+            placeholder={t`Search in the texts`}
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        </label>
+        {languages.length > 0 && (
+          <label className={css.choice}>
+            <input
+              type="checkbox"
+              checked={onlyMissing}
+              onChange={({ currentTarget }) => setOnlyMissing(currentTarget.checked)}
+            />
+            <Trans>Only without a translation</Trans>
+          </label>
+        )}
+        {others.map((language) => (
+          <Button key={language} onClick={() => client.edit((edit) => addLanguage(edit, language))}>
+            <Plus size={16} aria-hidden />
+            <Trans>Add {words.of(language)}</Trans>
+          </Button>
+        ))}
+      </div>
+      {languages.map((one) => (
+        <Remarks key={one.language} {...{ client, hrefOf, texts }} language={one} name={words.of(one.language) ?? ''} />
+      ))}
+      {languages.length === 0 && (
+        <p className={page.empty}>
+          <Trans>The station has its texts in one language. Users who read Vigie in a language added here see its translations.</Trans>
+        </p>
+      )}
+      <DataTable
+        label={t`Texts`}
+        rows={rows}
+        keyOf={({ text }) => text}
+        height={40}
+        widths={`minmax(12rem, 1fr) ${languages.map(() => 'minmax(12rem, 1fr)').join(' ')}`}
+        columns={[
+          { id: 'text', title: t`Text of the station`, isName: true, className: css.text, cell: ({ text }) => text },
+          ...languages.map((one) => ({
+            id: one.language,
+            title: words.of(one.language) ?? one.language,
+            cell: ({ text }: StationText) => (
+              <TextCell
+                label={t`${text}: ${words.of(one.language) ?? one.language}`}
+                text={fieldText(store, one.records?.get(text) ?? '', 'To') ?? ''}
+                isMissing={isMissing(one, text)}
+                onText={(to) => client.edit((edit) => translate(edit, one, text, to))}
+              />
+            ),
+          })),
+        ]}
+      />
+    </div>
+  );
+}
+
+interface RemarksProps extends Pick<SectionProps, 'client' | 'hrefOf'> {
+  readonly language: Translations;
+  readonly name: string;
+  readonly texts: readonly StationText[];
+}
+
+/** What is missing of a language, and what it has for texts that are gone. */
+function Remarks({ client, hrefOf, language, name, texts }: RemarksProps) {
+  const { file, records } = language;
+  if (!records)
+    return (
+      <p className={css.fault}>
+        <Trans>{file} can’t be read as translations.</Trans>{' '}
+        <Link to={hrefOf('files', { file })}>
+          <Trans>Correct the file</Trans>
+        </Link>
+      </p>
+    );
+  const missing = texts.filter(({ text }) => isMissing(language, text)).length;
+  const used = new Set(texts.map(({ text }) => text));
+  const gone = [...records].filter(([from]) => !used.has(from)).map(([, key]) => key);
+  const remove = () =>
+    client.edit((edit) => {
+      for (const key of gone) removeElement(edit, key);
+    });
+  return (
+    <div className={css.row}>
+      <b>{name}</b>
+      <span role="status">
+        <Plural value={missing} _0="all texts translated" one="# text missing" other="# texts missing" />
+      </span>
+      {gone.length > 0 && (
+        <Button onClick={remove}>
+          <Plural
+            value={gone.length}
+            one="Delete # translation of a text that no longer exists"
+            other="Delete # translations of texts that no longer exist"
+          />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function isMissing({ records }: Translations, text: string): boolean {
+  return records !== undefined && hasWords(text) && !records.has(text);
+}
