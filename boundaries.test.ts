@@ -164,7 +164,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   editor: ['protocol'],
   cli: ['protocol', 'device', 'plant', 'importers', 'editor'],
   packaging: ['protocol', 'device/installation.ts', 'cli'],
-  bench: ['protocol', 'device', 'plant', 'cli', 'packaging', 'e2e'],
+  bench: ['protocol', 'device', 'editor', 'plant', 'cli', 'packaging', 'e2e'],
   e2e: ['protocol', 'device', 'plant', 'cli', 'packaging'],
 };
 

@@ -1,6 +1,7 @@
 import { alarms } from './alarms.ts';
 import type { Bench } from './bench.ts';
 import { deployments } from './deployments.ts';
+import { editor } from './editor.ts';
 import { feed } from './feed.ts';
 import { frame } from './frame.ts';
 import { history } from './history.ts';
@@ -23,5 +24,6 @@ export const benches: Readonly<Record<string, Bench>> = {
   deployments,
   history,
   trends,
+  editor,
   soak,
 };

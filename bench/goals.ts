@@ -55,6 +55,13 @@ export const goals: Goals = {
       'until all of them are live': { atMost: 1000 },
     },
   },
+  editor: {
+    'page of 500 elements': {
+      'press to all elements drawn': { atMost: 1000 },
+      'longest task of 50 ms or more, one element dragged': { atMost: 50 },
+      'longest task of 50 ms or more, all elements dragged': { atMost: 50 },
+    },
+  },
   xml: {
     '40 pages of 500 elements': {
       'parse and serve': { atMost: 700 },

@@ -2,40 +2,35 @@ import type { PointKind } from '../../protocol/point.ts';
 import { frozenAfterMs, type pointFields, pulseMs } from '../../protocol/schema/pointFields.ts';
 import type { Values } from '../../protocol/schema/schema.ts';
 import { sharedOf } from '../../protocol/schema/sharedPointFields.ts';
+import { addressBits, kindOfPoint, shownOf } from '../../protocol/schema/shownPoint.ts';
 import { profiles } from '../../protocol/userProfile.ts';
 import type { CfgFields } from './cfgFields.ts';
 import type { Link } from './links.ts';
 
 type Settings = Values<typeof pointFields>;
 
-/** What the operator sees of it. */
-export function shownOf(fields: CfgFields, settings: Settings, link: Link | undefined) {
-  const { name, synonyms, unit, digits, states, verbs, min, max, step } = settings;
+/** What the operator sees of it, checked. */
+export function checkedShownOf(fields: CfgFields, settings: Settings, link: Link | undefined) {
+  const { states, modes, min, max, step } = settings;
   const { logicField, countField } = link?.kind.schema ?? {};
-  const isBit = logicField !== undefined && fields.text(logicField.name) !== undefined;
-  const isBits = isBit && countField !== undefined && Number(fields.text(countField.name) ?? 1) > 1;
-  const kind = settings.kind ?? (isBits ? 'state' : isBit ? 'logic' : 'numeric');
-  const bitKinds: readonly PointKind[] = isBits ? ['state', 'numeric'] : ['logic'];
-  if (isBit && !bitKinds.includes(kind)) {
-    const other = (isBits ? countField : logicField).name;
+  const bits = addressBits((name) => fields.text(name), link?.kind.schema);
+  const kind = kindOfPoint(settings, bits);
+  const bitKinds: readonly PointKind[] = bits.isBits ? ['state', 'numeric'] : ['logic'];
+  if (bits.isBit && !bitKinds.includes(kind)) {
+    const other = (bits.isBits ? countField : logicField)?.name ?? '';
     fields.fault({ code: 'bitNotLogic', field: 'Kind', value: kind, other, expected: bitKinds[0] ?? '' });
   }
   checkWords(fields, settings, kind);
-  if (settings.modes.length > states.length) {
+  if (modes.length > states.length) {
     const other = `State${states.length}`;
     fields.fault({ code: 'commandWithoutState', field: `Mode${states.length}`, other });
-  } else if (settings.modes.length > 0 && kind !== 'state') fields.fault({ code: 'onlyOfStates', field: 'Mode0' });
+  } else if (modes.length > 0 && kind !== 'state') fields.fault({ code: 'onlyOfStates', field: 'Mode0' });
   checkOrder(fields, ['Min', min], ['Max', max]);
   if (step !== undefined && step <= 0) {
     fields.refuse({ field: 'Step', value: String(step), reason: 'notPositive' }, undefined);
   }
   if (kind === 'text' && settings.editingKind !== 'NonEditable') fields.fault({ code: 'textCommanded' });
-  const origin =
-    settings.origin ?? (kind === 'numeric' && settings.editingKind !== 'NonEditable' ? 'setpoint' : 'measured');
-  const modes = settings.modes.length > 0 ? settings.modes : undefined;
-  const shown = { name: name || settings.id, synonyms, kind, origin, unit, digits, states, verbs, modes } as const;
-  // A state is commanded by its index; whoever checks a number checks it by these.
-  return kind === 'state' ? { ...shown, min: 0, max: states.length - 1, step: 1 } : { ...shown, min, max, step };
+  return shownOf(settings, kind);
 }
 
 /** The words of a state point stand without a gap; others have two. */

@@ -12,7 +12,7 @@ import { readInterlocks, withKnownInterlocks } from './interlocks.ts';
 import { type Link, longestTimeoutMs, type ReadLinks } from './links.ts';
 import { namedPointsOf, type PointNames } from './namedPoints.ts';
 import { type Place, readPlace } from './pointPlace.ts';
-import { commandsOf, loggedOf, rangesOf, shownOf } from './pointRules.ts';
+import { checkedShownOf, commandsOf, loggedOf, rangesOf } from './pointRules.ts';
 import { recordedOf } from './recordedOf.ts';
 import { freeNumbers, type Readable, rejectedPoint } from './rejectedPoint.ts';
 import { remarkInterlocks } from './remarkInterlocks.ts';
@@ -87,7 +87,7 @@ class PointCfgReader {
       const { expected } = writeFault;
       fields.fault({ code: 'notWritable', field: 'EditingKind', value: editingKind, other, expected });
     }
-    const shown = shownOf(fields, settings, link);
+    const shown = checkedShownOf(fields, settings, link);
     if (place) this.#checkKind(node, fields, shown.kind, place);
     const ranges = rangesOf(fields, settings, shown.kind, periodMs);
     const commands = commandsOf(fields, settings, shown.kind);

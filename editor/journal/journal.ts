@@ -1,5 +1,5 @@
 import type { Edit, EditWords, NewEdit, RecordChange } from '../../protocol/editor/edit.ts';
-import { isNoteKey, versionKey } from '../records/record.ts';
+import { isNoteKey, partsOfKey, versionKey } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
 import { turnedRound } from '../records/turnedRound.ts';
@@ -82,7 +82,7 @@ export class Journal {
     const changes = transaction.changes();
     if (changes.length === 0) return undefined;
     const named = words ?? (isNote({ changes }) ? undefined : wordsOfChanges(store, changes));
-    const edit = { id: newId(), words: named, changes, uploads: [] };
+    const edit = { id: newId(), words: named, changes, uploads: filesIn(changes) };
     this.#push(edit);
     return edit;
   }
@@ -173,6 +173,14 @@ export class Journal {
     if (edit.login === this.#parts.login) this.#own.push(edit);
     if (edit.changes.some(({ record }) => record === versionKey)) this.#takeOvers.push([...edit.changes]);
   }
+}
+
+/** The SHA-256 of files that an edit puts in as a whole, such as pictures: uploaded before, stored with the draft from then on. */
+function filesIn(changes: readonly RecordChange[]): string[] {
+  return changes.flatMap(({ record, after }) => {
+    const isFile = partsOfKey(record).number === undefined && !isNoteKey(record);
+    return isFile && after !== undefined ? [after] : [];
+  });
 }
 
 /** An edit of nothing but what is typed and can’t be read yet. */

@@ -1,9 +1,12 @@
 import { recordsOf } from './document.ts';
 import type { RecordStore } from './recordStore.ts';
 
+/** A page's own drawing: its shapes are records, like the elements of the page. */
+const drawing = /^images\/drawing-[^/]+\.svg$/;
+
 /** Whether a file is edited as records, and not as a whole: what it holds has to be read for that. */
 export function isXmlFile(name: string): boolean {
-  return name.endsWith('.xml');
+  return name.endsWith('.xml') || drawing.test(name);
 }
 
 /** Puts a file of a version into the store: its records, or its SHA-256 where it is no XML file or not UTF-8. */

@@ -5,14 +5,17 @@ import { attributesOf, attributeValue } from '../xml/startTag.ts';
 
 const withoutPrefix = (name: string) => name.replace(/^.*:/, '');
 
-/** An element of a draft, with all that stands in it, as every reader of a configuration takes it; undefined: it is none. */
-export function nodeAt(store: RecordStore, key: string): XmlNode | undefined {
+/**
+ * An element of a draft, with all that stands in it, as every reader of a configuration takes it; undefined: it is none.
+ * `inside`: what stands in it, where that is known.
+ */
+export function nodeAt(store: RecordStore, key: string, inside?: readonly XmlNode[]): XmlNode | undefined {
   const name = nameOf(store, key);
   const open = store.record(key)?.open ?? '';
   if (name === undefined) return undefined;
   const attributes = attributesOf(open).flatMap(({ name: written }) =>
     written.startsWith('xmlns') ? [] : [[withoutPrefix(written), attributeValue(open, written)] as const],
   );
-  const children = store.children(key).flatMap((child) => nodeAt(store, child) ?? []);
+  const children = inside ?? store.children(key).flatMap((child) => nodeAt(store, child) ?? []);
   return { ...element(name, Object.fromEntries(attributes)), children, text: textOf(store, key) };
 }

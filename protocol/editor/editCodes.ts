@@ -7,6 +7,12 @@ export const editCodes = {
   added: ['element', 'name'],
   removed: ['element', 'name'],
   moved: ['element', 'name'],
+  /** Elements of a page, or parts of its drawing: how many. */
+  partsAdded: ['count'],
+  partsRemoved: ['count'],
+  partsMoved: ['count'],
+  partsResized: ['count'],
+  partsOrdered: ['count'],
   /** Somebody wrote in the text of a file. */
   text: ['file'],
   fileAdded: ['file'],

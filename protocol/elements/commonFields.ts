@@ -2,6 +2,9 @@ import { horizontals, verticals } from '../elementFields.ts';
 import { alignment, boolean, colour, number, optionalNumber, optionalText, place, size } from '../schema/fieldTypes.ts';
 import type { Values } from '../schema/schema.ts';
 
+/** Without a size an element would be invisible, and the reason for that with it; page units. */
+export const smallestBox = 24;
+
 /** What every element has (spec §3); positions and sizes in page units. */
 export const commonFields = {
   /** Its own name on its page; where the file has none it is derived from its place (R35). */

@@ -79,6 +79,15 @@ export function DraftPage(props: DraftPageProps) {
           <Link to={draftsHref}>
             <Trans>All drafts</Trans>
           </Link>
+          {isOpen && (
+            <>
+              <SaveState {...state} isUnfinished={unfinished === 'saving'} />
+              <PeopleHere present={draft?.present ?? []} login={login} />
+              <p role="status" className={css.message}>
+                {message}
+              </p>
+            </>
+          )}
         </div>
         {isOpen && (
           <div className={css.actions}>
@@ -96,15 +105,6 @@ export function DraftPage(props: DraftPageProps) {
           </div>
         )}
       </header>
-      {isOpen && (
-        <div className={css.state}>
-          <SaveState {...state} isUnfinished={unfinished === 'saving'} />
-          <PeopleHere present={draft?.present ?? []} login={login} />
-          <p role="status" className={css.message}>
-            {message}
-          </p>
-        </div>
-      )}
       <DraftNotices
         state={state}
         running={running}

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { EditWords } from '../../protocol/editor/edit.ts';
 
 type Code = EditWords['code'];
@@ -26,6 +26,16 @@ const messages: { readonly [C in Code]: (words: Of<C>) => MessageDescriptor } = 
     const item = whole(words);
     return msg`${item} moved`;
   },
+  partsAdded: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# element added', other: '# elements added' }) }),
+  partsRemoved: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# element removed', other: '# elements removed' }) }),
+  partsMoved: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# element moved', other: '# elements moved' }) }),
+  partsResized: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# element resized', other: '# elements resized' }) }),
+  partsOrdered: ({ count }) =>
+    msg({ message: plural(Number(count), { one: 'Order of # element', other: 'Order of # elements' }) }),
   text: ({ file }) => msg`Text of ${file}`,
   fileAdded: ({ file }) => msg`File ${file} added`,
   fileReplaced: ({ file }) => msg`File ${file} replaced`,

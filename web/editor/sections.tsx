@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { FilesSection } from './files/FilesSection.tsx';
+import { PagesSection } from './pages/PagesSection.tsx';
 import { LinksSection } from './links/LinksSection.tsx';
 import type { SectionId, SectionProps } from './section.ts';
 import { StationSection } from './station/StationSection.tsx';
@@ -15,6 +16,7 @@ interface SectionRow {
 
 /** The sections of an open draft, in the order of the navigation; the first one is shown first. */
 export const sections: readonly [SectionRow, ...SectionRow[]] = [
+  { id: 'pages', title: msg({ message: 'Pages', context: 'editor' }), screen: PagesSection },
   { id: 'links', title: msg({ message: 'Links', context: 'editor' }), screen: LinksSection },
   { id: 'texts', title: msg({ message: 'Texts', context: 'editor' }), screen: TextsSection },
   { id: 'station', title: msg({ message: 'Station', context: 'editor' }), screen: StationSection },

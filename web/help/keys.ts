@@ -22,6 +22,10 @@ const key = {
   pageUp: msg({ message: 'Page Up', comment: 'Key' }),
   pageDown: msg({ message: 'Page Down', comment: 'Key' }),
   space: msg({ message: 'Space', comment: 'Key' }),
+  delete: msg({ message: 'Del', comment: 'Key' }),
+  ctrlArrow: msg({ message: 'Ctrl+arrow', comment: 'Key' }),
+  alt: msg({ message: 'Alt', comment: 'Key' }),
+  shift: msg({ message: 'Shift', comment: 'Key' }),
 } as const;
 
 /** The keys of the product, by where they are heard. */
@@ -43,6 +47,23 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: [key.enter], does: msg`Open element` },
       { keys: ['+', '−', '0'], does: msg`Zoom in, zoom out, fit page` },
       { keys: [key.shiftArrow], does: msg`Pan` },
+    ],
+  },
+  {
+    where: msg`On a page in the editor`,
+    rows: [
+      { keys: ['F6'], does: msg`Next panel` },
+      { keys: ['Tab', key.shiftTab], does: msg`Next element, previous element` },
+      { keys: [key.space, key.enter], does: msg`Choose element, choose it alone` },
+      { keys: ['Ctrl+A', key.escape], does: msg`Choose all, choose nothing` },
+      { keys: ['←', '→', '↑', '↓'], does: msg`Move what is chosen; with Shift by 10 units` },
+      { keys: [key.ctrlArrow], does: msg`Resize what is chosen; with Shift by 10 units` },
+      { keys: ['Ctrl+C', 'Ctrl+X', 'Ctrl+V'], does: msg`Copy, cut, paste` },
+      { keys: ['Ctrl+D', key.delete], does: msg`Duplicate, delete` },
+      { keys: [key.pageUp, key.pageDown], does: msg`Forward, backward; with Shift to the front, to the back` },
+      { keys: ['+', '−', '0', '1'], does: msg`Zoom in, zoom out, fit page, 100 %` },
+      { keys: [key.alt], does: msg`While dragging: do not snap` },
+      { keys: [key.shift], does: msg`While dragging: straight, or in the same ratio` },
     ],
   },
   {

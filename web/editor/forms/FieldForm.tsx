@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Fields } from '../../../protocol/schema/schema.ts';
+import type { Field, Fields } from '../../../protocol/schema/schema.ts';
 import css from './FieldForm.module.css';
 import { FieldInput, type FieldInputProps } from './FieldInput.tsx';
 import { fieldHint, fieldTitle, placeOf } from './fieldTexts.ts';
@@ -14,7 +14,7 @@ interface FieldFormProps
 }
 
 /** Fields of one or many records, by their schema; the help of the field that is being edited is below them. */
-export function FieldForm({ fields, more = {}, ...target }: FieldFormProps) {
+export function FieldForm({ fields, more = {}, compute, ...target }: FieldFormProps) {
   const { i18n } = useLingui();
   const { records } = target;
   const [hintOf, setHintOf] = useState('');
@@ -22,6 +22,7 @@ export function FieldForm({ fields, more = {}, ...target }: FieldFormProps) {
   const plain = all.filter(({ name }) => !name.includes('#'));
   const ofStates = all.filter(({ name }) => name.includes('#'));
   const seldom = Object.values(more);
+  const computeOf = ({ type }: Field<unknown>) => (type === 'number' ? compute : undefined);
   const place = placeOf(target);
   const hinted = [...all, ...seldom].find(({ names }) => names.includes(hintOf));
   // Another record has fields of its own.
@@ -35,7 +36,7 @@ export function FieldForm({ fields, more = {}, ...target }: FieldFormProps) {
       {plain.length > 0 && (
         <div className={css.fields} key={key}>
           {plain.map((field) => (
-            <FieldInput key={field.name} {...target} field={field} />
+            <FieldInput key={field.name} {...target} compute={computeOf(field)} field={field} />
           ))}
         </div>
       )}
@@ -47,7 +48,7 @@ export function FieldForm({ fields, more = {}, ...target }: FieldFormProps) {
           </summary>
           <div className={css.fields} key={key}>
             {seldom.map((field) => (
-              <FieldInput key={field.name} {...target} field={field} />
+              <FieldInput key={field.name} {...target} compute={computeOf(field)} field={field} />
             ))}
           </div>
         </details>

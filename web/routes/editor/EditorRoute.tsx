@@ -60,15 +60,15 @@ function Open({ draft }: { readonly draft: string }) {
   );
   const now = useCallback(() => deviceTime() ?? Date.now(), [deviceTime]);
   const client = useDraftClient({ calls, draft, login, now });
+  const tools = useMemo(
+    (): EditorTools => ({ file: calls.file, upload: calls.upload, ...draftTools(device) }),
+    [calls, device],
+  );
   const versions = useTopicLatest({
     read: useCallback(() => readVersions(device), [device]),
     topic: 'versions',
     everyMs: versionsMs,
   });
-  const tools = useMemo(
-    (): EditorTools => ({ file: calls.file, upload: calls.upload, ...draftTools(device) }),
-    [calls, device],
-  );
   // In degraded mode there is no station to be drawn: its files can be mended.
   const isWhole = station !== undefined && serves(station, 'getConfig');
   return (

@@ -4,13 +4,13 @@ import { downloadPath, servicePath } from '../../../protocol/calls.ts';
 import type { VersionFile } from '../../../protocol/configuration/version.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { translatePage, translatePoint } from '../../../protocol/texts.ts';
+import { pictureType } from '../../api/pictureType.ts';
 import type { DrawnPages } from '../../api/versionPages.ts';
 import { exampleWorld } from '../../live/exampleWorld.ts';
 import { WorldContext } from '../../live/WorldContext.ts';
 import { createImageCache } from '../../synoptic/imageCache.ts';
 import { WallPage } from '../../synoptic/WallPage.tsx';
 import { stationText } from '../../text/stationTexts.ts';
-import { pictureType } from '../../versions/changes/pictureRows.ts';
 import type { VersionCalls } from '../../versions/versionCalls.ts';
 import css from './ChangedPages.module.css';
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type Ref, useMemo } from 'react';
+import { type MouseEvent, memo, type ReactNode, type Ref, useMemo } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { AlarmLayer } from './AlarmLayer.tsx';
 import { inStep } from './inStep.ts';
@@ -21,13 +21,15 @@ interface Props {
   readonly placed: readonly PlacedOnPage[];
   readonly selected: Placed | undefined;
   readonly onPress: (placed: Placed, target: HTMLElement) => void;
+  /** In place of the page's image; undefined: that one. */
+  readonly background?: ReactNode;
 }
 
 /**
  * The page in its own units; how large, and which part of it is in sight, is the viewer's. It draws once; from then on
  * each element hears of its own point alone.
  */
-export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPress }: Props) {
+export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPress, background: drawing }: Props) {
   const { width, height, background } = synoptic;
   const byIndex = useMemo(() => new Map(placed.map((one) => [one.index, one])), [placed]);
   const count = useIncrementalRender(synoptic.elements, firstElements, furtherElements);
@@ -61,7 +63,7 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
       data-large={tiles.length > 1 ? '' : undefined}
       onAnimationStart={inStep}
     >
-      <PageBackground name={synoptic.backgroundImage} />
+      {drawing ?? <PageBackground name={synoptic.backgroundImage} />}
       {tiles.map((tile) => tile.before < count && <StageTile key={tile.before} tile={tile} />)}
       <AlarmLayer placed={placed} />
       {selected && <div className={css.selected} style={ring(selected)} />}

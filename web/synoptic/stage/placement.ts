@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { partOf, type SynopticElement } from '../../../protocol/elementKinds.ts';
-import type { TextStyle } from '../../../protocol/elements/commonFields.ts';
+import { smallestBox, type TextStyle } from '../../../protocol/elements/commonFields.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { inBoxOrder } from './boxOrder.ts';
 import { byTile } from './byTile.ts';
@@ -35,9 +35,6 @@ export interface PlacedOnPage extends Placed {
 
 /** What a corner with its letter takes, in page units. */
 const cornerSize = { width: 16, height: 16 };
-
-/** Without a size a marked box would be invisible, and its reason with it. */
-export const smallestBox = 24;
 
 /** How wide the text of a value mostly is: "1,063.2", "Running". */
 const valueEms = 5;

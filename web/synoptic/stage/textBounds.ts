@@ -1,6 +1,6 @@
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
-import type { TextStyle } from '../../../protocol/elements/commonFields.ts';
-import { fontFamily, smallestBox } from './placement.ts';
+import { smallestBox, type TextStyle } from '../../../protocol/elements/commonFields.ts';
+import { fontFamily } from './placement.ts';
 
 /** Widths are measured at this size and told for one of 1. */
 const measuredPx = 100;

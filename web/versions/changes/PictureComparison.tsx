@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { pictureType } from '../../api/pictureType.ts';
 import css from '../VersionsPage.module.css';
-import { type PictureRow, pictureType } from './pictureRows.ts';
+import type { PictureRow } from './pictureRows.ts';
 
 type ReadFile = (sha256: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 

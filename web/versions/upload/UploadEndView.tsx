@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { fileFaultWords } from '../../text/labels/fileFaultWords.ts';
 import { OutdatedNotice } from '../activate/OutdatedNotice.tsx';
 import { findingTick } from '../activate/ticks.ts';
 import type { ArchiveFault } from '../archive/archive.ts';
-import { archiveFaultWords, fileFaultWords } from '../fileFaultWords.ts';
+import { archiveFaultWords } from '../archiveFaultWords.ts';
 import { noAnswer, proposalWords, refused, uploadWords } from '../refusalWords.ts';
 import css from '../VersionsPage.module.css';
 import type { UploadEnd } from './upload.ts';

@@ -7,7 +7,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { folderEntries } from '../archive/archive.ts';
-import { archiveFaultWords } from '../fileFaultWords.ts';
+import { archiveFaultWords } from '../archiveFaultWords.ts';
 import { stateWords } from '../stateWords.ts';
 import css from '../VersionsPage.module.css';
 import { type Chosen, chooseFolder, chooseZip } from './chosen.ts';

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { countFrames } from '../frame/smoothness.ts';
+
+/** How a drag felt. */
+export interface Dragged {
+  readonly framesPerSecond: number;
+  /** Of the main thread, between press and release; 0: none of 50 ms or more. */
+  readonly longestTaskMs: number;
+  readonly releaseMs: number;
+}
+
+/** How far to and fro, in CSS pixels. */
+const farPx = 60;
+
+/** Drags what is in the middle of the page, with all that is chosen beside it. */
+export async function drag(page: Page, lastsMs: number): Promise<Dragged> {
+  const { x, y } = await middleElement(page);
+  await page.mouse.move(x, y);
+  const began = await page.evaluate(() => performance.now());
+  await page.mouse.down();
+  const counted = countFrames(page, lastsMs);
+  const end = Date.now() + lastsMs;
+  for (let step = 1; Date.now() < end; step++) {
+    await page.mouse.move(x + farPx * Math.sin(step / 20), y + farPx * Math.sin(step / 33));
+  }
+  // Not where it began: that would be no edit.
+  await page.mouse.move(x + farPx, y + farPx / 2);
+  const framesPerSecond = await counted;
+  const longestTaskMs = await longestTask(page, began);
+  const releaseMs = timeRelease(page);
+  await page.mouse.up();
+  return { framesPerSecond, longestTaskMs, releaseMs: await releaseMs };
+}
+
+/** On the screen. */
+async function middleElement(page: Page): Promise<{ readonly x: number; readonly y: number }> {
+  const all = page.locator('[inert] [data-index]');
+  const box = await all.nth(Math.floor((await all.count()) / 2)).boundingBox();
+  if (!box) throw new Error('There is no element on the canvas.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+function longestTask(page: Page, since: number): Promise<number> {
+  return page.evaluate(
+    (from) =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          observer.disconnect();
+          const tasks = list.getEntries().filter(({ startTime }) => startTime > from);
+          resolve(Math.max(0, ...tasks.map(({ duration }) => duration)));
+        });
+        observer.observe({ type: 'longtask', buffered: true });
+        // Where there was none at all nobody calls.
+        setTimeout(() => resolve(0), 500);
+      }),
+    since,
+  );
+}
+
+/** From the release to the frame after it, painted. */
+function timeRelease(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const released = ({ timeStamp }: PointerEvent) =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - timeStamp);
+            port2.postMessage(0);
+          });
+        addEventListener('pointerup', released, { capture: true, once: true });
+      }),
+  );
+}

@@ -1,0 +1,83 @@
+import { isXmlFile } from '../records/baseFile.ts';
+import { recordsOf } from '../records/document.ts';
+import { attributeOf, insertElement, nameOf, rootOf, setAttribute } from '../records/elements.ts';
+import { keyOf, partsOfKey } from '../records/record.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Transaction } from '../records/transaction.ts';
+import { elementName } from '../xml/startTag.ts';
+import { lookSheet } from './looks.ts';
+
+/** The attribute of the group whose shapes are the editor's; whatever else stands in the file stays as it is. */
+const mark = 'data-vigie';
+const namespace = 'http://www.w3.org/2000/svg';
+
+/** The file of a page's own drawing; undefined: it has none, or one that can't be read. */
+export function drawingOf(store: RecordStore, page: string): string | undefined {
+  const file = `images/${attributeOf(store, page, 'BackgroundImage') ?? ''}`;
+  return isXmlFile(file) && isDrawing(store, file) ? file : undefined;
+}
+
+function isDrawing(store: RecordStore, file: string): boolean {
+  const root = rootOf(store, file);
+  return root !== undefined && nameOf(store, root) === 'svg';
+}
+
+/** The group of a drawing that holds its shapes. */
+export function groupOf(store: RecordStore, file: string): string | undefined {
+  const root = rootOf(store, file);
+  return root && store.children(root).find((key) => attributeOf(store, key, mark) !== undefined);
+}
+
+/** Whether a key is one of a drawing. */
+export function isInDrawing(key: string): boolean {
+  const { file } = partsOfKey(key);
+  return !file.endsWith('.xml') && isXmlFile(file);
+}
+
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The group for the shapes of a page, with its file where there is none. `background`: the SVG that is the page's background
+ * so far; it stays below the shapes, in the new file.
+ */
+export function drawingGroup(edit: Transaction, page: string, pageSize: PageSize, background?: string): string {
+  const file = drawingOf(edit.store, page) ?? addDrawing(edit, page, background ?? emptyDrawing(pageSize));
+  return groupOf(edit.store, file) ?? addGroup(edit, file);
+}
+
+function emptyDrawing({ width, height }: PageSize): string {
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  return `<svg xmlns="${namespace}" ${size}>\n</svg>\n`;
+}
+
+/** Gives a page a drawing of its own, with this content. */
+export function addDrawing(edit: Transaction, page: string, content: string): string {
+  const file = freeFile(edit.store, attributeOf(edit.store, page, 'SynopticId') ?? '');
+  for (const [key, record] of recordsOf(file, content)) edit.put(key, record);
+  if (!isDrawing(edit.store, file)) throw new Error(`${file}: no SVG`);
+  setAttribute(edit, page, 'BackgroundImage', file.slice('images/'.length));
+  return file;
+}
+
+/** The longest file name that a station may have leaves room for this much of an ID. */
+const longestId = 60;
+
+function freeFile(store: RecordStore, id: string): string {
+  const name = `images/drawing-${id.replace(/[^\p{L}\p{N}_-]/gu, '_').slice(0, longestId)}`;
+  const isTaken = (file: string) => store.get(file) !== undefined || store.isXml(file);
+  for (let i = 1; ; i++) {
+    const file = i === 1 ? `${name}.svg` : `${name}-${i}.svg`;
+    if (!isTaken(file)) return file;
+  }
+}
+
+function addGroup(edit: Transaction, file: string): string {
+  const root = rootOf(edit.store, file) ?? keyOf(file, '');
+  // In a file whose names have a prefix.
+  const own = elementName(edit.store.record(root)?.open ?? '')?.includes(':') ? ` xmlns="${namespace}"` : '';
+  const sheet = lookSheet.split('\n').join('\n    ');
+  return insertElement(edit, root, undefined, `<g${own} ${mark}="">\n    <style>\n    ${sheet}\n    </style>\n  </g>`);
+}

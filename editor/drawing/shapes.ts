@@ -1,0 +1,38 @@
+import type { LinePoint } from '../../protocol/schema/polyline.ts';
+import { element, writeXml } from '../../protocol/wire/xml.ts';
+import type { Box } from '../page/box.ts';
+import { setBox } from '../page/boxOf.ts';
+import { placesText } from '../page/places.ts';
+import { attributeOf, insertElement, nameOf, setAttribute } from '../records/elements.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Transaction } from '../records/transaction.ts';
+import { drawingOf, groupOf, isInDrawing } from './drawingFile.ts';
+import { isShapeKind, type NewShape, newShapes, type ShapeKind } from './shapeKinds.ts';
+
+/** The kind of a shape; undefined: the key is of none. */
+export function shapeKindOf(store: RecordStore, key: string): ShapeKind | undefined {
+  const name = isInDrawing(key) ? nameOf(store, key) : undefined;
+  // A turned one is not where it says.
+  return isShapeKind(name) && attributeOf(store, key, 'transform') === undefined ? name : undefined;
+}
+
+/** Keys of the shapes of a page's own drawing, the lowest first. */
+export function shapesOf(store: RecordStore, page: string): readonly string[] {
+  const file = drawingOf(store, page);
+  const group = file && groupOf(store, file);
+  return group ? store.children(group).filter((key) => shapeKindOf(store, key) !== undefined) : [];
+}
+
+/** Draws a shape from one place to another: a line, or what fills the box between them. Its key. */
+export function addShape(edit: Transaction, group: string, shape: NewShape, from: LinePoint, to: LinePoint, text = '') {
+  const { kind, attributes } = newShapes[shape];
+  const key = insertElement(edit, group, undefined, writeXml(element(kind, attributes, text)));
+  if (kind === 'polyline') setAttribute(edit, key, 'points', placesText([from, to]));
+  else setBox(edit, key, boxBetween(from, to));
+  return key;
+}
+
+function boxBetween(a: LinePoint, b: LinePoint): Box {
+  const [width, height] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
+  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.max(1, width), height: Math.max(1, height) };
+}

@@ -1,0 +1,83 @@
+import { pageName } from '../../protocol/synoptic.ts';
+import { element, writeXml } from '../../protocol/wire/xml.ts';
+import { addDrawing, drawingOf, type PageSize } from '../drawing/drawingFile.ts';
+import { insertElement, moveElement, removeElement, removeWhole } from '../records/elements.ts';
+import { documentNumber, keyOf, partsOfKey } from '../records/record.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Transaction } from '../records/transaction.ts';
+import { fieldText, setField } from '../station/fields.ts';
+import { sectionKey } from '../station/sections.ts';
+import { copiedText } from './clipboard.ts';
+import { pageKeys } from './pages.ts';
+
+/** Adds an empty page behind another one, or as the last; its key. */
+export function addPage(edit: Transaction, name: string, size: PageSize, behind?: string): string {
+  const isOnly = pageKeys(edit.store).length === 0;
+  const node = element(pageName, {
+    SynopticId: freePageId(edit.store, name),
+    SynopticName: name,
+    IsFirst: isOnly || undefined,
+    SynopticWidth: size.width,
+    SynopticHeight: size.height,
+  });
+  return insertBehind(edit, behind, writeXml(node));
+}
+
+/** Adds a copy of a page behind it, with a drawing of its own where the page has one; its key. */
+export function copyPage(edit: Transaction, page: string, name: string): string {
+  const key = insertBehind(edit, page, copiedText(edit.store, [page]));
+  setField(edit, key, 'SynopticId', freePageId(edit.store, name));
+  setField(edit, key, 'SynopticName', name);
+  setField(edit, key, 'IsFirst', undefined);
+  const drawing = drawingOf(edit.store, page);
+  if (drawing !== undefined) addDrawing(edit, key, edit.store.text(drawing));
+  return key;
+}
+
+/** Removes a page, and its drawing where no other page shows it. */
+export function removePage(edit: Transaction, page: string): void {
+  const { store } = edit;
+  const drawing = drawingOf(store, page);
+  removeElement(edit, page);
+  if (drawing !== undefined && !pageKeys(store).some((key) => drawingOf(store, key) === drawing))
+    removeWhole(edit, keyOf(drawing, documentNumber));
+}
+
+/** Moves a page up or down by one in the list. */
+export function movePage(edit: Transaction, page: string, by: -1 | 1): void {
+  const { store } = edit;
+  const pages = pageKeys(store).filter((key) => parentOf(store, key) === parentOf(store, page));
+  const other = pages[pages.indexOf(page) + by];
+  if (other === undefined) return;
+  if (by === -1) moveElement(edit, page, parentOf(store, page), other);
+  else moveElement(edit, other, parentOf(store, page), page);
+}
+
+/** Makes a page the first one that is shown, in place of any other. */
+export function makeFirst(edit: Transaction, page: string): void {
+  for (const key of pageKeys(edit.store)) setField(edit, key, 'IsFirst', key === page ? 'true' : undefined);
+}
+
+/** An ID made of a name that no page has. */
+export function freePageId(store: RecordStore, name: string): string {
+  const taken = new Set(pageKeys(store).map((key) => fieldText(store, key, 'SynopticId')));
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const wanted = plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'page';
+  for (let i = 1; ; i++) {
+    const id = i === 1 ? wanted : `${wanted}-${i}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+function insertBehind(edit: Transaction, behind: string | undefined, xml: string): string {
+  const { store } = edit;
+  const last = behind ?? pageKeys(store).at(-1);
+  if (last === undefined) return insertElement(edit, sectionKey(edit, 'SynopticWebCfg'), undefined, xml);
+  const parent = parentOf(store, last);
+  const siblings = store.children(parent);
+  return insertElement(edit, parent, siblings[siblings.indexOf(last) + 1], xml);
+}
+
+function parentOf(store: RecordStore, key: string): string {
+  return keyOf(partsOfKey(key).file, store.record(key)?.parent ?? documentNumber);
+}

@@ -1,0 +1,79 @@
+import type { ElementKind } from '../../protocol/elementKinds.ts';
+import type { PointKind } from '../../protocol/point.ts';
+import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
+
+/** What of a point decides how it is shown. */
+export interface ShownPoint {
+  readonly infoNumber: string;
+  readonly id: string;
+  readonly name: string;
+  readonly kind: PointKind;
+  readonly unit: string;
+  /** Words of its states. */
+  readonly states: readonly string[];
+}
+
+const text = { FontSize: 16, VerticalAlignment: 'Center' } as const;
+/** Page units: a row of a list as the pages of the stations have them. */
+const [rowHeight, labelWidth, valueWidth, symbolSize] = [28, 180, 120, 48];
+
+const values: Readonly<Record<PointKind, ElementKind>> = {
+  logic: 'TextValueLogicData',
+  state: 'TextStateData',
+  numeric: 'TextValueNumericData',
+  text: 'TextValueTextData',
+};
+
+/** What shows a point: its size, and its elements at a place as XML. */
+export interface Fitting {
+  readonly width: number;
+  readonly height: number;
+  readonly at: (x: number, y: number) => readonly string[];
+}
+
+/** The name of a point beside its value, or a symbol where the station has a pair of pictures for its states. */
+export function fittingFor(point: ShownPoint, pictures: readonly string[]): Fitting {
+  const pair = point.kind === 'logic' ? picturesFor(point, pictures) : undefined;
+  const height = pair ? symbolSize : rowHeight;
+  const bound = { InfoNumber: point.infoNumber };
+  return {
+    width: labelWidth + (pair ? symbolSize : valueWidth),
+    height,
+    at(x, y) {
+      const box = (left: number, width: number) => ({ PositionX: left, PositionY: y, Width: width, Height: height });
+      const symbol = pair && element('ImageLogicData', { ...bound, ...box(x, symbolSize), ...pair });
+      const name = element('TextLabelData', { ...bound, ...box(pair ? x + symbolSize : x, labelWidth), ...text });
+      return (symbol ? [symbol, name] : [name, valueElement(point, box(x + labelWidth, valueWidth))]).map(writeXml);
+    },
+  };
+}
+
+function valueElement({ kind, unit, infoNumber }: ShownPoint, box: Readonly<Record<string, number>>): XmlNode {
+  return element(values[kind], {
+    InfoNumber: infoNumber,
+    ...box,
+    IsShowedUnit: (kind === 'numeric' && unit !== '') || undefined,
+    ...text,
+    HorizontalAlignment: kind === 'text' ? undefined : 'Right',
+  });
+}
+
+/** Two pictures whose names end with the words of its states, as `pump-stopped.svg` and `pump-running.svg`; of several, one that its own name begins with. */
+function picturesFor(point: ShownPoint, pictures: readonly string[]) {
+  const [off, on] = point.states.map(asFileName);
+  if (!off || !on) return undefined;
+  const pairs = pictures.flatMap((picture) => {
+    const [, what, ending] = new RegExp(`^(.+)-${off}(\\.\\w+)$`, 'iu').exec(picture) ?? [];
+    const other = pictures.find((one) => one.toLowerCase() === `${what}-${on}${ending}`.toLowerCase());
+    return what !== undefined && other !== undefined ? [{ what, Status0Image: picture, Status1Image: other }] : [];
+  });
+  const words = asFileName(`${point.name} ${point.id}`);
+  const { what, ...pair } = pairs.find((one) => words.includes(asFileName(one.what))) ?? pairs[0] ?? { what: '' };
+  return what === '' ? undefined : pair;
+}
+
+const asFileName = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');

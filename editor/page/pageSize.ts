@@ -1,0 +1,17 @@
+import { parseNumber } from '../../protocol/wire/fields.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { fieldText } from '../station/fields.ts';
+import { type Box, boundsOf } from './box.ts';
+import { boxOf } from './boxOf.ts';
+import { elementKeys } from './readPage.ts';
+
+/** The sheet of a page; one that does not say its size is as large as what is on it. */
+export function sheetOf(store: RecordStore, page: string): Box {
+  const size = (name: string) => parseNumber(fieldText(store, page, name));
+  const bounds = boundsOf([
+    { x: 0, y: 0, width: 1, height: 1 },
+    ...elementKeys(store, page).map((key) => boxOf(store, key)),
+  ]);
+  const [width, height] = [size('SynopticWidth') || bounds?.width, size('SynopticHeight') || bounds?.height];
+  return { x: 0, y: 0, width: width || 1, height: height || 1 };
+}

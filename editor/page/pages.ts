@@ -1,0 +1,22 @@
+import { pageName } from '../../protocol/synoptic.ts';
+import { nameOf } from '../records/elements.ts';
+import { keyOf, partsOfKey } from '../records/record.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { partsOf } from '../station/sections.ts';
+
+/** The records of all pages, in the order of the file. */
+export function pageKeys(store: RecordStore): readonly string[] {
+  return partsOf(store, 'SynopticWebCfg', pageName);
+}
+
+/** The page that a record is, or stands in; undefined: none. */
+export function pageOf(store: RecordStore, key: string): string | undefined {
+  const { file } = partsOfKey(key);
+  let at = key;
+  while (nameOf(store, at) !== pageName) {
+    const record = store.record(at);
+    if (!record || record.parent === '') return undefined;
+    at = keyOf(file, record.parent);
+  }
+  return at;
+}

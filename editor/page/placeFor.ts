@@ -1,0 +1,31 @@
+import { type Box, overlap } from './box.ts';
+import type { Fitting } from './fittingElements.ts';
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Page units between the rows of a list, and around it. */
+const [gap, margin] = [4, 24];
+
+/**
+ * Where what shows a point is put: around the place where it was dropped, but on the page; without one in the first room of a
+ * list where nothing is yet, from above, in columns from the left.
+ */
+export function placeFor(fitting: Fitting, taken: readonly Box[], page: Box, dropped?: Place): Place {
+  const { width, height } = fitting;
+  const within = (at: number, size: number, most: number) => Math.round(Math.max(0, Math.min(at, most - size)));
+  const [right, below] = [page.width, page.height];
+  if (dropped)
+    return { x: within(dropped.x - width / 2, width, right), y: within(dropped.y - height / 2, height, below) };
+  for (const x of steps(width + margin, right - width))
+    for (const y of steps(height + gap, below - height))
+      if (!taken.some((box) => overlap(box, { x, y, width, height }))) return { x, y };
+  return { x: within(margin, width, right), y: within(margin, height, below) };
+}
+
+function steps(by: number, most: number): readonly number[] {
+  const count = Math.max(0, Math.floor((most - margin) / by) + 1);
+  return Array.from({ length: count }, (_, at) => margin + at * by);
+}

@@ -1,0 +1,65 @@
+import { isElementKind, type SynopticElement } from '../../protocol/elementKinds.ts';
+import { elementNodes, readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
+import { nameOf } from '../records/elements.ts';
+import type { XmlRecord } from '../records/record.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { nodeAt } from '../station/nodes.ts';
+
+/** A page of a draft as operators' screens read it. */
+export interface DraftPage {
+  readonly synoptic: Synoptic;
+  /** The records of `synoptic.elements`, in the same order. */
+  readonly keys: readonly string[];
+}
+
+interface KnownNode {
+  readonly record: XmlRecord | undefined;
+  readonly node: XmlNode | undefined;
+}
+
+/** Reads a page again and again: an element that nobody has changed stays the same object, so it is not drawn again. */
+export class PageReader {
+  readonly #nodes = new Map<string, KnownNode>();
+  readonly #elements = new WeakMap<XmlNode, SynopticElement>();
+
+  /** Undefined: there is no such page. */
+  read(store: RecordStore, pageKey: string): DraftPage | undefined {
+    const node = this.#node(store, pageKey);
+    if (!node) return undefined;
+    const nodes = elementNodes(node);
+    const synoptic = readSynoptic(node);
+    const elements = synoptic.elements.map((read, at) => this.#asBefore(nodes[at], read));
+    return { synoptic: { ...synoptic, elements }, keys: elementKeys(store, pageKey) };
+  }
+
+  #asBefore(node: XmlNode | undefined, read: SynopticElement): SynopticElement {
+    const before = node && this.#elements.get(node);
+    // An id that is derived from the place also depends on what else is on the page.
+    if (before?.id === read.id) return before;
+    if (node) this.#elements.set(node, read);
+    return read;
+  }
+
+  #node(store: RecordStore, key: string): XmlNode | undefined {
+    const record = store.record(key);
+    const children = store.children(key).flatMap((child) => this.#node(store, child) ?? []);
+    const known = this.#nodes.get(key);
+    if (known?.record === record && isSame(known?.node?.children ?? [], children)) return known?.node;
+    const node = nodeAt(store, key, children);
+    this.#nodes.set(key, { record, node });
+    return node;
+  }
+}
+
+/** The records of a page's elements, in the order of the file: what stands in it, or in a wrapper (R1). */
+export function elementKeys(store: RecordStore, pageKey: string): readonly string[] {
+  const isElement = (key: string) => isElementKind(nameOf(store, key) ?? '');
+  return store
+    .children(pageKey)
+    .flatMap((key) => (isElement(key) ? [key] : store.children(key).filter((inside) => isElement(inside))));
+}
+
+function isSame(a: readonly XmlNode[], b: readonly XmlNode[]): boolean {
+  return a.length === b.length && a.every((node, at) => node === b[at]);
+}

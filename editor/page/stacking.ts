@@ -1,0 +1,60 @@
+import { parseNumber } from '../../protocol/wire/fields.ts';
+import { moveElement } from '../records/elements.ts';
+import { keyOf, partsOfKey } from '../records/record.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Transaction } from '../records/transaction.ts';
+import { fieldText, setField } from '../station/fields.ts';
+import { overlap } from './box.ts';
+import { boxOf } from './boxOf.ts';
+
+/** Where in the stack: over or under all others, or over or under the next one that it lies on. */
+export type StackStep = 'front' | 'forward' | 'backward' | 'back';
+
+/** The records of elements from the lowest: by `Zindex`, of equal ones in the order of the file (spec §3). */
+export function fromLowest(store: RecordStore, keys: readonly string[]): readonly string[] {
+  return keys.toSorted((a, b) => levelOf(store, a) - levelOf(store, b));
+}
+
+/**
+ * Puts elements of a page over or under others; they keep their order. `keys`: all elements of the page, in the order of
+ * the file. Where the file has no levels, none are written: the place in the file is enough.
+ */
+export function stack(edit: Transaction, keys: readonly string[], moved: ReadonlySet<string>, step: StackStep): void {
+  const { store } = edit;
+  const own = fromLowest(store, keys).filter((key) => moved.has(key));
+  const others = fromLowest(store, keys).filter((key) => !moved.has(key));
+  if (own.length === 0 || others.length === 0) return;
+  const isUp = step === 'front' || step === 'forward';
+  const isFar = step === 'front' || step === 'back';
+  const met = isFar ? (isUp ? others.at(-1) : others[0]) : nextMet(store, keys, own, isUp);
+  if (met === undefined) return;
+  const level = levelOf(store, met);
+  for (const key of isUp ? own : own.toReversed()) {
+    const before = levelOf(store, key);
+    if (isUp ? before < level : before > level) setField(edit, key, 'Zindex', String(level));
+  }
+  putBeside(edit, met, own, isUp);
+}
+
+/** The next one in that direction that one of them lies on, or under. */
+function nextMet(store: RecordStore, keys: readonly string[], own: readonly string[], isUp: boolean) {
+  const order = fromLowest(store, keys);
+  const from = order.indexOf((isUp ? own.at(-1) : own[0]) ?? '');
+  const way = isUp ? order.slice(from + 1) : order.slice(0, Math.max(0, from)).toReversed();
+  const boxes = own.map((key) => boxOf(store, key));
+  return way.find((key) => !own.includes(key) && boxes.some((box) => overlap(box, boxOf(store, key))));
+}
+
+/** Behind or before another one in the file. */
+function putBeside(edit: Transaction, met: string, own: readonly string[], isBehind: boolean): void {
+  const { store } = edit;
+  const { file } = partsOfKey(met);
+  const parent = keyOf(file, store.record(met)?.parent ?? '');
+  const siblings = store.children(parent).filter((key) => !own.includes(key));
+  const before = isBehind ? siblings[siblings.indexOf(met) + 1] : met;
+  for (const key of own) moveElement(edit, key, parent, before);
+}
+
+function levelOf(store: RecordStore, key: string): number {
+  return parseNumber(fieldText(store, key, 'Zindex')) ?? 0;
+}

@@ -1,0 +1,42 @@
+import { pageName } from '../../protocol/synoptic.ts';
+import { nameOf } from '../records/elements.ts';
+import { keyOf, partsOfKey } from '../records/record.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { linkKinds } from './links.ts';
+import { stationFile } from './sections.ts';
+
+type Part = 'pages' | 'points' | 'alarms' | 'programmes' | 'links' | 'station' | 'texts' | 'files';
+
+/** Where a record is edited: a part of the editor, and which element, or file, is chosen in it. */
+export interface RecordPlace {
+  readonly section: Part;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** By the name of an element of station.xml: where it is edited with all that stands in it. */
+const parts: Readonly<Record<string, Part>> = {
+  ...Object.fromEntries(linkKinds.map((kind) => [kind, 'links'])),
+  ...{ Point: 'points', Programme: 'programmes', Alarm: 'alarms', [pageName]: 'pages' },
+  ...{ IdentityCfg: 'station', WebServerCfg: 'station', HistoryCfg: 'station' },
+  ...{ CommunicationCfg: 'links', PointCfg: 'points', AlarmCfg: 'alarms', SynopticWebCfg: 'pages' },
+};
+
+/** Where what is written at a record is edited. */
+export function placeOfRecord(store: RecordStore, key: string): RecordPlace {
+  const { file } = partsOfKey(key);
+  if (/^texts\..*\.xml$/.test(file)) return { section: 'texts', query: {} };
+  const files = { section: 'files', query: { file } } as const;
+  if (file !== stationFile) return files;
+  for (let at = key; ; at = parentOf(store, at)) {
+    if (store.record(at) === undefined) return files;
+    const section = parts[nameOf(store, at) ?? ''];
+    if (section === 'pages') return { section, query: { key } };
+    // A programme is that of the point that it stands in.
+    if (section) return { section, query: { key: section === 'programmes' ? parentOf(store, at) : at } };
+  }
+}
+
+function parentOf(store: RecordStore, key: string): string {
+  const record = store.record(key);
+  return record && record.parent !== '' ? keyOf(partsOfKey(key).file, record.parent) : '';
+}

@@ -1,0 +1,89 @@
+import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
+import { FieldReader } from '../../protocol/elementFields.ts';
+import type { Point } from '../../protocol/point.ts';
+import { pointFields, pulseMs } from '../../protocol/schema/pointFields.ts';
+import { readFields } from '../../protocol/schema/schema.ts';
+import { sharedOf } from '../../protocol/schema/sharedPointFields.ts';
+import { addressBits, kindOfPoint, shownOf } from '../../protocol/schema/shownPoint.ts';
+import { profiles } from '../../protocol/userProfile.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
+import type { XmlRecord } from '../records/record.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { fieldText } from './fields.ts';
+import { linksOf, schemaOfLink } from './links.ts';
+import { nodeAt } from './nodes.ts';
+import { partsOf } from './sections.ts';
+
+/** Of a point that says none and whose link is not asked. */
+const usualPeriodMs = 1000;
+
+/**
+ * A point of a draft as screens take it; `schema`: that of its link's driver. What can’t be read is its default: `check`
+ * says what is wrong. The points that it names by their Ids are left out. Undefined: it has no number yet.
+ */
+export function pointOf(node: XmlNode, schema: DriverSchema | undefined): Point | undefined {
+  const reader = new FieldReader(node);
+  const settings = readFields(pointFields, reader);
+  const { id, infoNumber, riData, machine, editingKind, commandKind, isRecorded, isCounter, link } = settings;
+  const { name: numberField } = pointFields.infoNumber;
+  if (reader.isAbsent(numberField) || reader.faults.some(({ field }) => field === numberField)) return undefined;
+  const kind = kindOfPoint(
+    settings,
+    addressBits((name) => reader.text(name), schema),
+  );
+  return {
+    ...{ id, infoNumber, riData, machine, editingKind, commandKind, isRecorded, isCounter },
+    ...shownOf(settings, kind),
+    ...sharedOf(settings),
+    frozenAfterMs: undefined,
+    pulseMs: commandKind === 'pulse' ? pulseMs.read(reader) : undefined,
+    commandProfile: settings.commandProfile === profiles.operator ? undefined : settings.commandProfile,
+    asksNote: settings.asksNote || settings.asksReason,
+    asksPassword: settings.asksPassword,
+    periodMs: settings.periodMs ?? usualPeriodMs,
+    source: 0,
+    link: link || undefined,
+    modePoint: undefined,
+    minPoint: undefined,
+    maxPoint: undefined,
+    rejected: undefined,
+  };
+}
+
+interface Known {
+  readonly records: readonly (XmlRecord | undefined)[];
+  readonly schema: DriverSchema | undefined;
+  readonly point: Point | undefined;
+}
+
+/** Reads all points again and again: one that nobody has changed stays the same object. */
+export class PointReader {
+  readonly #known = new Map<string, Known>();
+  #points: readonly Point[] = [];
+
+  /** The same list until one of them changes. */
+  read(store: RecordStore): readonly Point[] {
+    const schemas = new Map(linksOf(store).map((key) => [fieldText(store, key, 'Id'), schemaOfLink(store, key)]));
+    const points = partsOf(store, 'PointCfg', 'Point').flatMap(
+      (key) => this.#point(store, key, schemas.get(fieldText(store, key, 'Link'))) ?? [],
+    );
+    const isSame = points.length === this.#points.length && points.every((point, at) => point === this.#points[at]);
+    if (!isSame) this.#points = points;
+    return this.#points;
+  }
+
+  #point(store: RecordStore, key: string, schema: DriverSchema | undefined): Point | undefined {
+    const known = this.#known.get(key);
+    // A field may be an element within (R1).
+    const records = [key, ...store.children(key)].map((each) => store.record(each));
+    const isSame =
+      known?.schema === schema &&
+      known?.records.length === records.length &&
+      records.every((record, at) => record === known.records[at]);
+    if (known && isSame) return known.point;
+    const node = nodeAt(store, key);
+    const point = node && pointOf(node, schema);
+    this.#known.set(key, { records, schema, point });
+    return point;
+  }
+}

@@ -1,0 +1,31 @@
+import type { DriverSchema } from '../drivers/driverSchema.ts';
+import type { PointKind } from '../point.ts';
+import type { pointFields } from './pointFields.ts';
+import type { Values } from './schema.ts';
+
+type Settings = Values<typeof pointFields>;
+
+/** What the address of a point makes it: one bit is a logic value, several are a state. */
+export function addressBits(text: (field: string) => string | undefined, schema: DriverSchema | undefined) {
+  const { logicField, countField } = schema ?? {};
+  const isBit = logicField !== undefined && text(logicField.name) !== undefined;
+  const isBits = isBit && countField !== undefined && Number(text(countField.name) ?? 1) > 1;
+  return { isBit, isBits };
+}
+
+type Bits = ReturnType<typeof addressBits>;
+
+/** The kind of a point that says none is what its address makes it. */
+export function kindOfPoint(settings: Pick<Settings, 'kind'>, { isBit, isBits }: Bits): PointKind {
+  return settings.kind ?? (isBits ? 'state' : isBit ? 'logic' : 'numeric');
+}
+
+/** What operators see of a point with these settings. */
+export function shownOf(settings: Settings, kind: PointKind) {
+  const { id, name, synonyms, unit, digits, states, verbs, min, max, step, editingKind } = settings;
+  const origin = settings.origin ?? (kind === 'numeric' && editingKind !== 'NonEditable' ? 'setpoint' : 'measured');
+  const modes = settings.modes.length > 0 ? settings.modes : undefined;
+  const shown = { name: name || id, synonyms, kind, origin, unit, digits, states, verbs, modes } as const;
+  // A state is commanded by its index; whoever checks a number checks it by these.
+  return kind === 'state' ? { ...shown, min: 0, max: states.length - 1, step: 1 } : { ...shown, min, max, step };
+}

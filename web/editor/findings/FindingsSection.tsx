@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { use, useMemo } from 'react';
+import { Link } from '../../router/Link.tsx';
+import page from '../../ui/listLayout.module.css';
+import { Section } from '../../ui/Section.tsx';
+import type { SectionProps } from '../section.ts';
+import { sectionTitles } from '../sectionTitles.ts';
+import { DraftFindings } from './draftFindings.ts';
+import css from './FindingsSection.module.css';
+import { type FindingRow, findingRows } from './findingRows.ts';
+
+/** What the device finds in the draft, as it would of a version; each row leads to what it is about. */
+export function FindingsSection({ client, revision, hrefOf }: SectionProps) {
+  const { i18n } = useLingui();
+  const { check, isOld, isUnanswered } = use(DraftFindings);
+  const { store } = client;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the records are others after each revision
+  const rows = useMemo(() => (store && check ? findingRows(i18n, store, check) : []), [i18n, store, check, revision]);
+  const [faults, remarks] = [rows.filter(({ kind }) => kind === 'fault'), rows.filter(({ kind }) => kind === 'remark')];
+  const more = (check?.count ?? 0) - (check?.findings.length ?? 0);
+  return (
+    <div className={css.page}>
+      <p role="status" className={css.state}>
+        {isUnanswered ? (
+          <Trans>The device does not respond. The draft will be checked as soon as it does.</Trans>
+        ) : isOld ? (
+          <Trans>Checking the draft…</Trans>
+        ) : (
+          <Plural value={rows.length + more} _0="No findings." one="# finding" other="# findings" />
+        )}
+      </p>
+      {check && !check.isReadable && (
+        <p role="alert" className={page.notice}>
+          <Trans>station.xml can’t be read: no version can be made of this draft.</Trans>
+        </p>
+      )}
+      {faults.length > 0 && (
+        <Section title={<Trans>Not used by the device</Trans>}>
+          <Rows rows={faults} hrefOf={hrefOf} />
+        </Section>
+      )}
+      {remarks.length > 0 && (
+        <Section title={<Trans>Could be better</Trans>}>
+          <Rows rows={remarks} hrefOf={hrefOf} />
+        </Section>
+      )}
+      {more > 0 && (
+        <p>
+          <Plural value={more} one="# more finding" other="# more findings" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Rows({ rows, hrefOf }: { readonly rows: readonly FindingRow[] } & Pick<SectionProps, 'hrefOf'>) {
+  const { i18n } = useLingui();
+  return (
+    <ul className={css.rows}>
+      {rows.map(({ key, where, text, place }) => (
+        <li key={key}>
+          <Link to={hrefOf(place.section, place.query)} className={css.row}>
+            <span>{text}</span>
+            <small>
+              {i18n._(sectionTitles[place.section])} · {where}
+            </small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

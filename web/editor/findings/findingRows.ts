@@ -1,0 +1,54 @@
+import type { I18n } from '@lingui/core';
+import type { RecordStore } from '../../../editor/records/recordStore.ts';
+import { placeOfRecord, type RecordPlace } from '../../../editor/station/placeOfRecord.ts';
+import type { DraftCheck } from '../../../protocol/editor/draftCheck.ts';
+import { fileFaultWords } from '../../text/labels/fileFaultWords.ts';
+import { findingText } from '../../text/labels/findingText.ts';
+import type { FindingsOfField } from '../forms/fieldFindings.ts';
+
+/** A finding, and where what is wrong is edited. */
+export interface FindingRow {
+  readonly key: string;
+  readonly kind: 'fault' | 'remark';
+  /** The file and its line, as the version would have it. */
+  readonly where: string;
+  readonly text: string;
+  readonly place: RecordPlace;
+}
+
+export function findingRows(i18n: I18n, store: RecordStore, { findings, faults }: DraftCheck): readonly FindingRow[] {
+  const row = (kind: FindingRow['kind'], file: string, line: number, text: string, record: string | undefined) => {
+    const where = line > 0 ? `${file}:${line}` : file;
+    const place: RecordPlace =
+      record === undefined ? { section: 'files', query: { file } } : placeOfRecord(store, record);
+    return { kind, where, text, place };
+  };
+  const rows = [
+    ...faults.map(({ record, fault: { name, line, reason } }) =>
+      row('fault', name, line, reason ? i18n._(fileFaultWords(reason)) : name, record),
+    ),
+    ...findings.map(({ record, finding: { kind, file, line, element, reason, text } }) =>
+      row(kind, file, line, reason ? findingText(i18n, reason, element) : text, record),
+    ),
+  ];
+  return rows.map((each, at) => ({ ...each, key: `${at} ${each.where}` }));
+}
+
+/** How many there are in each part of the editor. */
+export function countsOf(rows: readonly FindingRow[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { place } of rows) counts.set(place.section, (counts.get(place.section) ?? 0) + 1);
+  return counts;
+}
+
+/** What was found in a field, for the forms; the fields of what has been edited since are not spoken of. */
+export function findingsOfFields(i18n: I18n, check: DraftCheck | undefined): FindingsOfField {
+  const texts = new Map<string, string>();
+  for (const { record, finding } of check?.findings ?? []) {
+    const { reason } = finding;
+    if (record === undefined || !reason || !('field' in reason)) continue;
+    const key = `${record} ${reason.field}`;
+    if (!texts.has(key)) texts.set(key, findingText(i18n, reason, undefined));
+  }
+  return (record, name) => texts.get(`${record} ${name}`);
+}

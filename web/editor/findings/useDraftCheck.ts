@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { DraftCheck } from '../../../protocol/editor/draftCheck.ts';
+import type { EditorTools } from '../editorTools.ts';
+import type { DraftState } from '../journal/draftState.ts';
+
+/** What the device finds in the draft. */
+export interface Checked {
+  /** Undefined: nothing is known yet. */
+  readonly check: DraftCheck | undefined;
+  /** There are edits that it does not know of. */
+  readonly isOld: boolean;
+  /** The device does not answer, or does not check. */
+  readonly isUnanswered: boolean;
+}
+
+/** After the last saved edit; the same again where the device did not answer. */
+const waitMs = 2000;
+
+const nothing = { check: undefined, revision: -1, isUnanswered: false };
+
+/** Has the device check the draft: when it is opened, and whenever edits of anybody are saved. */
+export function useDraftCheck(
+  { phase, draft, revision, unsaved }: DraftState,
+  { checkDraft }: Pick<EditorTools, 'checkDraft'>,
+  isWanted: boolean,
+): Checked {
+  const [last, setLast] = useState<{
+    readonly check: DraftCheck | undefined;
+    readonly revision: number;
+    readonly isUnanswered: boolean;
+  }>(nothing);
+  const [attempt, setAttempt] = useState(0);
+  const id = draft?.id;
+  const isDue = isWanted && phase === 'open' && unsaved === 0 && last.revision !== revision;
+  const isFirst = last.check === undefined && attempt === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is one more
+  useEffect(() => {
+    if (!isDue || id === undefined) return undefined;
+    const abort = new AbortController();
+    const timer = setTimeout(
+      async () => {
+        const check = await checkDraft(id, abort.signal);
+        if (abort.signal.aborted) return;
+        if (check?.result === 'done') setLast({ check, revision, isUnanswered: false });
+        else setLast((before) => ({ ...before, isUnanswered: true }));
+        setAttempt((count) => count + 1);
+      },
+      isFirst ? 0 : waitMs,
+    );
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [isDue, id, revision, checkDraft, attempt, isFirst]);
+  return { check: last.check, isOld: last.revision !== revision, isUnanswered: last.isUnanswered };
+}

@@ -1,0 +1,137 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ClipboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { DraftPage } from '../../../../editor/page/readPage.ts';
+import type { RecordStore } from '../../../../editor/records/recordStore.ts';
+import type { LoadImage } from '../../../synoptic/imageCache.ts';
+import type { DraftClient } from '../../journal/draftClient.ts';
+import type { Choose } from '../panels.tsx';
+import css from './Canvas.module.css';
+import { CanvasStage } from './CanvasStage.tsx';
+import { CanvasTools } from './CanvasTools.tsx';
+import type { Scene } from './drags.ts';
+import { itemsOf } from './items.ts';
+import { Outlines, optionId } from './Outlines.tsx';
+import { Overlay, type OverlayParts } from './overlay.ts';
+import { PageEdits } from './pageEdits.ts';
+import { useCanvasKeys } from './useCanvasKeys.ts';
+import { useCanvasPointer } from './useCanvasPointer.ts';
+import { useZoom } from './useZoom.ts';
+
+/** Page units between the lines of the grid. */
+const gridUnits = 10;
+
+interface CanvasProps {
+  readonly client: DraftClient;
+  readonly store: RecordStore;
+  readonly revision: number;
+  readonly pageKey: string;
+  readonly page: DraftPage;
+  readonly chosen: ReadonlySet<string>;
+  readonly choose: Choose;
+  readonly loadImage: LoadImage;
+}
+
+/** A page that is drawn as operators see it, and under it all that moves what is on it. */
+export function Canvas({ client, store, revision, pageKey, page, chosen, choose, loadImage }: CanvasProps) {
+  const { t } = useLingui();
+  const help = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [outlines, frame, guides, figures] = [
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLOutputElement>(null),
+  ];
+  const [currentKey, setCurrent] = useState<string>();
+  const [hasGrid, setGrid] = useState(true);
+  const [message, setMessage] = useState('');
+  const { synoptic } = page;
+  const zoom = useZoom(scroller, sheet, synoptic);
+  const { scale } = zoom;
+  const items = useMemo(() => itemsOf(store, pageKey, page), [store, pageKey, page]);
+  const edits = new PageEdits({ client, pageKey, page, items, chosen, choose });
+  const current = items.byKey.get(currentKey ?? '');
+  const sceneOf = (moved: Scene['moved']): Scene | undefined => {
+    const parts = {
+      outlines: outlines.current,
+      frame: frame.current,
+      guides: guides.current,
+      figures: figures.current,
+    };
+    if (!stage.current || Object.values(parts).includes(null)) return undefined;
+    return {
+      items,
+      moved,
+      page: { x: 0, y: 0, width: synoptic.width, height: synoptic.height },
+      scale,
+      grid: hasGrid ? gridUnits : 0,
+      stage: stage.current,
+      overlay: new Overlay(parts as OverlayParts, scale),
+      place: (boxes, isResized) => edits.place(boxes, isResized ? 'partsResized' : 'partsMoved'),
+    };
+  };
+  const focus = (key: string | undefined) => setCurrent(key);
+  const shared = { items, chosen, choose, sceneOf, scale };
+  const pointer = useCanvasPointer({ ...shared, sheet, focus });
+  const keys = useCanvasKeys({ ...shared, edits, current, focus, zoom });
+  // What is written while a button is down is of before.
+  useLayoutEffect(() => {
+    if (figures.current && page) figures.current.textContent = '';
+  }, [page, figures]);
+  const copy = (event: ClipboardEvent) => {
+    if (chosen.size === 0) return;
+    event.clipboardData.setData('text/plain', edits.copied());
+    event.preventDefault();
+  };
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const isPasted = edits.paste(event.clipboardData.getData('text/plain'));
+    setMessage(isPasted ? '' : t`The clipboard holds no elements.`);
+  };
+  return (
+    <div className={css.canvas}>
+      <CanvasTools edits={edits} zoom={zoom} hasGrid={hasGrid} setGrid={setGrid} />
+      <div ref={scroller} className={css.scroller} data-canvas="">
+        <div
+          className={css.sheet}
+          style={{ inlineSize: synoptic.width * scale, blockSize: synoptic.height * scale }}
+          ref={sheet}
+        >
+          <div className={css.page} style={{ scale }} inert>
+            <CanvasStage ref={stage} {...{ store, revision, pageKey, page, loadImage }} />
+          </div>
+          <div ref={guides} className={css.guides} aria-hidden />
+        </div>
+        <div
+          className={css.surface}
+          role="listbox"
+          aria-label={t`Page ${synoptic.name || synoptic.id}`}
+          aria-describedby={help}
+          aria-multiselectable
+          aria-activedescendant={current && optionId(current)}
+          tabIndex={0}
+          {...pointer}
+          {...keys}
+          onCopy={copy}
+          onCut={(event) => {
+            copy(event);
+            if (chosen.size > 0) edits.remove();
+          }}
+          onPaste={paste}
+        >
+          <div className={css.origin}>
+            <Outlines ref={outlines} {...{ items, synoptic, current, scale }} chosen={edits.chosen} />
+            <div ref={frame} className={css.frame} hidden />
+          </div>
+        </div>
+      </div>
+      <div className={css.foot}>
+        <p id={help}>{t`Tab: next element. Space: choose. Arrow keys: move. Esc: choose nothing. ?: all keys.`}</p>
+        <p role="status">{message || (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}</p>
+        <output ref={figures} aria-live="off" />
+      </div>
+    </div>
+  );
+}

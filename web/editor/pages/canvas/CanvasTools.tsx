@@ -1,0 +1,114 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalSpaceBetween,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalSpaceBetween,
+  ArrowDownToLine,
+  ArrowUpToLine,
+  CopyPlus,
+  Grid3x3,
+  type LucideIcon,
+  MoveHorizontal,
+  MoveVertical,
+  Scan,
+  Trash2,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import css from './Canvas.module.css';
+import type { PageEdits } from './pageEdits.ts';
+import type { Zoom } from './useZoom.ts';
+
+interface Tool {
+  readonly icon: LucideIcon;
+  readonly label: MessageDescriptor;
+  readonly act: (edits: PageEdits) => void;
+  /** How many have to be chosen. */
+  readonly least: number;
+}
+
+const tools: readonly (readonly Tool[])[] = [
+  [
+    { icon: AlignStartVertical, label: msg`Align left`, act: (edits) => edits.align('left'), least: 1 },
+    { icon: AlignCenterVertical, label: msg`Align centres`, act: (edits) => edits.align('centre'), least: 1 },
+    { icon: AlignEndVertical, label: msg`Align right`, act: (edits) => edits.align('right'), least: 1 },
+    { icon: AlignStartHorizontal, label: msg`Align top`, act: (edits) => edits.align('top'), least: 1 },
+    { icon: AlignCenterHorizontal, label: msg`Align middles`, act: (edits) => edits.align('middle'), least: 1 },
+    { icon: AlignEndHorizontal, label: msg`Align bottom`, act: (edits) => edits.align('bottom'), least: 1 },
+  ],
+  [
+    {
+      icon: AlignHorizontalSpaceBetween,
+      label: msg`Distribute horizontally`,
+      act: (edits) => edits.distribute('across'),
+      least: 3,
+    },
+    {
+      icon: AlignVerticalSpaceBetween,
+      label: msg`Distribute vertically`,
+      act: (edits) => edits.distribute('down'),
+      least: 3,
+    },
+    { icon: MoveHorizontal, label: msg`Same width`, act: (edits) => edits.sameSize('across'), least: 2 },
+    { icon: MoveVertical, label: msg`Same height`, act: (edits) => edits.sameSize('down'), least: 2 },
+  ],
+  [
+    { icon: ArrowUpToLine, label: msg`Bring to front: Shift+Page Up`, act: (edits) => edits.stack('front'), least: 1 },
+    { icon: ArrowDownToLine, label: msg`Send to back: Shift+Page Down`, act: (edits) => edits.stack('back'), least: 1 },
+  ],
+  [
+    { icon: CopyPlus, label: msg`Duplicate: Ctrl+D`, act: (edits) => edits.paste(edits.copied()), least: 1 },
+    { icon: Trash2, label: msg`Delete: Del`, act: (edits) => edits.remove(), least: 1 },
+  ],
+];
+
+interface CanvasToolsProps {
+  readonly edits: PageEdits;
+  readonly zoom: Zoom;
+  readonly hasGrid: boolean;
+  readonly setGrid: (hasGrid: boolean) => void;
+}
+
+/** What can be done with what is chosen, and how the page is seen. */
+export function CanvasTools({ edits, zoom, hasGrid, setGrid }: CanvasToolsProps) {
+  const { i18n, t } = useLingui();
+  const percent = i18n.number(zoom.scale, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <div className={css.tools} role="toolbar" aria-label={t`Page tools`}>
+      {tools.map((group) => (
+        <div key={group[0]?.label.id} className={css.group}>
+          {group.map(({ icon, label, act, least }) => {
+            // Not disabled: a button that ends its own work must not lose the focus.
+            const isOff = edits.chosen.length < least;
+            return (
+              <IconButton
+                key={label.id}
+                icon={icon}
+                label={i18n._(label)}
+                aria-disabled={isOff || undefined}
+                onClick={() => !isOff && act(edits)}
+              />
+            );
+          })}
+        </div>
+      ))}
+      <div className={css.group}>
+        <IconButton icon={Grid3x3} label={t`Snap to grid`} aria-pressed={hasGrid} onClick={() => setGrid(!hasGrid)} />
+        <IconButton icon={ZoomOut} label={t`Zoom out: − or Ctrl+wheel`} onClick={zoom.out} />
+        <button type="button" className={css.percent} title={t`100 %: 1`} onClick={zoom.whole}>
+          {percent}
+        </button>
+        <IconButton icon={ZoomIn} label={t`Zoom in: + or Ctrl+wheel`} onClick={zoom.in} />
+        <IconButton icon={Scan} label={t`Fit page: 0`} onClick={zoom.fit} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CSSProperties, Ref } from 'react';
+import { type Box, boundsOf } from '../../../../editor/page/box.ts';
+import { handles } from '../../../../editor/page/resize.ts';
+import type { Synoptic } from '../../../../protocol/synoptic.ts';
+import css from './Canvas.module.css';
+import type { Item, Items } from './items.ts';
+import { useItemName } from './useItemName.ts';
+
+/** Of more only the box of all of them is drawn. */
+const mostOutlined = 200;
+
+interface OutlinesProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly items: Items;
+  readonly synoptic: Synoptic;
+  readonly chosen: readonly Item[];
+  /** Where the keyboard is. */
+  readonly current: Item | undefined;
+  readonly scale: number;
+}
+
+/** What is chosen, as a list for who can’t see it: an outline each, and handles around all. */
+export function Outlines({ ref, items, chosen, current, scale }: OutlinesProps) {
+  const nameOf = useItemName();
+  const outlined = chosen.length > mostOutlined ? [] : chosen;
+  const keys = new Set(chosen.map(({ key }) => key));
+  const shown = current && !outlined.includes(current) ? [...outlined, current] : outlined;
+  const around = boundsOf(chosen.map(({ box }) => box));
+  return (
+    <div ref={ref} className={css.outlines}>
+      {shown.map((item) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus is on the list (aria-activedescendant)
+        <div
+          key={item.key}
+          id={optionId(item)}
+          role="option"
+          aria-selected={keys.has(item.key)}
+          aria-posinset={items.inOrder.indexOf(item) + 1}
+          aria-setsize={items.inOrder.length}
+          aria-label={nameOf(item)}
+          className={css.outline}
+          data-current={item === current ? '' : undefined}
+          style={boxStyle(item.box, scale)}
+        />
+      ))}
+      {around && (
+        <div className={css.around} style={boxStyle(around, scale)} aria-hidden>
+          {handles.map(({ id }) => (
+            <div key={id} className={css.handle} data-handle={id} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function optionId({ key }: Item): string {
+  return `part-${key}`;
+}
+
+function boxStyle({ x, y, width, height }: Box, scale: number): CSSProperties {
+  return { left: x * scale, top: y * scale, width: width * scale, height: height * scale };
+}

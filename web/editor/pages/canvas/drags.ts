@@ -1,0 +1,124 @@
+import { type Box, boundsOf, carried, movedBy } from '../../../../editor/page/box.ts';
+import { targetsWithin } from '../../../../editor/page/hit.ts';
+import { type Handle, resized } from '../../../../editor/page/resize.ts';
+import { type Guide, type SnapOptions, snapBox, snapLines, snapPlaces } from '../../../../editor/page/snap.ts';
+import type { Item, Items } from './items.ts';
+import { Lifted } from './lifted.ts';
+import type { Overlay } from './overlay.ts';
+
+/** Nearer than that on the screen, lines attract. */
+const attractPx = 6;
+
+/** What is under way on a page while a button or an arrow key is down. */
+export interface Drag {
+  /** How far from where it began, in page units. */
+  readonly move: (dx: number, dy: number, keys: { readonly shift: boolean; readonly alt: boolean }) => void;
+  /** Makes what is seen an edit, or a choice. */
+  readonly commit: () => void;
+  /** All as it was before, where nothing was committed. */
+  readonly end: () => void;
+}
+
+export interface Scene {
+  readonly items: Items;
+  readonly moved: readonly Item[];
+  readonly page: Box;
+  readonly scale: number;
+  /** Page units; 0: no grid. */
+  readonly grid: number;
+  /** What the page is drawn in. */
+  readonly stage: HTMLElement;
+  readonly overlay: Overlay;
+  readonly place: (boxes: ReadonlyMap<string, Box>, isResized: boolean) => void;
+}
+
+/** Moves what is chosen. `isAttracted`: by lines of other boxes, where Alt is not down. */
+export function moveDrag(scene: Scene, isAttracted: boolean): Drag {
+  const { moved, overlay } = scene;
+  const lifted = new Lifted(scene.stage, moved);
+  const around = boundsOf(moved.map(({ box }) => box)) ?? scene.page;
+  const attraction = isAttracted ? attractionOf(scene) : undefined;
+  let by = { dx: 0, dy: 0 };
+  return {
+    move: (dx, dy, { shift, alt }) => {
+      const isAcross = Math.abs(dx) >= Math.abs(dy);
+      const wish = shift && isAttracted ? { dx: isAcross ? dx : 0, dy: isAcross ? 0 : dy } : { dx, dy };
+      const snap = attraction && !alt ? snapBox(movedBy(around, wish.dx, wish.dy), attraction) : none;
+      by = { dx: Math.round(wish.dx + snap.dx), dy: Math.round(wish.dy + snap.dy) };
+      lifted.move(by.dx, by.dy);
+      overlay.move(by.dx, by.dy);
+      overlay.guides(snap.guides);
+      overlay.figures(movedBy(around, by.dx, by.dy));
+    },
+    commit: () => {
+      if (by.dx === 0 && by.dy === 0) return;
+      scene.place(new Map(moved.map(({ key, box }) => [key, movedBy(box, by.dx, by.dy)])), false);
+    },
+    end: () => {
+      lifted.drop();
+      overlay.clear();
+    },
+  };
+}
+
+/** Moves edges of what is chosen by a handle; all of it grows alike. */
+export function resizeDrag(scene: Scene, handle: Handle, isAttracted: boolean): Drag {
+  const { moved, overlay } = scene;
+  const lifted = new Lifted(scene.stage, moved);
+  const around = boundsOf(moved.map(({ box }) => box)) ?? scene.page;
+  const attraction = isAttracted ? attractionOf(scene) : undefined;
+  let boxes: ReadonlyMap<string, Box> = new Map();
+  return {
+    move: (dx, dy, { shift, alt }) => {
+      const edgesX = handle.across === 0 ? [] : [(handle.across < 0 ? around.x : around.x + around.width) + dx];
+      const edgesY = handle.down === 0 ? [] : [(handle.down < 0 ? around.y : around.y + around.height) + dy];
+      const snap = attraction && !alt && !shift ? snapPlaces(edgesX, edgesY, attraction) : none;
+      const to = resized(around, handle, dx + snap.dx, dy + snap.dy, isAttracted && shift);
+      boxes = new Map(moved.map(({ key, box }) => [key, carried(box, around, to)]));
+      lifted.place(boxes);
+      overlay.frame(to);
+      overlay.guides(snap.guides);
+      overlay.figures(to);
+    },
+    commit: () => {
+      if (boxes.size > 0) scene.place(boxes, true);
+    },
+    end: () => {
+      lifted.drop();
+      overlay.clear();
+    },
+  };
+}
+
+/** Chooses what is wholly in a box that is drawn from a place. */
+export function marqueeDrag(
+  { items, overlay }: Pick<Scene, 'items' | 'overlay'>,
+  from: { readonly x: number; readonly y: number },
+  choose: (found: readonly Item[]) => void,
+): Drag {
+  let box: Box | undefined;
+  return {
+    move: (dx, dy) => {
+      box = {
+        x: Math.min(from.x, from.x + dx),
+        y: Math.min(from.y, from.y + dy),
+        width: Math.abs(dx),
+        height: Math.abs(dy),
+      };
+      overlay.marquee(box);
+    },
+    commit: () => {
+      if (box) choose(targetsWithin(items.inOrder, box));
+    },
+    end: () => overlay.clear(),
+  };
+}
+
+const none = { dx: 0, dy: 0, guides: [] as readonly Guide[] };
+
+/** What the edges and middles of what is moved meet. */
+function attractionOf({ items, moved, page, grid, scale }: Scene): SnapOptions {
+  const keys = new Set(moved.map(({ key }) => key));
+  const others = items.inOrder.filter(({ key }) => !keys.has(key)).map(({ box }) => box);
+  return { lines: snapLines(others, page), grid, tolerance: attractPx / scale };
+}

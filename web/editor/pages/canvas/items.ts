@@ -1,0 +1,59 @@
+import { shapeKindOf, shapesOf } from '../../../../editor/drawing/shapes.ts';
+import { boxOf } from '../../../../editor/page/boxOf.ts';
+import type { Target } from '../../../../editor/page/hit.ts';
+import { placesOf } from '../../../../editor/page/places.ts';
+import type { DraftPage } from '../../../../editor/page/readPage.ts';
+import { attributeOf } from '../../../../editor/records/elements.ts';
+import type { RecordStore } from '../../../../editor/records/recordStore.ts';
+import type { SynopticElement } from '../../../../protocol/elementKinds.ts';
+import { parseNumber } from '../../../../protocol/wire/fields.ts';
+import { type PlacedOnPage, placeElements } from '../../../synoptic/stage/placement.ts';
+
+/** What can be chosen on a page: an element, or a shape of its drawing. */
+export interface Item extends Target {
+  readonly key: string;
+  /** By which its element is found where it is drawn; undefined: a shape. */
+  readonly index?: number;
+  readonly element?: SynopticElement;
+  /** An area of the drawing: it lies under what is on it, so a stroke that begins there chooses what is on it. */
+  readonly isGround?: true;
+}
+
+export interface Items {
+  readonly byKey: ReadonlyMap<string, Item>;
+  /** As they lie over each other. */
+  readonly fromLowest: readonly Item[];
+  /** As they are read, shapes last. */
+  readonly inOrder: readonly Item[];
+}
+
+export function itemsOf(store: RecordStore, pageKey: string, { synoptic, keys }: DraftPage): Items {
+  const shapes = shapesOf(store, pageKey).map((key) => shapeItem(store, key));
+  const placed = placeElements(synoptic);
+  const elements = new Map(placed.map((one) => [one, elementItem(one, keys[one.index] ?? '')]));
+  const stacked = placed.toSorted((a, b) => Number(a.style.zIndex) - Number(b.style.zIndex));
+  const inOrder = [...elements.values(), ...shapes];
+  return {
+    byKey: new Map(inOrder.map((item) => [item.key, item])),
+    fromLowest: [...shapes, ...stacked.flatMap((one) => elements.get(one) ?? [])],
+    inOrder,
+  };
+}
+
+function elementItem({ element, index, style }: PlacedOnPage, key: string): Item {
+  const { left: x, top: y, width, height } = style;
+  const item = { key, index, element, box: { x, y, width, height } };
+  if (element.kind !== 'PipeData' || element.points.length === 0) return item;
+  const line = element.points.map((place) => ({ x: place.x + x, y: place.y + y }));
+  return { ...item, line, thickness: element.thickness };
+}
+
+function shapeItem(store: RecordStore, key: string): Item {
+  const kind = shapeKindOf(store, key);
+  const box = boxOf(store, key);
+  if (kind === 'polyline') {
+    const thickness = parseNumber(attributeOf(store, key, 'stroke-width')) ?? 1;
+    return { key, box, line: placesOf(attributeOf(store, key, 'points') ?? ''), thickness };
+  }
+  return kind === 'text' ? { key, box } : { key, box, isGround: true };
+}

@@ -1,0 +1,68 @@
+import type { Box } from '../../../../editor/page/box.ts';
+import type { Guide } from '../../../../editor/page/snap.ts';
+
+export interface OverlayParts {
+  /** The outlines of what is chosen. */
+  readonly outlines: HTMLElement;
+  /** A box that is drawn while a button is down. */
+  readonly frame: HTMLElement;
+  readonly guides: HTMLElement;
+  /** Shows where it is and how large. */
+  readonly figures: HTMLElement;
+}
+
+/** What is written over a page while a button is down, past React. */
+export class Overlay {
+  readonly #parts: OverlayParts;
+  readonly #scale: number;
+
+  constructor(parts: OverlayParts, scale: number) {
+    this.#parts = parts;
+    this.#scale = scale;
+  }
+
+  move(dx: number, dy: number): void {
+    this.#parts.outlines.style.transform = `translate(${dx * this.#scale}px, ${dy * this.#scale}px)`;
+  }
+
+  /** The box of all that is resized, in place of the outlines. */
+  frame(box: Box): void {
+    this.#parts.outlines.style.visibility = 'hidden';
+    this.#draw(box, 'frame');
+  }
+
+  marquee(box: Box): void {
+    this.#draw(box, 'marquee');
+  }
+
+  guides(guides: readonly Guide[]): void {
+    const lines = guides.map(({ axis, at }) => {
+      const line = this.#parts.guides.ownerDocument.createElement('div');
+      line.dataset.axis = axis;
+      line.style[axis === 'x' ? 'left' : 'top'] = `${at * this.#scale}px`;
+      return line;
+    });
+    this.#parts.guides.replaceChildren(...lines);
+  }
+
+  /** In figures that need no words. */
+  figures({ x, y, width, height }: Box): void {
+    const [left, top, wide, high] = [x, y, width, height].map(Math.round);
+    this.#parts.figures.textContent = `${left}, ${top} · ${wide} × ${high}`;
+  }
+
+  clear(): void {
+    const { outlines, frame, guides } = this.#parts;
+    Object.assign(outlines.style, { transform: '', visibility: '' });
+    frame.hidden = true;
+    guides.replaceChildren();
+  }
+
+  #draw({ x, y, width, height }: Box, shape: 'frame' | 'marquee'): void {
+    const { frame } = this.#parts;
+    const px = (units: number) => `${units * this.#scale}px`;
+    Object.assign(frame.style, { left: px(x), top: px(y), width: px(width), height: px(height) });
+    frame.dataset.shape = shape;
+    frame.hidden = false;
+  }
+}

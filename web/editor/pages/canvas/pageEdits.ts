@@ -1,0 +1,99 @@
+import { type Alignment, type Axis, aligned, distributed, sameSize } from '../../../../editor/page/align.ts';
+import type { Box } from '../../../../editor/page/box.ts';
+import { copiedText, partsIn, paste } from '../../../../editor/page/clipboard.ts';
+import { placeAll } from '../../../../editor/page/placeAll.ts';
+import type { DraftPage } from '../../../../editor/page/readPage.ts';
+import { type StackStep, stack } from '../../../../editor/page/stacking.ts';
+import { removeElement } from '../../../../editor/records/elements.ts';
+import type { EditWords } from '../../../../protocol/editor/edit.ts';
+import type { DraftClient } from '../../journal/draftClient.ts';
+import type { Choose } from '../panels.tsx';
+import type { Item, Items } from './items.ts';
+
+interface Parts {
+  readonly client: DraftClient;
+  readonly pageKey: string;
+  readonly page: DraftPage;
+  readonly items: Items;
+  readonly chosen: ReadonlySet<string>;
+  readonly choose: Choose;
+}
+
+type PartsCode = Extract<EditWords, { readonly count: string }>['code'];
+
+/** What can be done with what is chosen on a page; each is one edit. */
+export class PageEdits {
+  readonly #parts: Parts;
+  /** In the order in which they were chosen: the first is the one that others go by. */
+  readonly chosen: readonly Item[];
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.chosen = [...parts.chosen].flatMap((key) => parts.items.byKey.get(key) ?? []);
+  }
+
+  place(boxes: ReadonlyMap<string, Box>, code: PartsCode): void {
+    const { client, page } = this.#parts;
+    client.edit((edit) => placeAll(edit, page, boxes), { code, count: String(boxes.size) });
+  }
+
+  align(how: Alignment): void {
+    const { width, height } = this.#parts.page.synoptic;
+    this.#rearrange((boxes) => aligned(boxes, how, { x: 0, y: 0, width, height }), 'partsMoved');
+  }
+
+  distribute(axis: Axis): void {
+    this.#rearrange((boxes) => distributed(boxes, axis), 'partsMoved');
+  }
+
+  sameSize(axis: Axis): void {
+    this.#rearrange((boxes) => sameSize(boxes, axis), 'partsResized');
+  }
+
+  stack(step: StackStep): void {
+    const { client, page, chosen, items } = this.#parts;
+    const shapes = items.fromLowest.filter(({ index }) => index === undefined).map(({ key }) => key);
+    client.edit(
+      (edit) => {
+        stack(edit, page.keys, chosen, step);
+        stack(edit, shapes, chosen, step);
+      },
+      { code: 'partsOrdered', count: String(this.chosen.length) },
+    );
+  }
+
+  remove(): void {
+    const { client, choose } = this.#parts;
+    const count = String(this.chosen.length);
+    client.edit((edit) => this.chosen.forEach(({ key }) => void removeElement(edit, key)), {
+      code: 'partsRemoved',
+      count,
+    });
+    choose([]);
+  }
+
+  copied(): string {
+    const { client, items, chosen } = this.#parts;
+    const keys = items.fromLowest.map(({ key }) => key).filter((key) => chosen.has(key));
+    return client.store ? copiedText(client.store, keys) : '';
+  }
+
+  /** False: there is no element in the text. */
+  paste(text: string): boolean {
+    const { client, pageKey, page, choose } = this.#parts;
+    const found = partsIn(text);
+    if (found.length === 0) return false;
+    let added: readonly string[] = [];
+    client.edit((edit) => (added = paste(edit, pageKey, page, found)), {
+      code: 'partsAdded',
+      count: String(found.length),
+    });
+    choose(added);
+    return true;
+  }
+
+  #rearrange(arrange: (boxes: readonly Box[]) => readonly Box[], code: PartsCode): void {
+    const boxes = arrange(this.chosen.map(({ box }) => box));
+    this.place(new Map(this.chosen.flatMap(({ key }, at) => (boxes[at] ? [[key, boxes[at]] as const] : []))), code);
+  }
+}

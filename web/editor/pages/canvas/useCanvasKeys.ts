@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { handles } from '../../../../editor/page/resize.ts';
+import type { Choose } from '../panels.tsx';
+import { type Drag, moveDrag, resizeDrag, type Scene } from './drags.ts';
+import type { Item, Items } from './items.ts';
+import type { PageEdits } from './pageEdits.ts';
+import { toggled } from './useCanvasPointer.ts';
+import type { Zoom } from './useZoom.ts';
+
+interface KeyParts {
+  readonly items: Items;
+  readonly chosen: ReadonlySet<string>;
+  readonly choose: Choose;
+  readonly sceneOf: (moved: readonly Item[]) => Scene | undefined;
+  readonly edits: PageEdits;
+  readonly current: Item | undefined;
+  readonly focus: (key: string | undefined) => void;
+  readonly zoom: Zoom;
+}
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const far = 10;
+const corner = handles.find(({ id }) => id === 'se');
+
+/** An arrow key that is down: what it has moved so far. */
+interface Stroke {
+  readonly drag: Drag;
+  readonly isResize: boolean;
+  dx: number;
+  dy: number;
+}
+
+/** All that is done on a page by keys; an arrow that stays down is one edit. */
+export function useCanvasKeys({ items, chosen, choose, sceneOf, edits, current, focus, zoom }: KeyParts) {
+  const stroke = useRef<Stroke>(undefined);
+
+  const step = (by: 1 | -1): boolean => {
+    if (!current) return false;
+    const next = items.inOrder[items.inOrder.indexOf(current) + by];
+    focus(next?.key);
+    return next !== undefined;
+  };
+  /** By the key with those that are down; false: it does nothing here. */
+  const actions: Readonly<Record<string, () => unknown>> = {
+    Tab: () => step(1),
+    'Shift+Tab': () => step(-1),
+    ' ': () => current && choose(toggled(chosen, current.key)),
+    Enter: () => current && choose([current.key]),
+    Escape: () => {
+      choose([]);
+      focus(undefined);
+    },
+    Delete: () => edits.remove(),
+    Backspace: () => edits.remove(),
+    'Ctrl+a': () => choose(items.inOrder.map(({ key }) => key)),
+    'Ctrl+d': () => edits.paste(edits.copied()),
+    PageUp: () => edits.stack('forward'),
+    PageDown: () => edits.stack('backward'),
+    'Shift+PageUp': () => edits.stack('front'),
+    'Shift+PageDown': () => edits.stack('back'),
+    '+': zoom.in,
+    '-': zoom.out,
+    '0': zoom.fit,
+    '1': zoom.whole,
+  };
+
+  const moveOn = ([across, down]: readonly [number, number], isResize: boolean, isFar: boolean): boolean => {
+    if (stroke.current && stroke.current.isResize !== isResize) end(true);
+    if (!stroke.current) {
+      const scene = edits.chosen.length > 0 ? sceneOf(edits.chosen) : undefined;
+      if (!scene || !corner) return false;
+      const drag = isResize ? resizeDrag(scene, corner, false) : moveDrag(scene, false);
+      stroke.current = { drag, isResize, dx: 0, dy: 0 };
+    }
+    const { current: now } = stroke;
+    now.dx += across * (isFar ? far : 1);
+    now.dy += down * (isFar ? far : 1);
+    now.drag.move(now.dx, now.dy, { shift: false, alt: true });
+    return true;
+  };
+  const end = (isCommitted: boolean) => {
+    const { current: now } = stroke;
+    stroke.current = undefined;
+    if (isCommitted && now) flushSync(() => now.drag.commit());
+    now?.drag.end();
+  };
+
+  return {
+    onFocus: () => {
+      if (!current) focus((edits.chosen[0] ?? items.inOrder[0])?.key);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const isCtrl = event.ctrlKey || event.metaKey;
+      const arrow = arrows[event.key];
+      if (arrow) {
+        if (!event.altKey && moveOn(arrow, isCtrl, event.shiftKey)) event.preventDefault();
+        return;
+      }
+      if (stroke.current && event.key === 'Escape') return end(false);
+      const chord = `${isCtrl ? 'Ctrl+' : ''}${event.shiftKey && event.key.length > 1 ? 'Shift+' : ''}${event.key}`;
+      const action = Object.hasOwn(actions, chord) && !event.altKey ? actions[chord] : undefined;
+      if (action && action() !== false) event.preventDefault();
+    },
+    onKeyUp: ({ key }: KeyboardEvent) => {
+      if (arrows[key]) end(true);
+    },
+    onBlur: () => end(true),
+  };
+}

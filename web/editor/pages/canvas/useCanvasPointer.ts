@@ -1,0 +1,113 @@
+import { type PointerEvent, type RefObject, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { isAt, targetAt } from '../../../../editor/page/hit.ts';
+import { handles } from '../../../../editor/page/resize.ts';
+import type { Choose } from '../panels.tsx';
+import { type Drag, marqueeDrag, moveDrag, resizeDrag, type Scene } from './drags.ts';
+import type { Item, Items } from './items.ts';
+
+/** Less on the screen is a click. */
+const clickPx = 3;
+/** So near on the screen a line is met. */
+const nearPx = 4;
+
+interface PointerParts {
+  readonly items: Items;
+  readonly chosen: ReadonlySet<string>;
+  readonly choose: Choose;
+  readonly sceneOf: (moved: readonly Item[]) => Scene | undefined;
+  readonly scale: number;
+  readonly sheet: RefObject<HTMLElement | null>;
+  /** Where the keyboard goes on. */
+  readonly focus: (key: string | undefined) => void;
+}
+
+/** What a button that is down may become. */
+interface Press {
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly begin: () => Drag | undefined;
+  /** Where it was not moved. */
+  readonly click: () => void;
+  drag?: Drag | undefined;
+}
+
+/** Chooses and moves by the mouse, a pen or a finger. */
+export function useCanvasPointer({ items, chosen, choose, sceneOf, scale, sheet, focus }: PointerParts) {
+  const press = useRef<Press>(undefined);
+
+  const begin = ({ clientX, clientY, target, shiftKey, ctrlKey, metaKey }: PointerEvent): Press | undefined => {
+    const corner = sheet.current?.getBoundingClientRect();
+    if (!corner) return undefined;
+    const [x, y] = [(clientX - corner.left) / scale, (clientY - corner.top) / scale];
+    const nothing = () => undefined;
+    const scene = (moved: readonly Item[], start: (scene: Scene) => Drag) => {
+      const made = sceneOf(moved);
+      return made && start(made);
+    };
+    const own = [...chosen].flatMap((key) => items.byKey.get(key) ?? []);
+    const handleId =
+      target instanceof Element ? target.closest<HTMLElement>('[data-handle]')?.dataset.handle : undefined;
+    const handle = handles.find(({ id }) => id === handleId);
+    if (handle)
+      return { clientX, clientY, click: nothing, begin: () => scene(own, (it) => resizeDrag(it, handle, true)) };
+    const hit = targetAt(items.fromLowest, x, y, nearPx / scale);
+    const isAdding = shiftKey || ctrlKey || metaKey;
+    if (hit) focus(hit.key);
+    if (hit && isAdding) {
+      choose(toggled(chosen, hit.key));
+      return undefined;
+    }
+    if (own.some((item) => isAt(item, x, y, nearPx / scale))) {
+      return {
+        clientX,
+        clientY,
+        begin: () => scene(own, (it) => moveDrag(it, true)),
+        click: () => choose(hit ? [hit.key] : []),
+      };
+    }
+    if (hit && !hit.isGround) {
+      choose([hit.key]);
+      return { clientX, clientY, begin: () => scene([hit], (it) => moveDrag(it, true)), click: nothing };
+    }
+    const add = (found: readonly Item[]) => choose([...(isAdding ? chosen : []), ...found.map(({ key }) => key)]);
+    return {
+      clientX,
+      clientY,
+      begin: () => scene([], (it) => marqueeDrag(it, { x, y }, add)),
+      click: () => add(hit ? [hit] : []),
+    };
+  };
+
+  const end = (isCommitted: boolean) => {
+    const { current } = press;
+    press.current = undefined;
+    if (!current) return;
+    // What replaces the moved picture is drawn before that one is gone.
+    if (isCommitted) flushSync(() => (current.drag ? current.drag.commit() : current.click()));
+    current.drag?.end();
+  };
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || press.current) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      press.current = begin(event);
+    },
+    onPointerMove: ({ clientX, clientY, shiftKey: shift, altKey: alt }: PointerEvent) => {
+      const { current } = press;
+      if (!current) return;
+      const [dx, dy] = [clientX - current.clientX, clientY - current.clientY];
+      if (!current.drag && Math.hypot(dx, dy) < clickPx) return;
+      current.drag ??= current.begin();
+      current.drag?.move(dx / scale, dy / scale, { shift, alt });
+    },
+    onPointerUp: () => end(true),
+    onPointerCancel: () => end(false),
+    onLostPointerCapture: () => end(false),
+  };
+}
+
+export function toggled(keys: ReadonlySet<string>, key: string): readonly string[] {
+  return keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key];
+}

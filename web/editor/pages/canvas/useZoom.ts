@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PageSize } from '../../../../editor/drawing/drawingFile.ts';
+import { useElementSize } from '../../../synoptic/useElementSize.ts';
+
+/** Room around the page, in CSS pixels (Canvas.module.css). */
+export const margin = 32;
+const step = 1.25;
+const [least, most, mostFit] = [0.1, 8, 2];
+
+interface Anchor {
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly pageX: number;
+  readonly pageY: number;
+}
+
+/** How large a page is drawn: as it fits, or as chosen. */
+export function useZoom(scroller: RefObject<HTMLElement | null>, sheet: RefObject<HTMLElement | null>, page: PageSize) {
+  const size = useElementSize(scroller);
+  const [chosen, setChosen] = useState<number>();
+  const anchor = useRef<Anchor>(undefined);
+  const fit = Math.min((size.width - 2 * margin) / page.width, (size.height - 2 * margin) / page.height, mostFit);
+  const scale = Math.min(most, Math.max(least, chosen ?? fit));
+  // What was under the pointer stays there.
+  useLayoutEffect(() => {
+    const [held, box, corner] = [anchor.current, scroller.current, sheet.current?.getBoundingClientRect()];
+    anchor.current = undefined;
+    if (!held || !box || !corner) return;
+    box.scrollLeft += corner.left + held.pageX * scale - held.clientX;
+    box.scrollTop += corner.top + held.pageY * scale - held.clientY;
+  }, [scale, scroller, sheet]);
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const wheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      const corner = sheet.current?.getBoundingClientRect();
+      const { clientX, clientY } = event;
+      if (corner) {
+        const [pageX, pageY] = [(clientX - corner.left) / scale, (clientY - corner.top) / scale];
+        anchor.current = { clientX, clientY, pageX, pageY };
+      }
+      setChosen(scale * step ** -Math.sign(event.deltaY));
+    };
+    box.addEventListener('wheel', wheel, { passive: false });
+    return () => box.removeEventListener('wheel', wheel);
+  }, [scroller, sheet, scale]);
+  return {
+    scale,
+    in: () => setChosen(scale * step),
+    out: () => setChosen(scale / step),
+    fit: () => setChosen(undefined),
+    whole: () => setChosen(1),
+  };
+}
+
+export type Zoom = ReturnType<typeof useZoom>;

@@ -1,0 +1,79 @@
+import { type PointerEvent, useState } from 'react';
+import type { NewShape } from '../../../../editor/drawing/shapeKinds.ts';
+import type { Box } from '../../../../editor/page/box.ts';
+import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
+import { useHeard } from '../../../ui/useHeard.ts';
+import { placeOnSheet, sheetIn } from '../sheet.ts';
+import css from './DrawLayer.module.css';
+
+interface DrawLayerProps {
+  readonly shape: NewShape;
+  readonly sheet: Box;
+  /** The shape was drawn; both places are the same where somebody only pressed. */
+  readonly onDrawn: (from: LinePoint, to: LinePoint) => void;
+  readonly onCancel: () => void;
+}
+
+/** Lies over the page while a shape is drawn on it. */
+export function DrawLayer({ shape, sheet, onDrawn, onCancel }: DrawLayerProps) {
+  const [ends, setEnds] = useState<readonly [LinePoint, LinePoint]>();
+  useHeard('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onCancel();
+  });
+  const frame = document.querySelector('[data-sheet]')?.closest('[data-canvas]')?.getBoundingClientRect();
+  const drawn = sheetIn(document);
+  if (!frame || !drawn) return null;
+  const placeOf = (event: PointerEvent) => {
+    const { x = 0, y = 0 } = placeOnSheet(document, sheet, event) ?? {};
+    return { x: Math.round(x), y: Math.round(y) };
+  };
+  const end = (event: PointerEvent, from: LinePoint) => {
+    const to = placeOf(event);
+    return event.shiftKey ? straight(shape, from, to) : to;
+  };
+  const [from, to] = ends ?? [];
+  const scale = drawn.width / sheet.width;
+  const [left, top] = [drawn.left - frame.left, drawn.top - frame.top];
+  return (
+    <div
+      className={css.layer}
+      style={{ left: frame.left, top: frame.top, width: frame.width, height: frame.height }}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setEnds([placeOf(event), placeOf(event)]);
+      }}
+      onPointerMove={(event) => from && setEnds([from, end(event, from)])}
+      onPointerUp={(event) => from && onDrawn(from, end(event, from))}
+      onPointerCancel={() => setEnds(undefined)}
+    >
+      {from && to && (
+        <svg className={css.preview} aria-hidden>
+          <g transform={`translate(${left} ${top}) scale(${scale})`}>
+            {shape === 'line' || shape === 'pipe' ? (
+              <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+            ) : (
+              <rect
+                x={Math.min(from.x, to.x)}
+                y={Math.min(from.y, to.y)}
+                width={Math.abs(to.x - from.x)}
+                height={Math.abs(to.y - from.y)}
+              />
+            )}
+          </g>
+        </svg>
+      )}
+    </div>
+  );
+}
+
+/** Level or upright where it is a line, else as wide as high. */
+function straight(shape: NewShape, from: LinePoint, to: LinePoint): LinePoint {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  if (shape === 'line' || shape === 'pipe')
+    return Math.abs(dx) >= Math.abs(dy) ? { ...to, y: from.y } : { ...to, x: from.x };
+  const size = Math.max(Math.abs(dx), Math.abs(dy));
+  return { x: from.x + Math.sign(dx || 1) * size, y: from.y + Math.sign(dy || 1) * size };
+}

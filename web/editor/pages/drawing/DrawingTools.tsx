@@ -1,0 +1,106 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Circle, Cylinder, Minus, Square, Type } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { drawingGroup } from '../../../../editor/drawing/drawingFile.ts';
+import type { NewShape } from '../../../../editor/drawing/shapeKinds.ts';
+import { addShape } from '../../../../editor/drawing/shapes.ts';
+import { sheetOf } from '../../../../editor/page/pageSize.ts';
+import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import type { PagePanelProps } from '../panels.tsx';
+import css from './DrawingTools.module.css';
+import { DrawLayer } from './DrawLayer.tsx';
+import { readGround } from './readGround.ts';
+
+const tools = [
+  { shape: 'line', icon: Minus, label: msg`Draw a line` },
+  { shape: 'pipe', icon: Cylinder, label: msg`Draw a pipe` },
+  { shape: 'box', icon: Square, label: msg`Draw a box` },
+  { shape: 'ellipse', icon: Circle, label: msg`Draw an ellipse` },
+  { shape: 'text', icon: Type, label: msg`Write a text` },
+] as const;
+
+const faults = {
+  missing: msg`The background picture of this page could not be loaded, so nothing can be drawn on it.`,
+  tooLarge: msg`The background picture of this page is too large to draw on. Use a smaller one.`,
+} as const;
+
+/** From one corner to the other where nobody dragged, in page units. */
+const usualSize: Readonly<Record<NewShape, LinePoint>> = {
+  line: { x: 160, y: 0 },
+  pipe: { x: 160, y: 0 },
+  box: { x: 160, y: 96 },
+  ellipse: { x: 96, y: 96 },
+  text: { x: 96, y: 24 },
+};
+
+/** Draws on the page: a tool is chosen, then its shape is drawn with the pointer; by a key it is put in the middle. */
+export function DrawingTools({ client, pageKey, choose, tools: { file } }: PagePanelProps) {
+  const { i18n, t } = useLingui();
+  const [shape, setShape] = useState<NewShape>();
+  const [fault, setFault] = useState<keyof typeof faults>();
+  const { store } = client;
+  if (!store || pageKey === undefined) return null;
+  const sheet = sheetOf(store, pageKey);
+  const draw = async (drawn: NewShape, from: LinePoint, to: LinePoint) => {
+    setShape(undefined);
+    const ground = await readGround(file, store, pageKey, sheet);
+    setFault('fault' in ground ? ground.fault : undefined);
+    if ('fault' in ground) return;
+    let key: string | undefined;
+    client.edit(
+      (edit) => {
+        const group = drawingGroup(edit, pageKey, sheet, ground.svg);
+        key = addShape(edit, group, drawn, from, to, drawn === 'text' ? t`Text` : '');
+      },
+      { code: 'partsAdded', count: '1' },
+    );
+    if (key !== undefined) choose([key]);
+  };
+  /** As large as usual around the middle of the page. */
+  const drawInMiddle = (drawn: NewShape) => {
+    const { x, y } = usualSize[drawn];
+    const from = { x: Math.round((sheet.width - x) / 2), y: Math.round((sheet.height - y) / 2) };
+    void draw(drawn, from, { x: from.x + x, y: from.y + y });
+  };
+  const press = (event: MouseEvent, pressed: NewShape) => {
+    // A key has no place.
+    if (event.detail === 0) drawInMiddle(pressed);
+    else setShape(pressed === shape ? undefined : pressed);
+  };
+  const drawn = (from: LinePoint, to: LinePoint) => {
+    if (!shape) return;
+    const isDragged = Math.hypot(to.x - from.x, to.y - from.y) >= 4;
+    const { x, y } = usualSize[shape];
+    void draw(shape, from, isDragged && shape !== 'text' ? to : { x: from.x + x, y: from.y + y });
+  };
+  return (
+    <>
+      <div className={css.tools} role="toolbar" aria-label={t`Drawing`}>
+        {tools.map((tool) => (
+          <IconButton
+            key={tool.shape}
+            icon={tool.icon}
+            label={i18n._(tool.label)}
+            aria-pressed={tool.shape === shape}
+            onClick={(event) => press(event, tool.shape)}
+          />
+        ))}
+      </div>
+      {shape && (
+        <>
+          <p className={css.hint} role="status">
+            <Trans>Drag on the page to draw. Shift draws straight, Escape cancels.</Trans>
+          </p>
+          <DrawLayer shape={shape} sheet={sheet} onDrawn={drawn} onCancel={() => setShape(undefined)} />
+        </>
+      )}
+      {fault && (
+        <p className={css.fault} role="alert">
+          {i18n._(faults[fault])}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { drawingOf } from '../../../../editor/drawing/drawingFile.ts';
+import { pictureAsSvg } from '../../../../editor/drawing/pictureAsSvg.ts';
+import type { Box } from '../../../../editor/page/box.ts';
+import type { RecordStore } from '../../../../editor/records/recordStore.ts';
+import { fieldText } from '../../../../editor/station/fields.ts';
+import { toBase64 } from '../../../api/base64.ts';
+import { pictureType } from '../../../api/pictureType.ts';
+import type { EditorTools } from '../../editorTools.ts';
+
+/** An SVG that has a picture in it may be 2 MiB, and the picture is a third longer in it. */
+const mostPixelBytes = 1.4 * 1024 * 1024;
+
+/** What a page’s drawing begins with; `svg`: its background so far. */
+export type Ground = { readonly svg?: string } | { readonly fault: 'missing' | 'tooLarge' };
+
+/** Reads the picture that the drawing of a page has to begin with. */
+export async function readGround(
+  file: EditorTools['file'],
+  store: RecordStore,
+  pageKey: string,
+  sheet: Box,
+): Promise<Ground> {
+  const name = fieldText(store, pageKey, 'BackgroundImage') ?? '';
+  if (name === '' || drawingOf(store, pageKey) !== undefined) return {};
+  const sha256 = store.get(`images/${name}`);
+  const bytes = typeof sha256 === 'string' ? await file(sha256) : undefined;
+  if (!bytes) return { fault: 'missing' };
+  if (/\.svg$/i.test(name)) return { svg: new TextDecoder().decode(bytes) };
+  if (bytes.length > mostPixelBytes) return { fault: 'tooLarge' };
+  return { svg: pictureAsSvg(`data:${pictureType(name)};base64,${toBase64(bytes)}`, sheet) };
+}

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { ArrowDown, ArrowUp, Copy, Eye, Home, type LucideIcon, Plus, Trash2 } from 'lucide-react';
+import { addPage, copyPage, makeFirst, movePage, removePage } from '../../../../editor/page/editPages.ts';
+import { sheetOf } from '../../../../editor/page/pageSize.ts';
+import { pageKeys } from '../../../../editor/page/pages.ts';
+import type { Transaction } from '../../../../editor/records/transaction.ts';
+import { fieldText } from '../../../../editor/station/fields.ts';
+import { readBoolean } from '../../../../protocol/wire/fields.ts';
+import { element } from '../../../../protocol/wire/xml.ts';
+import { Link } from '../../../router/Link.tsx';
+import { useNavigate } from '../../../router/RouterContext.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import type { PagePanelProps } from '../panels.tsx';
+import css from './PageList.module.css';
+
+const usualSize = { width: 1280, height: 720 };
+
+/** The pages of the draft in their order, and what can be done with the one that is open. */
+export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { store } = client;
+  if (!store) return null;
+  const pages = pageKeys(store);
+  const at = pages.indexOf(pageKey ?? '');
+  const nameOf = (key: string) => fieldText(store, key, 'SynopticName') || fieldText(store, key, 'SynopticId') || '–';
+  const open = (key: string | undefined) => navigate(hrefOf('pages', key === undefined ? {} : { key }));
+  const adding = (make: (edit: Transaction) => string) => {
+    let key: string | undefined;
+    client.edit((edit) => {
+      key = make(edit);
+    });
+    open(key);
+  };
+  const add = () =>
+    adding((edit) => addPage(edit, t`New page`, pageKey ? sheetOf(store, pageKey) : usualSize, pageKey));
+  const tools: readonly (readonly [LucideIcon, string, isUsable: boolean, (key: string) => void])[] = [
+    [Copy, t`Copy page`, true, (key) => adding((edit) => copyPage(edit, key, t`${nameOf(key)} (copy)`))],
+    [ArrowUp, t`Move page up`, at > 0, (key) => client.edit((edit) => movePage(edit, key, -1))],
+    [ArrowDown, t`Move page down`, at < pages.length - 1, (key) => client.edit((edit) => movePage(edit, key, 1))],
+    [Home, t`Make it the first page`, true, (key) => client.edit((edit) => makeFirst(edit, key))],
+    [
+      Trash2,
+      t`Delete page`,
+      true,
+      (key) => {
+        open(pages[at + 1] ?? pages[at - 1]);
+        client.edit((edit) => removePage(edit, key));
+      },
+    ],
+  ];
+  return (
+    <>
+      <div className={css.tools} role="toolbar" aria-label={t`Page`}>
+        <IconButton icon={Plus} label={t`New page`} onClick={add} />
+        {tools.map(([icon, label, isUsable, run]) => (
+          <IconButton
+            key={label}
+            icon={icon}
+            label={label}
+            disabled={pageKey === undefined || !isUsable}
+            onClick={() => pageKey !== undefined && run(pageKey)}
+          />
+        ))}
+      </div>
+      <nav aria-label={t`Pages`}>
+        <ul className={css.list}>
+          {pages.map((key) => (
+            <li key={key}>
+              <Link
+                to={hrefOf('pages', { key })}
+                className={css.page}
+                aria-current={key === pageKey ? 'page' : undefined}
+              >
+                <span className={css.name}>{nameOf(key)}</span>
+                <small>{fieldText(store, key, 'Group')}</small>
+                {isTrue(fieldText(store, key, 'IsFirst')) && <Home size={16} aria-label={t`First page`} />}
+                {fieldText(store, key, 'IsAuthenticationRequired') === 'false' && (
+                  <Eye size={16} aria-label={t`Public page`} />
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function isTrue(text: string | undefined): boolean {
+  return readBoolean(element('Field', { text }), 'text') === true;
+}

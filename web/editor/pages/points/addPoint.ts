@@ -1,0 +1,28 @@
+import { boxOf } from '../../../../editor/page/boxOf.ts';
+import { paste } from '../../../../editor/page/clipboard.ts';
+import { fittingFor, type ShownPoint } from '../../../../editor/page/fittingElements.ts';
+import { sheetOf } from '../../../../editor/page/pageSize.ts';
+import { placeFor } from '../../../../editor/page/placeFor.ts';
+import { PageReader } from '../../../../editor/page/readPage.ts';
+import type { DraftClient } from '../../journal/draftClient.ts';
+
+/** Puts the elements that fit a point on a page, around a place or where there is room; their records. */
+export function addPoint(
+  client: DraftClient,
+  pageKey: string,
+  point: ShownPoint,
+  dropped?: { readonly x: number; readonly y: number },
+): readonly string[] {
+  const { store } = client;
+  const page = store && new PageReader().read(store, pageKey);
+  if (!store || !page) return [];
+  const pictures = store.files().flatMap((file) => (file.startsWith('images/') ? [file.slice('images/'.length)] : []));
+  const fitting = fittingFor(point, pictures);
+  const taken = page.keys.map((key) => boxOf(store, key));
+  const { x, y } = placeFor(fitting, taken, sheetOf(store, pageKey), dropped);
+  let added: readonly string[] = [];
+  client.edit((edit) => {
+    added = paste(edit, pageKey, page, fitting.at(x, y));
+  });
+  return added;
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { setField } from '../../../../editor/station/fields.ts';
+import type { FileFault } from '../../../../protocol/configuration/proposal.ts';
+import { fileFaultWords } from '../../../text/labels/fileFaultWords.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { PagePanelProps } from '../panels.tsx';
+import css from './Properties.module.css';
+import { type UploadedPicture, uploadPicture } from './uploadPicture.ts';
+
+/** Uploads a picture and makes it the background of the page; one that no version may have is refused at once. */
+export function BackgroundPicture({
+  client,
+  tools,
+  pageKey,
+}: Pick<PagePanelProps, 'client' | 'tools'> & { pageKey: string }) {
+  const { i18n, t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [isUploading, setUploading] = useState(false);
+  const [fault, setFault] = useState<Extract<UploadedPicture, { fault: unknown }>['fault']>();
+  const { store } = client;
+  if (!store) return null;
+  const use = async (chosen: File) => {
+    setUploading(true);
+    const picture = await uploadPicture(tools, store, chosen);
+    setUploading(false);
+    setFault('fault' in picture ? picture.fault : undefined);
+    if ('fault' in picture) return;
+    client.edit((edit) => {
+      edit.put(`images/${picture.name}`, picture.sha256);
+      setField(edit, pageKey, 'BackgroundImage', picture.name);
+    });
+  };
+  const wordsOf = ({ name, line, reason }: FileFault) =>
+    `${line > 0 ? `${name}:${line}` : name} ${reason ? i18n._(fileFaultWords(reason)) : ''}`;
+  return (
+    <div className={css.picture}>
+      <Button disabled={isUploading} onClick={() => input.current?.click()}>
+        {isUploading ? <Trans>Uploading picture…</Trans> : <Trans>Upload background picture…</Trans>}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".svg,.png,.jpg,.jpeg,.webp"
+        aria-label={t`Background picture to upload`}
+        onChange={({ target }) => {
+          const chosen = target.files?.[0];
+          if (chosen) void use(chosen);
+          target.value = '';
+        }}
+      />
+      {fault && (
+        <p className={css.fault} role="alert">
+          {fault === 'badName' ? (
+            <Trans>
+              This file can’t be a picture of the station. Its name must end in .svg, .png, .jpg, .jpeg or .webp, and
+              contain letters, digits, spaces, “.”, “_” and “-” only.
+            </Trans>
+          ) : fault === 'unanswered' ? (
+            <Trans>The picture could not be uploaded.</Trans>
+          ) : (
+            wordsOf(fault)
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

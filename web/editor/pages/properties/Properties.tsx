@@ -1,0 +1,52 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { shapeKindOf } from '../../../../editor/drawing/shapes.ts';
+import { sumText } from '../../../../editor/page/sums.ts';
+import { kindOf } from '../../../../editor/page/swapKind.ts';
+import { FieldForm } from '../../forms/FieldForm.tsx';
+import type { PagePanelProps } from '../panels.tsx';
+import { BackgroundPicture } from './BackgroundPicture.tsx';
+import { commonFieldsOf, fieldGroups, ofPage } from './fieldGroups.ts';
+import { KindChoice } from './KindChoice.tsx';
+import css from './Properties.module.css';
+import { ShapeText } from './ShapeText.tsx';
+import { SymbolChoice } from './SymbolChoice.tsx';
+
+/** Every field of what is chosen; where nothing is, those of the page. */
+export function Properties({ client, tools, pageKey, chosen }: PagePanelProps) {
+  const { store } = client;
+  if (!store || pageKey === undefined) return null;
+  const records = [...chosen];
+  if (records.length === 0)
+    return (
+      <div className={css.properties}>
+        <BackgroundPicture client={client} tools={tools} pageKey={pageKey} />
+        <FieldForm client={client} records={[pageKey]} fields={ofPage} compute={sumText} />
+      </div>
+    );
+  const kinds = records.map((key) => kindOf(store, key) ?? shapeKindOf(store, key));
+  const isText = kinds.every((kind) => kind === 'text');
+  return (
+    <div className={css.properties}>
+      {records.length > 1 && (
+        <p className={css.count}>
+          <Plural value={records.length} one="# chosen" other="# chosen" />
+        </p>
+      )}
+      <KindChoice client={client} pageKey={pageKey} records={records} />
+      <SymbolChoice client={client} records={records} />
+      {isText && <ShapeText key={records.join(' ')} client={client} records={records} />}
+      {fieldGroups(commonFieldsOf(kinds)).map((fields) => (
+        <FieldForm
+          key={Object.keys(fields).join(' ')}
+          client={client}
+          records={records}
+          fields={fields}
+          compute={sumText}
+        />
+      ))}
+      <p className={css.note}>
+        <Trans>Numbers can be calculated: +20, -5, *2, /2.</Trans>
+      </p>
+    </div>
+  );
+}

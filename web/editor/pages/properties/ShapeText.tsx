@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { setText, textOf } from '../../../../editor/records/elements.ts';
+import { Field } from '../../../ui/Field.tsx';
+import type { DraftClient } from '../../journal/draftClient.ts';
+
+interface ShapeTextProps {
+  readonly client: DraftClient;
+  readonly records: readonly string[];
+}
+
+/** The words of texts of a drawing: what stands in their elements, so no field. An edit with Enter or when it is left. */
+export function ShapeText({ client, records }: ShapeTextProps) {
+  const { t } = useLingui();
+  const { store } = client;
+  const [typed, setTyped] = useState<string>();
+  const [first = '', ...others] = records.map((key) => (store ? textOf(store, key) : ''));
+  const isMixed = others.some((text) => text !== first);
+  const commit = () => {
+    setTyped(undefined);
+    if (typed !== undefined) client.edit((edit) => records.forEach((key) => void setText(edit, key, typed)));
+  };
+  return (
+    <Field
+      label={t`Text`}
+      value={typed ?? (isMixed ? '' : first)}
+      placeholder={isMixed ? t({ message: 'different', context: 'values' }) : undefined}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+        if (event.key !== 'Escape' || typed === undefined) return;
+        event.preventDefault();
+        setTyped(undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import type { Point } from '../../../protocol/point.ts';
+import { type Change, packChanges } from '../../../protocol/wire/frame.ts';
+import { createDeviceClock } from '../../live/deviceClock.ts';
+import { noEnds } from '../../live/ends.ts';
+import { LiveStore } from '../../live/liveStore.ts';
+import { createFrameScheduler } from '../../live/source/frameScheduler.ts';
+import { createSources } from '../../live/source/sources.ts';
+import { createSubscription } from '../../live/subscription.ts';
+import type { World } from '../../live/WorldContext.ts';
+
+export interface DraftWorldParts {
+  /** The device's world of now. */
+  readonly live: World;
+  readonly onNextFrame: (flush: () => void) => void;
+  readonly later: (run: () => void) => void;
+}
+
+/** A world with the points of a draft, and the values that the running station has of the same points. */
+export interface DraftWorld {
+  /** The same object for as long as the draft is open. Nothing can be commanded in it. */
+  readonly world: World;
+  /** The points of the draft, again after each change. */
+  readonly setPoints: (points: readonly Point[]) => void;
+  /** Follows the values until the returned function is called. */
+  readonly start: () => () => void;
+}
+
+/**
+ * Values come from the live store, point by point by its Id: a draft may number it anew. What the running station does
+ * not have, or reads as something else, was never read.
+ */
+export function createDraftWorld({ live, onNextFrame, later }: DraftWorldParts): DraftWorld {
+  const frames = createFrameScheduler(onNextFrame);
+  const store = new LiveStore({
+    // It stands still: how old a value may be is up to the live store.
+    clock: createDeviceClock(() => 0),
+    sources: createSources(),
+    frameScheduler: frames,
+  });
+  const subscription = createSubscription(later, ({ added, dropped }) => {
+    store.lapse(dropped);
+    if (isRunning) follow(added);
+  });
+  let liveNumbers: ReadonlyMap<string, number> = new Map();
+  let isRunning = false;
+  let stop = () => {};
+  let n = 0;
+
+  const liveNumberOf = (infoNumber: number) => {
+    const point = store.points().get(infoNumber);
+    const number = point && liveNumbers.get(point.id);
+    const running = number === undefined ? undefined : live.store.points().get(number);
+    return point && running && isReadAlike(point, running) ? number : undefined;
+  };
+  const changeOf = (infoNumber: number): Change => {
+    const { value, state, sourceTime, beganUnseen, isBlocked, why } = live.store.get(liveNumberOf(infoNumber));
+    if (state === 'noPoint' || state === 'rejected')
+      return { infoNumber, value: undefined, state: 'neverRead', sourceTime: 0, beganUnseen: false, isBlocked: false };
+    return { infoNumber, value, state, sourceTime: sourceTime ?? 0, beganUnseen, isBlocked, why };
+  };
+  const copy = (numbers: Iterable<number>) => {
+    const t = live.deviceTime() ?? 0;
+    const ages = [0, 0];
+    store.apply({ n: ++n, t, r: '', h: ages, ...packChanges([...numbers].map(changeOf), t) });
+  };
+  let changed = new Set<number>();
+  const copyChanged = () => {
+    const now = changed;
+    changed = new Set();
+    copy(now);
+  };
+  /** Subscribes anew to all that is on screen; tells what is newly there, or all of it. */
+  const follow = (numbers: Iterable<number>) => {
+    const before = stop;
+    const needed = [...subscription.numbers()];
+    const release = live.subscribe(needed.flatMap((number) => liveNumberOf(number) ?? []));
+    const ends = needed.map((number) =>
+      live.store.subscribe(liveNumberOf(number), () => {
+        changed.add(number);
+        frames.schedule(copyChanged);
+      }),
+    );
+    stop = () => {
+      for (const end of [release, ...ends]) end();
+    };
+    before();
+    copy(numbers);
+  };
+  const readLive = () => {
+    liveNumbers = new Map([...live.store.points().values()].map(({ id, infoNumber }) => [id, infoNumber]));
+    if (isRunning) follow(subscription.numbers());
+  };
+  return {
+    world: {
+      ...live,
+      store,
+      subscribe: subscription.subscribe,
+      trial: () => undefined,
+      alarms: undefined,
+      openAlarms: undefined,
+      ends: noEnds,
+      past: undefined,
+      may: () => false,
+    },
+    setPoints: (points) => {
+      // All of one source: the live store knows from which they come.
+      store.setPoints(points.map((point) => (point.source === 0 ? point : { ...point, source: 0 })));
+      if (isRunning) follow(subscription.numbers());
+    },
+    start: () => {
+      isRunning = true;
+      readLive();
+      const unsubscribe = live.store.subscribePoints(readLive);
+      return () => {
+        isRunning = false;
+        unsubscribe();
+        stop();
+        stop = () => {};
+      };
+    },
+  };
+}
+
+/** Whether a value of one says the same of the other. */
+function isReadAlike(one: Point, other: Point): boolean {
+  return one.kind === other.kind && one.unit === other.unit;
+}
