@@ -14,7 +14,7 @@ import { writeOut } from '../standardOutput.ts';
 import { Refusal } from '../stationFiles.ts';
 import { readImportArguments } from './importArguments.ts';
 import { type ImportTexts, importTexts } from './importTexts.ts';
-import { type PlannedLink, type PlannedRow, planRows } from './plan.ts';
+import { type PlannedLink, type PlannedRow, planRows } from '../../importers/pointLists/planRows.ts';
 import { readingLines, refusedLines, rowLine } from './preview.ts';
 import { previewJson } from './previewJson.ts';
 import { ChangedMeanwhile, replaceFile } from './replaceFile.ts';

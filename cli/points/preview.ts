@@ -4,7 +4,7 @@ import type { ListedPoint } from '../../importers/pointLists/listedPoint.ts';
 import type { PointList } from '../../importers/pointLists/readPointList.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import type { ImportTexts } from './importTexts.ts';
-import type { PlannedRow } from './plan.ts';
+import type { PlannedRow } from '../../importers/pointLists/planRows.ts';
 import type { StationChange } from './stationChange.ts';
 
 /** A row that is not imported, in words. */

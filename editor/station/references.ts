@@ -103,3 +103,26 @@ function renameIn(edit: Transaction, key: string, fields: readonly string[], ren
     if (next !== now) setField(edit, key, field, next);
   }
 }
+
+/** A field of another element that refers to this one. */
+export interface Reference {
+  readonly record: string;
+  readonly field: string;
+}
+
+/** All that refers to a point. */
+export function referencesTo(store: RecordStore, key: string): readonly Reference[] {
+  const ofPoints = names.filter(({ owners }) => owners === points);
+  return ofPoints.flatMap(({ field, uses }) => {
+    const name = fieldText(store, key, field);
+    if (!name) return [];
+    return uses.flatMap(({ of, fields, renamed }) =>
+      of(store).flatMap((record) =>
+        fields.flatMap((one) => {
+          const now = fieldText(store, record, one);
+          return now !== undefined && renamed(now, name, `${name}\0`) !== now ? [{ record, field: one }] : [];
+        }),
+      ),
+    );
+  });
+}

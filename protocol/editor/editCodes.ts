@@ -13,6 +13,10 @@ export const editCodes = {
   partsMoved: ['count'],
   partsResized: ['count'],
   partsOrdered: ['count'],
+  /** Points of a list, or rows of the table: how many. */
+  pointsAdded: ['count'],
+  pointsChanged: ['count'],
+  pointsRemoved: ['count'],
   /** Somebody wrote in the text of a file. */
   text: ['file'],
   fileAdded: ['file'],

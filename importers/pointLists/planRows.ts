@@ -1,4 +1,4 @@
-import type { ListedPoint } from '../../importers/pointLists/listedPoint.ts';
+import type { ListedPoint } from './listedPoint.ts';
 import { editingKinds } from '../../protocol/point.ts';
 import { readText } from '../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
