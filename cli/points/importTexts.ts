@@ -1,86 +1,16 @@
-import type { ListNote } from '../../importers/pointLists/listedPoint.ts';
-import type { listFaults, noListFaults } from '../../importers/pointLists/listFault.ts';
-import type { tableFaults } from '../../importers/table/table.ts';
+import type { listTexts } from '../../importers/pointLists/listTexts.ts';
 
-type Codes = keyof typeof listFaults | keyof typeof noListFaults | keyof typeof tableFaults | ListNote['code'];
-
-const faultsEn = {
-  brokenRow: 'a quote is not closed. Nothing after this line was read',
-  noAddress: 'no address',
-  badAddress: '“{value}” is not a Modbus address. Expected: such as 40001, 0x1F, 4x0001 or holding:0',
-  ambiguousAddress: '“{value}” may be {modicon} or {plain}. Use --addresses modicon|zero|one, or write one of the two',
-  badFunction:
-    '“{value}” is not a Modbus function or table. Expected: 1 to 6, 15, 16, coil, discrete, input or holding',
-  otherTable: '“{value}” is not an address of the table {table}',
-  noType: '“{value}” is not a type of registers. Expected: such as uint16, float32 or string[8]',
-  typeOfBit: 'type “{value}” does not go with {table}, which is one bit',
-  badBit: '“{value}” is not a bit of this address. Expected: 0 to 15 of one register',
-  bitOfType: '“{value}” is one bit, but the type is “{type}”',
-  badUnitId: '“{value}” is not a unit. Expected: 0 to 255',
-  badOrder: '“{value}” is not an order. Expected: ABCD, CDAB, BADC, DCBA, big or little',
-  badNumber: '{column}: “{value}” is not a number',
-  ambiguousNumber: '{column}: “{value}” may be a fraction or thousands',
-  noRange: 'the raw or the scaled range is empty',
-  notLinear: 'scaling “{value}” is not linear',
-  noId: 'no id',
-  duplicateId: 'duplicate id “{value}”, first on line {line}',
-  noColumns:
-    'no column of Modbus addresses was found in: {columns}. Name the columns with --map, such as --map id=Tag,register=Address; without column names by their numbers',
-  noMappedColumn: 'there is no column “{column}” in: {columns}',
-  noSheet: 'there is no sheet “{sheet}”. Expected: one of {known}',
-  empty: 'the file is empty',
-  binary: 'the file is neither a text nor an XLSX workbook',
-  oldWorkbook: 'this is a workbook of an old format (XLS). Save it as XLSX or CSV',
-  badWorkbook: 'the workbook can’t be read ({detail})',
-  tooLarge: 'the list is larger than {limit} bytes',
-  tooManyCells: 'the list has more than {limit} cells',
-  statesBeyond:
-    'its states (up to {value}) are not imported: a point has the states 0 to 63, a bit 0 and 1, and no scale',
-  readOnlyTable: 'writing is not imported: {value} registers are read only',
-  readOnlyText: 'writing is not imported: it is a text',
-} as const satisfies Record<Codes, string>;
-
-const faultsFr: Record<Codes, string> = {
-  brokenRow: 'un guillemet n’est pas fermé. Rien n’a été lu après cette ligne',
-  noAddress: 'pas d’adresse',
-  badAddress: '« {value} » n’est pas une adresse Modbus. Attendu : par exemple 40001, 0x1F, 4x0001 ou holding:0',
-  ambiguousAddress:
-    '« {value} » peut être {modicon} ou {plain}. Utiliser --addresses modicon|zero|one, ou écrire l’une des deux',
-  badFunction:
-    '« {value} » n’est ni une fonction ni une table Modbus. Attendu : 1 à 6, 15, 16, coil, discrete, input ou holding',
-  otherTable: '« {value} » n’est pas une adresse de la table {table}',
-  noType: '« {value} » n’est pas un type de registres. Attendu : par exemple uint16, float32 ou string[8]',
-  typeOfBit: 'le type « {value} » ne convient pas à {table}, qui est un bit',
-  badBit: '« {value} » n’est pas un bit de cette adresse. Attendu : 0 à 15 d’un registre',
-  bitOfType: '« {value} » est un bit, mais le type est « {type} »',
-  badUnitId: '« {value} » n’est pas une unité. Attendu : 0 à 255',
-  badOrder: '« {value} » n’est pas un ordre. Attendu : ABCD, CDAB, BADC, DCBA, big ou little',
-  badNumber: '{column} : « {value} » n’est pas un nombre',
-  ambiguousNumber: '{column} : « {value} » peut être une fraction ou des milliers',
-  noRange: 'la plage brute ou la plage mise à l’échelle est vide',
-  notLinear: 'la mise à l’échelle « {value} » n’est pas linéaire',
-  noId: 'pas d’identifiant',
-  duplicateId: 'identifiant « {value} » en double, d’abord à la ligne {line}',
-  noColumns:
-    'aucune colonne d’adresses Modbus trouvée dans : {columns}. Nommer les colonnes avec --map, par exemple --map id=Tag,register=Address ; sans noms de colonnes, par leurs numéros',
-  noMappedColumn: 'il n’y a pas de colonne « {column} » dans : {columns}',
-  noSheet: 'il n’y a pas de feuille « {sheet} ». Attendu : l’une de {known}',
-  empty: 'le fichier est vide',
-  binary: 'le fichier n’est ni un texte ni un classeur XLSX',
-  oldWorkbook: 'c’est un classeur d’un ancien format (XLS). L’enregistrer en XLSX ou CSV',
-  badWorkbook: 'le classeur est illisible ({detail})',
-  tooLarge: 'la liste dépasse {limit} octets',
-  tooManyCells: 'la liste a plus de {limit} cellules',
-  statesBeyond:
-    'ses états (jusqu’à {value}) ne sont pas importés : un point a les états 0 à 63, un bit 0 et 1, et pas d’échelle',
-  readOnlyTable: 'l’écriture n’est pas importée : les registres {value} sont en lecture seule',
-  readOnlyText: 'l’écriture n’est pas importée : c’est un texte',
-};
+/** What helps on the command line. */
+type Hints = Readonly<Partial<Record<keyof typeof listTexts, string>>>;
 
 /** The sentences of the import, in English and French; a pair has one form for one, one for more. */
 export const importTexts = {
   en: {
-    faults: faultsEn as Record<Codes, string>,
+    hints: {
+      ambiguousAddress: '. Use --addresses modicon|zero|one, or write one of the two',
+      noColumns:
+        '. Name the columns with --map, such as --map id=Tag,register=Address; without column names by their numbers',
+    } as Hints,
     text: '{file}: text ({encoding}, separator {separator}), {head}',
     workbook: '{file}: sheet “{sheet}”, {head}',
     head: 'column names on line {line}',
@@ -125,7 +55,11 @@ export const importTexts = {
     notWritten: '{file} can’t be written: {detail}. It is unchanged.',
   },
   fr: {
-    faults: faultsFr,
+    hints: {
+      ambiguousAddress: '. Utiliser --addresses modicon|zero|one, ou écrire l’une des deux',
+      noColumns:
+        '. Nommer les colonnes avec --map, par exemple --map id=Tag,register=Address ; sans noms de colonnes, par leurs numéros',
+    } as Hints,
     text: '{file} : texte ({encoding}, séparateur {separator}), {head}',
     workbook: '{file} : feuille « {sheet} », {head}',
     head: 'noms des colonnes à la ligne {line}',

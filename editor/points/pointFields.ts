@@ -41,3 +41,8 @@ export function fieldsOfPoints(store: RecordStore, keys: readonly string[]): Poi
 export function fieldNamed({ fields }: PointFields, name: string): Field<unknown> | undefined {
   return Object.values(fields).find((field) => field.names.includes(name));
 }
+
+/** The fields of points of a link of that kind. */
+export function fieldsOfKind(driver: LinkKindName): PointFields {
+  return byKind.get(driver) ?? unlinked;
+}

@@ -36,7 +36,10 @@ function opened(text = station()) {
 
 test('new points are behind the last one, with numbers that no point and no page has', () => {
   const { edit, text } = opened();
-  addPoints(edit, [{ Id: 'A', Link: 'plc' }, { Id: 'B <', InfoNumber: '3' }]);
+  addPoints(edit, [
+    { Id: 'A', Link: 'plc' },
+    { Id: 'B <', InfoNumber: '3' },
+  ]);
   const added = `    <Point Id="A" InfoNumber="11" Link="plc"/>\n    <Point Id="B &lt;" InfoNumber="3"/>\n`;
   expect(text()).toBe(station(points + added));
 });

@@ -1,7 +1,7 @@
-import type { ListedPoint } from './listedPoint.ts';
 import { editingKinds } from '../../protocol/point.ts';
 import { readText } from '../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
+import type { ListedPoint } from './listedPoint.ts';
 
 interface FieldChange {
   readonly field: string;
