@@ -163,8 +163,8 @@ export function PointGrid(props: PointGridProps) {
   };
   return (
     <div ref={scroller} className={css.scroller}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is edited is a grid */}
       <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is edited is a grid
         role="grid"
         className={css.table}
         aria-label={t`Points`}

@@ -1,0 +1,167 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { addPoints, duplicatePoints, freeId, pointKeys } from '../../../editor/points/editPoints.ts';
+import { fillDown } from '../../../editor/points/fillDown.ts';
+import { removeElement } from '../../../editor/records/elements.ts';
+import type { RecordStore } from '../../../editor/records/recordStore.ts';
+import { fieldText } from '../../../editor/station/fields.ts';
+import { linksOf } from '../../../editor/station/links.ts';
+import { setNamed } from '../../../editor/station/references.ts';
+import { WorldContext } from '../../live/WorldContext.ts';
+import { fold } from '../../text/fold.ts';
+import list from '../../ui/listLayout.module.css';
+import type { SectionProps } from '../section.ts';
+import { useDraftWorld } from '../world/useDraftWorld.ts';
+import { choiceColumn, columnsOf, readColumn, valueColumn } from './columns.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+import { PointActions } from './PointActions.tsx';
+import { type Cell, PointGrid } from './PointGrid.tsx';
+import { PointPanel } from './PointPanel.tsx';
+import css from './PointsSection.module.css';
+import { useClipboard } from './useClipboard.ts';
+import { useReads } from './useReads.ts';
+
+const notFields = new Set<string>([choiceColumn, valueColumn, readColumn]);
+
+/** The points of a draft: a table of them, and beside it all that is known of those that are chosen. */
+export function PointsSection({ client, revision, tools, here, hrefOf }: SectionProps) {
+  const { t } = useLingui();
+  const world = useDraftWorld(client, revision);
+  const { store } = client;
+  const [search, setSearch] = useState('');
+  const [cell, setCell] = useState<Cell>();
+  const [choice, setChoice] = useState<ReadonlySet<string>>(new Set());
+  const [bytes, setBytes] = useState<Uint8Array>();
+  const [address, setAddress] = useState('');
+  const { reads, isRunning, problem, read, cancel } = useReads(client, tools);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the records change with each revision
+  const points = useMemo(() => (store ? pointKeys(store) : []), [store, revision]);
+  const rows = useMemo(
+    () => (store && search !== '' ? points.filter((key) => isFound(store, key, search)) : points),
+    [store, points, search],
+  );
+  const columns = store ? columnsOf(store, reads.size > 0) : [];
+  const wanted = here.get('key') ?? '';
+  if (wanted !== address) {
+    setAddress(wanted);
+    if (points.includes(wanted)) setCell({ point: wanted, column: 'Id' });
+  }
+  const at = cell && rows.includes(cell.point) ? cell : undefined;
+  const chosen = useMemo(() => new Set(rows.filter((key) => choice.has(key))), [rows, choice]);
+  const targets = chosen.size > 0 ? [...chosen] : at ? [at.point] : [];
+  const [target, ...furtherTargets] = targets;
+  useClipboard({ client, rows, columns, at, chosen, onList: setBytes });
+  if (!store) return null;
+
+  const add = () => {
+    const links = linksOf(store).map((key) => fieldText(store, key, 'Id'));
+    const link = (at && fieldText(store, at.point, 'Link')) ?? (links.length === 1 ? links[0] : undefined);
+    const ids = new Set(points.map((key) => fieldText(store, key, 'Id') ?? ''));
+    let added: readonly string[] = [];
+    client.edit((edit) => {
+      added = addPoints(edit, [{ Id: freeId('POINT0', ids), ...(link && { Link: link }) }]);
+    });
+    show(added);
+  };
+  const duplicate = () => {
+    let added: readonly string[] = [];
+    client.edit((edit) => {
+      added = duplicatePoints(edit, targets);
+    }, wordsFor('pointsAdded'));
+    show(added);
+  };
+  const remove = () => {
+    client.edit((edit) => {
+      for (const key of targets) removeElement(edit, key);
+    }, wordsFor('pointsRemoved'));
+    setChoice(new Set());
+  };
+  const fill = () => {
+    if (!at || notFields.has(at.column)) return;
+    const above = rows[rows.indexOf(at.point) - 1];
+    const keys = chosen.size > 1 ? [...chosen] : above === undefined ? [] : [above, at.point];
+    client.edit((edit) => fillDown(edit, keys, at.column), { code: 'pointsChanged', count: String(keys.length - 1) });
+  };
+  const clear = () => {
+    if (at && chosen.has(at.point)) remove();
+    else if (at && !notFields.has(at.column)) client.edit((edit) => setNamed(edit, at.point, at.column, undefined));
+  };
+  const wordsFor = (code: 'pointsAdded' | 'pointsRemoved') => ({ code, count: String(targets.length) });
+  const show = (keys: readonly string[]) => {
+    const [first] = keys;
+    setSearch('');
+    setChoice(new Set(keys.length > 1 ? keys : []));
+    if (first !== undefined) setCell({ point: first, column: 'Id' });
+  };
+  return (
+    <WorldContext value={world}>
+      <div className={css.section}>
+        <div className={css.bar}>
+          <label className={css.search}>
+            <span className="unseen">{t`Search in the points`}</span>
+            <input
+              type="search"
+              placeholder={t`Search in the points`}
+              value={search}
+              onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+            />
+          </label>
+          <PointActions
+            count={targets.length}
+            isReading={isRunning}
+            canFill={at !== undefined && !notFields.has(at.column)}
+            {...{ add, duplicate, remove, fill, cancel }}
+            read={() => void read(targets)}
+            onFile={(file) => void file.arrayBuffer().then((buffer) => setBytes(new Uint8Array(buffer)))}
+          />
+          <span role="status" className={css.note}>
+            {chosen.size > 0 ? (
+              <Plural value={chosen.size} one="# point chosen" other="# points chosen" />
+            ) : (
+              <Plural value={rows.length} one="# point" other="# points" />
+            )}
+          </span>
+          {problem && (
+            <p role="alert" className={css.fault}>
+              {problem}
+            </p>
+          )}
+        </div>
+        {points.length === 0 && (
+          <p className={list.empty}>
+            <Trans>
+              No points. Copy rows with names and addresses in a spreadsheet and paste them here with Ctrl+V, or import
+              a file.
+            </Trans>
+          </p>
+        )}
+        <div className={css.body}>
+          <PointGrid
+            {...{ client, rows, columns, at, chosen, reads }}
+            onAt={setCell}
+            onChoose={(keys) => setChoice(new Set(keys))}
+            onClear={clear}
+            onFill={fill}
+          />
+          {target !== undefined && <PointPanel client={client} hrefOf={hrefOf} points={[target, ...furtherTargets]} />}
+        </div>
+        {bytes && (
+          <ImportDialog
+            client={client}
+            bytes={bytes}
+            onDone={(keys) => {
+              setBytes(undefined);
+              show(keys);
+            }}
+            onClose={() => setBytes(undefined)}
+          />
+        )}
+      </div>
+    </WorldContext>
+  );
+}
+
+function isFound(store: RecordStore, key: string, search: string): boolean {
+  const texts = ['Id', 'Name', 'Link', 'Register', 'Machine'].map((name) => fieldText(store, key, name) ?? '');
+  return fold(texts.join(' ')).includes(fold(search));
+}
