@@ -76,7 +76,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
       touched.push(
         ...addPoints(
           edit,
-          rows.flatMap((row) => (row.kind === 'new' ? row.fields : [])),
+          rows.flatMap((row) => (row.kind === 'new' ? [row.fields] : [])),
         ),
       );
     }, words);
