@@ -9,7 +9,7 @@ const config: LinguiConfig = {
   catalogs: [
     {
       path: '<rootDir>/web/locales/{locale}',
-      include: ['web', 'protocol/configuration', 'protocol/drivers', 'protocol/schema', 'importers/pointLists'],
+      include: ['web', 'protocol/configuration', 'protocol/drivers', 'protocol/schema'],
       exclude: ['web/dist', '**/*.test.*'],
     },
   ],

@@ -194,6 +194,16 @@ export const commandHelp = {
       'points import tags.xlsx --link plc --out my-station --map id=Tag,name=Description,register=Address',
     ],
   },
+  generate: {
+    forms: ['generate DIR --out DIR2 [--force] [--json]'],
+    does: 'Generates an overview and a page for each group of points (PS1.P1.RUN: group PS1, card P1); again on a changed list, it changes only generated parts that were not edited.',
+    options: {
+      '--out DIR2': 'station folder to write: a new or empty one, or DIR itself; otherwise exit code 1',
+      '--force': 'replaces the station of another folder',
+      '--json': 'for programs',
+    },
+    examples: ['generate my-station --out my-station', 'generate my-station --out my-station-new --json'],
+  },
   backup: {
     forms: ['backup FILE DIR', 'backup FILE --data DIR'],
     does: 'Writes a checked copy of a station’s databases to one file, also while the service runs.',

@@ -19,6 +19,7 @@ const installed = {
   'from-epanet': async () => (await import('./fromEpanet/fromEpanet.ts')).fromEpanet,
   probe: async () => (await import('./probe/probe.ts')).probe,
   points: async () => (await import('./points/points.ts')).points,
+  generate: async () => (await import('./generate/generate.ts')).generate,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./backup.ts')).restoreBackup,
   events: async () => (await import('./events.ts')).events,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { driverKinds } from '../device/drivers/index.ts';
 import { parseXml } from '../device/parseXml.ts';
 import { loadFolder } from '../device/station/stationFolder.ts';
+import { type SymbolName, symbolImage, symbols } from '../editor/symbols/symbols.ts';
 import { openNetwork, type Tank } from '../plant/network.ts';
 import { type Register, registerMap } from '../plant/registerMap.ts';
 import { type ElementKind, elementKinds } from '../protocol/elementKinds.ts';
@@ -11,7 +12,6 @@ import { elementNodes, isAuthenticationRequired } from '../protocol/synoptic.ts'
 import { child, readNodes, readNumber, readText } from '../protocol/wire/fields.ts';
 import type { XmlNode } from '../protocol/wire/xml.ts';
 import { plantSpeed } from './demonstration.ts';
-import { type SymbolName, symbolImage, symbols } from './symbols/symbols.ts';
 
 const folder = join(import.meta.dirname, '../stations/demo');
 const root = parseXml(readFileSync(join(folder, 'station.xml')));

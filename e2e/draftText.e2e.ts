@@ -21,13 +21,14 @@ const textOf = (page: Page) => area(page).inputValue();
 /** Whether the text has that; a whole text in a failed test helps nobody. */
 const has = async (page: Page, part: string | RegExp) => (await textOf(page)).search(part) !== -1;
 
-/** A new draft of the version that runs, open in the editor; its route. */
+/** A new draft of the version that runs, its files open in the editor; its route. */
 async function begin(operator: Operator, name: string): Promise<string> {
   const { page } = operator;
   await operator.comeInAt('editor', 'admin');
   await page.getByRole('button', { name: 'New draft…' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill(name);
   await page.getByRole('dialog').getByRole('button', { name: 'Create draft' }).click();
+  await page.getByRole('link', { name: 'Files', exact: true }).click();
   await area(page).waitFor();
   return operator.route.slice(1);
 }
@@ -282,6 +283,7 @@ test('the editor in French, and on a wide screen', async ({ arrive }) => {
   await page.getByLabel('Mot de passe').fill('keys-to-the-works');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.getByRole('link', { name: 'Names', exact: true }).click();
+  await page.getByRole('link', { name: 'Fichiers', exact: true }).click();
   await page.getByRole('textbox', { name: 'Texte de station.xml' }).waitFor();
   await page.getByText('Toutes les modifications sont enregistrées').waitFor();
   await page.getByRole('button', { name: /^Rétablir.:.Name de Point WELL.P1.RUN/ }).waitFor();

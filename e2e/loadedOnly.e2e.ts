@@ -35,6 +35,7 @@ const ownFiles = [
   'OverridesRoute',
   'Panel',
   'PasswordPage',
+  'PersonMenuItems',
   'ProgrammeRoute',
   'ProgrammesRoute',
   'Search',

@@ -217,7 +217,12 @@ export const calls = {
   }),
   checkPicture: ours('Configuration', 'IConfigurationManager/CheckPicture', 'deploy', ofTools),
   testLink: ours('Configuration', 'IConfigurationManager/TestLink', 'deploy', { ...ofTools, rate: 'entry' }),
-  readAddresses: ours('Configuration', 'IConfigurationManager/ReadAddresses', 'deploy', { ...ofTools, rate: 'entry' }),
+  // 50 points with all that they say.
+  readAddresses: ours('Configuration', 'IConfigurationManager/ReadAddresses', 'deploy', {
+    ...ofTools,
+    mostElements: 5000,
+    rate: 'entry',
+  }),
   scanLink: ours('Configuration', 'IConfigurationManager/ScanLink', 'deploy', { ...ofTools, rate: 'entry' }),
   getSupportBundle: ours('Diagnostic', 'IDiagnosticManager/GetSupportBundle', 'administer', {
     timeoutMs: longTimeoutMs,

@@ -32,7 +32,11 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
             { name: 'app', tags: ['$initial'] },
             // What screens, dialogs and panels share, but for what is one itself: most of it comes with the command panel.
-            { name: 'shared', minShareCount: 2, test: /^(?!.*node_modules|.*(?:Route|Page|Dialog|Panel|Table)\.)/ },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              test: /^(?!.*node_modules|.*\/(?:editor|configuration)\/|.*(?:Route|Page|Dialog|Panel|Table)\.)/,
+            },
           ],
         },
       },

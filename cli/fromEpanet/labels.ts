@@ -1,7 +1,17 @@
+import {
+  comment,
+  lineHeight,
+  link,
+  logicText,
+  numeric,
+  type Style,
+  shortened,
+  textWidth,
+  type,
+} from '../../editor/generate/elements.ts';
 import type { Link, Node } from '../../plant/network.ts';
 import type { QuantityName } from '../../plant/quantities.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
-import { comment, lineHeight, link, logicText, numeric, type Style, shortened, textWidth, type } from './elements.ts';
 import type { Model } from './model.ts';
 import { nameOf } from './names.ts';
 import type { Page } from './page.ts';

@@ -1,5 +1,5 @@
-import { placed } from '../symbols/symbols.ts';
-import { logicImage, pipe, vessel } from './elements.ts';
+import { logicImage, pipe, vessel } from '../../editor/generate/elements.ts';
+import { placed } from '../../editor/symbols/symbols.ts';
 import { drawLabels } from './labels.ts';
 import { type Model, overviewId } from './model.ts';
 import { nameOf } from './names.ts';

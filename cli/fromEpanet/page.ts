@@ -1,5 +1,5 @@
+import { comment, lineHeight, link, logicText, numeric, shortened, type } from '../../editor/generate/elements.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
-import { comment, lineHeight, link, logicText, numeric, shortened, type } from './elements.ts';
 import type { StationPoint } from './points.ts';
 
 export const pageWidth = 1280;

@@ -1,6 +1,15 @@
+import {
+  comment,
+  link,
+  logicImage,
+  logicText,
+  numeric,
+  pipe,
+  shortened,
+  type,
+} from '../../editor/generate/elements.ts';
 import type { Node, Pump } from '../../plant/network.ts';
 import type { QuantityName } from '../../plant/quantities.ts';
-import { comment, link, logicImage, logicText, numeric, pipe, shortened, type } from './elements.ts';
 import type { Model } from './model.ts';
 import { nameInSentence, nameOf } from './names.ts';
 import { content, Page } from './page.ts';

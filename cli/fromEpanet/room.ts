@@ -1,10 +1,6 @@
-/** A rectangle in page units. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import { type Box, isWithin, overlap } from '../../editor/page/box.ts';
+
+export type { Box };
 
 export interface Spot {
   readonly x: number;
@@ -24,7 +20,7 @@ export class Room {
 
   /** Whether the box lies on the page and touches nothing. */
   isFree(box: Box): boolean {
-    if (!within(box, this.#bounds)) return false;
+    if (!isWithin(box, this.#bounds)) return false;
     return !cellsOf(box).some((key) => this.#cells.get(key)?.some((other) => overlap(box, other)));
   }
 
@@ -97,17 +93,4 @@ function cellsOf(box: Box): string[] {
     for (let row = Math.floor(box.y / cell); row <= Math.floor((box.y + box.height) / cell); row++)
       keys.push(`${column},${row}`);
   return keys;
-}
-
-function overlap(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
-
-function within(box: Box, bounds: Box): boolean {
-  return (
-    box.x >= bounds.x &&
-    box.y >= bounds.y &&
-    box.x + box.width <= bounds.x + bounds.width &&
-    box.y + box.height <= bounds.y + bounds.height
-  );
 }

@@ -1,5 +1,5 @@
+import { comment, link, logicText, numeric, shortened, type } from '../../editor/generate/elements.ts';
 import type { Pump, Tank } from '../../plant/network.ts';
-import { comment, link, logicText, numeric, shortened, type } from './elements.ts';
 import type { Model } from './model.ts';
 import { nameOf } from './names.ts';
 import { Page } from './page.ts';

@@ -1,12 +1,12 @@
+import { shortened } from '../../editor/generate/elements.ts';
+import { drawing } from '../../editor/symbols/drawing.ts';
+import { symbolImage } from '../../editor/symbols/symbols.ts';
 import type { Network } from '../../plant/network.ts';
 import type { Register } from '../../plant/registerMap.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import type { ModbusAddress } from '../modbusAddress.ts';
 import type { StationFiles } from '../stationFiles.ts';
-import { drawing } from '../symbols/drawing.ts';
-import { symbolImage } from '../symbols/symbols.ts';
 import { alarmRows } from './alarms.ts';
-import { shortened } from './elements.ts';
 import { modelOf, overviewId } from './model.ts';
 import type { Observe } from './observe.ts';
 import { overviewPage } from './overviewPage.ts';

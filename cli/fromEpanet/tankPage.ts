@@ -1,5 +1,5 @@
+import { comment, gutter, link, numeric, type, vessel } from '../../editor/generate/elements.ts';
 import type { Link, Tank } from '../../plant/network.ts';
-import { comment, gutter, link, numeric, type, vessel } from './elements.ts';
 import type { Model } from './model.ts';
 import { nameOf } from './names.ts';
 import { content, Page } from './page.ts';

@@ -4,7 +4,7 @@ import type { DriverKind } from '../../device/drivers/driverKind.ts';
 import { driverKinds } from '../../device/drivers/index.ts';
 import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
 import { NoList } from '../../importers/pointLists/listFault.ts';
-import { type PlannedLink, type PlannedRow, planRows } from '../../importers/pointLists/planRows.ts';
+import { type PlannedLink, type PlannedRow, planRows } from '../../importers/pointLists/plan.ts';
 import { type ListOptions, type PointList, readPointList } from '../../importers/pointLists/readPointList.ts';
 import { TableFault } from '../../importers/table/tableFault.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
@@ -15,7 +15,7 @@ import { writeOut } from '../standardOutput.ts';
 import { Refusal } from '../stationFiles.ts';
 import { readImportArguments } from './importArguments.ts';
 import { type ImportTexts, importTexts } from './importTexts.ts';
-import { readingLines, reasonText, refusedLines, rowLine } from './preview.ts';
+import { readingLines, refusedLines, rowLine } from './preview.ts';
 import { previewJson } from './previewJson.ts';
 import { ChangedMeanwhile, replaceFile } from './replaceFile.ts';
 import { StationBefore, type StationChange } from './stationChange.ts';
@@ -29,7 +29,7 @@ export function importPoints(args: readonly string[]): Promise<number> {
     const { file, folder, link, options, isDryRun, skips, isJson } = readImportArguments(args, texts);
     const before = openStation(folder, language, texts);
     const planned = plannedLink(before, link, language, texts);
-    const list = await readList(file, options, texts, language);
+    const list = await readList(file, options, texts);
     const change = before.change(planRows(list.points, before.points, planned));
     const refused = refusedLines(list, change, texts, language);
     const isBlocked = (refused.length > 0 && !skips) || change.elsewhere.length > 0;
@@ -43,7 +43,7 @@ export function importPoints(args: readonly string[]): Promise<number> {
     } else {
       const lines = [
         ...readingLines(file, list, (options.map?.size ?? 0) > 0, texts),
-        ...change.rows.flatMap((row) => rowLine(row, texts, language) ?? []),
+        ...change.rows.flatMap((row) => rowLine(row, texts) ?? []),
         ...refused.map(
           ({ line, text, reason }) =>
             `  ${texts.refused.padEnd(9)} ${fillTemplate(texts.line, { line: String(line) }).padEnd(11)} ${text === '' ? '' : `${text}: `}${reason}`,
@@ -116,19 +116,14 @@ function plannedLink(before: StationBefore, id: string, language: Translation, t
   return { id, unitId: readText(node, 'UnitId') ?? '1' };
 }
 
-async function readList(
-  file: string,
-  options: ListOptions,
-  texts: ImportTexts,
-  language: Translation,
-): Promise<PointList> {
+async function readList(file: string, options: ListOptions, texts: ImportTexts): Promise<PointList> {
   const bytes = attempt(() => readFileSync(file), texts, file);
   try {
     return await readPointList(bytes, options);
   } catch (error) {
     if (!(error instanceof NoList) && !(error instanceof TableFault)) throw error;
     const { reason } = error;
-    throw new Refusal(`${file}: ${reasonText(reason, texts, language)}.`);
+    throw new Refusal(`${file}: ${fillTemplate(texts.faults[reason.code], reason)}.`);
   }
 }
 

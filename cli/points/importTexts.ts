@@ -1,16 +1,16 @@
-import type { listTexts } from '../../importers/pointLists/listTexts.ts';
-
-/** What helps on the command line. */
-type Hints = Readonly<Partial<Record<keyof typeof listTexts, string>>>;
+import { listWords } from '../../importers/pointLists/listWords.ts';
 
 /** The sentences of the import, in English and French; a pair has one form for one, one for more. */
 export const importTexts = {
   en: {
-    hints: {
-      ambiguousAddress: '. Use --addresses modicon|zero|one, or write one of the two',
+    // The command has options for these.
+    faults: {
+      ...listWords.en,
+      ambiguousAddress:
+        '“{value}” may be {modicon} or {plain}. Use --addresses modicon|zero|one, or write one of the two',
       noColumns:
-        '. Name the columns with --map, such as --map id=Tag,register=Address; without column names by their numbers',
-    } as Hints,
+        'no column of Modbus addresses was found in: {columns}. Name the columns with --map, such as --map id=Tag,register=Address; without column names by their numbers',
+    },
     text: '{file}: text ({encoding}, separator {separator}), {head}',
     workbook: '{file}: sheet “{sheet}”, {head}',
     head: 'column names on line {line}',
@@ -55,11 +55,13 @@ export const importTexts = {
     notWritten: '{file} can’t be written: {detail}. It is unchanged.',
   },
   fr: {
-    hints: {
-      ambiguousAddress: '. Utiliser --addresses modicon|zero|one, ou écrire l’une des deux',
+    faults: {
+      ...listWords.fr,
+      ambiguousAddress:
+        '« {value} » peut être {modicon} ou {plain}. Utiliser --addresses modicon|zero|one, ou écrire l’une des deux',
       noColumns:
-        '. Nommer les colonnes avec --map, par exemple --map id=Tag,register=Address ; sans noms de colonnes, par leurs numéros',
-    } as Hints,
+        'aucune colonne d’adresses Modbus trouvée dans : {columns}. Nommer les colonnes avec --map, par exemple --map id=Tag,register=Address ; sans noms de colonnes, par leurs numéros',
+    },
     text: '{file} : texte ({encoding}, séparateur {separator}), {head}',
     workbook: '{file} : feuille « {sheet} », {head}',
     head: 'noms des colonnes à la ligne {line}',

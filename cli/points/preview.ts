@@ -1,8 +1,7 @@
 import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
 import type { AddressForm } from '../../importers/pointLists/address.ts';
 import type { ListedPoint } from '../../importers/pointLists/listedPoint.ts';
-import { listTexts } from '../../importers/pointLists/listTexts.ts';
-import type { PlannedRow } from '../../importers/pointLists/planRows.ts';
+import type { PlannedRow } from '../../importers/pointLists/plan.ts';
 import type { PointList } from '../../importers/pointLists/readPointList.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import type { ImportTexts } from './importTexts.ts';
@@ -17,13 +16,6 @@ export interface RefusedLine {
   readonly reason: string;
 }
 
-type Reason = { readonly code: keyof typeof listTexts } & Readonly<Record<string, string>>;
-
-/** Why a list or a row of it can’t be read, with what helps here. */
-export function reasonText(reason: Reason, texts: ImportTexts, { of }: Translation): string {
-  return fillTemplate(of(listTexts[reason.code]), reason) + (texts.hints[reason.code] ?? '');
-}
-
 /** All that was refused, by its line. */
 export function refusedLines(
   list: PointList,
@@ -35,7 +27,7 @@ export function refusedLines(
     line,
     text,
     code: reason.code,
-    reason: reasonText(reason, texts, language),
+    reason: fillTemplate(texts.faults[reason.code], reason),
   }));
   const checked = change.refused.map(({ line, text, finding }) => ({
     line,
@@ -92,11 +84,11 @@ export function addressText({ address, cell }: ListedPoint): string {
 }
 
 /** A line for each row that is new or changed. */
-export function rowLine(planned: PlannedRow, texts: ImportTexts, language: Translation): string | undefined {
+export function rowLine(planned: PlannedRow, texts: ImportTexts): string | undefined {
   if (planned.kind === 'same') return undefined;
   const { row } = planned;
   const start = `  ${texts[planned.kind].padEnd(9)} ${fillTemplate(texts.line, { line: String(row.line) }).padEnd(11)} ${row.id}`;
-  const notes = row.notes.map((note) => `\n      ${reasonText(note, texts, language)}`).join('');
+  const notes = row.notes.map(({ code, value }) => `\n      ${fillTemplate(texts.faults[code], { value })}`).join('');
   if (planned.kind === 'new') return `${start}  ${addressText(row)}  ${newText(planned.fields, texts)}${notes}`;
   const changes = planned.changes.map(
     ({ field, from, to }) => `${field}: ${quoted(from, texts)} → ${quoted(to, texts)}`,

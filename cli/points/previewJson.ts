@@ -1,5 +1,5 @@
 import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
-import type { PlannedRow } from '../../importers/pointLists/planRows.ts';
+import type { PlannedRow } from '../../importers/pointLists/plan.ts';
 import type { PointList } from '../../importers/pointLists/readPointList.ts';
 import { addressText, type RefusedLine } from './preview.ts';
 import type { StationChange } from './stationChange.ts';

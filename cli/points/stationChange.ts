@@ -7,7 +7,7 @@ import { loadStation, type Station } from '../../device/station/station.ts';
 import { loadFolder, type StationToStart } from '../../device/station/stationFolder.ts';
 import { freeNumbers } from '../../editor/points/freeNumbers.ts';
 import type { RefusedRow } from '../../importers/pointLists/listFault.ts';
-import type { PlannedRow } from '../../importers/pointLists/planRows.ts';
+import type { PlannedRow } from '../../importers/pointLists/plan.ts';
 import type { Finding } from '../../protocol/faults/finding.ts';
 import { child, readNodes, readText } from '../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';

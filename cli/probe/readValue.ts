@@ -8,11 +8,11 @@ import {
 } from '../../device/drivers/modbus/modbusAddress.ts';
 import { pointOfAddress } from '../../device/drivers/modbus/pointOfAddress.ts';
 import { toUnit } from '../../device/points/scaling.ts';
+import { hexWord } from '../../protocol/drivers/modbus/formOfWords.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { writeXml } from '../../protocol/wire/xml.ts';
 import { writeOut } from '../standardOutput.ts';
-import { hexWord } from './formOfWords.ts';
 import { modiconNumber } from './probedAddress.ts';
 import { type FaultWords, type ProbeLine, readOnce } from './probeLine.ts';
 import type { ProbeTexts } from './probeTexts.ts';

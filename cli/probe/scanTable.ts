@@ -1,8 +1,8 @@
 import { type Found, LinkError } from '../../device/drivers/driver.ts';
 import { type ModbusAddress, tables } from '../../device/drivers/modbus/modbusAddress.ts';
+import { formsOf, hexWord, orders } from '../../protocol/drivers/modbus/formOfWords.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import { writeOut } from '../standardOutput.ts';
-import { formsOf, hexWord, orders } from './formOfWords.ts';
 import { modiconNumber } from './probedAddress.ts';
 import type { FaultWords, ProbeLine } from './probeLine.ts';
 import type { ProbeTexts } from './probeTexts.ts';

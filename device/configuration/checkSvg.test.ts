@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { drawingGroup } from '../../editor/drawing/drawingFile.ts';
+import { pictureAsSvg } from '../../editor/drawing/pictureAsSvg.ts';
+import { type NewShape, newShapes } from '../../editor/drawing/shapeKinds.ts';
+import { addShape } from '../../editor/drawing/shapes.ts';
+import { recordsOf } from '../../editor/records/document.ts';
+import { RecordStore } from '../../editor/records/recordStore.ts';
+import { Transaction } from '../../editor/records/transaction.ts';
 import { svgFault } from './checkSvg.ts';
 
 const open = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">';
@@ -98,4 +105,19 @@ test('what is too much is refused: bytes, elements, nesting', () => {
   expect(fault(' '.repeat(2 * 1024 * 1024))).toMatchObject({ reason: { code: 'pictureTooLarge' } });
   expect(fault('<g/>'.repeat(20_001))).toMatchObject({ reason: { code: 'tooManyElements' } });
   expect(fault('<g>'.repeat(101) + '</g>'.repeat(101))).toMatchObject({ reason: { code: 'nestedTooDeep' } });
+});
+
+test('a drawing of the editor may be used, with each of its shapes and on a picture of pixels', () => {
+  const store = new RecordStore();
+  for (const row of recordsOf('station.xml', '<SynopticWeb SynopticId="a"/>')) store.put(...row);
+  let number = 0;
+  const edit = new Transaction(store, () => `new${++number}`);
+  const size = { width: 800, height: 600 };
+  const ground = pictureAsSvg(`data:image/png;base64,${Buffer.from('png').toString('base64')}`, size);
+  const group = drawingGroup(edit, 'station.xml#1', size, ground);
+  for (const shape of Object.keys(newShapes) as NewShape[])
+    addShape(edit, group, shape, { x: 1, y: 2 }, { x: 30, y: 40 }, '</text><script>alert(1)</script>');
+  const text = store.text('images/drawing-a.svg');
+  expect(text).toContain('data:image/png');
+  expect(svgFault(Buffer.from(text))).toBeUndefined();
 });

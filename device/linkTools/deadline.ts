@@ -1,6 +1,8 @@
-import { LinkError } from '../drivers/driver.ts';
+import type { ToolFault } from '../../protocol/editor/linkTools.ts';
+import { LinkError, linkFaultOf } from '../drivers/driver.ts';
+import { linkFaultText } from '../drivers/linkFaultText.ts';
 
-const watchMs = 250;
+const watchMs = 100;
 
 /** The end of what may take so long, and no longer than somebody waits for it. */
 export class Deadline {
@@ -18,24 +20,26 @@ export class Deadline {
     return this.#control.signal;
   }
 
-  get isOver(): boolean {
-    return this.signal.aborted;
-  }
-
   /** Rejects with LinkError when it is over: also a driver that does not give up is waited for no longer. */
   race<T>(result: Promise<T>): Promise<T> {
     const { promise: over, reject } = Promise.withResolvers<never>();
-    const giveUp = () => reject(this.fault());
-    if (this.isOver) giveUp();
+    const giveUp = () => reject(this.#late());
+    if (this.signal.aborted) giveUp();
     this.signal.addEventListener('abort', giveUp, { once: true });
     return Promise.race([result, over]).finally(() => this.signal.removeEventListener('abort', giveUp));
   }
 
-  fault(): LinkError {
-    return new LinkError({ code: 'noAnswer', timeoutMs: String(this.#ms) });
+  /** Why a link failed, as a reply has it. */
+  faultOf(error: unknown): ToolFault {
+    const why = linkFaultOf(this.signal.aborted ? this.#late() : error);
+    return { why, text: linkFaultText(why) };
   }
 
   end(): void {
     for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  #late(): LinkError {
+    return new LinkError({ code: 'noAnswer', timeoutMs: String(this.#ms) });
   }
 }

@@ -1,8 +1,7 @@
 import { type PointRead, pointReadRecord } from '../../protocol/diagnostic/readPoint.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { refusalOf } from '../../protocol/faults/itemFaultText.ts';
 import { readNumber } from '../../protocol/wire/fields.ts';
-import { toUnit } from '../points/scaling.ts';
+import { probedValue } from '../points/probedValue.ts';
 import type { Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 
@@ -22,19 +21,6 @@ async function read({ table, configuration, field, now }: ManagerParts, infoNumb
   if (slot === undefined || !acquisition) return { result: 'refused', reason: 'noPoint' };
   const probed = await acquisition.probe(point);
   if (typeof probed === 'string') return { result: 'refused', reason: probed };
-  const { raw, quality, fieldTime, why, words } = probed;
-  const read = {
-    result: 'done',
-    receivedTime: now(),
-    sourceTime: fieldTime,
-    words,
-    refusal: why && refusalOf(why),
-  } as const;
-  if (raw === undefined || quality === 'deviceError' || quality === 'linkLost') {
-    return { ...read, state: quality === 'linkLost' ? quality : 'deviceError' };
-  }
-  const value = typeof raw === 'number' ? toUnit(point.scaling, raw) : raw;
-  // XML has no word for them (R34); the words tell what they were.
-  const isNumberOrText = typeof raw === 'string' || Number.isFinite(raw);
-  return { ...read, ...table.judge(slot, value, quality === 'doubtful'), raw: isNumberOrText ? raw : undefined };
+  const read = { result: 'done', ...probedValue(probed, now(), point.scaling) } as const;
+  return read.value === undefined ? read : { ...read, ...table.judge(slot, read.value, read.state === 'doubtful') };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -6,6 +7,10 @@ import { putBaseFile } from '../../editor/records/baseFile.ts';
 import { attributeOf, insertElement, nameOf, rootOf, setAttribute } from '../../editor/records/elements.ts';
 import { RecordStore } from '../../editor/records/recordStore.ts';
 import type { Transaction } from '../../editor/records/transaction.ts';
+import { mostDraftFindings } from '../../protocol/editor/draftCheck.ts';
+import { largeChangesRecord } from '../../protocol/editor/edit.ts';
+import { writeXml } from '../../protocol/wire/xml.ts';
+import { hostilePictures, picture } from '../configuration/testHostileSvg.ts';
 import { deploymentAccounts } from './testDeployment.ts';
 import { startSite, type TestSite, testStation } from './testDevice.ts';
 import { Tooler } from './testTools.ts';
@@ -18,6 +23,8 @@ beforeEach(async () => {
   await ada.versions();
 });
 afterEach(() => site.stop());
+
+const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 let ids = 0;
 const newId = () => `test-number-${++ids}`;
@@ -57,7 +64,8 @@ test('a draft is checked as a version of it would be, each finding with the elem
   await edit(draft, journal, (one) => {
     insertElement(one, section, level, '<Point Id="A" InfoNumber="8" Name="A" Link="field" Register="holding:1"/>');
     added = insertElement(one, section, level, '<Point Id="B" InfoNumber="9" Link="field" Register="holding:x"/>');
-    one.put(added, { ...(one.store.record(added) as never as object), lead: '' } as never);
+    const record = one.store.record(added);
+    if (record) one.put(added, { ...record, lead: '' });
   });
   const { findings, ...check } = await ada.check(draft);
   expect(check).toMatchObject({ result: 'done', last: 3, isReadable: true, count: findings.length, faults: [] });
@@ -74,4 +82,46 @@ test('a draft is checked as a version of it would be, each finding with the elem
       [added, expect.any(String), lineOf(added)],
     ]),
   );
+});
+
+test('a large edit is checked, too, and a draft that was discarded is none', async () => {
+  const draft = await ada.begin('Large');
+  const journal = await journalOf();
+  const [section = ''] = keysOf(journal.store, 'PointCfg');
+  journal.perform((one) => {
+    for (let at = 0; at < 3000; at++) insertElement(one, section, undefined, `<Point Id="P${at}" Link="field"/>`);
+  });
+  const [{ id = '', changes = [] } = {}] = journal.pending;
+  const large = writeXml(largeChangesRecord.write({ changes }));
+  await ada.upload(large);
+  expect(await ada.save(draft, 0, { id, changes: [], large: hashOf(large), uploads: [] })).toMatchObject({ last: 1 });
+  const [first, second] = await Promise.all([ada.check(draft), ada.check(draft)]);
+  expect(first).toMatchObject({ result: 'done', last: 1, isReadable: true, count: 6000 });
+  expect(first.findings).toHaveLength(mostDraftFindings);
+  expect(second.findings).toEqual(first.findings);
+  await ada.discard(draft);
+  expect(await ada.check(draft)).toMatchObject({ result: 'refused', reason: 'noDraft' });
+});
+
+test('a picture is refused before it is added, as it is in a proposal', async () => {
+  const files = Object.fromEntries(hostilePictures.map(({ name, bytes }) => [name, bytes]));
+  expect(await ada.checkPicture('images/a.svg', hashOf('not there'))).toMatchObject({ reason: 'incomplete' });
+  for (const { name, bytes, line, codes } of hostilePictures) {
+    await ada.upload(bytes);
+    expect(await ada.checkPicture(name, hashOf(bytes)), name).toEqual({
+      ...{ result: 'refused', reason: 'badFile' },
+      fault: { name, line, reason: expect.objectContaining({ code: expect.toBeOneOf(codes) }) },
+    });
+  }
+  const station = await readFile(join(site.folder, 'station.xml'));
+  const { result, reason, faults } = await ada.propose({ 'station.xml': station, ...files });
+  expect({ result, reason }).toEqual({ result: 'refused', reason: 'badFiles' });
+  expect(faults.map(({ name }) => name).sort()).toEqual(Object.keys(files).sort());
+  const harmless = picture('<path d="M0 0h9"/>');
+  await ada.upload(harmless);
+  expect(await ada.checkPicture('images/a.svg', hashOf(harmless))).toMatchObject({ result: 'done', fault: undefined });
+  for (const name of ['a.svg', 'images/../a.svg', 'images/a.gif', 'station.xml'])
+    expect(await ada.checkPicture(name, hashOf(harmless)), name).toMatchObject({
+      ...{ reason: 'badFile', fault: { name, reason: { code: 'badName' } } },
+    });
 });

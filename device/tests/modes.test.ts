@@ -30,6 +30,8 @@ const range = [element('Point', {}, 'none'), element('From', {}, '0'), element('
 const swap = Object.entries({ Roster: 'main', From: '1', Until: '2', Instead: 'a', Person: 'b' }).map(([name, text]) =>
   element(name, {}, text),
 );
+const draftLink = element('Link', {}, [element('Simulator', { Id: 'matrix' })]);
+
 /** What each call is asked, so that only rights can refuse it. */
 const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   getConfig: [element('XPathRequest', {}, 'SynopticWebCfg')],
@@ -103,6 +105,11 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   discardDraft: [element('Draft', {}, 'none')],
   getEdits: [element('Draft', {}, 'none'), element('After', {}, '0')],
   saveEdits: [element('Draft', {}, 'none'), element('After', {}, '0')],
+  checkDraft: [element('Draft', {}, 'none')],
+  checkPicture: [element('Name', {}, 'images/a.svg'), element('Sha256', {}, 'none')],
+  testLink: [draftLink],
+  readAddresses: [draftLink, element('Points')],
+  scanLink: [draftLink, element('Range', {}, 'none')],
 };
 const isStream = (call: CallName) => call === 'stream' || call === 'streamUnAuth';
 

@@ -52,6 +52,7 @@ describe('the own drawing of a page', () => {
     const picture =
       '<?xml version="1.0"?>\r\n<svg xmlns="http://www.w3.org/2000/svg"><!-- mine -->\r\n <path d="M0 0h9"/>\r\n</svg>\r\n';
     const { store, edit, file } = pageWith('BackgroundImage="plan.svg"');
+    expect(() => drawingGroup(edit, page, size)).toThrow('background');
     const key = addShape(edit, drawingGroup(edit, page, size, picture), 'ellipse', from, to);
     expect(file()).toBe('images/drawing-wells.svg');
     const group = /\r\n <g data-vigie="">[\s\S]*<\/g>/;

@@ -1,11 +1,12 @@
 import { isXmlFile } from '../records/baseFile.ts';
 import { recordsOf } from '../records/document.ts';
-import { attributeOf, insertElement, nameOf, rootOf, setAttribute } from '../records/elements.ts';
+import { attributeOf, insertElement, nameOf, rootOf } from '../records/elements.ts';
 import { keyOf, partsOfKey } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
+import { fieldText, setField } from '../station/fields.ts';
 import { elementName } from '../xml/startTag.ts';
-import { lookSheet } from './looks.ts';
+import { appearanceSheet } from './appearances.ts';
 
 /** The attribute of the group whose shapes are the editor's; whatever else stands in the file stays as it is. */
 const mark = 'data-vigie';
@@ -13,7 +14,7 @@ const namespace = 'http://www.w3.org/2000/svg';
 
 /** The file of a page's own drawing; undefined: it has none, or one that can't be read. */
 export function drawingOf(store: RecordStore, page: string): string | undefined {
-  const file = `images/${attributeOf(store, page, 'BackgroundImage') ?? ''}`;
+  const file = `images/${fieldText(store, page, 'BackgroundImage') ?? ''}`;
   return isXmlFile(file) && isDrawing(store, file) ? file : undefined;
 }
 
@@ -44,8 +45,21 @@ export interface PageSize {
  * so far; it stays below the shapes, in the new file.
  */
 export function drawingGroup(edit: Transaction, page: string, pageSize: PageSize, background?: string): string {
-  const file = drawingOf(edit.store, page) ?? addDrawing(edit, page, background ?? emptyDrawing(pageSize));
+  const own = drawingOf(edit.store, page);
+  // It would no longer be seen.
+  if (!own && background === undefined && (fieldText(edit.store, page, 'BackgroundImage') ?? '') !== '')
+    throw new Error('The background of the page has to be read first');
+  const file = own ?? addDrawing(edit, page, background ?? emptyDrawing(pageSize));
   return groupOf(edit.store, file) ?? addGroup(edit, file);
+}
+
+/** A drawing with these shapes, as SVG: as it would be had somebody drawn them. */
+export function newDrawing({ width, height }: PageSize, shapes: readonly string[]): string {
+  const lines = ['<style>', ...appearanceSheet.split('\n'), '</style>', ...shapes].map((line) => `    ${line}`);
+  return emptyDrawing({ width, height }).replace(
+    '</svg>',
+    () => `  <g ${mark}="">\n${lines.join('\n')}\n  </g>\n</svg>`,
+  );
 }
 
 function emptyDrawing({ width, height }: PageSize): string {
@@ -55,10 +69,10 @@ function emptyDrawing({ width, height }: PageSize): string {
 
 /** Gives a page a drawing of its own, with this content. */
 export function addDrawing(edit: Transaction, page: string, content: string): string {
-  const file = freeFile(edit.store, attributeOf(edit.store, page, 'SynopticId') ?? '');
+  const file = freeFile(edit.store, fieldText(edit.store, page, 'SynopticId') ?? '');
   for (const [key, record] of recordsOf(file, content)) edit.put(key, record);
   if (!isDrawing(edit.store, file)) throw new Error(`${file}: no SVG`);
-  setAttribute(edit, page, 'BackgroundImage', file.slice('images/'.length));
+  setField(edit, page, 'BackgroundImage', file.slice('images/'.length));
   return file;
 }
 
@@ -78,6 +92,6 @@ function addGroup(edit: Transaction, file: string): string {
   const root = rootOf(edit.store, file) ?? keyOf(file, '');
   // In a file whose names have a prefix.
   const own = elementName(edit.store.record(root)?.open ?? '')?.includes(':') ? ` xmlns="${namespace}"` : '';
-  const sheet = lookSheet.split('\n').join('\n    ');
+  const sheet = appearanceSheet.split('\n').join('\n    ');
   return insertElement(edit, root, undefined, `<g${own} ${mark}="">\n    <style>\n    ${sheet}\n    </style>\n  </g>`);
 }

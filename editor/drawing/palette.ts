@@ -17,5 +17,3 @@ export const palette = {
   thin: { light: 'stroke:#a9b2ba', dark: 'stroke:#4d5862' },
   pale: { light: 'stroke:#eef1f3', dark: 'stroke:#a9b4be' },
 } as const;
-
-export type Colour = keyof typeof palette;

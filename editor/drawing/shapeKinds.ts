@@ -2,17 +2,17 @@ import { number, place, size } from '../../protocol/schema/fieldTypes.ts';
 import { choice } from '../../protocol/schema/limitedTypes.ts';
 import { polyline } from '../../protocol/schema/polyline.ts';
 import type { Fields } from '../../protocol/schema/schema.ts';
-import type { Look } from './looks.ts';
+import type { Appearance } from './appearances.ts';
 
-const look = (...known: readonly [Look, ...Look[]]) => choice('class', known, known[0]);
-const areas = look('v-card', 'v-outline', 'v-vessel', 'v-water', 'v-band');
+const appearance = (...known: readonly [Appearance, ...Appearance[]]) => choice('class', known, known[0]);
+const areas = appearance('v-card', 'v-outline', 'v-vessel', 'v-water', 'v-band');
 const strokeWidth = number('stroke-width', 1);
 
 /** The shapes of a drawing by their SVG elements, each with the attributes that people edit, as fields. */
 export const shapeKinds = {
-  polyline: { look: look('v-line', 'v-pipe', 'v-thin'), points: polyline('points'), strokeWidth },
+  polyline: { appearance: appearance('v-line', 'v-pipe', 'v-thin'), points: polyline('points'), strokeWidth },
   rect: {
-    look: areas,
+    appearance: areas,
     x: place('x'),
     y: place('y'),
     width: size('width'),
@@ -20,9 +20,9 @@ export const shapeKinds = {
     radius: number('rx', 0),
     strokeWidth,
   },
-  ellipse: { look: areas, x: place('cx'), y: place('cy'), radiusX: size('rx'), radiusY: size('ry'), strokeWidth },
+  ellipse: { appearance: areas, x: place('cx'), y: place('cy'), radiusX: size('rx'), radiusY: size('ry'), strokeWidth },
   text: {
-    look: look('v-text', 'v-muted'),
+    appearance: appearance('v-text', 'v-muted'),
     x: place('x'),
     y: place('y'),
     fontSize: size('font-size', 16),

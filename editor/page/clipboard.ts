@@ -39,26 +39,32 @@ export function partsIn(text: string): readonly string[] {
   return parts.filter(({ open }) => isElementKind(plainName(open)) || isShapeKind(plainName(open))).map(textOfPart);
 }
 
+/** Whether a part is one of a drawing. */
+export function isShapeText(part: string): boolean {
+  return isShapeKind(plainName(part));
+}
+
 function textOfPart({ open, children, tail, close }: XmlPart): string {
   return open + children.map((child) => child.lead + textOfPart(child)).join('') + tail + close;
 }
 
 /**
  * Adds them to a page, in the place that they say; aside where they would exactly cover what is there. Their records. An id
- * that is there already is not written twice.
+ * that is there already is not written twice. `background`: of the drawing that shapes begin (drawingGroup).
  */
 export function paste(
   edit: Transaction,
   pageKey: string,
   page: DraftPage,
   parts: readonly string[],
+  background?: string,
 ): readonly string[] {
   const { store } = edit;
   const ids = new Set(page.synoptic.elements.map(({ id }) => id));
   const there = new Set(page.keys);
   const added = parts.map((part) => {
-    const name = plainName(part);
-    if (isShapeKind(name)) return insertElement(edit, drawingGroup(edit, pageKey, page.synoptic), undefined, part);
+    if (isShapeText(part))
+      return insertElement(edit, drawingGroup(edit, pageKey, page.synoptic, background), undefined, part);
     const { parent, before } = endOf(store, pageKey);
     return insertElement(edit, parent, before, part);
   });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { recordsOf } from '../records/document.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
+import { usersOf } from '../station/references.ts';
 import { addPoints, changePoint, duplicatePoints, pointKeys } from './editPoints.ts';
 import { fillDown } from './fillDown.ts';
 import { planPointTable, writePointTable } from './pointTable.ts';
-import { usedOn } from './usedOn.ts';
 
 const points = `    <Point Id="PS1.P1.RUN" InfoNumber="7" Link="plc" Register="coil:0" RiData="r"><Name>Pump "1"</Name></Point>
     <Point Id="PS1.FLOW" InfoNumber="9" Link="plc" Register="holding:08" Type="float32" Unit="=m" MaxPoint="PS1.P1.RUN">
@@ -58,7 +58,7 @@ test('a duplicate has all that the point has, but for what is of one point alone
   expect(text()).toContain('<Point Id="PS2.FLOW" InfoNumber="12"');
   expect(text()).toContain('<Point Id="PS1.P3.RUN" InfoNumber="13"');
   expect(text().match(/<Interlock /g)).toHaveLength(2);
-  expect(usedOn(store, keys()[2] ?? '')).toEqual([]);
+  expect(usersOf(store, keys()[2] ?? '')).toEqual([]);
 });
 
 test('filling down counts on what is of one point alone, and copies the rest', () => {
@@ -103,12 +103,8 @@ test('edited rows are changes of the points with these Ids, others are new; a nu
   expect(planPointTable(store, 'Tag\tAddress\nA\t40001', (id) => id)).toBeUndefined();
 });
 
-test('a point says where it is used', () => {
+test('a point is used by what names its Id, its number or its reference', () => {
   const { store, keys } = opened();
-  const uses = usedOn(store, keys()[0] ?? '').map(({ key, ...use }) => ({ ...use, at: store.record(key)?.open }));
-  expect(uses).toEqual([
-    { section: 'points', name: 'PS1.FLOW', count: 2, at: expect.stringContaining('PS1.FLOW') },
-    { section: 'alarms', name: 'Stopped', count: 1, at: expect.stringContaining('<Alarm') },
-    { section: 'pages', name: 'One', count: 2, at: '<TextValueLogicData InfoNumber="7"/>' },
-  ]);
+  const users = usersOf(store, keys()[0] ?? '').map((key) => store.record(key)?.open.split(' ')[0]);
+  expect(users).toEqual(['<Point', '<Interlock', '<Alarm', '<TextValueLogicData', '<ImageLogicData']);
 });

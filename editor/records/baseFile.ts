@@ -1,8 +1,8 @@
 import { recordsOf } from './document.ts';
 import type { RecordStore } from './recordStore.ts';
 
-/** A page's own drawing: its shapes are records, like the elements of the page. */
-const drawing = /^images\/drawing-[^/]+\.svg$/;
+/** A page’s own drawing, and a symbol of generated pages: their shapes are records, like the elements of a page. */
+const drawing = /^images\/(?:drawing|symbol)-[^/]+\.svg$/;
 
 /** Whether a file is edited as records, and not as a whole: what it holds has to be read for that. */
 export function isXmlFile(name: string): boolean {

@@ -52,10 +52,10 @@ export function addUnit(edit: Transaction, link: string, name: string, field: st
   return insertElement(edit, link, undefined, writeXml(element(name, { [field]: next })));
 }
 
-/** The name, or with a number behind it if that is used. */
+/** The name, or with a number behind it if that is used: `plc2`, `PLC.5_2`. */
 export function freeName(name: string, used: ReadonlySet<string | undefined>): string {
   for (let number = 1; ; number++) {
-    const candidate = number === 1 ? name : `${name}${number}`;
+    const candidate = number === 1 ? name : `${name}${/\d$/.test(name) ? '_' : ''}${number}`;
     if (!used.has(candidate)) return candidate;
   }
 }

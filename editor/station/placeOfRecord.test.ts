@@ -8,7 +8,7 @@ const station = `<StationCfg>
   <CommunicationCfg><WebServerCfg/><ModbusTcp Id="plc"><Unit UnitId="3"/></ModbusTcp></CommunicationCfg>
   <PointCfg><Point Id="P1"><Name>One</Name><Programme><Day Index="0"/></Programme></Point></PointCfg>
   <AlarmCfg><Alarm Id="A1"/></AlarmCfg>
-  <SynopticWebCfg><Synoptic SynopticId="1"><TextComment Text="x"/></Synoptic></SynopticWebCfg>
+  <SynopticWebCfg><SynopticWeb SynopticId="1"><TextComment Text="x"/></SynopticWeb></SynopticWebCfg>
   <Other/>
 </StationCfg>
 `;
@@ -23,7 +23,7 @@ for (const [file, text] of [
 
 /** The element of the station with that start tag. */
 const at = (open: string) =>
-  recordsOf('station.xml', station).find(([, record]) => record.open.startsWith(`<${open}`))?.[0] ?? '';
+  recordsOf('station.xml', station).find(([, record]) => new RegExp(`^<${open}\\b`).test(record.open))?.[0] ?? '';
 
 test.each([
   ['IdentityCfg', 'station', 'IdentityCfg'],

@@ -21,11 +21,15 @@ const parts: Readonly<Record<string, Part>> = {
   ...{ CommunicationCfg: 'links', PointCfg: 'points', AlarmCfg: 'alarms', SynopticWebCfg: 'pages' },
 };
 
+/** Where a file is edited as a whole. */
+export function placeOfFile(file: string): RecordPlace {
+  return /^texts\..*\.xml$/.test(file) ? { section: 'texts', query: {} } : { section: 'files', query: { file } };
+}
+
 /** Where what is written at a record is edited. */
 export function placeOfRecord(store: RecordStore, key: string): RecordPlace {
   const { file } = partsOfKey(key);
-  if (/^texts\..*\.xml$/.test(file)) return { section: 'texts', query: {} };
-  const files = { section: 'files', query: { file } } as const;
+  const files = placeOfFile(file);
   if (file !== stationFile) return files;
   for (let at = key; ; at = parentOf(store, at)) {
     if (store.record(at) === undefined) return files;

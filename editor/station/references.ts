@@ -91,6 +91,28 @@ export function setNamed(edit: Transaction, key: string, field: string, text: st
     for (const user of of(store)) renameIn(edit, user, fields, (now) => renamed(now, before, text));
 }
 
+/** The records that refer to an element by one of its names, each once: elements of pages, alarms, interlocks, points. */
+export function usersOf(store: RecordStore, key: string): string[] {
+  const found = names
+    .filter(({ owners }) => owners(store).includes(key))
+    .flatMap(({ field, uses }) => {
+      const text = fieldText(store, key, field);
+      return text ? uses.flatMap((use) => usersBy(store, use, text)) : [];
+    });
+  return [...new Set(found)].filter((user) => user !== key);
+}
+
+function usersBy(store: RecordStore, { of, fields, renamed }: Use, text: string): string[] {
+  // A name that nobody has: whoever would change with it uses it.
+  const other = `${text}\0`;
+  return of(store).filter((user) =>
+    fields.some((field) => {
+      const now = fieldText(store, user, field);
+      return now !== undefined && renamed(now, text, other) !== now;
+    }),
+  );
+}
+
 function isCalled(store: RecordStore, key: string, field: string, texts: readonly string[]): boolean {
   return texts.includes(fieldText(store, key, field) ?? '');
 }
@@ -102,27 +124,4 @@ function renameIn(edit: Transaction, key: string, fields: readonly string[], ren
     const next = now === undefined ? undefined : renamed(now);
     if (next !== now) setField(edit, key, field, next);
   }
-}
-
-/** A field of another element that refers to this one. */
-export interface Reference {
-  readonly record: string;
-  readonly field: string;
-}
-
-/** All that refers to a point. */
-export function referencesTo(store: RecordStore, key: string): readonly Reference[] {
-  const ofPoints = names.filter(({ owners }) => owners === points);
-  return ofPoints.flatMap(({ field, uses }) => {
-    const name = fieldText(store, key, field);
-    if (!name) return [];
-    return uses.flatMap(({ of, fields, renamed }) =>
-      of(store).flatMap((record) =>
-        fields.flatMap((one) => {
-          const now = fieldText(store, record, one);
-          return now !== undefined && renamed(now, name, `${name}\0`) !== now ? [{ record, field: one }] : [];
-        }),
-      ),
-    );
-  });
 }

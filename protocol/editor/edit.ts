@@ -7,7 +7,7 @@ import { editCodes } from './editCodes.ts';
 export type EditWords = Coded<typeof editCodes>;
 
 const recordChangeRecord = record('Change', {
-  /** Key of a record, such as `station.xml#17` or `images/pump.svg`. The device does not read it. */
+  /** Key of a record, such as `station.xml#17` or `images/pump.svg`. The device reads it to check the draft only. */
   record: text.or(''),
   /** Its text before and after; undefined: the record is not there. */
   before: text,

@@ -13,10 +13,16 @@ export const editCodes = {
   partsMoved: ['count'],
   partsResized: ['count'],
   partsOrdered: ['count'],
+<<<<<<< HEAD
   /** Points of a list, or rows of the table: how many. */
   pointsAdded: ['count'],
   pointsChanged: ['count'],
   pointsRemoved: ['count'],
+=======
+  partsChanged: ['count'],
+  /** Pages were generated from the points. */
+  generated: [],
+>>>>>>> main
   /** Somebody wrote in the text of a file. */
   text: ['file'],
   fileAdded: ['file'],

@@ -37,8 +37,6 @@ export type ToolReason = (typeof toolReasons)[number];
 const toolFields = {
   ...outcomeFields(toolReasons),
   findings: many(findingRecord),
-  /** Undefined: the link is open, and was to the end. */
-  fault: one(linkFaultRecord),
 } as const;
 
 /** A link of a draft: its element, as station.xml has it. */
@@ -46,10 +44,12 @@ export const testLinkRecord = record('payload', { link: xml.required });
 
 export const linkTestRecord = record('Content', {
   ...toolFields,
+  /** Undefined: the link was open to the end. */
+  fault: one(linkFaultRecord),
   isConnected: boolean.or(false),
   /** How long the device took for the last question, ms; undefined: it was asked none, or did not answer. */
   roundTripMs: number,
-  /** What it says of itself; none where it does not. */
+  /** What it says of itself; none where it does not, and of a link that runs, for it is not asked then. */
   details: many(record('DeviceDetail', { name: text.or(''), value: text.or('') })),
 });
 /** What came of opening a link and asking its device who it is. */
@@ -90,6 +90,8 @@ export type FoundAddress = RecordOf<typeof foundRecord>;
 
 export const linkScanRecord = record('Content', {
   ...toolFields,
+  /** As of a test. */
+  fault: one(linkFaultRecord),
   found: many(foundRecord),
   /** False: time or the limit was over, or the link was lost, before the range was. */
   isWhole: boolean.or(false),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { fieldLabel } from '../configuration/fieldLabels.ts';
+
 import { driverSchemas } from '../drivers/schemas.ts';
 import { choiceLabel } from './choiceLabels.ts';
 import { helpOf } from './fieldHelp.ts';
+import { formLabel } from './formLabels.ts';
 import type { NodeSchema } from './nodeSchema.ts';
 import type { Field } from './schema.ts';
 import {
@@ -47,7 +48,7 @@ const plain =
 const called = ({ element, field }: Row) => `${element} ${field.name}`;
 
 test('every field of a form has a label, and help unless its label says it all', () => {
-  expect(rows.filter(({ element, field }) => !fieldLabel(element, field.name)).map(called)).toEqual([]);
+  expect(rows.filter(({ element, field }) => !formLabel(element, field.name)).map(called)).toEqual([]);
   const without = rows.filter(({ element, field, driver }) => !helpOf(element, field.name, driver));
   expect(without.filter(({ field }) => !plain.test(field.name)).map(called)).toEqual([]);
 });

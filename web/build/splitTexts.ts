@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PluginContext } from 'rolldown';
 import type { Plugin } from 'vite';
@@ -70,7 +71,7 @@ interface Reach {
   readonly without?: string;
 }
 
-/** The message ids in these files and in all of ours that they import; Lingui's macros leave each as a string of six signs, tables of ours have the text itself. */
+/** The message ids in these files and in all of ours that they import; Lingui's macros leave each as a string of six signs, in tables of ours a remark is before it. */
 async function idsIn(
   build: PluginContext,
   files: readonly string[],
@@ -82,7 +83,8 @@ async function idsIn(
   for (const id of seen) {
     const { code, importedIds, dynamicallyImportedIds } = await build.load({ id, resolveDependencies: true });
     for (const [, text = ''] of (code ?? '').matchAll(/"([\w+/-]{6})"/g)) ids.add(text);
-    for (const text of spelled) if (code?.includes(`"${text}"`) || code?.includes(`'${text}'`)) ids.add(text);
+    const source = await readFile(id, 'utf8');
+    for (const text of spelled) if (source.includes(`/*i18n*/ '${text}'`)) ids.add(text);
     for (const imported of isLaterToo ? [...importedIds, ...dynamicallyImportedIds] : importedIds)
       if (isOurs(imported) && imported !== without) seen.add(imported);
   }

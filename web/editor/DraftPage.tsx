@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Redo2, Undo2 } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { EditWords } from '../../protocol/editor/edit.ts';
+import { WorldContext } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/store.ts';
@@ -9,11 +10,17 @@ import { useHeard } from '../ui/useHeard.ts';
 import { DraftNotices } from './DraftNotices.tsx';
 import css from './DraftPage.module.css';
 import { editMessage } from './editMessages.ts';
+import { FindingCount } from './findings/FindingCount.tsx';
+import { countsOf, findingRows, findingsOfFields } from './findings/findingRows.ts';
+import { useDraftCheck } from './findings/useDraftCheck.ts';
+import { FieldFindings } from './forms/fieldFindings.ts';
 import { PeopleHere } from './PeopleHere.tsx';
 import { SaveState } from './SaveState.tsx';
 import type { SectionHold, SectionId, SectionProps, Unfinished } from './section.ts';
 import { sections } from './sections.tsx';
+import { sectionTitles } from './sectionTitles.ts';
 import { TakeOverDialog } from './takeOver/TakeOverDialog.tsx';
+import { useDraftWorld } from './world/useDraftWorld.ts';
 
 interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools' | 'here' | 'hrefOf'> {
   /** The sections that this device serves; the first is shown first. */
@@ -22,14 +29,15 @@ interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools'
   readonly versionHref: (version: number) => string;
   /** The version that runs; undefined: it is not known. */
   readonly running: number | undefined;
+  /** The version on trial, and its end; nothing while there is none. */
+  readonly trial: ReactNode;
   /** Proposes the draft as a version; called when all is saved. */
   readonly renderPropose: (onClose: () => void) => ReactNode;
 }
 
 /** An open draft: its sections, undo and redo, and what is saved of it. */
 export function DraftPage(props: DraftPageProps) {
-  const { client, login, tools, here, hrefOf, isSectionServed, running, draftsHref, versionHref, renderPropose } =
-    props;
+  const { client, login, tools, here, hrefOf, isSectionServed, running, draftsHref, versionHref } = props;
   const { i18n, t } = useLingui();
   const state = useStore(client);
   const { phase, draft, standsOn, undoable, redoable, revision } = state;
@@ -41,6 +49,14 @@ export function DraftPage(props: DraftPageProps) {
   const [isProposing, setProposing] = useState(false);
   const [isTakingOver, setTakingOver] = useState(false);
   const isOpen = phase === 'open';
+  const world = useDraftWorld(client, revision);
+  const checked = useDraftCheck(state, tools, isSectionServed('findings'));
+  const rows = useMemo(
+    () => (client.store && checked.check ? findingRows(i18n, client.store, checked.check) : []),
+    [i18n, client, checked.check],
+  );
+  const counts = useMemo(() => countsOf(rows), [rows]);
+  const ofFields = useMemo(() => findingsOfFields(i18n, checked.check), [i18n, checked.check]);
   const nameOf = (words: EditWords | undefined) => i18n._(editMessage(words));
   const faulty = () => setMessage(t`Correct the text first, or discard what was typed.`);
   const step = (kind: 'undo' | 'redo') => {
@@ -112,30 +128,35 @@ export function DraftPage(props: DraftPageProps) {
         onRead={() => client.forgetDropped()}
         onTakeOver={() => setTakingOver(true)}
       />
+      {props.trial}
       {client.store && (
         <>
           {served.length > 1 && (
             <nav className={css.sections} aria-label={t`Sections`}>
-              {served.map(({ id, title }) => (
+              {served.map(({ id }) => (
                 <Link key={id} to={hrefOf(id)} aria-current={id === section.id ? 'page' : undefined}>
-                  {i18n._(title)}
+                  {i18n._(sectionTitles[id])}
+                  <FindingCount count={id === 'findings' ? rows.length : (counts.get(id) ?? 0)} />
                 </Link>
               ))}
             </nav>
           )}
-          <div className={css.section}>
-            <section.screen
-              key={section.id}
-              {...{ client, revision, login, tools, here, hrefOf, hold }}
-              onUnfinished={setUnfinished}
-            />
+          <div className={css.section} key={section.id}>
+            <WorldContext value={world}>
+              <FieldFindings value={ofFields}>
+                <section.screen
+                  {...{ client, revision, login, tools, here, hrefOf, hold, checked }}
+                  onUnfinished={setUnfinished}
+                />
+              </FieldFindings>
+            </WorldContext>
           </div>
         </>
       )}
       {isTakingOver && running !== undefined && (
         <TakeOverDialog client={client} version={running} onClose={() => setTakingOver(false)} />
       )}
-      {isProposing && renderPropose(() => setProposing(false))}
+      {isProposing && props.renderPropose(() => setProposing(false))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { EditorTools } from './editorTools.ts';
+import type { Checked } from './findings/useDraftCheck.ts';
 import type { DraftClient } from './journal/draftClient.ts';
 
 export type SectionId =
@@ -11,6 +12,7 @@ export type SectionId =
   | 'station'
   | 'texts'
   | 'findings'
+  | 'rehearsal'
   | 'files';
 
 export type Unfinished = 'saving' | 'faulty';
@@ -30,6 +32,8 @@ export interface SectionProps {
   readonly revision: number;
   readonly login: string;
   readonly tools: EditorTools;
+  /** What the device finds in the draft. */
+  readonly checked: Checked;
   /** The query of the address: which part of the section is shown. */
   readonly here: URLSearchParams;
   readonly hrefOf: (section: SectionId, query?: Readonly<Record<string, string>>) => string;

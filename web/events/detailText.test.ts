@@ -158,3 +158,8 @@ test('a forced value is named in the words of the log, whatever became of it', (
     expect(told('fr', { kind, fields })).toContain('forcée');
   }
 });
+
+test('a test of a link says where it leads', () => {
+  const fields = { place: 'Modbus TCP, 10.0.0.9:502, Unit ID 1' };
+  expect(told('en', { kind: 'linkTested', fields })).toBe('Modbus TCP, 10.0.0.9:502, Unit ID 1');
+});

@@ -55,6 +55,7 @@ const parts: readonly Say[] = [
     return eventKinds[kind].detail === 'alarm' ? undefined : i18n._(msg`version ${version}`);
   },
   ({ fields }) => textIn(fields, 'from'),
+  ({ fields }) => textIn(fields, 'place'),
   ({ fields }) => textIn(fields, 'toldNames'),
   ({ fields: { author } }, i18n) => (author === undefined ? undefined : i18n._(msg`set by ${author}`)),
   ({ fields }, i18n) => quoted(i18n, textIn(fields, 'text')),

@@ -1,19 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Version } from '../../protocol/configuration/version.ts';
-import { readChangedPages } from '../api/versionPages.ts';
-import {
-  activate,
-  goBack,
-  keepVersion,
-  pinVersion,
-  propose,
-  putPart,
-  readChanges,
-  readTrial,
-  readVersionFile,
-  readVersionFiles,
-  readVersions,
-} from '../api/versions.ts';
+import { readTrial, readVersions } from '../api/versions.ts';
 import { useTopicLatest } from '../live/useTopicLatest.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { useHere, useNavigate } from '../router/RouterContext.tsx';
@@ -23,9 +10,9 @@ import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { exportName } from '../text/exportName.ts';
 import { fetchLater } from '../text/language.ts';
 import { VersionsPage } from '../versions/VersionsPage.tsx';
-import type { VersionCalls } from '../versions/versionCalls.ts';
 import { paths } from './routes.ts';
 import { saveFile } from './saveFile.ts';
+import { versionCallsOf } from './versionPages/versionCallsOf.tsx';
 
 /** What got worse grows by itself; nobody's activity (R7). */
 const reportMs = 3000;
@@ -55,7 +42,10 @@ function Stored({ station, login }: { readonly station: Station; readonly login:
     everyMs: reportMs,
     isWanted: mayDeploy && versions.value?.trial !== undefined,
   });
-  const calls = useMemo(() => callsOf(client, mayDeploy), [client, mayDeploy]);
+  const calls = useMemo(
+    () => ({ ...versionCallsOf(client), ...(!mayDeploy && { deploy: undefined }) }),
+    [client, mayDeploy],
+  );
   const query = new URLSearchParams(search);
   const download = async (version: Version) => {
     const { writeZip } = await fetchLater(() => import('../versions/archive/writeZip.ts'));
@@ -92,37 +82,4 @@ function Stored({ station, login }: { readonly station: Station; readonly login:
 function numberIn(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name);
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-}
-
-function callsOf(client: ReturnType<typeof useSession>['client'], mayDeploy: boolean): VersionCalls {
-  const file = (sha256: string) => readVersionFile(client, sha256);
-  return {
-    changes: (from, to) => readChanges(client, from, to),
-    files: (version) => readVersionFiles(client, version),
-    file,
-    pages: async (from, to) => {
-      const [{ ChangedPages }, pages, before, after] = await Promise.all([
-        fetchLater(() => import('./versionPages/ChangedPages.tsx')),
-        readChangedPages(client, from, to),
-        readVersionFiles(client, from),
-        readVersionFiles(client, to),
-      ]);
-      if (!pages || !before || !after) return undefined;
-      const [old, now] = [
-        { pages: pages.before, files: before },
-        { pages: pages.after, files: after },
-      ];
-      return <ChangedPages changed={pages.changed} before={old} after={now} read={file} />;
-    },
-    pin: (version, isPinned) => pinVersion(client, version, isPinned),
-    deploy: mayDeploy
-      ? {
-          propose: (request) => propose(client, request),
-          putPart: (part) => putPart(client, part),
-          activate: (request) => activate(client, request),
-          keep: (request) => keepVersion(client, request),
-          goBack: (request) => goBack(client, request),
-        }
-      : undefined,
-  };
 }

@@ -21,6 +21,12 @@ test.each([
   ['an observer in degraded mode', 'getEvents', station(0, 'Event', false), true],
   ['an operator of a device with the log of before', 'getEvents', station(1, 'Event@1'), true],
   ['an operator of a device with the log of before', 'addNote', station(1, 'Event@1'), false],
+  ['an administrator of a device without drafts', 'getVersions', station(3, 'Configuration@1'), true],
+  ['an administrator of a device without drafts', 'getDrafts', station(3, 'Configuration@1'), false],
+  ['an administrator of a device with the drafts of before', 'getDrafts', station(3, 'Configuration@2'), true],
+  ['an administrator of a device with the drafts of before', 'testLink', station(3, 'Configuration@2'), false],
+  ['an administrator in degraded mode', 'checkDraft', station(3, 'Configuration@3', false), true],
+  ['a technician', 'scanLink', station(2, 'Configuration@3'), false],
   ['an observer', 'getConfig', station(0, ''), true],
 ] as const)('%s: %s is offered as the device would serve it (R6, R16, R17)', (_, call, told, is) => {
   expect(serves(told, call)).toBe(is);

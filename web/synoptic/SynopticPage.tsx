@@ -8,6 +8,7 @@ import { useWorld } from '../live/WorldContext.ts';
 import { useHandOver } from './cards/useHandOver.ts';
 import { useView } from './cards/useView.ts';
 import { ViewChoice } from './cards/ViewChoice.tsx';
+import type { View } from './cards/viewChoice.ts';
 import { EmptyPage } from './EmptyPage.tsx';
 import { createFindingRegister } from './findingRegister.ts';
 import type { LoadImage } from './imageCache.ts';
@@ -33,6 +34,8 @@ export interface SynopticPageProps {
   /** Give the same functions while nothing changes: every link and every image asks them. */
   readonly hrefOf: (synopticId: string) => string;
   readonly loadImage: LoadImage;
+  /** How it is shown; undefined: as is usual on this screen (`useView`). */
+  readonly view?: View;
   /** What stands beside the ways to look at it, such as the link to its trend. */
   readonly beside?: ReactNode;
   /** What lies over the page, such as the panel of the selected element; the page's box is its positioned box. */
@@ -65,7 +68,8 @@ interface DrawnProps extends SynopticPageProps {
   readonly synoptics: readonly Synoptic[];
 }
 
-function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage, beside, children }: DrawnProps) {
+function DrawnPage(props: DrawnProps) {
+  const { synoptic, synoptics, selected, onSelect, hrefOf, loadImage, beside, children } = props;
   const { store } = useWorld();
   const [findings] = useState(createFindingRegister);
   const points = usePointList();
@@ -86,7 +90,8 @@ function DrawnPage({ synoptic, synoptics, selected, onSelect, hrefOf, loadImage,
     [store, onSelect],
   );
   const press = useCallback(({ element }: Placed, target: HTMLElement) => select(element, target), [select]);
-  const { view, choose } = useView();
+  const usual = useView();
+  const { view, choose } = props.view ? { view: props.view, choose: undefined } : usual;
   // One that is nothing but a background is a picture, and one with faults tells them below it.
   const isEmpty = synoptic.elements.length === 0 && !synoptic.backgroundImage && synoptic.faults.length === 0;
   const frame = useRef<HTMLElement>(null);

@@ -37,6 +37,7 @@ test('screens that need a missing service are left out of the navigation and of 
   const hrefs = ['/pages', '/synoptic', '/synoptic/9', '/diagnostic/device'];
   expect(links.map((link) => link.getAttribute('href')).toSorted()).toEqual(hrefs.toSorted());
   fireEvent.click(screen.getByRole('button', { name: 'User menu of ines' }));
+  await screen.findByText('Theme');
   expect(screen.queryByRole('link', { name: 'Change password' })).toBeNull();
 });
 

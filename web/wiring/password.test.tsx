@@ -12,7 +12,7 @@ async function atPassword(answers = {}) {
   const device = visit('/', { identityCard: card('t1', 'SetPassword'), setPassword: output(0), ...answers });
   await logIn();
   fireEvent.click(await screen.findByRole('button', { name: 'User menu of ines' }));
-  fireEvent.click(screen.getByText('Change password', { selector: 'a' }));
+  fireEvent.click(await screen.findByText('Change password', { selector: 'a' }));
   await screen.findByLabelText('Current password');
   return device;
 }
@@ -51,7 +51,7 @@ test('the same password as before is refused too (spec §5, R18)', async () => {
   const { requests } = visit('/', { identityCard: card('t1', 'SetPassword'), setPassword: output(0) });
   await logIn('ines', 'long-enough');
   fireEvent.click(await screen.findByRole('button', { name: 'User menu of ines' }));
-  fireEvent.click(screen.getByText('Change password', { selector: 'a' }));
+  fireEvent.click(await screen.findByText('Change password', { selector: 'a' }));
   await screen.findByLabelText('Current password');
   change('long-enough', 'long-enough');
   await screen.findByText('The new password is the same as the current one.');
@@ -90,5 +90,6 @@ test('an account whose password is permanent has no such menu item, and the scre
   });
   await logIn();
   fireEvent.click(await screen.findByRole('button', { name: 'User menu of ines' }));
+  await screen.findByText('Theme');
   expect(screen.queryByText('Change password', { selector: 'a' })).toBeNull();
 });

@@ -1,9 +1,11 @@
+import { isXmlFile } from '../../../editor/records/baseFile.ts';
 import { isConfigurationFile } from '../../../protocol/configuration/limits.ts';
 import type { CheckPicture, DraftCheck, PictureCheck } from '../../../protocol/editor/draftCheck.ts';
+import { type Configuration, type ConfigurationFile, configurationOf } from '../../configuration.ts';
 import type { Writes } from '../../store/storage.ts';
 import type { DraftStore } from '../../store/tables/drafts.ts';
 import type { UploadStore } from '../../store/tables/uploads.ts';
-import type { VersionStore } from '../../store/tables/versions.ts';
+import type { StoredVersion, VersionStore } from '../../store/tables/versions.ts';
 import { fault } from '../checkFiles.ts';
 import type { Examiner } from '../examining/examiner.ts';
 import type { ConfigurationVersions } from '../versions.ts';
@@ -67,10 +69,21 @@ export class DraftChecks {
       if (!bytes) return { ...refused, reason: 'unreadable' };
       large.set(sha256, bytes);
     }
-    const configuration = version && (await versions.configuration(version));
+    const configuration = version && (await this.#base(version));
     if (!configuration || [...configuration.files.values()].some((file) => 'fault' in file))
       return { ...refused, reason: 'unreadable' };
     return { result: 'done', last, ...(await examiner.draft({ base: configuration, edits, large })) };
+  }
+
+  /** Its XML files with what they hold; of pictures, which are megabytes, only what they are called by. */
+  async #base({ manifest }: Pick<StoredVersion, 'manifest'>): Promise<Configuration> {
+    const all = Object.entries(manifest);
+    const read = all.filter(([name, sha256]) => sha256 === null || isXmlFile(name));
+    const { files } = await this.#parts.contents.load(Object.fromEntries(read));
+    const named = all.map(([name, sha256]): [string, ConfigurationFile] => {
+      return [name, files.get(name) ?? { bytes: Buffer.alloc(0), sha256: sha256 ?? '' }];
+    });
+    return configurationOf(named);
   }
 }
 

@@ -3,7 +3,7 @@ import type { NewEdit } from '../../../protocol/editor/edit.ts';
 const ids = /^[\w-]{8,64}$/;
 const hashes = /^[0-9a-f]{64}$/;
 
-/** Whether it can be an edit, whatever its changes mean: the device does not read them. */
+/** Whether it can be an edit, whatever its changes mean: who saves it does not read them. */
 export function isEdit({ id, undoes, redoes, changes, large, uploads }: NewEdit): boolean {
   const hasChanges = large === undefined ? changes.length > 0 : changes.length === 0;
   const areChanges = changes.every(({ record, before, after }) => record !== '' && before !== after);

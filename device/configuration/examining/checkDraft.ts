@@ -50,7 +50,12 @@ export function checkDraft(question: DraftQuestion): DraftAnswer {
     const key = keys.get(nodeOf(finding) ?? nothing) ?? keyAtLine(store, file, line);
     return { record: key, finding: { ...finding, text: reasonText(finding) } };
   });
-  return { isReadable: station.isReadable, count: all.length, findings, faults: pictureFaults(store, files) };
+  return {
+    isReadable: station.isReadable,
+    count: all.length,
+    findings,
+    faults: pictureFaults(store, files, question.base),
+  };
 }
 
 const nothing: XmlNode = { name: '', attributes: {}, children: [], text: '' };
@@ -93,9 +98,11 @@ function noteKeys(store: RecordStore, key: string | undefined, node: XmlNode, ke
 }
 
 /** Drawings are edited as records; other pictures are checked before they are added. */
-function pictureFaults(store: RecordStore, files: Configuration['files']): DraftFileFault[] {
+function pictureFaults(store: RecordStore, files: Configuration['files'], base: Configuration): DraftFileFault[] {
   return [...files].flatMap(([name, file]) => {
-    const fault = store.isXml(name) && 'bytes' in file ? pictureFault(name, file.bytes) : undefined;
+    const before = base.files.get(name);
+    const isKnown = before && 'sha256' in before && 'sha256' in file && before.sha256 === file.sha256;
+    const fault = store.isXml(name) && 'bytes' in file && !isKnown ? pictureFault(name, file.bytes) : undefined;
     return fault ? { record: keyAtLine(store, name, fault.line), fault } : [];
   });
 }

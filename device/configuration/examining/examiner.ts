@@ -1,4 +1,3 @@
-import { isXmlFile } from '../../../editor/records/baseFile.ts';
 import type { Configuration, ConfigurationFile } from '../../configuration.ts';
 import { AskingThread } from '../../store/askingThread.ts';
 import type { DraftQuestion } from './checkDraft.ts';
@@ -38,8 +37,8 @@ export class Examiner {
     return this.#ask({ name: 'pages', before: bare(before), after: bare(after) });
   }
 
-  draft({ base, edits, large }: DraftQuestion): Promise<AnswerOf<'draft'>> {
-    return this.#ask({ name: 'draft', base: bare(base), edits, large });
+  draft(question: DraftQuestion): Promise<AnswerOf<'draft'>> {
+    return this.#ask({ name: 'draft', ...question });
   }
 
   /** Why a picture can't be used; undefined: it can. */
@@ -58,9 +57,9 @@ export class Examiner {
 
 const nothing = Buffer.alloc(0);
 
-/** Without what pictures hold that are no records: nobody looks into them here, and they are megabytes. */
+/** Without what pictures hold: nobody looks into them here, and they are megabytes. */
 function bare({ hash, files }: Configuration): Configuration {
   const bareFile = (name: string, file: ConfigurationFile) =>
-    'bytes' in file && !isXmlFile(name) ? { ...file, bytes: nothing } : file;
+    'bytes' in file && name.startsWith('images/') ? { ...file, bytes: nothing } : file;
   return { hash, files: new Map([...files].map(([name, file]) => [name, bareFile(name, file)])) };
 }

@@ -24,7 +24,7 @@ export const modbusMeanings: DriverMeanings = {
   Bit: [/*i18n*/ 'the point is this bit of the word (holding or input), counted from the lowest', 'the whole word'],
   BitCount: [/*i18n*/ 'of a state point: its value is so many bits, the lowest of them Bit', '1'],
   BitWrite: [
-    /*i18n*/ 'how a command writes a bit of a holding register: with function 22 (`mask`), or by reading the word and writing it back with that bit changed (`readModifyWrite`), which undoes what the device changes in between',
+    /*i18n*/ 'how a command writes a bit of a holding register: with function 22 (`mask`), or by a read and a write of the whole word (`readModifyWrite`), which loses what the device changes in between',
     '`mask`',
   ],
   Type: [/*i18n*/ 'how the registers are decoded', 'bool for coil, discrete and a Bit, else uint16'],

@@ -1,18 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from '../../router/Link.tsx';
 import page from '../../ui/listLayout.module.css';
 import { Section } from '../../ui/Section.tsx';
 import type { SectionProps } from '../section.ts';
 import { sectionTitles } from '../sectionTitles.ts';
-import { DraftFindings } from './draftFindings.ts';
 import css from './FindingsSection.module.css';
 import { type FindingRow, findingRows } from './findingRows.ts';
 
 /** What the device finds in the draft, as it would of a version; each row leads to what it is about. */
-export function FindingsSection({ client, revision, hrefOf }: SectionProps) {
+export function FindingsSection({ client, revision, checked, hrefOf }: SectionProps) {
   const { i18n } = useLingui();
-  const { check, isOld, isUnanswered } = use(DraftFindings);
+  const { check, isOld, isUnanswered } = checked;
   const { store } = client;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the records are others after each revision
   const rows = useMemo(() => (store && check ? findingRows(i18n, store, check) : []), [i18n, store, check, revision]);

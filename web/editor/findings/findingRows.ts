@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
-import { placeOfRecord, type RecordPlace } from '../../../editor/station/placeOfRecord.ts';
+import { placeOfFile, placeOfRecord, type RecordPlace } from '../../../editor/station/placeOfRecord.ts';
 import type { DraftCheck } from '../../../protocol/editor/draftCheck.ts';
 import { fileFaultWords } from '../../text/labels/fileFaultWords.ts';
 import { findingText } from '../../text/labels/findingText.ts';
@@ -19,8 +19,7 @@ export interface FindingRow {
 export function findingRows(i18n: I18n, store: RecordStore, { findings, faults }: DraftCheck): readonly FindingRow[] {
   const row = (kind: FindingRow['kind'], file: string, line: number, text: string, record: string | undefined) => {
     const where = line > 0 ? `${file}:${line}` : file;
-    const place: RecordPlace =
-      record === undefined ? { section: 'files', query: { file } } : placeOfRecord(store, record);
+    const place = record === undefined ? placeOfFile(file) : placeOfRecord(store, record);
     return { kind, where, text, place };
   };
   const rows = [

@@ -78,6 +78,13 @@ describe('a field of a point', () => {
     expect(text()).toContain('<Unit>cm</Unit>');
   });
 
+  test('what is typed is an edit when the tab is left', async () => {
+    const { client, text } = await open(0);
+    type('Unit', 'mbar');
+    dispatchEvent(new Event('beforeunload'));
+    expect([text(), client.get().unsaved]).toEqual([station.replace('"bar"', '"mbar"'), 1]);
+  });
+
   test('an empty field, and one that is the default, is not in the file', async () => {
     const { text } = await open(0);
     type('Unit', '');

@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { nameOf } from '../../../editor/records/elements.ts';
-import { fieldLabel } from '../../../protocol/configuration/fieldLabels.ts';
+
 import type { FieldFault } from '../../../protocol/elementFields.ts';
 import { choiceLabel } from '../../../protocol/schema/choiceLabels.ts';
 import { helpOf } from '../../../protocol/schema/fieldHelp.ts';
+import { formLabel } from '../../../protocol/schema/formLabels.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
 import { fieldFaultWords } from '../../text/labels/fieldFaultWords.ts';
 import type { FieldTarget } from './useFieldValue.ts';
@@ -32,7 +33,7 @@ const units = [
 
 /** What people call a field, with a capital. */
 export function fieldTitle(i18n: I18n, { element }: FieldPlace, name: string): string {
-  const label = fieldLabel(element, name);
+  const label = formLabel(element, name);
   return label === undefined ? name : capital(i18n, i18n._(label, { n: /\d+/.exec(name)?.[0] ?? '' }).trim());
 }
 

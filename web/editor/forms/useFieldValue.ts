@@ -16,7 +16,7 @@ export interface FieldTarget {
   readonly absent?: AbsentRecord | undefined;
 }
 
-export interface AbsentRecord {
+interface AbsentRecord {
   readonly element: string;
   readonly add: (edit: Transaction) => string;
 }

@@ -10,7 +10,10 @@ export interface Typing {
   readonly takeBack: () => boolean;
 }
 
-/** A text while it is typed. It is taken with `commit`, and when the field is taken off the screen. False: it can’t be yet. */
+/**
+ * A text while it is typed. It is taken with `commit`, and when the field goes off the screen or the tab is left. False: it
+ * can’t be yet.
+ */
 export function useTyping(take: (text: string) => boolean): Typing {
   const [typed, setTyped] = useState<string>();
   // The latest, for the moment when it is taken off the screen: nothing blurs it then.
@@ -20,7 +23,15 @@ export function useTyping(take: (text: string) => boolean): Typing {
     setTyped(undefined);
   };
   latest.current = typed === undefined ? undefined : () => void take(typed);
-  useEffect(() => () => latest.current?.(), []);
+  useEffect(() => {
+    const leave = () => latest.current?.();
+    // Before the draft says what is not saved: so the browser asks whether to leave.
+    addEventListener('beforeunload', leave, { capture: true });
+    return () => {
+      removeEventListener('beforeunload', leave, { capture: true });
+      leave();
+    };
+  }, []);
   return {
     typed,
     type: setTyped,

@@ -7,17 +7,12 @@ import type { Field, Fields } from '../../../protocol/schema/schema.ts';
 import { linkFields } from '../../../protocol/schema/stationFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldForm } from '../forms/FieldForm.tsx';
-import type { SectionProps } from '../section.ts';
 import { LinkScan } from './LinkScan.tsx';
 import css from './LinksSection.module.css';
 import { LinkTest } from './LinkTest.tsx';
 import { LinkUnits } from './LinkUnits.tsx';
+import type { LinkPanelProps } from './linkPanelProps.ts';
 import { linkTitles } from './linkTitles.ts';
-
-export interface LinkPanelProps extends Pick<SectionProps, 'client' | 'tools' | 'hrefOf'> {
-  /** Key of the link. */
-  readonly link: string;
-}
 
 /** What most links need; the rest is folded. */
 const usual: ReadonlySet<string> = new Set([
@@ -32,7 +27,7 @@ export function LinkPanel(props: LinkPanelProps) {
   const schema = store && schemaOfLink(store, link);
   const kind = store && kindOfLink(store, link);
   if (!schema || !kind) return null;
-  const all: Fields = { ...linkFields, ...schema.link };
+  const all: Fields = { id: linkFields.id, ...schema.link, periodMs: linkFields.periodMs };
   const [fields, more] = parted(all, ({ name }) => usual.has(name));
   const id = fieldText(store, link, 'Id') ?? '';
   const points = pointsOfLink(store, link).length;

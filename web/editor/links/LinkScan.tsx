@@ -6,8 +6,8 @@ import type { FoundAddress, LinkScan as Scan } from '../../../protocol/editor/li
 import { Link } from '../../router/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FoundAddresses } from './FoundAddresses.tsx';
-import type { LinkPanelProps } from './LinkPanel.tsx';
 import css from './LinksSection.module.css';
+import type { LinkPanelProps } from './linkPanelProps.ts';
 import { toolProblem } from './toolMessages.ts';
 import { UnitChoice, withUnit } from './UnitChoice.tsx';
 import { useTool } from './useTool.ts';
@@ -30,6 +30,7 @@ export function LinkScan({ client, tools, link, hrefOf }: LinkPanelProps) {
     setScanned(unit);
     if (node) void run((signal) => tools.scanLink({ link: withUnit(node, unit), range }, signal));
   };
+  const count = chosen.size;
   const problem = last && toolProblem(i18n, last.reply);
   const { found = [], isWhole = true } = last?.reply ?? {};
   const add = () => {
@@ -98,8 +99,8 @@ export function LinkScan({ client, tools, link, hrefOf }: LinkPanelProps) {
       {found.length > 0 && (
         <>
           <FoundAddresses {...{ client, link, found, chosen }} unit={scanned} onChoose={setChosen} />
-          <Button variant="main" disabled={chosen.size === 0} onClick={add}>
-            <Plural value={chosen.size} one="Add # point" other="Add # points" />
+          <Button variant="main" disabled={count === 0} onClick={add}>
+            <Plural value={count} one="Add # point" other="Add # points" />
           </Button>
         </>
       )}

@@ -4,8 +4,8 @@ import { nodeAt } from '../../../editor/station/nodes.ts';
 import type { LinkTest as Tested } from '../../../protocol/editor/linkTools.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
-import type { LinkPanelProps } from './LinkPanel.tsx';
 import css from './LinksSection.module.css';
+import type { LinkPanelProps } from './linkPanelProps.ts';
 import { toolProblem } from './toolMessages.ts';
 import { UnitChoice, withUnit } from './UnitChoice.tsx';
 import { useTool } from './useTool.ts';
@@ -21,6 +21,7 @@ export function LinkTest({ client, tools, link }: LinkPanelProps) {
   };
   const problem = last && toolProblem(i18n, last.reply);
   const { roundTripMs, details = [] } = last?.reply ?? {};
+  const ms = roundTripMs && i18n.number(roundTripMs, { maximumFractionDigits: 0 });
   return (
     <section className={css.part} aria-labelledby="test">
       <h4 id="test">
@@ -42,11 +43,7 @@ export function LinkTest({ client, tools, link }: LinkPanelProps) {
         {last && !problem && (
           <>
             <p className={css.good}>
-              {roundTripMs === undefined ? (
-                <Trans>Connected.</Trans>
-              ) : (
-                <Trans>Connected. Response in {i18n.number(roundTripMs, { maximumFractionDigits: 0 })} ms.</Trans>
-              )}
+              {ms === undefined ? <Trans>Connected.</Trans> : <Trans>Connected. Response in {ms} ms.</Trans>}
             </p>
             {details.length > 0 && (
               <Facts>

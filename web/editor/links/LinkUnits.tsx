@@ -9,8 +9,8 @@ import { Button } from '../../ui/Button.tsx';
 import forms from '../forms/FieldForm.module.css';
 import { FieldInput } from '../forms/FieldInput.tsx';
 import { fieldTitle, fieldUnit } from '../forms/fieldTexts.ts';
-import type { LinkPanelProps } from './LinkPanel.tsx';
 import css from './LinksSection.module.css';
+import type { LinkPanelProps } from './linkPanelProps.ts';
 
 interface LinkUnitsProps extends LinkPanelProps {
   readonly node: NonNullable<DriverSchema['node']>;

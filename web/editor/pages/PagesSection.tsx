@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { type ComponentType, memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { pageKeys, pageOf } from '../../../editor/page/pages.ts';
 import { PageReader } from '../../../editor/page/readPage.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
@@ -8,9 +8,11 @@ import type { SectionProps } from '../section.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { useDraftImages } from './draftImages.ts';
 import css from './PagesSection.module.css';
-import { type PagePanelProps, panels } from './panels.tsx';
+import type { PagePanelProps } from './panel.ts';
+import { panels } from './panels.tsx';
 import { useDrop } from './points/useDrop.ts';
 import { useChosen } from './useChosen.ts';
+import { useRegionKeys } from './useRegionKeys.ts';
 
 const empty = new RecordStore();
 
@@ -32,12 +34,20 @@ export function PagesSection({ client, revision, tools, here, hrefOf }: SectionP
   );
   const loadImage = useDraftImages(store, revision, tools.file);
   const props: PagePanelProps = { client, revision, tools, hrefOf, pageKey, page, loadImage, chosen: present, choose };
+  const regions = useRef<HTMLDivElement>(null);
+  useRegionKeys(regions);
+  const drop = useDrop(props);
   return (
-    <div className={css.section}>
+    <div ref={regions} className={css.section}>
       <Panels side="left" {...props} />
-      <div className={css.canvas} {...useDrop(props)}>
+      <div className={css.canvas} {...drop}>
         {page && pageKey !== undefined ? (
-          <Canvas key={pageKey} {...{ client, store, revision, pageKey, page, choose, loadImage }} chosen={present} />
+          <Canvas
+            key={pageKey}
+            {...{ client, store, revision, pageKey, page, choose, loadImage }}
+            chosen={present}
+            file={tools.file}
+          />
         ) : (
           <p className={list.empty}>
             <Trans>No pages. Add the first one to the list.</Trans>
@@ -51,14 +61,26 @@ export function PagesSection({ client, revision, tools, here, hrefOf }: SectionP
 
 function Panels({ side, ...props }: PagePanelProps & { readonly side: keyof typeof panels }) {
   const { i18n } = useLingui();
+  // They may have thousands of elements to read: the page does not wait for them.
+  const later = useDeferredValue(props);
   return (
     <div className={css.panels}>
       {panels[side].map(({ id, title, panel: Panel }) => (
         <section key={id} className={css.panel} aria-label={i18n._(title)}>
           <h3>{i18n._(title)}</h3>
-          <Panel {...props} />
+          <Deferred panel={Panel} given={later} />
         </section>
       ))}
     </div>
   );
 }
+
+interface DeferredProps {
+  readonly panel: ComponentType<PagePanelProps>;
+  readonly given: PagePanelProps;
+}
+
+/** Draws again only when it is given another object. */
+const Deferred = memo(function Deferred({ panel: Panel, given }: DeferredProps) {
+  return <Panel {...given} />;
+});

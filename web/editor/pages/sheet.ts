@@ -5,6 +5,11 @@ export function sheetIn(holder: ParentNode): DOMRect | undefined {
   return holder.querySelector('[data-sheet]')?.getBoundingClientRect();
 }
 
+/** Keys go to the page from now on: what is chosen there is moved by them. */
+export function focusCanvas(): void {
+  document.querySelector<HTMLElement>('[data-canvas] [role="listbox"]')?.focus({ preventScroll: true });
+}
+
 /** The place on a page, in its units, under the pointer. */
 export function placeOnSheet(
   holder: ParentNode,

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { pageOf } from '../../../editor/page/pages.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
-import type { Choose } from './panels.tsx';
+import type { Choose } from './panel.ts';
 
 const none: ReadonlySet<string> = new Set();
 

@@ -26,7 +26,7 @@ export function PointActions(props: PointActionsProps) {
     <>
       <Button onClick={add}>
         <Plus size={16} aria-hidden />
-        <Trans>Add a point</Trans>
+        <Trans>Add point</Trans>
       </Button>
       <Button onClick={() => file.current?.click()}>
         <FileInput size={16} aria-hidden />
@@ -54,7 +54,7 @@ export function PointActions(props: PointActionsProps) {
       </Button>
       <Button disabled={count === 0} onClick={remove}>
         <Trash2 size={16} aria-hidden />
-        <Trans>Delete</Trans>
+        <Trans context="editor">Delete</Trans>
       </Button>
       {isReading ? (
         <Button onClick={cancel}>

@@ -1,52 +1,124 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { fieldsOfPoints } from '../../../editor/points/pointFields.ts';
+import { Plus, Trash2 } from 'lucide-react';
+import { attributeOf, insertElement, nameOf, removeElement } from '../../../editor/records/elements.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
+import { kindOfLink, linksOf, schemaOfLink } from '../../../editor/station/links.ts';
+import { placeOfRecord } from '../../../editor/station/placeOfRecord.ts';
+import { usersOf } from '../../../editor/station/references.ts';
+import { childrenOf } from '../../../editor/station/sections.ts';
+import { modbusTcpSchema } from '../../../protocol/drivers/modbus/modbusSchema.ts';
+import type { Fields } from '../../../protocol/schema/schema.ts';
+import { interlockSchema, pointSchema } from '../../../protocol/schema/stationSchemas.ts';
 import { Link } from '../../router/Link.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FieldForm } from '../forms/FieldForm.tsx';
 import type { SectionProps } from '../section.ts';
-import { Interlocks } from './Interlocks.tsx';
 import css from './PointsSection.module.css';
-import { groupsOf } from './panelGroups.ts';
-import { UsedOn } from './UsedOn.tsx';
 
 interface PointPanelProps extends Pick<SectionProps, 'client' | 'hrefOf'> {
-  readonly points: readonly [string, ...string[]];
+  /** Keys of the points that are chosen. */
+  readonly keys: readonly string[];
 }
 
-const programmed: readonly (string | undefined)[] = ['Weekly', 'Annual', '1', '2'];
+/** What most points need, in this order; the rest is folded. Fields of the address come behind. */
+const usual = [
+  ...['Id', 'InfoNumber', 'Name', 'Kind', 'Unit', 'Digits', 'Machine', 'EditingKind', 'CommandKind'],
+  ...['Min', 'Max', 'Step', 'RangeMin', 'RangeMax', 'State#', 'Command#'],
+];
 
-/** One or many points with all of their fields; of one point also its interlocks, its programme and where it is used. */
-export function PointPanel({ client, hrefOf, points }: PointPanelProps) {
-  const { i18n, t } = useLingui();
+/** All fields of one or many points, the interlocks of one, and where it is used. */
+export function PointPanel({ client, hrefOf, keys }: PointPanelProps) {
+  const { t } = useLingui();
   const { store } = client;
   if (!store) return null;
-  const about = fieldsOfPoints(store, points);
-  const [point] = points;
-  const isOne = points.length === 1;
+  const [first = ''] = keys;
+  const own = linksOf(store).find((key) => fieldText(store, key, 'Id') === fieldText(store, first, 'Link'));
+  const { address } = (own === undefined ? undefined : schemaOfLink(store, own)) ?? modbusTcpSchema;
+  const all = Object.values(pointSchema(Object.values(address)).fields);
+  const addressNames = new Set(Object.values(address).map(({ name }) => name));
+  const named = usual.flatMap((name) => all.find((field) => field.name === name) ?? []);
+  const place = all.filter(({ name }) => name === 'Link' || addressNames.has(name));
+  const rest = all.filter((field) => !named.includes(field) && !place.includes(field));
+  const target = { client, records: keys, driver: own === undefined ? undefined : kindOfLink(store, own) };
+  const id = fieldText(store, first, 'Id') ?? '';
   return (
-    <aside className={css.panel} aria-label={t`Settings`}>
-      <h3>
-        {isOne ? (
-          fieldText(store, point, 'Id') || <Trans>without an ID</Trans>
-        ) : (
-          <Plural value={points.length} one="# point" other="# points" />
-        )}
-      </h3>
-      {groupsOf(about).map(({ title, fields, isOpen }) => (
-        <details key={title.id} open={isOpen}>
-          <summary>{i18n._(title)}</summary>
-          <FieldForm client={client} records={points} fields={fields} driver={about.driver} />
-        </details>
-      ))}
-      {isOne && programmed.includes(fieldText(store, point, 'EditingKind')) && (
-        <p>
-          <Link to={hrefOf('programmes', { key: point })}>
-            <Trans>Time programme</Trans>
-          </Link>
-        </p>
+    <aside className={css.panel} aria-label={t`Chosen points`}>
+      <h3>{keys.length === 1 ? id : <Plural value={keys.length} one="# point" other="# points" />}</h3>
+      <FieldForm {...target} fields={byName(named)} more={byName(rest)} />
+      <h4>
+        <Trans>Address</Trans>
+      </h4>
+      <FieldForm {...target} fields={byName(place)} />
+      {keys.length === 1 && (
+        <>
+          <Interlocks client={client} point={first} />
+          <UsedOn {...{ client, hrefOf, point: first }} />
+        </>
       )}
-      {isOne && <Interlocks client={client} point={point} />}
-      {isOne && <UsedOn client={client} hrefOf={hrefOf} point={point} />}
     </aside>
   );
+}
+
+/** Conditions under which the point is not commanded. */
+function Interlocks({ client, point }: Pick<SectionProps, 'client'> & { readonly point: string }) {
+  const { store } = client;
+  const rows = store ? childrenOf(store, point, 'Interlock') : [];
+  return (
+    <section className={css.part}>
+      <h4>
+        <Trans>Interlocks</Trans>
+      </h4>
+      {rows.map((key) => (
+        <div key={key} className={css.interlock}>
+          <FieldForm client={client} records={[key]} fields={interlockSchema.fields} />
+          <Button onClick={() => client.edit((edit) => removeElement(edit, key))}>
+            <Trash2 size={16} aria-hidden />
+            <Trans>Delete interlock</Trans>
+          </Button>
+        </div>
+      ))}
+      <Button onClick={() => client.edit((edit) => void insertElement(edit, point, undefined, '<Interlock/>'))}>
+        <Plus size={16} aria-hidden />
+        <Trans>Add interlock</Trans>
+      </Button>
+    </section>
+  );
+}
+
+/** Pages, alarms, interlocks and points that name this one, each with the way to it. */
+function UsedOn({ client, hrefOf, point }: Pick<SectionProps, 'client' | 'hrefOf'> & { readonly point: string }) {
+  const { store } = client;
+  if (!store) return null;
+  const users = usersOf(store, point);
+  const rows = new Map(
+    users.map((key) => {
+      const { section, query } = placeOfRecord(store, key);
+      const holder = query.key ?? key;
+      const named = ['SynopticName', 'SynopticId', 'Id', 'Message'].map((name) => attributeOf(store, holder, name));
+      return [`${section} ${holder}`, { section, query, text: named.find(Boolean) ?? nameOf(store, holder) ?? '' }];
+    }),
+  );
+  return (
+    <section className={css.part}>
+      <h4>
+        <Trans>Used on</Trans>
+      </h4>
+      {rows.size === 0 && (
+        <p>
+          <Trans>No page, alarm or interlock names this point.</Trans>
+        </p>
+      )}
+      <ul className={css.used}>
+        {[...rows].map(([key, { section, query, text }]) => (
+          <li key={key}>
+            <Link to={hrefOf(section, query)}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function byName(fields: readonly Fields[string][]): Fields {
+  return Object.fromEntries(fields.map((field) => [field.name, field]));
 }

@@ -49,7 +49,6 @@ export function PointsSection({ client, revision, tools, here, hrefOf }: Section
   const at = cell && rows.includes(cell.point) ? cell : undefined;
   const chosen = useMemo(() => new Set(rows.filter((key) => choice.has(key))), [rows, choice]);
   const targets = chosen.size > 0 ? [...chosen] : at ? [at.point] : [];
-  const [target, ...furtherTargets] = targets;
   useClipboard({ client, rows, columns, at, chosen, onList: setBytes });
   if (!store) return null;
 
@@ -143,7 +142,7 @@ export function PointsSection({ client, revision, tools, here, hrefOf }: Section
             onClear={clear}
             onFill={fill}
           />
-          {target !== undefined && <PointPanel client={client} hrefOf={hrefOf} points={[target, ...furtherTargets]} />}
+          {targets.length > 0 && <PointPanel client={client} hrefOf={hrefOf} keys={targets} />}
         </div>
         {bytes && (
           <ImportDialog

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { listTexts } from '../../../importers/pointLists/listTexts.ts';
+import { listWords } from '../../../importers/pointLists/listWords.ts';
 import type { PointList } from '../../../importers/pointLists/readPointList.ts';
+import { fillTemplate } from '../../../protocol/faults/fillTemplate.ts';
 import { faultText, fieldTitle } from '../forms/fieldTexts.ts';
 import type { PreviewRow } from './readPoints.ts';
 
@@ -14,10 +15,13 @@ export const kindTitles = {
   refused: msg({ message: 'Refused', context: 'row of a list' }),
 };
 
+type ListReason = { readonly code: keyof typeof listWords.en } & Readonly<Record<string, string>>;
+
 /** A reason of the list reader, a sentence. */
-export function listText(i18n: I18n, reason: { readonly code: keyof typeof listTexts }): string {
-  const text = i18n._(listTexts[reason.code], { ...reason });
-  return `${text.slice(0, 1).toLocaleUpperCase(i18n.locale)}${text.slice(1)}.`;
+export function listText({ locale }: I18n, reason: ListReason): string {
+  const words = locale === 'fr' ? listWords.fr : listWords.en;
+  const text = fillTemplate(words[reason.code], reason);
+  return `${text.slice(0, 1).toLocaleUpperCase(locale)}${text.slice(1)}.`;
 }
 
 /** What a row does, or why it does nothing. */

@@ -64,7 +64,7 @@ export async function previewOf(
   // Loaded for a list only.
   const [{ readPointList }, { planRows }] = await Promise.all([
     import('../../../importers/pointLists/readPointList.ts'),
-    import('../../../importers/pointLists/planRows.ts'),
+    import('../../../importers/pointLists/plan.ts'),
   ]);
   const list = await readPointList(bytes, options);
   const linkKey = linksOf(store).find((key) => fieldText(store, key, 'Id') === link);

@@ -26,6 +26,7 @@ export function Modules({ client }: { readonly client: DraftClient }) {
     IoModule: t`Input/output module`,
     ComModule: t`Communication module`,
   };
+  const deleteText = (title: string) => t`Delete: ${title}`;
   const add = (kind: Kind) =>
     client.edit((edit) => {
       const holder = sectionKey(edit, 'IdentityCfg');
@@ -49,7 +50,7 @@ export function Modules({ client }: { readonly client: DraftClient }) {
           ))}
           <Button
             variant="bare"
-            aria-label={t`Delete: ${titles[kind]}`}
+            aria-label={deleteText(titles[kind])}
             onClick={() => client.edit((edit) => removeElement(edit, key))}
           >
             <Trash2 size={16} aria-hidden />

@@ -32,10 +32,13 @@ export function TextsSection({ client, revision, hrefOf }: SectionProps) {
     [onlyMissing, languages.length, texts.length],
   );
   if (!store) return null;
-  const words = new Intl.DisplayNames(i18n.locale, { type: 'language' });
+  const names = new Intl.DisplayNames(i18n.locale, { type: 'language' });
+  const nameOf = (language: string) => names.of(language) ?? language;
   const rows = texts.filter(
     ({ text }) => (!onlyMissing || missing.has(text)) && (search === '' || fold(text).includes(fold(search))),
   );
+  const addText = (name: string) => t`Add ${name}`;
+  const labelOf = (name: string, text: string) => t`${name} for “${text}”`;
   const others = appLanguages.filter((language) => !languages.some((one) => one.language === language));
   return (
     <div className={css.section}>
@@ -62,16 +65,19 @@ export function TextsSection({ client, revision, hrefOf }: SectionProps) {
         {others.map((language) => (
           <Button key={language} onClick={() => client.edit((edit) => addLanguage(edit, language))}>
             <Plus size={16} aria-hidden />
-            <Trans>Add {words.of(language)}</Trans>
+            {addText(nameOf(language))}
           </Button>
         ))}
       </div>
       {languages.map((one) => (
-        <Remarks key={one.language} {...{ client, hrefOf, texts }} language={one} name={words.of(one.language) ?? ''} />
+        <Remarks key={one.language} {...{ client, hrefOf, texts }} language={one} name={nameOf(one.language)} />
       ))}
       {languages.length === 0 && (
         <p className={page.empty}>
-          <Trans>The station has its texts in one language. Users who read Vigie in a language added here see its translations.</Trans>
+          <Trans>
+            The station has its texts in one language. Users who read Vigie in a language added here see its
+            translations.
+          </Trans>
         </p>
       )}
       <DataTable
@@ -84,10 +90,10 @@ export function TextsSection({ client, revision, hrefOf }: SectionProps) {
           { id: 'text', title: t`Text of the station`, isName: true, className: css.text, cell: ({ text }) => text },
           ...languages.map((one) => ({
             id: one.language,
-            title: words.of(one.language) ?? one.language,
+            title: nameOf(one.language),
             cell: ({ text }: StationText) => (
               <TextCell
-                label={t`${text}: ${words.of(one.language) ?? one.language}`}
+                label={labelOf(nameOf(one.language), text)}
                 text={fieldText(store, one.records?.get(text) ?? '', 'To') ?? ''}
                 isMissing={isMissing(one, text)}
                 onText={(to) => client.edit((edit) => translate(edit, one, text, to))}
@@ -121,6 +127,7 @@ function Remarks({ client, hrefOf, language, name, texts }: RemarksProps) {
   const missing = texts.filter(({ text }) => isMissing(language, text)).length;
   const used = new Set(texts.map(({ text }) => text));
   const gone = [...records].filter(([from]) => !used.has(from)).map(([, key]) => key);
+  const count = gone.length;
   const remove = () =>
     client.edit((edit) => {
       for (const key of gone) removeElement(edit, key);
@@ -131,10 +138,10 @@ function Remarks({ client, hrefOf, language, name, texts }: RemarksProps) {
       <span role="status">
         <Plural value={missing} _0="all texts translated" one="# text missing" other="# texts missing" />
       </span>
-      {gone.length > 0 && (
+      {count > 0 && (
         <Button onClick={remove}>
           <Plural
-            value={gone.length}
+            value={count}
             one="Delete # translation of a text that no longer exists"
             other="Delete # translations of texts that no longer exist"
           />

@@ -99,7 +99,6 @@ export function createDraftWorld({ live, onNextFrame, later }: DraftWorldParts):
       alarms: undefined,
       openAlarms: undefined,
       ends: noEnds,
-      past: undefined,
       may: () => false,
     },
     setPoints: (points) => {

@@ -1,99 +1,39 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleUser } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Link } from '../../router/Link.tsx';
-import { paths } from '../../routes/routes.ts';
-import { mayChangePassword } from '../../session/rights.ts';
+import { useId } from 'react';
 import { useSessionState } from '../../session/SessionContext.ts';
-import { LanguageChoice } from '../../text/LanguageChoice.tsx';
-import { chooseTheme, chosenTheme, type Theme, themes } from '../../ui/browser/themeChoice.ts';
+import { fetchLater } from '../../text/language.ts';
+import { useDialogPart } from '../useDialogPart.ts';
 import css from './PersonMenu.module.css';
+import type { PersonMenuProps } from './PersonMenuItems.tsx';
 
-const themeWords = {
-  system: msg`System`,
-  light: msg`Light`,
-  dark: msg`Dark`,
-} as const satisfies Record<Theme, MessageDescriptor>;
+const fetchItems = async () => (await fetchLater(() => import('./PersonMenuItems.tsx'))).PersonMenuItems;
 
-const profileWords: readonly MessageDescriptor[] = [msg`Observer`, msg`Operator`, msg`Technician`, msg`Administrator`];
-
-interface PersonMenuProps {
-  readonly onHelp: () => void;
-  /** Undefined: this device does not tell what happened since somebody was last here. */
-  readonly onSince: (() => void) | undefined;
-}
-
-/** Who is logged in, what that person may choose for this browser, and what happened while they were away. */
-export function PersonMenu({ onHelp, onSince }: PersonMenuProps) {
-  const { i18n, t } = useLingui();
+/** The menu of whoever is logged in; what is in it is fetched when it is first opened. */
+export function PersonMenu(props: PersonMenuProps) {
+  const { t } = useLingui();
   const id = useId();
-  const { login, station } = useSessionState();
-  const [theme, setTheme] = useState(chosenTheme);
-  const profile = profileWords[station?.profile.profile ?? -1];
-  const mayChange = station && mayChangePassword(station);
-  const close = () => document.getElementById(id)?.hidePopover();
+  const { login } = useSessionState();
+  const { Part, hasFailed, open } = useDialogPart(fetchItems);
   return (
     <>
-      <button type="button" className={css.person} popoverTarget={id} aria-label={t`User menu of ${login}`}>
+      <button
+        type="button"
+        className={css.person}
+        popoverTarget={id}
+        aria-label={t`User menu of ${login}`}
+        onClick={() => void open()}
+      >
         <CircleUser size={20} aria-hidden />
         <span>{login}</span>
       </button>
       <div id={id} popover="auto" className={css.menu}>
-        <p className={css.who}>
-          <strong>{login}</strong>
-          {profile && <small>{i18n._(profile)}</small>}
-        </p>
-        <fieldset className={css.themes}>
-          <legend>
-            <Trans>Theme</Trans>
-          </legend>
-          {themes.map((name) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name="theme"
-                checked={theme === name}
-                onChange={() => {
-                  setTheme(name);
-                  chooseTheme(document.documentElement, name);
-                }}
-              />
-              {i18n._(themeWords[name])}
-            </label>
-          ))}
-        </fieldset>
-        <div className={css.language}>
-          <LanguageChoice />
-        </div>
-        <button
-          type="button"
-          className={`${css.item} ${css.help}`}
-          onClick={() => {
-            close();
-            onHelp();
-          }}
-        >
-          <Trans>Help</Trans>
-        </button>
-        {onSince && (
-          <button
-            type="button"
-            className={css.item}
-            onClick={() => {
-              close();
-              onSince();
-            }}
-          >
-            <Trans>Since your last visit</Trans>
-          </button>
+        {hasFailed && (
+          <p role="status">
+            <Trans>The menu could not be loaded. Try again when the device responds.</Trans>
+          </p>
         )}
-        {mayChange && (
-          <Link to={paths.password} className={css.item} onClick={close}>
-            <Trans>Change password</Trans>
-          </Link>
-        )}
+        {Part && <Part {...props} close={() => document.getElementById(id)?.hidePopover()} />}
       </div>
     </>
   );

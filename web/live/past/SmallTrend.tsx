@@ -8,14 +8,16 @@ interface SmallTrendProps {
   readonly point: Pick<Point, 'rangeMin' | 'rangeMax'>;
   /** What it says to those who can't see it; undefined: something beside it says so. */
   readonly label?: string | undefined;
+  /** Values that are drawn as lines across it. */
+  readonly limits?: readonly number[];
 }
 
 /** The units of the drawing; on the screen it is as large as its box. */
 const [width, height] = [240, 100];
 
 /** The past of a point on the smallest space: lowest to highest of each column, its mean, and where it is now. */
-export function SmallTrend({ past, point: { rangeMin, rangeMax }, label }: SmallTrendProps) {
-  const paths = smallPaths(past, { width, height, rangeMin, rangeMax });
+export function SmallTrend({ past, point: { rangeMin, rangeMax }, label, limits }: SmallTrendProps) {
+  const paths = smallPaths(past, { width, height, rangeMin, rangeMax, limits });
   if (!paths) return null;
   const { band, line, range, end, uncertain, substituted } = paths;
   return (
@@ -33,6 +35,9 @@ export function SmallTrend({ past, point: { rangeMin, rangeMax }, label }: Small
       <path className={css.line} d={line} />
       {uncertain !== '' && <path className={css.uncertain} d={uncertain} />}
       {substituted !== '' && <path className={css.substituted} d={substituted} />}
+      {paths.limits.length > 0 && (
+        <path className={css.limit} d={paths.limits.map((y) => `M0,${y}H${width}`).join('')} />
+      )}
       {/* A line without length and with round ends is a dot, however the picture is stretched. */}
       {end && <path className={css.end} d={`M${end.x - 2},${end.y}h0`} />}
     </svg>

@@ -18,6 +18,8 @@ export interface SmallPaths {
   /** Lowest and highest of all. */
   readonly min: number;
   readonly max: number;
+  /** Heights of the limits that were asked for. */
+  readonly limits: readonly number[];
 }
 
 export interface SmallBox {
@@ -26,13 +28,18 @@ export interface SmallBox {
   /** Of the normal range; undefined: none. */
   readonly rangeMin?: number | undefined;
   readonly rangeMax?: number | undefined;
+  /** Values that are in the picture, whatever the point was. */
+  readonly limits?: readonly number[] | undefined;
 }
 
 /** Free above and below, as a part of the height: a line at the edge would be cut. */
 const margin = 0.08;
 
 /** Undefined: nothing of it is known. What is not known is a gap: no line goes over it. */
-export function smallPaths(past: PointPast, { width, height, rangeMin, rangeMax }: SmallBox): SmallPaths | undefined {
+export function smallPaths(
+  past: PointPast,
+  { width, height, rangeMin, rangeMax, limits = [] }: SmallBox,
+): SmallPaths | undefined {
   const { t, to, series } = past;
   if (!series || series.kind === 'text') return undefined;
   const from = t[0];
@@ -41,7 +48,8 @@ export function smallPaths(past: PointPast, { width, height, rangeMin, rangeMax 
   const at = (list: Float64Array, i: number) => list[i] ?? Number.NaN;
   const min = Math.min(...known.map((i) => at(series.min, i)));
   const max = Math.max(...known.map((i) => at(series.max, i)));
-  const [foot, head] = series.kind === 'logic' ? [0, 1] : scale(min, max, series.digits);
+  const [foot, head] =
+    series.kind === 'logic' ? [0, 1] : scale(Math.min(min, ...limits), Math.max(max, ...limits), series.digits);
   const x = (time: number) => round(((time - from) / (to - from)) * width);
   const y = (value: number) => round(height * (1 - margin - ((value - foot) / (head - foot)) * (1 - 2 * margin)));
   const shown = series.kind === 'numeric' ? series.mean : series.last;
@@ -75,6 +83,7 @@ export function smallPaths(past: PointPast, { width, height, rangeMin, rangeMax 
     substituted: marks.map((mark) => (isSubstituted(mark) ? `M${x(mark.from)},4H${x(mark.to)}` : '')).join(''),
     min,
     max,
+    limits: limits.map(y),
   };
 }
 

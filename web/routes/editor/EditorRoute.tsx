@@ -2,23 +2,26 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { readEdits, saveEdits } from '../../api/drafts.ts';
 import { draftTools } from '../../api/draftTools.ts';
-import { propose, putPart, readVersionFile, readVersionFiles, readVersions } from '../../api/versions.ts';
+import { putPart, readVersionFile, readVersionFiles, readVersions } from '../../api/versions.ts';
 import { DraftPage } from '../../editor/DraftPage.tsx';
 import type { EditorTools } from '../../editor/editorTools.ts';
-import { draftFiles } from '../../editor/journal/draftFiles.ts';
 import type { JournalCalls } from '../../editor/journal/journalCalls.ts';
 import { useDraftClient } from '../../editor/journal/useDraftClient.ts';
+import type { SectionProps } from '../../editor/section.ts';
+import { withUploads } from '../../editor/uploadedFiles.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
-import { useWorld } from '../../live/WorldContext.ts';
-import { useHere, useNavigate } from '../../router/RouterContext.tsx';
+import { useWorld, WorldContext } from '../../live/WorldContext.ts';
+import { useHere } from '../../router/RouterContext.tsx';
 import { serves } from '../../session/rights.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import { useIsNarrow } from '../../ui/browser/useIsNarrow.ts';
 import page from '../../ui/listLayout.module.css';
-import { ProposeDialog } from '../../versions/upload/ProposeDialog.tsx';
 import { uploadFile } from '../../versions/upload/uploadFile.ts';
 import { paths } from '../routes.ts';
+import { versionCallsOf } from '../versionPages/versionCallsOf.tsx';
 import { DraftList } from './DraftList.tsx';
+import { ProposeAndActivate } from './ProposeAndActivate.tsx';
+import { TrialHere } from './TrialHere.tsx';
 
 /** Another version may run: also without the topic. */
 const versionsMs = 30_000;
@@ -45,9 +48,9 @@ export function EditorRoute() {
 function Open({ draft }: { readonly draft: string }) {
   const { client: device } = useSession();
   const { login, station } = useSessionState();
-  const { deviceTime } = useWorld();
+  const live = useWorld();
+  const { deviceTime } = live;
   const { search } = useHere();
-  const navigate = useNavigate();
   const calls = useMemo(
     (): JournalCalls => ({
       edits: (after) => readEdits(device, draft, after),
@@ -60,39 +63,38 @@ function Open({ draft }: { readonly draft: string }) {
   );
   const now = useCallback(() => deviceTime() ?? Date.now(), [deviceTime]);
   const client = useDraftClient({ calls, draft, login, now });
-  const tools = useMemo(
-    (): EditorTools => ({ file: calls.file, upload: calls.upload, ...draftTools(device) }),
-    [calls, device],
-  );
+  const tools = useMemo((): EditorTools => ({ ...withUploads(calls), ...draftTools(device) }), [calls, device]);
   const versions = useTopicLatest({
     read: useCallback(() => readVersions(device), [device]),
     topic: 'versions',
     everyMs: versionsMs,
   });
+  const hasPast = live.may('getHistory');
+  const world = useMemo(() => (hasPast ? { ...live, past: device } : live), [live, hasPast, device]);
+  const versionCalls = useMemo(() => versionCallsOf(device), [device]);
   // In degraded mode there is no station to be drawn: its files can be mended.
   const isWhole = station !== undefined && serves(station, 'getConfig');
+  const here = useMemo(() => new URLSearchParams(search), [search]);
+  const hrefOf = useCallback<SectionProps['hrefOf']>(
+    (section, query) => paths.draft(draft, { section, ...query }),
+    [draft],
+  );
   return (
-    <DraftPage
-      client={client}
-      login={login}
-      tools={tools}
-      here={useMemo(() => new URLSearchParams(search), [search])}
-      hrefOf={(section, query) => paths.draft(draft, { section, ...query })}
-      isSectionServed={(id) => isWhole || id === 'files'}
-      // On trial it may go back: nothing stands on it yet.
-      running={versions.value?.trial ? undefined : versions.value?.running}
-      draftsHref={paths.editor}
-      versionHref={paths.version}
-      renderPropose={(onClose) => (
-        <ProposeDialog
-          files={client.store ? draftFiles(client.store) : []}
-          base={client.get().standsOn ?? 0}
-          propose={(request) => propose(device, request)}
-          putPart={(part) => putPart(device, part)}
-          onProposed={({ version }) => navigate(paths.version(version))}
-          onClose={onClose}
-        />
-      )}
-    />
+    <WorldContext value={world}>
+      <DraftPage
+        client={client}
+        login={login}
+        tools={tools}
+        here={here}
+        hrefOf={hrefOf}
+        isSectionServed={(id) => isWhole || id === 'files'}
+        // On trial it may go back: nothing stands on it yet.
+        running={versions.value?.trial ? undefined : versions.value?.running}
+        draftsHref={paths.editor}
+        versionHref={paths.version}
+        trial={<TrialHere versions={versions} calls={versionCalls} />}
+        renderPropose={(onClose) => <ProposeAndActivate {...{ client, versions, onClose }} calls={versionCalls} />}
+      />
+    </WorldContext>
   );
 }

@@ -13,7 +13,7 @@ import css from '../VersionsPage.module.css';
 import type { DeployCalls } from '../versionCalls.ts';
 import { OutdatedNotice } from './OutdatedNotice.tsx';
 import { TickList } from './TickList.tsx';
-import { alarmTick, findingTick } from './ticks.ts';
+import { alarmTick, findingTicks } from './ticks.ts';
 
 const { least, usual, most } = trialSeconds;
 const durations = [least, 120, usual, 600, 1200, 1800, most];
@@ -56,7 +56,7 @@ export function ActivateForm({ version, running, activate, onDone, onActivated, 
     });
   }, [isChecking, activate, number]);
   const ends = endedAlarms.map(alarmTick);
-  const ticks = findings.map((finding) => findingTick(finding, i18n));
+  const ticks = findingTicks(findings, i18n);
   const open = [...ticks, ...ends].filter(({ key }) => !ticked.has(key)).length;
   const tick = (key: string, isTicked: boolean) => {
     const next = new Set(ticked);
@@ -72,7 +72,7 @@ export function ActivateForm({ version, running, activate, onDone, onActivated, 
     }
     setFault(undefined);
     setBusy(true);
-    const accepted = [...ticks, ...ends].map(({ key }) => key);
+    const accepted = [...ticks, ...ends].flatMap((one) => one.accepted);
     const answer = await activate({ version: number, seconds, comment: comment.trim(), password, accepted });
     setBusy(false);
     // What is to be confirmed first does not make anybody type it again.

@@ -10,7 +10,7 @@ interface TickListProps {
   readonly onTick: (key: string, isTicked: boolean) => void;
 }
 
-/** Each of them with a box of its own: there is none for all. */
+/** Each with a box of its own: there is none for all. */
 export function TickList({ title, ticks, ticked, onTick }: TickListProps) {
   if (ticks.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { EndedAlarm, NewFinding } from '../../../protocol/configuration/proposal.ts';
 import { findingText } from '../../text/labels/findingText.ts';
 import { stationText } from '../../text/stationTexts.ts';
@@ -6,19 +7,40 @@ import { stationText } from '../../text/stationTexts.ts';
 /** What an administrator confirms, one by one, before a version is activated. */
 export interface Tick {
   readonly key: string;
+  /** What the device is given for it. */
+  readonly accepted: readonly string[];
   /** Where it is. */
   readonly place: string;
   readonly text: string;
 }
 
-/** A new finding. */
-export function findingTick({ key, finding }: NewFinding, i18n: I18n): Tick {
+/** New findings; the texts of a file that have no translation are one, for nobody reads twenty boxes about them. */
+export function findingTicks(findings: readonly NewFinding[], i18n: I18n): Tick[] {
+  const untranslated = new Map<string, NewFinding[]>();
+  const ticks: Tick[] = [];
+  for (const one of findings) {
+    const { file, reason } = one.finding;
+    if (reason?.code === 'noTranslation') untranslated.set(file, [...(untranslated.get(file) ?? []), one]);
+    else ticks.push(findingTick(one, i18n));
+  }
+  for (const [file, group] of untranslated) {
+    const [first] = group;
+    if (!first) continue;
+    const names = group.flatMap(({ finding: { reason } }) => (reason?.code === 'noTranslation' ? reason.value : []));
+    const text = i18n._(msg`Without a translation: ${names.join(' · ')}`);
+    const several = { key: `translations ${file}`, accepted: group.map(({ key }) => key), place: file, text };
+    ticks.push(group.length === 1 ? findingTick(first, i18n) : several);
+  }
+  return ticks;
+}
+
+function findingTick({ key, finding }: NewFinding, i18n: I18n): Tick {
   const { file, line, element, reason, text } = finding;
   const place = line > 0 ? `${file}:${line}` : file;
-  return { key, place, text: reason ? findingText(i18n, reason, element) : text };
+  return { key, accepted: [key], place, text: reason ? findingText(i18n, reason, element) : text };
 }
 
 /** An alarm that ends because the version does not have it. */
 export function alarmTick({ key, id, message }: EndedAlarm): Tick {
-  return { key, place: id, text: stationText(message) };
+  return { key, accepted: [key], place: id, text: stationText(message) };
 }

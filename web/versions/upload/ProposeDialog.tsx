@@ -14,14 +14,16 @@ interface ProposeDialogProps extends UploadCalls {
   /** All files of the version. */
   readonly files: readonly UploadFile[];
   readonly base: number;
+  /** What is written there at first. */
+  readonly comment?: string;
   readonly onProposed: (proposal: Proposal) => void;
   readonly onClose: () => void;
 }
 
 /** Proposes files that are there already as a version: why, and what the device says of them. */
-export function ProposeDialog({ files, base, onProposed, onClose, ...calls }: ProposeDialogProps) {
+export function ProposeDialog({ files, base, comment: first = '', onProposed, onClose, ...calls }: ProposeDialogProps) {
   const { t } = useLingui();
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useState(first);
   const { progress, end, start, cancel } = useUpload({ ...calls, onProposed });
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { fileFaultWords } from '../../text/labels/fileFaultWords.ts';
 import { OutdatedNotice } from '../activate/OutdatedNotice.tsx';
-import { findingTick } from '../activate/ticks.ts';
+import { findingTicks } from '../activate/ticks.ts';
 import type { ArchiveFault } from '../archive/archive.ts';
 import { archiveFaultWords } from '../archiveFaultWords.ts';
 import { noAnswer, proposalWords, refused, uploadWords } from '../refusalWords.ts';
@@ -41,14 +41,11 @@ export function UploadEndView({ end }: UploadEndViewProps) {
               <b>{line > 0 ? `${name}:${line}` : name}</b> {reason && i18n._(fileFaultWords(reason))}
             </li>
           ))}
-          {refusedProposal.findings.map((finding) => {
-            const { key, place, text } = findingTick(finding, i18n);
-            return (
-              <li key={key}>
-                <b>{place}</b> {text}
-              </li>
-            );
-          })}
+          {findingTicks(refusedProposal.findings, i18n).map(({ key, place, text }) => (
+            <li key={key}>
+              <b>{place}</b> {text}
+            </li>
+          ))}
         </ul>
       )}
     </>

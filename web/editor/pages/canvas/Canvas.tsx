@@ -3,8 +3,10 @@ import { type ClipboardEvent, useId, useLayoutEffect, useMemo, useRef, useState 
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import type { LoadImage } from '../../../synoptic/imageCache.ts';
+import type { EditorTools } from '../../editorTools.ts';
 import type { DraftClient } from '../../journal/draftClient.ts';
-import type { Choose } from '../panels.tsx';
+import { groundFaults } from '../drawing/readGround.ts';
+import type { Choose } from '../panel.ts';
 import css from './Canvas.module.css';
 import { CanvasStage } from './CanvasStage.tsx';
 import { CanvasTools } from './CanvasTools.tsx';
@@ -29,11 +31,12 @@ interface CanvasProps {
   readonly chosen: ReadonlySet<string>;
   readonly choose: Choose;
   readonly loadImage: LoadImage;
+  readonly file: EditorTools['file'];
 }
 
 /** A page that is drawn as operators see it, and under it all that moves what is on it. */
-export function Canvas({ client, store, revision, pageKey, page, chosen, choose, loadImage }: CanvasProps) {
-  const { t } = useLingui();
+export function Canvas({ client, store, revision, pageKey, page, chosen, choose, loadImage, file }: CanvasProps) {
+  const { i18n, t } = useLingui();
   const help = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -51,7 +54,7 @@ export function Canvas({ client, store, revision, pageKey, page, chosen, choose,
   const zoom = useZoom(scroller, sheet, synoptic);
   const { scale } = zoom;
   const items = useMemo(() => itemsOf(store, pageKey, page), [store, pageKey, page]);
-  const edits = new PageEdits({ client, pageKey, page, items, chosen, choose });
+  const edits = new PageEdits({ client, pageKey, page, items, chosen, choose, file });
   const current = items.byKey.get(currentKey ?? '');
   const sceneOf = (moved: Scene['moved']): Scene | undefined => {
     const parts = {
@@ -85,10 +88,11 @@ export function Canvas({ client, store, revision, pageKey, page, chosen, choose,
     event.clipboardData.setData('text/plain', edits.copied());
     event.preventDefault();
   };
-  const paste = (event: ClipboardEvent) => {
+  const paste = async (event: ClipboardEvent) => {
     event.preventDefault();
-    const isPasted = edits.paste(event.clipboardData.getData('text/plain'));
-    setMessage(isPasted ? '' : t`The clipboard holds no elements.`);
+    const result = await edits.paste(event.clipboardData.getData('text/plain'));
+    if (result === 'nothing') setMessage(t`The clipboard holds no elements.`);
+    else setMessage(result === 'done' ? '' : i18n._(groundFaults[result]));
   };
   return (
     <div className={css.canvas}>

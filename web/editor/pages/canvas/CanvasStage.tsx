@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useState } from 'react';
+import { memo, type RefObject, useMemo, useState } from 'react';
 import { drawingOf } from '../../../../editor/drawing/drawingFile.ts';
 import { pageKeys } from '../../../../editor/page/pages.ts';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
@@ -26,8 +26,15 @@ interface CanvasStageProps {
   readonly loadImage: LoadImage;
 }
 
-/** The page as operators see it; nothing on it can be pressed. */
-export function CanvasStage({ ref, store, revision, pageKey, page, loadImage }: CanvasStageProps) {
+/** The page as operators see it; nothing on it can be pressed. What is chosen does not draw it again. */
+export const CanvasStage = memo(function CanvasStage({
+  ref,
+  store,
+  revision,
+  pageKey,
+  page,
+  loadImage,
+}: CanvasStageProps) {
   const { synoptic } = page;
   const [findings] = useState(createFindingRegister);
   const points = usePointList();
@@ -64,7 +71,7 @@ export function CanvasStage({ ref, store, revision, pageKey, page, loadImage }: 
       />
     </PageContext>
   );
-}
+});
 
 const nowhere = () => '';
 const nothing = () => undefined;

@@ -6,6 +6,9 @@ import css from './Canvas.module.css';
 import type { Item, Items } from './items.ts';
 import { useItemName } from './useItemName.ts';
 
+/** Between the corners, in CSS pixels: handles of a small box stand around it, and none over another. */
+const leastBetween = 36;
+
 /** Of more only the box of all of them is drawn. */
 const mostOutlined = 200;
 
@@ -44,7 +47,7 @@ export function Outlines({ ref, items, chosen, current, scale }: OutlinesProps) 
         />
       ))}
       {around && (
-        <div className={css.around} style={boxStyle(around, scale)} aria-hidden>
+        <div className={css.around} style={handleStyle(around, scale)} aria-hidden>
           {handles.map(({ id }) => (
             <div key={id} className={css.handle} data-handle={id} />
           ))}
@@ -60,4 +63,11 @@ export function optionId({ key }: Item): string {
 
 function boxStyle({ x, y, width, height }: Box, scale: number): CSSProperties {
   return { left: x * scale, top: y * scale, width: width * scale, height: height * scale };
+}
+
+function handleStyle(box: Box, scale: number): CSSProperties {
+  const least = leastBetween / scale;
+  const [wide, high] = [Math.max(0, least - box.width) / 2, Math.max(0, least - box.height) / 2];
+  const { x, y, width, height } = box;
+  return boxStyle({ x: x - wide, y: y - high, width: width + 2 * wide, height: height + 2 * high }, scale);
 }

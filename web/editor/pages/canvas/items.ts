@@ -43,7 +43,7 @@ export function itemsOf(store: RecordStore, pageKey: string, { synoptic, keys }:
 function elementItem({ element, index, style }: PlacedOnPage, key: string): Item {
   const { left: x, top: y, width, height } = style;
   const item = { key, index, element, box: { x, y, width, height } };
-  if (element.kind !== 'PipeData' || element.points.length === 0) return item;
+  if (!('points' in element) || element.points.length === 0) return item;
   const line = element.points.map((place) => ({ x: place.x + x, y: place.y + y }));
   return { ...item, line, thickness: element.thickness };
 }

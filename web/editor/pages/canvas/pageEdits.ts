@@ -1,13 +1,15 @@
 import { type Alignment, type Axis, aligned, distributed, sameSize } from '../../../../editor/page/align.ts';
 import type { Box } from '../../../../editor/page/box.ts';
-import { copiedText, partsIn, paste } from '../../../../editor/page/clipboard.ts';
+import { copiedText, isShapeText, partsIn, paste } from '../../../../editor/page/clipboard.ts';
 import { placeAll } from '../../../../editor/page/placeAll.ts';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import { type StackStep, stack } from '../../../../editor/page/stacking.ts';
 import { removeElement } from '../../../../editor/records/elements.ts';
 import type { EditWords } from '../../../../protocol/editor/edit.ts';
+import type { EditorTools } from '../../editorTools.ts';
 import type { DraftClient } from '../../journal/draftClient.ts';
-import type { Choose } from '../panels.tsx';
+import { type GroundFault, readGround } from '../drawing/readGround.ts';
+import type { Choose } from '../panel.ts';
 import type { Item, Items } from './items.ts';
 
 interface Parts {
@@ -17,6 +19,7 @@ interface Parts {
   readonly items: Items;
   readonly chosen: ReadonlySet<string>;
   readonly choose: Choose;
+  readonly file: EditorTools['file'];
 }
 
 type PartsCode = Extract<EditWords, { readonly count: string }>['code'];
@@ -78,18 +81,21 @@ export class PageEdits {
     return client.store ? copiedText(client.store, keys) : '';
   }
 
-  /** False: there is no element in the text. */
-  paste(text: string): boolean {
-    const { client, pageKey, page, choose } = this.#parts;
+  /** Adds what is in a text that somebody copied, at once unless a shape is to begin the drawing of the page. */
+  async paste(text: string): Promise<'done' | 'nothing' | GroundFault> {
+    const { client, pageKey, page, choose, file } = this.#parts;
     const found = partsIn(text);
-    if (found.length === 0) return false;
+    if (found.length === 0 || !client.store) return 'nothing';
+    const { width, height } = page.synoptic;
+    const ground = found.some(isShapeText) ? await readGround(file, client.store, pageKey, { width, height }) : {};
+    if ('fault' in ground) return ground.fault;
     let added: readonly string[] = [];
-    client.edit((edit) => (added = paste(edit, pageKey, page, found)), {
+    client.edit((edit) => (added = paste(edit, pageKey, page, found, ground.svg)), {
       code: 'partsAdded',
       count: String(found.length),
     });
     choose(added);
-    return true;
+    return 'done';
   }
 
   #rearrange(arrange: (boxes: readonly Box[]) => readonly Box[], code: PartsCode): void {

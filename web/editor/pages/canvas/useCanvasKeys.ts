@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { handles } from '../../../../editor/page/resize.ts';
-import type { Choose } from '../panels.tsx';
+import type { Choose } from '../panel.ts';
 import { type Drag, moveDrag, resizeDrag, type Scene } from './drags.ts';
 import type { Item, Items } from './items.ts';
 import type { PageEdits } from './pageEdits.ts';
@@ -48,22 +48,22 @@ export function useCanvasKeys({ items, chosen, choose, sceneOf, edits, current, 
   };
   /** By the key with those that are down; false: it does nothing here. */
   const actions: Readonly<Record<string, () => unknown>> = {
-    Tab: () => step(1),
-    'Shift+Tab': () => step(-1),
+    tab: () => step(1),
+    'shift+tab': () => step(-1),
     ' ': () => current && choose(toggled(chosen, current.key)),
-    Enter: () => current && choose([current.key]),
-    Escape: () => {
+    enter: () => current && choose([current.key]),
+    escape: () => {
       choose([]);
       focus(undefined);
     },
-    Delete: () => edits.remove(),
-    Backspace: () => edits.remove(),
-    'Ctrl+a': () => choose(items.inOrder.map(({ key }) => key)),
-    'Ctrl+d': () => edits.paste(edits.copied()),
-    PageUp: () => edits.stack('forward'),
-    PageDown: () => edits.stack('backward'),
-    'Shift+PageUp': () => edits.stack('front'),
-    'Shift+PageDown': () => edits.stack('back'),
+    delete: () => edits.remove(),
+    backspace: () => edits.remove(),
+    'ctrl+a': () => choose(items.inOrder.map(({ key }) => key)),
+    'ctrl+d': () => edits.paste(edits.copied()),
+    pageup: () => edits.stack('forward'),
+    pagedown: () => edits.stack('backward'),
+    'shift+pageup': () => edits.stack('front'),
+    'shift+pagedown': () => edits.stack('back'),
     '+': zoom.in,
     '-': zoom.out,
     '0': zoom.fit,
@@ -103,7 +103,8 @@ export function useCanvasKeys({ items, chosen, choose, sceneOf, edits, current, 
         return;
       }
       if (stroke.current && event.key === 'Escape') return end(false);
-      const chord = `${isCtrl ? 'Ctrl+' : ''}${event.shiftKey && event.key.length > 1 ? 'Shift+' : ''}${event.key}`;
+      const key = event.key.toLowerCase();
+      const chord = `${isCtrl ? 'ctrl+' : ''}${event.shiftKey && key.length > 1 ? 'shift+' : ''}${key}`;
       const action = Object.hasOwn(actions, chord) && !event.altKey ? actions[chord] : undefined;
       if (action && action() !== false) event.preventDefault();
     },

@@ -1,8 +1,8 @@
-import { type PointerEvent, type RefObject, useRef } from 'react';
+import { type DragEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { isAt, targetAt } from '../../../../editor/page/hit.ts';
 import { handles } from '../../../../editor/page/resize.ts';
-import type { Choose } from '../panels.tsx';
+import type { Choose } from '../panel.ts';
 import { type Drag, marqueeDrag, moveDrag, resizeDrag, type Scene } from './drags.ts';
 import type { Item, Items } from './items.ts';
 
@@ -103,6 +103,8 @@ export function useCanvasPointer({ items, chosen, choose, sceneOf, scale, sheet,
       current.drag?.move(dx / scale, dy / scale, { shift, alt });
     },
     onPointerUp: () => end(true),
+    // Of a text that is selected elsewhere: the browser would move that.
+    onDragStart: (event: DragEvent) => event.preventDefault(),
     onPointerCancel: () => end(false),
     onLostPointerCapture: () => end(false),
   };

@@ -8,10 +8,11 @@ import { addShape } from '../../../../editor/drawing/shapes.ts';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import type { PagePanelProps } from '../panels.tsx';
+import type { PagePanelProps } from '../panel.ts';
+import { focusCanvas } from '../sheet.ts';
 import css from './DrawingTools.module.css';
 import { DrawLayer } from './DrawLayer.tsx';
-import { readGround } from './readGround.ts';
+import { type GroundFault, groundFaults, readGround } from './readGround.ts';
 
 const tools = [
   { shape: 'line', icon: Minus, label: msg`Draw a line` },
@@ -20,11 +21,6 @@ const tools = [
   { shape: 'ellipse', icon: Circle, label: msg`Draw an ellipse` },
   { shape: 'text', icon: Type, label: msg`Write a text` },
 ] as const;
-
-const faults = {
-  missing: msg`The background picture of this page could not be loaded, so nothing can be drawn on it.`,
-  tooLarge: msg`The background picture of this page is too large to draw on. Use a smaller one.`,
-} as const;
 
 /** From one corner to the other where nobody dragged, in page units. */
 const usualSize: Readonly<Record<NewShape, LinePoint>> = {
@@ -39,7 +35,7 @@ const usualSize: Readonly<Record<NewShape, LinePoint>> = {
 export function DrawingTools({ client, pageKey, choose, tools: { file } }: PagePanelProps) {
   const { i18n, t } = useLingui();
   const [shape, setShape] = useState<NewShape>();
-  const [fault, setFault] = useState<keyof typeof faults>();
+  const [fault, setFault] = useState<GroundFault>();
   const { store } = client;
   if (!store || pageKey === undefined) return null;
   const sheet = sheetOf(store, pageKey);
@@ -56,7 +52,9 @@ export function DrawingTools({ client, pageKey, choose, tools: { file } }: PageP
       },
       { code: 'partsAdded', count: '1' },
     );
-    if (key !== undefined) choose([key]);
+    if (key === undefined) return;
+    choose([key]);
+    focusCanvas();
   };
   /** As large as usual around the middle of the page. */
   const drawInMiddle = (drawn: NewShape) => {
@@ -98,7 +96,7 @@ export function DrawingTools({ client, pageKey, choose, tools: { file } }: PageP
       )}
       {fault && (
         <p className={css.fault} role="alert">
-          {i18n._(faults[fault])}
+          {i18n._(groundFaults[fault])}
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
-import { drawingOf } from '../../../../editor/drawing/drawingFile.ts';
+import { msg } from '@lingui/core/macro';
+import { drawingOf, type PageSize } from '../../../../editor/drawing/drawingFile.ts';
 import { pictureAsSvg } from '../../../../editor/drawing/pictureAsSvg.ts';
-import type { Box } from '../../../../editor/page/box.ts';
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../../editor/station/fields.ts';
 import { toBase64 } from '../../../api/base64.ts';
@@ -11,14 +11,20 @@ import type { EditorTools } from '../../editorTools.ts';
 const mostPixelBytes = 1.4 * 1024 * 1024;
 
 /** What a page’s drawing begins with; `svg`: its background so far. */
-export type Ground = { readonly svg?: string } | { readonly fault: 'missing' | 'tooLarge' };
+export type Ground = { readonly svg?: string } | { readonly fault: GroundFault };
+
+export const groundFaults = {
+  missing: msg`The background picture of this page could not be loaded, so nothing can be drawn on it.`,
+  tooLarge: msg`The background picture of this page is too large to draw on. Use a smaller one.`,
+} as const;
+export type GroundFault = keyof typeof groundFaults;
 
 /** Reads the picture that the drawing of a page has to begin with. */
 export async function readGround(
   file: EditorTools['file'],
   store: RecordStore,
   pageKey: string,
-  sheet: Box,
+  size: PageSize,
 ): Promise<Ground> {
   const name = fieldText(store, pageKey, 'BackgroundImage') ?? '';
   if (name === '' || drawingOf(store, pageKey) !== undefined) return {};
@@ -27,5 +33,5 @@ export async function readGround(
   if (!bytes) return { fault: 'missing' };
   if (/\.svg$/i.test(name)) return { svg: new TextDecoder().decode(bytes) };
   if (bytes.length > mostPixelBytes) return { fault: 'tooLarge' };
-  return { svg: pictureAsSvg(`data:${pictureType(name)};base64,${toBase64(bytes)}`, sheet) };
+  return { svg: pictureAsSvg(`data:${pictureType(name)};base64,${toBase64(bytes)}`, size) };
 }

@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { ArrowDown, ArrowUp, Copy, Eye, Home, type LucideIcon, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, Eye, Home, LayoutTemplate, type LucideIcon, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { addPage, copyPage, makeFirst, movePage, removePage } from '../../../../editor/page/editPages.ts';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import { pageKeys } from '../../../../editor/page/pages.ts';
 import type { Transaction } from '../../../../editor/records/transaction.ts';
 import { fieldText } from '../../../../editor/station/fields.ts';
+import { pageName } from '../../../../protocol/synoptic.ts';
 import { readBoolean } from '../../../../protocol/wire/fields.ts';
 import { element } from '../../../../protocol/wire/xml.ts';
 import { Link } from '../../../router/Link.tsx';
 import { useNavigate } from '../../../router/RouterContext.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import type { PagePanelProps } from '../panels.tsx';
+import { GenerateDialog } from '../generate/GenerateDialog.tsx';
+import type { PagePanelProps } from '../panel.ts';
 import css from './PageList.module.css';
 
 const usualSize = { width: 1280, height: 720 };
@@ -19,40 +22,54 @@ const usualSize = { width: 1280, height: 720 };
 export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const [isGenerating, setGenerating] = useState(false);
   const { store } = client;
   if (!store) return null;
   const pages = pageKeys(store);
   const at = pages.indexOf(pageKey ?? '');
   const nameOf = (key: string) => fieldText(store, key, 'SynopticName') || fieldText(store, key, 'SynopticId') || '–';
   const open = (key: string | undefined) => navigate(hrefOf('pages', key === undefined ? {} : { key }));
-  const adding = (make: (edit: Transaction) => string) => {
+  const adding = (name: string, make: (edit: Transaction) => string) => {
     let key: string | undefined;
-    client.edit((edit) => {
-      key = make(edit);
-    });
+    client.edit(
+      (edit) => {
+        key = make(edit);
+      },
+      { code: 'added', element: pageName, name },
+    );
     open(key);
   };
-  const add = () =>
-    adding((edit) => addPage(edit, t`New page`, pageKey ? sheetOf(store, pageKey) : usualSize, pageKey));
+  const copy = (key: string) => {
+    const name = t`${nameOf(key)} (copy)`;
+    adding(name, (edit) => copyPage(edit, key, name));
+  };
+  const remove = (key: string) => {
+    open(pages[at + 1] ?? pages[at - 1]);
+    client.edit((edit) => removePage(edit, key), { code: 'removed', element: pageName, name: nameOf(key) });
+  };
+  const first = (key: string) =>
+    client.edit((edit) => makeFirst(edit, key), {
+      code: 'attribute',
+      element: pageName,
+      name: nameOf(key),
+      attribute: 'IsFirst',
+    });
+  const add = () => {
+    const name = t`New page`;
+    adding(name, (edit) => addPage(edit, name, pageKey ? sheetOf(store, pageKey) : usualSize, pageKey));
+  };
   const tools: readonly (readonly [LucideIcon, string, isUsable: boolean, (key: string) => void])[] = [
-    [Copy, t`Copy page`, true, (key) => adding((edit) => copyPage(edit, key, t`${nameOf(key)} (copy)`))],
+    [Copy, t`Copy page`, true, copy],
     [ArrowUp, t`Move page up`, at > 0, (key) => client.edit((edit) => movePage(edit, key, -1))],
     [ArrowDown, t`Move page down`, at < pages.length - 1, (key) => client.edit((edit) => movePage(edit, key, 1))],
-    [Home, t`Make it the first page`, true, (key) => client.edit((edit) => makeFirst(edit, key))],
-    [
-      Trash2,
-      t`Delete page`,
-      true,
-      (key) => {
-        open(pages[at + 1] ?? pages[at - 1]);
-        client.edit((edit) => removePage(edit, key));
-      },
-    ],
+    [Home, t`Make it the first page`, true, first],
+    [Trash2, t`Delete page`, true, remove],
   ];
   return (
     <>
       <div className={css.tools} role="toolbar" aria-label={t`Page`}>
         <IconButton icon={Plus} label={t`New page`} onClick={add} />
+        <IconButton icon={LayoutTemplate} label={t`Generate pages…`} onClick={() => setGenerating(true)} />
         {tools.map(([icon, label, isUsable, run]) => (
           <IconButton
             key={label}
@@ -63,6 +80,9 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
           />
         ))}
       </div>
+      {isGenerating && (
+        <GenerateDialog client={client} onGenerated={() => open(undefined)} onClose={() => setGenerating(false)} />
+      )}
       <nav aria-label={t`Pages`}>
         <ul className={css.list}>
           {pages.map((key) => (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import type { SynopticElement } from '../../../../protocol/elementKinds.ts';
@@ -7,7 +7,7 @@ import { createFindingRegister } from '../../../synoptic/findingRegister.ts';
 import { PageContext } from '../../../synoptic/PageContext.ts';
 import { usePointList } from '../../../synoptic/usePointOnPage.ts';
 import { usePageHeads } from '../canvas/CanvasStage.tsx';
-import type { PagePanelProps } from '../panels.tsx';
+import type { PagePanelProps } from '../panel.ts';
 import css from './PhoneList.module.css';
 
 /** Phones have loaded it; a desk never does. */
@@ -19,7 +19,12 @@ export function PhoneList({ page, ...props }: PagePanelProps) {
   const { store } = props.client;
   if (!page || !store) return null;
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open) requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'start' }));
+      }}
+    >
       <summary>
         <Trans>Show the list of cards</Trans>
       </summary>
@@ -37,25 +42,23 @@ function Cards({ store, revision, page, chosen, choose, loadImage }: CardsProps)
   const [findings] = useState(createFindingRegister);
   const points = usePointList();
   const synoptics = usePageHeads(store, revision);
-  // Cards are found in the whole page: what is moved on the canvas does not wait for them.
-  const shown = useDeferredValue(page);
   const contents = useMemo(
     () => ({ synoptics, hrefOf: nowhere, loadImage, findings, points, isSelectable: true }),
     [synoptics, loadImage, findings, points],
   );
   const press = useCallback(
     (element: SynopticElement) => {
-      const key = shown.keys[shown.synoptic.elements.indexOf(element)];
+      const key = page.keys[page.synoptic.elements.indexOf(element)];
       if (key !== undefined) choose([key]);
     },
-    [shown, choose],
+    [page, choose],
   );
-  const selected = shown.synoptic.elements.find((_, at) => chosen.has(shown.keys[at] ?? ''));
+  const selected = page.synoptic.elements.find((_, at) => chosen.has(page.keys[at] ?? ''));
   return (
     <PageContext value={contents}>
       <div className={css.phone}>
         <Suspense>
-          <CardPage key={shown.synoptic.id} synoptic={shown.synoptic} selected={selected} onPress={press} />
+          <CardPage key={page.synoptic.id} synoptic={page.synoptic} selected={selected} onPress={press} />
         </Suspense>
       </div>
     </PageContext>

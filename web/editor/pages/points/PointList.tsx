@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
+import { Check, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ShownPoint } from '../../../../editor/page/fittingElements.ts';
 import { elementKeys } from '../../../../editor/page/readPage.ts';
@@ -7,7 +7,7 @@ import { shownPoint } from '../../../../editor/page/shownPoint.ts';
 import { fieldText } from '../../../../editor/station/fields.ts';
 import { partsOf } from '../../../../editor/station/sections.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import type { PagePanelProps } from '../panels.tsx';
+import type { PagePanelProps } from '../panel.ts';
 import { addPoint } from './addPoint.ts';
 import css from './PointList.module.css';
 import { pointType } from './useDrop.ts';
@@ -54,11 +54,7 @@ export function PointList({ client, revision, pageKey, choose }: PagePanelProps)
               {point.name}
               <small>{point.id}</small>
             </span>
-            {used.has(point.infoNumber) && (
-              <small className={css.used}>
-                <Trans>on this page</Trans>
-              </small>
-            )}
+            {used.has(point.infoNumber) && <Check size={16} aria-label={t`on this page`} />}
             <IconButton
               icon={Plus}
               label={t`Add ${point.name} to the page`}

@@ -20,9 +20,13 @@ export function addPoint(
   const fitting = fittingFor(point, pictures);
   const taken = page.keys.map((key) => boxOf(store, key));
   const { x, y } = placeFor(fitting, taken, sheetOf(store, pageKey), dropped);
+  const parts = fitting.at(x, y);
   let added: readonly string[] = [];
-  client.edit((edit) => {
-    added = paste(edit, pageKey, page, fitting.at(x, y));
-  });
+  client.edit(
+    (edit) => {
+      added = paste(edit, pageKey, page, parts);
+    },
+    { code: 'partsAdded', count: String(parts.length) },
+  );
   return added;
 }

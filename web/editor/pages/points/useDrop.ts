@@ -3,7 +3,7 @@ import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import { shownPoint } from '../../../../editor/page/shownPoint.ts';
 import { fieldText } from '../../../../editor/station/fields.ts';
 import { partsOf } from '../../../../editor/station/sections.ts';
-import type { PagePanelProps } from '../panels.tsx';
+import type { PagePanelProps } from '../panel.ts';
 import { placeOnSheet } from '../sheet.ts';
 import { addPoint } from './addPoint.ts';
 

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { setField } from '../../../../editor/station/fields.ts';
+import { fieldText, setField } from '../../../../editor/station/fields.ts';
 import type { FileFault } from '../../../../protocol/configuration/proposal.ts';
+import { pageName } from '../../../../protocol/synoptic.ts';
 import { fileFaultWords } from '../../../text/labels/fileFaultWords.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { PagePanelProps } from '../panels.tsx';
+import type { PagePanelProps } from '../panel.ts';
 import css from './Properties.module.css';
 import { type UploadedPicture, uploadPicture } from './uploadPicture.ts';
 
@@ -26,10 +27,14 @@ export function BackgroundPicture({
     setUploading(false);
     setFault('fault' in picture ? picture.fault : undefined);
     if ('fault' in picture) return;
-    client.edit((edit) => {
-      edit.put(`images/${picture.name}`, picture.sha256);
-      setField(edit, pageKey, 'BackgroundImage', picture.name);
-    });
+    const name = fieldText(store, pageKey, 'SynopticName') ?? '';
+    client.edit(
+      (edit) => {
+        edit.put(`images/${picture.name}`, picture.sha256);
+        setField(edit, pageKey, 'BackgroundImage', picture.name);
+      },
+      { code: 'attribute', element: pageName, name, attribute: 'BackgroundImage' },
+    );
   };
   const wordsOf = ({ name, line, reason }: FileFault) =>
     `${line > 0 ? `${name}:${line}` : name} ${reason ? i18n._(fileFaultWords(reason)) : ''}`;

@@ -25,10 +25,13 @@ export function KindChoice({ client, pageKey, records }: KindChoiceProps) {
   const swap = (name: string) => {
     const page = store && new PageReader().read(store, pageKey);
     if (!page || !isElementKind(name)) return;
-    client.edit((edit) => {
-      keepIds(edit, page, records);
-      for (const key of records) swapKind(edit, key, name);
-    });
+    client.edit(
+      (edit) => {
+        keepIds(edit, page, records);
+        for (const key of records) swapKind(edit, key, name);
+      },
+      { code: 'partsChanged', count: String(records.length) },
+    );
   };
   const called = (name: string) => i18n._(elementLabels[name] ?? name);
   return (

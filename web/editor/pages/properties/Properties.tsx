@@ -3,9 +3,9 @@ import { shapeKindOf } from '../../../../editor/drawing/shapes.ts';
 import { sumText } from '../../../../editor/page/sums.ts';
 import { kindOf } from '../../../../editor/page/swapKind.ts';
 import { FieldForm } from '../../forms/FieldForm.tsx';
-import type { PagePanelProps } from '../panels.tsx';
+import type { PagePanelProps } from '../panel.ts';
 import { BackgroundPicture } from './BackgroundPicture.tsx';
-import { commonFieldsOf, fieldGroups, ofPage } from './fieldGroups.ts';
+import { commonFieldsOf, ofPage } from './fieldGroups.ts';
 import { KindChoice } from './KindChoice.tsx';
 import css from './Properties.module.css';
 import { ShapeText } from './ShapeText.tsx';
@@ -20,7 +20,7 @@ export function Properties({ client, tools, pageKey, chosen }: PagePanelProps) {
     return (
       <div className={css.properties}>
         <BackgroundPicture client={client} tools={tools} pageKey={pageKey} />
-        <FieldForm client={client} records={[pageKey]} fields={ofPage} compute={sumText} />
+        <FieldForm client={client} records={[pageKey]} {...ofPage} compute={sumText} />
       </div>
     );
   const kinds = records.map((key) => kindOf(store, key) ?? shapeKindOf(store, key));
@@ -35,15 +35,7 @@ export function Properties({ client, tools, pageKey, chosen }: PagePanelProps) {
       <KindChoice client={client} pageKey={pageKey} records={records} />
       <SymbolChoice client={client} records={records} />
       {isText && <ShapeText key={records.join(' ')} client={client} records={records} />}
-      {fieldGroups(commonFieldsOf(kinds)).map((fields) => (
-        <FieldForm
-          key={Object.keys(fields).join(' ')}
-          client={client}
-          records={records}
-          fields={fields}
-          compute={sumText}
-        />
-      ))}
+      <FieldForm client={client} records={records} {...commonFieldsOf(kinds)} compute={sumText} />
       <p className={css.note}>
         <Trans>Numbers can be calculated: +20, -5, *2, /2.</Trans>
       </p>

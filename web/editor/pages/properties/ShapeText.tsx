@@ -18,7 +18,9 @@ export function ShapeText({ client, records }: ShapeTextProps) {
   const isMixed = others.some((text) => text !== first);
   const commit = () => {
     setTyped(undefined);
-    if (typed !== undefined) client.edit((edit) => records.forEach((key) => void setText(edit, key, typed)));
+    const count = String(records.length);
+    if (typed !== undefined)
+      client.edit((edit) => records.forEach((key) => void setText(edit, key, typed)), { code: 'partsChanged', count });
   };
   return (
     <Field

@@ -18,7 +18,11 @@ export function SymbolChoice({ client, records }: SymbolChoiceProps) {
   const alike = alikeSymbols(store, first);
   const [symbol] = symbols;
   if (symbols.size > 1 || symbol === undefined || alike.length < 2) return null;
-  const swap = (what: string) => client.edit((edit) => records.forEach((key) => void setSymbol(edit, key, what)));
+  const swap = (what: string) =>
+    client.edit((edit) => records.forEach((key) => void setSymbol(edit, key, what)), {
+      code: 'partsChanged',
+      count: String(records.length),
+    });
   return (
     <Select label={t`Symbol`} value={symbol} onChange={(event) => swap(event.target.value)}>
       {alike.map((what) => (

@@ -3,19 +3,34 @@ import { type ElementKind, fieldsOfKind } from '../../../../protocol/elementKind
 import { closedField, pageFields } from '../../../../protocol/elements/pageFields.ts';
 import type { Fields } from '../../../../protocol/schema/schema.ts';
 
+/** What a form shows at once, and what is seldom needed. */
+export interface FieldGroups {
+  readonly fields: Fields;
+  readonly more: Fields;
+}
+
 /** What a page says of itself. */
-export const ofPage: Fields = { ...pageFields, isClosed: closedField };
+export const ofPage = grouped({ ...pageFields, isClosed: closedField }, [
+  ['name', 'pageGroup', 'backgroundImage', 'background', 'width', 'height', 'isClosed'],
+  ['id', 'synonyms', 'showsAlarms'],
+]);
+
+/** What is seldom edited by hand, of elements. */
+const seldom = ['id', 'riData', 'zIndex', 'fontFamily', 'isItalic', 'isUnderline'];
+/** Last of all where it is and how large. */
+const places = ['x', 'y', 'radiusX', 'radiusY', 'width', 'height'];
 
 type Kind = ElementKind | ShapeKind;
 
 /** The fields that all of these kinds have. */
-export function commonFieldsOf(kinds: readonly (Kind | undefined)[]): Fields {
+export function commonFieldsOf(kinds: readonly (Kind | undefined)[]): FieldGroups {
   const [first = {}, ...others] = [...new Set(kinds)].map(fieldsOf);
-  return Object.fromEntries(
-    Object.entries(first).filter(([property, { name, type }]) =>
-      others.every((fields) => fields[property]?.name === name && fields[property]?.type === type),
-    ),
+  const common = Object.entries(first).filter(([property, { name, type }]) =>
+    others.every((fields) => fields[property]?.name === name && fields[property]?.type === type),
   );
+  const names = common.map(([property]) => property);
+  const usual = names.filter((name) => !seldom.includes(name) && !places.includes(name));
+  return grouped(Object.fromEntries(common), [[...usual, ...places], seldom]);
 }
 
 function fieldsOf(kind: Kind | undefined): Fields {
@@ -23,15 +38,8 @@ function fieldsOf(kind: Kind | undefined): Fields {
   return isShapeKind(kind) ? shapeKinds[kind] : fieldsOfKind[kind];
 }
 
-/** First of all where it is and how large; then what it shows, then how its text looks. */
-const places: ReadonlySet<string> = new Set(['x', 'y', 'width', 'height', 'zIndex', 'radiusX', 'radiusY']);
-
-/** The fields in groups, as people look for them. */
-export function fieldGroups(fields: Fields): readonly Fields[] {
-  const all = Object.entries(fields);
-  const [place, rest] = [
-    all.filter(([property]) => places.has(property)),
-    all.filter(([property]) => !places.has(property)),
-  ];
-  return [rest, place].filter((group) => group.length > 0).map((group) => Object.fromEntries(group));
+function grouped(all: Fields, [shown, more]: readonly [readonly string[], readonly string[]]): FieldGroups {
+  const only = (names: readonly string[]) =>
+    Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]] as const] : [])));
+  return { fields: only(shown), more: only(more) };
 }

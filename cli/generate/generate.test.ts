@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { svgFault } from '../../device/configuration/checkSvg.ts';
+import { driverKinds } from '../../device/drivers/index.ts';
+import { loadFolder } from '../../device/station/stationFolder.ts';
+import { translationRemarks } from '../../device/station/translations.ts';
+import { isConfigurationFile } from '../../protocol/configuration/limits.ts';
+import { vigie } from '../testConsole.ts';
+
+const stations = join(import.meta.dirname, '../../stations');
+
+function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** A station of stations/ without its pages, and without what only they say. */
+function withoutPages(name: string): string {
+  const folder = join(scratch(), name);
+  cpSync(join(stations, name), folder, { recursive: true });
+  rmSync(join(folder, 'images'), { recursive: true, force: true });
+  const file = join(folder, 'station.xml');
+  const text = readFileSync(file, 'utf8').replace(/<SynopticWebCfg>[\s\S]*<\/SynopticWebCfg>/, '<SynopticWebCfg/>');
+  writeFileSync(file, text);
+  return folder;
+}
+
+/** What `check` says of a folder, but for the lines. */
+function findingsOf(folder: string): ReadonlySet<string> {
+  const { station } = loadFolder(folder, driverKinds);
+  const all = [...station.findings, ...station.remarks, ...translationRemarks(station)];
+  return new Set(all.map(({ line: _, ...finding }) => JSON.stringify(finding)));
+}
+
+const filesOf = (folder: string) =>
+  new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(join(folder, name)).isFile())
+      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
+
+test.each(['demo', 'booster', 'wide'])('the points of stations/%s become pages without a finding', async (name) => {
+  const folder = withoutPages(name);
+  const out = `${folder}-pages`;
+  expect(await vigie(['generate', folder, '--out', out])).toMatchObject({ code: 0, err: '' });
+  expect([...findingsOf(out).difference(findingsOf(folder))]).toEqual([]);
+  const { station } = loadFolder(out, driverKinds);
+  const shown = new Set(
+    station.synoptics.flatMap(({ synoptic }) => synoptic.elements.map(({ infoNumber }) => infoNumber)),
+  );
+  expect(station.points.filter(({ infoNumber }) => !shown.has(infoNumber))).toEqual([]);
+  for (const [file, text] of filesOf(join(out, 'images'))) expect(svgFault(Buffer.from(text)), file).toBeUndefined();
+  expect([...filesOf(out).keys()].filter((file) => file !== 'accounts.xml' && !isConfigurationFile(file))).toEqual([]);
+});
+
+test('what can be commanded is reached by one press of the first page and pressed there', async () => {
+  const out = `${withoutPages('demo')}-pages`;
+  await vigie(['generate', join(out.slice(0, -'-pages'.length)), '--out', out]);
+  const { points, synoptics } = loadFolder(out, driverKinds).station;
+  const pages = synoptics.map(({ synoptic }) => synoptic);
+  const first = pages.find(({ isFirst }) => isFirst) ?? expect.fail('no first page');
+  const led = new Set(first.elements.flatMap((one) => (one.kind === 'TextLink' ? [one.refSynoptic] : [])));
+  const near = pages.filter((page) => page === first || led.has(page.id));
+  const pressed = new Set(
+    near.flatMap(({ elements }) => elements.filter(({ canSelect }) => canSelect).map(({ infoNumber }) => infoNumber)),
+  );
+  const commanded = points.filter(({ editingKind }) => editingKind !== 'NonEditable');
+  expect(commanded.length).toBeGreaterThan(10);
+  expect(commanded.filter(({ infoNumber }) => !pressed.has(infoNumber))).toEqual([]);
+});
+
+test('the folder itself gets the pages, and again nothing changes', async () => {
+  const folder = withoutPages('booster');
+  const points = /<PointCfg>[\s\S]*<\/PointCfg>/.exec(readFileSync(join(folder, 'station.xml'), 'utf8'))?.[0];
+  await vigie(['generate', folder, '--out', folder]);
+  const files = filesOf(folder);
+  expect(files.get('station.xml')).toContain(points);
+  const { out, code } = await vigie(['generate', folder, '--out', folder, '--json']);
+  const { pages, written } = JSON.parse(out);
+  expect([code, written, new Set(pages.map(({ outcome }: { outcome: string }) => outcome))]).toEqual([
+    0,
+    [],
+    new Set(['same']),
+  ]);
+  expect(filesOf(folder)).toEqual(files);
+});
+
+test('another folder that is not empty is refused without --force, and replaced with it; accounts come along', async () => {
+  const folder = withoutPages('demo');
+  const out = scratch();
+  mkdirSync(join(out, 'images'));
+  writeFileSync(join(out, 'images/old.svg'), '<svg/>');
+  writeFileSync(join(out, 'notes.txt'), 'mine');
+  const refused = await vigie(['generate', folder, '--out', out]);
+  expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/ is not empty\. .* --force\.\n$/) });
+  expect([...filesOf(out).keys()].sort()).toEqual(['images/old.svg', 'notes.txt']);
+  expect(await vigie(['generate', folder, '--out', out, '--force'])).toMatchObject({ code: 0 });
+  const names = [...filesOf(out).keys()];
+  expect(names).toEqual(expect.arrayContaining(['accounts.xml', 'editor.xml', 'notes.txt', 'station.xml']));
+  expect(names).not.toContain('images/old.svg');
+});
+
+test.each([
+  ['no folder', ['generate'], 2, /Usage: generate/],
+  ['no --out', ['generate', 'a'], 2, /Usage: generate/],
+  ['an unknown option', ['generate', 'a', '--out', 'b', '--fast'], 2, /--fast/],
+  ['a folder that does not exist', ['generate', '/no/such', '--out', 'b'], 1, /\/no\/such does not exist/],
+])('%s is refused in a sentence', async (_, args, code, err) => {
+  expect(await vigie(args)).toMatchObject({ code, out: '', err: expect.stringMatching(err) });
+});
+
+test('a station that can’t be read is refused with its line', async () => {
+  const folder = scratch();
+  writeFileSync(join(folder, 'station.xml'), '<StationCfg>\n  <PointCfg>\n');
+  const refused = await vigie(['generate', folder, '--out', `${folder}/out`]);
+  expect(refused).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^The station can’t be read: station\.xml:\d+/),
+  });
+});
+
+test('killed at any moment, the new folder is there whole or not at all', async () => {
+  const folder = withoutPages('demo');
+  const whole = join(scratch(), 'whole');
+  await vigie(['generate', folder, '--out', whole]);
+  const root = scratch();
+  for (const ms of [150, 250, 300, 350, 400, 450, 500, 600]) {
+    const out = join(root, String(ms));
+    const args = [join(import.meta.dirname, '../main.js'), 'generate', folder, '--out', out];
+    const child = spawn(process.execPath, args, { stdio: 'ignore' });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const timer = setTimeout(() => child.kill('SIGKILL'), ms);
+    await ended;
+    clearTimeout(timer);
+    if (readdirSync(root).includes(String(ms)))
+      expect(new Set(filesOf(out).keys())).toEqual(new Set(filesOf(whole).keys()));
+  }
+});

@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { driverKinds } from '../../device/drivers/index.ts';
+import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
+import { loadFolder } from '../../device/station/stationFolder.ts';
+import { isStation } from '../../editor/generate/generatePages.ts';
+import { putBaseFile } from '../../editor/records/baseFile.ts';
+import { RecordStore } from '../../editor/records/recordStore.ts';
+import { Refusal } from '../stationFiles.ts';
+
+interface OpenFolder {
+  readonly store: RecordStore;
+  /** All files, as the records say them now; those that nobody has changed byte for byte. */
+  readonly files: () => ReadonlyMap<string, Buffer>;
+}
+
+/** Reads a station folder into records. Throws a Refusal where its station.xml can’t be read. */
+export function openFolder(folder: string, language: Translation): OpenFolder {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Refusal(`The folder ${folder} does not exist.`);
+  const { configuration, station } = loadFolder(folder, driverKinds);
+  const [finding] = station.findings;
+  if (!station.isReadable)
+    throw new Refusal(`The station can’t be read: ${finding ? findingTextIn(language, finding) : folder}`);
+  const store = new RecordStore();
+  const bytes = new Map<string, Buffer>();
+  for (const [name, file] of configuration.files) {
+    if ('fault' in file) throw new Refusal(`${join(folder, name)} is unreadable: ${file.fault}.`);
+    bytes.set(name, file.bytes);
+    putBaseFile(store, name, file.sha256, file.bytes);
+  }
+  if (!isStation(store)) throw new Refusal(`${join(folder, 'station.xml')} is not UTF-8. Save it as UTF-8.`);
+  return { store, files: () => new Map(store.files().map((name) => [name, bytesOf(store, name, bytes)])) };
+}
+
+function bytesOf(store: RecordStore, name: string, before: ReadonlyMap<string, Buffer>): Buffer {
+  const known = before.get(name);
+  if (!store.isXml(name)) return known ?? Buffer.alloc(0);
+  const now = Buffer.from(store.text(name));
+  return known?.equals(now) ? known : now;
+}

@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { Journal } from '../../../editor/journal/journal.ts';
+import { putBaseFile } from '../../../editor/records/baseFile.ts';
+import { attributeOf, nameOf, removeElement, rootOf, setAttribute } from '../../../editor/records/elements.ts';
+import { RecordStore } from '../../../editor/records/recordStore.ts';
+import type { Transaction } from '../../../editor/records/transaction.ts';
+import type { Finding } from '../../../protocol/faults/finding.ts';
+import { type Configuration, configurationOf, fileOf } from '../../configuration.ts';
+import { driverKinds } from '../../drivers/index.ts';
+import { loadStation } from '../../station/station.ts';
+import { readFolder } from '../../station/stationFolder.ts';
+import { checkDraft } from './checkDraft.ts';
+import { findingsOf } from './compareStations.ts';
+
+const folder = (name: string) => readFolder(join(import.meta.dirname, '../../../stations', name));
+/** What `check` says of these files. */
+const checked = (files: Configuration['files']) => findingsOf(loadStation({ files }, driverKinds));
+const sorted = (findings: readonly Finding[]) =>
+  findings.map(({ kind, file, line, element, reason }) => JSON.stringify({ kind, file, line, element, reason })).sort();
+
+class Draft {
+  readonly base: Configuration;
+  readonly journal: Journal;
+
+  constructor(base: Configuration) {
+    this.base = base;
+    const store = new RecordStore();
+    for (const [name, file] of base.files) if ('bytes' in file) putBaseFile(store, name, file.sha256, file.bytes);
+    let ids = 0;
+    this.journal = new Journal({ store, login: 'ada', newId: () => `test-number-${++ids}` });
+  }
+
+  get store(): RecordStore {
+    return this.journal.store;
+  }
+
+  edit(make: (edit: Transaction) => void): void {
+    this.journal.perform(make);
+  }
+
+  check() {
+    const edits = this.journal.pending.map(({ id: _, ...edit }) => JSON.stringify(edit));
+    return checkDraft({ base: this.base, edits, large: new Map() });
+  }
+
+  /** What the draft gives, as its author would propose it. */
+  files(): Configuration['files'] {
+    const written = this.store.files().filter((name) => this.store.isXml(name));
+    const texts = written.map((name) => [name, fileOf(Buffer.from(this.store.text(name)))] as const);
+    return configurationOf([...this.base.files, ...texts]).files;
+  }
+
+  keys(name: string, key = rootOf(this.store, 'station.xml') ?? ''): string[] {
+    const inside = this.store.children(key).flatMap((child) => this.keys(name, child));
+    return nameOf(this.store, key) === name ? [key, ...inside] : inside;
+  }
+}
+
+test.each(['wide', 'demo', 'booster', 'empty'])('a draft of the station %s: the very findings of check', (name) => {
+  const draft = new Draft(folder(name));
+  const { findings, count, isReadable } = draft.check();
+  const expected = checked(draft.base.files);
+  expect(isReadable).toBe(true);
+  expect(count).toBe(expected.length);
+  expect(sorted(findings.map(({ finding }) => finding as Finding))).toEqual(sorted(expected));
+  for (const { record, finding } of findings) {
+    const { element = '', line } = finding;
+    if (line === 0) expect(record).toBeUndefined();
+    // `element` is its own name, or that of what it stands in.
+    else expect(draft.store.record(record ?? '')?.open, finding.text).toContain('<');
+    if (record && draft.keys(element).length > 0 && nameOf(draft.store, record) !== element)
+      expect(
+        draft.keys(element).some((key) => draft.store.children(key).includes(record)),
+        finding.text,
+      ).toBe(true);
+  }
+});
+
+test('after many edits the findings are those of the files that a proposal would have', () => {
+  const draft = new Draft(folder('wide'));
+  const points = draft.keys('Point');
+  points.forEach((key, at) => {
+    draft.edit((edit) => {
+      if (at % 5 === 0) setAttribute(edit, key, 'Link', 'nowhere');
+      else if (at % 5 === 1) setAttribute(edit, key, 'Id', attributeOf(edit.store, points[0] ?? '', 'Id'));
+      else if (at % 5 === 2) removeElement(edit, key);
+    });
+  });
+  expect(draft.journal.pending.length).toBeGreaterThan(10);
+  const { findings } = draft.check();
+  expect(sorted(findings.map(({ finding }) => finding as Finding))).toEqual(sorted(checked(draft.files())));
+  const twice = findings.filter(({ finding: { reason } }) => reason?.code === 'standsTwice');
+  expect(twice.length).toBeGreaterThan(1);
+  for (const { record, finding } of twice) if (finding.element === 'Point') expect(points).toContain(record);
+});
+
+test('elements on one line are told apart', () => {
+  const xml =
+    '<StationCfg><CommunicationCfg><Simulator Id="s"/></CommunicationCfg><PointCfg><Point Id="A" InfoNumber="1" Link="s" Register="constant:1"/><Point Id="B" InfoNumber="2" Link="t" Register="constant:1"/></PointCfg></StationCfg>';
+  const draft = new Draft(configurationOf([['station.xml', fileOf(Buffer.from(xml))]]));
+  const [, second] = draft.keys('Point');
+  const { findings } = draft.check();
+  expect(findings).toMatchObject([{ record: second, finding: { line: 1, reason: { code: 'unknownLink' } } }]);
+});
+
+test('a file that can’t be read is told with its line, and the line of the draft', () => {
+  const broken = '<StationCfg>\n<PointCfg>\n<Point Id="A" InfoNumber="1"\n</PointCfg>\n</StationCfg>\n';
+  const draft = new Draft(configurationOf([['station.xml', fileOf(Buffer.from(broken))]]));
+  const { findings, isReadable } = draft.check();
+  expect(isReadable).toBe(false);
+  expect(findings).toMatchObject([{ finding: { file: 'station.xml', line: 4, reason: { code: 'badXml' } } }]);
+  expect(draft.store.record(findings[0]?.record ?? '')?.open).toBe('</PointCfg>\n');
+});
+
+test('edits that do not fit are left out, and a file in another encoding is checked as it is', () => {
+  const latin = Buffer.from(
+    '<?xml version="1.0" encoding="ISO-8859-1"?><StationCfg><Pointcfg/>\xe9</StationCfg>',
+    'latin1',
+  );
+  const base = configurationOf([['station.xml', fileOf(latin)]]);
+  const change = { record: 'station.xml#1', before: 'x', after: 'y' };
+  const { findings, isReadable } = checkDraft({
+    base,
+    edits: [JSON.stringify({ changes: [change], uploads: [] })],
+    large: new Map(),
+  });
+  expect(isReadable).toBe(true);
+  expect(sorted(findings.map(({ finding }) => finding as Finding))).toEqual(sorted(checked(base.files)));
+});
+
+test('a drawing of a page that no version may have is told with its element', () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg">\n<g>\n<path id="a" d="M0 0h9"/>\n</g>\n</svg>\n';
+  const name = 'images/drawing-1.svg';
+  const draft = new Draft(configurationOf([...folder('empty').files, [name, fileOf(Buffer.from(drawing))]]));
+  const [group = ''] = draft.store.children(rootOf(draft.store, name) ?? '');
+  const [path = ''] = draft.store.children(group);
+  expect(draft.check().faults).toEqual([]);
+  draft.edit((edit) => setAttribute(edit, path, 'onclick', 'alert(1)'));
+  expect(draft.check().faults).toEqual([
+    {
+      record: path,
+      fault: { name, line: 3, reason: { code: 'forbiddenAttribute', element: 'path', attribute: 'onclick' } },
+    },
+  ]);
+});

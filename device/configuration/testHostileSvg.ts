@@ -1,0 +1,232 @@
+import type { FileFaultReason } from '../../protocol/configuration/fileFault.ts';
+
+/** A picture that no configuration may have, and the line of what is wrong; 0: the whole of it. */
+export interface HostilePicture {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly line: number;
+  /** One of these is what is wrong. */
+  readonly codes: readonly FileFaultReason['code'][];
+}
+
+const open =
+  '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:h="http://www.w3.org/1999/xhtml" xmlns:ev="http://www.w3.org/2001/xml-events">';
+const evil = 'http://evil.example/x.svg';
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+export const picture = (inside: string) => `${open}\n<g>\n${inside}\n</g>\n</svg>`;
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+const codesOf: Readonly<Record<string, readonly FileFaultReason['code'][]>> = {
+  script: ['forbiddenElement'],
+  html: ['forbiddenElement', 'forbiddenReference'],
+  event: ['forbiddenAttribute'],
+  address: ['forbiddenReference'],
+  style: ['forbiddenReference'],
+  animation: ['forbiddenReference', 'forbiddenAttribute'],
+  nested: ['forbiddenReference'],
+  broken: ['badXml'],
+};
+
+/** What stands in the third line of a picture. */
+const thirdLines: Readonly<Record<string, readonly string[]>> = {
+  script: [
+    ...['script', 'SCRIPT', 'Script', 'h:script'].map((tag) => `<${tag}>alert(1)</${tag}>`),
+    `<script href="${evil}"/>`,
+    `<script xlink:href="${evil}"/>`,
+    '<script type="application/ecmascript"><![CDATA[alert(1)]]></script>',
+    '<defs><script/></defs>',
+    '<title><h:script/></title>',
+    '<metadata><script>alert(1)</script></metadata>',
+    '<handler type="application/ecmascript" ev:event="load">alert(1)</handler>',
+    '<ev:listener event="click" handler="#x"/>',
+  ],
+  html: [
+    ...['foreignObject', 'foreignobject', 'FOREIGNOBJECT'].map((tag) => `<${tag} width="9"><h:b>x</h:b></${tag}>`),
+    ...['iframe', 'frame', 'object', 'embed', 'audio', 'video', 'applet', 'link', 'base', 'meta', 'form'].flatMap(
+      (tag) => [`<h:${tag}/>`, `<${tag} width="9"/>`],
+    ),
+    '<h:meta http-equiv="refresh" content="0;url=http://evil.example/"/>',
+    `<h:img src="${evil}"/>`,
+    `<h:img srcset="${evil} 2x"/>`,
+    `<h:input formaction="${evil}"/>`,
+    `<h:body background="${evil}"/>`,
+  ],
+  event: [
+    ...[
+      'onload',
+      'ONLOAD',
+      'onclick',
+      'onbegin',
+      'onend',
+      'onrepeat',
+      'onerror',
+      'onfocusin',
+      'onmouseover',
+      'onwheel',
+    ].map((name) => `<path ${name}="alert(1)"/>`),
+    '<g xlink:onload="alert(1)"/>',
+    '<set attributeName="onclick" to="alert(1)"/>',
+    '<animate attributeName=" onmouseover " values="alert(1)"/>',
+    '<set attributeName="&#111;nload" to="alert(1)"/>',
+  ],
+  address: [
+    evil,
+    'https://evil.example/',
+    '//evil.example/x',
+    '/IhmWeb/IFileManager/Download/images/other.svg',
+    '../accounts.xml',
+    'other.svg#id',
+    'file:///etc/passwd',
+    'ftp://evil.example/x',
+    'ws://evil.example/x',
+    'blob:http://127.0.0.1/1',
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java&#10;script:alert(1)',
+    'vbscript:x',
+    'data:text/html,&lt;script>alert(1)&lt;/script>',
+    'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+    'data:application/xml,&lt;svg/>',
+    'about:blank',
+  ].flatMap((to) => [
+    `<image href="${to}"/>`,
+    `<use xlink:href="${to}"/>`,
+    `<a href="${to}"><path/></a>`,
+    `<feImage href="${to}"/>`,
+  ]),
+  style: [
+    `<path style="fill: url(${evil})"/>`,
+    `<path fill="url('${evil}#g')"/>`,
+    `<path filter="url( ${evil}#g )"/>`,
+    `<path mask="url(${evil}#m)"/>`,
+    `<path clip-path="URL(${evil}#c)"/>`,
+    `<path marker-end="url(${evil}#c)"/>`,
+    `<path cursor="url(${evil}), auto"/>`,
+    `<style>@import "${evil}";</style>`,
+    `<style>@IMPORT url(${evil});</style>`,
+    `<style>@\\69mport "${evil}";</style>`,
+    `<style>&#64;import "${evil}";</style>`,
+    `<style><![CDATA[@import "${evil}";]]></style>`,
+    `<style>@im<!-- -->port "${evil}";</style>`,
+    `<style>@font-face { font-family: x; src: url(${evil}) }</style>`,
+    `<style>path { fill: \\75 rl(${evil}) }</style>`,
+    `<style>path { fill: \\000075rl(${evil}) }</style>`,
+    `<style>path { fill: u\\rl(${evil}) }</style>`,
+    `<style>path { fill: url(/*#*/${evil}) }</style>`,
+    '<style>path { fill: url(/**/#a) }</style>',
+    `<style>path { background: image-set("#a" 1x, "${evil}" 2x) }</style>`,
+    `<style>path { background: -webkit-image-set(url(#a) 1x, "${evil}" 2x) }</style>`,
+    `<style>path { background: src("${evil}") }</style>`,
+    `<style>path { background: cross-fade(url(#a), url(${evil})) }</style>`,
+    `<style>@namespace url(${evil});</style>`,
+    `<h:style>@import "${evil}";</h:style>`,
+    `<animate attributeName="style" to="fill: url(${evil})"/>`,
+    `<set attributeName="fill" to="url(${evil})"/>`,
+  ],
+  animation: [
+    `<set attributeName="href" to="javascript:alert(1)"/>`,
+    `<animate attributeName="xlink:href" values="#a;${evil}"/>`,
+    `<animate attributeName="HREF" from="#a" to="${evil}"/>`,
+    `<animateMotion attributeName="href" by="${evil}"/>`,
+    `<g xml:base="http://evil.example/"><use href="#a"/></g>`,
+    `<a ping="${evil}" href="#a"/>`,
+  ],
+  nested: [
+    ...['<script/>', '<path onload="x"/>', `<image href="${evil}"/>`, `<style>@import "${evil}"</style>`].flatMap(
+      (inside) => {
+        const text = `${open}${inside}</svg>`;
+        const percent = encodeURIComponent(text);
+        return [
+          `<image href="data:image/svg+xml;base64,${base64(text)}"/>`,
+          `<image href="DATA:image/svg+xml;charset=utf-8;base64,${base64(text)}"/>`,
+          `<image href="data:image/svg+xml,${percent}"/>`,
+          // Not well-formed, and read all the same.
+          `<image href="data:image/svg+xml,${escaped(`${open}%3C!--%FF--%3E`)}${percent.slice(encodeURIComponent(open).length)}"/>`,
+          `<image href="data:image/svg+xml,${percent.replace('%3C', '%3&#10;C')}"/>`,
+          `<image href="data:image/svg+xml;base64,${base64(text).replace('P', '%50')}"/>`,
+          `<path fill="url('data:image/svg+xml;base64,${base64(text)}')"/>`,
+        ];
+      },
+    ),
+    `<image href="data:image/svg+xml;base64,${base64(`${open}<image href="data:image/svg+xml;base64,${base64(`${open}<image href="data:image/svg+xml;base64,${base64(`${open}</svg>`)}"/></svg>`)}"/></svg>`)}"/>`,
+    '<image href="data:image/svg+xml,not a picture"/>',
+    '<image href="data:image/svg+xml;base64,!!!!"/>',
+  ],
+  broken: [
+    '<path></g>',
+    '<path d="1" d="2"/>',
+    '<path d=1/>',
+    '&undefined;',
+    '<x:path/>',
+    '<path d="&#0;"/>',
+    '< path/>',
+  ],
+};
+
+/** Whole pictures, and the line of what is wrong. */
+const entity = (definition: string, use = '&x;') =>
+  `<!DOCTYPE svg [\n${definition}\n]>\n${open}<text>${use}</text></svg>`;
+const laughs = Array.from({ length: 12 }, (_, i) => `<!ENTITY x${i} "${`&x${i - 1};`.repeat(10)}">`).slice(1);
+const levels = Array.from({ length: 10 }, (_, i) => {
+  const uses = `<use href="#u${i - 1}"/>`.repeat(10);
+  return `<g id="u${i}">${i === 0 ? '<path d="M0 0h9"/>' : uses}</g>`;
+});
+const patterns = Array.from({ length: 10 }, (_, i) => {
+  const rects = `<rect width="9" height="9" fill="url(#p${i - 1})"/>`.repeat(10);
+  return `<pattern id="p${i}">${i === 0 ? '<rect/>' : rects}</pattern>`;
+});
+const chain = Array.from({ length: 15_000 }, (_, i) => `<use id="c${i}" href="#c${i + 1}"/>`);
+
+const wholes: readonly (readonly [line: number, code: FileFaultReason['code'], text: string | Buffer])[] = [
+  [1, 'doctype', entity('<!ENTITY x SYSTEM "file:///etc/passwd">')],
+  [1, 'doctype', entity(`<!ENTITY x SYSTEM "${evil}">`)],
+  [1, 'doctype', entity(`<!ENTITY % p SYSTEM "${evil}"> %p;`)],
+  [1, 'doctype', entity('<!ENTITY x "<script>alert(1)</script>">')],
+  [1, 'doctype', entity('<!ATTLIST svg onload CDATA "alert(1)">', '')],
+  [1, 'badXml', entity(['<!ENTITY x0 "ha">', ...laughs].join('\n'), '&x11;')],
+  [4, 'badXml', entity(`<!ENTITY x "${'x'.repeat(100_000)}">`, '&x;'.repeat(10_000))],
+  [
+    1,
+    'doctype',
+    `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n${open}</svg>`,
+  ],
+  [1, 'doctype', `<!DOCTYPE svg>\n${open}</svg>`],
+  [1, 'forbiddenElement', `<?xml-stylesheet href="${evil}"?>\n${open}</svg>`],
+  [2, 'forbiddenElement', `<?xml version="1.0"?>\n<?xml-stylesheet type="text/css" href="${evil}"?>\n${open}</svg>`],
+  [3, 'forbiddenElement', `${open}\n<g>\n<?xml-stylesheet href="${evil}"?>\n</g></svg>`],
+  [1, 'forbiddenAttribute', `${open.replace('>', ' onload="alert(1)">')}</svg>`],
+  [1, 'otherKind', '<html xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></html>'],
+  [1, 'otherKind', '<script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script>'],
+  [1, 'otherKind', '<svgx/>'],
+  [1, 'badXml', 'no picture'],
+  [1, 'badXml', ''],
+  [0, 'badXml', Buffer.from(`\ufeff<?xml-stylesheet href="${evil}"?>${open}</svg>`, 'utf16le')],
+  [0, 'badXml', Buffer.from(`\ufeff${open}<script/></svg>`, 'utf16le')],
+  [0, 'badXml', Buffer.concat([Buffer.from(open), Buffer.from([0]), Buffer.from('</svg>')])],
+  [0, 'pictureTooLarge', `${open}<desc>${'x'.repeat(2 * 1024 * 1024)}</desc></svg>`],
+  [101, 'nestedTooDeep', `${open}\n${'<g>\n'.repeat(101)}${'</g>'.repeat(101)}</svg>`],
+  [2, 'tooManyElements', `${open}\n${'<g/>'.repeat(20_001)}</svg>`],
+  [1, 'tooManyElements', `${open}\n${levels.join('\n')}\n</svg>`],
+  [1, 'tooManyElements', `${open}\n${patterns.join('\n')}<rect fill="url(#p9)"/>\n</svg>`],
+  [1, 'tooManyElements', `${open}\n${chain.join('')}</svg>`],
+  [2, 'forbiddenElement', `${open}\n<style>${'/*'.repeat(900_000)}</style><script/></svg>`],
+  [2, 'forbiddenReference', `${open}\n<style>${'url('.repeat(400_000)}</style></svg>`],
+];
+
+/** Pictures with everything that a picture may not have. */
+export const hostilePictures: readonly HostilePicture[] = [
+  ...Object.entries(thirdLines).flatMap(([kind, insides]) =>
+    insides.map((inside, at) => ({
+      name: `${kind}-${at + 1}`,
+      bytes: Buffer.from(picture(inside)),
+      line: 3,
+      codes: codesOf[kind] ?? [],
+    })),
+  ),
+  ...wholes.map(([line, code, text], at) => ({
+    name: `whole-${at + 1}`,
+    bytes: Buffer.from(text),
+    line,
+    codes: [code],
+  })),
+].map((one) => ({ ...one, name: `images/${one.name}.svg` }));

@@ -1,0 +1,34 @@
+import { type LinkScan, linkToolLimits } from '../../protocol/editor/linkTools.ts';
+import type { Found } from '../drivers/driver.ts';
+import type { Link } from '../station/links.ts';
+import type { Deadline } from './deadline.ts';
+import { toolValue } from './toolValue.ts';
+import { withConnection } from './withConnection.ts';
+
+/** What there is in a range, as far as time and limit go. */
+export async function scanRange(
+  link: Link,
+  range: string,
+  deadline: Deadline,
+  now: () => number,
+): Promise<Pick<LinkScan, 'found' | 'isWhole' | 'fault'>> {
+  const found: Found[] = [];
+  const rows = () =>
+    found.slice(0, linkToolLimits.found).flatMap(({ address, probed }) => {
+      const point = link.kind.browsing?.pointOf(address);
+      return point ? { point, ...toolValue(link, probed, now()) } : [];
+    });
+  try {
+    await withConnection(link, deadline, async (connection) => {
+      for await (const piece of connection.browse?.(range, deadline.signal) ?? []) {
+        found.push(...piece);
+        if (found.length > linkToolLimits.found) return;
+      }
+    });
+    return { found: rows(), isWhole: found.length <= linkToolLimits.found };
+  } catch (error) {
+    // The time of a scan may be over; what there is until then counts.
+    const isOver = deadline.signal.aborted && found.length > 0;
+    return { found: rows(), isWhole: false, fault: isOver ? undefined : deadline.faultOf(error) };
+  }
+}

@@ -1,0 +1,44 @@
+import type { LinkTest } from '../../protocol/editor/linkTools.ts';
+import { type Connection, type DeviceDetail, type ExchangeMonitor, unwatched } from '../drivers/driver.ts';
+import type { Link } from '../station/links.ts';
+import type { Deadline } from './deadline.ts';
+import { withConnection } from './withConnection.ts';
+
+type Tested = Pick<LinkTest, 'isConnected' | 'roundTripMs' | 'details' | 'fault'>;
+
+/**
+ * Opens a link, asks its device anything, and then who it is: not over the connection of a link that runs, for some devices
+ * close it then.
+ */
+export async function tryLink(link: Link, deadline: Deadline, isRunning: boolean): Promise<Tested> {
+  let tested: Tested = { isConnected: false, details: [] };
+  const monitor: ExchangeMonitor = {
+    ...unwatched,
+    ended: (outcome, roundTripMs) => {
+      if (outcome !== 'unanswered') tested = { ...tested, roundTripMs };
+    },
+  };
+  const ask = async (connection: Connection) => {
+    tested = { ...tested, isConnected: true };
+    await askAnything(link, connection, deadline);
+    if (!isRunning) tested = { ...tested, details: await detailsOf(connection, deadline) };
+  };
+  try {
+    await withConnection(link, deadline, ask, monitor);
+  } catch (error) {
+    tested = { ...tested, fault: deadline.faultOf(error) };
+  }
+  return tested;
+}
+
+/** A question that every device answers or refuses. Rejects with LinkError where it does neither. */
+async function askAnything({ kind }: Link, connection: Connection, { signal }: Deadline): Promise<void> {
+  if (!kind.browsing) return;
+  for await (const _ of connection.browse?.(kind.browsing.any, signal) ?? []) return;
+}
+
+/** What the device says of itself. Some refuse, stay silent or close the connection: that is no fault of the link. */
+async function detailsOf(connection: Connection, deadline: Deadline): Promise<readonly DeviceDetail[]> {
+  const details = await deadline.race(connection.identify?.(deadline.signal) ?? Promise.resolve([])).catch(() => []);
+  return 'code' in details ? [] : details;
+}

@@ -1,0 +1,24 @@
+import type { Connection, ExchangeMonitor } from '../drivers/driver.ts';
+import { driverOf } from '../drivers/driverKind.ts';
+import type { Link } from '../station/links.ts';
+import type { Deadline } from './deadline.ts';
+
+/** Opens a link beside those of the station, and closes it when that is done. Rejects as the driver does. */
+export async function withConnection<T>(
+  link: Link,
+  deadline: Deadline,
+  run: (connection: Connection) => Promise<T>,
+  monitor?: ExchangeMonitor,
+): Promise<T> {
+  const driver = await driverOf(link.kind, link);
+  const connecting: Promise<Connection> = driver.connect(monitor);
+  try {
+    return await run(await deadline.race(connecting));
+  } finally {
+    // What is late is closed, too.
+    connecting.then(
+      (connection) => connection.close(),
+      () => undefined,
+    );
+  }
+}

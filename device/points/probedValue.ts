@@ -1,0 +1,21 @@
+import type { PointRead } from '../../protocol/diagnostic/readPoint.ts';
+import { refusalOf } from '../../protocol/faults/itemFaultText.ts';
+import type { Probed } from '../drivers/driver.ts';
+import { type Scaling, toUnit } from './scaling.ts';
+
+type ReadValue = Omit<PointRead, 'result' | 'reason' | 'retryAfterSec'>;
+
+/** What the field said of an address, in the unit of its point; its ranges are not looked at. */
+export function probedValue(
+  { raw, quality, fieldTime, why, words }: Probed,
+  now: number,
+  scaling?: Scaling,
+): ReadValue {
+  const read = { receivedTime: now, sourceTime: fieldTime, words, refusal: why && refusalOf(why) };
+  if (raw === undefined || quality === 'deviceError' || quality === 'linkLost')
+    return { ...read, state: quality === 'linkLost' ? quality : 'deviceError' };
+  // XML has no word for them (R34); the words tell what they were.
+  if (typeof raw === 'number' && !Number.isFinite(raw)) return { ...read, state: 'notANumber' };
+  const value = typeof raw === 'number' && scaling ? toUnit(scaling, raw) : raw;
+  return { ...read, raw, value, state: quality };
+}

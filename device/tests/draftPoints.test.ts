@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { recordsOf } from '../../editor/records/document.ts';
+import { RecordStore } from '../../editor/records/recordStore.ts';
+import { PointReader } from '../../editor/station/pointOf.ts';
+import { type Point, pointRecord } from '../../protocol/point.ts';
+import { writeXml } from '../../protocol/wire/xml.ts';
+import { driverKinds } from '../drivers/index.ts';
+import { loadFolder } from '../station/stationFolder.ts';
+
+/** What the editor leaves to the service: when and whence a point is read, and the points that it names. */
+const left = {
+  ...{ source: 0, periodMs: 1000, frozenAfterMs: undefined, link: undefined },
+  ...{ modePoint: undefined, minPoint: undefined, maxPoint: undefined },
+};
+const shown = (point: Point) => writeXml(pointRecord.write({ ...point, ...left }));
+
+test.each(['booster', 'demo', 'wide', 'empty'])(
+  'the editor reads the points of station %s as the service does',
+  (name) => {
+    const folder = join(import.meta.dirname, '../../stations', name);
+    const store = new RecordStore();
+    for (const [key, record] of recordsOf('station.xml', readFileSync(join(folder, 'station.xml'), 'utf8')))
+      store.put(key, record);
+    const points = new PointReader().read(store);
+    expect(points.map(shown)).toEqual(loadFolder(folder, driverKinds).station.points.map(shown));
+  },
+);

@@ -1,0 +1,81 @@
+import { expect } from 'vitest';
+import { inBothThemes } from './operator/inBothThemes.ts';
+import { tabTo } from './operator/keyboard.ts';
+import type { Operator } from './operator/operator.ts';
+import { siteTest } from './scene.ts';
+
+/** The demonstration, whose plant answers. */
+const test = siteTest({});
+
+async function begin(operator: Operator, name: string): Promise<void> {
+  const { page } = operator;
+  await operator.comeInAt('editor', 'admin');
+  await page.getByRole('button', { name: 'New draft…' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create draft' }).click();
+  await page.getByRole('link', { name: 'Links', exact: true }).click();
+}
+
+test('by keyboard: a link to the plant is added, tested and scanned, and what was found are points', async ({
+  operator,
+}) => {
+  const { page } = operator;
+  await begin(operator, 'Keyboard');
+  const port = await page.getByLabel('Port', { exact: true }).inputValue();
+  await tabTo(page, 'fieldset button');
+  await page.keyboard.press('Enter');
+  await page.getByText('Host is missing.').waitFor();
+  await tabTo(page, '[data-field=Host] input');
+  await page.keyboard.type('127.0.0.1');
+  await page.keyboard.press('Tab');
+  // Nothing listens there.
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'section[aria-labelledby=test] button');
+  await page.keyboard.press('Enter');
+  await page.getByText('The field device refused the connection').waitFor();
+  await page.getByLabel('Port', { exact: true }).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(port);
+  await tabTo(page, 'section[aria-labelledby=test] button');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Connected\. Response in \d+ ms\.$/).waitFor();
+  await tabTo(page, 'section[aria-labelledby=scan] input');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('input:0-5');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('input:4').waitFor();
+  expect(await inBothThemes(operator, 'editor, links')).toEqual([]);
+  await tabTo(page, '[type=checkbox]:not(:disabled)');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Add 1 point' }).press('Enter');
+  await page.getByText('1 point added.').waitFor();
+  await page.getByText('All edits are saved').waitFor();
+  await page.getByRole('link', { name: 'Files', exact: true }).click();
+  const text = await page.getByRole('textbox', { name: 'Text of station.xml' }).inputValue();
+  expect(text).toContain(`<ModbusTcp Id="plc" Host="127.0.0.1" Port="${port}"/>`);
+  expect(text).toMatch(/<Point Id="PLC\.INPUT\.\d" InfoNumber="\d+" Kind="numeric" Link="plc" Register="input:\d"\/>/);
+});
+
+test('the settings and the texts of the station are edited beside each other, and undone', async ({ operator }) => {
+  const { page } = operator;
+  await begin(operator, 'Settings');
+  await page.getByRole('link', { name: 'Station', exact: true }).click();
+  await page.getByLabel('Station name', { exact: true }).fill('Works of the north');
+  await page.getByLabel(/^Inactivity logout after/).fill('90000');
+  await page.getByText(/Expected: a whole number from 0 to 86400/).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await inBothThemes(operator, 'editor, station')).toEqual([]);
+  await page.getByRole('link', { name: 'Texts', exact: true }).click();
+  await page.getByText('1 text missing').waitFor();
+  await page.getByLabel('Only without a translation').check();
+  await page.getByLabel('French for “Works of the north”').fill('Usine du nord');
+  await page.keyboard.press('Enter');
+  await page.getByText('all texts translated').waitFor();
+  expect(await inBothThemes(operator, 'editor, texts')).toEqual([]);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByText('1 text missing').waitFor();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByText('all texts translated').waitFor();
+  expect(operator.complaints).toEqual([]);
+});

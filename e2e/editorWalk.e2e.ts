@@ -1,0 +1,177 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, describe, expect } from 'vitest';
+import { hasPymodbus, type PymodbusField } from '../device/drivers/pymodbus/pymodbusField.ts';
+import { inBothThemes } from './operator/inBothThemes.ts';
+import { timeouts } from './operator/timeouts.ts';
+import { siteTest } from './scene.ts';
+import { booster, startBoosterField } from './site/boosterField.ts';
+import { stationFolder } from './site/stationCopy.ts';
+
+let field: PymodbusField;
+const test = siteTest({
+  station: stationFolder('empty'),
+  isPlantOn: false,
+  prepare: async (folder) => {
+    copyFileSync(join(booster, 'accounts.xml'), join(folder, 'accounts.xml'));
+    field = await startBoosterField();
+  },
+});
+afterAll(() => field?.stop());
+
+/** Twenty points of the booster's controller, as a spreadsheet has them. */
+const rows = [
+  ['ID', 'Name', 'Register', 'Type', 'Unit', 'Access'],
+  ['BST.DISCHARGE.PRESSURE', 'Discharge pressure', 'input:10', 'float32', 'bar', 'r'],
+  ['BST.SUCTION.PRESSURE', 'Suction pressure', 'input:12', 'float32', 'bar', 'r'],
+  ['BST.FLOW', 'Flow to the hill', 'input:14', 'float32', 'm³/h', 'r'],
+  ['BST.PRESSURE.SET', 'Pressure setpoint', 'holding:10', 'float32', 'bar', 'rw'],
+  ['BST.PUMPS.MOST', 'Pumps at most', 'holding:12', 'uint16', '', 'rw'],
+  ['BST.MAINS', 'Mains supply', 'discrete:0', 'bool', '', 'r'],
+  ['BST.DOOR', 'Door', 'discrete:1', 'bool', '', 'r'],
+  ['BST.FLOOD', 'Pump room floor', 'discrete:2', 'bool', '', 'r'],
+  ['BST.HORN', 'Horn test', 'coil:0', 'bool', '', 'rw'],
+  ['BST.OVERLOAD', 'Overload of pump 1', 'coil:1', 'bool', '', 'rw'],
+  ['PLC.HOUR', 'Controller hour', 'input:20', 'bcd16', 'h', 'r'],
+  ['PLC.MINUTE', 'Controller minute', 'input:21', 'bcd16', 'min', 'r'],
+  ['PLC.WORK', 'Controller working time', 'input:22', 'bcd32', 'min', 'r'],
+  ['PLC.SERIAL', 'Controller serial number', 'input:30', 'string[8]', '', 'r'],
+  ['PLC.FIRMWARE', 'Controller firmware', 'input:38', 'string[4]', '', 'r'],
+  ['P1.RUN', 'Pump 1', 'holding:0.0', '', '', 'rw'],
+  ['P2.RUN', 'Pump 2', 'holding:0.1', '', '', 'rw'],
+  ['P3.RUN', 'Pump 3', 'holding:0.2', '', '', 'rw'],
+  ['BST.NIGHT', 'Night operation', 'holding:0.3', '', '', 'rw'],
+  ['BST.WORD', 'Command word', 'holding:0', 'uint16', '', 'r'],
+]
+  .map((cells) => cells.join('\t'))
+  .join('\n');
+
+/** Somebody's hands: each press and each field that is typed counts. */
+class Hands {
+  presses = 0;
+  fields = 0;
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  async press(target: Locator): Promise<void> {
+    this.presses++;
+    await target.click();
+  }
+  async type(target: Locator, text: string): Promise<void> {
+    this.fields++;
+    await target.fill(text);
+  }
+  async key(keys: string): Promise<void> {
+    this.presses++;
+    await this.page.keyboard.press(keys);
+  }
+  /** From one place on the screen to another. */
+  async drag(from: readonly [x: number, y: number], to: readonly [x: number, y: number]): Promise<void> {
+    this.presses++;
+    const { mouse } = this.page;
+    await mouse.move(...from);
+    await mouse.down();
+    await mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
+    await mouse.move(...to);
+    await mouse.up();
+  }
+  /** What a spreadsheet has put on the clipboard, by Ctrl+V. */
+  async paste(text: string): Promise<void> {
+    this.presses++;
+    await this.page.evaluate((copied) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', copied);
+      const target = document.activeElement ?? document.body;
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  }
+}
+
+describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (needs python3-pymodbus)', () => {
+  test('from the empty station to live values that are kept: at most 40 presses and 25 fields', async ({
+    operator,
+  }) => {
+    const { page } = operator;
+    const hands = new Hands(page);
+    const violations: string[] = [];
+    const judge = async (name: string) => void violations.push(...(await inBothThemes(operator, `editor, ${name}`)));
+    await operator.comeInAt('synoptic', 'admin');
+    // A draft.
+    await hands.press(page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Editor' }));
+    await hands.press(page.getByRole('button', { name: 'New draft…' }));
+    const dialog = page.getByRole('dialog');
+    await hands.type(dialog.getByLabel('Name'), 'Booster');
+    await hands.press(dialog.getByRole('button', { name: 'Create draft' }));
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    const section = (name: string | RegExp) => sections.getByRole('link', { name });
+    // A link, tested.
+    await hands.press(section('Links'));
+    await hands.press(page.getByRole('button', { name: 'Modbus TCP' }));
+    await hands.type(page.getByLabel('Host'), '127.0.0.1');
+    await hands.type(page.getByLabel('Port'), String(field.port('plc')));
+    await hands.press(page.getByRole('button', { name: 'Test link' }));
+    await page.getByText(/^Connected\./).waitFor(timeouts.back);
+    await judge('link');
+    // Points from a spreadsheet.
+    await hands.press(section('Points'));
+    await page.getByRole('button', { name: 'Add point' }).waitFor();
+    await hands.paste(rows);
+    await judge('list');
+    await hands.press(dialog.getByRole('button', { name: 'Add 20 points' }));
+    await page.getByRole('textbox', { name: 'ID' }).first().waitFor();
+    await judge('points');
+    // Pages.
+    await hands.press(section('Pages'));
+    await hands.press(page.getByRole('button', { name: /^Generate pages/ }));
+    await hands.press(dialog.getByRole('button', { name: 'Generate pages' }));
+    await page.getByRole('link', { name: 'Overview' }).waitFor();
+    await judge('pages');
+    await hands.press(page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^P1/ }));
+    // One symbol moved, one line drawn.
+    await page.locator('[data-sheet]').getByText('Pump 1').first().waitFor();
+    const symbol = page.locator('[data-sheet] [data-info]').first();
+    await symbol.waitFor();
+    const box = (await symbol.boundingBox()) ?? expect.fail('no symbol');
+    const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+    await hands.drag(middle, [middle[0] + 60, middle[1] + 40]);
+    await page.getByRole('button', { name: /^Undo: .*moved/ }).waitFor();
+    await hands.press(page.getByRole('button', { name: 'Draw a line' }));
+    const sheet = (await page.locator('[data-sheet]').boundingBox()) ?? expect.fail('no page');
+    const low = sheet.y + sheet.height - 30;
+    await hands.drag([sheet.x + 40, low], [sheet.x + 240, low]);
+    await page.getByRole('button', { name: 'Undo: 1 element added' }).waitFor();
+    await judge('page');
+    // An alarm.
+    await hands.press(section('Alarms'));
+    await hands.type(page.getByLabel('New alarm on point'), 'BST.FLOOD');
+    await hands.press(page.getByRole('button', { name: 'Add alarm' }));
+    await judge('alarm');
+    // To life.
+    await hands.press(page.getByRole('button', { name: 'Propose…' }));
+    await hands.press(dialog.getByRole('button', { name: 'Upload and check' }));
+    await dialog.getByLabel('Your password').waitFor(timeouts.back);
+    await judge('activate');
+    for (const box of await dialog.getByRole('checkbox').all()) await hands.press(box);
+    await hands.type(dialog.getByLabel('Your password'), 'keys-to-the-works');
+    await hands.press(dialog.getByRole('button', { name: /^Activate version/ }));
+    await page.getByText(/^Configuration \d+ on trial/).waitFor(timeouts.back);
+    // Seen live.
+    await hands.press(page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Overview' }));
+    await operator.synoptic.isLive();
+    await expect.poll(() => page.getByText('5.5').count(), timeouts.back).toBeGreaterThan(0);
+    await operator.picture('editor walk, live');
+    await hands.press(page.getByRole('link', { name: 'Open versions' }));
+    await hands.press(page.getByRole('button', { name: /^Keep version .*…/ }));
+    await hands.press(dialog.getByRole('button', { name: 'Keep version' }));
+    await page.getByText(/^Configuration \d+ on trial/).waitFor({ state: 'detached' });
+    console.log(
+      `figure: ${hands.presses} presses and ${hands.fields} typed fields from the empty station to live values`,
+    );
+    expect(hands.presses).toBeLessThanOrEqual(40);
+    expect(hands.fields).toBeLessThanOrEqual(25);
+    expect(violations).toEqual([]);
+    expect(operator.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { writeElement } from '../../protocol/elementKinds.ts';
+import type { PointKind } from '../../protocol/point.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
+import { type Box, boundsOf } from '../page/box.ts';
+import {
+  headHeight,
+  iconSize,
+  levelSize,
+  type PlacedCard,
+  padding,
+  rowHeight,
+  symbolSize,
+  valueColumn,
+} from './cards.ts';
+import { comment, link, logicImage, logicText, numeric, type Style, shortened, styled } from './elements.ts';
+import type { ListedPoint } from './listedPoints.ts';
+import { type Pair, symbolOf } from './pictures.ts';
+import { symbolFile } from './symbolFiles.ts';
+import { rowType } from './widths.ts';
+
+const titleSize = 16;
+
+/** The elements of a card, each with an Id that it has again when the page is generated again. */
+export function elementsOf({ card, box }: PlacedCard): readonly XmlNode[] {
+  const inner = { ...box, x: box.x + padding, width: box.width - 2 * padding };
+  const head = headHeight(card);
+  const named: Named = (id, node) => namedElement(node, id, card.leadsTo === undefined ? card.title : undefined);
+  const place = { values: valueColumn(card.rows), hasIcon: card.symbol === undefined };
+  return [
+    ...headOf({ card, box: { ...inner, height: head } }, named),
+    ...card.rows.flatMap((point, at) => {
+      const row = { ...inner, y: box.y + head + at * rowHeight, height: rowHeight };
+      return rowOf(point, { ...place, box: row }, named);
+    }),
+  ];
+}
+
+/** An element with an Id, and the group that its card is on a phone; a title that is a link is the card's there anyway. */
+export function namedElement(node: XmlNode, id: string, group?: string): XmlNode {
+  return { ...node, attributes: { Id: id, ...node.attributes, ...(group !== undefined && { Group: group }) } };
+}
+
+/** The lines of a card between its rows, and the card itself, as SVG. */
+export function shapesOf({ card, box }: PlacedCard): readonly string[] {
+  const { x, y, width, height } = box;
+  const line = (_: ListedPoint, at: number) => {
+    const down = y + headHeight(card) + at * rowHeight;
+    const [from, to] = [x + padding, x + width - padding];
+    return `<polyline class="v-thin" stroke-width="1" points="${from},${down} ${to},${down}"/>`;
+  };
+  const first = headHeight(card) > rowHeight ? 0 : 1;
+  return [
+    `<rect class="v-card" rx="6" x="${x}" y="${y}" width="${width}" height="${height}"/>`,
+    ...card.rows.map(line).slice(first),
+  ];
+}
+
+/** How far down cards go. */
+export function bottomOf(cards: readonly PlacedCard[]): number {
+  const bounds = boundsOf(cards.map(({ box }) => box));
+  return bounds ? bounds.y + bounds.height : 0;
+}
+
+type Named = (id: string, node: XmlNode) => XmlNode;
+
+function headOf({ card, box }: PlacedCard, named: Named): XmlNode[] {
+  const { key, title, leadsTo, symbol, level } = card;
+  const top = box.y + 10;
+  const drawn: XmlNode[] = [];
+  let left = box.x;
+  if (symbol) {
+    const { point, pair } = symbol;
+    const place = { x: left, y: top, width: symbolSize, height: symbolSize };
+    drawn.push(named(`${point.id}:symbol`, logicImage(place, point.infoNumber, filesOf(pair))));
+    left += symbolSize + 12;
+  }
+  if (level) {
+    const { point, scale } = level;
+    const place = { x: left, y: top, width: levelSize, height: levelSize };
+    drawn.push(
+      named(
+        `${point.id}:level`,
+        writeElement('BarValueNumericData', { infoNumber: point.infoNumber, ...place, ...scale }),
+      ),
+    );
+    left += levelSize + 12;
+  }
+  if (title === undefined) return drawn;
+  const place = { x: left, y: box.y + 8, width: box.x + box.width - left, height: box.height - 16 };
+  const words = shortened(title, Math.floor(place.width / (titleSize * 0.6)));
+  const style = { size: titleSize, bold: true };
+  const node = leadsTo === undefined ? comment(place, words, style) : link(place, words, leadsTo, style);
+  return [named(leadsTo === undefined ? `title:${key}` : `link:${key}`, node), ...drawn];
+}
+
+const right = { size: rowType.value, align: 'right' } as const;
+
+/** How the value of a point is shown, by its kind. */
+const shownAs: Readonly<Record<PointKind, (box: Box, infoNumber: number, style: Style) => XmlNode>> = {
+  numeric,
+  logic: logicText,
+  state: (box, infoNumber, style) => writeElement('TextStateData', { infoNumber, ...box, ...styled(style) }),
+  text: (box, infoNumber, style) => writeElement('TextValueTextData', { infoNumber, ...box, ...styled(style) }),
+};
+
+interface RowPlace {
+  readonly box: Box;
+  /** The width of the values of its card. */
+  readonly values: number;
+  readonly hasIcon: boolean;
+}
+
+function rowOf(point: ListedPoint, { box, values, hasIcon }: RowPlace, named: Named): XmlNode[] {
+  const { id, infoNumber, kind } = point;
+  const pair = hasIcon ? symbolOf(point) : undefined;
+  const icon = { x: box.x, y: box.y + (rowHeight - iconSize) / 2, width: iconSize, height: iconSize };
+  const left = box.x + (pair ? iconSize + 8 : 0);
+  const name = { ...box, x: left, width: box.x + box.width - values - left };
+  const value = { x: box.x + box.width - values, y: box.y + 3, width: values, height: rowHeight - 6 };
+  const style = styled({ size: rowType.name });
+  return [
+    ...(pair ? [named(`${id}:symbol`, logicImage(icon, infoNumber, filesOf(pair)))] : []),
+    named(`${id}:name`, writeElement('TextLabelData', { infoNumber, ...name, ...style })),
+    named(`${id}:value`, shownAs[kind](value, infoNumber, right)),
+  ];
+}
+
+function filesOf([zero, one]: Pair): readonly [string, string] {
+  return [symbolFile(zero), symbolFile(one)];
+}

@@ -1,0 +1,71 @@
+import { removePage } from '../page/editPages.ts';
+import { nameOf, rootOf } from '../records/elements.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Transaction } from '../records/transaction.ts';
+import { stationFile } from '../station/sections.ts';
+import { gettingStartedPage } from './gettingStarted.ts';
+import { groupsOf } from './groups.ts';
+import { leavePages } from './leavePages.ts';
+import { listedPoints } from './listedPoints.ts';
+import { type GeneratedPage, makePage, reported } from './madePage.ts';
+import { remember, rememberedPages } from './memory.ts';
+import { groupOfKey, groupPlans, overviewKey } from './pagePlan.ts';
+import { plannedPages } from './plannedPages.ts';
+import { addSymbols } from './symbolFiles.ts';
+import { translateWords, wordsIn } from './translateWords.ts';
+import { type GeneratedLanguage, generatedWords } from './words.ts';
+
+export interface GeneratedPages {
+  /** Points that the pages show. */
+  readonly points: number;
+  readonly pages: readonly GeneratedPage[];
+}
+
+/** Whether its station.xml is one that pages can be added to. */
+export function isStation(store: RecordStore): boolean {
+  const root = rootOf(store, stationFile);
+  return root !== undefined && nameOf(store, root) === 'StationCfg';
+}
+
+/**
+ * Makes an overview and a page for each group of points, or brings those up to date that were made before: what somebody
+ * has changed of them stays. `language`: of the few words that are not the station's, unless it has a translation into it.
+ */
+export function generatePages(edit: Transaction, language: GeneratedLanguage): GeneratedPages {
+  const { store } = edit;
+  const before = wordsIn(store);
+  const words = generatedWords[ownLanguage(store, language)];
+  const memory = rememberedPages(store);
+  const points = listedPoints(store);
+  const plans = groupPlans(groupsOf(points, new Set([...memory.keys()].map(groupOfKey))), words);
+  const replaced = plans.length > 0 ? removeGettingStarted(edit) : [];
+  const planned = plans.length > 0 ? plannedPages(edit, plans, memory, words) : [];
+  const made = planned.map((one) => makePage(edit, one, memory.get(one.plan.key)));
+  const isPlanned = new Set(plans.length > 0 ? [overviewKey, ...plans.map(({ key }) => key)] : []);
+  const left = leavePages(
+    edit,
+    [...memory.values()].filter(({ key }) => !isPlanned.has(key)),
+  );
+  addSymbols(edit, planned);
+  translateWords(edit, before);
+  const found = new Set(planned.map(({ plan }) => plan.key));
+  const removed = [...memory.values()].filter(({ key }) => isPlanned.has(key) && !found.has(key));
+  remember(edit, [...[...made, ...left].flatMap(({ page }) => page ?? []), ...removed]);
+  return { points: points.length, pages: [...replaced, ...[...made, ...left].map(({ outcome }) => outcome)] };
+}
+
+/** The language of the station itself: one that it has a translation into is another one. */
+function ownLanguage(store: RecordStore, language: GeneratedLanguage): GeneratedLanguage {
+  const isOwn = (one: GeneratedLanguage) => !store.isXml(`texts.${one}.xml`);
+  const languages = Object.keys(generatedWords) as GeneratedLanguage[];
+  return [language, ...languages].find(isOwn) ?? language;
+}
+
+/** Its place is taken by the first page of the station. */
+function removeGettingStarted(edit: Transaction): readonly GeneratedPage[] {
+  const page = gettingStartedPage(edit.store);
+  if (page === undefined) return [];
+  const gone = reported(edit.store, page, 'removed');
+  removePage(edit, page);
+  return [gone];
+}

@@ -1,0 +1,116 @@
+import type { ListedPoint } from './listedPoints.ts';
+import { commonTitle } from './names.ts';
+
+/** Points of one machine, or of one place in it. */
+export interface PointCard {
+  /** The part of the Ids that it is made from; empty: what stands in the group itself. */
+  readonly key: string;
+  readonly title: string | undefined;
+  readonly points: readonly ListedPoint[];
+}
+
+/** Points of a page, or of several that follow each other. */
+export interface PointGroup {
+  /** What their Ids begin with; empty: what begins with nothing that another one begins with. */
+  readonly key: string;
+  /** Undefined: there is no word for it. */
+  readonly title: string | undefined;
+  readonly cards: readonly PointCard[];
+}
+
+/** More of one group are parted, where their Ids go on. */
+const mostOfGroup = 48;
+const separators = ['.', '/', ':', '_', '-', ' '] as const;
+
+interface Placed {
+  readonly point: ListedPoint;
+  readonly parts: readonly string[];
+}
+
+/** Groups by what the Ids begin with (`PS1.P1.RUN`: group PS1, card P1), in the order of the points. `known`: the groups before. */
+export function groupsOf(points: readonly ListedPoint[], known: ReadonlySet<string>): readonly PointGroup[] {
+  const separator = separatorOf(points);
+  const placed = points.map((point) => ({ point, parts: partsOf(point.id, separator) }));
+  return uniqueTitles(groupsFrom(placed, knownDepth(placed, separator, known) ?? depthOf(placed), separator));
+}
+
+/** What parts the Ids: half of them at least have it. */
+function separatorOf(points: readonly ListedPoint[]): string {
+  return (
+    separators.find((one) => points.filter(({ id }) => partsOf(id, one).length > 1).length * 2 >= points.length) ?? '.'
+  );
+}
+
+function partsOf(id: string, separator: string): string[] {
+  return id.split(separator).filter((part) => part.trim() !== '');
+}
+
+/** How many parts all Ids have in common, and say nothing therefore: those that leave enough to tell groups by. */
+function depthOf(placed: readonly Placed[]): number {
+  for (let depth = 0; ; depth++) {
+    const firsts = new Set(placed.map(({ parts }) => parts[depth]));
+    const goOn = placed.filter(({ parts }) => parts.length > depth + 2).length;
+    if (firsts.size !== 1 || goOn * 2 < placed.length || placed.length === 0) return depth;
+  }
+}
+
+/** Where the groups before began: another point parts no group anew. */
+function knownDepth(placed: readonly Placed[], separator: string, known: ReadonlySet<string>): number | undefined {
+  const depths = Array.from(
+    { length: Math.max(0, ...placed.map(({ parts }) => parts.length - 1)) },
+    (_, depth) => depth,
+  );
+  return depths.find((depth) =>
+    placed.some((one) => keyAt(one, depth, separator) !== '' && known.has(keyAt(one, depth, separator))),
+  );
+}
+
+/** What has no further part at a depth belongs to no group. */
+function keyAt({ parts }: Placed, depth: number, separator: string): string {
+  return parts.length > depth + 1 ? parts.slice(0, depth + 1).join(separator) : '';
+}
+
+function groupsFrom(placed: readonly Placed[], depth: number, separator: string): PointGroup[] {
+  const keyOf = (one: Placed) => keyAt(one, depth, separator);
+  return [...Map.groupBy(placed, keyOf)].flatMap(([key, some]) => {
+    const next = new Set(some.map(({ parts }) => parts[depth + 1]));
+    const isLarge = key !== '' && some.length > mostOfGroup && next.size > 1;
+    const isDeep = some.filter(({ parts }) => parts.length > depth + 3).length * 2 >= some.length;
+    const words = key.split(separator).join(' ');
+    if (isLarge && isDeep) {
+      const inner = groupsFrom(some, depth + 1, separator);
+      return inner.map((group) => (group.key === '' ? { ...group, key, title: words } : group));
+    }
+    const title =
+      commonTitle(
+        some.map(({ point }) => point.name),
+        { least: 1, words: 2 },
+      ) ?? words;
+    return [{ key, title: key === '' ? undefined : title, cards: cardsOf(some, depth, key === '') }];
+  });
+}
+
+/** The points of a group by the next part of their Ids; what would stand alone stands in the group itself. */
+function cardsOf(placed: readonly Placed[], depth: number, isRest: boolean): readonly PointCard[] {
+  const keyOf = ({ parts: all }: Placed) => (!isRest && all.length > depth + 2 ? (all[depth + 1] ?? '') : '');
+  const counts = Map.groupBy(placed, keyOf);
+  const cards = Map.groupBy(placed, (one) => ((counts.get(keyOf(one))?.length ?? 0) > 1 ? keyOf(one) : ''));
+  const made = [...cards].map(([key, some]) => ({
+    key,
+    title:
+      commonTitle(
+        some.map(({ point }) => point.name),
+        { least: 0.6 },
+      ) ?? (key === '' ? undefined : key),
+    points: some.map(({ point }) => point),
+  }));
+  return uniqueTitles(made.toSorted((a, b) => Number(a.key !== '') - Number(b.key !== '')));
+}
+
+/** Two that would be called the same are called as their Ids begin. */
+function uniqueTitles<T extends { readonly key: string; readonly title: string | undefined }>(some: readonly T[]): T[] {
+  const counts = Map.groupBy(some, ({ title }) => title);
+  return some.map((one) =>
+    one.key !== '' && (counts.get(one.title)?.length ?? 0) > 1 ? { ...one, title: one.key } : one,
+  );
+}

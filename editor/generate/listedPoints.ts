@@ -1,0 +1,17 @@
+import type { Point } from '../../protocol/point.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { PointReader } from '../station/pointOf.ts';
+
+/** A point that pages can be made for: one with a number and an Id of its own. */
+export type ListedPoint = Point;
+
+/** The points of a station in the order of the file; of two with the same number or Id the first. */
+export function listedPoints(store: RecordStore): readonly ListedPoint[] {
+  const [ids, numbers] = [new Set(['']), new Set<number>()];
+  return new PointReader().read(store).filter(({ id, infoNumber }) => {
+    const isOwn = !ids.has(id) && !numbers.has(infoNumber);
+    ids.add(id);
+    numbers.add(infoNumber);
+    return isOwn;
+  });
+}

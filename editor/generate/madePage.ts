@@ -1,0 +1,62 @@
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Transaction } from '../records/transaction.ts';
+import { fieldText } from '../station/fields.ts';
+import { fingerprintOfPage, pageNow } from './drawnNow.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { RememberedPage } from './memory.ts';
+import { mergePage, wantedId } from './mergePage.ts';
+import type { PlannedPage } from './plannedPages.ts';
+import { writePage } from './writePage.ts';
+
+/** What became of a page; `edited`: somebody has changed it, and nothing of it had to change. */
+export type PageOutcome = 'added' | 'changed' | 'merged' | 'edited' | 'same' | 'removed';
+
+export interface GeneratedPage {
+  readonly id: string;
+  readonly name: string;
+  readonly outcome: PageOutcome;
+}
+
+export interface Made {
+  /** As it is from now on; undefined: nothing is remembered of it. */
+  readonly page: RememberedPage | undefined;
+  readonly outcome: GeneratedPage;
+}
+
+/** Writes a planned page, or what can be written of it where somebody has changed it. */
+export function makePage(edit: Transaction, planned: PlannedPage, remembered: RememberedPage | undefined): Made {
+  const { plan, page, drawn, isNew } = planned;
+  const { fingerprint } = pageNow(edit.store, page);
+  const isOwn = isNew || fingerprint === remembered?.fingerprint || fingerprint === fingerprintOfPage(drawn);
+  if (!isOwn && remembered) return touchedPage(edit, planned, remembered);
+  writePage(edit, page, drawn);
+  const now = pageNow(edit.store, page);
+  const id = fieldText(edit.store, page, 'SynopticId') ?? '';
+  const elements = new Map(now.elements.map(({ node }) => [node.attributes.Id ?? '', fingerprintOf(node)]));
+  const outcome = isNew ? 'added' : now.fingerprint === fingerprint ? 'same' : 'changed';
+  const next = { key: plan.key, id, fingerprint: now.fingerprint, elements };
+  return { page: next, outcome: reported(edit.store, page, outcome) };
+}
+
+/** What somebody has changed stays known as it was made, and what somebody has removed, so that neither is made again. */
+function touchedPage(edit: Transaction, { plan, page, drawn }: PlannedPage, remembered: RememberedPage): Made {
+  const { fingerprint } = pageNow(edit.store, page);
+  const written = mergePage(edit, page, { drawn, cards: plan.cards }, remembered.elements);
+  const now = pageNow(edit.store, page);
+  const ids = new Set(now.elements.map(({ node }) => node.attributes.Id ?? ''));
+  const wanted = new Set(drawn.elements.map(({ attributes }) => attributes.Id ?? ''));
+  const stays = [...remembered.elements].filter(([id]) => ids.has(id) || wanted.has(wantedId(id)));
+  const outcome = now.fingerprint === fingerprint ? 'edited' : 'merged';
+  return {
+    page: { ...remembered, elements: new Map([...stays, ...written]) },
+    outcome: reported(edit.store, page, outcome),
+  };
+}
+
+export function reported(store: RecordStore, page: string, outcome: PageOutcome): GeneratedPage {
+  return {
+    id: fieldText(store, page, 'SynopticId') ?? '',
+    name: fieldText(store, page, 'SynopticName') ?? '',
+    outcome,
+  };
+}

@@ -1,0 +1,78 @@
+import { element, writeXml } from '../../protocol/wire/xml.ts';
+import { recordsOf } from '../records/document.ts';
+import { attributeOf, insertElement, nameOf, removeElement, rootOf } from '../records/elements.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Transaction } from '../records/transaction.ts';
+
+export const memoryFile = 'editor.xml';
+const pageElement = 'GeneratedPage';
+
+/** A page that was generated, as it was then. */
+export interface RememberedPage {
+  readonly key: string;
+  readonly id: string;
+  /** Of all that is on it; another one: somebody has changed something. */
+  readonly fingerprint: string;
+  /** Of its elements, by their Ids. */
+  readonly elements: ReadonlyMap<string, string>;
+}
+
+/** The pages that were generated, by their keys. */
+export function rememberedPages(store: RecordStore): ReadonlyMap<string, RememberedPage> {
+  const root = rootOf(store, memoryFile);
+  const keys = root === undefined ? [] : store.children(root).filter((key) => nameOf(store, key) === pageElement);
+  const pages = keys.map((at): RememberedPage => {
+    const text = (name: string) => attributeOf(store, at, name) ?? '';
+    const elements = store
+      .children(at)
+      .map((one) => [attributeOf(store, one, 'Id'), attributeOf(store, one, 'Fingerprint')]);
+    return {
+      key: text('Key'),
+      id: text('SynopticId'),
+      fingerprint: text('Fingerprint'),
+      elements: new Map(elements.map(([id = '', fingerprint = '']) => [id, fingerprint])),
+    };
+  });
+  return new Map(pages.map((page) => [page.key, page]));
+}
+
+/** Remembers these pages in place of those that were; what else the file says stays. */
+export function remember(edit: Transaction, pages: readonly RememberedPage[]): void {
+  const { store } = edit;
+  if (!store.isXml(memoryFile)) {
+    if (pages.length === 0 || store.get(memoryFile) !== undefined) return;
+    const text = '<?xml version="1.0" encoding="UTF-8"?>\n<EditorCfg Version="1"/>\n';
+    for (const [key, record] of recordsOf(memoryFile, text)) edit.put(key, record);
+  }
+  const root = rootOf(store, memoryFile);
+  // A file that can't be read is somebody's to be mended.
+  if (root === undefined || nameOf(store, root) === undefined) return;
+  const before = new Map(
+    store
+      .children(root)
+      .filter((key) => nameOf(store, key) === pageElement)
+      .map((key) => [attributeOf(store, key, 'Key'), key]),
+  );
+  const known = rememberedPages(store);
+  const remaining = new Set<string | undefined>();
+  for (const page of pages) {
+    remaining.add(page.key);
+    if (isSame(known.get(page.key), page)) continue;
+    const old = before.get(page.key);
+    insertElement(edit, root, old, xmlOf(page));
+    if (old !== undefined) removeElement(edit, old);
+  }
+  for (const [key, at] of before) if (!remaining.has(key)) removeElement(edit, at);
+}
+
+function isSame(known: RememberedPage | undefined, page: RememberedPage): boolean {
+  return known !== undefined && xmlOf(known) === xmlOf(page);
+}
+
+function xmlOf({ key, id, fingerprint, elements }: RememberedPage): string {
+  const rows = [...elements].map(([elementId, own]) =>
+    writeXml(element('GeneratedElement', { Id: elementId, Fingerprint: own })),
+  );
+  const open = writeXml(element(pageElement, { Key: key, SynopticId: id, Fingerprint: fingerprint }));
+  return rows.length === 0 ? open : `${open.slice(0, -2)}>\n    ${rows.join('\n    ')}\n  </${pageElement}>`;
+}

@@ -1,0 +1,74 @@
+import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
+import { boundsOf } from '../page/box.ts';
+import { boxOf } from '../page/boxOf.ts';
+import { insertElement, removeElement } from '../records/elements.ts';
+import type { Transaction } from '../records/transaction.ts';
+import { type Card, gap, type PlacedCard, placeCards } from './cards.ts';
+import { bottomOf, elementsOf } from './drawCards.ts';
+import { pageNow } from './drawnNow.ts';
+import type { DrawnPage } from './drawnPage.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { RememberedPage } from './memory.ts';
+import { placedAs, replaceElement, resize } from './writePage.ts';
+
+const idOf = (node: XmlNode) => node.attributes.Id ?? '';
+
+/**
+ * Changes a page that somebody has changed: of what was generated only what is still as it was, at its place; what is new
+ * comes below all else. What somebody has removed stays removed. Fingerprints of what was written, by their Ids.
+ */
+export function mergePage(
+  edit: Transaction,
+  page: string,
+  { drawn, cards }: { readonly drawn: Pick<DrawnPage, 'elements'>; readonly cards: readonly PlacedCard[] },
+  remembered: RememberedPage['elements'],
+): ReadonlyMap<string, string> {
+  const written = new Map<string, string>();
+  const note = (node: XmlNode) => written.set(idOf(node), fingerprintOf(node));
+  const wanted = new Map(drawn.elements.map((node) => [idOf(node), node]));
+  for (const { key, node } of pageNow(edit.store, page).elements) {
+    if (remembered.get(idOf(node)) !== fingerprintOf(node)) continue;
+    const next = wanted.get(wantedId(idOf(node)));
+    if (next) note(replaceElement(edit, page, key, node, placedAs(next, node)));
+    else removeElement(edit, key);
+  }
+  const now = pageNow(edit.store, page);
+  const bounds = boundsOf(now.elements.map(({ key }) => boxOf(edit.store, key)));
+  const top = bounds ? bounds.y + bounds.height + gap : gap;
+  const added = placeCards(newCards(cards, remembered), top, Number.POSITIVE_INFINITY)[0] ?? [];
+  const isInCard = new Set(cards.flatMap(elementsOf).map(idOf));
+  const ways = drawn.elements.filter((node) => !isInCard.has(idOf(node)));
+  for (const node of [...ways, ...added.flatMap(elementsOf)].filter((one) => !remembered.has(idOf(one)))) {
+    insertElement(edit, page, undefined, writeXml(node));
+    note(node);
+  }
+  const right = Math.max(now.width, ...added.map(({ box }) => box.x + box.width + gap));
+  if (added.length > 0) resize(edit, page, { width: right, height: Math.max(now.height, bottomOf(added) + gap) });
+  return written;
+}
+
+/** The rows that were not there when the page was generated. */
+function newCards(cards: readonly PlacedCard[], remembered: RememberedPage['elements']): readonly Card[] {
+  return cards.flatMap(({ card }) => {
+    const rows = card.rows.filter(({ id }) => !remembered.has(`${id}:value`));
+    const isNewWay = card.leadsTo !== undefined && !remembered.has(`link:${card.key}`);
+    if (rows.length === 0 && !isNewWay) return [];
+    const [symbol, level] = [card.symbol, card.level].map((one) =>
+      one && rows.includes(one.point) ? one : undefined,
+    ) as [Card['symbol'], Card['level']];
+    return [{ ...card, symbol, level, rows, key: freeKey(card.key, remembered) }];
+  });
+}
+
+/** A card that is continued below has a title of its own. */
+function freeKey(key: string, remembered: RememberedPage['elements']): string {
+  const isTaken = remembered.has(`title:${key}`) || remembered.has(`link:${key}`);
+  return isTaken ? freeKey(`${key}${continued}`, remembered) : key;
+}
+
+const continued = '+';
+
+/** The Id that an element would have were the page generated as a whole. */
+export function wantedId(id: string): string {
+  return id.replace(/\++$/, '');
+}

@@ -1,0 +1,109 @@
+import { addPage, freePageId } from '../page/editPages.ts';
+import { pageKeys } from '../page/pages.ts';
+import { RecordStore } from '../records/recordStore.ts';
+import type { Transaction } from '../records/transaction.ts';
+import { fieldText, setField } from '../station/fields.ts';
+import { pageHeight, pageWidth } from './cards.ts';
+import { fingerprintOfPage, pageNow } from './drawnNow.ts';
+import type { DrawnPage } from './drawnPage.ts';
+import type { RememberedPage } from './memory.ts';
+import { drawPage, overviewKey, overviewPlan, type PagePlan, type Target, type Ways } from './pagePlan.ts';
+import type { GeneratedWords } from './words.ts';
+
+/** A page that is planned, its record, and what is to be on it. */
+export interface PlannedPage {
+  readonly plan: PagePlan;
+  readonly page: string;
+  readonly drawn: DrawnPage;
+  readonly isNew: boolean;
+}
+
+interface Found extends Target {
+  readonly page: string;
+  /** `alike`: nothing remembers it, but it may be the very page that is planned. */
+  readonly how: 'remembered' | 'alike' | 'new';
+}
+
+/**
+ * Finds the pages of these plans in the station, or adds them. One that somebody has removed is not there any more. One
+ * that nothing remembers is taken for its own if it is the same to the last element: the memory of it was lost.
+ */
+export function plannedPages(
+  edit: Transaction,
+  plans: readonly PagePlan[],
+  memory: ReadonlyMap<string, RememberedPage>,
+  words: GeneratedWords,
+): readonly PlannedPage[] {
+  const overview = overviewPlan([], () => undefined, words.overview);
+  const found = new Map<string, Found>();
+  const all = [overview, ...plans];
+  for (const plan of all) {
+    const one = findPage(edit, plan, memory) ?? (memory.has(plan.key) ? undefined : newPage(edit, plan, found));
+    if (one) found.set(plan.key, one);
+  }
+  for (;;) {
+    const drawn = all.flatMap((plan) => drawnPage(plan, plans, found, words));
+    const foreign = drawn.filter(
+      ({ plan, page, drawn: next }) =>
+        found.get(plan.key)?.how === 'alike' && pageNow(edit.store, page).fingerprint !== fingerprintOfPage(next),
+    );
+    if (foreign.length === 0) return drawn;
+    for (const { plan } of foreign) found.set(plan.key, newPage(edit, plan, found));
+  }
+}
+
+function drawnPage(
+  plan: PagePlan,
+  plans: readonly PagePlan[],
+  found: ReadonlyMap<string, Found>,
+  words: GeneratedWords,
+): PlannedPage[] {
+  const at = found.get(plan.key);
+  if (!at) return [];
+  const isOverview = plan.key === overviewKey;
+  const whole = isOverview ? overviewPlan(plans, (key) => found.get(key), plan.name) : plan;
+  const ways = isOverview ? noWays : waysOf(plan, plans, found, words);
+  return [{ plan: whole, page: at.page, drawn: drawPage(whole, at.name, ways), isNew: at.how === 'new' }];
+}
+
+const noWays: Ways = { back: undefined, previous: undefined, next: undefined };
+
+function waysOf(
+  plan: PagePlan,
+  plans: readonly PagePlan[],
+  found: ReadonlyMap<string, Found>,
+  words: GeneratedWords,
+): Ways {
+  const place = plans.indexOf(plan);
+  const beside = (at: number, text: string) => {
+    const other = plans[at];
+    const target = other?.group === plan.group ? found.get(other?.key ?? '') : undefined;
+    return target && { ...target, words: text };
+  };
+  return {
+    back: found.get(overviewKey),
+    previous: beside(place - 1, words.previous),
+    next: beside(place + 1, words.next),
+  };
+}
+
+function findPage(
+  { store }: Transaction,
+  plan: PagePlan,
+  memory: ReadonlyMap<string, RememberedPage>,
+): Found | undefined {
+  const remembered = memory.get(plan.key);
+  const id = remembered?.id ?? freePageId(new RecordStore(), plan.name);
+  const isOther = !remembered && [...memory.values()].some((one) => one.id === id);
+  const page = isOther ? undefined : pageKeys(store).find((key) => fieldText(store, key, 'SynopticId') === id);
+  if (page === undefined) return undefined;
+  const name = fieldText(store, page, 'SynopticName') || plan.name;
+  return { id, name, page, how: remembered ? 'remembered' : 'alike' };
+}
+
+function newPage(edit: Transaction, plan: PagePlan, found: ReadonlyMap<string, Found>): Found {
+  const behind = [...found.values()].at(-1)?.page;
+  const page = addPage(edit, plan.name, { width: pageWidth, height: pageHeight }, behind);
+  if (plan.listedIn !== undefined) setField(edit, page, 'Group', plan.listedIn);
+  return { id: fieldText(edit.store, page, 'SynopticId') ?? '', name: plan.name, page, how: 'new' };
+}

@@ -1,0 +1,41 @@
+import { removeElement } from '../records/elements.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Transaction } from '../records/transaction.ts';
+import { fieldText } from '../station/fields.ts';
+import { hasWords, stationTexts } from '../station/texts.ts';
+import { translate, translationsOf } from '../station/translations.ts';
+import { type GeneratedLanguage, generatedWords } from './words.ts';
+
+/** What people read of a station, before its pages are generated. */
+export function wordsIn(store: RecordStore): ReadonlySet<string> {
+  return new Set(stationTexts(store).map(({ text }) => text));
+}
+
+/** Gives each translation of the station a row for every word that is new, and takes out those of words that are gone. */
+export function translateWords(edit: Transaction, before: ReadonlySet<string>): void {
+  const { store } = edit;
+  const files = translationsOf(store);
+  if (files.length === 0) return;
+  const now = wordsIn(store);
+  for (const file of files) {
+    const { language, records = new Map<string, string>() } = file;
+    for (const [from, key] of records) if (before.has(from) && !now.has(from)) removeElement(edit, key);
+    const known = (from: string) => fieldText(store, records.get(from) ?? '', 'To');
+    for (const word of now.difference(before))
+      if (hasWords(word) && !records.has(word)) translate(edit, file, word, translated(word, language, known));
+  }
+}
+
+/** A further page of a group is called as its first one; names that only the station knows stay. */
+function translated(words: string, language: string, known: (from: string) => string | undefined): string {
+  const [, name = words, number = ''] = /^(.*)( \(\d+\))$/.exec(words) ?? [];
+  return (known(name) ?? fixed(name, language) ?? name) + number;
+}
+
+function fixed(words: string, language: string): string | undefined {
+  if (!Object.hasOwn(generatedWords, language)) return undefined;
+  const all = Object.values(generatedWords).flatMap((some) => Object.entries(some));
+  const [code] = all.find(([, text]) => text === words) ?? [];
+  const own: Readonly<Record<string, string>> = generatedWords[language as GeneratedLanguage];
+  return code && own[code];
+}

@@ -1,0 +1,74 @@
+import { weekdays } from '../../protocol/programme/programme.ts';
+import { element, writeXml } from '../../protocol/wire/xml.ts';
+import { insertElement, removeElement } from '../records/elements.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Transaction } from '../records/transaction.ts';
+import { fieldText } from './fields.ts';
+import { childrenOf, partsOf } from './sections.ts';
+
+type Weekday = (typeof weekdays)[number];
+
+/** A weekday of a programme: the records of its switching times, as the file has them. */
+export interface ProgrammeDay {
+  readonly name: Weekday;
+  /** Undefined: the file does not have the day. */
+  readonly key: string | undefined;
+  readonly switches: readonly string[];
+}
+
+const programmed = new Set(['weekly', 'annual', '1', '2']);
+
+/** The keys of the points that a time programme may run. */
+export function programmedPoints(store: RecordStore): readonly string[] {
+  return partsOf(store, 'PointCfg', 'Point').filter((key) =>
+    programmed.has((fieldText(store, key, 'EditingKind') ?? '').trim().toLowerCase()),
+  );
+}
+
+/** The seven days of a point's initial programme. */
+export function programmeDays(store: RecordStore, point: string): readonly ProgrammeDay[] {
+  const [programme] = childrenOf(store, point, 'Programme');
+  const days = programme === undefined ? [] : childrenOf(store, programme, 'Day');
+  return weekdays.map((name) => {
+    const key = days.find((day) => fieldText(store, day, 'Name') === name);
+    return { name, key, switches: key === undefined ? [] : childrenOf(store, key, 'Switch') };
+  });
+}
+
+const switchXml = (time: string, value: string) => writeXml(element('Switch', { Time: time, Value: value }));
+
+/** Adds a switching time to a day, two hours after its last one; its key. */
+export function addSwitch(edit: Transaction, point: string, name: Weekday): string {
+  const day = dayKey(edit, point, name);
+  const last = childrenOf(edit.store, day, 'Switch').at(-1);
+  const hour =
+    last === undefined ? 6 : Math.min(23, Number.parseInt(fieldText(edit.store, last, 'Time') ?? '0', 10) + 2);
+  const value = last !== undefined && fieldText(edit.store, last, 'Value') === '1' ? '0' : '1';
+  return insertElement(edit, day, undefined, switchXml(`${String(hour).padStart(2, '0')}:00`, value));
+}
+
+/** Gives all other days the switching times of that one. */
+export function copyToAllDays(edit: Transaction, point: string, name: Weekday): void {
+  const { store } = edit;
+  const from = programmeDays(store, point).find((day) => day.name === name)?.switches ?? [];
+  const times = from.map((key) => switchXml(fieldText(store, key, 'Time') ?? '', fieldText(store, key, 'Value') ?? ''));
+  for (const other of weekdays) {
+    if (other === name) continue;
+    const day = dayKey(edit, point, other);
+    for (const key of [...childrenOf(store, day, 'Switch')]) removeElement(edit, key);
+    for (const xml of times) insertElement(edit, day, undefined, xml);
+  }
+}
+
+/** The record of a day, in the order of the week; it is added where the file does not have it. */
+function dayKey(edit: Transaction, point: string, name: Weekday): string {
+  const { store } = edit;
+  const programme = childrenOf(store, point, 'Programme')[0] ?? insertElement(edit, point, undefined, '<Programme/>');
+  const days = programmeDays(store, point);
+  const at = days.findIndex((day) => day.name === name);
+  const known = days[at]?.key;
+  if (known !== undefined) return known;
+  const before = days.slice(at + 1).find(({ key }) => key !== undefined)?.key;
+  const next = before ?? store.children(programme).find((key) => !childrenOf(store, programme, 'Day').includes(key));
+  return insertElement(edit, programme, next, writeXml(element('Day', { Name: name })));
+}

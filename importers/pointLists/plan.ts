@@ -1,0 +1,101 @@
+import { editingKinds } from '../../protocol/point.ts';
+import { readText } from '../../protocol/wire/fields.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
+import type { ListedPoint } from './listedPoint.ts';
+
+interface FieldChange {
+  readonly field: string;
+  /** Undefined: it is not there. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** What a row means for the station. */
+export type PlannedRow = { readonly row: ListedPoint } & (
+  | { readonly kind: 'new'; readonly fields: Readonly<Record<string, string>> }
+  | { readonly kind: 'changed'; readonly place: number; readonly changes: readonly FieldChange[] }
+  | { readonly kind: 'same' }
+);
+
+/** Fields of a new point, in the order of the file’s other points. */
+const order = ['Id', 'InfoNumber', 'Name', 'Kind', 'EditingKind', 'State', 'Unit', 'Digits', 'Link', 'UnitId'];
+const addressOrder = ['Register', 'Bit', 'Type', 'Length', 'WordOrder', 'ByteOrder', 'Scale', 'Offset'];
+const numeric = new Set(['Scale', 'Offset', 'Digits', 'Bit', 'Length', 'UnitId']);
+
+/** Compares the rows of a list with the points of a station, by their Ids. */
+export function planRows(rows: readonly ListedPoint[], points: readonly XmlNode[], link: PlannedLink): PlannedRow[] {
+  const places = new Map(points.map((node, place) => [readText(node, 'Id')?.trim() ?? '', place]));
+  return rows.map((row) => {
+    const stated = { Link: link.id, ...row.stated };
+    const place = places.get(row.id);
+    const node = place === undefined ? undefined : points[place];
+    if (place === undefined || !node) return { row, kind: 'new', fields: newFields(row, stated, link) };
+    const changes = changesOf(node, row, stated, link);
+    return changes.length === 0 ? { row, kind: 'same' } : { row, kind: 'changed', place, changes };
+  });
+}
+
+export interface PlannedLink {
+  readonly id: string;
+  readonly unitId: string;
+}
+
+type Stated = Readonly<Record<string, string | undefined>>;
+
+function newFields(row: ListedPoint, stated: Stated, link: PlannedLink): Record<string, string> {
+  const defaults = defaultsOf(row, stated, link);
+  const all: Stated = { Id: row.id, ...row.initial, ...stated };
+  const needed = Object.entries(all).flatMap(([field, value]) =>
+    value === undefined || (field !== 'Type' && value === defaults[field]) ? [] : [[field, value] as const],
+  );
+  const rank = [...order, ...addressOrder];
+  const at = ([field]: readonly [string, string]) => rank.indexOf(field.replace(/\d+$/, ''));
+  return Object.fromEntries(needed.sort((a, b) => at(a) - at(b)));
+}
+
+function changesOf(node: XmlNode, row: ListedPoint, stated: Stated, link: PlannedLink): FieldChange[] {
+  const defaults = defaultsOf(row, stated, link);
+  const wanted = new Map(Object.entries(stated));
+  // What was a state more is none any longer.
+  if (wanted.has('State0')) {
+    for (let i = 2; readText(node, `State${i}`) !== undefined; i++)
+      if (!wanted.has(`State${i}`)) wanted.set(`State${i}`, undefined);
+  }
+  return [...wanted].flatMap(([field, value]) => {
+    const from = readText(node, field);
+    const present = canonical(field, from ?? defaults[field]);
+    if (present === canonical(field, value ?? defaults[field])) return [];
+    return [{ field, from, to: value }];
+  });
+}
+
+/** What a field is that is not there. */
+function defaultsOf({ id, address }: ListedPoint, { Bit }: Stated, link: PlannedLink): Stated {
+  const isBits = address.table === 'coil' || address.table === 'discrete';
+  return {
+    Name: id,
+    Kind: Bit === undefined ? 'numeric' : 'logic',
+    EditingKind: 'NonEditable',
+    Unit: '',
+    Digits: '0',
+    UnitId: link.unitId,
+    Type: isBits ? 'bool' : 'uint16',
+    WordOrder: 'big',
+    ByteOrder: 'big',
+    Scale: '1',
+    Offset: '0',
+  };
+}
+
+/** The same for all spellings of one value. A programmed point is a commanded one: whose it is, the list does not know. */
+function canonical(field: string, text: string | undefined): string | undefined {
+  const trimmed = text?.trim();
+  if (field === 'EditingKind') return isCommanded(trimmed) ? 'commanded' : 'NonEditable';
+  if (numeric.has(field) && trimmed) return String(Number(trimmed));
+  return field.endsWith('Order') || field === 'Type' ? trimmed?.toLowerCase() : trimmed;
+}
+
+function isCommanded(text = ''): boolean {
+  const { NonEditable, ...commanded } = editingKinds;
+  return Object.hasOwn(commanded, text) || (/^\d$/.test(text) && Number(text) < NonEditable);
+}

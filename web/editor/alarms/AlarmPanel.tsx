@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
+import { removeElement } from '../../../editor/records/elements.ts';
+import { fieldText } from '../../../editor/station/fields.ts';
+import {
+  type AlarmKind,
+  alarmKindRows,
+  alarmKinds,
+  kindSettings,
+  takesSetting,
+} from '../../../protocol/alarms/alarmKind.ts';
+import type { Point } from '../../../protocol/point.ts';
+import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
+import type { Fields } from '../../../protocol/schema/schema.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FieldForm } from '../forms/FieldForm.tsx';
+import type { SectionProps } from '../section.ts';
+import css from './AlarmsSection.module.css';
+import { AlarmTrend } from './AlarmTrend.tsx';
+
+interface AlarmPanelProps extends Pick<SectionProps, 'client' | 'hrefOf'> {
+  /** Key of the alarm. */
+  readonly alarm: string;
+  /** The one that it is on; undefined: the draft has none of that Id. */
+  readonly point: Point | undefined;
+}
+
+const seldom = new Set<string>([
+  ...['offDelayMs', 'suppressedWhen', 'needsAcknowledgement', 'isLatching', 'reAlarmAfterMin', 'resetPoint'],
+]);
+
+/** An alarm with all of its fields; those that its kind does not have are left out, unless the file has them. */
+export function AlarmPanel({ client, alarm, point }: AlarmPanelProps) {
+  const { store } = client;
+  if (!store) return null;
+  const kind = alarmKinds.find((one) => one === fieldText(store, alarm, 'Kind'));
+  const isShown = (property: string, name: string) =>
+    isOfKind(kind, property) || fieldText(store, alarm, name) !== undefined;
+  const entries = Object.entries(alarmFields).filter(([property, { name }]) => isShown(property, name));
+  const part = (isSeldom: boolean): Fields =>
+    Object.fromEntries(entries.filter(([property]) => seldom.has(property) === isSeldom));
+  const hasTrend = kind !== undefined && alarmKindRows[kind].side !== undefined && point !== undefined;
+  return (
+    <article className={css.panel} aria-label={fieldText(store, alarm, 'Id')}>
+      <header className={css.head}>
+        <h3>{fieldText(store, alarm, 'Message') || fieldText(store, alarm, 'Id')}</h3>
+        <Button onClick={() => client.edit((edit) => removeElement(edit, alarm))}>
+          <Trash2 size={16} aria-hidden />
+          <Trans>Delete alarm</Trans>
+        </Button>
+      </header>
+      {hasTrend && <AlarmTrend store={store} point={point} />}
+      <FieldForm client={client} records={[alarm]} fields={part(false)} more={part(true)} />
+    </article>
+  );
+}
+
+/** Whether alarms of that kind have that field; where the kind is not known yet, all. */
+function isOfKind(kind: AlarmKind | undefined, property: string): boolean {
+  const setting = kindSettings.find((one) => one === property);
+  return kind === undefined || setting === undefined || takesSetting(kind, setting);
+}

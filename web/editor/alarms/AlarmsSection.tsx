@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { use, useMemo, useState } from 'react';
+import { fieldText } from '../../../editor/station/fields.ts';
+import { PointReader } from '../../../editor/station/pointOf.ts';
+import { partsOf } from '../../../editor/station/sections.ts';
+import { Link } from '../../router/Link.tsx';
+import { RouterContext } from '../../router/RouterContext.tsx';
+import page from '../../ui/listLayout.module.css';
+import type { SectionProps } from '../section.ts';
+import { AlarmPanel } from './AlarmPanel.tsx';
+import css from './AlarmsSection.module.css';
+import { NewAlarm } from './NewAlarm.tsx';
+
+/** The alarms of a draft: a list of them, a new one on any point, and beside it the one that is chosen. */
+export function AlarmsSection({ client, revision, here, hrefOf }: SectionProps) {
+  const { t } = useLingui();
+  const router = use(RouterContext);
+  const [reader] = useState(() => new PointReader());
+  const { store } = client;
+  const points = useMemo(() => (store && revision >= 0 ? reader.read(store) : []), [reader, store, revision]);
+  if (!store) return null;
+  const alarms = partsOf(store, 'AlarmCfg', 'Alarm');
+  const chosen = alarms.find((key) => key === here.get('key')) ?? alarms[0];
+  const point = points.find(({ id }) => chosen !== undefined && id === fieldText(store, chosen, 'Point'));
+  return (
+    <div className={css.section}>
+      <div className={css.list}>
+        <NewAlarm
+          client={client}
+          points={points}
+          wanted={here.get('point') ?? undefined}
+          onAdded={(key) => router?.navigate(hrefOf('alarms', { key }))}
+        />
+        {alarms.length === 0 && (
+          <p className={page.empty}>
+            <Trans>No alarms.</Trans>
+          </p>
+        )}
+        <nav aria-label={t`Alarms`}>
+          {alarms.map((key) => (
+            <Link
+              key={key}
+              to={hrefOf('alarms', { key })}
+              aria-current={key === chosen ? 'true' : undefined}
+              className={css.alarm}
+            >
+              <b>{fieldText(store, key, 'Message') || <Trans>without a message</Trans>}</b>
+              <span>
+                {[fieldText(store, key, 'Priority'), fieldText(store, key, 'Id')].filter(Boolean).join(' · ')}
+              </span>
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {chosen !== undefined && <AlarmPanel key={chosen} client={client} alarm={chosen} point={point} hrefOf={hrefOf} />}
+    </div>
+  );
+}

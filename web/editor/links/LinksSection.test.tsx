@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LinkScan, LinkTest } from '../../../protocol/editor/linkTools.ts';
+import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import { element } from '../../../protocol/wire/xml.ts';
+import { openSection } from '../testSection.tsx';
+import { LinksSection } from './LinksSection.tsx';
+
+afterEach(cleanup);
+
+const empty = { 'station.xml': '<StationCfg Version="1">\n  <PointCfg/>\n</StationCfg>\n' };
+const station = {
+  'station.xml': `<StationCfg>
+  <CommunicationCfg>
+    <ModbusTcp Id="plc" Host="10.0.0.7">
+      <Unit UnitId="9"/>
+    </ModbusTcp>
+  </CommunicationCfg>
+  <PointCfg>
+    <Point Id="PLC.HOLDING.5" InfoNumber="7" Link="plc" Register="holding:0"/>
+  </PointCfg>
+</StationCfg>
+`,
+};
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const done = { result: 'done', reason: undefined, findings: [], fault: undefined } as const;
+
+test('the first link of an empty station: one press, and what is missing of it is named', async () => {
+  const { text } = await openSection(LinksSection, empty);
+  expect(screen.getByText('No links to the field. Points are read over a link.')).toBeTruthy();
+  press('Modbus TCP');
+  expect(text()).toContain('<CommunicationCfg>\n    <ModbusTcp Id="plc"/>\n  </CommunicationCfg>\n  <PointCfg/>');
+  expect(screen.getByText('Host is missing.')).toBeTruthy();
+  press('Modbus TCP');
+  expect(text()).toContain('<ModbusTcp Id="plc2"/>');
+});
+
+test('a test says that the device answers, and who it is', async () => {
+  const details = [{ name: 'Vendor', value: 'ACME' }];
+  const testLink = vi.fn(
+    async (_: XmlNode): Promise<LinkTest> => ({ ...done, isConnected: true, roundTripMs: 12.4, details }),
+  );
+  await openSection(LinksSection, station, { testLink });
+  press('Test link');
+  expect(await screen.findByText('Connected. Response in 12 ms.')).toBeTruthy();
+  expect(screen.getByText('ACME')).toBeTruthy();
+  expect(testLink.mock.calls[0]?.[0]).toMatchObject({ name: 'ModbusTcp', attributes: { Id: 'plc', Host: '10.0.0.7' } });
+  fireEvent.change(screen.getAllByLabelText('Unit')[0] as HTMLElement, { target: { value: '9' } });
+  press('Test link');
+  expect(testLink.mock.lastCall?.[0].attributes.UnitId).toBe('9');
+});
+
+test('a test that failed says why; without an answer of the service, too', async () => {
+  const fault = { why: { code: 'connectionRefused', detail: '' }, text: 'refused' } as const;
+  const testLink = vi.fn(
+    async (): Promise<LinkTest | undefined> => ({
+      ...done,
+      fault,
+      isConnected: false,
+      roundTripMs: undefined,
+      details: [],
+    }),
+  );
+  await openSection(LinksSection, station, { testLink });
+  press('Test link');
+  expect(await screen.findByText('The field device refused the connection')).toBeTruthy();
+  testLink.mockResolvedValue(undefined);
+  press('Test link');
+  expect(await screen.findByText('The device did not respond.')).toBeTruthy();
+});
+
+test('what a scan found becomes points, but for what is one already', async () => {
+  const found = ['holding:0', 'holding:5', 'coil:1'].map((Register) => ({
+    ...{ point: element('Point', { Register }), value: 1, raw: 1, words: [1], state: 'good' as const },
+    ...{ sourceTime: undefined, receivedTime: 0, refusal: undefined },
+  }));
+  const scanLink = vi.fn(async (): Promise<LinkScan> => ({ ...done, found, isWhole: true }));
+  const { client, text } = await openSection(LinksSection, station, { scanLink });
+  press('Scan range');
+  await screen.findByText('holding:5');
+  expect(screen.getByLabelText<HTMLInputElement>('holding:0').disabled).toBe(true);
+  press('Choose all');
+  press('Add 2 points');
+  expect(text()).toContain(
+    '<Point Id="PLC.HOLDING.5_2" InfoNumber="8" Kind="numeric" Link="plc" Register="holding:5"/>\n    <Point Id="PLC.COIL.1" InfoNumber="9" Kind="logic" Link="plc" Register="coil:1"/>',
+  );
+  client.undo();
+  expect(text()).toBe(station['station.xml']);
+});
+
+test('a unit has settings of its own, and can be deleted', async () => {
+  const { text } = await openSection(LinksSection, station);
+  press('Add a unit');
+  expect(text()).toContain('<Unit UnitId="9"/>\n      <Unit UnitId="10"/>');
+  press('Delete unit 9');
+  expect(text()).not.toContain('UnitId="9"');
+});

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pageKeys } from '../../../../editor/page/pages.ts';
+import { attributeOf } from '../../../../editor/records/elements.ts';
+import { openDraft } from '../../testDraft.ts';
+import { GenerateDialog } from './GenerateDialog.tsx';
+
+const stationOf = (points: string) => `<StationCfg>
+  <PointCfg>${points}</PointCfg>
+  <SynopticWebCfg>
+    <SynopticWeb SynopticId="mine" SynopticName="Mine" IsFirst="true"/>
+  </SynopticWebCfg>
+</StationCfg>
+`;
+const points = `
+    <Point Id="PS1.P1.RUN" InfoNumber="1" Name="Pump 1" Kind="logic" State0="Stopped" State1="Running"/>
+    <Point Id="TANK.LEVEL" InfoNumber="2" Name="Level" Unit="m"/>
+  `;
+
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(cleanup);
+
+async function opened(given: string) {
+  const client = await openDraft({ 'station.xml': stationOf(given) });
+  const store = client.store ?? expect.fail('no draft');
+  const [onGenerated, onClose] = [vi.fn(), vi.fn()];
+  render(
+    <I18nProvider i18n={i18n}>
+      <GenerateDialog {...{ client, onGenerated, onClose }} />
+    </I18nProvider>,
+  );
+  const pages = () => pageKeys(store).map((key) => attributeOf(store, key, 'SynopticName'));
+  return { client, pages, text: () => store.text('station.xml'), onGenerated, onClose };
+}
+
+test('says which pages it would make and changes nothing until that is confirmed; undo takes all back in one step', async () => {
+  const { client, pages, text, onGenerated, onClose } = await opened(points);
+  expect(screen.getByText('New pages (3)')).toBeDefined();
+  expect(screen.getByText('Overview, PS1, TANK')).toBeDefined();
+  expect([text(), client.get().undoable]).toEqual([stationOf(points), undefined]);
+  await act(async () =>
+    fireEvent.submit(within(screen.getByRole('dialog')).getByRole('button', { name: 'Generate pages' })),
+  );
+  expect(pages()).toEqual(['Mine', 'Overview', 'PS1', 'TANK']);
+  expect([onGenerated.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
+  expect(client.get().undoable).toEqual({ code: 'generated' });
+  act(() => void client.undo());
+  expect(text()).toBe(stationOf(points));
+});
+
+test('of a draft without points it says what is missing', async () => {
+  const { text } = await opened('');
+  expect(screen.getByText(/The draft has no points yet/)).toBeDefined();
+  expect(text()).toBe(stationOf(''));
+});

@@ -1,0 +1,96 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { type GeneratedPages, generatePages, isStation } from '../../../../editor/generate/generatePages.ts';
+import type { PageOutcome } from '../../../../editor/generate/madePage.ts';
+import type { RecordStore } from '../../../../editor/records/recordStore.ts';
+import { Transaction } from '../../../../editor/records/transaction.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import type { PagePanelProps } from '../panel.ts';
+import css from './GenerateDialog.module.css';
+
+interface GenerateDialogProps extends Pick<PagePanelProps, 'client'> {
+  readonly onGenerated: () => void;
+  readonly onClose: () => void;
+}
+
+/** What becomes of pages, in the order in which they are listed. */
+const outcomes: Readonly<Record<PageOutcome, MessageDescriptor>> = {
+  added: msg`New pages`,
+  changed: msg`Updated pages`,
+  merged: msg`Edited pages, updated except for edited parts`,
+  edited: msg`Edited pages, not changed`,
+  removed: msg`Removed pages`,
+  same: msg`Unchanged pages`,
+};
+
+/** Makes pages from the points of the draft: says which, before it does. */
+export function GenerateDialog({ client, onGenerated, onClose }: GenerateDialogProps) {
+  const { i18n, t } = useLingui();
+  const { store } = client;
+  const language = i18n.locale === 'fr' ? 'fr' : 'en';
+  // What it would be, as the draft is when the dialog opens.
+  const preview = useMemo(() => store && previewOf(store, language), [store, language]);
+  const generate = () => {
+    client.edit((edit) => void generatePages(edit, language), { code: 'generated' });
+    onGenerated();
+    onClose();
+  };
+  if (!preview || preview.points === 0) {
+    return (
+      <ConfirmDialog
+        title={<Trans>Generate pages</Trans>}
+        button={<Trans>Close</Trans>}
+        isNotice
+        onConfirm={onClose}
+        onClose={onClose}
+      >
+        <p>
+          <Trans>Pages are generated from points. The draft has no points yet: add them in the section Points.</Trans>
+        </p>
+      </ConfirmDialog>
+    );
+  }
+  const rows = Object.entries(outcomes).flatMap(([outcome, label]) => {
+    const names = preview.pages.filter((page) => page.outcome === outcome).map(({ name }) => name);
+    return names.length > 0 ? [{ outcome, label: i18n._(label), names }] : [];
+  });
+  return (
+    <ConfirmDialog
+      title={<Trans>Generate pages</Trans>}
+      button={<Trans>Generate pages</Trans>}
+      onConfirm={generate}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          An overview, and a page for each group of points. Their IDs give the groups: PS1.P1.RUN is in the group PS1.
+          Edited parts stay as they are.
+        </Trans>
+      </p>
+      <dl className={css.preview} aria-label={t`Preview`}>
+        {rows.map(({ outcome, label, names }) => (
+          <div key={outcome}>
+            <dt>
+              {label} ({names.length})
+            </dt>
+            <dd>{names.join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </ConfirmDialog>
+  );
+}
+
+/** Generates them and takes that back: the draft is as before. */
+function previewOf(store: RecordStore, language: 'en' | 'fr'): GeneratedPages | undefined {
+  if (!isStation(store)) return undefined;
+  let last = 0;
+  const edit = new Transaction(store, () => `preview${++last}`);
+  try {
+    return generatePages(edit, language);
+  } finally {
+    edit.rollBack();
+  }
+}

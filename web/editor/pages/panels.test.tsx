@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { shapesOf } from '../../../editor/drawing/shapes.ts';
+import { pageKeys } from '../../../editor/page/pages.ts';
+import { elementKeys, PageReader } from '../../../editor/page/readPage.ts';
+import { attributeOf } from '../../../editor/records/elements.ts';
+import { type AppRouter, RouterContext } from '../../router/RouterContext.tsx';
+import { useStore } from '../../ui/store.ts';
+import type { EditorTools } from '../editorTools.ts';
+import type { DraftClient } from '../journal/draftClient.ts';
+import { openDraft } from '../testDraft.ts';
+import { DrawingTools } from './drawing/DrawingTools.tsx';
+import { PageList } from './list/PageList.tsx';
+import type { PagePanelProps } from './panel.ts';
+import { PointList } from './points/PointList.tsx';
+import { Properties } from './properties/Properties.tsx';
+
+const station = `<StationCfg>
+  <PointCfg>
+    <Point Id="P1.RUN" InfoNumber="1" Name="Pump 1" Kind="logic" State0="Stopped" State1="Running"/>
+    <Point Id="P1.FLOW" InfoNumber="2" Name="Flow" Unit="m³/h"/>
+  </PointCfg>
+  <SynopticWebCfg>
+    <SynopticWeb SynopticId="a" SynopticName="Wells" SynopticWidth="800" SynopticHeight="600" BackgroundImage="plan.svg">
+      <TextComment PositionX="100" PositionY="10" Width="80" Height="20" TextValue="one"/>
+      <TextComment PositionX="200" PositionY="10" Width="80" Height="20" TextValue="two"/>
+      <ImageLogicData InfoNumber="1" PositionX="9" PositionY="9" Width="48" Height="48" Status0Image="pump-stopped.svg" Status1Image="pump-running.svg"/>
+    </SynopticWeb>
+    <SynopticWeb SynopticId="b" SynopticName="Tanks"/>
+  </SynopticWebCfg>
+</StationCfg>
+`;
+const plan = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>';
+const pictures = ['pump-stopped', 'pump-running', 'valve-stopped', 'valve-running'].map((name) => `images/${name}.svg`);
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(cleanup);
+
+interface Given {
+  /** Which page, and which of its elements. */
+  readonly page?: number;
+  readonly elements?: readonly number[];
+  readonly checkPicture?: EditorTools['checkPicture'];
+}
+
+async function open(Panel: ComponentType<PagePanelProps>, { page = 0, elements = [], checkPicture }: Given = {}) {
+  const files = { 'station.xml': station, 'images/plan.svg': plan };
+  const client = await openDraft({ ...files, ...Object.fromEntries(pictures.map((name) => [name, plan])) });
+  const { store } = client;
+  if (!store) throw new Error('no draft');
+  const pageKey = pageKeys(store)[page] ?? '';
+  const chosen = elements.map((at) => elementKeys(store, pageKey)[at] ?? '');
+  const tools = {
+    file: async (sha256: string) => new TextEncoder().encode(files[sha256 as keyof typeof files]),
+    upload: async () => 'a'.repeat(64),
+    checkPicture: checkPicture ?? (async () => ({ result: 'done' })),
+  } as unknown as EditorTools;
+  let now: readonly string[] = chosen;
+  const navigate = vi.fn<AppRouter['navigate']>();
+  function Shown({ client: opened }: { readonly client: DraftClient }) {
+    const { revision } = useStore(opened);
+    const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(chosen));
+    const choose = (wanted: Iterable<string>) => {
+      now = [...wanted];
+      setKeys(new Set(now));
+    };
+    const read = new PageReader().read(store ?? expect.fail(), pageKey);
+    const hrefOf = (section: string, query = {}) => `/editor/d?${new URLSearchParams({ section, ...query })}`;
+    const given = { client: opened, revision, tools, hrefOf, pageKey, page: read, chosen: keys, choose };
+    return <Panel {...given} loadImage={async () => ''} />;
+  }
+  render(
+    <I18nProvider i18n={i18n}>
+      <RouterContext value={{ navigate, hrefOf: (to: string) => to } as unknown as AppRouter}>
+        <Shown client={client} />
+      </RouterContext>
+    </I18nProvider>,
+  );
+  return { client, store, navigate, pageKey, chosen: () => now, text: () => store.text('station.xml') };
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const enter = (label: string, value: string) => {
+  const input = screen.getByLabelText(label);
+  fireEvent.change(input, { target: { value } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+};
+const idsOf = (store: Parameters<typeof pageKeys>[0]) =>
+  pageKeys(store).map((key) => attributeOf(store, key, 'SynopticId'));
+
+describe('the list of pages', () => {
+  test('adds, copies, moves and deletes pages, each in one step of undo', async () => {
+    const { client, store, navigate, text } = await open(PageList);
+    press('New page');
+    const [, added = ''] = pageKeys(store);
+    expect(navigate.mock.lastCall?.[0]).toBe(`/editor/d?${new URLSearchParams({ section: 'pages', key: added })}`);
+    press('Copy page');
+    press('Move page down');
+    expect(idsOf(store)).toEqual(['wells-copy', 'a', 'new-page', 'b']);
+    press('Make it the first page');
+    expect(text()).toContain('BackgroundImage="plan.svg" IsFirst="true">');
+    press('Delete page');
+    expect(idsOf(store)).toEqual(['wells-copy', 'new-page', 'b']);
+    for (let step = 0; step < 5; step++) act(() => void client.undo());
+    expect(text()).toBe(station);
+  });
+});
+
+describe('the list of points', () => {
+  test('puts a symbol or a value on the page, named and chosen', async () => {
+    const { store, pageKey, chosen, client, text } = await open(PointList, { page: 1 });
+    fireEvent.change(screen.getByLabelText('Search points'), { target: { value: 'p1. run' } });
+    expect(screen.queryByText('Flow')).toBeNull();
+    press('Add Pump 1 to the page');
+    fireEvent.change(screen.getByLabelText('Search points'), { target: { value: '' } });
+    press('Add Flow to the page');
+    const kinds = elementKeys(store, pageKey).map((key) => store.record(key)?.open.split(' ')[0]);
+    expect(kinds).toEqual(['<ImageLogicData', '<TextLabelData', '<TextLabelData', '<TextValueNumericData']);
+    expect(chosen()).toEqual(elementKeys(store, pageKey).slice(2));
+    expect(screen.getAllByLabelText('on this page')).toHaveLength(2);
+    act(() => void client.undo());
+    act(() => void client.undo());
+    expect(text()).toBe(station);
+  });
+});
+
+describe('the drawing', () => {
+  test('begins over the background that the page has, and goes on in the same file', async () => {
+    const { store, pageKey, chosen, client } = await open(DrawingTools);
+    press('Draw a box');
+    await vi.waitFor(() => expect(shapesOf(store, pageKey)).toHaveLength(1));
+    press('Write a text');
+    await vi.waitFor(() => expect(shapesOf(store, pageKey)).toHaveLength(2));
+    const drawing = store.text('images/drawing-a.svg');
+    expect(drawing).toContain('<path d="M0 0h9"/>');
+    expect(drawing).toContain('<rect class="v-card" rx="6" x="320" y="252" width="160" height="96"/>');
+    expect(chosen()).toEqual(shapesOf(store, pageKey).slice(1));
+    act(() => void client.undo());
+    act(() => void client.undo());
+    expect(store.files()).not.toContain('images/drawing-a.svg');
+    expect(store.text('station.xml')).toBe(station);
+  });
+
+  test('does not begin on a page whose background can’t be read', async () => {
+    const { client, store, pageKey, text } = await open(DrawingTools);
+    act(() => client.edit((edit) => edit.put('images/plan.svg', undefined)));
+    press('Draw a line');
+    await screen.findByText(/could not be loaded/);
+    expect(shapesOf(store, pageKey)).toEqual([]);
+    expect(text()).toBe(station);
+  });
+});
+
+describe('the properties', () => {
+  test('of several elements are calculated for each', async () => {
+    const { client, text } = await open(Properties, { elements: [0, 1] });
+    expect(screen.getByLabelText<HTMLInputElement>('X position *').placeholder).toBe('different');
+    enter('X position *', '+20');
+    expect(text()).toContain('PositionX="120"');
+    expect(text()).toContain('PositionX="220"');
+    enter('Height *', '*2');
+    expect(text().match(/Height="40"/g)).toHaveLength(2);
+    act(() => void client.undo());
+    act(() => void client.undo());
+    expect(text()).toBe(station);
+  });
+
+  test('of an element have another kind and another symbol; its point stays', async () => {
+    const { text } = await open(Properties, { elements: [2] });
+    fireEvent.change(screen.getByLabelText('Symbol'), { target: { value: 'valve' } });
+    expect(text()).toContain('Status0Image="valve-stopped.svg" Status1Image="valve-running.svg"');
+    fireEvent.change(screen.getByLabelText('Shown as'), { target: { value: 'TextValueLogicData' } });
+    expect(text()).toMatch(
+      /<TextValueLogicData InfoNumber="1" PositionX="9" PositionY="9" Width="48" Height="48"[^>]*\/>/,
+    );
+    expect(text()).not.toContain('valve-stopped.svg');
+  });
+
+  test('of a page have a background picture to be uploaded; a refused one changes nothing', async () => {
+    const refused = {
+      name: 'images/plan.svg',
+      line: 3,
+      reason: { code: 'forbiddenElement', element: 'script' },
+    } as const;
+    const checkPicture = vi.fn<EditorTools['checkPicture']>(async ({ name }) =>
+      name === 'images/plan-2.svg' ? { result: 'refused', reason: 'badFile', fault: refused } : { result: 'done' },
+    );
+    const { store, text } = await open(Properties, { checkPicture });
+    const choose = (name: string) =>
+      fireEvent.change(screen.getByLabelText('Background picture to upload'), {
+        target: { files: [new File(['x'], name)] },
+      });
+    choose('plan.svg');
+    await screen.findByText('images/plan.svg:3 A picture can’t contain the element script.');
+    choose('plan.html');
+    await screen.findByText(/Its name must end in/);
+    expect(text()).toBe(station);
+    choose('hall.png');
+    await vi.waitFor(() => expect(text()).toContain('BackgroundImage="hall.png"'));
+    expect(store.get('images/hall.png')).toBe('a'.repeat(64));
+  });
+});

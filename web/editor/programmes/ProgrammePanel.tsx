@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus, Trash2 } from 'lucide-react';
+import { removeElement } from '../../../editor/records/elements.ts';
+import { fieldText } from '../../../editor/station/fields.ts';
+import { addSwitch, copyToAllDays, programmeDays } from '../../../editor/station/programmes.ts';
+import type { Point } from '../../../protocol/point.ts';
+import { switchFields } from '../../../protocol/programme/programmeFields.ts';
+import { dayNames } from '../../text/labels/dayWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import alarms from '../alarms/AlarmsSection.module.css';
+import { FieldInput } from '../forms/FieldInput.tsx';
+import type { DraftClient } from '../journal/draftClient.ts';
+import css from './ProgrammePanel.module.css';
+
+interface ProgrammePanelProps {
+  readonly client: DraftClient;
+  /** Key of the point. */
+  readonly record: string;
+  /** Undefined: it can't be read yet. */
+  readonly point: Point | undefined;
+}
+
+/** The week of a point: for each day its switching times and what the point becomes then. */
+export function ProgrammePanel({ client, record, point }: ProgrammePanelProps) {
+  const { i18n, t } = useLingui();
+  const { store } = client;
+  if (!store) return null;
+  const names = dayNames(i18n.locale, 'long');
+  const words = (point?.states ?? []).flatMap((label, state) => (label ? [{ value: String(state), label }] : []));
+  return (
+    <article className={alarms.panel}>
+      <h3>{point?.name ?? fieldText(store, record, 'Id')}</h3>
+      <p className={alarms.note}>
+        <Trans>The programme that the point begins with. The first one that an operator writes replaces it.</Trans>{' '}
+        {words.map(({ value, label }) => `${value} = ${label}`).join(', ')}
+      </p>
+      {programmeDays(store, record).map(({ name, switches }, at) => {
+        const day = names[at] ?? name;
+        return (
+          <section key={name} aria-label={day} className={css.day}>
+            <h4>{day}</h4>
+            <div className={css.times}>
+              {switches.map((key) => (
+                <div key={key} className={css.time}>
+                  <FieldInput client={client} records={[key]} field={switchFields.time} isLabelHidden />
+                  <FieldInput
+                    client={client}
+                    records={[key]}
+                    field={switchFields.value}
+                    suggestions={() => words}
+                    isLabelHidden
+                  />
+                  <Button
+                    variant="bare"
+                    aria-label={t`Delete switching time ${fieldText(store, key, 'Time') ?? ''}`}
+                    onClick={() => client.edit((edit) => removeElement(edit, key))}
+                  >
+                    <Trash2 size={16} aria-hidden />
+                  </Button>
+                </div>
+              ))}
+              <Button
+                aria-label={t`Add a switching time on ${day}`}
+                onClick={() => client.edit((edit) => void addSwitch(edit, record, name))}
+              >
+                <Plus size={16} aria-hidden />
+              </Button>
+              {switches.length > 0 && (
+                <Button onClick={() => client.edit((edit) => copyToAllDays(edit, record, name))}>
+                  <Trans>Copy to all days</Trans>
+                </Button>
+              )}
+            </div>
+          </section>
+        );
+      })}
+    </article>
+  );
+}

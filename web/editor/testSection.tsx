@@ -1,0 +1,52 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { useStore } from '../ui/store.ts';
+import type { EditorTools } from './editorTools.ts';
+import type { DraftClient } from './journal/draftClient.ts';
+import type { SectionProps } from './section.ts';
+import { openDraft } from './testDraft.ts';
+
+const answersNothing = async () => undefined;
+/** For tests: a device that answers nothing. */
+const silentTools: EditorTools = {
+  file: answersNothing,
+  upload: answersNothing,
+  checkDraft: answersNothing,
+  checkPicture: answersNothing,
+  testLink: answersNothing,
+  readAddresses: answersNothing,
+  scanLink: answersNothing,
+};
+
+interface Opened {
+  readonly client: DraftClient;
+  readonly text: (file?: string) => string;
+}
+
+/** For tests: a section of an open draft of these files, in English. */
+export async function openSection(
+  Section: ComponentType<SectionProps>,
+  files: Readonly<Record<string, string>>,
+  tools: Partial<EditorTools> = {},
+): Promise<Opened> {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const client = await openDraft(files);
+  const rest = {
+    ...{ login: 'ada', here: new URLSearchParams(), hold: { current: undefined }, onUnfinished: () => {} },
+    checked: { check: undefined, isOld: false, isUnanswered: false },
+    tools: { ...silentTools, ...tools },
+    hrefOf: (section: string) => `/${section}`,
+  };
+  function Shown() {
+    const { revision } = useStore(client);
+    return <Section client={client} revision={revision} {...rest} />;
+  }
+  render(
+    <I18nProvider i18n={i18n}>
+      <Shown />
+    </I18nProvider>,
+  );
+  return { client, text: (file = 'station.xml') => client.store?.text(file) ?? '' };
+}

@@ -1,0 +1,16 @@
+import type { EditorTools } from './editorTools.ts';
+
+type Files = Pick<EditorTools, 'file' | 'upload'>;
+
+/** The same with what this tab has uploaded: the device gives a file only when an edit that names it is stored. */
+export function withUploads({ file, upload }: Files): Files {
+  const uploaded = new Map<string, Uint8Array<ArrayBuffer>>();
+  return {
+    file: async (sha256) => uploaded.get(sha256) ?? file(sha256),
+    async upload(bytes) {
+      const sha256 = await upload(bytes);
+      if (sha256 !== undefined) uploaded.set(sha256, bytes);
+      return sha256;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from '../../router/Link.tsx';
+import { paths } from '../../routes/routes.ts';
+import { mayChangePassword } from '../../session/rights.ts';
+import { useSessionState } from '../../session/SessionContext.ts';
+import { LanguageChoice } from '../../text/LanguageChoice.tsx';
+import { chooseTheme, chosenTheme, type Theme, themes } from '../../ui/browser/themeChoice.ts';
+import css from './PersonMenu.module.css';
+
+export interface PersonMenuProps {
+  readonly onHelp: () => void;
+  /** Undefined: this device does not tell what happened since somebody was last here. */
+  readonly onSince: (() => void) | undefined;
+}
+
+const themeWords = {
+  system: msg`System`,
+  light: msg`Light`,
+  dark: msg`Dark`,
+} as const satisfies Record<Theme, MessageDescriptor>;
+
+const profileWords: readonly MessageDescriptor[] = [msg`Observer`, msg`Operator`, msg`Technician`, msg`Administrator`];
+
+/** Who is logged in, what that person may choose for this browser, and what happened while they were away. */
+export function PersonMenuItems({ onHelp, onSince, close }: PersonMenuProps & { readonly close: () => void }) {
+  const { i18n } = useLingui();
+  const { login, station } = useSessionState();
+  const [theme, setTheme] = useState(chosenTheme);
+  const profile = profileWords[station?.profile.profile ?? -1];
+  const mayChange = station && mayChangePassword(station);
+  return (
+    <>
+      <p className={css.who}>
+        <strong>{login}</strong>
+        {profile && <small>{i18n._(profile)}</small>}
+      </p>
+      <fieldset className={css.themes}>
+        <legend>
+          <Trans>Theme</Trans>
+        </legend>
+        {themes.map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="theme"
+              checked={theme === name}
+              onChange={() => {
+                setTheme(name);
+                chooseTheme(document.documentElement, name);
+              }}
+            />
+            {i18n._(themeWords[name])}
+          </label>
+        ))}
+      </fieldset>
+      <div className={css.language}>
+        <LanguageChoice />
+      </div>
+      <button
+        type="button"
+        className={`${css.item} ${css.help}`}
+        onClick={() => {
+          close();
+          onHelp();
+        }}
+      >
+        <Trans>Help</Trans>
+      </button>
+      {onSince && (
+        <button
+          type="button"
+          className={css.item}
+          onClick={() => {
+            close();
+            onSince();
+          }}
+        >
+          <Trans>Since your last visit</Trans>
+        </button>
+      )}
+      {mayChange && (
+        <Link to={paths.password} className={css.item} onClick={close}>
+          <Trans>Change password</Trans>
+        </Link>
+      )}
+    </>
+  );
+}

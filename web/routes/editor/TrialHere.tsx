@@ -1,0 +1,49 @@
+import { useCallback } from 'react';
+import type { Versions } from '../../../protocol/configuration/version.ts';
+import { readTrial } from '../../api/versions.ts';
+import { useTopicLatest } from '../../live/useTopicLatest.ts';
+import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import type { LatestInUse } from '../../ui/useLatest.ts';
+import { TrialSection } from '../../versions/trial/TrialSection.tsx';
+import type { VersionCalls } from '../../versions/versionCalls.ts';
+import { paths } from '../routes.ts';
+import css from './ProposeAndActivate.module.css';
+
+/** What got worse grows by itself; nobody's activity (R7). */
+const reportMs = 3000;
+
+interface TrialHereProps {
+  readonly versions: LatestInUse<Versions>;
+  readonly calls: VersionCalls;
+}
+
+/** The version on trial, and its end, above the sections of a draft. */
+export function TrialHere({ versions, calls }: TrialHereProps) {
+  const { client } = useSession();
+  const { login, station } = useSessionState();
+  const { value, readAt, refresh } = versions;
+  const trial = value?.trial;
+  const report = useTopicLatest({
+    read: useCallback(() => readTrial(client), [client]),
+    topic: 'versions',
+    everyMs: reportMs,
+    isWanted: trial !== undefined,
+  });
+  if (!trial || !station) return null;
+  return (
+    <div className={css.trial}>
+      <TrialSection
+        key={trial.version}
+        isNew={false}
+        trial={trial}
+        readAt={readAt ?? 0}
+        login={login}
+        technicalHashCode={station.card.technicalHashCode}
+        report={report}
+        deploy={calls.deploy}
+        hrefOf={paths.version}
+        onDone={refresh}
+      />
+    </div>
+  );
+}
