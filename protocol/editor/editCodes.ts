@@ -13,16 +13,13 @@ export const editCodes = {
   partsMoved: ['count'],
   partsResized: ['count'],
   partsOrdered: ['count'],
-<<<<<<< HEAD
+  partsChanged: ['count'],
+  /** Pages were generated from the points. */
+  generated: [],
   /** Points of a list, or rows of the table: how many. */
   pointsAdded: ['count'],
   pointsChanged: ['count'],
   pointsRemoved: ['count'],
-=======
-  partsChanged: ['count'],
-  /** Pages were generated from the points. */
-  generated: [],
->>>>>>> main
   /** Somebody wrote in the text of a file. */
   text: ['file'],
   fileAdded: ['file'],

@@ -36,18 +36,15 @@ const messages: { readonly [C in Code]: (words: Of<C>) => MessageDescriptor } = 
     msg({ message: plural(Number(count), { one: '# element resized', other: '# elements resized' }) }),
   partsOrdered: ({ count }) =>
     msg({ message: plural(Number(count), { one: 'Order of # element', other: 'Order of # elements' }) }),
-<<<<<<< HEAD
+  partsChanged: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# element changed', other: '# elements changed' }) }),
+  generated: () => msg`Pages generated`,
   pointsAdded: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# point added', other: '# points added' }) }),
   pointsChanged: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# point changed', other: '# points changed' }) }),
   pointsRemoved: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# point deleted', other: '# points deleted' }) }),
-=======
-  partsChanged: ({ count }) =>
-    msg({ message: plural(Number(count), { one: '# element changed', other: '# elements changed' }) }),
-  generated: () => msg`Pages generated`,
->>>>>>> main
   text: ({ file }) => msg`Text of ${file}`,
   fileAdded: ({ file }) => msg`File ${file} added`,
   fileReplaced: ({ file }) => msg`File ${file} replaced`,

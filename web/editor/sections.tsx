@@ -1,24 +1,12 @@
 import type { ComponentType } from 'react';
 import { AlarmsSection } from './alarms/AlarmsSection.tsx';
 import { FilesSection } from './files/FilesSection.tsx';
-
-<<<<<<< HEAD
-
-import { LinksSection } from './links/LinksSection.tsx';
-import { PagesSection } from './pages/PagesSection.tsx';
-import { PointsSection } from './points/PointsSection.tsx';
-
-=======
-
 import { FindingsSection } from './findings/FindingsSection.tsx';
 import { LinksSection } from './links/LinksSection.tsx';
 import { PagesSection } from './pages/PagesSection.tsx';
 import { PointsSection } from './points/PointsSection.tsx';
 import { ProgrammesSection } from './programmes/ProgrammesSection.tsx';
 import { RehearsalSection } from './rehearsal/RehearsalSection.tsx';
-
->>>>>>> main
-
 import type { SectionId, SectionProps } from './section.ts';
 import { StationSection } from './station/StationSection.tsx';
 import { TextsSection } from './texts/TextsSection.tsx';
@@ -30,14 +18,6 @@ interface SectionRow {
 
 /** The sections of an open draft, in the order of the navigation; the first one is shown first. */
 export const sections: readonly [SectionRow, ...SectionRow[]] = [
-<<<<<<< HEAD
-  { id: 'pages', title: msg({ message: 'Pages', context: 'editor' }), screen: PagesSection },
-  { id: 'points', title: msg({ message: 'Points', context: 'editor' }), screen: PointsSection },
-  { id: 'links', title: msg({ message: 'Links', context: 'editor' }), screen: LinksSection },
-  { id: 'texts', title: msg({ message: 'Texts', context: 'editor' }), screen: TextsSection },
-  { id: 'station', title: msg({ message: 'Station', context: 'editor' }), screen: StationSection },
-  { id: 'files', title: msg({ message: 'Files', context: 'editor' }), screen: FilesSection },
-=======
   { id: 'pages', screen: PagesSection },
   { id: 'points', screen: PointsSection },
   { id: 'links', screen: LinksSection },
@@ -48,5 +28,4 @@ export const sections: readonly [SectionRow, ...SectionRow[]] = [
   { id: 'findings', screen: FindingsSection },
   { id: 'rehearsal', screen: RehearsalSection },
   { id: 'files', screen: FilesSection },
->>>>>>> main
 ];

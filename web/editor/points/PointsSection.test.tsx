@@ -45,7 +45,7 @@ function Shown({ client, here }: { readonly client: DraftClient; readonly here: 
 
 async function open(text = station()) {
   const client = await openDraft({ 'station.xml': text });
-  const device = testWorld([pointOf({ infoNumber: 71, id: 'P1', unit: 'bar', digits: 1 })]);
+  const device = testWorld([pointOf({ infoNumber: 1, id: 'P1', unit: 'bar', digits: 1 })]);
   render(
     <I18nProvider i18n={i18n}>
       <WorldContext value={device.world}>
@@ -168,9 +168,9 @@ test('cells of a spreadsheet go into the cells from the current one on', async (
 test('a point shows its live value, what it is used on, and what the field says of it', async () => {
   const { device } = await open();
   act(() => {
-    device.tell(71, 3.25);
+    device.tell(1, 3.25);
   });
-  await vi.waitFor(() => expect(cell(1, 'value').textContent).toBe('3 bar'));
+  await vi.waitFor(() => expect(cell(1, 'value').textContent).toBe('3.3 bar'));
   fireEvent.click(cell(1, 'Id'));
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'P2' }).href).toContain('/points?key=');
   read.mockResolvedValue({

@@ -7,11 +7,9 @@ import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { linksOf } from '../../../editor/station/links.ts';
 import { setNamed } from '../../../editor/station/references.ts';
-import { WorldContext } from '../../live/WorldContext.ts';
 import { fold } from '../../text/fold.ts';
 import list from '../../ui/listLayout.module.css';
 import type { SectionProps } from '../section.ts';
-import { useDraftWorld } from '../world/useDraftWorld.ts';
 import { choiceColumn, columnsOf, readColumn, valueColumn } from './columns.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { PointActions } from './PointActions.tsx';
@@ -26,7 +24,6 @@ const notFields = new Set<string>([choiceColumn, valueColumn, readColumn]);
 /** The points of a draft: a table of them, and beside it all that is known of those that are chosen. */
 export function PointsSection({ client, revision, tools, here, hrefOf }: SectionProps) {
   const { t } = useLingui();
-  const world = useDraftWorld(client, revision);
   const { store } = client;
   const [search, setSearch] = useState('');
   const [cell, setCell] = useState<Cell>();
@@ -93,70 +90,68 @@ export function PointsSection({ client, revision, tools, here, hrefOf }: Section
     if (first !== undefined) setCell({ point: first, column: 'Id' });
   };
   return (
-    <WorldContext value={world}>
-      <div className={css.section}>
-        <div className={css.bar}>
-          <label className={css.search}>
-            <span className="unseen">{t`Search in the points`}</span>
-            <input
-              type="search"
-              placeholder={t`Search in the points`}
-              value={search}
-              onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-            />
-          </label>
-          <PointActions
-            count={targets.length}
-            isReading={isRunning}
-            canFill={at !== undefined && !notFields.has(at.column)}
-            {...{ add, duplicate, remove, fill, cancel }}
-            read={() => void read(targets)}
-            onFile={(file) => void file.arrayBuffer().then((buffer) => setBytes(new Uint8Array(buffer)))}
+    <div className={css.section}>
+      <div className={css.bar}>
+        <label className={css.search}>
+          <span className="unseen">{t`Search in the points`}</span>
+          <input
+            type="search"
+            placeholder={t`Search in the points`}
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           />
-          <span role="status" className={css.note}>
-            {chosen.size > 0 ? (
-              <Plural value={chosen.size} one="# point chosen" other="# points chosen" />
-            ) : (
-              <Plural value={rows.length} one="# point" other="# points" />
-            )}
-          </span>
-          {problem && (
-            <p role="alert" className={css.fault}>
-              {problem}
-            </p>
+        </label>
+        <PointActions
+          count={targets.length}
+          isReading={isRunning}
+          canFill={at !== undefined && !notFields.has(at.column)}
+          {...{ add, duplicate, remove, fill, cancel }}
+          read={() => void read(targets)}
+          onFile={(file) => void file.arrayBuffer().then((buffer) => setBytes(new Uint8Array(buffer)))}
+        />
+        <span role="status" className={css.note}>
+          {chosen.size > 0 ? (
+            <Plural value={chosen.size} one="# point chosen" other="# points chosen" />
+          ) : (
+            <Plural value={rows.length} one="# point" other="# points" />
           )}
-        </div>
-        {points.length === 0 && (
-          <p className={list.empty}>
-            <Trans>
-              No points. Copy rows with names and addresses in a spreadsheet and paste them here with Ctrl+V, or import
-              a file.
-            </Trans>
+        </span>
+        {problem && (
+          <p role="alert" className={css.fault}>
+            {problem}
           </p>
         )}
-        <div className={css.body}>
-          <PointGrid
-            {...{ client, rows, columns, at, chosen, reads }}
-            onAt={setCell}
-            onChoose={(keys) => setChoice(new Set(keys))}
-            onClear={clear}
-            onFill={fill}
-          />
-          {targets.length > 0 && <PointPanel client={client} hrefOf={hrefOf} keys={targets} />}
-        </div>
-        {bytes && (
-          <ImportDialog
-            client={client}
-            bytes={bytes}
-            onDone={(keys) => {
-              setBytes(undefined);
-              show(keys);
-            }}
-            onClose={() => setBytes(undefined)}
-          />
-        )}
       </div>
-    </WorldContext>
+      {points.length === 0 && (
+        <p className={list.empty}>
+          <Trans>
+            No points. Copy rows with names and addresses in a spreadsheet and paste them here with Ctrl+V, or import a
+            file.
+          </Trans>
+        </p>
+      )}
+      <div className={css.body}>
+        <PointGrid
+          {...{ client, rows, columns, at, chosen, reads }}
+          onAt={setCell}
+          onChoose={(keys) => setChoice(new Set(keys))}
+          onClear={clear}
+          onFill={fill}
+        />
+        {targets.length > 0 && <PointPanel client={client} hrefOf={hrefOf} keys={targets} />}
+      </div>
+      {bytes && (
+        <ImportDialog
+          client={client}
+          bytes={bytes}
+          onDone={(keys) => {
+            setBytes(undefined);
+            show(keys);
+          }}
+          onClose={() => setBytes(undefined)}
+        />
+      )}
+    </div>
   );
 }
 
