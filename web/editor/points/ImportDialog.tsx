@@ -100,7 +100,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
               <Plural value={changed} one="Change # point" other="Change # points" />
             ) : (
               <Trans>
-                Add {fresh} and change {changed} points
+                Add {fresh}, change {changed}
               </Trans>
             )}
           </Button>
