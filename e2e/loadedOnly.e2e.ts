@@ -17,12 +17,12 @@ const ownFiles = [
   'AlarmsRoute',
   'CardPage',
   'CommandPanel',
-  'ConfirmDialog',
   'DevicePage',
   'DeviceRoute',
   'EditorRoute',
   'EventPanel',
   'ExportDialog',
+  'GenerateDialog',
   'KioskRoute',
   'LargeDialog',
   'ListPage',
@@ -35,7 +35,6 @@ const ownFiles = [
   'OverridesRoute',
   'Panel',
   'PasswordPage',
-  'PersonMenuItems',
   'ProgrammeRoute',
   'ProgrammesRoute',
   'Search',
@@ -102,7 +101,7 @@ test('what nobody opens is not loaded: points, images and screens come with thei
   expect(new Set(subscriptions)).toEqual(new Set([pointsOf(overview)]));
   for (const other of ['station.svg', 'wells.svg', 'tanks.svg', 'hall.svg']) expect(images()).not.toContain(other);
   // The panel comes with its frame and the dialogs that it asks with.
-  const panel = ['CommandPanel', 'ConfirmDialog', 'Panel', 'UnblockDialog'];
+  const panel = ['CommandPanel', 'Panel', 'UnblockDialog'];
   expect(loaded()).toEqual(panel);
 
   const before = { subscriptions: subscriptions.length, addresses: addresses.length };

@@ -35,7 +35,7 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 2,
-              test: /^(?!.*node_modules|.*\/(?:editor|configuration)\/|.*(?:Route|Page|Dialog|Panel|Table)\.)/,
+              test: /^(?!.*node_modules|.*\/(?:editor|configuration|versions)\/|.*(?:Route|Page|Dialog|Panel|Table)\.)/,
             },
           ],
         },

@@ -27,9 +27,9 @@ export async function drag(page: Page, lastsMs: number): Promise<Dragged> {
   await page.mouse.move(x + farPx, y + farPx / 2);
   const framesPerSecond = await counted;
   const longestTaskMs = await longestTask(page, began);
-  const releaseMs = timeRelease(page);
+  const released = await watchRelease(page);
   await page.mouse.up();
-  return { framesPerSecond, longestTaskMs, releaseMs: await releaseMs };
+  return { framesPerSecond, longestTaskMs, releaseMs: await released.evaluate(({ ms }) => ms) };
 }
 
 /** On the screen. */
@@ -57,18 +57,17 @@ function longestTask(page: Page, since: number): Promise<number> {
   );
 }
 
-/** From the release to the frame after it, painted. */
-function timeRelease(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const released = ({ timeStamp }: PointerEvent) =>
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve(performance.now() - timeStamp);
-            port2.postMessage(0);
-          });
-        addEventListener('pointerup', released, { capture: true, once: true });
-      }),
-  );
+/** From the release to the frame after it, painted. Awaited before the release: input does not wait for a script. */
+function watchRelease(page: Page) {
+  return page.evaluateHandle(() => ({
+    ms: new Promise<number>((resolve) => {
+      const released = ({ timeStamp }: PointerEvent) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - timeStamp);
+          port2.postMessage(0);
+        });
+      addEventListener('pointerup', released, { capture: true, once: true });
+    }),
+  }));
 }

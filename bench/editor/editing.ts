@@ -46,15 +46,14 @@ export function measureEditing(elements: number, lastsMs: number): Promise<Editi
 async function timeOpening(page: Page, elements: number): Promise<number> {
   const link = page.getByRole('link', { name });
   await link.waitFor();
-  const pressedAt = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
-      }),
-  );
+  const pressed = await page.evaluateHandle(() => ({
+    at: new Promise<number>((resolve) => {
+      addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
+    }),
+  }));
   await link.click();
   const drawnAt = await untilDrawn(page, elements);
-  return drawnAt - (await pressedAt);
+  return drawnAt - (await pressed.evaluate(({ at }) => at));
 }
 
 /** Page time of the frame in which all of them are on the canvas, after its painting. */

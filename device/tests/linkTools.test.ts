@@ -1,20 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { calls, servicePath } from '../../protocol/calls.ts';
 import { linkStateRecord } from '../../protocol/diagnostic/linkState.ts';
-import { testLinkRecord } from '../../protocol/editor/linkTools.ts';
 import { eventPageRecord } from '../../protocol/log/event.ts';
-import { payload } from '../../protocol/wire/envelope.ts';
-import { element, writeXml } from '../../protocol/wire/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { fieldHost } from '../drivers/modbusTestServer.ts';
 import { hasPymodbus, PymodbusField } from '../drivers/pymodbus/pymodbusField.ts';
-import { parseXml } from '../parseXml.ts';
 import { deploymentAccounts } from './testDeployment.ts';
-import { credential, startSite, type TestSite, testStation } from './testDevice.ts';
+import { startSite, type TestSite, testStation } from './testDevice.ts';
 import { Tooler } from './testTools.ts';
 
 let site: TestSite;
 const ada = new Tooler(() => site, 'ada');
-const bea = new Tooler(() => site, 'bea');
 const tom = new Tooler(() => site, 'tom');
 beforeEach(async () => {
   site = await startSite(testStation, deploymentAccounts);
@@ -205,24 +200,5 @@ describe.skipIf(!hasPymodbus)('with devices of pymodbus (needs python3-pymodbus,
     expect(await ada.testLink(line(4))).toMatchObject({ isConnected: true, fault: undefined });
     expect((await ada.readAddresses(line(4), '<Point Register="holding:10"/>')).reads).toMatchObject([{ value: 500 }]);
     expect(await ada.testLink(line(5))).toMatchObject({ isConnected: true, fault: { why: { code: 'noAnswer' } } });
-  });
-
-  test('one at a time for each login; it ends with its page', async () => {
-    const page = new AbortController();
-    const asked = fetch(`${site.device.url}${servicePath}${calls.testLink.path}`, {
-      method: 'POST',
-      body: writeXml(payload(testLinkRecord.parameters({ link: parseXml(Buffer.from(device(2, 4000))) }))),
-      headers: { 'content-type': 'application/xml', ...credential('ada', 'keep-it-running') },
-      signal: page.signal,
-    }).catch(() => 'left');
-    await expect.poll(async () => (await tested()).length).toBe(1);
-    expect(await ada.testLink(device(1))).toMatchObject({ result: 'refused', reason: 'busy', isConnected: false });
-    expect(await bea.testLink(device(1).replace('"new"', '"other"'))).toMatchObject({
-      result: 'done',
-      isConnected: true,
-    });
-    page.abort();
-    expect(await asked).toBe('left');
-    await expect.poll(async () => (await ada.testLink(device(1))).result).toBe('done');
   });
 });

@@ -9,7 +9,7 @@ import { nodeAt } from '../station/nodes.ts';
 import type { DrawnPage } from './drawnPage.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
-export interface ElementNow {
+interface ElementNow {
   readonly key: string;
   readonly node: XmlNode;
 }

@@ -12,6 +12,7 @@ import { mergePage } from './mergePage.ts';
 /** Pages that are planned no longer: they go, unless somebody has changed one or leads to it. */
 export function leavePages(edit: Transaction, some: readonly RememberedPage[]): readonly Made[] {
   const { store } = edit;
+  if (some.length === 0) return [];
   const byId = new Map(pageKeys(store).map((key) => [fieldText(store, key, 'SynopticId'), key]));
   const there = some.flatMap((remembered) => {
     const page = byId.get(remembered.id);

@@ -27,15 +27,17 @@ export interface Made {
 export function makePage(edit: Transaction, planned: PlannedPage, remembered: RememberedPage | undefined): Made {
   const { plan, page, drawn, isNew } = planned;
   const { fingerprint } = pageNow(edit.store, page);
-  const isOwn = isNew || fingerprint === remembered?.fingerprint || fingerprint === fingerprintOfPage(drawn);
+  const next = fingerprintOfPage(drawn);
+  const isOwn = isNew || fingerprint === remembered?.fingerprint || fingerprint === next;
   if (!isOwn && remembered) return touchedPage(edit, planned, remembered);
-  writePage(edit, page, drawn);
-  const now = pageNow(edit.store, page);
+  if (next !== fingerprint) writePage(edit, page, drawn);
   const id = fieldText(edit.store, page, 'SynopticId') ?? '';
-  const elements = new Map(now.elements.map(({ node }) => [node.attributes.Id ?? '', fingerprintOf(node)]));
-  const outcome = isNew ? 'added' : now.fingerprint === fingerprint ? 'same' : 'changed';
-  const next = { key: plan.key, id, fingerprint: now.fingerprint, elements };
-  return { page: next, outcome: reported(edit.store, page, outcome) };
+  const elements = new Map(drawn.elements.map((node) => [node.attributes.Id ?? '', fingerprintOf(node)]));
+  const outcome = isNew ? 'added' : next === fingerprint ? 'same' : 'changed';
+  return {
+    page: { key: plan.key, id, fingerprint: next, elements },
+    outcome: reported(edit.store, page, outcome),
+  };
 }
 
 /** What somebody has changed stays known as it was made, and what somebody has removed, so that neither is made again. */

@@ -4,7 +4,7 @@ import { attributeOf, insertElement, nameOf, removeElement, rootOf } from '../re
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 
-export const memoryFile = 'editor.xml';
+const memoryFile = 'editor.xml';
 const pageElement = 'GeneratedPage';
 
 /** A page that was generated, as it was then. */

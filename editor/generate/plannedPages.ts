@@ -37,8 +37,9 @@ export function plannedPages(
   const overview = overviewPlan([], () => undefined, words.overview);
   const found = new Map<string, Found>();
   const all = [overview, ...plans];
+  const pages = new Map(pageKeys(edit.store).map((key) => [fieldText(edit.store, key, 'SynopticId') ?? '', key]));
   for (const plan of all) {
-    const one = findPage(edit, plan, memory) ?? (memory.has(plan.key) ? undefined : newPage(edit, plan, found));
+    const one = findPage(edit, plan, memory, pages) ?? (memory.has(plan.key) ? undefined : newPage(edit, plan, found));
     if (one) found.set(plan.key, one);
   }
   for (;;) {
@@ -87,15 +88,17 @@ function waysOf(
   };
 }
 
+/** `pages`: all that there are, by their ids. */
 function findPage(
   { store }: Transaction,
   plan: PagePlan,
   memory: ReadonlyMap<string, RememberedPage>,
+  pages: ReadonlyMap<string, string>,
 ): Found | undefined {
   const remembered = memory.get(plan.key);
   const id = remembered?.id ?? freePageId(new RecordStore(), plan.name);
   const isOther = !remembered && [...memory.values()].some((one) => one.id === id);
-  const page = isOther ? undefined : pageKeys(store).find((key) => fieldText(store, key, 'SynopticId') === id);
+  const page = isOther ? undefined : pages.get(id);
   if (page === undefined) return undefined;
   const name = fieldText(store, page, 'SynopticName') || plan.name;
   return { id, name, page, how: remembered ? 'remembered' : 'alike' };

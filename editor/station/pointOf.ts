@@ -21,7 +21,7 @@ const usualPeriodMs = 1000;
  * A point of a draft as screens take it; `schema`: that of its link's driver. What can’t be read is its default: `check`
  * says what is wrong. The points that it names by their Ids are left out. Undefined: it has no number yet.
  */
-export function pointOf(node: XmlNode, schema: DriverSchema | undefined): Point | undefined {
+function pointOf(node: XmlNode, schema: DriverSchema | undefined): Point | undefined {
   const reader = new FieldReader(node);
   const settings = readFields(pointFields, reader);
   const { id, infoNumber, riData, machine, editingKind, commandKind, isRecorded, isCounter, link } = settings;

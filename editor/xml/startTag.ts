@@ -31,8 +31,16 @@ export interface StartTag {
   readonly attributes: readonly Attribute[];
 }
 
+/** The one that was read last: its name and each attribute are read one after the other. */
+let last: { readonly open: string; readonly tag: StartTag | undefined } | undefined;
+
 /** Undefined: it is no start tag. */
 export function readStartTag(open: string): StartTag | undefined {
+  if (last?.open !== open) last = { open, tag: parsed(open) };
+  return last.tag;
+}
+
+function parsed(open: string): StartTag | undefined {
   const name = tagName.exec(open)?.[1];
   if (name === undefined || !isXmlName(name)) return undefined;
   const attributes: Attribute[] = [];

@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { useStore } from '../ui/store.ts';
 import type { EditorTools } from './editorTools.ts';
+import type { Checked } from './findings/useDraftCheck.ts';
 import type { DraftClient } from './journal/draftClient.ts';
 import type { SectionProps } from './section.ts';
 import { openDraft } from './testDraft.ts';
@@ -30,12 +31,13 @@ export async function openSection(
   Section: ComponentType<SectionProps>,
   files: Readonly<Record<string, string>>,
   tools: Partial<EditorTools> = {},
+  checked: Checked = { check: undefined, isOld: false, isUnanswered: false },
 ): Promise<Opened> {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const client = await openDraft(files);
   const rest = {
     ...{ login: 'ada', here: new URLSearchParams(), hold: { current: undefined }, onUnfinished: () => {} },
-    checked: { check: undefined, isOld: false, isUnanswered: false },
+    checked,
     tools: { ...silentTools, ...tools },
     hrefOf: (section: string) => `/${section}`,
   };

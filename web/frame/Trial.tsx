@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useWorld } from '../live/WorldContext.ts';
 import { fetchLater } from '../text/language.ts';
+import { useDialogPart } from '../ui/dialogs/useDialogPart.ts';
 import { useStore } from '../ui/store.ts';
-import { useDialogPart } from './useDialogPart.ts';
 
 const retryMs = 5000;
 const fetchBand = async () => (await fetchLater(() => import('./TrialBand.tsx'))).TrialBand;

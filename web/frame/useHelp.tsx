@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useCallback } from 'react';
 import { fetchLater } from '../text/language.ts';
+import { useDialogPart } from '../ui/dialogs/useDialogPart.ts';
 import { useHeard } from '../ui/useHeard.ts';
 import css from './bar/TopBar.module.css';
-import { useDialogPart } from './useDialogPart.ts';
 
 const fetchHelp = async () => (await fetchLater(() => import('./Help.tsx'))).Help;
 

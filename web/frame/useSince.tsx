@@ -3,7 +3,7 @@ import { useFreshness } from '../live/useFreshness.ts';
 import { serves } from '../session/rights.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { fetchLater } from '../text/language.ts';
-import { useDialogPart } from './useDialogPart.ts';
+import { useDialogPart } from '../ui/dialogs/useDialogPart.ts';
 
 const afterValuesMs = 500;
 const latestMs = 4000;

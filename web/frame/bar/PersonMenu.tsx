@@ -3,7 +3,7 @@ import { CircleUser } from 'lucide-react';
 import { useId } from 'react';
 import { useSessionState } from '../../session/SessionContext.ts';
 import { fetchLater } from '../../text/language.ts';
-import { useDialogPart } from '../useDialogPart.ts';
+import { useDialogPart } from '../../ui/dialogs/useDialogPart.ts';
 import css from './PersonMenu.module.css';
 import type { PersonMenuProps } from './PersonMenuItems.tsx';
 

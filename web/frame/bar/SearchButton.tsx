@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import { useSessionState } from '../../session/SessionContext.ts';
 import { fetchLater } from '../../text/language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useDialogPart } from '../../ui/dialogs/useDialogPart.ts';
 import { useHeard } from '../../ui/useHeard.ts';
-import { useDialogPart } from '../useDialogPart.ts';
 import css from './TopBar.module.css';
 
 const fetchSearch = async () => (await fetchLater(() => import('./Search.tsx'))).Search;

@@ -3,7 +3,7 @@ import type { PageSize } from '../../../../editor/drawing/drawingFile.ts';
 import { useElementSize } from '../../../synoptic/useElementSize.ts';
 
 /** Room around the page, in CSS pixels (Canvas.module.css). */
-export const margin = 32;
+const margin = 32;
 const step = 1.25;
 const [least, most, mostFit] = [0.1, 8, 2];
 

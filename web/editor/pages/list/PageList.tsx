@@ -1,6 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Copy, Eye, Home, LayoutTemplate, type LucideIcon, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { addPage, copyPage, makeFirst, movePage, removePage } from '../../../../editor/page/editPages.ts';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import { pageKeys } from '../../../../editor/page/pages.ts';
@@ -11,10 +10,15 @@ import { readBoolean } from '../../../../protocol/wire/fields.ts';
 import { element } from '../../../../protocol/wire/xml.ts';
 import { Link } from '../../../router/Link.tsx';
 import { useNavigate } from '../../../router/RouterContext.tsx';
+import { fetchLater } from '../../../text/language.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useDialogPart } from '../../../ui/dialogs/useDialogPart.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { GenerateDialog } from '../generate/GenerateDialog.tsx';
 import type { PagePanelProps } from '../panel.ts';
 import css from './PageList.module.css';
+
+/** It brings the symbols: fetched when somebody wants pages. */
+const fetchGenerating = async () => (await fetchLater(() => import('../generate/GenerateDialog.tsx'))).GenerateDialog;
 
 const usualSize = { width: 1280, height: 720 };
 
@@ -22,7 +26,7 @@ const usualSize = { width: 1280, height: 720 };
 export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [isGenerating, setGenerating] = useState(false);
+  const generating = useDialogPart(fetchGenerating);
   const { store } = client;
   if (!store) return null;
   const pages = pageKeys(store);
@@ -69,7 +73,6 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
     <>
       <div className={css.tools} role="toolbar" aria-label={t`Page`}>
         <IconButton icon={Plus} label={t`New page`} onClick={add} />
-        <IconButton icon={LayoutTemplate} label={t`Generate pages…`} onClick={() => setGenerating(true)} />
         {tools.map(([icon, label, isUsable, run]) => (
           <IconButton
             key={label}
@@ -80,8 +83,17 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
           />
         ))}
       </div>
-      {isGenerating && (
-        <GenerateDialog client={client} onGenerated={() => open(undefined)} onClose={() => setGenerating(false)} />
+      <Button onClick={() => void generating.open()}>
+        <LayoutTemplate size={16} aria-hidden />
+        <Trans>Generate pages…</Trans>
+      </Button>
+      {generating.hasFailed && (
+        <p role="alert">
+          <Trans>This could not be loaded. Try again when the device responds.</Trans>
+        </p>
+      )}
+      {generating.Part && (
+        <generating.Part client={client} onGenerated={() => open(undefined)} onClose={generating.close} />
       )}
       <nav aria-label={t`Pages`}>
         <ul className={css.list}>

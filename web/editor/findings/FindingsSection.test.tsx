@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { DraftCheck } from '../../../protocol/editor/draftCheck.ts';
+import { openSection } from '../testSection.tsx';
+import { FindingsSection } from './FindingsSection.tsx';
+import { findingsOfFields } from './findingRows.ts';
+
+const station = `<StationCfg>
+  <PointCfg><Point Id="P1" InfoNumber="x"/></PointCfg>
+</StationCfg>
+`;
+const finding = {
+  kind: 'fault',
+  ...{ file: 'station.xml', line: 2, text: 'in English', element: 'Point' },
+  reason: { code: 'notANumber', field: 'InfoNumber', value: '<b>x</b>', expected: '', min: '', max: '' },
+} as const;
+const check: DraftCheck = {
+  ...{ result: 'done', reason: undefined, last: 1, isReadable: true, count: 3 },
+  findings: [
+    { record: 'station.xml#3', finding },
+    {
+      record: undefined,
+      finding: { ...finding, kind: 'remark', line: 0, reason: undefined, text: 'Of a later version' },
+    },
+  ],
+  faults: [{ record: undefined, fault: { name: 'images/a.svg', line: 4, reason: { code: 'doctype' } } }],
+};
+
+test('each finding says where it is and leads to what is edited there; its words are never markup', async () => {
+  await openSection(FindingsSection, { 'station.xml': station }, {}, { check, isOld: false, isUnanswered: false });
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/files', '/points', '/files']);
+  expect(links[0]?.textContent).toContain('A picture can’t have a DOCTYPE.Files · images/a.svg:4');
+  expect(links[1]?.textContent).toContain('<b>x</b>');
+  expect(links[1]?.textContent).toContain('Points · station.xml:2');
+  expect(links[2]?.textContent).toBe('Of a later versionFiles · station.xml');
+  screen.getByRole('status', { name: '' });
+  screen.getByText('4 findings');
+  screen.getByText('1 more finding');
+});
+
+test('a field knows what was found in it, and no other', () => {
+  const of = findingsOfFields(i18n, check);
+  expect(of('station.xml#3', 'InfoNumber')).toContain('InfoNumber');
+  expect(of('station.xml#3', 'Id')).toBeUndefined();
+  expect(of('station.xml#4', 'InfoNumber')).toBeUndefined();
+});
