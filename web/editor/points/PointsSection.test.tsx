@@ -30,6 +30,7 @@ beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
 
 const read = vi.fn<SectionProps['tools']['readAddresses']>();
+const unchecked: SectionProps['checked'] = { check: undefined, isOld: false, isUnanswered: false };
 const none = async () => undefined;
 const tools: SectionProps['tools'] = {
   ...{ file: none, upload: none, checkDraft: none, checkPicture: none, testLink: none, scanLink: none },
@@ -40,7 +41,7 @@ function Shown({ client, here }: { readonly client: DraftClient; readonly here: 
   const { revision } = useStore(client);
   const hold = { current: undefined };
   const hrefOf: SectionProps['hrefOf'] = (section, query) => `/${section}?${new URLSearchParams(query)}`;
-  return <PointsSection {...{ client, revision, tools, here, hrefOf, hold }} login="ada" onUnfinished={() => {}} />;
+  return <PointsSection {...{ client, revision, tools, here, hrefOf, hold }} login="ada" checked={unchecked} onUnfinished={() => {}} />;
 }
 
 async function open(text = station()) {
