@@ -5,6 +5,7 @@ import { driverKinds } from '../../device/drivers/index.ts';
 import { parseXml } from '../../device/parseXml.ts';
 import { loadStation, type Station } from '../../device/station/station.ts';
 import { loadFolder, type StationToStart } from '../../device/station/stationFolder.ts';
+import { freeNumbers } from '../../editor/points/freeNumbers.ts';
 import type { RefusedRow } from '../../importers/pointLists/listFault.ts';
 import type { PlannedRow } from '../../importers/pointLists/plan.ts';
 import type { Finding } from '../../protocol/faults/finding.ts';
@@ -72,7 +73,7 @@ export class StationBefore {
 
   #write(rows: readonly PlannedRow[]) {
     const text = new StationText(this.bytes);
-    const free = freeNumbers(this.#root, this.points);
+    const free = numbersFor(this.#root, this.points);
     const numbers = new Map<PlannedRow, number>();
     for (const row of rows) {
       if (row.kind === 'changed') text.change(row.place, new Map(row.changes.map(({ field, to }) => [field, to])));
@@ -132,8 +133,8 @@ function numbered({ Id = '', ...fields }: Readonly<Record<string, string>>, numb
   return { Id, InfoNumber: String(number), ...fields };
 }
 
-/** Behind the highest of a point; a number that a page names anyhow would show a new point there. */
-function* freeNumbers(root: XmlNode, points: readonly XmlNode[]): Generator<number, never> {
+/** A number that a page names anyhow would show a new point there. */
+function numbersFor(root: XmlNode, points: readonly XmlNode[]): Generator<number, never> {
   const taken = new Set<number>();
   const visit = (node: XmlNode): void => {
     const number = readText(node, 'InfoNumber');
@@ -141,10 +142,8 @@ function* freeNumbers(root: XmlNode, points: readonly XmlNode[]): Generator<numb
     for (const inner of node.children) visit(inner);
   };
   visit(root);
-  const own = points.map((node) => Number(readText(node, 'InfoNumber')));
-  const highest = own.reduce((most, number) => (number > most ? number : most), 0);
-  const most = 999_999_999;
-  for (let number = highest < most ? highest + 1 : 1; ; number = number < most ? number + 1 : 1) {
-    if (!taken.has(number)) yield number;
-  }
+  return freeNumbers(
+    points.map((node) => Number(readText(node, 'InfoNumber'))),
+    taken,
+  );
 }

@@ -16,6 +16,10 @@ export const editCodes = {
   partsChanged: ['count'],
   /** Pages were generated from the points. */
   generated: [],
+  /** Points of a list, or rows of the table: how many. */
+  pointsAdded: ['count'],
+  pointsChanged: ['count'],
+  pointsRemoved: ['count'],
   /** Somebody wrote in the text of a file. */
   text: ['file'],
   fileAdded: ['file'],

@@ -39,6 +39,12 @@ const messages: { readonly [C in Code]: (words: Of<C>) => MessageDescriptor } = 
   partsChanged: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# element changed', other: '# elements changed' }) }),
   generated: () => msg`Pages generated`,
+  pointsAdded: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# point added', other: '# points added' }) }),
+  pointsChanged: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# point changed', other: '# points changed' }) }),
+  pointsRemoved: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# point deleted', other: '# points deleted' }) }),
   text: ({ file }) => msg`Text of ${file}`,
   fileAdded: ({ file }) => msg`File ${file} added`,
   fileReplaced: ({ file }) => msg`File ${file} replaced`,

@@ -1,158 +1,161 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ClipboardPaste, Copy, CopyPlus, Plus, RefreshCw, Trash2 } from 'lucide-react';
-import { use, useMemo, useState } from 'react';
-import {
-  addPoint,
-  duplicatePoints,
-  fillColumn,
-  fillDown,
-  pointsOf,
-  removePoints,
-} from '../../../editor/points/pointEdits.ts';
-import { columnOf, isTable, tableText } from '../../../editor/points/spreadsheet.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { addPoints, duplicatePoints, freeId, pointKeys } from '../../../editor/points/editPoints.ts';
+import { fillDown } from '../../../editor/points/fillDown.ts';
+import { removeElement } from '../../../editor/records/elements.ts';
+import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
-import { RouterContext } from '../../router/RouterContext.tsx';
+import { linksOf } from '../../../editor/station/links.ts';
+import { setNamed } from '../../../editor/station/references.ts';
 import { fold } from '../../text/fold.ts';
-import { Button } from '../../ui/Button.tsx';
-import page from '../../ui/listLayout.module.css';
-import { useHeard } from '../../ui/useHeard.ts';
-import { fieldTitle } from '../forms/fieldTexts.ts';
-import { toolProblem } from '../links/toolMessages.ts';
+import list from '../../ui/listLayout.module.css';
 import type { SectionProps } from '../section.ts';
-import { ListDialog } from './ListDialog.tsx';
+import { choiceColumn, columnsOf, readColumn, valueColumn } from './columns.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+import { PointActions } from './PointActions.tsx';
+import { type Cell, PointGrid } from './PointGrid.tsx';
 import { PointPanel } from './PointPanel.tsx';
 import css from './PointsSection.module.css';
-import { PointTable, tableFields } from './PointTable.tsx';
-import { readAtOnce, useReadOnce } from './useReadOnce.ts';
+import { useClipboard } from './useClipboard.ts';
+import { useReads } from './useReads.ts';
 
-/** The points of a draft as a table that is edited in place, and beside it all fields of those that are chosen. */
-export function PointsSection(props: SectionProps) {
-  const { client, revision, tools, here, hrefOf } = props;
-  const { i18n, t } = useLingui();
-  const router = use(RouterContext);
+const notFields = new Set<string>([choiceColumn, valueColumn, readColumn]);
+
+/** The points of a draft: a table of them, and beside it all that is known of those that are chosen. */
+export function PointsSection({ client, revision, tools, here, hrefOf }: SectionProps) {
+  const { t } = useLingui();
   const { store } = client;
-  const [wanted, setWanted] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [pasted, setPasted] = useState<string>();
-  // The field that had the focus last: what is filled down.
-  const [field, setField] = useState('');
-  const readOnce = useReadOnce(client, tools);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the records of the store are others after each revision
-  const rows = useMemo(() => (store ? pointsOf(store) : []), [store, revision]);
-  const addressed = here.get('key');
-  const keys = rows.filter((key) => chosen.has(key) || (chosen.size === 0 && key === addressed));
-  const shown = useMemo(() => {
-    const part = fold(wanted.trim());
-    const has = (key: string) =>
-      ['Id', 'Name', 'InfoNumber', 'Register', 'Machine'].some((name) =>
-        fold((store && fieldText(store, key, name)) ?? '').includes(part),
-      );
-    return part === '' ? rows : rows.filter(has);
-  }, [rows, store, wanted]);
-  const choose = (next: Iterable<string>) => {
-    setChosen(new Set(next));
-    if (addressed !== null) router?.navigate(hrefOf('points'), { replace: true });
-  };
-  const makePoints = (make: (edit: Parameters<Parameters<typeof client.edit>[0]>[0]) => readonly string[]) => {
-    let made: readonly string[] = [];
-    client.edit((edit) => {
-      made = make(edit);
-    });
-    setWanted('');
-    choose(made);
-  };
-  useHeard('paste', (event) => {
-    const { target, clipboardData } = event;
-    const text = clipboardData?.getData('text/plain') ?? '';
-    if (pasted !== undefined || !isTable(text)) return;
-    if (target instanceof HTMLElement && target.closest('dialog, textarea')) return;
-    event.preventDefault();
-    const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('tr [data-field]') : null;
-    const from = shown.indexOf(cell?.closest<HTMLElement>('[data-key]')?.dataset.key ?? '');
-    const column = columnOf(text);
-    if (cell && column && from !== -1)
-      client.edit((edit) => fillColumn(edit, shown.slice(from), cell.dataset.field ?? '', column));
-    else setPasted(text);
-  });
-  useHeard('copy', (event) => {
-    if (!store || keys.length === 0 || String(getSelection()) !== '' || isInField(event.target)) return;
-    event.preventDefault();
-    event.clipboardData?.setData('text/plain', tableText(store, keys, tableFields));
-  });
-  const fill = () => client.edit((edit) => fillDown(edit, keys, field));
-  useHeard('keydown', (event) => {
-    if (event.key !== 'd' || !event.ctrlKey || keys.length < 2 || field === '') return;
-    event.preventDefault();
-    fill();
-  });
+  const [search, setSearch] = useState('');
+  const [cell, setCell] = useState<Cell>();
+  const [choice, setChoice] = useState<ReadonlySet<string>>(new Set());
+  const [bytes, setBytes] = useState<Uint8Array>();
+  const [address, setAddress] = useState('');
+  const { reads, isRunning, problem, read, cancel } = useReads(client, tools);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the records change with each revision
+  const points = useMemo(() => (store ? pointKeys(store) : []), [store, revision]);
+  const rows = useMemo(
+    () => (store && search !== '' ? points.filter((key) => isFound(store, key, search)) : points),
+    [store, points, search],
+  );
+  const columns = store ? columnsOf(store, reads.size > 0) : [];
+  const wanted = here.get('key') ?? '';
+  if (wanted !== address) {
+    setAddress(wanted);
+    if (points.includes(wanted)) setCell({ point: wanted, column: 'Id' });
+  }
+  const at = cell && rows.includes(cell.point) ? cell : undefined;
+  const chosen = useMemo(() => new Set(rows.filter((key) => choice.has(key))), [rows, choice]);
+  const targets = chosen.size > 0 ? [...chosen] : at ? [at.point] : [];
+  useClipboard({ client, rows, columns, at, chosen, onList: setBytes });
   if (!store) return null;
-  const link = (keys.at(-1) ?? rows.at(-1)) as string | undefined;
-  const problem = readOnce.last && toolProblem(i18n, readOnce.last.reply);
-  const title = field === '' ? '' : fieldTitle(i18n, { element: 'Point', driver: undefined }, field);
+
+  const add = () => {
+    const links = linksOf(store).map((key) => fieldText(store, key, 'Id'));
+    const link = (at && fieldText(store, at.point, 'Link')) ?? (links.length === 1 ? links[0] : undefined);
+    const ids = new Set(points.map((key) => fieldText(store, key, 'Id') ?? ''));
+    let added: readonly string[] = [];
+    client.edit((edit) => {
+      added = addPoints(edit, [{ Id: freeId('POINT0', ids), ...(link && { Link: link }) }]);
+    });
+    show(added);
+  };
+  const duplicate = () => {
+    let added: readonly string[] = [];
+    client.edit((edit) => {
+      added = duplicatePoints(edit, targets);
+    }, wordsFor('pointsAdded'));
+    show(added);
+  };
+  const remove = () => {
+    client.edit((edit) => {
+      for (const key of targets) removeElement(edit, key);
+    }, wordsFor('pointsRemoved'));
+    setChoice(new Set());
+  };
+  const fill = () => {
+    if (!at || notFields.has(at.column)) return;
+    const above = rows[rows.indexOf(at.point) - 1];
+    const keys = chosen.size > 1 ? [...chosen] : above === undefined ? [] : [above, at.point];
+    client.edit((edit) => fillDown(edit, keys, at.column), { code: 'pointsChanged', count: String(keys.length - 1) });
+  };
+  const clear = () => {
+    if (at && chosen.has(at.point)) remove();
+    else if (at && !notFields.has(at.column)) client.edit((edit) => setNamed(edit, at.point, at.column, undefined));
+  };
+  const wordsFor = (code: 'pointsAdded' | 'pointsRemoved') => ({ code, count: String(targets.length) });
+  const show = (keys: readonly string[]) => {
+    const [first] = keys;
+    setSearch('');
+    setChoice(new Set(keys.length > 1 ? keys : []));
+    if (first !== undefined) setCell({ point: first, column: 'Id' });
+  };
   return (
-    <>
-      <div className={css.section}>
-        <div className={css.main}>
-          <div className={css.tools}>
-            <Button onClick={() => makePoints((edit) => [addPoint(edit, link && fieldText(store, link, 'Link'))])}>
-              <Plus size={16} aria-hidden />
-              <Trans>Add point</Trans>
-            </Button>
-            <Button onClick={() => setPasted('')}>
-              <ClipboardPaste size={16} aria-hidden />
-              <Trans>From a list…</Trans>
-            </Button>
-            <Button disabled={keys.length === 0} onClick={() => makePoints((edit) => duplicatePoints(edit, keys))}>
-              <CopyPlus size={16} aria-hidden />
-              <Trans>Duplicate</Trans>
-            </Button>
-            <Button disabled={keys.length < 2 || field === ''} onClick={fill} title={t`Ctrl+D`}>
-              <Copy size={16} aria-hidden />
-              {title === '' ? <Trans>Fill down</Trans> : <Trans>Fill down: {title}</Trans>}
-            </Button>
-            <Button
-              disabled={readOnce.isRunning || shown.length === 0}
-              onClick={() => void readOnce.read((keys.length > 0 ? keys : shown).slice(0, readAtOnce))}
-            >
-              <RefreshCw size={16} aria-hidden />
-              <Trans>Read once</Trans>
-            </Button>
-            <Button disabled={keys.length === 0} onClick={() => client.edit((edit) => removePoints(edit, keys))}>
-              <Trash2 size={16} aria-hidden />
-              <Trans context="editor">Delete</Trans>
-            </Button>
-            <input
-              type="search"
-              className={css.search}
-              placeholder={t`Search points`}
-              aria-label={t`Search points`}
-              value={wanted}
-              onChange={({ target }) => setWanted(target.value)}
-            />
-          </div>
-          {problem && (
-            <p role="alert" className={css.fault}>
-              {problem}
-            </p>
-          )}
-          {rows.length === 0 ? (
-            <p className={page.empty}>
-              <Trans>No points. Paste rows of a spreadsheet here with Ctrl+V, import a list, or scan a link.</Trans>
-            </p>
+    <div className={css.section}>
+      <div className={css.bar}>
+        <label className={css.search}>
+          <span className="unseen">{t`Search in the points`}</span>
+          <input
+            type="search"
+            placeholder={t`Search in the points`}
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        </label>
+        <PointActions
+          count={targets.length}
+          isReading={isRunning}
+          canFill={at !== undefined && !notFields.has(at.column)}
+          {...{ add, duplicate, remove, fill, cancel }}
+          read={() => void read(targets)}
+          onFile={(file) => void file.arrayBuffer().then((buffer) => setBytes(new Uint8Array(buffer)))}
+        />
+        <span role="status" className={css.note}>
+          {chosen.size > 0 ? (
+            <Plural value={chosen.size} one="# point chosen" other="# points chosen" />
           ) : (
-            <PointTable
-              {...{ client, rows: shown, chosen, choose, reads: readOnce.reads }}
-              onField={(name) => setField(name)}
-            />
+            <Plural value={rows.length} one="# point" other="# points" />
           )}
-        </div>
-        {keys.length > 0 && <PointPanel key={keys.join(' ')} {...props} keys={keys} />}
+        </span>
+        {problem && (
+          <p role="alert" className={css.fault}>
+            {problem}
+          </p>
+        )}
       </div>
-      {pasted !== undefined && <ListDialog {...{ client, hrefOf, pasted }} onClose={() => setPasted(undefined)} />}
-    </>
+      {points.length === 0 && (
+        <p className={list.empty}>
+          <Trans>
+            No points. Copy rows with names and addresses in a spreadsheet and paste them here with Ctrl+V, or import a
+            file.
+          </Trans>
+        </p>
+      )}
+      <div className={css.body}>
+        <PointGrid
+          {...{ client, rows, columns, at, chosen, reads }}
+          onAt={setCell}
+          onChoose={(keys) => setChoice(new Set(keys))}
+          onClear={clear}
+          onFill={fill}
+        />
+        {targets.length > 0 && <PointPanel client={client} hrefOf={hrefOf} keys={targets} />}
+      </div>
+      {bytes && (
+        <ImportDialog
+          client={client}
+          bytes={bytes}
+          onDone={(keys) => {
+            setBytes(undefined);
+            show(keys);
+          }}
+          onClose={() => setBytes(undefined)}
+        />
+      )}
+    </div>
   );
 }
 
-function isInField(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && target.selectionStart !== target.selectionEnd;
+function isFound(store: RecordStore, key: string, search: string): boolean {
+  const texts = ['Id', 'Name', 'Link', 'Register', 'Machine'].map((name) => fieldText(store, key, name) ?? '');
+  return fold(texts.join(' ')).includes(fold(search));
 }

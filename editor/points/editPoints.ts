@@ -1,0 +1,97 @@
+import { element, writeXml } from '../../protocol/wire/xml.ts';
+import { insertElement, nameOf, rootOf } from '../records/elements.ts';
+import { keyOf, partsOfKey } from '../records/record.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Transaction } from '../records/transaction.ts';
+import { fieldText, setField } from '../station/fields.ts';
+import { setNamed } from '../station/references.ts';
+import { partsOf, sectionKey, stationFile } from '../station/sections.ts';
+import { freeNumbers } from './freeNumbers.ts';
+
+/** Texts of fields, by their names in the file. */
+export type PointTexts = Readonly<Record<string, string>>;
+
+export function pointKeys(store: RecordStore): readonly string[] {
+  return partsOf(store, 'PointCfg', 'Point');
+}
+
+/** Adds points behind the last one; their keys. One without a number gets the next that is free. */
+export function addPoints(edit: Transaction, points: readonly PointTexts[]): readonly string[] {
+  const numbers = numbersFor(edit.store);
+  const { parent, before } = placeBehind(edit);
+  return points.map(({ Id = '', InfoNumber = String(numbers.next().value), ...fields }) =>
+    insertElement(edit, parent, before, writeXml(element('Point', { Id, InfoNumber, ...fields }))),
+  );
+}
+
+/** Copies of points with all that stands in them, each with an Id and a number of its own; their keys. */
+export function duplicatePoints(edit: Transaction, keys: readonly string[]): readonly string[] {
+  const { store } = edit;
+  const numbers = numbersFor(store);
+  const ids = new Set(pointKeys(store).map((key) => fieldText(store, key, 'Id') ?? ''));
+  const { parent, before } = placeBehind(edit);
+  return keys.map((key) => {
+    const copy = insertElement(edit, parent, before, writtenText(store, key));
+    const id = freeId(fieldText(store, key, 'Id') ?? '', ids);
+    ids.add(id);
+    setField(edit, copy, 'Id', id);
+    setField(edit, copy, 'InfoNumber', String(numbers.next().value));
+    // A reference is of one point.
+    setField(edit, copy, 'RiData', undefined);
+    return copy;
+  });
+}
+
+/** Writes fields; undefined takes one out. What refers to the point does so by its new Id or number. */
+export function changePoint(
+  edit: Transaction,
+  key: string,
+  changes: readonly { readonly field: string; readonly to: string | undefined }[],
+): void {
+  for (const { field, to } of changes) setNamed(edit, key, field, to);
+}
+
+/** The next text that nobody has: its last number counted on, or with one behind it. */
+export function freeId(id: string, used: ReadonlySet<string>): string {
+  const counted = /\d/.test(id) ? id : `${id}1`;
+  for (let by = 1; ; by++) {
+    const candidate = countedOn(counted, by);
+    if (!used.has(candidate)) return candidate;
+  }
+}
+
+/** A text with its last number so many higher: `PS1.P2.RUN`, `holding:08`. */
+export function countedOn(text: string, by: number): string {
+  return text.replace(/(\d+)(?=\D*$)/, (number) => String(BigInt(number) + BigInt(by)).padStart(number.length, '0'));
+}
+
+/** Numbers that no point has, and nothing in the file names. */
+export function numbersFor(store: RecordStore): Generator<number, never> {
+  const taken = new Set<number>();
+  const visit = (key: string): void => {
+    const number = fieldText(store, key, 'InfoNumber');
+    if (number !== undefined) taken.add(Number(number));
+    for (const child of store.children(key)) visit(child);
+  };
+  const root = rootOf(store, stationFile);
+  if (root !== undefined) visit(root);
+  const own = pointKeys(store).map((key) => Number(fieldText(store, key, 'InfoNumber')));
+  return freeNumbers(own, taken);
+}
+
+/** Where a further point goes: behind the last one, in the wrapper that it may be in (R1). */
+function placeBehind(edit: Transaction): { readonly parent: string; readonly before: string | undefined } {
+  const { store } = edit;
+  const last = pointKeys(store).at(-1);
+  if (last === undefined) return { parent: sectionKey(edit, 'PointCfg'), before: undefined };
+  const parent = keyOf(partsOfKey(last).file, store.record(last)?.parent ?? '');
+  const siblings = store.children(parent);
+  return { parent, before: siblings[siblings.indexOf(last) + 1] };
+}
+
+function writtenText(store: RecordStore, key: string): string {
+  const record = store.record(key);
+  if (!record || nameOf(store, key) === undefined) return '';
+  const inside = store.children(key).map((child) => (store.record(child)?.lead ?? '') + writtenText(store, child));
+  return record.open + inside.join('') + record.tail + record.close;
+}

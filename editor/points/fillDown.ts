@@ -1,0 +1,46 @@
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Transaction } from '../records/transaction.ts';
+import { fieldText } from '../station/fields.ts';
+import { setNamed } from '../station/references.ts';
+import { countedOn, freeId, numbersFor, pointKeys } from './editPoints.ts';
+import { fieldsOfPoint } from './pointFields.ts';
+
+/**
+ * Gives further points what the first one has in a field. What is of one point alone is counted on: an Id and a number to
+ * the next free one, an address by as many registers as its value has.
+ */
+export function fillDown(edit: Transaction, keys: readonly string[], field: string): void {
+  const [first, ...further] = keys;
+  if (first === undefined) return;
+  const { store } = edit;
+  const text = fieldText(store, first, field);
+  const next = text === undefined ? () => undefined : counter(store, first, field, text);
+  for (const key of further) setNamed(edit, key, field, next(key));
+}
+
+function counter(store: RecordStore, first: string, field: string, text: string): (key: string) => string {
+  if (field === 'Id') {
+    const used = new Set(pointKeys(store).map((key) => fieldText(store, key, 'Id') ?? ''));
+    let last = text;
+    return () => {
+      last = freeId(last, used);
+      used.add(last);
+      return last;
+    };
+  }
+  if (field === 'InfoNumber') {
+    const numbers = numbersFor(store);
+    return () => String(numbers.next().value);
+  }
+  const { schema } = fieldsOfPoint(store, first);
+  if (field !== schema?.mainField.name) return () => text;
+  const words = wordsOf(fieldText(store, first, 'Type') ?? '', fieldText(store, first, 'Length'));
+  let count = 0;
+  return () => countedOn(text, ++count * words);
+}
+
+/** How many registers a value has. */
+function wordsOf(type: string, length: string | undefined): number {
+  if (type === 'string') return Number(length) || 1;
+  return Number(/\d+$/.exec(type)?.[0] ?? 16) / 16;
+}

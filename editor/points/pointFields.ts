@@ -1,0 +1,48 @@
+import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
+import { driverSchemas, type LinkKindName } from '../../protocol/drivers/schemas.ts';
+import type { Field, Fields } from '../../protocol/schema/schema.ts';
+import { pointSchema } from '../../protocol/schema/stationSchemas.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { fieldText } from '../station/fields.ts';
+import { kindOfLink, linkKinds, linksOf } from '../station/links.ts';
+
+export interface PointFields {
+  /** The element of its link; undefined: it names no link of the draft. */
+  readonly driver: LinkKindName | undefined;
+  readonly schema: DriverSchema | undefined;
+  readonly fields: Fields;
+}
+
+const unlinked: PointFields = { driver: undefined, schema: undefined, fields: pointSchema([]).fields };
+const byKind = new Map<LinkKindName | undefined, PointFields>(
+  linkKinds.map((driver) => {
+    const schema: DriverSchema = driverSchemas[driver];
+    return [driver, { driver, schema, fields: pointSchema(Object.values(schema.address)).fields }];
+  }),
+);
+
+/** The fields of points of a link with this Id. */
+export function fieldsOfLink(store: RecordStore, id: string | undefined): PointFields {
+  const link = linksOf(store).find((key) => fieldText(store, key, 'Id') === id);
+  return (link !== undefined && byKind.get(kindOfLink(store, link))) || unlinked;
+}
+
+export function fieldsOfPoint(store: RecordStore, key: string): PointFields {
+  return fieldsOfLink(store, fieldText(store, key, 'Link'));
+}
+
+/** The fields of several points: those of their driver, if all have the same. */
+export function fieldsOfPoints(store: RecordStore, keys: readonly string[]): PointFields {
+  const each = new Set(keys.map((key) => fieldsOfPoint(store, key)));
+  const [only = unlinked] = each;
+  return each.size === 1 ? only : unlinked;
+}
+
+export function fieldNamed({ fields }: PointFields, name: string): Field<unknown> | undefined {
+  return Object.values(fields).find((field) => field.names.includes(name));
+}
+
+/** The fields of points of a link of that kind. */
+export function fieldsOfKind(driver: LinkKindName): PointFields {
+  return byKind.get(driver) ?? unlinked;
+}

@@ -1,0 +1,95 @@
+import { CsvReader, csvCells, readCsvCell } from '../../protocol/wire/csv.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { fieldText } from '../station/fields.ts';
+import { nodeAt } from '../station/nodes.ts';
+import { type PointTexts, pointKeys } from './editPoints.ts';
+
+/** Names that a table of points has at least: a list of another system has no column with the second name. */
+const always = ['Id', 'InfoNumber'];
+
+/** Points as a table for spreadsheets: a column for each field that one of them has, by its name in the file. */
+export function writePointTable(store: RecordStore, keys: readonly string[]): string {
+  const names = new Set(always);
+  for (const key of keys) {
+    const { attributes = {}, children = [] } = nodeAt(store, key) ?? {};
+    for (const name of Object.keys(attributes)) names.add(name);
+    for (const child of children)
+      if (child.children.length === 0 && Object.keys(child.attributes).length === 0) names.add(child.name);
+  }
+  const columns = [...names];
+  const rows = keys.map((key) => csvCells(columns.map((name) => fieldText(store, key, name))));
+  return [columns, ...rows].map((cells) => `${cells.map(quoted).join('\t')}\n`).join('');
+}
+
+function quoted(text: string): string {
+  return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The cells of a text that was copied from a spreadsheet. */
+export function readCells(text: string): readonly { readonly line: number; readonly cells: readonly string[] }[] {
+  return [...new CsvReader(undefined, { separator: '\t', hasInches: true }).add(text, true)].map(({ line, cells }) => ({
+    line,
+    cells: cells.map(readCsvCell),
+  }));
+}
+
+export type TableRowPlan = { readonly line: number; readonly id: string } & (
+  | { readonly kind: 'new'; readonly fields: PointTexts }
+  | { readonly kind: 'changed'; readonly place: number; readonly changes: readonly TableChange[] }
+  | { readonly kind: 'same' }
+  | { readonly kind: 'refused'; readonly reason: { readonly code: 'noId' } | DuplicateId }
+);
+
+interface DuplicateId {
+  readonly code: 'duplicateId';
+  readonly value: string;
+  readonly line: string;
+}
+
+interface TableChange {
+  readonly field: string;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/**
+ * Compares a table of points with those of the draft, by their Ids. Undefined: it is no such table. An empty cell takes a
+ * field out; a point that is new and names no link of the draft gets this one.
+ */
+export function planPointTable(
+  store: RecordStore,
+  text: string,
+  linkOf: (id: string) => string,
+): readonly TableRowPlan[] | undefined {
+  const [head, ...rows] = readCells(text);
+  if (!head || !always.every((name) => head.cells.includes(name))) return undefined;
+  const keys = pointKeys(store);
+  const places = new Map(keys.map((key, place) => [fieldText(store, key, 'Id')?.trim() ?? '', place]));
+  const numbers = new Set(keys.map((key) => fieldText(store, key, 'InfoNumber')));
+  const lines = new Map<string, number>();
+  return rows
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .map(({ line, cells }): TableRowPlan => {
+      const texts = head.cells.flatMap((name, at) => (name === '' ? [] : [[name, cells[at]?.trim() ?? ''] as const]));
+      const id = new Map(texts).get('Id') ?? '';
+      if (id === '') return { line, id, kind: 'refused', reason: { code: 'noId' } };
+      const first = lines.get(id);
+      const reason = { code: 'duplicateId', value: id, line: String(first) } as const;
+      if (first !== undefined) return { line, id, kind: 'refused', reason };
+      lines.set(id, line);
+      const place = places.get(id);
+      const key = place === undefined ? undefined : keys[place];
+      if (place === undefined || key === undefined) {
+        const isFree = ([name, value]: readonly [string, string]) => name !== 'InfoNumber' || !numbers.has(value);
+        const fields = Object.fromEntries(texts.filter((one) => one[1] !== '' && isFree(one)));
+        if (fields.InfoNumber) numbers.add(fields.InfoNumber);
+        return { line, id, kind: 'new', fields: { ...fields, Link: linkOf(fields.Link ?? '') } };
+      }
+      const changes = texts.flatMap(([field, value]) => {
+        const from = fieldText(store, key, field);
+        const isSame = value === (from ?? '') || (field === 'InfoNumber' && value === '');
+        return isSame ? [] : [{ field, from, to: value || undefined }];
+      });
+      return changes.length === 0 ? { line, id, kind: 'same' } : { line, id, kind: 'changed', place, changes };
+    });
+}

@@ -1,0 +1,166 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { addPoints, changePoint } from '../../../editor/points/editPoints.ts';
+import { addLink } from '../../../editor/station/links.ts';
+import type { Counting } from '../../../importers/pointLists/address.ts';
+import { NoList } from '../../../importers/pointLists/listFault.ts';
+import { TableFault } from '../../../importers/table/tableFault.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { Select } from '../../ui/Select.tsx';
+import type { DraftClient } from '../journal/draftClient.ts';
+import css from './ImportDialog.module.css';
+import { kindTitles, listText, readingText, rowText } from './previewTexts.ts';
+import { linkChoices, newLinkId, type Preview, type PreviewRow, previewOf } from './readPoints.ts';
+
+interface ImportDialogProps {
+  readonly client: DraftClient;
+  /** A file, or what was pasted as a text. */
+  readonly bytes: Uint8Array;
+  /** Called with the points that were added or changed. */
+  readonly onDone: (points: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** What a list would do to the points of the draft; one press does it, as one step. */
+export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogProps) {
+  const { i18n, t } = useLingui();
+  const { store } = client;
+  const links = store ? linkChoices(store) : [];
+  const [added] = useState(() => (store ? newLinkId(store) : ''));
+  const [link, setLink] = useState(links[0] ?? added);
+  const [counting, setCounting] = useState<Counting>();
+  const [preview, setPreview] = useState<Preview>();
+  const [problem, setProblem] = useState('');
+  const main = useRef<HTMLButtonElement>(null);
+  const { revision } = client.get();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the records change with each revision
+  useEffect(() => {
+    let isLatest = true;
+    const show = (next: Preview | undefined, why: string) => {
+      if (!isLatest) return;
+      setPreview(next);
+      setProblem(why);
+    };
+    if (store)
+      previewOf(store, bytes, { link, counting }).then(
+        (next) => show(next, ''),
+        (error: unknown) => {
+          if (error instanceof NoList || error instanceof TableFault) show(undefined, listText(i18n, error.reason));
+          else throw error;
+        },
+      );
+    return () => {
+      isLatest = false;
+    };
+  }, [store, revision, bytes, link, counting, i18n]);
+  const isRead = preview !== undefined;
+  useEffect(() => {
+    if (isRead) main.current?.focus();
+  }, [isRead]);
+  const rows = preview?.rows ?? [];
+  const count = (kind: PreviewRow['kind']) => rows.filter((row) => row.kind === kind).length;
+  const [fresh, changed] = [count('new'), count('changed')];
+  const apply = () => {
+    const touched: string[] = [];
+    const words = { code: changed === 0 ? 'pointsAdded' : 'pointsChanged', count: String(fresh + changed) } as const;
+    client.edit((edit) => {
+      const isNewLink = rows.some((row) => row.kind === 'new' && row.fields.Link === added);
+      if (isNewLink && !links.includes(added)) addLink(edit, 'ModbusTcp');
+      for (const row of rows)
+        if (row.kind === 'changed') {
+          changePoint(edit, row.key, row.changes);
+          touched.push(row.key);
+        }
+      touched.push(
+        ...addPoints(
+          edit,
+          rows.flatMap((row) => (row.kind === 'new' ? [row.fields] : [])),
+        ),
+      );
+    }, words);
+    onDone(touched);
+  };
+  return (
+    <Dialog
+      title={<Trans>Points from a list</Trans>}
+      className={css.dialog ?? ''}
+      onSubmit={apply}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button ref={main} type="submit" variant="main" disabled={fresh + changed === 0}>
+            {changed === 0 ? (
+              <Plural value={fresh} one="Add # point" other="Add # points" />
+            ) : fresh === 0 ? (
+              <Plural value={changed} one="Change # point" other="Change # points" />
+            ) : (
+              <Trans>
+                Add {fresh}, change {changed}
+              </Trans>
+            )}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.options}>
+        <Select label={t`Link`} value={link} onChange={({ currentTarget }) => setLink(currentTarget.value)}>
+          {links.map((id) => (
+            <option key={id}>{id}</option>
+          ))}
+          <option value={added}>{t`${added}: new link, Modbus TCP`}</option>
+        </Select>
+        {preview?.list && (
+          <Select
+            label={t`Addresses`}
+            value={counting ?? ''}
+            onChange={({ currentTarget }) => setCounting((currentTarget.value || undefined) as Counting | undefined)}
+          >
+            <option value="">{t`recognised by their form`}</option>
+            <option value="modicon">{t`40001 is the first holding register`}</option>
+            <option value="zero">{t`counted from 0`}</option>
+            <option value="one">{t`counted from 1`}</option>
+          </Select>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className={css.fault}>
+          {problem}
+        </p>
+      )}
+      {preview && (
+        <>
+          {preview.list && <p className={css.note}>{readingText(i18n, preview.list)}</p>}
+          <p role="status">
+            <Trans>
+              {fresh} new, {changed} changed, {count('same')} the same, {count('refused')} refused.
+            </Trans>
+          </p>
+          <div className={css.rows}>
+            <DataTable
+              label={t`Rows of the list`}
+              rows={rows}
+              keyOf={({ line, id }) => `${line} ${id}`}
+              height={36}
+              widths="6rem 4rem minmax(9rem, 14rem) minmax(16rem, 1fr)"
+              columns={[
+                {
+                  id: 'kind',
+                  title: t({ message: 'Effect', context: 'row of a list' }),
+                  cell: ({ kind }) => <span data-kind={kind}>{i18n._(kindTitles[kind])}</span>,
+                },
+                { id: 'line', title: t`Line`, cell: ({ line }) => line },
+                { id: 'id', title: t`Point`, isName: true, cell: ({ id }) => id },
+                { id: 'what', title: t`Content`, cell: (row) => rowText(i18n, row) },
+              ]}
+            />
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowDownToLine, Copy, FileInput, Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+
+interface PointActionsProps {
+  /** Of how many points: those that are chosen, or the one of the current cell. */
+  readonly count: number;
+  readonly isReading: boolean;
+  readonly canFill: boolean;
+  readonly add: () => void;
+  readonly duplicate: () => void;
+  readonly remove: () => void;
+  readonly fill: () => void;
+  readonly read: () => void;
+  readonly cancel: () => void;
+  readonly onFile: (file: File) => void;
+}
+
+/** What can be done with points, beside what the keys of the table do. */
+export function PointActions(props: PointActionsProps) {
+  const { count, isReading, canFill, add, duplicate, remove, fill, read, cancel, onFile } = props;
+  const { t } = useLingui();
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={add}>
+        <Plus size={16} aria-hidden />
+        <Trans>Add point</Trans>
+      </Button>
+      <Button onClick={() => file.current?.click()}>
+        <FileInput size={16} aria-hidden />
+        <Trans>Import a list…</Trans>
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,.xlsx"
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) onFile(chosen);
+          // The same file again is a choice, too.
+          currentTarget.value = '';
+        }}
+      />
+      <Button disabled={count === 0} onClick={duplicate}>
+        <Copy size={16} aria-hidden />
+        <Trans>Duplicate</Trans>
+      </Button>
+      <Button disabled={!canFill} title={t`Ctrl+D`} onClick={fill}>
+        <ArrowDownToLine size={16} aria-hidden />
+        <Trans>Fill down</Trans>
+      </Button>
+      <Button disabled={count === 0} onClick={remove}>
+        <Trash2 size={16} aria-hidden />
+        <Trans context="editor">Delete</Trans>
+      </Button>
+      {isReading ? (
+        <Button onClick={cancel}>
+          <Trans>Cancel reading</Trans>
+        </Button>
+      ) : (
+        <Button disabled={count === 0} onClick={read}>
+          <Trans>Read once</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AddressRead } from '../../../protocol/editor/linkTools.ts';
+import { pointOf } from '../../../protocol/testPoint.ts';
+import { testWorld } from '../../live/testWorld.ts';
+import { WorldContext } from '../../live/WorldContext.ts';
+import { useStore } from '../../ui/store.ts';
+import type { DraftClient } from '../journal/draftClient.ts';
+import type { SectionProps } from '../section.ts';
+import { openDraft } from '../testDraft.ts';
+import { PointsSection } from './PointsSection.tsx';
+
+const points = `
+    <Point Id="P1" InfoNumber="1" Link="plc" Register="input:0" Unit="bar"/>
+    <Point Id="P2" InfoNumber="2" Link="plc" Register="input:1" MaxPoint="P1"/>`;
+const station = (inside = points, link = '<ModbusTcp Id="plc" Host="h"/>') => `<StationCfg>
+  <CommunicationCfg>${link}</CommunicationCfg>
+  <PointCfg>${inside}
+  </PointCfg>
+</StationCfg>`;
+
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+Element.prototype.scrollIntoView ??= () => {};
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(cleanup);
+
+const read = vi.fn<SectionProps['tools']['readAddresses']>();
+const unchecked: SectionProps['checked'] = { check: undefined, isOld: false, isUnanswered: false };
+const none = async () => undefined;
+const tools: SectionProps['tools'] = {
+  ...{ file: none, upload: none, checkDraft: none, checkPicture: none, testLink: none, scanLink: none },
+  readAddresses: read,
+};
+
+function Shown({ client, here }: { readonly client: DraftClient; readonly here: URLSearchParams }) {
+  const { revision } = useStore(client);
+  const hold = { current: undefined };
+  const hrefOf: SectionProps['hrefOf'] = (section, query) => `/${section}?${new URLSearchParams(query)}`;
+  return <PointsSection {...{ client, revision, tools, here, hrefOf, hold }} login="ada" checked={unchecked} onUnfinished={() => {}} />;
+}
+
+async function open(text = station()) {
+  const client = await openDraft({ 'station.xml': text });
+  const device = testWorld([pointOf({ infoNumber: 1, id: 'P1', unit: 'bar', digits: 1 })]);
+  render(
+    <I18nProvider i18n={i18n}>
+      <WorldContext value={device.world}>
+        <Shown client={client} here={new URLSearchParams()} />
+      </WorldContext>
+    </I18nProvider>,
+  );
+  return { client, device, text: () => client.store?.text('station.xml') ?? '' };
+}
+const cellsOf = (row: number) => within(screen.getAllByRole('row')[row] ?? expect.fail('no row')).getAllByRole('cell');
+const cell = (row: number, column: string) =>
+  cellsOf(row).find((one) => one.dataset.column === column) ?? expect.fail(`no column ${column}`);
+const key = (name: string, more = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
+function clipboard(kind: 'copy' | 'paste', data: string): string {
+  const target = document.activeElement ?? document.body;
+  let copied = data;
+  const event = createEvent[kind](target, {
+    clipboardData: { getData: () => data, setData: (_: string, text: string) => (copied = text) },
+  });
+  fireEvent(target, event);
+  return copied;
+}
+const twenty = (columns: readonly string[], rowOf: (number: number) => readonly string[]) =>
+  [columns, ...Array.from({ length: 20 }, (_, at) => rowOf(at + 1))].map((cells) => cells.join('\t')).join('\r\n');
+
+test('rows of a spreadsheet that are pasted are points by one press, and one step of undo', async () => {
+  const { client, text } = await open(station('', '<ModbusTcp Id="plc" Host="h"/>'));
+  clipboard(
+    'paste',
+    twenty(['Tag', 'Address', 'Unit'], (at) => [`T${at}`, `4000${at}`.slice(-5), 'm']),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 20 points' }));
+  expect(text().match(/<Point /g)).toHaveLength(20);
+  expect(text()).toContain('<Point Id="T1" InfoNumber="1" Unit="m" Link="plc" Register="holding:0" Type="uint16"/>');
+  expect(client.get().undoable).toEqual({ code: 'pointsAdded', count: '20' });
+  act(() => void client.undo());
+  expect(text()).toBe(station(''));
+});
+
+test('the preview says what is new, changed and refused; without a link one is added with them', async () => {
+  const { text } = await open(station(points, ''));
+  clipboard('paste', 'Tag;Address;Digits\nP1;30001;1\nNEW;40007;0\nBAD;DB1.DBW2;0\n');
+  expect(await screen.findByText(/1 new, 1 changed, 0 the same, 1 refused/)).toBeTruthy();
+  expect(screen.getByText(/“DB1\.DBW2” is not a Modbus address/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Add 1, change 1' }));
+  expect(text()).toContain('<ModbusTcp Id="plc"');
+  expect(text()).toContain('Id="P1" InfoNumber="1" Link="plc" Register="input:0" Unit="bar" Digits="1"');
+  expect(text()).toMatch(/Id="NEW" InfoNumber="3".* Link="plc" Register="holding:6"/);
+  expect(text()).not.toContain('BAD');
+});
+
+test('a text that is no list is refused with the reason', async () => {
+  await open();
+  clipboard('paste', 'only words\nand more');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/No column of Modbus addresses was found/);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Add 0/ }).disabled).toBe(true);
+});
+
+test('cells are edited by keys alone: a letter begins, Enter goes down, Tab goes on, Escape takes back', async () => {
+  const { text } = await open();
+  cell(1, 'Unit').focus();
+  fireEvent.click(cell(1, 'Unit'));
+  key('m');
+  const input = () => document.activeElement as HTMLInputElement;
+  fireEvent.change(input(), { target: { value: 'mbar' } });
+  key('Enter');
+  expect(text()).toContain('Unit="mbar"');
+  expect(document.activeElement).toBe(cell(2, 'Unit'));
+  key('F2');
+  fireEvent.change(input(), { target: { value: 'kg' } });
+  key('Escape');
+  expect(document.activeElement).toBe(cell(2, 'Unit'));
+  expect(text()).not.toContain('kg');
+  key('F2');
+  fireEvent.change(input(), { target: { value: 'l' } });
+  key('Tab');
+  expect(text()).toContain('MaxPoint="P1" Unit="l"');
+  expect(document.activeElement).toBe(cell(2, 'Digits'));
+  key('ArrowUp');
+  key('Home');
+  key('ArrowRight');
+  expect(document.activeElement).toBe(cell(1, 'Id'));
+});
+
+test('a cell that is faulty says why', async () => {
+  await open(station(points.replace('"1"', '"x"')));
+  expect(cell(1, 'InfoNumber').getAttribute('aria-invalid')).toBe('true');
+  expect(cell(1, 'InfoNumber').title).toMatch(/“x” is not a number/);
+});
+
+test('chosen rows are copied, filled down, duplicated, deleted', async () => {
+  const { text } = await open();
+  cell(1, 'Unit').focus();
+  fireEvent.click(cell(1, 'Unit'));
+  key('ArrowDown', { shiftKey: true });
+  key('d', { ctrlKey: true });
+  expect(text()).toContain('MaxPoint="P1" Unit="bar"');
+  expect(clipboard('copy', '').split('\n')).toEqual([
+    'Id\tInfoNumber\tLink\tRegister\tUnit\tMaxPoint',
+    'P1\t1\tplc\tinput:0\tbar\t',
+    'P2\t2\tplc\tinput:1\tbar\tP1',
+    '',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Duplicate' }));
+  expect(text()).toContain('Id="P4" InfoNumber="4"');
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(text().match(/<Point /g)).toHaveLength(2);
+});
+
+test('cells of a spreadsheet go into the cells from the current one on', async () => {
+  const { text } = await open();
+  cell(1, 'Name').focus();
+  fireEvent.click(cell(1, 'Name'));
+  clipboard('paste', 'Pressure\nLevel\n');
+  await vi.waitFor(() => expect(text()).toContain('Name="Level"'));
+  expect(text()).toContain('Unit="bar" Name="Pressure"');
+});
+
+test('a point shows its live value, what it is used on, and what the field says of it', async () => {
+  const { device } = await open();
+  act(() => {
+    device.tell(1, 3.25);
+  });
+  await vi.waitFor(() => expect(cell(1, 'value').textContent).toBe('3.3 bar'));
+  fireEvent.click(cell(1, 'Id'));
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'P2' }).href).toContain('/points?key=');
+  read.mockResolvedValue({
+    ...{ result: 'done', reason: undefined, findings: [], fault: undefined },
+    reads: [{ value: 4, state: 'good', raw: 40, words: [40], findings: [] } as unknown as AddressRead],
+  } as never);
+  fireEvent.click(screen.getByRole('button', { name: 'Read once' }));
+  await vi.waitFor(() => expect(cell(1, 'read').textContent).toBe('4 · Good'));
+  expect(read.mock.calls[0]?.[0]).toMatchObject({
+    link: { name: 'ModbusTcp' },
+    points: [{ attributes: { Id: 'P1', Register: 'input:0' } }],
+  });
+});

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AddressRead } from '../../../protocol/editor/linkTools.ts';
+import { findingText } from '../../text/labels/findingText.ts';
+import { refusalText } from '../../text/labels/itemFaultWords.ts';
+import { stateWords } from '../../text/labels/qualityWords.ts';
+import { linkFaultText } from '../links/toolMessages.ts';
+import css from './PointGrid.module.css';
+
+/** What the field said of a point when it was read once: its value, or why there is none; and what it is made of. */
+export function ReadText({ read }: { readonly read: AddressRead | undefined }) {
+  const { i18n, t } = useLingui();
+  if (!read) return null;
+  const { value, state, raw, words, refusal, fault, findings } = read;
+  const problem = fault
+    ? linkFaultText(i18n, fault)
+    : refusal
+      ? refusalText(i18n, refusal)
+      : findings.map(({ reason, element, text }) => (reason ? findingText(i18n, reason, element) : text)).join(' ');
+  const quality = state === undefined ? '' : i18n._(stateWords[state]);
+  const shown = typeof value === 'number' ? i18n.number(value, { maximumFractionDigits: 6 }) : value;
+  const [rawText, wordText] = [raw === undefined ? '' : String(raw), words?.join(' ') ?? ''];
+  const origin = wordText === '' ? t`Raw value ${rawText}` : t`Raw value ${rawText}, registers ${wordText}`;
+  return (
+    <span title={raw === undefined ? problem : origin} className={problem ? css.fault : undefined}>
+      {problem || [shown, quality].filter((part) => part !== undefined && part !== '').join(' · ')}
+    </span>
+  );
+}

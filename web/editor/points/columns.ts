@@ -1,0 +1,46 @@
+import type { I18n } from '@lingui/core';
+import { fieldNamed, fieldsOfLink, type PointFields } from '../../../editor/points/pointFields.ts';
+import type { RecordStore } from '../../../editor/records/recordStore.ts';
+import { fieldText } from '../../../editor/station/fields.ts';
+import { linksOf } from '../../../editor/station/links.ts';
+import { localDecimal } from '../../text/decimal.ts';
+import { choiceText } from '../forms/fieldTexts.ts';
+
+/** Columns that are no field. */
+export const [choiceColumn, valueColumn, readColumn] = ['choice', 'value', 'read'] as const;
+
+const widths: Readonly<Record<string, string>> = {
+  [choiceColumn]: '2.5rem',
+  Id: '12rem',
+  InfoNumber: '5.5rem',
+  Name: '14rem',
+  Unit: '5rem',
+  Digits: '5rem',
+  Scale: '5.5rem',
+  [valueColumn]: '8rem',
+  [readColumn]: '14rem',
+};
+
+export function widthOf(name: string): string {
+  return widths[name] ?? '8.5rem';
+}
+
+/** The columns of the table: where a point is read is a field of its driver. */
+export function columnsOf(store: RecordStore, hasReads: boolean): readonly string[] {
+  const drivers = new Set(linksOf(store).map((key) => fieldsOfLink(store, fieldText(store, key, 'Id'))));
+  const addresses = new Set(
+    [...drivers].flatMap((about) => [about.schema?.mainField.name ?? [], fieldNamed(about, 'Type')?.name ?? []].flat()),
+  );
+  return [
+    ...[choiceColumn, 'Id', 'InfoNumber', 'Name', valueColumn, ...(hasReads ? [readColumn] : [])],
+    ...['Kind', 'Unit', 'Digits', 'EditingKind', 'Link', ...addresses, 'Scale', 'Machine'],
+  ];
+}
+
+/** A field as a reader sees it; undefined: the file does not say it. */
+export function cellText(i18n: I18n, about: PointFields, name: string, text: string | undefined): string | undefined {
+  const field = fieldNamed(about, name);
+  if (text === undefined || !field) return text;
+  if (field.choices) return choiceText(i18n, { element: 'Point' }, name, text);
+  return field.type === 'number' ? localDecimal(i18n.locale, text) : text;
+}
