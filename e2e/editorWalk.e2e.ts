@@ -133,6 +133,8 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
     await page.locator('[data-sheet]').getByText('Pump 1').first().waitFor();
     const symbol = page.locator('[data-sheet] [data-info]').first();
     await symbol.waitFor();
+    const isPlaced = async () => (await symbol.boundingBox()) !== null;
+    await expect.poll(isPlaced).toBe(true);
     const box = (await symbol.boundingBox()) ?? expect.fail('no symbol');
     const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
     await hands.drag(middle, [middle[0] + 60, middle[1] + 40]);
@@ -183,8 +185,7 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
   test('the same by keyboard alone', async ({ arrive }) => {
     const operator = await arrive({ viewport: { width: 1920, height: 1080 } });
     const { page } = operator;
-    await operator.comeInAt('editor', 'admin');
-    await page.getByRole('heading', { name: 'Drafts' }).waitFor();
+    await operator.comeInAt('synoptic', 'admin');
     const dialog = page.getByRole('dialog');
     /** Tab leads to it. */
     const go = async (target: Locator) => {
@@ -205,6 +206,7 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
       await page.keyboard.insertText(text);
     };
     const section = (name: string) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
+    await press(page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Editor' }));
     await press(page.getByRole('button', { name: 'New draft…' }));
     await type(dialog.getByLabel('Name'), 'By keyboard');
     await press(dialog.getByRole('button', { name: 'Create draft' }));
@@ -225,10 +227,11 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
     await press(section('Pages'));
     await press(page.getByRole('button', { name: /^Generate pages/ }));
     await press(dialog.getByRole('button', { name: 'Generate pages' }));
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'K', exact: true }).waitFor();
-    await press(page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'K', exact: true }));
+    await dialog.waitFor({ state: 'detached' });
+    // The page of a group, whichever.
+    await press(page.getByRole('navigation', { name: 'Pages' }).getByRole('link').nth(1));
     // On the page Tab goes from element to element, Enter chooses, arrows move.
-    await go(page.getByRole('application'));
+    await go(page.getByRole('listbox'));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Shift+ArrowDown');
