@@ -41,7 +41,14 @@ function Shown({ client, here }: { readonly client: DraftClient; readonly here: 
   const { revision } = useStore(client);
   const hold = { current: undefined };
   const hrefOf: SectionProps['hrefOf'] = (section, query) => `/${section}?${new URLSearchParams(query)}`;
-  return <PointsSection {...{ client, revision, tools, here, hrefOf, hold }} login="ada" checked={unchecked} onUnfinished={() => {}} />;
+  return (
+    <PointsSection
+      {...{ client, revision, tools, here, hrefOf, hold }}
+      login="ada"
+      checked={unchecked}
+      onUnfinished={() => {}}
+    />
+  );
 }
 
 async function open(text = station()) {
