@@ -31,13 +31,6 @@ export function fieldsOfPoint(store: RecordStore, key: string): PointFields {
   return fieldsOfLink(store, fieldText(store, key, 'Link'));
 }
 
-/** The fields of several points: those of their driver, if all have the same. */
-export function fieldsOfPoints(store: RecordStore, keys: readonly string[]): PointFields {
-  const each = new Set(keys.map((key) => fieldsOfPoint(store, key)));
-  const [only = unlinked] = each;
-  return each.size === 1 ? only : unlinked;
-}
-
 export function fieldNamed({ fields }: PointFields, name: string): Field<unknown> | undefined {
   return Object.values(fields).find((field) => field.names.includes(name));
 }

@@ -11,8 +11,9 @@ import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { DraftClient } from '../journal/draftClient.ts';
 import css from './ImportDialog.module.css';
+import { linkChoices, newLinkId } from './listLinks.ts';
 import { kindTitles, listText, readingText, rowText } from './previewTexts.ts';
-import { linkChoices, newLinkId, type Preview, type PreviewRow, previewOf } from './readPoints.ts';
+import { type Preview, type PreviewRow, previewOf } from './readPoints.ts';
 
 interface ImportDialogProps {
   readonly client: DraftClient;

@@ -176,7 +176,7 @@ export function PointGrid(props: PointGridProps) {
         <thead>
           <tr className={css.head} aria-rowindex={1}>
             {columns.map((name) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" data-column={name}>
                 {name === choiceColumn ? (
                   <input
                     type="checkbox"

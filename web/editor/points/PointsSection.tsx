@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { addPoints, duplicatePoints, freeId, pointKeys } from '../../../editor/points/editPoints.ts';
 import { fillDown } from '../../../editor/points/fillDown.ts';
 import { removeElement } from '../../../editor/records/elements.ts';
@@ -8,16 +8,21 @@ import { fieldText } from '../../../editor/station/fields.ts';
 import { linksOf } from '../../../editor/station/links.ts';
 import { setNamed } from '../../../editor/station/references.ts';
 import { fold } from '../../text/fold.ts';
+import { fetchLater } from '../../text/language.ts';
 import list from '../../ui/listLayout.module.css';
 import type { SectionProps } from '../section.ts';
 import { choiceColumn, columnsOf, readColumn, valueColumn } from './columns.ts';
-import { ImportDialog } from './ImportDialog.tsx';
 import { PointActions } from './PointActions.tsx';
 import { type Cell, PointGrid } from './PointGrid.tsx';
 import { PointPanel } from './PointPanel.tsx';
 import css from './PointsSection.module.css';
 import { useClipboard } from './useClipboard.ts';
 import { useReads } from './useReads.ts';
+
+/** Lists are read in few sessions of the editor. */
+const ImportDialog = lazy(async () => ({
+  default: (await fetchLater(() => import('./ImportDialog.tsx'))).ImportDialog,
+}));
 
 const notFields = new Set<string>([choiceColumn, valueColumn, readColumn]);
 
@@ -141,15 +146,17 @@ export function PointsSection({ client, revision, tools, here, hrefOf }: Section
         {targets.length > 0 && <PointPanel client={client} hrefOf={hrefOf} keys={targets} />}
       </div>
       {bytes && (
-        <ImportDialog
-          client={client}
-          bytes={bytes}
-          onDone={(keys) => {
-            setBytes(undefined);
-            show(keys);
-          }}
-          onClose={() => setBytes(undefined)}
-        />
+        <Suspense fallback={null}>
+          <ImportDialog
+            client={client}
+            bytes={bytes}
+            onDone={(keys) => {
+              setBytes(undefined);
+              show(keys);
+            }}
+            onClose={() => setBytes(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -15,7 +15,7 @@ const widths: Readonly<Record<string, string>> = {
   InfoNumber: '5.5rem',
   Name: '14rem',
   Unit: '5rem',
-  Digits: '5rem',
+  Digits: '7.5rem',
   Scale: '5.5rem',
   [valueColumn]: '8rem',
   [readColumn]: '14rem',

@@ -3,11 +3,12 @@ import { fieldsOfKind, fieldsOfLink } from '../../../editor/points/pointFields.t
 import { planPointTable } from '../../../editor/points/pointTable.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { faultsOf, fieldText } from '../../../editor/station/fields.ts';
-import { freeName, linksOf, schemaOfLink } from '../../../editor/station/links.ts';
+import { linksOf } from '../../../editor/station/links.ts';
 import { nodeAt } from '../../../editor/station/nodes.ts';
 import type { ListNote } from '../../../importers/pointLists/listedPoint.ts';
 import type { ListReason } from '../../../importers/pointLists/listFault.ts';
-import type { ListOptions, PointList } from '../../../importers/pointLists/readPointList.ts';
+import { planRows } from '../../../importers/pointLists/plan.ts';
+import { type ListOptions, type PointList, readPointList } from '../../../importers/pointLists/readPointList.ts';
 import type { FieldFault } from '../../../protocol/elementFields.ts';
 import { element, type XmlNode } from '../../../protocol/wire/xml.ts';
 
@@ -31,18 +32,6 @@ export interface Preview {
   readonly list: PointList | undefined;
 }
 
-/** The links that a list may be of: the one that is added with it, if there is none. */
-export function linkChoices(store: RecordStore): readonly string[] {
-  return linksOf(store).flatMap((key) =>
-    schemaOfLink(store, key)?.mainField.name === 'Register' ? (fieldText(store, key, 'Id') ?? []) : [],
-  );
-}
-
-/** The Id of the link that is added with a list. */
-export function newLinkId(store: RecordStore): string {
-  return freeName('plc', new Set(linksOf(store).map((key) => fieldText(store, key, 'Id'))));
-}
-
 type Options = ListOptions & { readonly link: string };
 
 /** Compares a list, or rows of the table that were edited elsewhere, with the points of a draft. Throws TableFault or NoList. */
@@ -61,11 +50,6 @@ export async function previewOf(
     });
     return { rows: rows.map((row) => checked(store, row)), list: undefined };
   }
-  // Loaded for a list only.
-  const [{ readPointList }, { planRows }] = await Promise.all([
-    import('../../../importers/pointLists/readPointList.ts'),
-    import('../../../importers/pointLists/plan.ts'),
-  ]);
   const list = await readPointList(bytes, options);
   const linkKey = linksOf(store).find((key) => fieldText(store, key, 'Id') === link);
   const unitId = (linkKey !== undefined && fieldText(store, linkKey, 'UnitId')) || '1';

@@ -5,10 +5,10 @@ import { readCells, writePointTable } from '../../../editor/points/pointTable.ts
 import { fieldText } from '../../../editor/station/fields.ts';
 import { setNamed } from '../../../editor/station/references.ts';
 import { readDecimal } from '../../text/decimal.ts';
+import { fetchLater } from '../../text/language.ts';
 import { useHeard } from '../../ui/useHeard.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 import type { Cell } from './PointGrid.tsx';
-import { previewOf } from './readPoints.ts';
 
 interface Clipboard {
   readonly client: DraftClient;
@@ -40,7 +40,12 @@ export function useClipboard({ client, rows, columns, at, chosen, onList }: Clip
     const block = at && isInTable(event.target) ? blockAt(at, text) : undefined;
     if (!block) return onList(bytes);
     // With names of columns it is a list, wherever the focus is.
-    void previewOf(client.store, bytes, { link: '' }).then(
+    const { store } = client;
+    const preview = async () => {
+      const { previewOf } = await fetchLater(() => import('./readPoints.ts'));
+      return previewOf(store, bytes, { link: '' });
+    };
+    void preview().then(
       ({ list }) => (list && list.headLine === undefined ? pasteCells(block) : onList(bytes)),
       () => pasteCells(block),
     );
