@@ -17,12 +17,14 @@ const ownFiles = [
   'AlarmsRoute',
   'CardPage',
   'CommandPanel',
+  'ConfirmDialog',
   'DevicePage',
   'DeviceRoute',
   'EditorRoute',
   'EventPanel',
   'ExportDialog',
   'GenerateDialog',
+  'ImportDialog',
   'KioskRoute',
   'LargeDialog',
   'ListPage',
@@ -101,7 +103,7 @@ test('what nobody opens is not loaded: points, images and screens come with thei
   expect(new Set(subscriptions)).toEqual(new Set([pointsOf(overview)]));
   for (const other of ['station.svg', 'wells.svg', 'tanks.svg', 'hall.svg']) expect(images()).not.toContain(other);
   // The panel comes with its frame and the dialogs that it asks with.
-  const panel = ['CommandPanel', 'Panel', 'UnblockDialog'];
+  const panel = ['CommandPanel', 'ConfirmDialog', 'Panel', 'UnblockDialog'];
   expect(loaded()).toEqual(panel);
 
   const before = { subscriptions: subscriptions.length, addresses: addresses.length };

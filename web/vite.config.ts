@@ -35,7 +35,14 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 2,
-              test: /^(?!.*node_modules|.*\/(?:editor|configuration|versions)\/|.*(?:Route|Page|Dialog|Panel|Table)\.)/,
+              test: /^(?!.*node_modules\/(?!lucide-react)|.*\/(?:editor|importers|configuration|versions|protocol\/drivers|protocol\/schema)\/|.*(?:Route|Page|Dialog|Panel|Table)\.)/,
+            },
+            // What the editor and its parts share, and nobody else.
+            {
+              name: 'editor',
+              minShareCount: 2,
+              test: /^(?!.*node_modules|.*\/(?:programme|configuration|versions|importers)\/|.*\/readPoints\.).*\/(?:editor|protocol\/drivers|protocol\/schema)\//,
+              includeDependenciesRecursively: false,
             },
           ],
         },

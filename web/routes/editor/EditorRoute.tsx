@@ -5,6 +5,7 @@ import { draftTools } from '../../api/draftTools.ts';
 import { putPart, readVersionFile, readVersionFiles, readVersions } from '../../api/versions.ts';
 import { DraftPage } from '../../editor/DraftPage.tsx';
 import type { EditorTools } from '../../editor/editorTools.ts';
+import { Fetched } from '../../editor/Fetched.tsx';
 import type { JournalCalls } from '../../editor/journal/journalCalls.ts';
 import { useDraftClient } from '../../editor/journal/useDraftClient.ts';
 import type { SectionProps } from '../../editor/section.ts';
@@ -14,17 +15,19 @@ import { useWorld, WorldContext } from '../../live/WorldContext.ts';
 import { useHere } from '../../router/RouterContext.tsx';
 import { serves } from '../../session/rights.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { fetchLater } from '../../text/language.ts';
 import { useIsNarrow } from '../../ui/browser/useIsNarrow.ts';
 import page from '../../ui/listLayout.module.css';
 import { uploadFile } from '../../versions/upload/uploadFile.ts';
 import { paths } from '../routes.ts';
 import { versionCallsOf } from '../versionPages/versionCallsOf.tsx';
 import { DraftList } from './DraftList.tsx';
-import { ProposeAndActivate } from './ProposeAndActivate.tsx';
-import { TrialHere } from './TrialHere.tsx';
 
 /** Another version may run: also without the topic. */
 const versionsMs = 30_000;
+
+const fetchPropose = async () => (await fetchLater(() => import('./ProposeAndActivate.tsx'))).ProposeAndActivate;
+const fetchTrial = async () => (await fetchLater(() => import('./TrialHere.tsx'))).TrialHere;
 
 /** The drafts of the configuration, or one of them, on a screen that is wide enough. */
 export function EditorRoute() {
@@ -93,8 +96,10 @@ function Open({ draft }: { readonly draft: string }) {
         running={running}
         draftsHref={paths.editor}
         versionHref={paths.version}
-        trial={<TrialHere versions={versions} calls={versionCalls} />}
-        renderPropose={(onClose) => <ProposeAndActivate {...{ client, versions, onClose }} calls={versionCalls} />}
+        trial={versions.value?.trial && <Fetched fetchPart={fetchTrial} given={{ versions, calls: versionCalls }} />}
+        renderPropose={(onClose) => (
+          <Fetched fetchPart={fetchPropose} given={{ client, versions, onClose, calls: versionCalls }} />
+        )}
       />
     </WorldContext>
   );
