@@ -83,7 +83,7 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
           />
         ))}
       </div>
-      <Button onClick={() => void generating.open()}>
+      <Button className={css.generate} onClick={() => void generating.open()}>
         <LayoutTemplate size={16} aria-hidden />
         <Trans>Generate pages…</Trans>
       </Button>
