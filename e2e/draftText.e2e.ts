@@ -324,3 +324,29 @@ test('another administrator keeps a version meanwhile: its changes come into the
   expect(await page.getByText('Another flow').count()).toBe(0);
   expect(violations).toEqual([]);
 });
+
+test('a text beside a section: choosing there chooses here, and the text leads back to the sections', async ({
+  operator,
+}) => {
+  const { page } = operator;
+  await begin(operator, 'Beside');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await sections.getByRole('link', { name: 'Links' }).click();
+  await page.getByRole('navigation', { name: 'Links' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Text beside' }).click();
+  const chosen = () =>
+    area(page).evaluate((field) =>
+      field instanceof HTMLTextAreaElement ? field.value.slice(field.selectionStart, field.selectionEnd) : '',
+    );
+  await expect.poll(chosen).toMatch(/^<ModbusTcp Id="[^"]+"[\s\S]*>$/);
+  const violations = await inBothThemes(operator, 'draft, text beside');
+  // A fault that is typed there is named there, and the form has what was before.
+  await replace(page, 'Name="Well pump 1"', 'Name="Well pump 1" Name="Twice"');
+  await operator.reads('Duplicate attribute Name.').waitFor();
+  await page.getByRole('button', { name: 'Discard what was typed' }).click();
+  await replace(page, 'Name="Well pump 1"', 'Name="Pump beside"');
+  await page.getByRole('link', { name: 'Show in the section Points' }).click();
+  await sections.getByRole('link', { name: /^Points/, exact: false }).and(page.locator('[aria-current]')).waitFor();
+  await page.getByText('Pump beside').first().waitFor();
+  expect(violations).toEqual([]);
+});

@@ -48,6 +48,7 @@ export function DraftPage(props: DraftPageProps) {
   const [message, setMessage] = useState('');
   const [isProposing, setProposing] = useState(false);
   const [isTakingOver, setTakingOver] = useState(false);
+  const [isTextBeside, setTextBeside] = useState(false);
   const isOpen = phase === 'open';
   useEffect(() => {
     if (isOpen && running !== undefined) client.sees(running);
@@ -85,6 +86,8 @@ export function DraftPage(props: DraftPageProps) {
     event.preventDefault();
     step(kind);
   });
+  const files = isTextBeside && section.id !== 'files' ? sections.find(({ id }) => id === 'files') : undefined;
+  const given = { client, revision, login, tools, hrefOf, hold, checked, onUnfinished: setUnfinished };
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -110,6 +113,13 @@ export function DraftPage(props: DraftPageProps) {
         </div>
         {isOpen && (
           <div className={css.actions}>
+            <Button
+              aria-pressed={isTextBeside}
+              disabled={section.id === 'files'}
+              onClick={() => setTextBeside(!isTextBeside)}
+            >
+              <Trans>Text beside</Trans>
+            </Button>
             <Button disabled={!undoable} onClick={() => step('undo')} title={t`Ctrl+Z`}>
               <Undo2 size={18} aria-hidden />
               <span>{undoable ? <Trans>Undo: {nameOf(undoable)}</Trans> : <Trans context="editor">Undo</Trans>}</span>
@@ -144,15 +154,19 @@ export function DraftPage(props: DraftPageProps) {
               ))}
             </nav>
           )}
-          <div className={css.section} key={section.id}>
-            <WorldContext value={world}>
-              <FieldFindings value={ofFields}>
-                <section.screen
-                  {...{ client, revision, login, tools, here, hrefOf, hold, checked }}
-                  onUnfinished={setUnfinished}
-                />
-              </FieldFindings>
-            </WorldContext>
+          <div className={css.body}>
+            <div className={css.section} key={section.id}>
+              <WorldContext value={world}>
+                <FieldFindings value={ofFields}>
+                  <section.screen {...given} here={here} />
+                </FieldFindings>
+              </WorldContext>
+            </div>
+            {files && (
+              <div className={css.section}>
+                <files.screen {...given} here={textOf(here)} />
+              </div>
+            )}
           </div>
         </>
       )}
@@ -162,6 +176,12 @@ export function DraftPage(props: DraftPageProps) {
       {isProposing && props.renderPropose(() => setProposing(false))}
     </div>
   );
+}
+
+/** The text of what is chosen in a section. */
+function textOf(here: URLSearchParams): URLSearchParams {
+  const record = here.get('key');
+  return new URLSearchParams({ beside: '', ...(record !== null && { record }) });
 }
 
 /** Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z; with the command key on a Mac. */

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { partsOfKey } from '../../../editor/records/record.ts';
 import { stationFile } from '../../../editor/station/sections.ts';
+import { rangeOfRecord, recordAt } from '../../../editor/text/recordRange.ts';
 import { Link } from '../../router/Link.tsx';
 import { latestBrowser } from '../../ui/latest.ts';
 import page from '../../ui/listLayout.module.css';
 import { useStore } from '../../ui/store.ts';
 import tabs from '../DraftPage.module.css';
 import type { SectionProps } from '../section.ts';
+import { CursorPlace } from './CursorPlace.tsx';
 import css from './FilesSection.module.css';
 import { FileText } from './fileText.ts';
 import { TextView } from './TextView.tsx';
@@ -18,7 +21,16 @@ export function FilesSection({ client, revision, login, here, hrefOf, hold, onUn
   const xmlFiles = client.store?.files().filter((name) => client.store?.isXml(name)) ?? [];
   // Wherever it stands in the version: it is what people come for.
   const files = xmlFiles.sort((a, b) => Number(b === stationFile) - Number(a === stationFile) || (a < b ? -1 : 1));
-  const file = files.find((name) => name === here.get('file')) ?? files[0] ?? '';
+  const record = here.get('record') ?? '';
+  const wanted = here.get('file') ?? partsOfKey(record).file;
+  const file = files.find((name) => name === wanted) ?? files[0] ?? '';
+  const isBeside = here.has('beside');
+  // Of the text as it was when that was chosen: what is typed then does not move the cursor.
+  const chosen = useMemo(
+    () => (client.store && record !== '' ? rangeOfRecord(client.store, record) : undefined),
+    [client, record],
+  );
+  const [cursor, setCursor] = useState<string>();
   const text = useMemo(() => {
     const place = unfinishedPlace(client, login, file);
     return new FileText({ client, file, unfinished: place, now: latestBrowser.now, after: latestBrowser.after });
@@ -41,14 +53,21 @@ export function FilesSection({ client, revision, login, here, hrefOf, hold, onUn
     );
   return (
     <div className={css.section}>
-      <nav className={tabs.sections} aria-label={t`Files`}>
-        {files.map((name) => (
-          <Link key={name} to={hrefOf('files', { file: name })} aria-current={name === file ? 'page' : undefined}>
-            {name}
-          </Link>
-        ))}
-      </nav>
-      <TextView key={file} file={file} text={text} revision={revision} />
+      {!isBeside && (
+        <nav className={tabs.sections} aria-label={t`Files`}>
+          {files.map((name) => (
+            <Link key={name} to={hrefOf('files', { file: name })} aria-current={name === file ? 'page' : undefined}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <TextView
+        key={file}
+        {...{ file, text, revision, chosen }}
+        onCursor={(offset) => setCursor(client.store && recordAt(client.store, file, offset))}
+      />
+      <CursorPlace store={client.store} record={cursor} hrefOf={hrefOf} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { TextRange } from '../../../editor/text/recordRange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStore } from '../../ui/store.ts';
 import type { FileText } from './fileText.ts';
@@ -12,10 +13,14 @@ interface TextViewProps {
   readonly text: FileText;
   /** After each change of the draft. */
   readonly revision: number;
+  /** What is chosen elsewhere: brought into sight. */
+  readonly chosen?: TextRange | undefined;
+  /** The cursor is at that place. */
+  readonly onCursor?: (offset: number) => void;
 }
 
 /** The text of a file, with numbers of its lines; what can’t be read is named by its line. */
-export function TextView({ file, text, revision }: TextViewProps) {
+export function TextView({ file, text, revision, chosen, onCursor }: TextViewProps) {
   const { i18n, t } = useLingui();
   const { fault, lost } = useStore(text);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -33,6 +38,17 @@ export function TextView({ file, text, revision }: TextViewProps) {
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
   }, [text]);
+  const { from, to } = chosen ?? {};
+  const [chosenLine, setChosenLine] = useState<number>();
+  useEffect(() => {
+    const field = area.current;
+    if (!field || from === undefined || to === undefined) return setChosenLine(undefined);
+    const line = linesIn(field.value.slice(0, from));
+    setChosenLine(line);
+    field.setSelectionRange(from, to);
+    scrollTo(field, line, true);
+    // Only when something else is chosen: what is typed before it moves it.
+  }, [from, to]);
   const show = (line: number) => {
     const field = area.current;
     if (!field) return;
@@ -83,7 +99,7 @@ export function TextView({ file, text, revision }: TextViewProps) {
         )}
       </div>
       <div className={css.text}>
-        <LineNumbers area={area} count={lines} marked={fault?.line} />
+        <LineNumbers area={area} count={lines} marked={fault?.line ?? chosenLine} />
         <textarea
           ref={area}
           className={css.area}
@@ -94,6 +110,7 @@ export function TextView({ file, text, revision }: TextViewProps) {
           spellCheck={false}
           autoCapitalize="none"
           autoCorrect="off"
+          onSelect={({ currentTarget }) => onCursor?.(currentTarget.selectionStart)}
           onInput={({ currentTarget }) => {
             setLines(linesIn(currentTarget.value));
             text.typed();

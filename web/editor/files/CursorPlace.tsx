@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RecordStore } from '../../../editor/records/recordStore.ts';
+import { placeOfRecord } from '../../../editor/station/placeOfRecord.ts';
+import { Link } from '../../router/Link.tsx';
+import type { SectionProps } from '../section.ts';
+import { sectionTitles } from '../sectionTitles.ts';
+import css from './FilesSection.module.css';
+
+interface CursorPlaceProps extends Pick<SectionProps, 'hrefOf'> {
+  readonly store: RecordStore | undefined;
+  /** Key of the element that the cursor is in. */
+  readonly record: string | undefined;
+}
+
+/** The way from an element in the text to the section where it is edited by forms. */
+export function CursorPlace({ store, record, hrefOf }: CursorPlaceProps) {
+  const { i18n } = useLingui();
+  const place = store && record !== undefined ? placeOfRecord(store, record) : undefined;
+  if (!place || place.section === 'files') return <p className={css.place} />;
+  const title = i18n._(sectionTitles[place.section]);
+  return (
+    <p className={css.place}>
+      <Link to={hrefOf(place.section, place.query)}>
+        <Trans>Show in the section {title}</Trans>
+      </Link>
+    </p>
+  );
+}
