@@ -128,7 +128,10 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
     await hands.press(dialog.getByRole('button', { name: 'Generate pages' }));
     await page.getByRole('link', { name: 'Overview' }).waitFor();
     await judge('pages');
-    await hands.press(page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^P1/ }));
+    const ofPump = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^P1/ });
+    await hands.press(ofPump);
+    // The page before shows the pump, too.
+    await expect.poll(() => ofPump.getAttribute('aria-current'), timeouts.back).toBeTruthy();
     // One symbol moved, one line drawn.
     await page.locator('[data-sheet]').getByText('Pump 1').first().waitFor();
     const symbol = page.locator('[data-sheet] [data-info]').first();
