@@ -346,7 +346,10 @@ test('a text beside a section: choosing there chooses here, and the text leads b
   await page.getByRole('button', { name: 'Discard what was typed' }).click();
   await replace(page, 'Name="Well pump 1"', 'Name="Pump beside"');
   await page.getByRole('link', { name: 'Show in the section Points' }).click();
-  await sections.getByRole('link', { name: /^Points/, exact: false }).and(page.locator('[aria-current]')).waitFor();
+  await sections
+    .getByRole('link', { name: /^Points/, exact: false })
+    .and(page.locator('[aria-current]'))
+    .waitFor();
   await page.getByText('Pump beside').first().waitFor();
   expect(violations).toEqual([]);
 });
