@@ -30,7 +30,7 @@ export function FilesSection({ client, revision, login, here, hrefOf, hold, onUn
     () => (client.store && record !== '' ? rangeOfRecord(client.store, record) : undefined),
     [client, record],
   );
-  const [cursor, setCursor] = useState<string>();
+  const [cursor, setCursor] = useState<number>();
   const text = useMemo(() => {
     const place = unfinishedPlace(client, login, file);
     return new FileText({ client, file, unfinished: place, now: latestBrowser.now, after: latestBrowser.after });
@@ -62,12 +62,12 @@ export function FilesSection({ client, revision, login, here, hrefOf, hold, onUn
           ))}
         </nav>
       )}
-      <TextView
-        key={file}
-        {...{ file, text, revision, chosen }}
-        onCursor={(offset) => setCursor(client.store && recordAt(client.store, file, offset))}
+      <TextView key={file} {...{ file, text, revision, chosen }} onCursor={setCursor} />
+      <CursorPlace
+        store={client.store}
+        record={client.store && cursor !== undefined ? recordAt(client.store, file, cursor) : undefined}
+        hrefOf={hrefOf}
       />
-      <CursorPlace store={client.store} record={cursor} hrefOf={hrefOf} />
     </div>
   );
 }

@@ -6,10 +6,12 @@ interface LineNumbersProps {
   readonly count: number;
   /** The line with a fault. */
   readonly marked: number | undefined;
+  /** The line of what is chosen elsewhere. */
+  readonly chosen: number | undefined;
 }
 
 /** Numbers of the lines that are in sight, beside a text field that scrolls. */
-export function LineNumbers({ area, count, marked }: LineNumbersProps) {
+export function LineNumbers({ area, count, marked, chosen }: LineNumbersProps) {
   const [{ top, height, line }, setSight] = useState({ top: 0, height: 0, line: 20 });
   useEffect(() => {
     const field = area.current;
@@ -32,7 +34,11 @@ export function LineNumbers({ area, count, marked }: LineNumbersProps) {
     <div className={css.numbers} aria-hidden style={{ inlineSize: `${Math.max(3, String(count).length) + 2}ch` }}>
       <ol style={{ transform: `translateY(${first * line - top}px)` }}>
         {Array.from({ length: Math.max(0, shown) }, (_, at) => first + at + 1).map((number) => (
-          <li key={number} data-marked={number === marked ? '' : undefined}>
+          <li
+            key={number}
+            data-marked={number === marked ? '' : undefined}
+            data-chosen={number === chosen && number !== marked ? '' : undefined}
+          >
             {number}
           </li>
         ))}

@@ -46,6 +46,7 @@ export function TextView({ file, text, revision, chosen, onCursor }: TextViewPro
     const line = linesIn(field.value.slice(0, from));
     setChosenLine(line);
     field.setSelectionRange(from, to);
+    field.scrollLeft = 0;
     scrollTo(field, line, true);
     // Only when something else is chosen: what is typed before it moves it.
   }, [from, to]);
@@ -99,7 +100,7 @@ export function TextView({ file, text, revision, chosen, onCursor }: TextViewPro
         )}
       </div>
       <div className={css.text}>
-        <LineNumbers area={area} count={lines} marked={fault?.line ?? chosenLine} />
+        <LineNumbers area={area} count={lines} marked={fault?.line} chosen={chosenLine} />
         <textarea
           ref={area}
           className={css.area}
@@ -110,9 +111,11 @@ export function TextView({ file, text, revision, chosen, onCursor }: TextViewPro
           spellCheck={false}
           autoCapitalize="none"
           autoCorrect="off"
-          onSelect={({ currentTarget }) => onCursor?.(currentTarget.selectionStart)}
+          onKeyUp={({ currentTarget }) => onCursor?.(currentTarget.selectionStart)}
+          onClick={({ currentTarget }) => onCursor?.(currentTarget.selectionStart)}
           onInput={({ currentTarget }) => {
             setLines(linesIn(currentTarget.value));
+            onCursor?.(currentTarget.selectionStart);
             text.typed();
           }}
         />
