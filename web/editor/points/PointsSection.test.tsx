@@ -33,7 +33,7 @@ const read = vi.fn<SectionProps['tools']['readAddresses']>();
 const unchecked: SectionProps['checked'] = { check: undefined, isOld: false, isUnanswered: false };
 const none = async () => undefined;
 const tools: SectionProps['tools'] = {
-  ...{ file: none, upload: none, checkDraft: none, checkPicture: none, testLink: none, scanLink: none },
+  ...{ files: none, file: none, upload: none, checkDraft: none, checkPicture: none, testLink: none, scanLink: none },
   readAddresses: read,
 };
 
@@ -46,6 +46,8 @@ function Shown({ client, here }: { readonly client: DraftClient; readonly here: 
       {...{ client, revision, tools, here, hrefOf, hold }}
       login="ada"
       checked={unchecked}
+      runs={undefined}
+      setOwn={() => {}}
       onUnfinished={() => {}}
     />
   );

@@ -66,7 +66,10 @@ function Open({ draft }: { readonly draft: string }) {
   );
   const now = useCallback(() => deviceTime() ?? Date.now(), [deviceTime]);
   const client = useDraftClient({ calls, draft, login, now });
-  const tools = useMemo((): EditorTools => ({ ...withUploads(calls), ...draftTools(device) }), [calls, device]);
+  const tools = useMemo(
+    (): EditorTools => ({ ...calls, ...withUploads(calls), ...draftTools(device) }),
+    [calls, device],
+  );
   const versions = useTopicLatest({
     read: useCallback(() => readVersions(device), [device]),
     topic: 'versions',
@@ -94,6 +97,7 @@ function Open({ draft }: { readonly draft: string }) {
         hrefOf={hrefOf}
         isSectionServed={(id) => isWhole || id === 'files'}
         running={running}
+        runs={versions.value?.running}
         draftsHref={paths.editor}
         versionHref={paths.version}
         trial={versions.value?.trial && <Fetched fetchPart={fetchTrial} given={{ versions, calls: versionCalls }} />}
