@@ -62,7 +62,7 @@ export function RehearsalSection(props: SectionProps) {
             return (
               <p key={link} role="status">
                 <Trans>
-                  Points of the link “{link}” are not read: {problem}
+                  Link “{link}”: {problem}
                 </Trans>
               </p>
             );

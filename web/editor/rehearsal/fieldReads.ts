@@ -29,7 +29,7 @@ export interface FieldReadsParts {
 /** From one read of a point to the next, ms; more links are asked less often: the device limits how many calls it takes. */
 const roundMs = 4000;
 const msOfCall = 2000;
-/** A link that did not answer rests so long: each question to it is a time-out for what shares its line. */
+/** What did not answer rests so long: each question to it is a time-out for all that shares its line. */
 const restMs = 20_000;
 
 /** Reads points of a page for a draft, round after round; what was not read in time is not current (R29). */
@@ -38,6 +38,7 @@ export class FieldReads {
   #values = new Map<string, OwnValue>();
   readonly #readAt = new Map<string, number>();
   readonly #unread = new Map<string, AddressesRead | undefined>();
+  /** By the Ids of points: those behind another unit of their link go on. */
   readonly #restUntil = new Map<string, number>();
   #roundMs = roundMs;
 
@@ -52,10 +53,7 @@ export class FieldReads {
     this.#roundMs = Math.max(roundMs, msOfCall * all.length);
     this.#keepOnly(all);
     const began = tick();
-    for (const request of all) {
-      const isResting = (this.#restUntil.get(request.id) ?? began) > tick();
-      if (!signal.aborted && isSeen() && !isResting) await this.#ask(request, signal);
-    }
+    for (const request of all) if (!signal.aborted && isSeen()) await this.#ask(request, signal);
     return Math.max(0, this.#roundMs - (tick() - began));
   }
 
@@ -79,18 +77,20 @@ export class FieldReads {
     this.#show();
   }
 
-  async #ask({ id, link, points }: PointRequest, signal: AbortSignal): Promise<void> {
+  async #ask({ id, link, points: all }: PointRequest, signal: AbortSignal): Promise<void> {
     const { read, tick } = this.#parts;
+    const points = all.filter(({ point }) => (this.#restUntil.get(point.id) ?? 0) <= tick());
+    if (points.length === 0) return;
     const request = { link, points: points.map(({ node }) => node), isRepeated: true };
     const reply = await read(request, signal);
     if (signal.aborted) return;
     const isFaulty = reply?.reads.some(({ fault }) => fault) ?? false;
-    if (reply?.result === 'done' && !isFaulty) this.#unread.delete(id);
-    else this.#unread.set(id, reply);
-    if (isFaulty) this.#restUntil.set(id, tick() + restMs);
+    if (reply?.result !== 'done' || isFaulty) this.#unread.set(id, reply);
+    else if (points.length === all.length) this.#unread.delete(id);
     points.forEach(({ point }, at) => {
       const one = reply?.reads[at];
       if (!one) return;
+      if (one.fault) this.#restUntil.set(point.id, tick() + restMs);
       this.#values.set(point.id, ownValue(point, one, this.#values.get(point.id)));
       this.#readAt.set(point.id, tick());
     });
