@@ -8,6 +8,7 @@ import { controlOf } from './controls.ts';
 import css from './FieldInput.module.css';
 import { FieldFindings } from './fieldFindings.ts';
 import { faultText, fieldHint, fieldTitle, fieldUnit, placeOf } from './fieldTexts.ts';
+import { lostReference, numberOrId } from './lostReference.ts';
 import { type FieldTarget, type Plain, useFieldValue } from './useFieldValue.ts';
 
 export interface FieldInputProps extends FieldTarget {
@@ -34,7 +35,7 @@ export function FieldInput(props: FieldInputProps) {
   const { i18n, t } = useLingui();
   const id = useId();
   const findingOf = useContext(FieldFindings);
-  const isNumber = field.type === 'number' || compute !== undefined;
+  const isNumber = field.type === 'number' || numberOrId.has(field.name) || compute !== undefined;
   const plain: Plain = (typed, before) => {
     const read = isNumber ? readDecimal(i18n.locale, typed) : undefined;
     if (read?.kind === 'unclear') return undefined;
@@ -47,7 +48,9 @@ export function FieldInput(props: FieldInputProps) {
   const unit = fieldUnit(i18n, name);
   const hint = fieldHint(i18n, place, field, name);
   const read = isNumber && value.typed !== undefined ? readDecimal(i18n.locale, value.typed) : undefined;
-  const fault = value.fault && read?.kind !== 'begun' ? faultText(i18n, place, value.fault) : findingOf(first, name);
+  const lost = lostReference(i18n, client.store, place.element, field, value.typed);
+  const fault =
+    value.fault && read?.kind !== 'begun' ? faultText(i18n, place, value.fault) : (lost ?? findingOf(first, name));
   const Control = controlOf(field);
   const shown = value.typed ?? (isNumber ? localDecimal(i18n.locale, value.text ?? '') : (value.text ?? ''));
   return (
