@@ -21,6 +21,8 @@ export interface FieldInputProps extends FieldTarget {
   readonly suggestions?: ((field: Field<unknown>) => readonly Suggestion[] | undefined) | undefined;
   /** A sum that may be typed in place of a number: its result; undefined: it is none. */
   readonly compute?: Plain | undefined;
+  /** What is wrong with a text beyond its schema, in words. */
+  readonly judge?: ((text: string) => string | undefined) | undefined;
   /** In a table: its column and its row name it. */
   readonly isLabelHidden?: boolean;
 }
@@ -30,7 +32,7 @@ export interface FieldInputProps extends FieldTarget {
  * typed. It becomes an edit with Enter or when it is left; Escape takes back what was typed. Give it a key of its records.
  */
 export function FieldInput(props: FieldInputProps) {
-  const { client, records, absent, field, compute, isLabelHidden = false } = props;
+  const { client, records, absent, field, compute, judge, isLabelHidden = false } = props;
   const { name = field.names[0] ?? field.name } = props;
   const { i18n, t } = useLingui();
   const id = useId();
@@ -48,7 +50,9 @@ export function FieldInput(props: FieldInputProps) {
   const unit = fieldUnit(i18n, name);
   const hint = fieldHint(i18n, place, field, name);
   const read = isNumber && value.typed !== undefined ? readDecimal(i18n.locale, value.typed) : undefined;
-  const lost = lostReference(i18n, client.store, place.element, field, value.typed);
+  const now = value.typed ?? value.text ?? '';
+  const lost =
+    lostReference(i18n, client.store, place.element, field, value.typed) ?? judge?.(plain(now, value.text) ?? now);
   const fault =
     value.fault && read?.kind !== 'begun' ? faultText(i18n, place, value.fault) : (lost ?? findingOf(first, name));
   const Control = controlOf(field);
