@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Redo2, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { placeOfRecord } from '../../editor/station/placeOfRecord.ts';
 import type { EditWords } from '../../protocol/editor/edit.ts';
 import { WorldContext } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
+import { RouterContext } from '../router/RouterContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/store.ts';
 import { useHeard } from '../ui/useHeard.ts';
@@ -39,6 +41,7 @@ interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools'
 export function DraftPage(props: DraftPageProps) {
   const { client, login, tools, here, hrefOf, isSectionServed, running, draftsHref, versionHref } = props;
   const { i18n, t } = useLingui();
+  const router = use(RouterContext);
   const state = useStore(client);
   const { phase, draft, standsOn, undoable, redoable, revision } = state;
   const served = sections.filter(({ id }) => isSectionServed(id));
@@ -49,6 +52,21 @@ export function DraftPage(props: DraftPageProps) {
   const [isProposing, setProposing] = useState(false);
   const [isTakingOver, setTakingOver] = useState(false);
   const [isTextBeside, setTextBeside] = useState(false);
+  const [choice, setChoice] = useState<{ section: SectionId; record: string | undefined }>();
+  const chosen = choice?.section === section.id ? choice.record : undefined;
+  const setChosen = useCallback(
+    (record: string | undefined) => setChoice({ section: section.id, record }),
+    [section.id],
+  );
+  // Chosen in the text view: chosen in the section as well, if it is edited there.
+  const chooseThere = useCallback(
+    (record: string | undefined) => {
+      const place = client.store && record !== undefined ? placeOfRecord(client.store, record) : undefined;
+      if (place?.section === section.id && place.query.key !== chosen)
+        router?.navigate(hrefOf(place.section, place.query), { replace: true });
+    },
+    [client, router, hrefOf, section.id, chosen],
+  );
   const isOpen = phase === 'open';
   useEffect(() => {
     if (isOpen && running !== undefined) client.sees(running);
@@ -88,6 +106,7 @@ export function DraftPage(props: DraftPageProps) {
   });
   const files = isTextBeside && section.id !== 'files' ? sections.find(({ id }) => id === 'files') : undefined;
   const given = { client, revision, login, tools, hrefOf, hold, checked, onUnfinished: setUnfinished };
+  const beside = new URLSearchParams({ beside: section.id, ...(chosen !== undefined && { record: chosen }) });
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -118,7 +137,7 @@ export function DraftPage(props: DraftPageProps) {
               disabled={section.id === 'files'}
               onClick={() => setTextBeside(!isTextBeside)}
             >
-              <Trans>Text beside</Trans>
+              <Trans>Text view</Trans>
             </Button>
             <Button disabled={!undoable} onClick={() => step('undo')} title={t`Ctrl+Z`}>
               <Undo2 size={18} aria-hidden />
@@ -155,16 +174,24 @@ export function DraftPage(props: DraftPageProps) {
             </nav>
           )}
           <div className={css.body}>
-            <div className={css.section} key={section.id}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears which record’s field has the focus */}
+            <div
+              className={css.section}
+              key={section.id}
+              onFocus={({ target }) => {
+                const record = target.closest<HTMLElement>('[data-record]')?.dataset.record;
+                if (record !== undefined) setChosen(record);
+              }}
+            >
               <WorldContext value={world}>
                 <FieldFindings value={ofFields}>
-                  <section.screen {...given} here={here} />
+                  <section.screen {...given} here={here} onChosen={setChosen} />
                 </FieldFindings>
               </WorldContext>
             </div>
             {files && (
-              <div className={css.section}>
-                <files.screen {...given} here={textOf(here)} />
+              <div className={css.text}>
+                <files.screen {...given} here={beside} onChosen={chooseThere} />
               </div>
             )}
           </div>
@@ -176,12 +203,6 @@ export function DraftPage(props: DraftPageProps) {
       {isProposing && props.renderPropose(() => setProposing(false))}
     </div>
   );
-}
-
-/** The text of what is chosen in a section. */
-function textOf(here: URLSearchParams): URLSearchParams {
-  const record = here.get('key');
-  return new URLSearchParams({ beside: '', ...(record !== null && { record }) });
 }
 
 /** Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z; with the command key on a Mac. */
