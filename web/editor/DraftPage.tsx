@@ -13,9 +13,9 @@ import { DraftNotices } from './DraftNotices.tsx';
 import css from './DraftPage.module.css';
 import { editMessage } from './editMessages.ts';
 import { FindingCount } from './findings/FindingCount.tsx';
-import { countsOf, findingRows, findingsOfFields } from './findings/findingRows.ts';
+import { findingRows, findingsOfFields, rowsBySection } from './findings/findingRows.ts';
 import { useDraftCheck } from './findings/useDraftCheck.ts';
-import { FieldFindings } from './forms/fieldFindings.ts';
+import { FieldFindings, noFindings } from './forms/fieldFindings.ts';
 import { PeopleHere } from './PeopleHere.tsx';
 import { SaveState } from './SaveState.tsx';
 import type { SectionHold, SectionId, SectionProps, Unfinished } from './section.ts';
@@ -77,8 +77,11 @@ export function DraftPage(props: DraftPageProps) {
     () => (client.store && checked.check ? findingRows(i18n, client.store, checked.check) : []),
     [i18n, client, checked.check],
   );
-  const counts = useMemo(() => countsOf(rows), [rows]);
-  const ofFields = useMemo(() => findingsOfFields(i18n, checked.check), [i18n, checked.check]);
+  const bySection = useMemo(() => rowsBySection(rows), [rows]);
+  const ofFields = useMemo(
+    () => (client.store && checked.check ? findingsOfFields(i18n, client.store, checked.check) : noFindings),
+    [i18n, client, checked.check],
+  );
   const nameOf = (words: EditWords | undefined) => i18n._(editMessage(words));
   const faulty = () => setMessage(t`Correct the text first, or discard what was typed.`);
   const step = (kind: 'undo' | 'redo') => {
@@ -168,7 +171,7 @@ export function DraftPage(props: DraftPageProps) {
               {served.map(({ id }) => (
                 <Link key={id} to={hrefOf(id)} aria-current={id === section.id ? 'page' : undefined}>
                   {i18n._(sectionTitles[id])}
-                  <FindingCount count={id === 'findings' ? rows.length : (counts.get(id) ?? 0)} />
+                  <FindingCount rows={id === 'findings' ? rows : (bySection.get(id) ?? [])} />
                 </Link>
               ))}
             </nav>
