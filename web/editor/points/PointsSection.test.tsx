@@ -49,6 +49,7 @@ function Shown({ client, here }: { readonly client: DraftClient; readonly here: 
       runs={undefined}
       setOwn={() => {}}
       onUnfinished={() => {}}
+      onChosen={() => {}}
     />
   );
 }
