@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordsOf } from '../records/document.ts';
 import { RecordStore } from '../records/recordStore.ts';
-import { pointKeys } from './editPoints.ts';
+import { pointKeys } from '../station/sections.ts';
 import { readingOf } from './readingOf.ts';
 
 const plc = '<ModbusTcp Id="plc" Host="10.0.0.7"/>';

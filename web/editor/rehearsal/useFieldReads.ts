@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { pointKeys } from '../../../editor/points/editPoints.ts';
 import { readingOf } from '../../../editor/points/readingOf.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
+import { pointKeys } from '../../../editor/station/sections.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { readBase } from '../journal/baseFiles.ts';
 import { readRequests } from '../points/readRequests.ts';
