@@ -40,14 +40,17 @@ export function FieldInput(props: FieldInputProps) {
     if (read?.kind === 'unclear') return undefined;
     return compute?.(typed, before) ?? (read?.kind === 'ready' ? read.text : typed);
   };
-  const value = useFieldValue({ client, records, absent }, field, name, plain);
+  const isBegun = (typed: string) => isNumber && readDecimal(i18n.locale, typed).kind === 'begun';
+  const value = useFieldValue({ client, records, absent }, field, name, { plain, isBegun });
   const [first = ''] = records;
   const place = placeOf(props);
   const title = fieldTitle(i18n, place, name);
   const unit = fieldUnit(i18n, name);
   const hint = fieldHint(i18n, place, field, name);
   const read = isNumber && value.typed !== undefined ? readDecimal(i18n.locale, value.typed) : undefined;
-  const fault = value.fault && read?.kind !== 'begun' ? faultText(i18n, place, value.fault) : findingOf(first, name);
+  // What the check found is about what was there before.
+  const finding = value.typed === undefined ? findingOf(first, name) : undefined;
+  const fault = value.fault && read?.kind !== 'begun' ? faultText(i18n, place, value.fault) : finding;
   const Control = controlOf(field);
   const shown = value.typed ?? (isNumber ? localDecimal(i18n.locale, value.text ?? '') : (value.text ?? ''));
   return (
