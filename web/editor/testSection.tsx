@@ -19,6 +19,7 @@ const silentTools: EditorTools = {
   testLink: answersNothing,
   readAddresses: answersNothing,
   scanLink: answersNothing,
+  hasLinkTools: true,
 };
 
 interface Opened {

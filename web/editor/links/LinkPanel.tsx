@@ -21,7 +21,7 @@ const usual: ReadonlySet<string> = new Set([
 
 /** A link with all of its fields, its units, and what its device answers. */
 export function LinkPanel(props: LinkPanelProps) {
-  const { client, link } = props;
+  const { client, link, tools } = props;
   const { i18n } = useLingui();
   const { store } = client;
   const schema = store && schemaOfLink(store, link);
@@ -29,6 +29,7 @@ export function LinkPanel(props: LinkPanelProps) {
   if (!schema || !kind) return null;
   const all: Fields = { id: linkFields.id, ...schema.link, periodMs: linkFields.periodMs };
   const [fields, more] = parted(all, ({ name }) => usual.has(name));
+  const canTry = tools.hasLinkTools && kind !== 'Simulator';
   const id = fieldText(store, link, 'Id') ?? '';
   const points = pointsOfLink(store, link).length;
   return (
@@ -48,9 +49,14 @@ export function LinkPanel(props: LinkPanelProps) {
         </p>
       )}
       <FieldForm client={client} records={[link]} fields={fields} more={more} />
-      {kind !== 'Simulator' && <LinkTest {...props} />}
+      {canTry && <LinkTest {...props} />}
       {schema.node && <LinkUnits {...props} node={schema.node} />}
-      {kind !== 'Simulator' && <LinkScan {...props} />}
+      {canTry && <LinkScan {...props} />}
+      {!tools.hasLinkTools && (
+        <p className={css.note}>
+          <Trans>This device does not test or scan links for the editor.</Trans>
+        </p>
+      )}
     </article>
   );
 }

@@ -33,7 +33,8 @@ const read = vi.fn<SectionProps['tools']['readAddresses']>();
 const unchecked: SectionProps['checked'] = { check: undefined, isOld: false, isUnanswered: false };
 const none = async () => undefined;
 const tools: SectionProps['tools'] = {
-  ...{ file: none, upload: none, checkDraft: none, checkPicture: none, testLink: none, scanLink: none },
+  ...{ file: none, upload: none, checkDraft: none, hasLinkTools: true,
+        checkPicture: none, testLink: none, scanLink: none },
   readAddresses: read,
 };
 

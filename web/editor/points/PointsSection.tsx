@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { addPoints, duplicatePoints, freeId, pointKeys } from '../../../editor/points/editPoints.ts';
 import { fillDown } from '../../../editor/points/fillDown.ts';
 import { removeElement } from '../../../editor/records/elements.ts';
@@ -38,10 +38,13 @@ export function PointsSection({ client, revision, tools, here, hrefOf }: Section
   const { reads, isRunning, problem, read, cancel } = useReads(client, tools);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the records change with each revision
   const points = useMemo(() => (store ? pointKeys(store) : []), [store, revision]);
-  const rows = useMemo(
-    () => (store && search !== '' ? points.filter((key) => isFound(store, key, search)) : points),
-    [store, points, search],
+  // What was found stays in the table, so that no row goes away while somebody types in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above, of more or fewer points
+  const found = useMemo(
+    () => store && search !== '' && new Set(points.filter((key) => isFound(store, key, search))),
+    [store, points.length, search],
   );
+  const rows = useMemo(() => (found ? points.filter((key) => found.has(key)) : points), [points, found]);
   const columns = store ? columnsOf(store, reads.size > 0) : [];
   const wanted = here.get('key') ?? '';
   if (wanted !== address) {
@@ -50,7 +53,18 @@ export function PointsSection({ client, revision, tools, here, hrefOf }: Section
   }
   const at = cell && rows.includes(cell.point) ? cell : undefined;
   const chosen = useMemo(() => new Set(rows.filter((key) => choice.has(key))), [rows, choice]);
-  const targets = chosen.size > 0 ? [...chosen] : at ? [at.point] : [];
+  const current = at?.point;
+  const targets = useMemo(
+    () => (chosen.size > 0 ? [...chosen] : current === undefined ? [] : [current]),
+    [chosen, current],
+  );
+  // The table goes first: the fields of the next point may be late where somebody goes on.
+  const shown = useDeferredValue(targets);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const panel = useMemo(
+    () => shown.length > 0 && <PointPanel client={client} hrefOf={hrefOf} keys={shown} />,
+    [client, hrefOf, shown, revision],
+  );
   useClipboard({ client, rows, columns, at, chosen, onList: setBytes });
   if (!store) return null;
 
@@ -111,7 +125,7 @@ export function PointsSection({ client, revision, tools, here, hrefOf }: Section
           isReading={isRunning}
           canFill={at !== undefined && !notFields.has(at.column)}
           {...{ add, duplicate, remove, fill, cancel }}
-          read={() => void read(targets)}
+          read={tools.hasLinkTools ? () => void read(targets) : undefined}
           onFile={(file) => void file.arrayBuffer().then((buffer) => setBytes(new Uint8Array(buffer)))}
         />
         <span role="status" className={css.note}>
@@ -143,7 +157,7 @@ export function PointsSection({ client, revision, tools, here, hrefOf }: Section
           onClear={clear}
           onFill={fill}
         />
-        {targets.length > 0 && <PointPanel client={client} hrefOf={hrefOf} keys={targets} />}
+        {panel}
       </div>
       {bytes && (
         <Suspense fallback={null}>

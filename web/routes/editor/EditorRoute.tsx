@@ -66,7 +66,11 @@ function Open({ draft }: { readonly draft: string }) {
   );
   const now = useCallback(() => deviceTime() ?? Date.now(), [deviceTime]);
   const client = useDraftClient({ calls, draft, login, now });
-  const tools = useMemo((): EditorTools => ({ ...withUploads(calls), ...draftTools(device) }), [calls, device]);
+  const hasLinkTools = station !== undefined && serves(station, 'testLink');
+  const tools = useMemo(
+    (): EditorTools => ({ ...withUploads(calls), ...draftTools(device), hasLinkTools }),
+    [calls, device, hasLinkTools],
+  );
   const versions = useTopicLatest({
     read: useCallback(() => readVersions(device), [device]),
     topic: 'versions',
