@@ -43,7 +43,9 @@ export function columnsByContent(rows: readonly TableRow[]): Columns | undefined
   const unit = find((text) => units.test(text) || readStates(text) !== undefined, 0.5, others);
   const texts = others.filter((one) => one !== unit && one.place < register.place && share(one, isName) >= most);
   // Codes that differ are ids, and the text beside them is the name; else all texts together are.
-  const id = others.find((one) => one.place < register.place && one.distinct === rows.length && share(one, isCode) === 1);
+  const id = others.find(
+    (one) => one.place < register.place && one.distinct === rows.length && share(one, isCode) === 1,
+  );
   const name = id && texts.findLast((one) => one !== id);
   const ids = name ? [id] : texts;
   const found = { register, type, access, divisor, unit, id: ids.at(-1), name };

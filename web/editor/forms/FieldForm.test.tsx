@@ -102,6 +102,7 @@ describe('a field of a point', () => {
     for (const id of ['P2', '']) {
       type(/^ID/, id);
       act(() => vi.advanceTimersByTime(1100));
+      expect(screen.getByText(id === '' ? 'ID is missing.' : 'Duplicate ID “P2”.')).toBeTruthy();
     }
     expect(text()).toBe(station);
     type(/^ID/, 'P20');

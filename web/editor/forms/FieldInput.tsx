@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useContext, useId } from 'react';
+import { useContext, useId, useRef } from 'react';
 import type { Suggestion } from '../../../editor/station/suggestions.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
 import { localDecimal, readDecimal } from '../../text/decimal.ts';
 import { WhichNumber } from '../../text/fields/WhichNumber.tsx';
+import { findingText } from '../../text/labels/findingText.ts';
 import { controlOf } from './controls.ts';
 import css from './FieldInput.module.css';
 import { FieldFindings } from './fieldFindings.ts';
@@ -34,6 +35,8 @@ export function FieldInput(props: FieldInputProps) {
   const { i18n, t } = useLingui();
   const id = useId();
   const findingOf = useContext(FieldFindings);
+  const before = useRef<string>(undefined);
+  const isTyping = useRef(false);
   const isNumber = field.type === 'number' || compute !== undefined;
   const plain: Plain = (typed, before) => {
     const read = isNumber ? readDecimal(i18n.locale, typed) : undefined;
@@ -48,9 +51,16 @@ export function FieldInput(props: FieldInputProps) {
   const unit = fieldUnit(i18n, name);
   const hint = fieldHint(i18n, place, field, name);
   const read = isNumber && value.typed !== undefined ? readDecimal(i18n.locale, value.typed) : undefined;
-  // What the check found is about what was there before.
-  const finding = value.typed === undefined ? findingOf(first, name) : undefined;
-  const fault = value.fault && read?.kind !== 'begun' ? faultText(i18n, place, value.fault) : finding;
+  const finding = findingOf(first, name);
+  // What the check found before somebody typed is about another text, until it is checked again.
+  if (finding !== before.current) before.current = undefined;
+  if (value.typed !== undefined && !isTyping.current) before.current = finding;
+  isTyping.current = value.typed !== undefined;
+  const taken = value.isTaken
+    ? findingText(i18n, { code: 'standsTwice', field: title, value: value.typed ?? '' }, undefined)
+    : undefined;
+  const found = taken ?? (before.current === undefined ? finding : undefined);
+  const fault = value.fault && read?.kind !== 'begun' ? faultText(i18n, place, value.fault) : found;
   const Control = controlOf(field);
   const shown = value.typed ?? (isNumber ? localDecimal(i18n.locale, value.text ?? '') : (value.text ?? ''));
   return (

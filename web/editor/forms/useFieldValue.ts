@@ -30,6 +30,8 @@ export interface FieldValue extends Typing {
   readonly text: string | undefined;
   readonly isMixed: boolean;
   readonly fault: FieldFault | undefined;
+  /** What is typed is the name of another record. */
+  readonly isTaken: boolean;
 }
 
 interface FieldValueParts {
@@ -73,14 +75,13 @@ export function useFieldValue(
         for (const [key, was] of before) setNamed(edit, key, name, was);
       });
   };
-  const typing = useTyping({
-    take,
-    isBegun: (typed) =>
-      isBegun(typed) || (store !== undefined && records.some((key) => isNameOfAnother(store, key, name, typed))),
-  });
+  const isName = (typed: string) =>
+    store !== undefined && records.some((key) => isNameOfAnother(store, key, name, typed));
+  const typing = useTyping({ take, isBegun: (typed) => isBegun(typed) || isName(typed) });
   const now = typing.typed === undefined ? undefined : (plain(typing.typed, textOfFirst) ?? typing.typed);
   const fault = node && (!isMixed || now !== undefined) ? faultAt(field, node, name, now) : undefined;
-  return { ...typing, text, isMixed, fault };
+  const isTaken = typing.typed !== undefined && typing.typed.trim() !== '' && isName(typing.typed);
+  return { ...typing, text, isMixed, fault, isTaken };
 }
 
 function faultAt(field: Field<unknown>, node: XmlNode, name: string, now: string | undefined) {

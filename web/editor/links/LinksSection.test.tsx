@@ -92,13 +92,19 @@ test('what a scan found becomes points, but for what is one already', async () =
 test('a register that a scan found is points by its bits', async () => {
   const point = element('Point', { Register: 'holding:7' });
   const found = [
-    { ...{ point, value: 6, raw: 6, words: [6], state: 'good' as const, sourceTime: undefined }, receivedTime: 0, refusal: undefined },
+    {
+      ...{ point, value: 6, raw: 6, words: [6], state: 'good' as const, sourceTime: undefined },
+      receivedTime: 0,
+      refusal: undefined,
+    },
   ];
-  const { text } = await openSection(LinksSection, station, { scanLink: async () => ({ ...done, found, isWhole: true }) });
+  const { text } = await openSection(LinksSection, station, {
+    scanLink: async () => ({ ...done, found, isWhole: true }),
+  });
   press('Scan range');
   fireEvent.click(await screen.findByRole('button', { name: 'Bits of holding:7' }));
-  const valueOf = (bit: number) => screen.getByLabelText(`holding:7.${bit}`).closest('tr')?.textContent;
-  expect([valueOf(0), valueOf(1), valueOf(2)].map((shown) => shown?.includes('1Good'))).toEqual([false, true, true]);
+  const rowOf = (bit: number) => screen.getByLabelText(`holding:7.${bit}`).closest('tr')?.textContent;
+  expect([rowOf(0), rowOf(1), rowOf(2)].map((shown) => shown?.includes('1Good'))).toEqual([false, true, true]);
   fireEvent.click(screen.getByLabelText('holding:7.2'));
   fireEvent.click(screen.getByLabelText('holding:7.1'));
   press('Add 2 points');

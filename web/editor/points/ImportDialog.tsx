@@ -145,7 +145,11 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
       {columns.length > 1 && (
         <details open={!preview || map !== undefined || undefined}>
           <summary className={css.note}>{preview?.list ? readingText(i18n, preview.list) : t`Columns`}</summary>
-          <ListColumns columns={columns} map={map ?? (preview?.list ? mapOf(preview.list) : new Map())} onMap={setMap} />
+          <ListColumns
+            columns={columns}
+            map={map ?? (preview?.list ? mapOf(preview.list) : new Map())}
+            onMap={setMap}
+          />
         </details>
       )}
       {preview && (

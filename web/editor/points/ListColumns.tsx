@@ -54,7 +54,12 @@ export function mapOf({ used }: PointList): ColumnMap {
     used.flatMap(([kind, name]): [ColumnKind, string][] => {
       const parts = name.split(' + ');
       const own = parts.at(-1) ?? name;
-      return parts.length > 1 ? [[kind, own], ['group', parts[0] ?? own]] : [[kind, own]];
+      return parts.length > 1
+        ? [
+            [kind, own],
+            ['group', parts[0] ?? own],
+          ]
+        : [[kind, own]];
     }),
   );
 }
