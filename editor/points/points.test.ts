@@ -3,7 +3,8 @@ import { recordsOf } from '../records/document.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
 import { usersOf } from '../station/references.ts';
-import { addPoints, changePoint, duplicatePoints, pointKeys } from './editPoints.ts';
+import { pointKeys } from '../station/sections.ts';
+import { addPoints, changePoint, duplicatePoints } from './editPoints.ts';
 import { fillDown } from './fillDown.ts';
 import { planPointTable, writePointTable } from './pointTable.ts';
 

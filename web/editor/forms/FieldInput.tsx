@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useContext, useId, useRef } from 'react';
+import { useContext, useId } from 'react';
 import type { Suggestion } from '../../../editor/station/suggestions.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
 import { localDecimal, readDecimal } from '../../text/decimal.ts';
@@ -35,8 +35,6 @@ export function FieldInput(props: FieldInputProps) {
   const { i18n, t } = useLingui();
   const id = useId();
   const findingOf = useContext(FieldFindings);
-  const before = useRef<string>(undefined);
-  const isTyping = useRef(false);
   const isNumber = field.type === 'number' || compute !== undefined;
   const plain: Plain = (typed, before) => {
     const read = isNumber ? readDecimal(i18n.locale, typed) : undefined;
@@ -52,19 +50,17 @@ export function FieldInput(props: FieldInputProps) {
   const hint = fieldHint(i18n, place, field, name);
   const read = isNumber && value.typed !== undefined ? readDecimal(i18n.locale, value.typed) : undefined;
   const finding = findingOf(first, name);
-  // What the check found before somebody typed is about another text, until it is checked again.
-  if (finding !== before.current) before.current = undefined;
-  if (value.typed !== undefined && !isTyping.current) before.current = finding;
-  isTyping.current = value.typed !== undefined;
+  // What the check found is about what is written.
+  const isWritten = value.typed === undefined || plain(value.typed, value.text) === value.text;
   const taken = value.isTaken
     ? findingText(i18n, { code: 'standsTwice', field: title, value: value.typed ?? '' }, undefined)
     : undefined;
-  const found = taken ?? (before.current === undefined ? finding : undefined);
+  const found = taken ?? (isWritten ? finding : undefined);
   const fault = value.fault && read?.kind !== 'begun' ? faultText(i18n, place, value.fault) : found;
   const Control = controlOf(field);
   const shown = value.typed ?? (isNumber ? localDecimal(i18n.locale, value.text ?? '') : (value.text ?? ''));
   return (
-    <div className={css.field} data-field={name}>
+    <div className={css.field} data-field={name} data-record={first || undefined}>
       <label htmlFor={id} className={isLabelHidden ? 'unseen' : css.label} title={hint}>
         {title}
         {unit && <small> ({unit})</small>}

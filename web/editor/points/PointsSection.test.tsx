@@ -60,6 +60,7 @@ function Shown({ client, here }: { readonly client: DraftClient; readonly here: 
       login="ada"
       checked={unchecked}
       onUnfinished={() => {}}
+      onChosen={() => {}}
     />
   );
 }

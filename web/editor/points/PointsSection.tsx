@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { addPoints, duplicatePoints, freeId, pointKeys } from '../../../editor/points/editPoints.ts';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { addPoints, duplicatePoints, freeId } from '../../../editor/points/editPoints.ts';
 import { fillDown } from '../../../editor/points/fillDown.ts';
 import { removeElement } from '../../../editor/records/elements.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { linksOf } from '../../../editor/station/links.ts';
 import { setNamed } from '../../../editor/station/references.ts';
+import { pointKeys } from '../../../editor/station/sections.ts';
 import { fold } from '../../text/fold.ts';
 import { fetchLater } from '../../text/language.ts';
 import list from '../../ui/listLayout.module.css';
@@ -27,7 +28,7 @@ const ImportDialog = lazy(async () => ({
 const notFields = new Set<string>([choiceColumn, valueColumn, readColumn]);
 
 /** The points of a draft: a table of them, and beside it all that is known of those that are chosen. */
-export function PointsSection({ client, revision, tools, here, hrefOf }: SectionProps) {
+export function PointsSection({ client, revision, tools, here, hrefOf, onChosen }: SectionProps) {
   const { t } = useLingui();
   const { store } = client;
   const [search, setSearch] = useState('');
@@ -52,6 +53,7 @@ export function PointsSection({ client, revision, tools, here, hrefOf }: Section
     if (points.includes(wanted)) setCell({ point: wanted, column: 'Id' });
   }
   const at = cell && rows.includes(cell.point) ? cell : undefined;
+  useEffect(() => onChosen(at?.point), [onChosen, at?.point]);
   const chosen = useMemo(() => new Set(rows.filter((key) => choice.has(key))), [rows, choice]);
   const current = at?.point;
   const targets = useMemo(
