@@ -24,12 +24,12 @@ import { sectionTitles } from './sectionTitles.ts';
 import { TakeOverDialog } from './takeOver/TakeOverDialog.tsx';
 import { useDraftWorld } from './world/useDraftWorld.ts';
 
-interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools' | 'here' | 'hrefOf'> {
+interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools' | 'here' | 'hrefOf' | 'runs'> {
   /** The sections that this device serves; the first is shown first. */
   readonly isSectionServed: (id: SectionId) => boolean;
   readonly draftsHref: string;
   readonly versionHref: (version: number) => string;
-  /** The version that runs; undefined: it is not known. */
+  /** The version that runs and is not on trial; undefined: it is not known. */
   readonly running: number | undefined;
   /** The version on trial, and its end; nothing while there is none. */
   readonly trial: ReactNode;
@@ -39,7 +39,7 @@ interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools'
 
 /** An open draft: its sections, undo and redo, and what is saved of it. */
 export function DraftPage(props: DraftPageProps) {
-  const { client, login, tools, here, hrefOf, isSectionServed, running, draftsHref, versionHref } = props;
+  const { client, login, tools, here, hrefOf, isSectionServed, runs, running, draftsHref, versionHref } = props;
   const { i18n, t } = useLingui();
   const router = use(RouterContext);
   const state = useStore(client);
@@ -71,7 +71,7 @@ export function DraftPage(props: DraftPageProps) {
   useEffect(() => {
     if (isOpen && running !== undefined) client.sees(running);
   }, [client, isOpen, running]);
-  const world = useDraftWorld(client, revision);
+  const { world, setOwn } = useDraftWorld(client, revision);
   const checked = useDraftCheck(state, tools, isSectionServed('findings'));
   const rows = useMemo(
     () => (client.store && checked.check ? findingRows(i18n, client.store, checked.check) : []),
@@ -108,7 +108,7 @@ export function DraftPage(props: DraftPageProps) {
     step(kind);
   });
   const files = isTextBeside && section.id !== 'files' ? sections.find(({ id }) => id === 'files') : undefined;
-  const given = { client, revision, login, tools, hrefOf, hold, checked, onUnfinished: setUnfinished };
+  const given = { client, revision, login, tools, hrefOf, hold, checked, onUnfinished: setUnfinished, runs, setOwn };
   const beside = new URLSearchParams({ beside: section.id, ...(chosen !== undefined && { record: chosen }) });
   return (
     <div className={css.page}>

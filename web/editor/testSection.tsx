@@ -12,6 +12,7 @@ import { openDraft } from './testDraft.ts';
 const answersNothing = async () => undefined;
 /** For tests: a device that answers nothing. */
 const silentTools: EditorTools = {
+  files: answersNothing,
   file: answersNothing,
   upload: answersNothing,
   checkDraft: answersNothing,
@@ -38,8 +39,7 @@ export async function openSection(
   const client = await openDraft(files);
   const rest = {
     ...{ login: 'ada', here: new URLSearchParams(), hold: { current: undefined }, onUnfinished: () => {} },
-    onChosen: () => {},
-    checked,
+    ...{ checked, runs: undefined, setOwn: () => {}, onChosen: () => {} },
     tools: { ...silentTools, ...tools },
     hrefOf: (section: string) => `/${section}`,
   };

@@ -37,6 +37,7 @@ const unchecked: SectionProps['checked'] = { check: undefined, isOld: false, isU
 const none = async () => undefined;
 const tools: SectionProps['tools'] = {
   ...{
+    files: none,
     file: none,
     upload: none,
     checkDraft: none,
@@ -59,6 +60,8 @@ function Shown({ client, here }: { readonly client: DraftClient; readonly here: 
       {...{ client, revision, tools: device, here, hrefOf, hold }}
       login="ada"
       checked={unchecked}
+      runs={undefined}
+      setOwn={() => {}}
       onUnfinished={() => {}}
       onChosen={() => {}}
     />

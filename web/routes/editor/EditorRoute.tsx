@@ -68,7 +68,7 @@ function Open({ draft }: { readonly draft: string }) {
   const client = useDraftClient({ calls, draft, login, now });
   const hasLinkTools = station !== undefined && serves(station, 'testLink');
   const tools = useMemo(
-    (): EditorTools => ({ ...withUploads(calls), ...draftTools(device), hasLinkTools }),
+    (): EditorTools => ({ ...calls, ...withUploads(calls), ...draftTools(device), hasLinkTools }),
     [calls, device, hasLinkTools],
   );
   const versions = useTopicLatest({
@@ -98,6 +98,7 @@ function Open({ draft }: { readonly draft: string }) {
         hrefOf={hrefOf}
         isSectionServed={(id) => isWhole || id === 'files'}
         running={running}
+        runs={versions.value?.running}
         draftsHref={paths.editor}
         versionHref={paths.version}
         trial={versions.value?.trial && <Fetched fetchPart={fetchTrial} given={{ versions, calls: versionCalls }} />}
