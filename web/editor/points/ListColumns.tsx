@@ -24,7 +24,7 @@ export function ListColumns({ columns, map, onMap }: ListColumnsProps) {
   };
   return (
     <fieldset className={css.options}>
-      <legend>
+      <legend className="unseen">
         <Trans>Columns</Trans>
       </legend>
       {[...new Set(columns)]

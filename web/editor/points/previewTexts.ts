@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ColumnKind } from '../../../importers/pointLists/columnNames.ts';
+import { isColumnKind } from '../../../importers/pointLists/columns.ts';
 import { listWords } from '../../../importers/pointLists/listWords.ts';
 import type { PointList } from '../../../importers/pointLists/readPointList.ts';
 import { fillTemplate } from '../../../protocol/faults/fillTemplate.ts';
@@ -19,9 +20,12 @@ export const kindTitles = {
 type ListReason = { readonly code: keyof typeof listWords.en } & Readonly<Record<string, string>>;
 
 /** A reason of the list reader, a sentence. */
-export function listText({ locale }: I18n, reason: ListReason): string {
+export function listText(i18n: I18n, reason: ListReason): string {
+  const { locale } = i18n;
+  const { column = '' } = reason;
   const words = locale === 'fr' ? listWords.fr : listWords.en;
-  const text = fillTemplate(words[reason.code], reason);
+  const called = isColumnKind(column) ? columnTitle(i18n, column) : column;
+  const text = fillTemplate(words[reason.code], { ...reason, column: called });
   return `${text.slice(0, 1).toLocaleUpperCase(locale)}${text.slice(1)}.`;
 }
 
