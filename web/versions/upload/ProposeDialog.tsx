@@ -10,7 +10,7 @@ import type { UploadCalls, UploadFile } from './upload.ts';
 import { useUpload } from './useUpload.ts';
 
 interface ProposeDialogProps extends UploadCalls {
-  /** All files of the version. */
+  /** All files of the draft. */
   readonly files: readonly UploadFile[];
   readonly base: number;
   readonly comment: string;
@@ -18,7 +18,7 @@ interface ProposeDialogProps extends UploadCalls {
   readonly onClose: () => void;
 }
 
-/** Proposes files that are there already as a version, at once: how far that is, and what is in its way. */
+/** Proposes a draft as a version, at once: how far that is, and what is in its way. */
 export function ProposeDialog({ files, base, comment, onProposed, onClose, ...calls }: ProposeDialogProps) {
   const { progress, end, start, cancel } = useUpload({ ...calls, onProposed });
   const begin = useRef(() => start(files, base, comment));
@@ -41,7 +41,7 @@ export function ProposeDialog({ files, base, comment, onProposed, onClose, ...ca
         </Trans>
       </p>
       <UploadState progress={progress} />
-      <UploadEndView end={end} />
+      <UploadEndView end={end} isDraft />
     </Dialog>
   );
 }
