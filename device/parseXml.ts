@@ -1,4 +1,13 @@
-import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlParseError, XmlText } from 'libxml2-wasm';
+import {
+  ParseOption,
+  XmlCData,
+  XmlDocument,
+  XmlElement,
+  type XmlNode as XmlPart,
+  XmlParseError,
+  XmlText,
+  XmlTreeNode,
+} from 'libxml2-wasm';
 import type { ReasonOf } from '../protocol/faults/findingCodes.ts';
 import type { XmlNode } from '../protocol/wire/xml.ts';
 
@@ -78,7 +87,7 @@ function treeOf(source: XmlElement, depth: number, maximumDepth: number): XmlNod
   for (const attribute of source.attrs) attributes[attribute.name] = attribute.value;
   const children: XmlNode[] = [];
   let text = '';
-  for (let node = source.firstChild; node; node = node.next) {
+  for (let node: XmlPart | null = source.firstChild; node; node = nextOf(node)) {
     if (node instanceof XmlElement) children.push(treeOf(node, depth + 1, maximumDepth));
     else if (node instanceof XmlText || node instanceof XmlCData) text += node.content;
   }
@@ -89,6 +98,11 @@ function treeOf(source: XmlElement, depth: number, maximumDepth: number): XmlNod
     text: text.trim() === '' && children.length > 0 ? '' : text,
     line: source.line,
   };
+}
+
+/** The library knows no next one of a processing instruction. */
+function nextOf(node: XmlPart): XmlPart | null {
+  return node instanceof XmlTreeNode ? node.next : node.get('following-sibling::node()');
 }
 
 function faultOf(error: unknown): XmlFault {
