@@ -129,8 +129,7 @@ export class Journal {
       for (const edit of fresh) this.#addStored(edit);
       return [];
     }
-    const pending = this.#pending;
-    for (const { changes } of pending.toReversed()) this.store.apply(turnedRound(changes));
+    const pending = this.#takeBackPending();
     const stored = new Set<string>();
     for (const edit of fresh) {
       stored.add(edit.id);
@@ -140,11 +139,14 @@ export class Journal {
         this.#unreadable++;
       }
     }
-    this.#pending = [];
-    this.#history = new UndoHistory();
-    for (const edit of this.#own) this.#remember(edit);
-    for (const id of this.#blocked) this.#history.drop(id);
+    this.#makeHistory();
     return this.addPending(pending.filter(({ id }) => !stored.has(id)));
+  }
+
+  /** Gives up what is not stored. */
+  discardPending(): void {
+    this.#takeBackPending();
+    this.#makeHistory();
   }
 
   /** The device has stored pending edits, the first of them, up to this sequence. */
@@ -163,6 +165,20 @@ export class Journal {
     this.#blocked.add(id);
     this.#history.drop(id);
     return 'outdated';
+  }
+
+  #takeBackPending(): readonly NewEdit[] {
+    const pending = this.#pending;
+    for (const { changes } of pending.toReversed()) this.store.apply(turnedRound(changes));
+    this.#pending = [];
+    return pending;
+  }
+
+  /** Of what is stored. */
+  #makeHistory(): void {
+    this.#history = new UndoHistory();
+    for (const edit of this.#own) this.#remember(edit);
+    for (const id of this.#blocked) this.#history.drop(id);
   }
 
   #push(edit: NewEdit): void {

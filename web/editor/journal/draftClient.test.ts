@@ -210,6 +210,24 @@ describe('an open draft', () => {
     expect([ada.client.get(), bea.client.get()].flatMap(({ dropped }) => dropped)).toHaveLength(1);
   });
 
+  test('gives up what the device does not take, and goes on from what it has', async () => {
+    const { client, text } = await open();
+    client.edit(name('one', 'uno'));
+    await vi.advanceTimersByTimeAsync(1000);
+    client.edit(name('two', 'due'));
+    device.fault = { reason: 'tooLarge' };
+    await vi.advanceTimersByTimeAsync(1000);
+    client.edit(name('due', 'deux'));
+    expect(client.get()).toMatchObject({ unsaved: 2, fault: 'tooLarge' });
+    client.discardUnsaved();
+    expect(client.get()).toMatchObject({ unsaved: 0, fault: undefined, undoable: { code: 'attribute', name: '1' } });
+    expect([text(), tabs.get('ada')]).toEqual([begun.replace('one', 'uno'), []]);
+    expect(await client.saveNow()).toBe(true);
+    client.edit(name('two', 'zwei'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await open('bea')).text()).toBe(begun.replace('one', 'uno').replace('two', 'zwei'));
+  });
+
   test('saves at once what is left when its screen is left', async () => {
     const { client, stop } = await open();
     client.edit(name('one', 'uno'));

@@ -96,6 +96,12 @@ export class DraftClient implements Readable<DraftState> {
     return this.#journal?.pending.length === 0;
   }
 
+  /** Gives up what the device does not take. */
+  discardUnsaved(): void {
+    this.#journal?.discardPending();
+    this.#tell({ revision: this.get().revision + 1, fault: undefined });
+  }
+
   /** The user has read which edits were not applied. */
   forgetDropped(): void {
     this.#set({ dropped: [] });
