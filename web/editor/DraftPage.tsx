@@ -22,6 +22,7 @@ import type { SectionHold, SectionId, SectionProps, Unfinished } from './section
 import { sections } from './sections.tsx';
 import { sectionTitles } from './sectionTitles.ts';
 import { TakeOverDialog } from './takeOver/TakeOverDialog.tsx';
+import { UnsavedNotice } from './UnsavedNotice.tsx';
 import { useDraftWorld } from './world/useDraftWorld.ts';
 
 interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools' | 'here' | 'hrefOf' | 'runs'> {
@@ -163,6 +164,7 @@ export function DraftPage(props: DraftPageProps) {
         onRead={() => client.forgetDropped()}
         onTakeOver={() => setTakingOver(true)}
       />
+      <UnsavedNotice {...state} onDiscard={() => client.discardUnsaved()} />
       {props.trial}
       {client.store && (
         <>

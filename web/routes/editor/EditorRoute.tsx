@@ -56,8 +56,8 @@ function Open({ draft }: { readonly draft: string }) {
   const { search } = useHere();
   const calls = useMemo(
     (): JournalCalls => ({
-      edits: (after) => readEdits(device, draft, after),
-      save: (after, edits) => saveEdits(device, { draft, after, edits }),
+      edits: (known) => readEdits(device, { draft, ...known }),
+      save: (known, edits) => saveEdits(device, { draft, ...known, edits }),
       files: (version) => readVersionFiles(device, version),
       file: (sha256) => readVersionFile(device, sha256),
       upload: (bytes) => uploadFile((part) => putPart(device, part), bytes),
