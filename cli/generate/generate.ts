@@ -9,7 +9,7 @@ import { counted } from '../counted.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
 import { writeOut } from '../standardOutput.ts';
 import { openFolder } from './openFolder.ts';
-import { writeFolder } from './writeFolder.ts';
+import { finishFolder, writeFolder } from './writeFolder.ts';
 
 const form = 'generate DIR --out DIR2 [--force] [--json]';
 
@@ -25,10 +25,12 @@ export function generate(args: readonly string[]): Promise<number> {
     const { out, force = false, json = false } = values;
     if (!folder || rest.length > 0 || !out) throw usage(form, 'The station folder or --out DIR2 is missing.');
     const language = consoleLanguage();
+    const target = { from: resolve(folder), to: resolve(out), force };
+    finishFolder(target);
     const opened = openFolder(folder, language);
     const edit = new Transaction(opened.store, () => randomUUID());
     const generated = generatePages(edit, language.locale === 'fr' ? 'fr' : 'en');
-    const written = writeFolder({ from: resolve(folder), to: resolve(out), files: opened.files(), force });
+    const written = writeFolder(target, opened.files());
     const result = { folder, out, ...generated, written };
     await writeOut(json ? `${JSON.stringify(result)}\n` : summary(out, generated));
   });
