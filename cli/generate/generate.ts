@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type GeneratedPages, generatePages } from '../../editor/generate/generatePages.ts';
-import type { PageOutcome } from '../../editor/generate/madePage.ts';
+import type { GeneratedPage, PageOutcome } from '../../editor/generate/madePage.ts';
 import { Transaction } from '../../editor/records/transaction.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { counted } from '../counted.ts';
@@ -43,11 +43,21 @@ const outcomes: Readonly<Record<PageOutcome, string>> = {
   edited: 'not changed, edited',
   same: 'unchanged',
   removed: 'removed',
+  absent: 'removed by a user, not made again',
 };
+
+/** What stays of a page as a user has made it. */
+function leftOf({ edited = [], removed = [] }: GeneratedPage): string {
+  const rows: readonly (readonly [string, readonly string[]])[] = [
+    ['edited, not changed', edited],
+    ['removed by a user, not made again', removed],
+  ];
+  return rows.map(([words, ids]) => (ids.length > 0 ? `    ${words}: ${ids.join(', ')}\n` : '')).join('');
+}
 
 function summary(out: string, { points, pages }: GeneratedPages): string {
   if (pages.length === 0) return `${out}: no pages, because the station has no points.\n`;
-  const rows = pages.map(({ id, name, outcome }) => `  ${name} (${id}): ${outcomes[outcome]}\n`);
-  const there = pages.filter(({ outcome }) => outcome !== 'removed');
+  const rows = pages.map((page) => `  ${page.name} (${page.id}): ${outcomes[page.outcome]}\n${leftOf(page)}`);
+  const there = pages.filter(({ outcome }) => outcome !== 'removed' && outcome !== 'absent');
   return `${rows.join('')}${out}: ${counted(there.length, 'page')} for ${counted(points, 'point')}.\n`;
 }
