@@ -39,7 +39,13 @@ export function removePage(edit: Transaction, page: string): void {
   const { store } = edit;
   const drawing = drawingOf(store, page);
   removeElement(edit, page);
-  if (drawing !== undefined && !pageKeys(store).some((key) => drawingOf(store, key) === drawing))
+  if (drawing !== undefined) removeDrawing(edit, drawing);
+}
+
+/** Removes the drawing of a page that shows it no longer, where no other page does. */
+export function removeDrawing(edit: Transaction, drawing: string): void {
+  const { store } = edit;
+  if (!pageKeys(store).some((key) => drawingOf(store, key) === drawing))
     removeWhole(edit, keyOf(drawing, documentNumber));
 }
 
