@@ -19,7 +19,8 @@ const faults: Words<FileFaultReason> = {
   damaged: ({ expected }) => msg`The ${expected} file is damaged or incomplete.`,
   tooManyPixels: ({ limit }) => msg`The picture has more than ${Number(limit) / 1e6} million pixels.`,
   badXml: ({ detail }) => msg`The picture is not valid XML: ${detail}`,
-  doctype: () => msg`A picture can’t have a DOCTYPE. Delete the line that begins with <!DOCTYPE, or export it as plain SVG.`,
+  doctype: () =>
+    msg`A picture can’t have a DOCTYPE. Delete the line that begins with <!DOCTYPE, or export it as plain SVG.`,
   forbiddenElement: ({ element }) => msg`A picture can’t contain the element ${element}.`,
   forbiddenAttribute: ({ element, attribute }) => msg`The element ${element} can’t have the attribute ${attribute}.`,
   forbiddenReference: ({ element, value }) =>
