@@ -21,6 +21,7 @@ export function AlarmsSection({ client, revision, here, hrefOf }: SectionProps) 
   if (!store) return null;
   const alarms = partsOf(store, 'AlarmCfg', 'Alarm');
   const chosen = alarms.find((key) => key === here.get('key')) ?? alarms[0];
+  const priorityText = (priority = '') => priority && t`Priority ${priority}`;
   const point = points.find(({ id }) => chosen !== undefined && id === fieldText(store, chosen, 'Point'));
   return (
     <div className={css.section}>
@@ -33,7 +34,7 @@ export function AlarmsSection({ client, revision, here, hrefOf }: SectionProps) 
         />
         {alarms.length === 0 && (
           <p className={page.empty}>
-            <Trans>No alarms.</Trans>
+            <Trans>No alarms. Name a point above to add one.</Trans>
           </p>
         )}
         <nav aria-label={t`Alarms`}>
@@ -46,7 +47,9 @@ export function AlarmsSection({ client, revision, here, hrefOf }: SectionProps) 
             >
               <b>{fieldText(store, key, 'Message') || <Trans>without a message</Trans>}</b>
               <span>
-                {[fieldText(store, key, 'Priority'), fieldText(store, key, 'Id')].filter(Boolean).join(' · ')}
+                {[priorityText(fieldText(store, key, 'Priority')), fieldText(store, key, 'Id')]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </Link>
           ))}
