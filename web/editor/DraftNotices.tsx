@@ -53,7 +53,7 @@ export function DraftNotices({ state, running, onTakeOver, onRetry, onRead }: Dr
           </p>
           <ul>
             {dropped.map(({ id, words }) => (
-              <li key={id}>{i18n._(editMessage(words))}</li>
+              <li key={id}>{editMessage(i18n, words)}</li>
             ))}
           </ul>
           <Button onClick={onRead}>

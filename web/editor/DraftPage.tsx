@@ -61,7 +61,9 @@ export function DraftPage(props: DraftPageProps) {
   );
   const counts = useMemo(() => countsOf(rows), [rows]);
   const ofFields = useMemo(() => findingsOfFields(i18n, checked.check), [i18n, checked.check]);
-  const nameOf = (words: EditWords | undefined) => i18n._(editMessage(words));
+  const nameOf = (words: EditWords | undefined) => editMessage(i18n, words);
+  // Its button may be too narrow for the whole name.
+  const stepTitle = (words: EditWords | undefined, keys: string) => (words ? `${nameOf(words)} (${keys})` : keys);
   const faulty = () => setMessage(t`Correct the text first, or discard what was typed.`);
   const step = (kind: 'undo' | 'redo') => {
     if (hold.current && !hold.current.flush()) return faulty();
@@ -120,11 +122,11 @@ export function DraftPage(props: DraftPageProps) {
             >
               <Trans>Text beside</Trans>
             </Button>
-            <Button disabled={!undoable} onClick={() => step('undo')} title={t`Ctrl+Z`}>
+            <Button disabled={!undoable} onClick={() => step('undo')} title={stepTitle(undoable, t`Ctrl+Z`)}>
               <Undo2 size={18} aria-hidden />
               <span>{undoable ? <Trans>Undo: {nameOf(undoable)}</Trans> : <Trans context="editor">Undo</Trans>}</span>
             </Button>
-            <Button disabled={!redoable} onClick={() => step('redo')} title={t`Ctrl+Y`}>
+            <Button disabled={!redoable} onClick={() => step('redo')} title={stepTitle(redoable, t`Ctrl+Y`)}>
               <Redo2 size={18} aria-hidden />
               <span>{redoable ? <Trans>Redo: {nameOf(redoable)}</Trans> : <Trans context="editor">Redo</Trans>}</span>
             </Button>

@@ -14,6 +14,7 @@ const widths: Readonly<Record<string, string>> = {
   Id: '15rem',
   InfoNumber: '5.5rem',
   Name: '15rem',
+  Kind: '10rem',
   Unit: '5rem',
   Digits: '7.5rem',
   Scale: '5.5rem',
