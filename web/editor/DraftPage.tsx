@@ -29,6 +29,8 @@ interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools'
   readonly isSectionServed: (id: SectionId) => boolean;
   readonly draftsHref: string;
   readonly versionHref: (version: number) => string;
+  /** There is no room to edit: its pages and findings are shown. */
+  readonly isReadOnly: boolean;
   /** The version that runs; undefined: it is not known. */
   readonly running: number | undefined;
   /** The version on trial, and its end; nothing while there is none. */
@@ -39,7 +41,7 @@ interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools'
 
 /** An open draft: its sections, undo and redo, and what is saved of it. */
 export function DraftPage(props: DraftPageProps) {
-  const { client, login, tools, here, hrefOf, isSectionServed, running, draftsHref, versionHref } = props;
+  const { client, login, tools, here, hrefOf, isSectionServed, isReadOnly, running, draftsHref, versionHref } = props;
   const { i18n, t } = useLingui();
   const router = use(RouterContext);
   const state = useStore(client);
@@ -101,7 +103,7 @@ export function DraftPage(props: DraftPageProps) {
     else setMessage(t`A version can be proposed when all edits are saved.`);
   };
   useHeard('keydown', (event) => {
-    const kind = isOpen && !isProposing && !isTakingOver ? stepOf(event) : undefined;
+    const kind = isOpen && !isReadOnly && !isProposing && !isTakingOver ? stepOf(event) : undefined;
     // What is not an edit yet is taken back by the text field itself.
     const isInField = event.target instanceof HTMLTextAreaElement && unfinished !== undefined;
     const isElsewhere = event.target instanceof HTMLElement && event.target.closest('input, dialog') !== null;
@@ -135,7 +137,7 @@ export function DraftPage(props: DraftPageProps) {
             </>
           )}
         </div>
-        {isOpen && (
+        {isOpen && !isReadOnly && (
           <div className={css.actions}>
             <Button
               aria-pressed={isTextBeside}
@@ -158,12 +160,17 @@ export function DraftPage(props: DraftPageProps) {
           </div>
         )}
       </header>
+      {isReadOnly && (
+        <p className={css.notice} role="status">
+          <Trans>The editor needs a wider screen, such as that of a desktop computer. Nothing is edited here.</Trans>
+        </p>
+      )}
       <DraftNotices
         state={state}
         running={running}
         onRetry={() => client.attend()}
         onRead={() => client.forgetDropped()}
-        onTakeOver={() => setTakingOver(true)}
+        onTakeOver={isReadOnly ? undefined : () => setTakingOver(true)}
       />
       {props.trial}
       {client.store && (

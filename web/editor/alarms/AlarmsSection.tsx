@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { use, useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { PointReader } from '../../../editor/station/pointOf.ts';
 import { partsOf } from '../../../editor/station/sections.ts';
@@ -21,12 +21,17 @@ export function AlarmsSection({ client, revision, here, hrefOf, onChosen }: Sect
   const alarms = store ? partsOf(store, 'AlarmCfg', 'Alarm') : [];
   const chosen = alarms.find((key) => key === here.get('key')) ?? alarms[0];
   useEffect(() => onChosen(chosen), [onChosen, chosen]);
+  // A new one is at the end of the list.
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosen !== undefined) list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen]);
   if (!store) return null;
   const priorityText = (priority = '') => priority && t`Priority ${priority}`;
   const point = points.find(({ id }) => chosen !== undefined && id === fieldText(store, chosen, 'Point'));
   return (
     <div className={css.section}>
-      <div className={css.list}>
+      <div ref={list} className={css.list}>
         <NewAlarm
           client={client}
           points={points}

@@ -31,6 +31,11 @@ export function LinkUnits({ client, link, node }: LinkUnitsProps) {
       <h4 id="units">
         <Trans>Units with settings of their own</Trans>
       </h4>
+      {units.length === 0 && (
+        <p className={css.note}>
+          <Trans>None: all units of this link are read with its settings.</Trans>
+        </p>
+      )}
       {units.length > 0 && (
         <div className={forms.states}>
           <table>
