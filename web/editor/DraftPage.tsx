@@ -7,6 +7,7 @@ import { WorldContext } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
 import { RouterContext } from '../router/RouterContext.tsx';
 import { Button } from '../ui/Button.tsx';
+import page from '../ui/listLayout.module.css';
 import { useStore } from '../ui/store.ts';
 import { useHeard } from '../ui/useHeard.ts';
 import { DraftNotices } from './DraftNotices.tsx';
@@ -161,7 +162,7 @@ export function DraftPage(props: DraftPageProps) {
         )}
       </header>
       {isReadOnly && (
-        <p className={css.notice} role="status">
+        <p className={page.notice} role="status">
           <Trans>The editor needs a wider screen, such as that of a desktop computer. Nothing is edited here.</Trans>
         </p>
       )}

@@ -13,6 +13,7 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   Point: msg({ message: 'Point', context: 'edit' }),
   Alarm: msg({ message: 'Alarm', context: 'edit' }),
   Unit: msg({ message: 'Unit', context: 'edit' }),
+  Text: msg({ message: 'Translation', context: 'edit' }),
   Switch: msg({ message: 'Switching time', context: 'edit' }),
 };
 

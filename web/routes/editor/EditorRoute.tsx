@@ -95,8 +95,13 @@ function Open({ draft, isWhole, isReadOnly }: OpenProps) {
   // On trial it may go back: nothing stands on it yet.
   const running = versions.value?.trial ? undefined : versions.value?.running;
   const here = useMemo(
-    () => new URLSearchParams({ ...(isNarrow && { view: 'phone' }), ...Object.fromEntries(new URLSearchParams(search)) }),
-    [search, isNarrow],
+    () =>
+      new URLSearchParams({
+        ...(isReadOnly && { section: 'rehearsal' }),
+        ...(isNarrow && { view: 'phone' }),
+        ...Object.fromEntries(new URLSearchParams(search)),
+      }),
+    [search, isReadOnly, isNarrow],
   );
   const isServed = (id: SectionId) => (isReadOnly ? readable.has(id) : isWhole || id === 'files');
   const hrefOf = useCallback<SectionProps['hrefOf']>(
