@@ -10,6 +10,9 @@ type Of<C extends Code> = Extract<EditWords, { readonly code: C }>;
 /** What people call an element of the file. */
 const titles: Readonly<Record<string, MessageDescriptor>> = {
   SynopticWeb: msg({ message: 'Page', context: 'edit' }),
+  IdentityCfg: msg({ message: 'Station', context: 'edit' }),
+  WebServerCfg: msg({ message: 'Login', context: 'edit' }),
+  HistoryCfg: msg({ message: 'History', context: 'edit' }),
   Point: msg({ message: 'Point', context: 'edit' }),
   Alarm: msg({ message: 'Alarm', context: 'edit' }),
   Unit: msg({ message: 'Unit', context: 'edit' }),

@@ -8,6 +8,8 @@ import { fieldLabel } from '../../../protocol/configuration/fieldLabels.ts';
  */
 const formLabels: Readonly<Record<string, MessageDescriptor>> = {
   Id: msg({ message: 'ID', context: 'field' }),
+  InfoNumber: msg({ message: 'point number', context: 'field' }),
+  'Point.InfoNumber': msg({ message: 'number', context: 'field' }),
   'Point.Link': msg({ message: 'link', context: 'field' }),
   'Interlock.Text': msg({ message: 'text for the operator', context: 'field' }),
   EditingKind: msg({ message: 'commands', context: 'field' }),
