@@ -2,7 +2,7 @@ import type { EditWords, RecordChange } from '../../protocol/editor/edit.ts';
 import { attributeOf, nameOf } from '../records/elements.ts';
 import { keyOf, partsOfKey, readStored, type Stored, type XmlRecord } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { attributesOf, attributeValue, elementName } from '../xml/startTag.ts';
+import { attributesOf, attributeValue, localName } from '../xml/startTag.ts';
 
 interface ReadChange {
   readonly key: string;
@@ -102,7 +102,7 @@ const startOf = (open: string) => open.replace(/[ \t\r\n]*\/?>$/, '');
 const withoutRemarks = (text: string) => text.replace(/<!--[\s\S]*?-->/g, '').trim();
 
 function named(code: 'added' | 'removed' | 'moved', { open }: XmlRecord): EditWords | undefined {
-  const element = elementName(open)?.replace(/^.*:/, '');
+  const element = localName(open);
   return element === undefined ? undefined : { code, element, name: namingOf((name) => attributeValue(open, name)) };
 }
 

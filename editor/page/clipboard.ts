@@ -1,13 +1,12 @@
 import { isElementKind } from '../../protocol/elementKinds.ts';
 import { drawingGroup } from '../drawing/drawingFile.ts';
 import { isShapeKind } from '../drawing/shapeKinds.ts';
-import { insertElement, nameOf } from '../records/elements.ts';
-import { keyOf, partsOfKey } from '../records/record.ts';
+import { insertElement, nameOf, placeBehind } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
-import { readXml, type XmlPart } from '../xml/readXml.ts';
-import { elementName } from '../xml/startTag.ts';
+import { readXml, writePart, type XmlPart } from '../xml/readXml.ts';
+import { localName } from '../xml/startTag.ts';
 import { isSameBox, movedBy } from './box.ts';
 import { boxOf, setBox } from './boxOf.ts';
 import { keepIds } from './ids.ts';
@@ -18,14 +17,7 @@ const aside = 10;
 
 /** Elements and shapes as they are written, each in a line. */
 export function copiedText(store: RecordStore, keys: readonly string[]): string {
-  return keys.map((key) => writtenText(store, key)).join('\n');
-}
-
-function writtenText(store: RecordStore, key: string): string {
-  const record = store.record(key);
-  if (!record) return '';
-  const inside = store.children(key).map((child) => (store.record(child)?.lead ?? '') + writtenText(store, child));
-  return record.open + inside.join('') + record.tail + record.close;
+  return keys.map((key) => store.written(key)).join('\n');
 }
 
 /** The elements and shapes in a text that somebody copied, each as it is written there; none where it is no such text. */
@@ -36,16 +28,12 @@ export function partsIn(text: string): readonly string[] {
   } catch {
     return [];
   }
-  return parts.filter(({ open }) => isElementKind(plainName(open)) || isShapeKind(plainName(open))).map(textOfPart);
+  return parts.filter(({ open }) => isElementKind(localName(open) ?? '') || isShapeText(open)).map(writePart);
 }
 
 /** Whether a part is one of a drawing. */
 export function isShapeText(part: string): boolean {
-  return isShapeKind(plainName(part));
-}
-
-function textOfPart({ open, children, tail, close }: XmlPart): string {
-  return open + children.map((child) => child.lead + textOfPart(child)).join('') + tail + close;
+  return isShapeKind(localName(part));
 }
 
 /**
@@ -84,14 +72,7 @@ export function paste(
 }
 
 /** Behind the last element of a page, in the wrapper that it may be in (R1). */
-function endOf(store: RecordStore, pageKey: string): { readonly parent: string; readonly before: string | undefined } {
+function endOf(store: RecordStore, pageKey: string) {
   const last = elementKeys(store, pageKey).at(-1);
-  if (last === undefined) return { parent: pageKey, before: undefined };
-  const parent = keyOf(partsOfKey(last).file, store.record(last)?.parent ?? '');
-  const siblings = store.children(parent);
-  return { parent, before: siblings[siblings.indexOf(last) + 1] };
-}
-
-function plainName(open: string): string {
-  return (elementName(open) ?? '').replace(/^.*:/, '');
+  return last === undefined ? { parent: pageKey, before: undefined } : placeBehind(store, last);
 }

@@ -4,7 +4,7 @@ import { insertElement, removeElement } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText } from './fields.ts';
-import { childrenOf, partsOf } from './sections.ts';
+import { childrenOf, pointKeys } from './sections.ts';
 
 type Weekday = (typeof weekdays)[number];
 
@@ -20,7 +20,7 @@ const programmed = new Set(['weekly', 'annual', '1', '2']);
 
 /** The keys of the points that a time programme may run. */
 export function programmedPoints(store: RecordStore): readonly string[] {
-  return partsOf(store, 'PointCfg', 'Point').filter((key) =>
+  return pointKeys(store).filter((key) =>
     programmed.has((fieldText(store, key, 'EditingKind') ?? '').trim().toLowerCase()),
   );
 }

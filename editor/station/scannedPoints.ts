@@ -1,9 +1,10 @@
 import type { XmlNode } from '../../protocol/wire/xml.ts';
-import { addPoints, pointKeys } from '../points/editPoints.ts';
+import { addPoints } from '../points/editPoints.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText } from './fields.ts';
 import { freeName, pointsOfLink } from './links.ts';
+import { pointKeys } from './sections.ts';
 
 /** The Ids of the points of a link by the address that they read: their main field and their unit. */
 export function idsByAddress(store: RecordStore, link: string, fields: readonly string[]): ReadonlyMap<string, string> {

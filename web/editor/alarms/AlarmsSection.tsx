@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { PointReader } from '../../../editor/station/pointOf.ts';
-import { partsOf } from '../../../editor/station/sections.ts';
+import { alarmKeys } from '../../../editor/station/sections.ts';
 import { Link } from '../../router/Link.tsx';
 import { RouterContext } from '../../router/RouterContext.tsx';
 import page from '../../ui/listLayout.module.css';
@@ -18,7 +18,7 @@ export function AlarmsSection({ client, revision, here, hrefOf, onChosen }: Sect
   const [reader] = useState(() => new PointReader());
   const { store } = client;
   const points = useMemo(() => (store && revision >= 0 ? reader.read(store) : []), [reader, store, revision]);
-  const alarms = store ? partsOf(store, 'AlarmCfg', 'Alarm') : [];
+  const alarms = store ? alarmKeys(store) : [];
   const chosen = alarms.find((key) => key === here.get('key')) ?? alarms[0];
   useEffect(() => onChosen(chosen), [onChosen, chosen]);
   // A new one is at the end of the list.

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { addPoints, duplicatePoints, freeId, pointKeys } from '../../../editor/points/editPoints.ts';
+import { addPoints, duplicatePoints, freeId } from '../../../editor/points/editPoints.ts';
 import { fillDown } from '../../../editor/points/fillDown.ts';
 import { removeElement } from '../../../editor/records/elements.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
@@ -18,6 +18,7 @@ import { PointPanel } from './PointPanel.tsx';
 import css from './PointsSection.module.css';
 import { useClipboard } from './useClipboard.ts';
 import { useReads } from './useReads.ts';
+import { pointKeys } from '../../../editor/station/sections.ts';
 
 /** Lists are read in few sessions of the editor. */
 const ImportDialog = lazy(async () => ({

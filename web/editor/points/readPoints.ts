@@ -1,4 +1,4 @@
-import { type PointTexts, pointKeys } from '../../../editor/points/editPoints.ts';
+import type { PointTexts } from '../../../editor/points/editPoints.ts';
 import { fieldsOfKind, fieldsOfLink } from '../../../editor/points/pointFields.ts';
 import { planPointTable } from '../../../editor/points/pointTable.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
@@ -11,6 +11,7 @@ import { planRows } from '../../../importers/pointLists/plan.ts';
 import { type ListOptions, type PointList, readPointList } from '../../../importers/pointLists/readPointList.ts';
 import type { FieldFault } from '../../../protocol/elementFields.ts';
 import { element, type XmlNode } from '../../../protocol/wire/xml.ts';
+import { pointKeys } from '../../../editor/station/sections.ts';
 
 interface Change {
   readonly field: string;

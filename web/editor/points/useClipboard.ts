@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { pointKeys } from '../../../editor/points/editPoints.ts';
 import { fieldNamed, fieldsOfPoint } from '../../../editor/points/pointFields.ts';
 import { readCells, writePointTable } from '../../../editor/points/pointTable.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
@@ -9,6 +8,7 @@ import { fetchLater } from '../../text/language.ts';
 import { useHeard } from '../../ui/useHeard.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 import type { Cell } from './PointGrid.tsx';
+import { pointKeys } from '../../../editor/station/sections.ts';
 
 interface Clipboard {
   readonly client: DraftClient;

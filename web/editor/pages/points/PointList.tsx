@@ -5,7 +5,7 @@ import type { ShownPoint } from '../../../../editor/page/fittingElements.ts';
 import { elementKeys } from '../../../../editor/page/readPage.ts';
 import { shownPoint } from '../../../../editor/page/shownPoint.ts';
 import { fieldText } from '../../../../editor/station/fields.ts';
-import { partsOf } from '../../../../editor/station/sections.ts';
+import { pointKeys } from '../../../../editor/station/sections.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { PagePanelProps } from '../panel.ts';
 import { addPoint } from './addPoint.ts';
@@ -22,7 +22,7 @@ export function PointList({ client, revision, pageKey, choose }: PagePanelProps)
   const [wanted, setWanted] = useState('');
   const points = useMemo(
     () =>
-      store && revision >= 0 ? partsOf(store, 'PointCfg', 'Point').flatMap((key) => shownPoint(store, key) ?? []) : [],
+      store && revision >= 0 ? pointKeys(store).flatMap((key) => shownPoint(store, key) ?? []) : [],
     [store, revision],
   );
   const used = useMemo(() => {
