@@ -36,7 +36,7 @@ test('each finding says where it is and leads to what is edited there; its words
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/files', '/points', '/files']);
   expect(links[0]?.textContent).toContain('export it as plain SVG.Files · images/a.svg:4');
   expect(links[1]?.textContent).toContain('<b>x</b>');
-  expect(links[1]?.textContent).toContain('Points · station.xml:2');
+  expect(links[1]?.textContent).toContain('Points · P1 · station.xml:2');
   expect(links[2]?.textContent).toBe('Of a later versionFiles · station.xml');
   screen.getByRole('status', { name: '' });
   screen.getByText('4 findings');

@@ -62,6 +62,9 @@ export function GridRow({ client, point, index, columns, reads, isChosen, ...row
     <tr aria-rowindex={index + 2} aria-selected={isChosen} className={css.row} style={row.style}>
       {columns.map((name) => {
         const fault = faultOf(name);
+        const content = contentOf(name);
+        // What its column is too narrow for.
+        const whole = typeof content === 'string' ? content : undefined;
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the table hears its keys
           <td
@@ -70,11 +73,11 @@ export function GridRow({ client, point, index, columns, reads, isChosen, ...row
             data-at={row.at === name || undefined}
             tabIndex={row.tabStop === name ? 0 : -1}
             aria-invalid={fault ? true : undefined}
-            title={fault}
+            title={fault ?? whole}
             onClick={(event) => row.onPress(name, event)}
             onDoubleClick={() => row.onEdit(name)}
           >
-            {contentOf(name)}
+            {content}
           </td>
         );
       })}
