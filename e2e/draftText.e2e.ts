@@ -325,31 +325,58 @@ test('another administrator keeps a version meanwhile: its changes come into the
   expect(violations).toEqual([]);
 });
 
-test('a text beside a section: choosing there chooses here, and the text leads back to the sections', async ({
+test('the text view of each section: what is chosen there is chosen in the text, and the other way round', async ({
   operator,
 }) => {
   const { page } = operator;
-  await begin(operator, 'Beside');
+  await begin(operator, 'Text view');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await sections.getByRole('link', { name: 'Links' }).click();
-  await page.getByRole('navigation', { name: 'Links' }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Text beside' }).click();
+  await page.getByRole('button', { name: 'Text view' }).click();
   const chosen = () =>
     area(page).evaluate((field) =>
       field instanceof HTMLTextAreaElement ? field.value.slice(field.selectionStart, field.selectionEnd) : '',
     );
+  /** Puts the cursor into the first tag that begins so. */
+  const goTo = async (piece: string) => {
+    await area(page).evaluate((field, wanted) => {
+      if (!(field instanceof HTMLTextAreaElement)) return;
+      field.focus();
+      field.setSelectionRange(field.value.indexOf(wanted), field.value.indexOf(wanted));
+    }, piece);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => area(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  };
   await expect.poll(chosen).toMatch(/^<ModbusTcp Id="[^"]+"[\s\S]*>$/);
-  const violations = await inBothThemes(operator, 'draft, text beside');
+  const violations = await inBothThemes(operator, 'draft, text view of links');
+
+  await sections.getByRole('link', { name: /^Points/ }).click();
+  await page.getByRole('gridcell', { name: 'WELL.P2.RUN', exact: true }).click();
+  await expect.poll(chosen).toMatch(/^<Point Id="WELL.P2.RUN"/);
+  await goTo('<Point Id="WELL.P1.RUN"');
+  await page.getByRole('heading', { name: 'WELL.P1.RUN' }).waitFor();
   // A fault that is typed there is named there, and the form has what was before.
-  await replace(page, 'Name="Well pump 1"', 'Name="Well pump 1" Name="Twice"');
+  await replace(page, pump, `${pump} Name="Twice"`);
   await operator.reads('Duplicate attribute Name.').waitFor();
   await page.getByRole('button', { name: 'Discard what was typed' }).click();
-  await replace(page, 'Name="Well pump 1"', 'Name="Pump beside"');
-  await page.getByRole('link', { name: 'Show in the section Points' }).click();
-  await sections
-    .getByRole('link', { name: /^Points/, exact: false })
-    .and(page.locator('[aria-current]'))
-    .waitFor();
-  await page.getByText('Pump beside').first().waitFor();
+  await replace(page, pump, 'Name="Pump in the text"');
+  await page.getByText('Pump in the text').first().waitFor();
+
+  await sections.getByRole('link', { name: /^Station/ }).click();
+  await page.getByLabel('Serial number').first().focus();
+  await expect.poll(chosen).toMatch(/^<IdentityCfg/);
+
+  await sections.getByRole('link', { name: /^Pages/ }).click();
+  await expect.poll(chosen).toMatch(/^<SynopticWeb/);
+  await goTo('<ImageLogicData');
+  await page.getByText(/^1 of \d+ chosen$/).waitFor();
+  await page.locator('[data-sheet]').click({ position: { x: 3, y: 3 }, force: true });
+  await expect.poll(chosen).toMatch(/^<SynopticWeb/);
+  violations.push(...(await inBothThemes(operator, 'draft, text view of pages')));
+
+  // What is edited elsewhere has a way there.
+  await goTo('<ModbusTcp');
+  await page.getByRole('link', { name: 'Show in the section Links' }).click();
+  await sections.getByRole('link', { name: 'Links' }).and(page.locator('[aria-current]')).waitFor();
   expect(violations).toEqual([]);
 });

@@ -71,13 +71,20 @@ function oneElement(store: RecordStore, changes: readonly ReadChange[]): EditWor
   return undefined;
 }
 
-/** The one of these that the others stand in. */
+/** The one of these that the others stand in; a section that came or went with the one element in it is not meant. */
 function topOf(changes: readonly ReadChange[], side: 'before' | 'after'): XmlRecord | undefined {
   const numbers = new Set(changes.map(({ key }) => partsOfKey(key).number));
-  const tops = changes.flatMap(({ [side]: record }) =>
-    typeof record === 'object' && !numbers.has(record.parent) ? [record] : [],
-  );
-  return tops.length === 1 ? tops[0] : undefined;
+  const tops = changes.filter(({ [side]: record }) => typeof record === 'object' && !numbers.has(record.parent));
+  const [top] = tops;
+  const record = top?.[side];
+  if (!top || tops.length > 1 || typeof record !== 'object') return undefined;
+  const within =
+    /^[^\s/>]*Cfg\b/.test(record.open) &&
+    topOf(
+      changes.filter((one) => one !== top),
+      side,
+    );
+  return within || record;
 }
 
 /** An element that gets an end tag, or a comment of what stood beside or in it: it is the same element. */

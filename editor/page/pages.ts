@@ -1,4 +1,5 @@
 import { pageName } from '../../protocol/synoptic.ts';
+import { drawingOf, isInDrawing } from '../drawing/drawingFile.ts';
 import { nameOf } from '../records/elements.ts';
 import { keyOf, partsOfKey } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -9,9 +10,10 @@ export function pageKeys(store: RecordStore): readonly string[] {
   return partsOf(store, 'SynopticWebCfg', pageName);
 }
 
-/** The page that a record is, or stands in; undefined: none. */
+/** The page that a record is or stands in, also in its own drawing; undefined: none. */
 export function pageOf(store: RecordStore, key: string): string | undefined {
   const { file } = partsOfKey(key);
+  if (isInDrawing(key)) return pageKeys(store).find((page) => drawingOf(store, page) === file);
   let at = key;
   while (nameOf(store, at) !== pageName) {
     const record = store.record(at);

@@ -1,4 +1,6 @@
 import { pageName } from '../../protocol/synoptic.ts';
+import { isInDrawing } from '../drawing/drawingFile.ts';
+import { pageOf } from '../page/pages.ts';
 import { nameOf } from '../records/elements.ts';
 import { keyOf, partsOfKey } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -30,6 +32,7 @@ export function placeOfFile(file: string): RecordPlace {
 export function placeOfRecord(store: RecordStore, key: string): RecordPlace {
   const { file } = partsOfKey(key);
   const files = placeOfFile(file);
+  if (isInDrawing(key) && pageOf(store, key) !== undefined) return { section: 'pages', query: { key } };
   if (file !== stationFile) return files;
   for (let at = key; ; at = parentOf(store, at)) {
     if (store.record(at) === undefined) return files;

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Redo2, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { placeOfRecord } from '../../editor/station/placeOfRecord.ts';
 import type { EditWords } from '../../protocol/editor/edit.ts';
 import { WorldContext } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
+import { RouterContext } from '../router/RouterContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/store.ts';
 import { useHeard } from '../ui/useHeard.ts';
@@ -11,9 +13,9 @@ import { DraftNotices } from './DraftNotices.tsx';
 import css from './DraftPage.module.css';
 import { editMessage } from './editMessages.ts';
 import { FindingCount } from './findings/FindingCount.tsx';
-import { countsOf, findingRows, findingsOfFields } from './findings/findingRows.ts';
+import { findingRows, findingsOfFields, rowsBySection } from './findings/findingRows.ts';
 import { useDraftCheck } from './findings/useDraftCheck.ts';
-import { FieldFindings } from './forms/fieldFindings.ts';
+import { FieldFindings, noFindings } from './forms/fieldFindings.ts';
 import { PeopleHere } from './PeopleHere.tsx';
 import { SaveState } from './SaveState.tsx';
 import type { SectionHold, SectionId, SectionProps, Unfinished } from './section.ts';
@@ -39,6 +41,7 @@ interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools'
 export function DraftPage(props: DraftPageProps) {
   const { client, login, tools, here, hrefOf, isSectionServed, running, draftsHref, versionHref } = props;
   const { i18n, t } = useLingui();
+  const router = use(RouterContext);
   const state = useStore(client);
   const { phase, draft, standsOn, undoable, redoable, revision } = state;
   const served = sections.filter(({ id }) => isSectionServed(id));
@@ -49,6 +52,21 @@ export function DraftPage(props: DraftPageProps) {
   const [isProposing, setProposing] = useState(false);
   const [isTakingOver, setTakingOver] = useState(false);
   const [isTextBeside, setTextBeside] = useState(false);
+  const [choice, setChoice] = useState<{ section: SectionId; record: string | undefined }>();
+  const chosen = choice?.section === section.id ? choice.record : undefined;
+  const setChosen = useCallback(
+    (record: string | undefined) => setChoice({ section: section.id, record }),
+    [section.id],
+  );
+  // Chosen in the text view: chosen in the section as well, if it is edited there.
+  const chooseThere = useCallback(
+    (record: string | undefined) => {
+      const place = client.store && record !== undefined ? placeOfRecord(client.store, record) : undefined;
+      if (place?.section === section.id && place.query.key !== chosen)
+        router?.navigate(hrefOf(place.section, place.query), { replace: true });
+    },
+    [client, router, hrefOf, section.id, chosen],
+  );
   const isOpen = phase === 'open';
   useEffect(() => {
     if (isOpen && running !== undefined) client.sees(running);
@@ -59,8 +77,11 @@ export function DraftPage(props: DraftPageProps) {
     () => (client.store && checked.check ? findingRows(i18n, client.store, checked.check) : []),
     [i18n, client, checked.check],
   );
-  const counts = useMemo(() => countsOf(rows), [rows]);
-  const ofFields = useMemo(() => findingsOfFields(i18n, checked.check), [i18n, checked.check]);
+  const bySection = useMemo(() => rowsBySection(rows), [rows]);
+  const ofFields = useMemo(
+    () => (client.store && checked.check ? findingsOfFields(i18n, client.store, checked.check) : noFindings),
+    [i18n, client, checked.check],
+  );
   const nameOf = (words: EditWords | undefined) => i18n._(editMessage(words));
   const faulty = () => setMessage(t`Correct the text first, or discard what was typed.`);
   const step = (kind: 'undo' | 'redo') => {
@@ -88,6 +109,7 @@ export function DraftPage(props: DraftPageProps) {
   });
   const files = isTextBeside && section.id !== 'files' ? sections.find(({ id }) => id === 'files') : undefined;
   const given = { client, revision, login, tools, hrefOf, hold, checked, onUnfinished: setUnfinished };
+  const beside = new URLSearchParams({ beside: section.id, ...(chosen !== undefined && { record: chosen }) });
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -118,7 +140,7 @@ export function DraftPage(props: DraftPageProps) {
               disabled={section.id === 'files'}
               onClick={() => setTextBeside(!isTextBeside)}
             >
-              <Trans>Text beside</Trans>
+              <Trans>Text view</Trans>
             </Button>
             <Button disabled={!undoable} onClick={() => step('undo')} title={t`Ctrl+Z`}>
               <Undo2 size={18} aria-hidden />
@@ -149,22 +171,30 @@ export function DraftPage(props: DraftPageProps) {
               {served.map(({ id }) => (
                 <Link key={id} to={hrefOf(id)} aria-current={id === section.id ? 'page' : undefined}>
                   {i18n._(sectionTitles[id])}
-                  <FindingCount count={id === 'findings' ? rows.length : (counts.get(id) ?? 0)} />
+                  <FindingCount rows={id === 'findings' ? rows : (bySection.get(id) ?? [])} />
                 </Link>
               ))}
             </nav>
           )}
           <div className={css.body}>
-            <div className={css.section} key={section.id}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears which record’s field has the focus */}
+            <div
+              className={css.section}
+              key={section.id}
+              onFocus={({ target }) => {
+                const record = target.closest<HTMLElement>('[data-record]')?.dataset.record;
+                if (record !== undefined) setChosen(record);
+              }}
+            >
               <WorldContext value={world}>
                 <FieldFindings value={ofFields}>
-                  <section.screen {...given} here={here} />
+                  <section.screen {...given} here={here} onChosen={setChosen} />
                 </FieldFindings>
               </WorldContext>
             </div>
             {files && (
-              <div className={css.section}>
-                <files.screen {...given} here={textOf(here)} />
+              <div className={css.text}>
+                <files.screen {...given} here={beside} onChosen={chooseThere} />
               </div>
             )}
           </div>
@@ -176,12 +206,6 @@ export function DraftPage(props: DraftPageProps) {
       {isProposing && props.renderPropose(() => setProposing(false))}
     </div>
   );
-}
-
-/** The text of what is chosen in a section. */
-function textOf(here: URLSearchParams): URLSearchParams {
-  const record = here.get('key');
-  return new URLSearchParams({ beside: '', ...(record !== null && { record }) });
 }
 
 /** Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z; with the command key on a Mac. */

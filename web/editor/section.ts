@@ -37,6 +37,8 @@ export interface SectionProps {
   /** The query of the address: which part of the section is shown. */
   readonly here: URLSearchParams;
   readonly hrefOf: (section: SectionId, query?: Readonly<Record<string, string>>) => string;
+  /** Reports the record that is chosen in the section: the text view follows. Stays the same. */
+  readonly onChosen: (record: string | undefined) => void;
   /** Where a section puts its hold while it is on the screen. */
   readonly hold: RefObject<SectionHold | undefined>;
   /** Reports what is on the screen and not an edit yet: it will be one in a moment, or it can’t be read. */

@@ -37,6 +37,7 @@ export async function openSection(
   const client = await openDraft(files);
   const rest = {
     ...{ login: 'ada', here: new URLSearchParams(), hold: { current: undefined }, onUnfinished: () => {} },
+    onChosen: () => {},
     checked,
     tools: { ...silentTools, ...tools },
     hrefOf: (section: string) => `/${section}`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { use, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { PointReader } from '../../../editor/station/pointOf.ts';
 import { partsOf } from '../../../editor/station/sections.ts';
@@ -12,15 +12,16 @@ import css from './AlarmsSection.module.css';
 import { NewAlarm } from './NewAlarm.tsx';
 
 /** The alarms of a draft: a list of them, a new one on any point, and beside it the one that is chosen. */
-export function AlarmsSection({ client, revision, here, hrefOf }: SectionProps) {
+export function AlarmsSection({ client, revision, here, hrefOf, onChosen }: SectionProps) {
   const { t } = useLingui();
   const router = use(RouterContext);
   const [reader] = useState(() => new PointReader());
   const { store } = client;
   const points = useMemo(() => (store && revision >= 0 ? reader.read(store) : []), [reader, store, revision]);
-  if (!store) return null;
-  const alarms = partsOf(store, 'AlarmCfg', 'Alarm');
+  const alarms = store ? partsOf(store, 'AlarmCfg', 'Alarm') : [];
   const chosen = alarms.find((key) => key === here.get('key')) ?? alarms[0];
+  useEffect(() => onChosen(chosen), [onChosen, chosen]);
+  if (!store) return null;
   const point = points.find(({ id }) => chosen !== undefined && id === fieldText(store, chosen, 'Point'));
   return (
     <div className={css.section}>

@@ -51,7 +51,7 @@ export function FieldInput(props: FieldInputProps) {
   const Control = controlOf(field);
   const shown = value.typed ?? (isNumber ? localDecimal(i18n.locale, value.text ?? '') : (value.text ?? ''));
   return (
-    <div className={css.field} data-field={name}>
+    <div className={css.field} data-field={name} data-record={first || undefined}>
       <label htmlFor={id} className={isLabelHidden ? 'unseen' : css.label} title={hint}>
         {title}
         {unit && <small> ({unit})</small>}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { addLink, kindOfLink, linkKinds, linksOf, pointsOfLink } from '../../../editor/station/links.ts';
 import type { LinkKindName } from '../../../protocol/drivers/schemas.ts';
@@ -14,13 +14,14 @@ import css from './LinksSection.module.css';
 import { linkTitles } from './linkTitles.ts';
 
 /** The links to the field: a list of them, and beside it the one that is chosen. */
-export function LinksSection({ client, tools, here, hrefOf }: SectionProps) {
+export function LinksSection({ client, tools, here, hrefOf, onChosen }: SectionProps) {
   const { i18n, t } = useLingui();
   const router = use(RouterContext);
   const { store } = client;
-  if (!store) return null;
-  const links = linksOf(store);
+  const links = store ? linksOf(store) : [];
   const chosen = links.find((key) => key === here.get('key')) ?? links[0];
+  useEffect(() => onChosen(chosen), [onChosen, chosen]);
+  if (!store) return null;
   const add = (kind: LinkKindName) => {
     let key = '';
     client.edit((edit) => {

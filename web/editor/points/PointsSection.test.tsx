@@ -47,6 +47,7 @@ function Shown({ client, here }: { readonly client: DraftClient; readonly here: 
       login="ada"
       checked={unchecked}
       onUnfinished={() => {}}
+      onChosen={() => {}}
     />
   );
 }

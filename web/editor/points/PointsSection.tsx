@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { addPoints, duplicatePoints, freeId, pointKeys } from '../../../editor/points/editPoints.ts';
 import { fillDown } from '../../../editor/points/fillDown.ts';
 import { removeElement } from '../../../editor/records/elements.ts';
@@ -27,7 +27,7 @@ const ImportDialog = lazy(async () => ({
 const notFields = new Set<string>([choiceColumn, valueColumn, readColumn]);
 
 /** The points of a draft: a table of them, and beside it all that is known of those that are chosen. */
-export function PointsSection({ client, revision, tools, here, hrefOf }: SectionProps) {
+export function PointsSection({ client, revision, tools, here, hrefOf, onChosen }: SectionProps) {
   const { t } = useLingui();
   const { store } = client;
   const [search, setSearch] = useState('');
@@ -49,6 +49,7 @@ export function PointsSection({ client, revision, tools, here, hrefOf }: Section
     if (points.includes(wanted)) setCell({ point: wanted, column: 'Id' });
   }
   const at = cell && rows.includes(cell.point) ? cell : undefined;
+  useEffect(() => onChosen(at?.point), [onChosen, at?.point]);
   const chosen = useMemo(() => new Set(rows.filter((key) => choice.has(key))), [rows, choice]);
   const targets = chosen.size > 0 ? [...chosen] : at ? [at.point] : [];
   useClipboard({ client, rows, columns, at, chosen, onList: setBytes });
