@@ -69,6 +69,10 @@ function harmless(part: XmlPart): XmlPart {
   return { ...part, open, children, tail: text + part.tail };
 }
 
+function textOfPart({ open, children, tail, close }: XmlPart): string {
+  return open + children.map((child) => child.lead + textOfPart(child)).join('') + tail + close;
+}
+
 /**
  * Adds them to a page, in the place that they say; aside where they would exactly cover what is there. Their records. An id
  * that is there already is not written twice. `background`: of the drawing that shapes begin (drawingGroup).

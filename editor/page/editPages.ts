@@ -47,10 +47,12 @@ export function removePage(edit: Transaction, page: string): void {
 export function movePage(edit: Transaction, page: string, by: -1 | 1): void {
   const { store } = edit;
   const pages = pageKeys(store).filter((key) => parentOf(store, key) === parentOf(store, page));
-  const other = pages[pages.indexOf(page) + by];
-  if (other === undefined) return;
-  if (by === -1) moveElement(edit, page, parentOf(store, page), other);
-  else moveElement(edit, other, parentOf(store, page), page);
+  const at = pages.indexOf(page) + by;
+  if (pages[at] === undefined) return;
+  const siblings = store.children(parentOf(store, page));
+  // Down: before what follows the next page, be it a page or not.
+  const before = by === -1 ? pages[at] : siblings[siblings.indexOf(pages[at]) + 1];
+  moveElement(edit, page, parentOf(store, page), before);
 }
 
 /** Makes a page the first one that is shown, in place of any other. */
