@@ -54,10 +54,9 @@ export function movePage(edit: Transaction, page: string, by: -1 | 1): void {
   const { store } = edit;
   const parent = parentOf(store, page);
   const pages = pageKeys(store).filter((key) => parentOf(store, key) === parent);
-  const other = pages[pages.indexOf(page) + by];
-  if (other === undefined || parent === undefined) return;
-  if (by === -1) moveElement(edit, page, parent, other);
-  else moveElement(edit, other, parent, page);
+  const next = pages[pages.indexOf(page) + by];
+  if (next === undefined || parent === undefined) return;
+  moveElement(edit, page, parent, by === -1 ? next : placeBehind(store, next).before);
 }
 
 /** Makes a page the first one that is shown, in place of any other. */
