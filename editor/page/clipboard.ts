@@ -38,7 +38,8 @@ export function partsIn(text: string): readonly string[] {
 
 /** Whether a part is one of a drawing. */
 export function isShapeText(part: string): boolean {
-  return isShapeKind(localName(part));
+  // What follows its name stays unread: a text may have words after its start tag.
+  return isShapeKind(/^<(?:[^\s:/>]*:)?([^\s/>]*)/.exec(part)?.[1]);
 }
 
 /** What a shape may have in it beside its words. */
