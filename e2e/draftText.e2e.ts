@@ -161,7 +161,9 @@ test('two administrators at once: each sees the other and the other’s edits, a
   await page.getByText('Also open by bea').waitFor({ state: 'detached', ...timeouts.lost });
 });
 
-test('edits that could not be saved are sent after a log-out, a closed tab and the next login', async ({ operator }) => {
+test('edits that could not be saved are sent after a log-out, a closed tab and the next login', async ({
+  operator,
+}) => {
   const { page } = operator;
   const route = await begin(operator, 'Log-out');
   await page.route(/SaveEdits/, (call) => call.abort());
