@@ -161,7 +161,9 @@ test('two administrators at once: each sees the other and the other’s edits, a
   await page.getByText('Also open by bea').waitFor({ state: 'detached', ...timeouts.lost });
 });
 
-test('edits that could not be saved are sent after a log-out and the next login in the tab', async ({ operator }) => {
+test('edits that could not be saved are sent after a log-out, a closed tab and the next login', async ({
+  operator,
+}) => {
   const { page } = operator;
   const route = await begin(operator, 'Log-out');
   await page.route(/SaveEdits/, (call) => call.abort());
@@ -171,14 +173,15 @@ test('edits that could not be saved are sent after a log-out and the next login 
     .getByText(/not saved since/)
     .waitFor();
   await operator.logOut();
-  await page.unroute(/SaveEdits/);
-  await operator.comeInAt(route, 'admin');
-  await area(page).waitFor();
-  expect(await has(page, renamed)).toBe(true);
-  await saved(page);
-  await page.evaluate(() => sessionStorage.clear());
-  await reload(operator, route);
-  await page.getByRole('button', { name: undoName }).waitFor();
+  const next = await operator.anotherTab();
+  await page.close();
+  await next.comeInAt(route, 'admin');
+  await area(next.page).waitFor();
+  expect(await has(next.page, renamed)).toBe(true);
+  await saved(next.page);
+  await next.page.evaluate(() => localStorage.clear());
+  await reload(next, route);
+  await next.page.getByRole('button', { name: undoName }).waitFor();
 });
 
 test('another administrator tries a version while a draft is open: the draft stays, and so does what is typed meanwhile', async ({

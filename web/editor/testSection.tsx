@@ -20,6 +20,7 @@ const silentTools: EditorTools = {
   testLink: answersNothing,
   readAddresses: answersNothing,
   scanLink: answersNothing,
+  hasLinkTools: true,
 };
 
 interface Opened {
@@ -38,8 +39,7 @@ export async function openSection(
   const client = await openDraft(files);
   const rest = {
     ...{ login: 'ada', here: new URLSearchParams(), hold: { current: undefined }, onUnfinished: () => {} },
-    onChosen: () => {},
-    ...{ checked, runs: undefined, setOwn: () => {} },
+    ...{ checked, runs: undefined, setOwn: () => {}, onChosen: () => {} },
     tools: { ...silentTools, ...tools },
     hrefOf: (section: string) => `/${section}`,
   };

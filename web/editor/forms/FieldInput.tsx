@@ -4,6 +4,7 @@ import type { Suggestion } from '../../../editor/station/suggestions.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
 import { localDecimal, readDecimal } from '../../text/decimal.ts';
 import { WhichNumber } from '../../text/fields/WhichNumber.tsx';
+import { findingText } from '../../text/labels/findingText.ts';
 import { controlOf } from './controls.ts';
 import css from './FieldInput.module.css';
 import { FieldFindings } from './fieldFindings.ts';
@@ -43,7 +44,8 @@ export function FieldInput(props: FieldInputProps) {
     if (read?.kind === 'unclear') return undefined;
     return compute?.(typed, before) ?? (read?.kind === 'ready' ? read.text : typed);
   };
-  const value = useFieldValue({ client, records, absent }, field, name, plain);
+  const isBegun = (typed: string) => isNumber && readDecimal(i18n.locale, typed).kind === 'begun';
+  const value = useFieldValue({ client, records, absent }, field, name, { plain, isBegun });
   const [first = ''] = records;
   const place = placeOf(props);
   const title = fieldTitle(i18n, place, name);
@@ -51,10 +53,17 @@ export function FieldInput(props: FieldInputProps) {
   const hint = fieldHint(i18n, place, field, name);
   const read = isNumber && value.typed !== undefined ? readDecimal(i18n.locale, value.typed) : undefined;
   const now = value.typed ?? value.text ?? '';
-  const lost =
-    lostReference(i18n, client.store, place.element, field, value.typed) ?? judge?.(plain(now, value.text) ?? now);
+  const taken = value.isTaken
+    ? findingText(i18n, { code: 'standsTwice', field: title, value: value.typed ?? '' }, undefined)
+    : undefined;
+  const lost = lostReference(i18n, client.store, place.element, field, value.typed);
+  // What the check found is about what is written.
+  const isWritten = value.typed === undefined || plain(value.typed, value.text) === value.text;
+  const found = isWritten ? findingOf(first, name) : undefined;
   const fault =
-    value.fault && read?.kind !== 'begun' ? faultText(i18n, place, value.fault) : (lost ?? findingOf(first, name));
+    value.fault && read?.kind !== 'begun'
+      ? faultText(i18n, place, value.fault)
+      : (taken ?? lost ?? judge?.(plain(now, value.text) ?? now) ?? found);
   const Control = controlOf(field);
   const shown = value.typed ?? (isNumber ? localDecimal(i18n.locale, value.text ?? '') : (value.text ?? ''));
   return (
