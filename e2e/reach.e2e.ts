@@ -38,7 +38,7 @@ const test = siteTest({ station: folder, isPlantOn: false });
 afterAll(room.remove);
 
 const commanded = Map.groupBy(
-  [...readStation(list).points.values()].filter(({ table }) => table === 'setpoint'),
+  [...readStation(folder).points.values()].filter(({ table }) => table === 'setpoint'),
   ({ name }) => /station \d+/.exec(name)?.[0] ?? '',
 );
 const screens = {
