@@ -11,7 +11,8 @@ const longest = configurationLimits.nameLength;
 const mebibytes = (bytes: string | number) => Math.round(Number(bytes) / 1024 / 1024);
 
 const faults: Words<FileFaultReason> = {
-  badName: () => msg`A file can’t have this name. Allowed are letters, digits, spaces, “_”, “-” and “.”, at most ${longest} characters.`,
+  badName: () =>
+    msg`A file can’t have this name. Allowed are letters, digits, spaces, “_”, “-” and “.”, at most ${longest} characters.`,
   duplicateName: () => msg`Duplicate name.`,
   tooManyFiles: ({ limit }) => msg`More than ${limit} files.`,
   tooLarge: ({ limit }) => msg`All files together exceed ${mebibytes(limit)} MiB.`,
@@ -21,7 +22,8 @@ const faults: Words<FileFaultReason> = {
   damaged: ({ expected }) => msg`The ${expected} file is damaged or incomplete.`,
   tooManyPixels: ({ limit }) => msg`The picture has more than ${Number(limit) / 1e6} million pixels.`,
   badXml: ({ detail }) => msg`The picture is not valid XML: ${detail}`,
-  doctype: () => msg`A picture can’t have a DOCTYPE. Delete the line that begins with <!DOCTYPE, or export it as plain SVG.`,
+  doctype: () =>
+    msg`A picture can’t have a DOCTYPE. Delete the line that begins with <!DOCTYPE, or export it as plain SVG.`,
   forbiddenElement: ({ element }) => msg`A picture can’t contain the element ${element}.`,
   forbiddenAttribute: ({ element, attribute }) => msg`The element ${element} can’t have the attribute ${attribute}.`,
   forbiddenReference: ({ element, value }) =>
