@@ -52,8 +52,13 @@ export class RecordStore {
 
   /** What is written in an XML file, from its records. */
   text(file: string): string {
+    return this.written(keyOf(file, documentNumber));
+  }
+
+  /** An element as it is written, with all that stands in it, from its start tag to its end tag. */
+  written(key: string): string {
     const texts: string[] = [];
-    this.#write(keyOf(file, documentNumber), texts);
+    this.#write(key, texts);
     return texts.join('');
   }
 
@@ -120,8 +125,11 @@ export class RecordStore {
   #write(key: string, texts: string[]): void {
     const record = this.record(key);
     if (!record) return;
-    texts.push(record.lead, record.open);
-    for (const child of this.children(key)) this.#write(child, texts);
+    texts.push(record.open);
+    for (const child of this.children(key)) {
+      texts.push(this.record(child)?.lead ?? '');
+      this.#write(child, texts);
+    }
     texts.push(record.tail, record.close);
   }
 
