@@ -2,8 +2,8 @@ import { CsvReader, csvCells, readCsvCell } from '../../protocol/wire/csv.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from '../station/fields.ts';
 import { nodeAt } from '../station/nodes.ts';
-import type { PointTexts } from './editPoints.ts';
 import { pointKeys } from '../station/sections.ts';
+import type { PointTexts } from './editPoints.ts';
 
 /** Names that a table of points has at least: a list of another system has no column with the second name. */
 const always = ['Id', 'InfoNumber'];

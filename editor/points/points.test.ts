@@ -3,10 +3,10 @@ import { recordsOf } from '../records/document.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
 import { usersOf } from '../station/references.ts';
+import { pointKeys } from '../station/sections.ts';
 import { addPoints, changePoint, duplicatePoints } from './editPoints.ts';
 import { fillDown } from './fillDown.ts';
 import { planPointTable, writePointTable } from './pointTable.ts';
-import { pointKeys } from '../station/sections.ts';
 
 const points = `    <Point Id="PS1.P1.RUN" InfoNumber="7" Link="plc" Register="coil:0" RiData="r"><Name>Pump "1"</Name></Point>
     <Point Id="PS1.FLOW" InfoNumber="9" Link="plc" Register="holding:08" Type="float32" Unit="=m" MaxPoint="PS1.P1.RUN">

@@ -1,10 +1,10 @@
+import { pageKeys } from '../page/pages.ts';
+import { elementKeys } from '../page/readPage.ts';
 import { nameOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from './fields.ts';
 import { linksOf } from './links.ts';
-import { pageKeys } from '../page/pages.ts';
-import { elementKeys } from '../page/readPage.ts';
 import { alarmKeys, childrenOf, pointKeys } from './sections.ts';
 
 /** A text with another name in it; the same: it does not have the old one. */

@@ -1,9 +1,9 @@
 import type { Field } from '../../protocol/schema/schema.ts';
+import { pageKeys } from '../page/pages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from './fields.ts';
 import { linksOf } from './links.ts';
 import { pictureNames } from './pictures.ts';
-import { pageKeys } from '../page/pages.ts';
 import { partsOf, pointKeys } from './sections.ts';
 
 /** A value that a field may have, and what it is called, if that is more than the value. */

@@ -7,6 +7,7 @@ import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { linksOf } from '../../../editor/station/links.ts';
 import { setNamed } from '../../../editor/station/references.ts';
+import { pointKeys } from '../../../editor/station/sections.ts';
 import { fold } from '../../text/fold.ts';
 import { fetchLater } from '../../text/language.ts';
 import list from '../../ui/listLayout.module.css';
@@ -18,7 +19,6 @@ import { PointPanel } from './PointPanel.tsx';
 import css from './PointsSection.module.css';
 import { useClipboard } from './useClipboard.ts';
 import { useReads } from './useReads.ts';
-import { pointKeys } from '../../../editor/station/sections.ts';
 
 /** Lists are read in few sessions of the editor. */
 const ImportDialog = lazy(async () => ({
