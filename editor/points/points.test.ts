@@ -95,7 +95,7 @@ test('edited rows are changes of the points with these Ids, others are new; a nu
   );
   expect(planned).toEqual([
     { line: 2, id: 'PS1.FLOW', kind: 'changed', place: 1, changes: [{ field: 'Unit', from: '=m', to: undefined }] },
-    { line: 3, id: 'NEW', kind: 'new', fields: { Id: 'NEW', Link: 'plc', Unit: 'bar' } },
+    { line: 3, id: 'NEW', kind: 'new', fields: { Id: 'NEW', Link: 'plc', Unit: 'bar' }, namedLink: 'other' },
     { line: 4, id: '', kind: 'refused', reason: { code: 'noId' } },
     { line: 5, id: 'NEW', kind: 'refused', reason: { code: 'duplicateId', value: 'NEW', line: '3' } },
   ]);

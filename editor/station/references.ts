@@ -90,6 +90,13 @@ export function setNamed(edit: Transaction, key: string, field: string, text: st
     for (const user of of(store)) renameIn(edit, user, fields, (now) => renamed(now, before, text));
 }
 
+/** Whether others refer to an element by this field, and would mean another one, or none, if it had this text. */
+export function isNameOfAnother(store: RecordStore, key: string, field: string, text: string): boolean {
+  const owners = names.find((one) => one.field === field && one.owners(store).includes(key))?.owners(store);
+  if (!owners) return false;
+  return text.trim() === '' || owners.some((other) => other !== key && isCalled(store, other, field, [text.trim()]));
+}
+
 /** The records that refer to an element by one of its names, each once: elements of pages, alarms, interlocks, points. */
 export function usersOf(store: RecordStore, key: string): string[] {
   const found = names

@@ -20,13 +20,14 @@ const usual: ReadonlySet<string> = new Set([
 
 /** A link with all of its fields, its units, and what its device answers. */
 export function LinkPanel(props: LinkPanelProps) {
-  const { client, link } = props;
+  const { client, link, tools } = props;
   const { i18n } = useLingui();
   const { store } = client;
   const schema = store && schemaOfLink(store, link);
   if (!schema) return null;
   const all: Fields = { id: linkFields.id, ...schema.link, periodMs: linkFields.periodMs };
   const [fields, more] = parted(all, ({ name }) => usual.has(name));
+  const ranges = tools.hasLinkTools ? schema.scanRanges : undefined;
   const id = fieldText(store, link, 'Id') ?? '';
   const points = pointsOfLink(store, link).length;
   return (
@@ -46,9 +47,14 @@ export function LinkPanel(props: LinkPanelProps) {
         </p>
       )}
       <FieldForm client={client} records={[link]} fields={fields} more={more} />
-      {schema.scanRanges && <LinkTest {...props} />}
+      {ranges && <LinkTest {...props} />}
       {schema.node && <LinkUnits {...props} node={schema.node} />}
-      {schema.scanRanges && <LinkScan {...props} ranges={schema.scanRanges} />}
+      {ranges && <LinkScan {...props} ranges={ranges} />}
+      {!tools.hasLinkTools && (
+        <p className={css.note}>
+          <Trans>This device does not test or scan links for the editor.</Trans>
+        </p>
+      )}
     </article>
   );
 }

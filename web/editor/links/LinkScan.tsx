@@ -37,7 +37,7 @@ export function LinkScan({ client, tools, link, hrefOf, ranges }: LinkScanProps)
   const problem = last && toolProblem(i18n, last.reply);
   const { found = [], isWhole = true } = last?.reply ?? {};
   const add = () => {
-    const nodes = found.filter((one) => chosen.has(one)).map(({ point }) => withUnit(point, scanned));
+    const nodes = [...chosen].map(({ point }) => withUnit(point, scanned));
     client.edit((edit) => addScannedPoints(edit, link, nodes));
     setAdded(nodes.length);
     setChosen(new Set());

@@ -1,11 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
+import { pageOf } from '../../../editor/page/pages.ts';
 import { fieldsOfKind, fieldsOfPoint } from '../../../editor/points/pointFields.ts';
-import { attributeOf, insertElement, nameOf, removeElement } from '../../../editor/records/elements.ts';
+import { insertElement, nameOf, removeElement } from '../../../editor/records/elements.ts';
+import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { placeOfRecord } from '../../../editor/station/placeOfRecord.ts';
 import { usersOf } from '../../../editor/station/references.ts';
 import { childrenOf } from '../../../editor/station/sections.ts';
+import { elementLabels } from '../../../protocol/configuration/fieldLabels.ts';
 import type { Fields } from '../../../protocol/schema/schema.ts';
 import { interlockSchema } from '../../../protocol/schema/stationSchemas.ts';
 import { Link } from '../../router/Link.tsx';
@@ -86,6 +89,7 @@ function Interlocks({ client, point }: Pick<SectionProps, 'client'> & { readonly
 
 /** Pages, alarms, interlocks and points that name this one, each with the way to it. */
 function UsedOn({ client, hrefOf, point }: Pick<SectionProps, 'client' | 'hrefOf'> & { readonly point: string }) {
+  const { i18n } = useLingui();
   const { store } = client;
   if (!store) return null;
   const users = usersOf(store, point);
@@ -93,8 +97,10 @@ function UsedOn({ client, hrefOf, point }: Pick<SectionProps, 'client' | 'hrefOf
     users.map((key) => {
       const { section, query } = placeOfRecord(store, key);
       const holder = query.key ?? key;
-      const named = ['SynopticName', 'SynopticId', 'Id', 'Message'].map((name) => attributeOf(store, holder, name));
-      return [`${section} ${holder}`, { section, query, text: named.find(Boolean) ?? nameOf(store, holder) ?? '' }];
+      const element = elementLabels[nameOf(store, holder) ?? ''];
+      const called = titleOf(store, pageOf(store, holder) ?? holder);
+      const text = element ? `${called} · ${i18n._(element)}` : called;
+      return [`${section} ${holder}`, { section, query, text }];
     }),
   );
   return (
@@ -116,6 +122,11 @@ function UsedOn({ client, hrefOf, point }: Pick<SectionProps, 'client' | 'hrefOf
       </ul>
     </section>
   );
+}
+
+function titleOf(store: RecordStore, key: string): string {
+  const names = ['SynopticName', 'SynopticId', 'Message', 'Id'].map((name) => fieldText(store, key, name));
+  return names.find(Boolean) ?? nameOf(store, key) ?? '';
 }
 
 function byName(fields: readonly Fields[string][]): Fields {

@@ -46,7 +46,8 @@ export async function previewOf(
   const table = planPointTable(store, textOf(bytes), (id) => (ids.has(id) ? id : link));
   if (table) {
     const rows = table.map((row): PreviewRow => {
-      const notes: readonly ListNote[] = [];
+      const named = row.kind === 'new' ? row.namedLink : undefined;
+      const notes: readonly ListNote[] = named ? [{ code: 'unknownLink', value: named }] : [];
       return row.kind === 'changed' ? { ...row, notes, key: keys[row.place] ?? '' } : { ...row, notes };
     });
     return { rows: rows.map((row) => checked(store, row)), list: undefined };
