@@ -33,12 +33,12 @@ export function addScannedPoints(edit: Transaction, link: string, found: readonl
   addPoints(edit, points);
 }
 
-/** The bits of a register that a scan found, each with what it said; none: it is no word. */
-export function bitsOf({ point, raw, ...said }: FoundAddress): readonly FoundAddress[] {
+/** The bits of a register that a scan found, each with its reading; none: it is no word. */
+export function bitsOf({ point, raw, ...reading }: FoundAddress): readonly FoundAddress[] {
   const { attributes } = point;
   const isWord = /^(holding|input):/.test(attributes.Register ?? '') && typeof raw === 'number';
   return Array.from({ length: isWord ? mostBit + 1 : 0 }, (_, bit) => ({
-    ...said,
+    ...reading,
     point: { ...point, attributes: { ...attributes, Bit: String(bit) } },
     raw: (Number(raw) >> bit) & 1,
   }));

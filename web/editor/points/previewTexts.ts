@@ -66,8 +66,8 @@ export const columnFields = {
   scaling: msg({ message: 'Kind of scaling', context: 'column of a list' }),
   rawLow: msg({ message: 'Lowest raw value', context: 'column of a list' }),
   rawHigh: msg({ message: 'Highest raw value', context: 'column of a list' }),
-  scaledLow: msg({ message: 'Lowest value', context: 'column of a list' }),
-  scaledHigh: msg({ message: 'Highest value', context: 'column of a list' }),
+  scaledLow: msg({ message: 'Minimum value', context: 'column of a list' }),
+  scaledHigh: msg({ message: 'Maximum value', context: 'column of a list' }),
   negate: msg({ message: 'Opposite sign', context: 'column of a list' }),
   states: msg({ message: 'States', context: 'column of a list' }),
 } satisfies Readonly<Record<ColumnKind, string | MessageDescriptor>>;
