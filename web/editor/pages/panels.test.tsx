@@ -101,7 +101,7 @@ describe('the list of pages', () => {
     press('Copy page');
     press('Move page down');
     expect(idsOf(store)).toEqual(['wells-copy', 'a', 'new-page', 'b']);
-    press('Make it the first page');
+    press('Set as first page');
     expect(text()).toContain('BackgroundImage="plan.svg" IsFirst="true">');
     press('Delete page');
     expect(idsOf(store)).toEqual(['wells-copy', 'new-page', 'b']);
