@@ -4,7 +4,7 @@ import { isShapeKind } from '../drawing/shapeKinds.ts';
 import { attributeOf, nameOf } from '../records/elements.ts';
 import { keyOf, partsOfKey, readStored, type Stored, type XmlRecord } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { attributesOf, attributeValue, elementName } from '../xml/startTag.ts';
+import { attributesOf, attributeValue, localName } from '../xml/startTag.ts';
 
 interface ReadChange {
   readonly key: string;
@@ -13,7 +13,17 @@ interface ReadChange {
 }
 
 /** What people find an element by, the first that it has. */
-const naming = ['Id', 'SynopticName', 'SynopticId', 'Name', 'StationName', 'RiData', 'Text', 'TextValue', 'InfoNumber'] as const;
+const naming = [
+  'Id',
+  'SynopticName',
+  'SynopticId',
+  'Name',
+  'StationName',
+  'RiData',
+  'Text',
+  'TextValue',
+  'InfoNumber',
+] as const;
 
 /** What changes are called that were made in one go: of one element, else of a file. */
 export function wordsOfChanges(store: RecordStore, changes: readonly RecordChange[]): EditWords {
@@ -113,7 +123,7 @@ const startOf = (open: string) => open.replace(/[ \t\r\n]*\/?>$/, '');
 const withoutRemarks = (text: string) => text.replace(/<!--[\s\S]*?-->/g, '').trim();
 
 function named(code: 'added' | 'removed' | 'moved', { open }: XmlRecord): EditWords | undefined {
-  const element = elementName(open)?.replace(/^.*:/, '');
+  const element = localName(open);
   return element === undefined ? undefined : { code, element, name: namingOf((name) => attributeValue(open, name)) };
 }
 

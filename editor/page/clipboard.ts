@@ -2,13 +2,12 @@ import { isElementKind } from '../../protocol/elementKinds.ts';
 import { drawingGroup } from '../drawing/drawingFile.ts';
 import { isShapeKind } from '../drawing/shapeKinds.ts';
 import { shapesOf } from '../drawing/shapes.ts';
-import { insertElement, nameOf } from '../records/elements.ts';
-import { keyOf, partsOfKey } from '../records/record.ts';
+import { insertElement, nameOf, placeBehind } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
-import { readXml, type XmlPart } from '../xml/readXml.ts';
-import { readStartTag, withAttribute } from '../xml/startTag.ts';
+import { readXml, writePart, type XmlPart } from '../xml/readXml.ts';
+import { localName, readStartTag, withAttribute } from '../xml/startTag.ts';
 import { movedBy } from './box.ts';
 import { boxOf, setBox } from './boxOf.ts';
 import { keepIds } from './ids.ts';
@@ -19,14 +18,7 @@ const aside = 10;
 
 /** Elements and shapes as they are written, each in a line. */
 export function copiedText(store: RecordStore, keys: readonly string[]): string {
-  return keys.map((key) => writtenText(store, key)).join('\n');
-}
-
-function writtenText(store: RecordStore, key: string): string {
-  const record = store.record(key);
-  if (!record) return '';
-  const inside = store.children(key).map((child) => (store.record(child)?.lead ?? '') + writtenText(store, child));
-  return record.open + inside.join('') + record.tail + record.close;
+  return keys.map((key) => store.written(key)).join('\n');
 }
 
 /** The elements and shapes in a text that somebody copied, each as it is written there; none where it is no such text. */
@@ -38,19 +30,20 @@ export function partsIn(text: string): readonly string[] {
     return [];
   }
   return parts.flatMap((part) => {
-    const name = nameIn(part.open);
-    if (isShapeKind(name)) return [textOfPart(harmless(part))];
-    return isElementKind(name) ? [textOfPart(part)] : [];
+    const name = localName(part.open);
+    if (isShapeKind(name)) return [writePart(harmless(part))];
+    return isElementKind(name ?? '') ? [writePart(part)] : [];
   });
 }
 
 /** Whether a part is one of a drawing. */
 export function isShapeText(part: string): boolean {
-  return isShapeKind(nameIn(part));
+  // What follows its name stays unread: a text may have words after its start tag.
+  return isShapeKind(/^<(?:[^\s:/>]*:)?([^\s/>]*)/.exec(part)?.[1]);
 }
 
 /** What a shape may have in it beside its words. */
-const inShapes: ReadonlySet<string> = new Set(['tspan', 'title', 'desc']);
+const inShapes: ReadonlySet<string | undefined> = new Set(['tspan', 'title', 'desc']);
 
 /** A shape without what a version refuses in a drawing: what could run, and what leads elsewhere (R31). */
 function harmless(part: XmlPart): XmlPart {
@@ -61,16 +54,12 @@ function harmless(part: XmlPart): XmlPart {
   let text = '';
   for (const child of part.children) {
     text += child.lead;
-    if (!inShapes.has(nameIn(child.open))) continue;
+    if (!inShapes.has(localName(child.open))) continue;
     children.push({ ...harmless(child), lead: text });
     text = '';
   }
   const open = harmful.reduce((tag, { name }) => withAttribute(tag, name, undefined), part.open);
   return { ...part, open, children, tail: text + part.tail };
-}
-
-function textOfPart({ open, children, tail, close }: XmlPart): string {
-  return open + children.map((child) => child.lead + textOfPart(child)).join('') + tail + close;
 }
 
 /**
@@ -109,15 +98,7 @@ function placeText(store: RecordStore, key: string, by: number): string {
 }
 
 /** Behind the last element of a page, in the wrapper that it may be in (R1). */
-function endOf(store: RecordStore, pageKey: string): { readonly parent: string; readonly before: string | undefined } {
+function endOf(store: RecordStore, pageKey: string) {
   const last = elementKeys(store, pageKey).at(-1);
-  if (last === undefined) return { parent: pageKey, before: undefined };
-  const parent = keyOf(partsOfKey(last).file, store.record(last)?.parent ?? '');
-  const siblings = store.children(parent);
-  return { parent, before: siblings[siblings.indexOf(last) + 1] };
-}
-
-/** Of the element that a text begins with, without its prefix. */
-function nameIn(xml: string): string {
-  return /^<(?:[^\s:/>]*:)?([^\s/>]*)/.exec(xml)?.[1] ?? '';
+  return last === undefined ? { parent: pageKey, before: undefined } : placeBehind(store, last);
 }

@@ -1,7 +1,7 @@
 import { pageName } from '../../protocol/synoptic.ts';
 import { drawingOf, isInDrawing } from '../drawing/drawingFile.ts';
-import { nameOf } from '../records/elements.ts';
-import { keyOf, partsOfKey } from '../records/record.ts';
+import { nameOf, parentOf } from '../records/elements.ts';
+import { partsOfKey } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { partsOf } from '../station/sections.ts';
 
@@ -14,11 +14,7 @@ export function pageKeys(store: RecordStore): readonly string[] {
 export function pageOf(store: RecordStore, key: string): string | undefined {
   const { file } = partsOfKey(key);
   if (isInDrawing(key)) return pageKeys(store).find((page) => drawingOf(store, page) === file);
-  let at = key;
-  while (nameOf(store, at) !== pageName) {
-    const record = store.record(at);
-    if (!record || record.parent === '') return undefined;
-    at = keyOf(file, record.parent);
-  }
+  let at: string | undefined = key;
+  while (at !== undefined && nameOf(store, at) !== pageName) at = parentOf(store, at);
   return at;
 }

@@ -67,6 +67,11 @@ export function elementName(open: string): string | undefined {
   return readStartTag(open)?.name;
 }
 
+/** The same without its prefix. */
+export function localName(open: string): string | undefined {
+  return elementName(open)?.replace(/^.*:/, '');
+}
+
 export function attributesOf(open: string): readonly Attribute[] {
   return readStartTag(open)?.attributes ?? [];
 }

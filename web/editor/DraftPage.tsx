@@ -7,6 +7,7 @@ import { WorldContext } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
 import { RouterContext } from '../router/RouterContext.tsx';
 import { Button } from '../ui/Button.tsx';
+import page from '../ui/listLayout.module.css';
 import { useStore } from '../ui/store.ts';
 import { useHeard } from '../ui/useHeard.ts';
 import { DraftNotices } from './DraftNotices.tsx';
@@ -22,14 +23,17 @@ import type { SectionHold, SectionId, SectionProps, Unfinished } from './section
 import { sections } from './sections.tsx';
 import { sectionTitles } from './sectionTitles.ts';
 import { TakeOverDialog } from './takeOver/TakeOverDialog.tsx';
+import { UnsavedNotice } from './UnsavedNotice.tsx';
 import { useDraftWorld } from './world/useDraftWorld.ts';
 
-interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools' | 'here' | 'hrefOf'> {
+interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools' | 'here' | 'hrefOf' | 'runs'> {
   /** The sections that this device serves; the first is shown first. */
   readonly isSectionServed: (id: SectionId) => boolean;
   readonly draftsHref: string;
   readonly versionHref: (version: number) => string;
-  /** The version that runs; undefined: it is not known. */
+  /** There is no room to edit: its pages and findings are shown. */
+  readonly isReadOnly: boolean;
+  /** The version that runs and is not on trial; undefined: it is not known. */
   readonly running: number | undefined;
   /** The version on trial, and its end; nothing while there is none. */
   readonly trial: ReactNode;
@@ -39,7 +43,8 @@ interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools'
 
 /** An open draft: its sections, undo and redo, and what is saved of it. */
 export function DraftPage(props: DraftPageProps) {
-  const { client, login, tools, here, hrefOf, isSectionServed, running, draftsHref, versionHref } = props;
+  const { client, login, tools, here, hrefOf, isSectionServed, isReadOnly } = props;
+  const { runs, running, draftsHref, versionHref } = props;
   const { i18n, t } = useLingui();
   const router = use(RouterContext);
   const state = useStore(client);
@@ -71,7 +76,7 @@ export function DraftPage(props: DraftPageProps) {
   useEffect(() => {
     if (isOpen && running !== undefined) client.sees(running);
   }, [client, isOpen, running]);
-  const world = useDraftWorld(client, revision);
+  const { world, setOwn } = useDraftWorld(client, revision);
   const checked = useDraftCheck(state, tools, isSectionServed('findings'));
   const rows = useMemo(
     () => (client.store && checked.check ? findingRows(i18n, client.store, checked.check) : []),
@@ -82,7 +87,9 @@ export function DraftPage(props: DraftPageProps) {
     () => (client.store && checked.check ? findingsOfFields(i18n, client.store, checked.check) : noFindings),
     [i18n, client, checked.check],
   );
-  const nameOf = (words: EditWords | undefined) => i18n._(editMessage(words));
+  const nameOf = (words: EditWords | undefined) => editMessage(i18n, words);
+  // Its button may be too narrow for the whole name.
+  const stepTitle = (words: EditWords | undefined, keys: string) => (words ? `${nameOf(words)} (${keys})` : keys);
   const faulty = () => setMessage(t`Correct the text first, or discard what was typed.`);
   const step = (kind: 'undo' | 'redo') => {
     if (hold.current && !hold.current.flush()) return faulty();
@@ -99,7 +106,7 @@ export function DraftPage(props: DraftPageProps) {
     else setMessage(t`A version can be proposed when all edits are saved.`);
   };
   useHeard('keydown', (event) => {
-    const kind = isOpen && !isProposing && !isTakingOver ? stepOf(event) : undefined;
+    const kind = isOpen && !isReadOnly && !isProposing && !isTakingOver ? stepOf(event) : undefined;
     // What is not an edit yet is taken back by the text field itself.
     const isInField = event.target instanceof HTMLTextAreaElement && unfinished !== undefined;
     const isElsewhere = event.target instanceof HTMLElement && event.target.closest('input, dialog') !== null;
@@ -108,7 +115,7 @@ export function DraftPage(props: DraftPageProps) {
     step(kind);
   });
   const files = isTextBeside && section.id !== 'files' ? sections.find(({ id }) => id === 'files') : undefined;
-  const given = { client, revision, login, tools, hrefOf, hold, checked, onUnfinished: setUnfinished };
+  const given = { client, revision, login, tools, hrefOf, hold, checked, onUnfinished: setUnfinished, runs, setOwn };
   const beside = new URLSearchParams({ beside: section.id, ...(chosen !== undefined && { record: chosen }) });
   return (
     <div className={css.page}>
@@ -133,7 +140,7 @@ export function DraftPage(props: DraftPageProps) {
             </>
           )}
         </div>
-        {isOpen && (
+        {isOpen && !isReadOnly && (
           <div className={css.actions}>
             <Button
               aria-pressed={isTextBeside}
@@ -142,11 +149,11 @@ export function DraftPage(props: DraftPageProps) {
             >
               <Trans>Text view</Trans>
             </Button>
-            <Button disabled={!undoable} onClick={() => step('undo')} title={t`Ctrl+Z`}>
+            <Button disabled={!undoable} onClick={() => step('undo')} title={stepTitle(undoable, t`Ctrl+Z`)}>
               <Undo2 size={18} aria-hidden />
               <span>{undoable ? <Trans>Undo: {nameOf(undoable)}</Trans> : <Trans context="editor">Undo</Trans>}</span>
             </Button>
-            <Button disabled={!redoable} onClick={() => step('redo')} title={t`Ctrl+Y`}>
+            <Button disabled={!redoable} onClick={() => step('redo')} title={stepTitle(redoable, t`Ctrl+Y`)}>
               <Redo2 size={18} aria-hidden />
               <span>{redoable ? <Trans>Redo: {nameOf(redoable)}</Trans> : <Trans context="editor">Redo</Trans>}</span>
             </Button>
@@ -156,13 +163,19 @@ export function DraftPage(props: DraftPageProps) {
           </div>
         )}
       </header>
+      {isReadOnly && (
+        <p className={page.notice} role="status">
+          <Trans>The editor needs a wider screen, such as that of a desktop computer. Nothing is edited here.</Trans>
+        </p>
+      )}
       <DraftNotices
         state={state}
         running={running}
         onRetry={() => client.attend()}
         onRead={() => client.forgetDropped()}
-        onTakeOver={() => setTakingOver(true)}
+        onTakeOver={isReadOnly ? undefined : () => setTakingOver(true)}
       />
+      <UnsavedNotice {...state} onDiscard={() => client.discardUnsaved()} />
       {props.trial}
       {client.store && (
         <>

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
+import { fieldText } from '../../../editor/station/fields.ts';
 import { placeOfFile, placeOfRecord, type RecordPlace } from '../../../editor/station/placeOfRecord.ts';
 import type { DraftCheck } from '../../../protocol/editor/draftCheck.ts';
 import { fileFaultWords } from '../../text/labels/fileFaultWords.ts';
@@ -10,7 +11,7 @@ import type { FindingsOfField } from '../forms/fieldFindings.ts';
 export interface FindingRow {
   readonly key: string;
   readonly kind: 'fault' | 'remark';
-  /** The file and its line, as the version would have it. */
+  /** The Id, and the file and its line, as the version would have it. */
   readonly where: string;
   readonly text: string;
   readonly place: RecordPlace;
@@ -18,7 +19,8 @@ export interface FindingRow {
 
 export function findingRows(i18n: I18n, store: RecordStore, { findings, faults }: DraftCheck): readonly FindingRow[] {
   const row = (kind: FindingRow['kind'], file: string, line: number, text: string, record: string | undefined) => {
-    const where = line > 0 ? `${file}:${line}` : file;
+    const id = record === undefined ? undefined : fieldText(store, record, 'Id');
+    const where = [id, line > 0 ? `${file}:${line}` : file].filter(Boolean).join(' · ');
     const place = record === undefined ? placeOfFile(file) : placeOfRecord(store, record);
     return { kind, where, text, place };
   };

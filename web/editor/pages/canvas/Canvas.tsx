@@ -132,7 +132,7 @@ export function Canvas({ client, store, revision, pageKey, page, chosen, choose,
         </div>
       </div>
       <div className={css.foot}>
-        <p id={help}>{t`Tab: next element. Space: choose. Arrow keys: move. Esc: choose nothing. ?: all keys.`}</p>
+        <p id={help}>{t`Tab: next element. Space: choose. Arrow keys: move. Esc: choose nothing. ?: help.`}</p>
         <p role="status">{message || (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}</p>
         <output ref={figures} aria-live="off" />
       </div>
