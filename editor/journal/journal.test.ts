@@ -146,7 +146,7 @@ describe('undo and redo', () => {
       // With the section that it is the first in.
       { code: 'added', element: 'ModbusTcp', name: 'plc' },
       { code: 'text', file },
-      { code: 'text', file },
+      { code: 'pointsChanged', count: '2' },
     ]);
   });
 });
