@@ -11,7 +11,17 @@ interface ReadChange {
 }
 
 /** What people find an element by, the first that it has. */
-const naming = ['Id', 'SynopticId', 'Name', 'StationName', 'RiData', 'Text', 'TextValue', 'InfoNumber'] as const;
+const naming = [
+  'Id',
+  'SynopticName',
+  'SynopticId',
+  'Name',
+  'StationName',
+  'RiData',
+  'Text',
+  'TextValue',
+  'InfoNumber',
+] as const;
 
 /** What changes are called that were made in one go: of one element, else of a file. */
 export function wordsOfChanges(store: RecordStore, changes: readonly RecordChange[]): EditWords {

@@ -39,7 +39,13 @@ export function removePage(edit: Transaction, page: string): void {
   const { store } = edit;
   const drawing = drawingOf(store, page);
   removeElement(edit, page);
-  if (drawing !== undefined && !pageKeys(store).some((key) => drawingOf(store, key) === drawing))
+  if (drawing !== undefined) removeDrawing(edit, drawing);
+}
+
+/** Removes the drawing of a page that shows it no longer, where no other page does. */
+export function removeDrawing(edit: Transaction, drawing: string): void {
+  const { store } = edit;
+  if (!pageKeys(store).some((key) => drawingOf(store, key) === drawing))
     removeWhole(edit, keyOf(drawing, documentNumber));
 }
 
@@ -48,10 +54,9 @@ export function movePage(edit: Transaction, page: string, by: -1 | 1): void {
   const { store } = edit;
   const parent = parentOf(store, page);
   const pages = pageKeys(store).filter((key) => parentOf(store, key) === parent);
-  const other = pages[pages.indexOf(page) + by];
-  if (other === undefined || parent === undefined) return;
-  if (by === -1) moveElement(edit, page, parent, other);
-  else moveElement(edit, other, parent, page);
+  const next = pages[pages.indexOf(page) + by];
+  if (next === undefined || parent === undefined) return;
+  moveElement(edit, page, parent, by === -1 ? next : placeBehind(store, next).before);
 }
 
 /** Makes a page the first one that is shown, in place of any other. */

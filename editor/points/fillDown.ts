@@ -2,9 +2,9 @@ import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText } from '../station/fields.ts';
 import { setNamed } from '../station/references.ts';
+import { pointKeys } from '../station/sections.ts';
 import { countedOn, freeId, numbersFor } from './editPoints.ts';
 import { fieldsOfPoint } from './pointFields.ts';
-import { pointKeys } from '../station/sections.ts';
 
 /**
  * Gives further points what the first one has in a field. What is of one point alone is counted on: an Id and a number to

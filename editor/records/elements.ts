@@ -6,9 +6,16 @@ import { documentNumber, keyOf, partsOfKey, type XmlRecord } from './record.ts';
 import type { RecordStore } from './recordStore.ts';
 import type { Transaction } from './transaction.ts';
 
+/** Of thousands of records the names are read again and again; a record never changes. */
+const namesRead = new WeakMap<XmlRecord, string>();
+
 /** The name of an element without its prefix; undefined: the record is none. */
 export function nameOf(store: RecordStore, key: string): string | undefined {
-  return localName(store.record(key)?.open ?? '');
+  const record = store.record(key);
+  if (!record) return undefined;
+  const name = namesRead.get(record) ?? localName(record.open);
+  if (name !== undefined) namesRead.set(record, name);
+  return name;
 }
 
 /** An attribute of an element; undefined: it is not there. */

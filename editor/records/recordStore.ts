@@ -10,6 +10,9 @@ import {
   type XmlRecord,
 } from './record.ts';
 
+/** Levels of elements, far more than any reader takes. What stands in itself is endlessly deep. */
+const deepest = 500;
+
 /**
  * All records of a configuration, by their keys. The only place where they change; whoever shows them is notified by
  * whoever changes them.
@@ -109,15 +112,14 @@ export class RecordStore {
 
   #isBelow(key: string, document: string): boolean {
     const { file } = partsOfKey(key);
-    const seen = new Set<string>();
     let at = key;
-    while (at !== document) {
+    for (let depth = 0; depth < deepest; depth++) {
+      if (at === document) return this.#stored.has(document);
       const record = this.record(at);
-      if (!record || record.parent === '' || seen.has(at)) return false;
-      seen.add(at);
+      if (!record || record.parent === '') return false;
       at = keyOf(file, record.parent);
     }
-    return this.#stored.has(document);
+    return false;
   }
 
   #write(key: string, texts: string[]): void {

@@ -3,13 +3,13 @@ import { pageFields } from '../../protocol/elements/pageFields.ts';
 import type { Point } from '../../protocol/point.ts';
 import { readSynoptic } from '../../protocol/synoptic.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
+import { pageKeys } from '../page/pages.ts';
 import { insertElement } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText } from './fields.ts';
 import { freeName } from './links.ts';
 import { nodeAt } from './nodes.ts';
-import { pageKeys } from '../page/pages.ts';
 import { alarmKeys, sectionKey } from './sections.ts';
 
 /** What a new alarm is of. */

@@ -31,17 +31,10 @@ export function pointsOfLink(store: RecordStore, link: string): readonly string[
   return pointKeys(store).filter((key) => fieldText(store, key, 'Link') === id);
 }
 
-const idsOfKinds: Readonly<Record<LinkKindName, string>> = {
-  ModbusTcp: 'plc',
-  ModbusRtuTcp: 'gateway',
-  ModbusSerial: 'line',
-  Simulator: 'simulator',
-};
-
 /** Adds a link of that kind, with an Id of its own; its key. */
 export function addLink(edit: Transaction, kind: LinkKindName): string {
   const used = new Set(linksOf(edit.store).map((key) => fieldText(edit.store, key, 'Id')));
-  const Id = freeName(idsOfKinds[kind], used);
+  const Id = freeName(driverSchemas[kind].newId, used);
   return insertElement(edit, sectionKey(edit, 'CommunicationCfg'), undefined, writeXml(element(kind, { Id })));
 }
 

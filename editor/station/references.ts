@@ -1,10 +1,10 @@
+import { pageKeys } from '../page/pages.ts';
+import { elementKeys } from '../page/readPage.ts';
 import { nameOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from './fields.ts';
 import { linksOf } from './links.ts';
-import { pageKeys } from '../page/pages.ts';
-import { elementKeys } from '../page/readPage.ts';
 import { alarmKeys, childrenOf, pointKeys } from './sections.ts';
 
 /** A text with another name in it; the same: it does not have the old one. */
@@ -88,6 +88,13 @@ export function setNamed(edit: Transaction, key: string, field: string, text: st
   if (isShared) return;
   for (const { of, fields, renamed } of name?.uses ?? [])
     for (const user of of(store)) renameIn(edit, user, fields, (now) => renamed(now, before, text));
+}
+
+/** Whether others refer to an element by this field, and would mean another one, or none, if it had this text. */
+export function isNameOfAnother(store: RecordStore, key: string, field: string, text: string): boolean {
+  const owners = names.find((one) => one.field === field && one.owners(store).includes(key))?.owners(store);
+  if (!owners) return false;
+  return text.trim() === '' || owners.some((other) => other !== key && isCalled(store, other, field, [text.trim()]));
 }
 
 /** The records that refer to an element by one of its names, each once: elements of pages, alarms, interlocks, points. */

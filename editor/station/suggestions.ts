@@ -1,8 +1,9 @@
 import type { Field } from '../../protocol/schema/schema.ts';
+import { pageKeys } from '../page/pages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from './fields.ts';
 import { linksOf } from './links.ts';
-import { pageKeys } from '../page/pages.ts';
+import { pictureNames } from './pictures.ts';
 import { partsOf, pointKeys } from './sections.ts';
 
 /** A value that a field may have, and what it is called, if that is more than the value. */
@@ -74,12 +75,8 @@ function pages(store: RecordStore): Suggestion[] {
 }
 
 function pictures(store: RecordStore): Suggestion[] {
-  const folder = 'images/';
-  return store
-    .files()
-    .filter((file) => file.startsWith(folder))
-    .map((file) => ({ value: file.slice(folder.length) }))
-    .sort((one, other) => one.value.localeCompare(other.value, 'en'));
+  const sorted = pictureNames(store).toSorted((one, other) => one.localeCompare(other, 'en'));
+  return sorted.map((value) => ({ value }));
 }
 
 function timeZones(): Suggestion[] {

@@ -5,11 +5,11 @@ import { alarmFields } from '../../protocol/schema/alarmFields.ts';
 import { pointFields } from '../../protocol/schema/pointFields.ts';
 import type { Field, Fields } from '../../protocol/schema/schema.ts';
 import { identityFields, interlockFields } from '../../protocol/schema/stationFields.ts';
+import { pageKeys } from '../page/pages.ts';
+import { elementKeys } from '../page/readPage.ts';
 import { nameOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { nodeAt } from './nodes.ts';
-import { pageKeys } from '../page/pages.ts';
-import { elementKeys } from '../page/readPage.ts';
 import { alarmKeys, childrenOf, pointKeys, sectionOf } from './sections.ts';
 
 /** A text that people read, in the language of the station, and the record that it is first in. */
@@ -34,8 +34,7 @@ export function stationTexts(store: RecordStore): readonly StationText[] {
     note(key, [name, synonyms, states, verbs]);
     for (const interlock of childrenOf(store, key, 'Interlock')) note(interlock, [interlockFields.text]);
   }
-  for (const key of alarmKeys(store))
-    note(key, [message, area, alarmGroup, cause, consequence, action]);
+  for (const key of alarmKeys(store)) note(key, [message, area, alarmGroup, cause, consequence, action]);
   for (const key of pageKeys(store)) {
     note(key, ofPage);
     for (const part of elementKeys(store, key)) note(part, wordsOfElement(nameOf(store, part)));

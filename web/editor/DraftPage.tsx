@@ -23,16 +23,17 @@ import type { SectionHold, SectionId, SectionProps, Unfinished } from './section
 import { sections } from './sections.tsx';
 import { sectionTitles } from './sectionTitles.ts';
 import { TakeOverDialog } from './takeOver/TakeOverDialog.tsx';
+import { UnsavedNotice } from './UnsavedNotice.tsx';
 import { useDraftWorld } from './world/useDraftWorld.ts';
 
-interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools' | 'here' | 'hrefOf'> {
+interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools' | 'here' | 'hrefOf' | 'runs'> {
   /** The sections that this device serves; the first is shown first. */
   readonly isSectionServed: (id: SectionId) => boolean;
   readonly draftsHref: string;
   readonly versionHref: (version: number) => string;
   /** There is no room to edit: its pages and findings are shown. */
   readonly isReadOnly: boolean;
-  /** The version that runs; undefined: it is not known. */
+  /** The version that runs and is not on trial; undefined: it is not known. */
   readonly running: number | undefined;
   /** The version on trial, and its end; nothing while there is none. */
   readonly trial: ReactNode;
@@ -42,7 +43,8 @@ interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools'
 
 /** An open draft: its sections, undo and redo, and what is saved of it. */
 export function DraftPage(props: DraftPageProps) {
-  const { client, login, tools, here, hrefOf, isSectionServed, isReadOnly, running, draftsHref, versionHref } = props;
+  const { client, login, tools, here, hrefOf, isSectionServed, isReadOnly } = props;
+  const { runs, running, draftsHref, versionHref } = props;
   const { i18n, t } = useLingui();
   const router = use(RouterContext);
   const state = useStore(client);
@@ -74,7 +76,7 @@ export function DraftPage(props: DraftPageProps) {
   useEffect(() => {
     if (isOpen && running !== undefined) client.sees(running);
   }, [client, isOpen, running]);
-  const world = useDraftWorld(client, revision);
+  const { world, setOwn } = useDraftWorld(client, revision);
   const checked = useDraftCheck(state, tools, isSectionServed('findings'));
   const rows = useMemo(
     () => (client.store && checked.check ? findingRows(i18n, client.store, checked.check) : []),
@@ -113,7 +115,7 @@ export function DraftPage(props: DraftPageProps) {
     step(kind);
   });
   const files = isTextBeside && section.id !== 'files' ? sections.find(({ id }) => id === 'files') : undefined;
-  const given = { client, revision, login, tools, hrefOf, hold, checked, onUnfinished: setUnfinished };
+  const given = { client, revision, login, tools, hrefOf, hold, checked, onUnfinished: setUnfinished, runs, setOwn };
   const beside = new URLSearchParams({ beside: section.id, ...(chosen !== undefined && { record: chosen }) });
   return (
     <div className={css.page}>
@@ -173,6 +175,7 @@ export function DraftPage(props: DraftPageProps) {
         onRead={() => client.forgetDropped()}
         onTakeOver={isReadOnly ? undefined : () => setTakingOver(true)}
       />
+      <UnsavedNotice {...state} onDiscard={() => client.discardUnsaved()} />
       {props.trial}
       {client.store && (
         <>

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { EditorTools } from './editorTools.ts';
 import type { Checked } from './findings/useDraftCheck.ts';
 import type { DraftClient } from './journal/draftClient.ts';
+import type { DraftWorld } from './world/draftWorld.ts';
 
 export type SectionId =
   | 'pages'
@@ -34,6 +35,10 @@ export interface SectionProps {
   readonly tools: EditorTools;
   /** What the device finds in the draft. */
   readonly checked: Checked;
+  /** The version that runs, also on trial; undefined: it is not known. */
+  readonly runs: number | undefined;
+  /** Shows values that were read for the draft alone in place of those of the running station. */
+  readonly setOwn: DraftWorld['setOwn'];
   /** The query of the address: which part of the section is shown. */
   readonly here: URLSearchParams;
   readonly hrefOf: (section: SectionId, query?: Readonly<Record<string, string>>) => string;

@@ -13,7 +13,7 @@ import type { AddressFault } from '../driver.ts';
 import { defineDriver } from '../driverKind.ts';
 import type { Way } from '../modbusWire/way.ts';
 import { browsedRange } from './browsedRange.ts';
-import { describeModbusAddress, givesOf, placeOf, rangeOf, writeFault } from './modbusAddress.ts';
+import { connectionOf, describeModbusAddress, givesOf, placeOf, rangeOf, writeFault } from './modbusAddress.ts';
 import { parseModbusAddress } from './parseModbusAddress.ts';
 import { pointAt } from './pointOfAddress.ts';
 import { unitLink } from './unitLink.ts';
@@ -49,6 +49,7 @@ function kindOf<Link extends ModbusLink>(
     ownLink: (link: Link, { unitId }: ModbusPlace) => unitLink(link, unitId),
     describe: describeModbusAddress,
     describeLink: (link: Link) => `${name}, ${placeOf(link)}, Unit ID ${link.unitId}`,
+    connection: (link: Link) => ({ place: placeOf(link), connection: connectionOf(link) }),
     range: rangeOf,
     gives: givesOf,
     writeFault,

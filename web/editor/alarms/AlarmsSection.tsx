@@ -61,7 +61,7 @@ export function AlarmsSection({ client, revision, here, hrefOf, onChosen }: Sect
           ))}
         </nav>
       </div>
-      {chosen !== undefined && <AlarmPanel key={chosen} client={client} alarm={chosen} point={point} hrefOf={hrefOf} />}
+      {chosen !== undefined && <AlarmPanel key={chosen} client={client} alarm={chosen} point={point} />}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { use, useEffect } from 'react';
 import { fieldText } from '../../../editor/station/fields.ts';
-import { addLink, kindOfLink, linkKinds, linksOf, pointsOfLink } from '../../../editor/station/links.ts';
-import type { LinkKindName } from '../../../protocol/drivers/schemas.ts';
+import { addLink, linkKinds, linksOf, pointsOfLink, schemaOfLink } from '../../../editor/station/links.ts';
+import { driverSchemas, type LinkKindName } from '../../../protocol/drivers/schemas.ts';
 import { Link } from '../../router/Link.tsx';
 import { RouterContext } from '../../router/RouterContext.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +11,6 @@ import page from '../../ui/listLayout.module.css';
 import type { SectionProps } from '../section.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import css from './LinksSection.module.css';
-import { linkTitles } from './linkTitles.ts';
 
 /** The links to the field: a list of them, and beside it the one that is chosen. */
 export function LinksSection({ client, tools, here, hrefOf, onChosen }: SectionProps) {
@@ -46,7 +45,7 @@ export function LinksSection({ client, tools, here, hrefOf, onChosen }: SectionP
               className={css.link}
             >
               <b>{fieldText(store, key, 'Id') || <Trans>without an ID</Trans>}</b>
-              <span>{i18n._(linkTitles[kindOfLink(store, key) ?? 'Simulator'])}</span>
+              <span>{i18n._(schemaOfLink(store, key)?.title ?? '')}</span>
               <span>
                 {whereOf(fieldText(store, key, 'Host'), fieldText(store, key, 'Port') ?? '502') ??
                   fieldText(store, key, 'Device')}
@@ -64,7 +63,7 @@ export function LinksSection({ client, tools, here, hrefOf, onChosen }: SectionP
           {linkKinds.map((kind) => (
             <Button key={kind} onClick={() => add(kind)}>
               <Plus size={16} aria-hidden />
-              {i18n._(linkTitles[kind])}
+              {i18n._(driverSchemas[kind].title)}
             </Button>
           ))}
         </fieldset>

@@ -3,12 +3,12 @@ import { fieldNamed, fieldsOfPoint } from '../../../editor/points/pointFields.ts
 import { readCells, writePointTable } from '../../../editor/points/pointTable.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { setNamed } from '../../../editor/station/references.ts';
+import { pointKeys } from '../../../editor/station/sections.ts';
 import { readDecimal } from '../../text/decimal.ts';
 import { fetchLater } from '../../text/language.ts';
 import { useHeard } from '../../ui/useHeard.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 import type { Cell } from './PointGrid.tsx';
-import { pointKeys } from '../../../editor/station/sections.ts';
 
 interface Clipboard {
   readonly client: DraftClient;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { pageKeys } from '../../../editor/page/pages.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { nodeAt } from '../../../editor/station/nodes.ts';
-import { pageKeys } from '../../../editor/page/pages.ts';
 import { FieldReader } from '../../../protocol/elementFields.ts';
 import { closedField, pageFields } from '../../../protocol/elements/pageFields.ts';
 import { element } from '../../../protocol/wire/xml.ts';

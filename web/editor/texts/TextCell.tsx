@@ -13,9 +13,11 @@ interface TextCellProps {
 
 /** The translation of one text, taken when it is left; Enter goes to the next one of the same language. */
 export function TextCell({ label, record, text, isMissing, onText }: TextCellProps) {
-  const { typed, type, commit, takeBack } = useTyping((next) => {
-    if (next !== text) onText(next);
-    return true;
+  const { typed, type, commit, takeBack } = useTyping({
+    take: (next) => {
+      if (next !== text) onText(next);
+      return () => onText(text);
+    },
   });
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;

@@ -66,15 +66,15 @@ interface OpenProps {
 
 function Open({ draft, isWhole, isReadOnly }: OpenProps) {
   const { client: device } = useSession();
-  const { login } = useSessionState();
+  const { login, station } = useSessionState();
   const isNarrow = useIsNarrow();
   const live = useWorld();
   const { deviceTime } = live;
   const { search } = useHere();
   const calls = useMemo(
     (): JournalCalls => ({
-      edits: (after) => readEdits(device, draft, after),
-      save: (after, edits) => saveEdits(device, { draft, after, edits }),
+      edits: (known) => readEdits(device, { draft, ...known }),
+      save: (known, edits) => saveEdits(device, { draft, ...known, edits }),
       files: (version) => readVersionFiles(device, version),
       file: (sha256) => readVersionFile(device, sha256),
       upload: (bytes) => uploadFile((part) => putPart(device, part), bytes),
@@ -83,7 +83,11 @@ function Open({ draft, isWhole, isReadOnly }: OpenProps) {
   );
   const now = useCallback(() => deviceTime() ?? Date.now(), [deviceTime]);
   const client = useDraftClient({ calls, draft, login, now });
-  const tools = useMemo((): EditorTools => ({ ...withUploads(calls), ...draftTools(device) }), [calls, device]);
+  const hasLinkTools = station !== undefined && serves(station, 'testLink');
+  const tools = useMemo(
+    (): EditorTools => ({ ...calls, ...withUploads(calls), ...draftTools(device), hasLinkTools }),
+    [calls, device, hasLinkTools],
+  );
   const versions = useTopicLatest({
     read: useCallback(() => readVersions(device), [device]),
     topic: 'versions',
@@ -122,6 +126,7 @@ function Open({ draft, isWhole, isReadOnly }: OpenProps) {
         isSectionServed={isServed}
         isReadOnly={isReadOnly}
         running={running}
+        runs={versions.value?.running}
         draftsHref={paths.editor}
         versionHref={paths.version}
         trial={versions.value?.trial && <Fetched fetchPart={fetchTrial} given={{ versions, calls: versionCalls }} />}
