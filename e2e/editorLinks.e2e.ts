@@ -44,7 +44,7 @@ test('by keyboard: a link to the plant is added, tested and scanned, and what wa
   await page.keyboard.press('Control+a');
   await page.keyboard.type('input:0-5');
   await page.keyboard.press('Enter');
-  await page.getByLabel('input:4').waitFor();
+  await page.getByRole('checkbox', { name: 'input:4' }).waitFor();
   expect(await inBothThemes(operator, 'editor, links')).toEqual([]);
   await tabTo(page, '[type=checkbox]:not(:disabled)');
   await page.keyboard.press('Space');
