@@ -260,7 +260,7 @@ test('only store/handle opens a database, only parseXml reads XML, only drivers 
     'libxml2-wasm': /^device\/parseXml\.ts$/,
     // The server of the plant and of tests.
     jsmodbus: /^(device\/drivers\/modbusTestServer\.ts|plant\/)/,
-    serialport: /^device\/drivers\/modbus\/wire\/serialTransport\.ts$/,
+    serialport: /^device\/drivers\/modbusWire\/serialTransport\.ts$/,
     'epanet-js': /^plant\//,
   };
   for (const file of ['device', 'cli', 'plant', 'web', 'protocol'].flatMap(sources)) {

@@ -131,7 +131,11 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     station: () => slot.running,
     deployment,
     drafts: new Drafts({ ...versions, data, timing, examiner }),
-    linkTools: new LinkTools({ events, now: timing.now, isRunning: (id) => slot.running.field.links.has(id) }),
+    linkTools: new LinkTools({
+      events,
+      now: timing.now,
+      running: () => [...slot.running.plan.drivers.values()].map(({ settings }) => settings),
+    }),
     usersRevision: () => keyed(key, accounts.list()),
     fileContent: keeper.read,
   };

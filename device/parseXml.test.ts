@@ -15,6 +15,11 @@ describe('reading XML in the service', () => {
     });
   });
 
+  test('what follows a processing instruction is read', () => {
+    const { text, children } = read('<a>one<?x y?> two<?x?><?y?><b/><!-- --><?z?><c/></a>');
+    expect([text, children.map(({ name }) => name)]).toEqual(['one two', ['b', 'c']]);
+  });
+
   test.each([
     ['a cut document', '<a><b>'],
     ['two roots', '<a/><b/>'],

@@ -1,4 +1,13 @@
-import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlParseError, XmlText } from 'libxml2-wasm';
+import {
+  ParseOption,
+  XmlCData,
+  XmlDocument,
+  XmlElement,
+  XmlParseError,
+  type XmlNode as XmlPart,
+  XmlText,
+  XmlTreeNode,
+} from 'libxml2-wasm';
 import type { ReasonOf } from '../protocol/faults/findingCodes.ts';
 import type { XmlNode } from '../protocol/wire/xml.ts';
 
@@ -49,11 +58,17 @@ export function tooMuch(source: Uint8Array, { bytes, elements, attributes }: Doc
   return equals > attributes ? `more than ${attributes} attributes` : undefined;
 }
 
+interface Reading {
+  readonly depth: number;
+  /** Attributes with their prefixes: of two with the same name otherwise only the last one is there. */
+  readonly hasPrefixes: boolean;
+}
+
 /**
  * Reads a whole XML document; throws XmlFault. Refused besides what is not well-formed: a document type declaration
  * and nesting over 64 (R3). Prefixes and namespaces are dropped (R1).
  */
-export function parseXml(source: Uint8Array, maximumDepth = deepest): XmlNode {
+export function parseXml(source: Uint8Array, reading: Reading = { depth: deepest, hasPrefixes: false }): XmlNode {
   let document: XmlDocument;
   try {
     document = XmlDocument.fromBuffer(source, {
@@ -69,17 +84,18 @@ export function parseXml(source: Uint8Array, maximumDepth = deepest): XmlNode {
   // An undisposed document stays in WebAssembly memory for good.
   using _ = document;
   if (document.dtd) throw new XmlFault({ code: 'doctype' }, 1);
-  return treeOf(document.root, 1, maximumDepth);
+  return treeOf(document.root, 1, reading);
 }
 
-function treeOf(source: XmlElement, depth: number, maximumDepth: number): XmlNode {
-  if (depth > maximumDepth) throw new XmlFault({ code: 'tooDeep', limit: String(maximumDepth) }, source.line);
+function treeOf(source: XmlElement, depth: number, reading: Reading): XmlNode {
+  if (depth > reading.depth) throw new XmlFault({ code: 'tooDeep', limit: String(reading.depth) }, source.line);
   const attributes: Record<string, string> = {};
-  for (const attribute of source.attrs) attributes[attribute.name] = attribute.value;
+  for (const { prefix, name, value } of source.attrs)
+    attributes[reading.hasPrefixes && prefix !== '' ? `${prefix}:${name}` : name] = value;
   const children: XmlNode[] = [];
   let text = '';
-  for (let node = source.firstChild; node; node = node.next) {
-    if (node instanceof XmlElement) children.push(treeOf(node, depth + 1, maximumDepth));
+  for (let node: XmlPart | null = source.firstChild; node; node = nextOf(node)) {
+    if (node instanceof XmlElement) children.push(treeOf(node, depth + 1, reading));
     else if (node instanceof XmlText || node instanceof XmlCData) text += node.content;
   }
   return {
@@ -89,6 +105,11 @@ function treeOf(source: XmlElement, depth: number, maximumDepth: number): XmlNod
     text: text.trim() === '' && children.length > 0 ? '' : text,
     line: source.line,
   };
+}
+
+/** The library knows no next one of a processing instruction. */
+function nextOf(node: XmlPart): XmlPart | null {
+  return node instanceof XmlTreeNode ? node.next : node.get('following-sibling::node()');
 }
 
 function faultOf(error: unknown): XmlFault {

@@ -78,7 +78,6 @@ test('a draft is checked, proposed, tried and kept without leaving it', async ({
   await page.getByLabel('Limit').fill('75');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Propose…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Upload and check' }).click();
   const dialog = page.getByRole('dialog', { name: 'Version 2' });
   await dialog.getByRole('heading', { name: 'Activate on trial' }).waitFor();
   await dialog.getByText('WELL.P2.FLOW.HIGH').first().waitFor();
@@ -89,8 +88,7 @@ test('a draft is checked, proposed, tried and kept without leaving it', async ({
   await page.getByRole('heading', { name: 'Version 2 is on trial' }).waitFor(timeouts.back);
   expect(operator.route).toContain(`editor/${draft}`);
   await judge('trial');
-  await page.getByRole('button', { name: 'Keep version 2…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep version 2' }).click();
+  await page.getByRole('button', { name: 'Keep version 2' }).click();
   await page.getByText('Version 2 is on trial').waitFor({ state: 'detached' });
   expect((await drafter(site).versions()).running).toBe(2);
   expect(operator.route).toContain(`editor/${draft}`);

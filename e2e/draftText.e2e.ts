@@ -161,7 +161,9 @@ test('two administrators at once: each sees the other and the other’s edits, a
   await page.getByText('Also open by bea').waitFor({ state: 'detached', ...timeouts.lost });
 });
 
-test('edits that could not be saved are sent after a log-out and the next login in the tab', async ({ operator }) => {
+test('edits that could not be saved are sent after a log-out, a closed tab and the next login', async ({
+  operator,
+}) => {
   const { page } = operator;
   const route = await begin(operator, 'Log-out');
   await page.route(/SaveEdits/, (call) => call.abort());
@@ -171,14 +173,15 @@ test('edits that could not be saved are sent after a log-out and the next login 
     .getByText(/not saved since/)
     .waitFor();
   await operator.logOut();
-  await page.unroute(/SaveEdits/);
-  await operator.comeInAt(route, 'admin');
-  await area(page).waitFor();
-  expect(await has(page, renamed)).toBe(true);
-  await saved(page);
-  await page.evaluate(() => sessionStorage.clear());
-  await reload(operator, route);
-  await page.getByRole('button', { name: undoName }).waitFor();
+  const next = await operator.anotherTab();
+  await page.close();
+  await next.comeInAt(route, 'admin');
+  await area(next.page).waitFor();
+  expect(await has(next.page, renamed)).toBe(true);
+  await saved(next.page);
+  await next.page.evaluate(() => localStorage.clear());
+  await reload(next, route);
+  await next.page.getByRole('button', { name: undoName }).waitFor();
 });
 
 test('another administrator tries a version while a draft is open: the draft stays, and so does what is typed meanwhile', async ({
@@ -212,24 +215,19 @@ test('what was typed is proposed, seen in words, tried and kept; the export has 
   await page.getByRole('textbox', { name: 'Text of texts.fr.xml' }).waitFor();
   expect((await textOf(page)) === readFileSync(join(site.folder, 'texts.fr.xml'), 'utf8')).toBe(true);
   await page.getByRole('button', { name: 'Propose…' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Comment').fill('A better name');
-  const violations = await inBothThemes(operator, 'draft, propose');
-  await dialog.getByRole('button', { name: 'Upload and check' }).click();
   await page.getByRole('heading', { name: /^Version \d+$/ }).waitFor(timeouts.back);
   await page
     .getByText(/Well pump 1.*First well pump/)
     .first()
     .waitFor();
-  await operator.picture('draft, proposed');
+  const violations = await inBothThemes(operator, 'draft, proposed');
   const form = page.getByRole('region', { name: 'Activate on trial' });
   // The device tells first what is to be confirmed.
   await expect.poll(() => form.getByRole('button', { name: /^Activate version/ }).isEnabled()).toBe(true);
   for (const box of await form.getByRole('checkbox').all()) await box.check();
   await form.getByLabel('Your password').fill('keys-to-the-works');
   await form.getByRole('button', { name: /^Activate version/ }).click();
-  await page.getByRole('button', { name: /^Keep version .*…/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep version' }).click();
+  await page.getByRole('button', { name: /^Keep version/ }).click();
   await page.getByText(/^Configuration \d+ on trial/).waitFor({ state: 'detached' });
   await exported(site, (text) => text.replace(pump, renamed));
   expect(violations).toEqual([]);
@@ -316,7 +314,6 @@ test('another administrator keeps a version meanwhile: its changes come into the
   expect(await has(page, 'Another flow')).toBe(true);
   await page.getByRole('link', { name: `Based on version ${version}` }).waitFor();
   await page.getByRole('button', { name: 'Propose…' }).click();
-  await dialog.getByRole('button', { name: 'Upload and check' }).click();
   await page
     .getByText(/Pump of bea.*Mine/)
     .first()
@@ -325,31 +322,58 @@ test('another administrator keeps a version meanwhile: its changes come into the
   expect(violations).toEqual([]);
 });
 
-test('a text beside a section: choosing there chooses here, and the text leads back to the sections', async ({
+test('the text view of each section: what is chosen there is chosen in the text, and the other way round', async ({
   operator,
 }) => {
   const { page } = operator;
-  await begin(operator, 'Beside');
+  await begin(operator, 'Text view');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await sections.getByRole('link', { name: 'Links' }).click();
-  await page.getByRole('navigation', { name: 'Links' }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Text beside' }).click();
+  await page.getByRole('button', { name: 'Text view' }).click();
   const chosen = () =>
     area(page).evaluate((field) =>
       field instanceof HTMLTextAreaElement ? field.value.slice(field.selectionStart, field.selectionEnd) : '',
     );
+  /** Puts the cursor into the first tag that begins so. */
+  const goTo = async (piece: string) => {
+    await area(page).evaluate((field, wanted) => {
+      if (!(field instanceof HTMLTextAreaElement)) return;
+      field.focus();
+      field.setSelectionRange(field.value.indexOf(wanted), field.value.indexOf(wanted));
+    }, piece);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => area(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  };
   await expect.poll(chosen).toMatch(/^<ModbusTcp Id="[^"]+"[\s\S]*>$/);
-  const violations = await inBothThemes(operator, 'draft, text beside');
+  const violations = await inBothThemes(operator, 'draft, text view of links');
+
+  await sections.getByRole('link', { name: /^Points/ }).click();
+  await page.getByRole('gridcell', { name: 'WELL.P2.RUN', exact: true }).click();
+  await expect.poll(chosen).toMatch(/^<Point Id="WELL.P2.RUN"/);
+  await goTo('<Point Id="WELL.P1.RUN"');
+  await page.getByRole('heading', { name: 'WELL.P1.RUN' }).waitFor();
   // A fault that is typed there is named there, and the form has what was before.
-  await replace(page, 'Name="Well pump 1"', 'Name="Well pump 1" Name="Twice"');
+  await replace(page, pump, `${pump} Name="Twice"`);
   await operator.reads('Duplicate attribute Name.').waitFor();
   await page.getByRole('button', { name: 'Discard what was typed' }).click();
-  await replace(page, 'Name="Well pump 1"', 'Name="Pump beside"');
-  await page.getByRole('link', { name: 'Show in the section Points' }).click();
-  await sections
-    .getByRole('link', { name: /^Points/, exact: false })
-    .and(page.locator('[aria-current]'))
-    .waitFor();
-  await page.getByText('Pump beside').first().waitFor();
+  await replace(page, pump, 'Name="Pump in the text"');
+  await page.getByText('Pump in the text').first().waitFor();
+
+  await sections.getByRole('link', { name: /^Station/ }).click();
+  await page.getByLabel('Serial number').first().focus();
+  await expect.poll(chosen).toMatch(/^<IdentityCfg/);
+
+  await sections.getByRole('link', { name: /^Pages/ }).click();
+  await expect.poll(chosen).toMatch(/^<SynopticWeb/);
+  await goTo('<ImageLogicData');
+  await page.getByText(/^1 of \d+ chosen$/).waitFor();
+  await page.locator('[data-sheet]').click({ position: { x: 3, y: 3 }, force: true });
+  await expect.poll(chosen).toMatch(/^<SynopticWeb/);
+  violations.push(...(await inBothThemes(operator, 'draft, text view of pages')));
+
+  // What is edited elsewhere has a way there.
+  await goTo('<ModbusTcp');
+  await page.getByRole('link', { name: 'Show in the section Links' }).click();
+  await sections.getByRole('link', { name: 'Links' }).and(page.locator('[aria-current]')).waitFor();
   expect(violations).toEqual([]);
 });

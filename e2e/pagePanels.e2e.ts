@@ -105,7 +105,7 @@ test('a background picture is refused with its line, or used at once', async ({ 
   await upload.setInputFiles(file('plan.svg', '<path d="M0 0h9v9z"/>'));
   const background = panel(page, 'Properties').getByLabel('Background picture', { exact: true });
   await expect.poll(() => background.inputValue()).toBe('plan.svg');
-  await page.getByRole('button', { name: 'Undo: BackgroundImage of SynopticWeb Overview' }).click();
+  await page.getByRole('button', { name: 'Undo: Background picture of Page Overview' }).click();
   await expect.poll(() => background.inputValue()).toBe('overview.svg');
 });
 
@@ -129,6 +129,6 @@ test('pages are added, copied and deleted; the one that is open is in the addres
   await page.getByRole('button', { name: 'Delete page' }).click();
   await expect.poll(() => pages.count()).toBe(count + 1);
   await page.goBack();
-  await page.getByRole('button', { name: 'Undo: SynopticWeb New page removed' }).click();
+  await page.getByRole('button', { name: 'Undo: Page New page removed' }).click();
   await expect.poll(() => pages.count()).toBe(count + 2);
 });

@@ -12,6 +12,14 @@ type Files = Readonly<Record<string, string | undefined>>;
 /** Gives the files that an edit changes. */
 export type Edit = (text: (file: string) => string) => Files;
 
+/** A change of the demonstration station: an edit of its files, and the sentences that name it. */
+export interface ScriptedChange {
+  readonly title: string;
+  readonly edit: Edit;
+  readonly en: readonly string[];
+  readonly fr: readonly string[];
+}
+
 export const demo = readFolder(join(import.meta.dirname, '../../stations/demo'));
 
 /** Replaces a text of station.xml, which has it once. */

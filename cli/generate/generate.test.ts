@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -139,4 +139,60 @@ test('killed at any moment, the new folder is there whole or not at all', async 
     if (readdirSync(root).includes(String(ms)))
       expect(new Set(filesOf(out).keys())).toEqual(new Set(filesOf(whole).keys()));
   }
+});
+
+/** What is changed in the text of a station. */
+function change(folder: string, edit: (text: string) => string): void {
+  const file = join(folder, 'station.xml');
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
+}
+
+/** Whether a command was killed before its `at`-th renaming. */
+function isKilled(args: readonly string[], at: number): boolean {
+  const [preload = '', main = ''] = ['testKillAt.js', '../main.js'].map((file) => join(import.meta.dirname, file));
+  const env = { ...process.env, KILL_AT: String(at) };
+  return spawnSync(process.execPath, ['--import', preload, main, ...args], { env }).signal === 'SIGKILL';
+}
+
+const point = (id: string, number: number) =>
+  `<Point Id="${id}" InfoNumber="${number}" Name="${id}" Kind="numeric" Link="sim" Register="constant:1"/>`;
+
+test('killed at any write in the folder itself, the station is the one before or the new one, and the next run finishes it', async () => {
+  const before = scratch();
+  const points = ['PS1.FLOW', 'PS1.LEVEL', 'PS2.FLOW', 'PS2.LEVEL'].map((id, at) => point(id, at + 1)).join('');
+  const links = '<CommunicationCfg><Simulator Id="sim"/></CommunicationCfg>';
+  writeFileSync(join(before, 'station.xml'), `<StationCfg>${links}<PointCfg>${points}</PointCfg></StationCfg>`);
+  await vigie(['generate', before, '--out', before]);
+  change(before, (text) => text.replace('</PointCfg>', `${point('PS2.PRESSURE', 5)}</PointCfg>`));
+  const whole = join(scratch(), 'whole');
+  cpSync(before, whole, { recursive: true });
+  await vigie(['generate', whole, '--out', whole]);
+  const killed: string[] = [];
+  for (let at = 1; ; at++) {
+    const folder = join(scratch(), 'killed');
+    cpSync(before, folder, { recursive: true });
+    if (!isKilled(['generate', folder, '--out', folder], at)) break;
+    killed.push(folder);
+  }
+  const stationIn = (folder: string) => readFileSync(join(folder, 'station.xml'), 'utf8');
+  const isNew = killed.map((folder) => [stationIn(before), stationIn(whole)].indexOf(stationIn(folder)));
+  expect(new Set(isNew)).toEqual(new Set([0, 1]));
+  const edited = join(scratch(), 'edited');
+  cpSync(killed[isNew.indexOf(1)] ?? '', edited, { recursive: true });
+  for (const folder of killed) {
+    const named = Array.from(stationIn(folder).matchAll(/BackgroundImage="([^"]+)"/g), ([, name]) => `images/${name}`);
+    expect([...new Set(named).difference(filesOf(folder))]).toEqual([]);
+    await vigie(['generate', folder, '--out', folder]);
+    expect(filesOf(folder)).toEqual(filesOf(whole));
+  }
+  // What is edited after the kill is known to be edited.
+  change(edited, (text) => text.replace(/(Id="PS2\.PRESSURE:value"[^>]* PositionX=")\d+/g, '$17'));
+  change(edited, (text) => text.replace('</PointCfg>', `${point('PS2.POWER', 6)}</PointCfg>`));
+  const { pages } = JSON.parse((await vigie(['generate', edited, '--out', edited, '--json'])).out);
+  expect(pages.map(({ id, outcome }: { id: string; outcome: string }) => [id, outcome])).toEqual([
+    ['overview', 'merged'],
+    ['ps1', 'same'],
+    ['ps2', 'merged'],
+  ]);
+  expect(stationIn(edited)).toMatch(/Id="PS2\.PRESSURE:value"[^>]* PositionX="7"/);
 });

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type GeneratedPages, generatePages } from '../../editor/generate/generatePages.ts';
-import type { PageOutcome } from '../../editor/generate/madePage.ts';
+import type { GeneratedPage, PageOutcome } from '../../editor/generate/madePage.ts';
 import { Transaction } from '../../editor/records/transaction.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { counted } from '../counted.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
 import { writeOut } from '../standardOutput.ts';
 import { openFolder } from './openFolder.ts';
-import { writeFolder } from './writeFolder.ts';
+import { finishFolder, writeFolder } from './writeFolder.ts';
 
 const form = 'generate DIR --out DIR2 [--force] [--json]';
 
@@ -25,10 +25,12 @@ export function generate(args: readonly string[]): Promise<number> {
     const { out, force = false, json = false } = values;
     if (!folder || rest.length > 0 || !out) throw usage(form, 'The station folder or --out DIR2 is missing.');
     const language = consoleLanguage();
+    const target = { from: resolve(folder), to: resolve(out), force };
+    finishFolder(target);
     const opened = openFolder(folder, language);
     const edit = new Transaction(opened.store, () => randomUUID());
     const generated = generatePages(edit, language.locale === 'fr' ? 'fr' : 'en');
-    const written = writeFolder({ from: resolve(folder), to: resolve(out), files: opened.files(), force });
+    const written = writeFolder(target, opened.files());
     const result = { folder, out, ...generated, written };
     await writeOut(json ? `${JSON.stringify(result)}\n` : summary(out, generated));
   });
@@ -41,11 +43,21 @@ const outcomes: Readonly<Record<PageOutcome, string>> = {
   edited: 'not changed, edited',
   same: 'unchanged',
   removed: 'removed',
+  absent: 'removed by a user, not made again',
 };
+
+/** What stays of a page as a user has made it. */
+function leftOf({ edited = [], removed = [] }: GeneratedPage): string {
+  const rows: readonly (readonly [string, readonly string[]])[] = [
+    ['edited, not changed', edited],
+    ['removed by a user, not made again', removed],
+  ];
+  return rows.map(([words, ids]) => (ids.length > 0 ? `    ${words}: ${ids.join(', ')}\n` : '')).join('');
+}
 
 function summary(out: string, { points, pages }: GeneratedPages): string {
   if (pages.length === 0) return `${out}: no pages, because the station has no points.\n`;
-  const rows = pages.map(({ id, name, outcome }) => `  ${name} (${id}): ${outcomes[outcome]}\n`);
-  const there = pages.filter(({ outcome }) => outcome !== 'removed');
+  const rows = pages.map((page) => `  ${page.name} (${page.id}): ${outcomes[page.outcome]}\n${leftOf(page)}`);
+  const there = pages.filter(({ outcome }) => outcome !== 'removed' && outcome !== 'absent');
   return `${rows.join('')}${out}: ${counted(there.length, 'page')} for ${counted(points, 'point')}.\n`;
 }

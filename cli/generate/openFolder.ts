@@ -16,8 +16,8 @@ interface OpenFolder {
 
 /** Reads a station folder into records. Throws a Refusal where its station.xml can’t be read. */
 export function openFolder(folder: string, language: Translation): OpenFolder {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new Refusal(`The folder ${folder} does not exist.`);
+  const entry = statSync(folder, { throwIfNoEntry: false });
+  if (!entry?.isDirectory()) throw new Refusal(`${folder} ${entry ? 'is not a folder' : 'does not exist'}.`);
   const { configuration, station } = loadFolder(folder, driverKinds);
   const [finding] = station.findings;
   if (!station.isReadable)

@@ -1,60 +1,62 @@
-import {
-  chmodSync,
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { syncFolder } from '../../device/store/folderModes.ts';
-import { isConfigurationFile } from '../../protocol/configuration/limits.ts';
-import { replaceFile } from '../points/replaceFile.ts';
+import { bytesOf, removeUnfinished, writeDurably } from '../putFile.ts';
 import { Refusal } from '../stationFiles.ts';
+import { changeFolder, finishChange } from './changeFolder.ts';
 
 interface Target {
   readonly from: string;
   readonly to: string;
-  readonly files: ReadonlyMap<string, Buffer>;
   /** Whether files of a folder that is not empty may be replaced. */
   readonly force: boolean;
 }
 
 /**
  * Writes the files of a station, so that the folder is the one before or the new one whenever the process is killed: a new
- * folder appears whole; in one that is there, what pages name comes before `station.xml`, whose renaming makes it the new one.
- * The files that were written.
+ * folder appears whole, one that is there is changed. The files that were written.
  */
-export function writeFolder({ from, to, files, force }: Target): readonly string[] {
-  const isSame = isThere(to) && realpathSync(from) === realpathSync(to);
-  const all = isSame ? files : withAccounts(from, files);
-  try {
+export function writeFolder(target: Target, files: ReadonlyMap<string, Buffer>): readonly string[] {
+  const { from, to, force } = target;
+  const isSame = isSameFolder(from, to);
+  const accounts = isSame ? undefined : bytesOf(join(from, 'accounts.xml'));
+  const all = accounts ? new Map([...files, ['accounts.xml', accounts]]) : files;
+  const modeOf = (name: string) => (statSync(join(from, name), { throwIfNoEntry: false })?.mode ?? 0o644) & 0o777;
+  return attempt(to, () => {
+    if (statSync(to, { throwIfNoEntry: false })?.isDirectory() === false) throw new Refusal(`${to} is not a folder.`);
     const entries = isThere(to) ? readdirSync(to) : [];
-    if (entries.length === 0) return writeNew(to, all, from);
-    if (isSame || force) return replaceIn(to, all, from);
+    if (entries.length === 0) return writeNew(isThere(to) ? realpathSync(to) : to, all, modeOf);
+    if (isSame || force) return changeFolder(to, all, modeOf);
+    throw new Refusal(`${to} is not empty. Choose another folder, or replace its station with --force.`);
+  });
+}
+
+/** Ends what a run that was killed has begun in a folder that may be changed, before anything of it is read. */
+export function finishFolder({ from, to, force }: Target): void {
+  if (isThere(to) && (force || isSameFolder(from, to))) attempt(to, () => finishChange(to));
+}
+
+function attempt<T>(to: string, work: () => T): T {
+  try {
+    return work();
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw new Refusal(`The station can’t be written to ${to}: ${(error as Error).message}.`);
   }
-  throw new Refusal(`${to} is not empty. Choose another folder, or replace its station with --force.`);
 }
 
-function withAccounts(from: string, files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {
-  const accounts = join(from, 'accounts.xml');
-  return isThere(accounts) ? new Map([...files, ['accounts.xml', readFileSync(accounts)]]) : files;
+/** Whether two paths lead to the same folder. */
+function isSameFolder(one: string, other: string): boolean {
+  return isThere(one) && isThere(other) && realpathSync(one) === realpathSync(other);
 }
 
-function writeNew(to: string, files: ReadonlyMap<string, Buffer>, from: string): string[] {
-  const next = `${to}.${process.pid}.generate`;
+function writeNew(to: string, files: ReadonlyMap<string, Buffer>, modeOf: (name: string) => number): string[] {
+  const next = `${to}.${process.pid}.new`;
   try {
-    mkdirSync(join(next, 'images'), { recursive: true });
+    if (isThere(dirname(to))) removeUnfinished(dirname(to), (name) => name === basename(to));
+    makeFolders(join(next, 'images'));
     if (isThere(to)) chmodSync(next, statSync(to).mode & 0o7777);
-    for (const [name, bytes] of files) writeFile(join(next, name), bytes, modeOf(join(from, name)));
+    for (const [name, bytes] of files) writeDurably(join(next, name), bytes, modeOf(name));
     for (const folder of [join(next, 'images'), next]) syncFolder(folder);
     renameSync(next, to);
   } catch (error) {
@@ -65,51 +67,13 @@ function writeNew(to: string, files: ReadonlyMap<string, Buffer>, from: string):
   return [...files.keys()];
 }
 
-/** Pictures and translations first, for both stations may have them; what nobody names any more last. */
-const turns = [/^images\//, /^texts\./, /^accounts\.xml$/, /^station\.xml$/, /^editor\.xml$/] as const;
-
-function replaceIn(to: string, files: ReadonlyMap<string, Buffer>, from: string): string[] {
-  mkdirSync(join(to, 'images'), { recursive: true });
-  const changed = [...files].filter(([name, bytes]) => !isEqual(join(to, name), bytes));
-  for (const turn of turns) {
-    for (const [name, bytes] of changed.filter(([one]) => turn.test(one))) {
-      const path = join(to, name);
-      if (isThere(path)) replaceFile(path, readFileSync(path), bytes);
-      else writeWhole(path, bytes, modeOf(join(from, name)));
-    }
-  }
-  const images = readdirSync(join(to, 'images')).map((name) => `images/${name}`);
-  const left = [...readdirSync(to), ...images].filter((name) => isConfigurationFile(name) && !files.has(name));
-  for (const name of left) rmSync(join(to, name));
-  return changed.map(([name]) => name);
-}
-
-function writeWhole(path: string, bytes: Buffer, mode: number): void {
-  const next = `${path}.${process.pid}.generate`;
-  writeFile(next, bytes, mode);
-  renameSync(next, path);
-  syncFolder(dirname(path));
-}
-
-function writeFile(path: string, bytes: Buffer, mode: number): void {
-  const handle = openSync(path, 'wx', mode);
-  try {
-    writeFileSync(handle, bytes);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-}
-
-/** As the file that it is a copy of: accounts are for their owner alone. */
-function modeOf(path: string): number {
-  return (statSync(path, { throwIfNoEntry: false })?.mode ?? 0o644) & 0o777;
+/** Not recursive: Node's own recursion never returns where a parent can't be made, as under /proc. */
+function makeFolders(folder: string): void {
+  if (isThere(folder)) return;
+  makeFolders(dirname(folder));
+  mkdirSync(folder);
 }
 
 function isThere(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false }) !== undefined;
-}
-
-function isEqual(path: string, bytes: Buffer): boolean {
-  return isThere(path) && readFileSync(path).equals(bytes);
 }

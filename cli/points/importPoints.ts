@@ -11,13 +11,13 @@ import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import { readText } from '../../protocol/wire/fields.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { withExitCode } from '../exitCodes.ts';
+import { ChangedMeanwhile, putFile } from '../putFile.ts';
 import { writeOut } from '../standardOutput.ts';
 import { Refusal } from '../stationFiles.ts';
 import { readImportArguments } from './importArguments.ts';
 import { type ImportTexts, importTexts } from './importTexts.ts';
 import { readingLines, refusedLines, rowLine } from './preview.ts';
 import { previewJson } from './previewJson.ts';
-import { ChangedMeanwhile, replaceFile } from './replaceFile.ts';
 import { StationBefore, type StationChange } from './stationChange.ts';
 import { StationText } from './stationText.ts';
 
@@ -129,7 +129,7 @@ async function readList(file: string, options: ListOptions, texts: ImportTexts):
 
 function write(file: string, before: StationBefore, change: StationChange, texts: ImportTexts): void {
   try {
-    replaceFile(file, before.bytes, change.bytes);
+    putFile(file, change.bytes, before.bytes);
   } catch (error) {
     if (error instanceof ChangedMeanwhile) throw new Refusal(fillTemplate(texts.meanwhile, { file }));
     throw new Refusal(fillTemplate(texts.notWritten, { file, detail: (error as Error).message }));

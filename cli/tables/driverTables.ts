@@ -1,18 +1,8 @@
 import type { DriverMeanings } from '../../protocol/drivers/driverMeanings.ts';
 import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
-import { modbusMeanings } from '../../protocol/drivers/modbus/modbusMeanings.ts';
-import { driverSchemas, type LinkKindName } from '../../protocol/drivers/schemas.ts';
-import { simulatorMeanings } from '../../protocol/drivers/simulator/simulatorMeanings.ts';
+import { driverSchemas } from '../../protocol/drivers/schemas.ts';
 import type { Field, Fields } from '../../protocol/schema/schema.ts';
 import { linkFields } from '../../protocol/schema/stationFields.ts';
-
-/** What each kind of link is, and what its fields mean. */
-const kinds: Readonly<Record<LinkKindName, { readonly title: string; readonly meanings: DriverMeanings }>> = {
-  ModbusTcp: { title: 'Modbus TCP', meanings: modbusMeanings },
-  ModbusRtuTcp: { title: 'Modbus frames of a serial line over TCP', meanings: modbusMeanings },
-  ModbusSerial: { title: 'Modbus over a serial port of the machine', meanings: modbusMeanings },
-  Simulator: { title: 'a link without a field', meanings: simulatorMeanings },
-};
 
 const ofEachLink: DriverMeanings = {
   Id: 'name that points use; unique',
@@ -25,8 +15,7 @@ const head = ['| field | meaning | default |', '|---|---|---|'];
 export function driverTables(): string {
   const described = new Map<Fields, string>();
   const sections = Object.entries<DriverSchema>(driverSchemas).flatMap(([name, schema]) => {
-    const { title, meanings } = kinds[name as LinkKindName];
-    const { link, node, address } = schema;
+    const { title, meanings, link, node, address } = schema;
     const own = { ...linkFields, ...link };
     const inherited = new Set(Object.values(own).flatMap(({ names }) => names));
     const table = (fields: Fields, of: string) => [

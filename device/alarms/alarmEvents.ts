@@ -1,6 +1,7 @@
 import type { AlarmPriority } from '../../protocol/alarm.ts';
 import { alarmKindRows, takesSetting } from '../../protocol/alarms/alarmKind.ts';
-import { type EventKind, type FieldsOf, type Severity, severities } from '../../protocol/log/eventKinds.ts';
+import type { EventKind, FieldsOf } from '../../protocol/log/eventKinds.ts';
+import { type Severity, severities } from '../../protocol/log/eventTraits.ts';
 import type { TimedEntry } from '../events/entry.ts';
 import { type AlarmStatus, asideBy } from './alarmStatus.ts';
 

@@ -4,9 +4,7 @@ import type { FileFault } from '../../protocol/configuration/proposal.ts';
 import type { VersionFile } from '../../protocol/configuration/version.ts';
 import type { Manifest } from '../configuration.ts';
 import { svgFault } from './checkSvg.ts';
-
-/** The most that a picture of pixels may be, bytes. */
-const mostPixelBytes = 16 * 1024 * 1024;
+import { pixelFault } from './pixelPictures.ts';
 
 interface SortedFiles {
   readonly manifest: Manifest;
@@ -34,18 +32,6 @@ export function sortFiles(files: readonly VersionFile[], known: Manifest): Sorte
   return { manifest, ignored, faults };
 }
 
-const kinds = {
-  png: {
-    expected: 'PNG',
-    begins: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
-  },
-  jpg: { expected: 'JPEG', begins: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
-  webp: {
-    expected: 'WebP',
-    begins: (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-  },
-} as const;
-
 /** Why a picture can't be used; undefined: it can, or it is none. */
 export function pictureFault(name: string, bytes: Buffer): FileFault | undefined {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
@@ -53,10 +39,8 @@ export function pictureFault(name: string, bytes: Buffer): FileFault | undefined
     const found = svgFault(bytes);
     return found && fault(name, found.reason, found.line);
   }
-  const kind = kinds[ending === 'jpeg' ? 'jpg' : (ending as keyof typeof kinds)];
-  if (!kind) return undefined;
-  if (bytes.length > mostPixelBytes) return fault(name, { code: 'pictureTooLarge', limit: String(mostPixelBytes) });
-  return kind.begins(bytes) ? undefined : fault(name, { code: 'otherKind', expected: kind.expected });
+  const reason = pixelFault(ending, bytes);
+  return reason && fault(name, reason);
 }
 
 export function fault(name: string, reason: FileFaultReason, line = 0): FileFault {

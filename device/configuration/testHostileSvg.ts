@@ -16,6 +16,13 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 export const picture = (inside: string) => `${open}\n<g>\n${inside}\n</g>\n</svg>`;
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
+/** Twelve of a kind, each with twelve of the one before it: drawn as 12 to the power of 11. */
+const twelve = (one: (before: string, level: number) => string) =>
+  Array.from({ length: 12 }, (_, level) => one(`b${level - 1}`, level)).join('');
+const patternsOf = (inside: (before: string) => string) =>
+  `${twelve((before, level) => `<pattern id="b${level}" width="1" height="1">${level === 0 ? '<rect/>' : inside(before)}</pattern>`)}<rect fill="url(#b11)"/>`;
+const rects = (attributes: string) => `<rect ${attributes} width="9" height="9"/>`.repeat(12);
+
 const codesOf: Readonly<Record<string, readonly FileFaultReason['code'][]>> = {
   script: ['forbiddenElement'],
   html: ['forbiddenElement', 'forbiddenReference'],
@@ -25,6 +32,9 @@ const codesOf: Readonly<Record<string, readonly FileFaultReason['code'][]>> = {
   animation: ['forbiddenReference', 'forbiddenAttribute'],
   nested: ['forbiddenReference'],
   broken: ['badXml'],
+  twice: ['forbiddenReference', 'forbiddenAttribute', 'forbiddenElement'],
+  lists: ['forbiddenReference'],
+  escapes: ['forbiddenReference'],
 };
 
 /** What stands in the third line of a picture. */
@@ -152,6 +162,44 @@ const thirdLines: Readonly<Record<string, readonly string[]>> = {
     '<image href="data:image/svg+xml,not a picture"/>',
     '<image href="data:image/svg+xml;base64,!!!!"/>',
   ],
+  // Attributes of one name: only one of them is read where prefixes are dropped.
+  twice: [
+    `<image href="${evil}" xlink:href="#a"/>`,
+    `<image xlink:href="${evil}" href="#a"/>`,
+    `<image href="${evil}" h:href="#a"/>`,
+    `<use xmlns:l="http://www.w3.org/1999/xlink" l:href="${evil}" h:href="#a"/>`,
+    `<rect style="fill: url(${evil})" h:style="fill: red"/>`,
+    `<rect filter="url(${evil}#f)" h:filter="none"/>`,
+    `<set attributeName="href" h:attributeName="x" to="${evil}"/>`,
+    '<?x y?><script/>',
+    `<g/><?x?><image href="${evil}"/>`,
+    `<style>path { fill: u<?x y?>rl(${evil}) }</style>`,
+    `<style><g>path { fill: url(${evil}) }</g></style>`,
+    `<animate href="${evil}"/>`,
+    `<set xlink:href="${evil}#x" attributeName="fill" to="red"/>`,
+  ],
+  lists: [
+    `image-set("((" 1x, "${evil}" 1x)`,
+    `image-set(linear-gradient(rgb(0, 0, 0), red) 2x, "${evil}" 1x)`,
+    'image-set(var(--u) 1x)',
+    '-webkit-image-set(var(--u))',
+    'image-set(attr(data-u) 1x)',
+    'src(var(--u))',
+    `IMAGE-SET("a" type("(("), "${evil}" 1x)`,
+    `image(ltr "((", "${evil}")`,
+  ].flatMap((list) => [
+    `<style>svg { --u: "${evil}"; background: ${list} }</style>`,
+    `<g style='--u: "${evil}"; background: ${list}'/>`,
+    `<g data-u="${evil}"><set attributeName="mask" to='${list}'/></g>`,
+  ]),
+  escapes: [
+    `u\\72&#13;&#10;l(${evil})`,
+    `u\\72&#13;l(${evil})`,
+    `\\75&#13;&#10;\\72&#13;&#10;\\6c&#13;&#10;(${evil})`,
+    'url(\\29http)',
+    'url("\\22 http")',
+    'image-\\73 et(var(--u) 1x)',
+  ].flatMap((value) => [`<style>path { fill: ${value} }</style>`, `<path style='fill: ${value}'/>`]),
   broken: [
     '<path></g>',
     '<path d="1" d="2"/>',
@@ -209,6 +257,36 @@ const wholes: readonly (readonly [line: number, code: FileFaultReason['code'], t
   [1, 'tooManyElements', `${open}\n${levels.join('\n')}\n</svg>`],
   [1, 'tooManyElements', `${open}\n${patterns.join('\n')}<rect fill="url(#p9)"/>\n</svg>`],
   [1, 'tooManyElements', `${open}\n${chain.join('')}</svg>`],
+  ...[
+    twelve((before, level) => `<g id="b${level}">${`<use href="#%62${before.slice(1)}"/>`.repeat(12)}</g>`),
+    patternsOf((before) => rects(`fill="URL( '#${before}' )"`)),
+    patternsOf((before) => rects(`class="c${before}"`)) +
+      `<style>${twelve((before) => `.c${before} { fill: url(#${before}) }`)}</style>`,
+    patternsOf((before) => rects(`class="c${before}"`)) +
+      `<style>${twelve((before) => `@media all { svg { .c${before} { x {} fill: url("#${before}") } } }`)}</style>`,
+    patternsOf((before) => rects(`class="c${before}"`)) +
+      `<style>${twelve((before) => `.c${before} { x: "}.z{"; y {} fill: url(#${before}) }`)}</style>`,
+    patternsOf((before) => rects(`class="c${before}"`)) +
+      `<style>${twelve((before) => `.c${before} /* .z { */ { fill: url(#${before}) /* } */ }`)}</style>`,
+    patternsOf((before) => rects(`class="c${before}"`)) +
+      `<style>${twelve((before) => `.c${before} { --u: url(#${before}) }`)} rect { fill: var(--u) }</style>`,
+    patternsOf((before) => `<g fill="url(#${before})">${rects('x="1"')}</g>`),
+    `${twelve((before, level) => `<g fill="url(#${before})"><pattern id="b${level}" width="1" height="1">${rects('x="1"')}</pattern></g>`)}<rect fill="url(#b11)"/>`,
+    `${twelve((before, level) => `<marker id="b${level}"><path d="${'M1 1'.repeat(12)}" marker-mid="url(#${before})"/></marker>`)}<path d="M1 1" marker-end="url(#b11)"/>`,
+    `<image href="data:image/svg+xml;base64,${base64(`${open}${levels.slice(0, 6).join('')}</svg>`)}"/>`.repeat(12),
+  ].map((inside) => [1, 'tooManyElements', `${open}${inside}</svg>`] as const),
+  ...[
+    'utf-7',
+    'utf-16',
+    'iso-2022-jp',
+    'shift_jis',
+    'gbk',
+    'big5',
+    'euc-jp',
+    'hz-gb-2312',
+    'ibm037',
+    'x-user-defined',
+  ].map((name) => [0, 'badXml', `<?xml version='1.0' encoding='${name}'?>\n${open}</svg>`] as const),
   [2, 'forbiddenElement', `${open}\n<style>${'/*'.repeat(900_000)}</style><script/></svg>`],
   [2, 'forbiddenReference', `${open}\n<style>${'url('.repeat(400_000)}</style></svg>`],
 ];

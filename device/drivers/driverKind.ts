@@ -10,6 +10,12 @@ import {
   type RawRange,
 } from './driver.ts';
 
+/** Links with the same place and connection share what is open there. */
+interface OpenPlace {
+  readonly place: string;
+  readonly connection: string;
+}
+
 /** What a driver is to the rest of the service, in its own types: `Place` is what the file says of an address. */
 interface DriverDefinition<Settings extends LinkSettings, Place, Address> {
   /** Its values are never the field's: they are simulated. */
@@ -27,6 +33,8 @@ interface DriverDefinition<Settings extends LinkSettings, Place, Address> {
   readonly describe: (address: Address, link: Settings) => string;
   /** Where a link leads, in words for a technician. */
   readonly describeLink: (link: Settings) => string;
+  /** What a link has open in the field: two connections to one place may disturb each other. Absent: it opens nothing. */
+  readonly connection?: (link: Settings) => OpenPlace;
   /** The bounds of a raw value: one object for all that have the same. */
   readonly range: (address: Address) => RawRange;
   /** What is read there: texts, whole numbers, or numbers that may have a fraction; undefined: nothing ever. */

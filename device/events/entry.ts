@@ -1,5 +1,6 @@
 import type { EventObject } from '../../protocol/log/event.ts';
-import type { EventKind, FieldsOf, Severity } from '../../protocol/log/eventKinds.ts';
+import type { EventKind, FieldsOf } from '../../protocol/log/eventKinds.ts';
+import type { Severity } from '../../protocol/log/eventTraits.ts';
 
 interface Head {
   /** UTC milliseconds; default: now. */

@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type EventKind, severities } from '../../protocol/log/eventKinds.ts';
+import type { EventKind } from '../../protocol/log/eventKinds.ts';
+import { severities } from '../../protocol/log/eventTraits.ts';
 import { type Db, openEventsDb } from '../store/db.ts';
 import { Events } from './events.ts';
 

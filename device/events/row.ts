@@ -1,6 +1,7 @@
 import type { DeviceEvent, EventObject } from '../../protocol/log/event.ts';
 import { eventJson, type WrittenEvent } from '../../protocol/log/eventJson.ts';
-import { eventKind, eventKinds, type Severity } from '../../protocol/log/eventKinds.ts';
+import { eventKind, eventKinds } from '../../protocol/log/eventKinds.ts';
+import type { Severity } from '../../protocol/log/eventTraits.ts';
 import type { ChainRow } from './chain.ts';
 import type { TimedEntry } from './entry.ts';
 

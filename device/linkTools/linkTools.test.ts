@@ -20,7 +20,7 @@ test('one test at a time for each login; it ends when nobody waits for it any mo
   const tools = new LinkTools({
     events: { record: (entry) => entries.push(entry) },
     now: Date.now,
-    isRunning: () => false,
+    running: () => [],
   });
   let hasLeft = false;
   const who = (login: string) => ({ login, address: '127.0.0.1', hasLeft: () => login === 'ada' && hasLeft });

@@ -4,6 +4,7 @@ import {
   type LinkTest,
   linkToolLimits,
   type ReadAddresses,
+  repeatedReadLogMs,
   type ScanLink,
   type ToolReason,
 } from '../../protocol/editor/linkTools.ts';
@@ -21,8 +22,8 @@ import { tryLink } from './tryLink.ts';
 interface LinkToolParts {
   readonly events: Pick<Events, 'record'>;
   readonly now: () => number;
-  /** Whether the station that runs has a link of that id. */
-  readonly isRunning: (link: string) => boolean;
+  /** The links of the station that runs. */
+  readonly running: () => readonly Link[];
 }
 
 type Outcome = Pick<LinkTest, 'result' | 'reason' | 'findings'>;
@@ -34,22 +35,28 @@ type Outcome = Pick<LinkTest, 'result' | 'reason' | 'findings'>;
 export class LinkTools implements LinkToolCalls {
   readonly #parts: LinkToolParts;
   readonly #busy = new Set<string>();
+  /** When reads that repeat were last logged. */
+  readonly #logged = new Map<string, number>();
 
   constructor(parts: LinkToolParts) {
     this.#parts = parts;
   }
 
   test(node: XmlNode, who: ToolUser): Promise<LinkTest> {
-    const run = (link: Link, deadline: Deadline) => tryLink(link, deadline, this.#parts.isRunning(link.id));
+    const isRunning = (link: Link) => this.#parts.running().some(({ id }) => id === link.id);
+    const run = (link: Link, deadline: Deadline) => tryLink(link, deadline, isRunning(link));
     return this.#try(node, who, { isConnected: false, details: [] }, run);
   }
 
-  read({ link, points }: ReadAddresses, who: ToolUser): Promise<AddressesRead> {
-    const refuse = () => (points.length > linkToolLimits.points ? 'tooMany' : undefined);
+  read({ link, points, isRepeated }: ReadAddresses, who: ToolUser): Promise<AddressesRead> {
+    const refuse = (known: Link) => {
+      if (points.length > linkToolLimits.points) return 'tooMany';
+      return isRepeated && this.#isInUse(known) ? 'inUse' : undefined;
+    };
     const run = async (known: Link, deadline: Deadline) => ({
       reads: await readPoints(known, points, deadline, this.#parts.now),
     });
-    return this.#try(link, who, { reads: [] }, run, refuse);
+    return this.#try(link, who, { reads: [] }, run, refuse, isRepeated);
   }
 
   scan({ link, range }: ScanLink, who: ToolUser): Promise<LinkScan> {
@@ -68,6 +75,7 @@ export class LinkTools implements LinkToolCalls {
     nothing: T,
     run: (link: Link, deadline: Deadline) => Promise<T>,
     refuse: (link: Link) => ToolReason | undefined = () => undefined,
+    isRepeated = false,
   ): Promise<Outcome & T> {
     const refused = (reason: ToolReason) => ({ ...nothing, result: 'refused', reason, findings: [] }) as const;
     const read = readToolLink(node);
@@ -78,7 +86,8 @@ export class LinkTools implements LinkToolCalls {
     this.#busy.add(login);
     const object = { kind: 'link', id: link.id, name: link.id } as const;
     const fields = { place: link.kind.describeLink(link) };
-    this.#parts.events.record({ kind: 'linkTested', object, person: login, address, fields });
+    if (!isRepeated || this.#isLogDue(`${login} ${link.id} ${fields.place}`))
+      this.#parts.events.record({ kind: 'linkTested', object, person: login, address, fields });
     const deadline = new Deadline(linkToolLimits.ms, hasLeft);
     try {
       return { ...(await run(link, deadline)), result: 'done', findings: [] };
@@ -86,5 +95,22 @@ export class LinkTools implements LinkToolCalls {
       deadline.end();
       this.#busy.delete(login);
     }
+  }
+
+  /** Whether it would need a connection of its own to a place where the station has one: some devices end the first. */
+  #isInUse(link: Link): boolean {
+    const own = link.kind.connection?.(link);
+    const there = this.#parts.running().flatMap((other) => other.kind.connection?.(other) ?? []);
+    const atPlace = there.filter(({ place }) => place === own?.place);
+    return atPlace.length > 0 && !atPlace.some(({ connection }) => connection === own?.connection);
+  }
+
+  #isLogDue(what: string): boolean {
+    const now = this.#parts.now();
+    // Also where the clock was set back.
+    for (const [key, time] of this.#logged) if (Math.abs(now - time) >= repeatedReadLogMs) this.#logged.delete(key);
+    if (this.#logged.has(what)) return false;
+    this.#logged.set(what, now);
+    return true;
   }
 }

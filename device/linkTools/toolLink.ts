@@ -7,7 +7,7 @@ import type { Scaling } from '../points/scaling.ts';
 import { CfgFields } from '../station/cfgFields.ts';
 import { Findings } from '../station/findings.ts';
 import { type Link, readLinks } from '../station/links.ts';
-import { readPlace } from '../station/pointPlace.ts';
+import { readPlace } from '../station/points/pointPlace.ts';
 
 /** What is wrong with an element that a request brings: it is of no file. */
 interface Faulty {

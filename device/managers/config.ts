@@ -3,7 +3,7 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import { webOutputInPieces } from '../../protocol/wire/envelope.ts';
 import { readTexts } from '../../protocol/wire/fields.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
-import { openSynopticWebCfg, synopticHeads, synopticWebCfg } from '../station/synopticWebCfg.ts';
+import { openSynopticWebCfg, synopticHeads, synopticWebCfg } from '../station/pages/synopticWebCfg.ts';
 import type { CachedReply, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 

@@ -50,8 +50,8 @@ export const discardDraft = about(discardDraftRecord.read, draftOutcomeRecord, (
   orNotStored<DraftOutcome, DraftOutcome>(notStored, () => drafts.discard(draft, login)),
 );
 
-export const getEdits = about(editsRequestRecord.read, editsRecord, ({ drafts }, { draft, after }, { login }, call) =>
-  drafts.edits(draft, after, editing(login, call)),
+export const getEdits = about(editsRequestRecord.read, editsRecord, ({ drafts }, request, { login }, call) =>
+  drafts.edits(request, editing(login, call)),
 );
 
 export const saveEdits = about(saveEditsRecord.read, savedEditsRecord, ({ drafts }, request, { login }, call) => {

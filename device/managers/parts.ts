@@ -14,7 +14,7 @@ import type { VersionFile, Versions } from '../../protocol/configuration/version
 import type { HealthDetail } from '../../protocol/diagnostic/health.ts';
 import type { Draft, DraftOutcome } from '../../protocol/editor/draft.ts';
 import type { CheckPicture, DraftCheck, PictureCheck } from '../../protocol/editor/draftCheck.ts';
-import type { ReadEdits, SavedEdits, SaveEdits } from '../../protocol/editor/edit.ts';
+import type { EditsRequest, ReadEdits, SavedEdits, SaveEdits } from '../../protocol/editor/edit.ts';
 import type { AddressesRead, LinkScan, LinkTest, ReadAddresses, ScanLink } from '../../protocol/editor/linkTools.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
 import type { RecordOf } from '../../protocol/wire/record.ts';
@@ -43,8 +43,8 @@ import type { Presence } from '../points/presence.ts';
 import type { ProgrammeStore } from '../points/programmes/programmeStore.ts';
 import type { Scheduler } from '../points/programmes/scheduler.ts';
 import type { ChangedPages } from '../station/changes/changedPages.ts';
+import type { OpenView } from '../station/pages/synopticWebCfg.ts';
 import type { Station } from '../station/station.ts';
-import type { OpenView } from '../station/synopticWebCfg.ts';
 import type { TrendViews } from '../store/tables/trendViews.ts';
 import type { AccountStore } from '../users/accounts.ts';
 import type { PasswordGate } from '../users/passwordGate.ts';
@@ -144,7 +144,7 @@ export interface DraftCalls {
   readonly create: (name: string, base: number, owner: string) => DraftOutcome;
   readonly rename: (draft: string, name: string) => DraftOutcome;
   readonly discard: (draft: string, person: string) => DraftOutcome;
-  readonly edits: (draft: string, after: number, who: Editing) => ReadEdits;
+  readonly edits: (request: EditsRequest, who: Editing) => ReadEdits;
   readonly save: (request: SaveEdits, who: Editing) => Promise<SavedEdits>;
   readonly check: (draft: string) => Promise<DraftCheck> | DraftCheck;
   readonly checkPicture: (picture: CheckPicture) => Promise<PictureCheck>;

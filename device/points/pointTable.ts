@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ItemFault } from '../../protocol/faults/itemFault.ts';
 import type { PointKind } from '../../protocol/point.ts';
 import { currentForMs, type ValueState } from '../../protocol/quality.ts';
-import { mostTextLength, type Sample, type Value } from '../../protocol/sample.ts';
+import type { Sample, Value } from '../../protocol/sample.ts';
 import type { Change } from '../../protocol/wire/frame.ts';
+import { type FieldJudge, fieldJudge } from './fieldJudge.ts';
 import { FrozenWatch } from './frozenWatch.ts';
 import { type FailureReport, failureReport, isolated } from './isolated.ts';
 import { LateSamples } from './lateSamples.ts';
@@ -75,6 +76,7 @@ const numbersPerMs = 1000;
 export class PointTable {
   /** Samples that are older than what is shown: they change nothing here. */
   readonly late: LateSamples;
+  readonly judge: FieldJudge;
   readonly #points: readonly TablePoint[];
   readonly #slots: ReadonlyMap<number, number>;
   // What the field says; an override stands apart, so that reading goes on beneath it.
@@ -88,9 +90,6 @@ export class PointTable {
   readonly #movedAt = new Map<number, number>();
   /** Also while the link is lost: until the field gives a value. */
   readonly #refusals = new Map<number, Refusal>();
-  readonly #isText: Uint8Array;
-  readonly #measureMin: Float64Array;
-  readonly #measureMax: Float64Array;
   readonly #frozenWatch: FrozenWatch;
   readonly #heardAt = new Map<number, { readonly time: number; readonly tick: number }>();
   readonly #listeners = new Set<SampleListener>();
@@ -115,9 +114,7 @@ export class PointTable {
     this.#isFieldTime = new Uint8Array(points.length);
     this.#beganUnseen = new Uint8Array(points.length);
     this.#isBlocked = new Uint8Array(points.length);
-    this.#isText = Uint8Array.from(points, ({ kind }) => Number(kind === 'text'));
-    this.#measureMin = Float64Array.from(points, (point) => measuringRangeOf(point).min);
-    this.#measureMax = Float64Array.from(points, (point) => measuringRangeOf(point).max);
+    this.judge = fieldJudge(points);
     this.#frozenWatch = new FrozenWatch(points);
     // Begins at the clock, so that a reader's number from before a restart is never taken for one of today's.
     this.#sequence = startedAt * numbersPerMs;
@@ -204,7 +201,8 @@ export class PointTable {
 
   /** The last value of an earlier start: not current, with its own time; nothing where it can't be a value of the point, or one is there. */
   restore(slot: number, value: Value, sourceTime: number, isFieldTime = false): void {
-    if (this.#states[slot] !== 'neverRead' || (typeof value === 'string') !== (this.#isText[slot] === 1)) return;
+    if (this.#states[slot] !== 'neverRead' || (typeof value === 'string') !== (this.#points[slot]?.kind === 'text'))
+      return;
     this.#put(slot, { value, state: 'notCurrent', sourceTime, isFieldTime, beganUnseen: true });
   }
 
@@ -332,23 +330,6 @@ export class PointTable {
     this.#marked.push(slot);
   }
 
-  /** What a value of the field is to the point, and how far it may be trusted. */
-  judge(slot: number, raw: Value, isDoubtful: boolean): Pick<FieldSample, 'value' | 'state'> {
-    const value = this.#isText[slot] ? textOf(raw) : numberIn(raw);
-    return { value, state: this.#stateOf(slot, value, isDoubtful) };
-  }
-
-  #stateOf(slot: number, value: Value | undefined, isDoubtful: boolean): ValueState {
-    if (value === undefined) return 'notANumber';
-    if (typeof value === 'number' && !this.#isMeasurable(slot, value)) return 'outOfRange';
-    if (this.#points[slot]?.isSimulated) return 'simulated';
-    return isDoubtful ? 'doubtful' : 'good';
-  }
-
-  #isMeasurable(slot: number, value: number): boolean {
-    return value >= (this.#measureMin[slot] ?? value) && value <= (this.#measureMax[slot] ?? value);
-  }
-
   /** Its deadline has passed; every other state says more than that: of a cut sensor, that it cannot measure. */
   readonly #freeze = (slot: number): void => {
     if (this.#states[slot] !== 'good') return;
@@ -392,19 +373,4 @@ export class PointTable {
       beganUnseen: shown ? shown.beganUnseen : this.#beganUnseen[slot] === 1,
     });
   }
-}
-
-/** What the sensor of a point can measure (R44); of a state, the indices of its names. */
-function measuringRangeOf({ kind, states, measureMin, measureMax }: TablePoint) {
-  if (kind === 'state' && states) return { min: 0, max: states.length - 1 };
-  return { min: measureMin ?? Number.NEGATIVE_INFINITY, max: measureMax ?? Number.POSITIVE_INFINITY };
-}
-
-function numberIn(raw: Value): number | undefined {
-  return typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined;
-}
-
-/** A text of the field as it is kept: no longer than allowed, and nothing in it that UTF-8 could not carry. */
-function textOf(raw: Value): string {
-  return String(raw).slice(0, mostTextLength).toWellFormed();
 }

@@ -132,12 +132,20 @@ describe('an interlock with a mistake is rejected, and it alone: the point stays
     [
       'a point that is not there',
       output('A', 1, '', interlock('TANK = 1')),
-      'station.xml:2: Point: The interlock “The tank is empty” refers to “TANK”, which does not exist or was rejected.',
+      'station.xml:2: Interlock: The interlock “The tank is empty” refers to “TANK”, which does not exist or was rejected.',
     ],
   ])('%s', (_, point, reason) => {
     const { points, told } = load(point);
     expect(told).toEqual([expect.stringContaining(reason)]);
     expect(points).toMatchObject([{ id: 'A', interlocks: [{ isRejected: true, against: undefined }] }]);
+  });
+
+  test('with two mistakes says both', () => {
+    const { told } = load(output('A', 1, '', '<Interlock When="A"/>'));
+    expect(told).toEqual([
+      expect.stringContaining('Interlock: Text is missing.'),
+      expect.stringContaining('Interlock: When: “A” is not a valid condition.'),
+    ]);
   });
 
   test('where it can be read which command it is against, the others stay free', () => {

@@ -1,5 +1,5 @@
 import type { EventObject } from '../../protocol/log/event.ts';
-import { shownPoints } from './shownPoints.ts';
+import { shownPoints } from './pages/shownPoints.ts';
 import type { Station } from './station.ts';
 
 /**

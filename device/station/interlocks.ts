@@ -24,7 +24,7 @@ export function readInterlocks(node: XmlNode, findings: Findings): Interlock[] {
     }
     const when = interlockFields.when.read(fields);
     const parsed = readCondition('When', when);
-    if ('code' in parsed && fields.isSound) fields.fault(parsed);
+    if ('code' in parsed && when !== '') fields.fault(parsed);
     const against = interlockFields.against.read(fields);
     if (fields.isSound && text !== undefined && 'when' in parsed) return { text, ...parsed, against };
     return { text: text ?? when, ...('when' in parsed ? parsed : noCondition), against, isRejected: true };
@@ -38,10 +38,11 @@ export function withKnownInterlocks(
   findings: Findings,
 ): FieldPoint {
   if (point.interlocks.every(({ isRejected, when }) => isRejected || ids.has(when))) return point;
-  const interlocks = point.interlocks.map((interlock): Interlock => {
+  const nodes = readNodes(node, 'Interlock');
+  const interlocks = point.interlocks.map((interlock, at): Interlock => {
     const { text, when: value, isRejected } = interlock;
     if (isRejected || ids.has(value)) return interlock;
-    findings.at(node, { code: 'unknownInterlockPoint', text, value });
+    findings.at(nodes[at] ?? node, { code: 'unknownInterlockPoint', field: 'When', text, value });
     return { ...interlock, isRejected: true };
   });
   return { ...point, interlocks };

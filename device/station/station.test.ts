@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { driverKinds } from '../drivers/index.ts';
 import { findingText } from './findingText.ts';
+import { openView } from './pages/synopticWebCfg.ts';
 import { loadFolder } from './stationFolder.ts';
-import { openView } from './synopticWebCfg.ts';
 
 function folderWith(station: string, accounts?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));

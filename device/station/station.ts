@@ -20,9 +20,9 @@ import { CfgFields } from './cfgFields.ts';
 import { Findings } from './findings.ts';
 import { type Link, readLinks } from './links.ts';
 import { type Module, readModules } from './modules.ts';
-import { readPointCfg } from './points.ts';
+import { readStationSynoptics, type StationSynoptic } from './pages/synoptics.ts';
+import { readPointCfg } from './points/points.ts';
 import { stationSchema } from './stationSchema.ts';
-import { readStationSynoptics, type StationSynoptic } from './synoptics.ts';
 import { readTranslations, translationFile } from './translations.ts';
 import { remarkUnknownNames } from './unknownNames.ts';
 

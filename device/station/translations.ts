@@ -16,7 +16,7 @@ import type { AlarmDefinition } from '../alarms/definition.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { CfgFields } from './cfgFields.ts';
 import { Findings } from './findings.ts';
-import type { StationSynoptic } from './synoptics.ts';
+import type { StationSynoptic } from './pages/synoptics.ts';
 import { remarkUnknownNames } from './unknownNames.ts';
 
 /** `texts.fr.xml`: the language as a browser names it. */

@@ -90,6 +90,21 @@ describe('two administrators', () => {
     expect(results.map(({ result }) => result).sort()).toEqual(['outdated', 'outdated', 'outdated', 'saved']);
   });
 
+  test('a tab that knows another past, as after a backup was restored, is told so and stores nothing', async () => {
+    const draft = await ada.begin('Tank');
+    await ada.save(draft, 0, renaming('edit-0001', 'a', 'b'), renaming('edit-0002', 'b', 'c'));
+    const next = renaming('edit-0004', 'c', 'd');
+    for (const known of [
+      { after: 2, known: 'edit-0009' },
+      { after: 3, known: 'edit-0003' },
+    ]) {
+      expect(await ada.saveOn(draft, known, next)).toMatchObject({ result: 'setBack', last: 2 });
+      expect(await ada.edits(draft, known.after, known.known)).toMatchObject({ result: 'setBack', edits: [] });
+    }
+    expect(await ada.saveOn(draft, { after: 2, known: 'edit-0002' }, next)).toMatchObject({ result: 'saved', last: 3 });
+    expect(await ada.edits(draft, 2, 'edit-0002')).toMatchObject({ result: 'done', edits: [{ id: 'edit-0004' }] });
+  });
+
   test('nobody takes back what another one did', async () => {
     const draft = await ada.begin('Shared');
     await ada.save(draft, 0, renaming('of-ada-1', 'Level', 'Tank'));

@@ -135,6 +135,30 @@ test('the log says who tried which link, and where it leads: one entry for each 
   expect(JSON.stringify(events[0])).toContain(`${fieldHost}:${site.field.port}`);
 });
 
+describe('reads that repeat, as those of a rehearsal', () => {
+  const point = '<Point Register="holding:1"/>';
+  const running = () => link().replace('"new"', '"field"');
+
+  test('are one entry in the log for each link, however often they are made', async () => {
+    for (let times = 0; times < 5; times++)
+      expect(await ada.readRepeatedly(running(), point)).toMatchObject({ result: 'done', reads: [{ state: 'good' }] });
+    expect(await tested()).toMatchObject([{ person: 'ada', object: { id: 'field' } }]);
+    await ada.readRepeatedly(tcp(`Host="${fieldHost}" Port="1" TimeoutMs="400"`), point);
+    await ada.readAddresses(running(), point);
+    expect((await tested()).map(({ object }) => object?.id)).toEqual(['field', 'new', 'field']);
+  });
+
+  test('share the connection of the running station, or are refused where they would need a second one', async () => {
+    const isUp = async () => linkStateRecord.readAll((await ada.ask('getLinks')).content)[0]?.isUp;
+    await expect.poll(isUp).toBe(true);
+    expect(await ada.readRepeatedly(running(), point)).toMatchObject({ result: 'done', reads: [{ value: 0 }] });
+    expect(await ada.readRepeatedly(link(), point)).toMatchObject({ result: 'refused', reason: 'inUse', reads: [] });
+    expect(site.field.visits()).toBe(1);
+    // Whoever presses a button for it knows.
+    expect(await ada.readAddresses(link(), point)).toMatchObject({ result: 'done' });
+  });
+});
+
 describe.skipIf(!hasPymodbus)('with devices of pymodbus (needs python3-pymodbus, python3-serial-asyncio)', () => {
   const unit = { holding: { 0: [0x41ca, 0x6666], 10: [500] } } as const;
   let field: PymodbusField;

@@ -10,8 +10,8 @@ import type { Change } from '../../protocol/wire/frame.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
 import { driverKinds } from '../drivers/index.ts';
+import type { StationSynoptic } from '../station/pages/synoptics.ts';
 import { loadFolder, type StationToStart } from '../station/stationFolder.ts';
-import type { StationSynoptic } from '../station/synoptics.ts';
 import { ask, observer, operator, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 

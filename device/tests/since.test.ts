@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { severities } from '../../protocol/log/eventKinds.ts';
+import { severities } from '../../protocol/log/eventTraits.ts';
 import { sinceRecord } from '../../protocol/log/since.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element } from '../../protocol/wire/xml.ts';

@@ -10,6 +10,7 @@ import {
 import {
   editsRecord,
   editsRequestRecord,
+  type KnownEdit,
   type NewEdit,
   type ReadEdits,
   type SavedEdits,
@@ -53,12 +54,17 @@ export class Drafter extends Deployer {
     return draftOutcomeRecord.read((await this.ask('discardDraft', discardDraftRecord.parameters({ draft }))).content);
   }
 
-  async edits(draft: string, after = 0): Promise<ReadEdits> {
-    return editsRecord.read((await this.ask('getEdits', editsRequestRecord.parameters({ draft, after }))).content);
+  async edits(draft: string, after = 0, known?: string): Promise<ReadEdits> {
+    const parameters = editsRequestRecord.parameters({ draft, after, known });
+    return editsRecord.read((await this.ask('getEdits', parameters)).content);
   }
 
-  async save(draft: string, after: number, ...edits: readonly NewEdit[]): Promise<SavedEdits> {
-    const parameters = saveEditsRecord.parameters({ draft, after, edits });
+  save(draft: string, after: number, ...edits: readonly NewEdit[]): Promise<SavedEdits> {
+    return this.saveOn(draft, { after, known: undefined }, ...edits);
+  }
+
+  async saveOn(draft: string, known: KnownEdit, ...edits: readonly NewEdit[]): Promise<SavedEdits> {
+    const parameters = saveEditsRecord.parameters({ draft, ...known, edits });
     return savedEditsRecord.read((await this.ask('saveEdits', parameters)).content);
   }
 }

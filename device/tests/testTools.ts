@@ -38,8 +38,17 @@ export class Tooler extends Drafter {
     return linkTestRecord.read((await this.ask('testLink', parameters)).content);
   }
 
-  async readAddresses(link: string, ...points: readonly string[]): Promise<AddressesRead> {
-    const parameters = readAddressesRecord.parameters({ link: node(link), points: points.map(node) });
+  readAddresses(link: string, ...points: readonly string[]): Promise<AddressesRead> {
+    return this.#read(link, points, false);
+  }
+
+  /** As a rehearsal does. */
+  readRepeatedly(link: string, ...points: readonly string[]): Promise<AddressesRead> {
+    return this.#read(link, points, true);
+  }
+
+  async #read(link: string, points: readonly string[], isRepeated: boolean): Promise<AddressesRead> {
+    const parameters = readAddressesRecord.parameters({ link: node(link), points: points.map(node), isRepeated });
     return addressesReadRecord.read((await this.ask('readAddresses', parameters)).content);
   }
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { boxOf, setBox } from '../page/boxOf.ts';
+import { copiedText, partsIn, paste } from '../page/clipboard.ts';
+import type { DraftPage } from '../page/readPage.ts';
 import { recordsOf } from '../records/document.ts';
-import { attributeOf, removeElement, setAttribute } from '../records/elements.ts';
+import { attributeOf, removeElement, setAttribute, textOf } from '../records/elements.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
 import { drawingGroup, drawingOf } from './drawingFile.ts';
@@ -24,6 +26,32 @@ function pageWith(attributes: string, files: Readonly<Record<string, string>> = 
   const edit = new Transaction(store, () => `new${++number}`);
   return { store, edit, file: () => drawingOf(store, page) ?? '' };
 }
+
+describe('shapes that are copied', () => {
+  const ground = { synoptic: { elements: [], ...size }, keys: [] } as unknown as DraftPage;
+
+  test('go into the drawing again, a text with its words, aside of those that they would cover', () => {
+    const { store, edit } = pageWith('');
+    const group = drawingGroup(edit, page, size);
+    const drawn = (['line', 'box', 'text'] as const).map((shape) => addShape(edit, group, shape, from, to, 'a < b'));
+    const copied = copiedText(store, drawn);
+    const added = paste(edit, page, ground, partsIn(copied));
+    expect(shapesOf(store, page)).toEqual([...drawn, ...added]);
+    expect(added.map((key) => boxOf(store, key).x)).toEqual(drawn.map((key) => boxOf(store, key).x + 10));
+    expect(textOf(store, added[2] ?? '')).toBe('a < b');
+    expect(store.text('station.xml')).not.toContain('<text');
+  });
+
+  test('from a text of strangers bring nothing that runs or leads elsewhere', () => {
+    const hostile = `<text x="3" y="20" onclick="alert(1)" href="#a" fill="url(http://a.example)" class="v-text"
+      style="fill:red">Hi<script>alert(2)</script><tspan onload='x' dx="1">you</tspan></text>
+      <rect width="9" height="9"><image href="http://a.example/a.png"/></rect>`;
+    expect(partsIn(hostile)).toEqual([
+      '<text x="3" y="20" class="v-text">Hi<tspan dx="1">you</tspan></text>',
+      '<rect width="9" height="9"></rect>',
+    ]);
+  });
+});
 
 describe('the own drawing of a page', () => {
   test('begins with the first shape: a file of the size of the page, which is its background from then on', () => {

@@ -72,7 +72,7 @@ describe('pages from points', () => {
   test.each([
     ['without a separator', 'TAG1', 'TAG2', 'all-points'],
     ['with another separator', 'PUMP_RUN', 'TANK_LEVEL', 'pump'],
-    ['that all begin alike', 'SITE.PS1.RUN', 'SITE.PS2.RUN', 'site-ps1'],
+    ['that all begin alike', 'SITE.PS1.RUN', 'SITE.PS2.RUN', 'ps1'],
     ['of other scripts', 'Αντλία.1', 'Αντλία.2', 'αντλια'],
   ])('of Ids %s', (_, one, other, wanted) => {
     const points = [one, other].map(
@@ -156,6 +156,33 @@ describe('generated again', () => {
     expect(store.files().filter((file) => file.startsWith('images/drawing-ps1'))).toHaveLength(1);
   });
 
+  test('a drawing that another page shows stays', () => {
+    const { store, generate, edit, page, addPoint } = opened();
+    generate();
+    const drawing = attributeOf(store, page('ps1'), 'BackgroundImage') ?? '';
+    setAttribute(edit, page('north'), 'BackgroundImage', drawing);
+    addPoint('<Point Id="PS1.P1.POWER" InfoNumber="30" Name="Pump 1 power" Unit="kW" Link="plc"/>');
+    expect(generate()).toEqual(['overview changed', 'ps1 changed', 'north edited']);
+    expect(attributeOf(store, page('north'), 'BackgroundImage')).toBe(drawing);
+    expect(store.isXml(`images/${drawing}`)).toBe(true);
+  });
+
+  test('many groups of one point each share a page', () => {
+    const many = (names: (at: number) => string) =>
+      Array.from(
+        { length: 8 },
+        (_, at) => `<Point Id="T${at}.TEMP" InfoNumber="${at + 1}" Name="${names(at)}" Link="plc"/>`,
+      );
+    const { generate, ids, addPoint } = opened(many((at) => `Temperature ${at}`).join(''));
+    expect(generate()).toEqual(['overview added', 'all-points added']);
+    addPoint('<Point Id="T3.LEVEL" InfoNumber="30" Name="Level 3" Link="plc"/>');
+    expect(generate()).toEqual(['overview changed', 'all-points changed', 't3 added']);
+    expect(ids('all-points')).toContain('T7.TEMP:value');
+    const alike = opened(many(() => 'Temperature').join(''));
+    alike.generate();
+    expect(alike.ids('all-points')).toContain('title:T7');
+  });
+
   test('what somebody has moved, removed, added or drawn stays; only the rest follows the points', () => {
     const { store, edit, generate, addPoint, dropPoint, ids, element, page } = opened();
     generate();
@@ -176,7 +203,12 @@ describe('generated again', () => {
     );
     addPoint('<Point Id="PS1.P1.POWER" InfoNumber="30" Name="Pump 1 power" Unit="kW" Link="plc"/>');
     dropPoint('PS1.P2.FLOW');
-    expect(generate()).toEqual(['overview changed', 'ps1 merged', 'north same']);
+    const { pages } = generatePages(edit, 'en');
+    expect(pages.map(({ name: _, ...page }) => page)).toEqual([
+      { id: 'overview', outcome: 'changed' },
+      { id: 'ps1', outcome: 'merged', edited: ['PS1.P1.RUN:symbol'], removed: ['PS1.P1.FLOW:name'] },
+      { id: 'north', outcome: 'same' },
+    ]);
     expect(attributeOf(store, element('ps1', 'PS1.P1.RUN:symbol'), 'PositionX')).toBe('777');
     expect(ids('ps1')).not.toContain('PS1.P1.FLOW:name');
     expect(ids('ps1')).not.toContain('PS1.P2.FLOW:value');
@@ -193,9 +225,9 @@ describe('generated again', () => {
     const { store, edit, generate, page, ids } = opened();
     generate();
     removeElement(edit, page('north'));
-    expect(generate()).toEqual(['overview changed', 'ps1 same']);
+    expect(generate()).toEqual(['overview changed', 'ps1 same', 'north absent']);
     expect(ids('overview').filter((id) => id?.startsWith('link:'))).toEqual(['link:PS1 1']);
-    expect(generate()).toEqual(['overview same', 'ps1 same']);
+    expect(generate()).toEqual(['overview same', 'ps1 same', 'north absent']);
     expect(store.text('editor.xml')).toContain('SynopticId="north"');
   });
 

@@ -49,9 +49,16 @@ export function generatePages(edit: Transaction, language: GeneratedLanguage): G
   addSymbols(edit, planned);
   translateWords(edit, before);
   const found = new Set(planned.map(({ plan }) => plan.key));
-  const removed = [...memory.values()].filter(({ key }) => isPlanned.has(key) && !found.has(key));
-  remember(edit, [...[...made, ...left].flatMap(({ page }) => page ?? []), ...removed]);
-  return { points: points.length, pages: [...replaced, ...[...made, ...left].map(({ outcome }) => outcome)] };
+  const absent = [...memory.values()].filter(({ key }) => isPlanned.has(key) && !found.has(key));
+  remember(edit, [...[...made, ...left].flatMap(({ page }) => page ?? []), ...absent]);
+  const nameOfKey = new Map(plans.map(({ key, name }) => [key, name]));
+  const missing = absent.map(
+    ({ key, id }): GeneratedPage => ({ id, name: nameOfKey.get(key) ?? words.overview, outcome: 'absent' }),
+  );
+  return {
+    points: points.length,
+    pages: [...replaced, ...[...made, ...left].map(({ outcome }) => outcome), ...missing],
+  };
 }
 
 /** The language of the station itself: one that it has a translation into is another one. */

@@ -18,6 +18,8 @@ export interface PointGroup {
   readonly cards: readonly PointCard[];
 }
 
+/** More groups of one point share a page: one for each of them would be empty but for it. */
+const mostSingle = 5;
 /** More of one group are parted, where their Ids go on. */
 const mostOfGroup = 48;
 const separators = ['.', '/', ':', '_', '-', ' '] as const;
@@ -31,7 +33,9 @@ interface Placed {
 export function groupsOf(points: readonly ListedPoint[], known: ReadonlySet<string>): readonly PointGroup[] {
   const separator = separatorOf(points);
   const placed = points.map((point) => ({ point, parts: partsOf(point.id, separator) }));
-  return uniqueTitles(groupsFrom(placed, knownDepth(placed, separator, known) ?? depthOf(placed), separator));
+  const depth = knownDepth(placed, separator, known) ?? depthOf(placed);
+  const wordsOf = (key: string) => partsOf(key, separator).slice(depth).join(' ');
+  return uniqueTitles(groupsFrom(placed, { depth, separator, known, wordsOf }), wordsOf);
 }
 
 /** What parts the Ids: half of them at least have it. */
@@ -70,32 +74,48 @@ function keyAt({ parts }: Placed, depth: number, separator: string): string {
   return parts.length > depth + 1 ? parts.slice(0, depth + 1).join(separator) : '';
 }
 
-function groupsFrom(placed: readonly Placed[], depth: number, separator: string): PointGroup[] {
-  const keyOf = (one: Placed) => keyAt(one, depth, separator);
+interface Parting {
+  readonly depth: number;
+  readonly separator: string;
+  readonly known: ReadonlySet<string>;
+  /** What tells a group from the others, of its key. */
+  readonly wordsOf: (key: string) => string;
+}
+
+function groupsFrom(placed: readonly Placed[], parting: Parting): PointGroup[] {
+  const { depth, separator, known, wordsOf } = parting;
+  const groups = Map.groupBy(placed, (one) => keyAt(one, depth, separator));
+  const single = new Set([...groups].filter(([key, some]) => some.length === 1 && !known.has(key)).map(([key]) => key));
+  const shared = single.size > mostSingle ? single : new Set<string>();
+  const keyOf = (one: Placed) => (shared.has(keyAt(one, depth, separator)) ? '' : keyAt(one, depth, separator));
   return [...Map.groupBy(placed, keyOf)].flatMap(([key, some]) => {
-    const next = new Set(some.map(({ parts }) => parts[depth + 1]));
-    const isLarge = key !== '' && some.length > mostOfGroup && next.size > 1;
-    const isDeep = some.filter(({ parts }) => parts.length > depth + 3).length * 2 >= some.length;
-    const words = key.split(separator).join(' ');
-    if (isLarge && isDeep) {
-      const inner = groupsFrom(some, depth + 1, separator);
-      return inner.map((group) => (group.key === '' ? { ...group, key, title: words } : group));
+    const names = some.map(({ point }) => point.name);
+    if (key === '') {
+      const areUnique = new Set(names).size === names.length;
+      const cardKeyOf = (one: Placed) => (areUnique ? '' : wordsOf(keyAt(one, depth, separator)));
+      return [{ key, title: undefined, cards: cardsBy(some, cardKeyOf) }];
     }
-    const title =
-      commonTitle(
-        some.map(({ point }) => point.name),
-        { least: 1, words: 2 },
-      ) ?? words;
-    return [{ key, title: key === '' ? undefined : title, cards: cardsOf(some, depth, key === '') }];
+    const next = new Set(some.map(({ parts }) => parts[depth + 1]));
+    const isLarge = some.length > mostOfGroup && next.size > 1;
+    const isDeep = some.filter(({ parts }) => parts.length > depth + 3).length * 2 >= some.length;
+    if (isLarge && isDeep) {
+      const inner = groupsFrom(some, { ...parting, depth: depth + 1 });
+      return inner.map((group) => (group.key === '' ? { ...group, key, title: wordsOf(key) } : group));
+    }
+    return [{ key, title: commonTitle(names, { least: 1, words: 2 }) ?? wordsOf(key), cards: cardsOf(some, depth) }];
   });
 }
 
 /** The points of a group by the next part of their Ids; what would stand alone stands in the group itself. */
-function cardsOf(placed: readonly Placed[], depth: number, isRest: boolean): readonly PointCard[] {
-  const keyOf = ({ parts: all }: Placed) => (!isRest && all.length > depth + 2 ? (all[depth + 1] ?? '') : '');
+function cardsOf(placed: readonly Placed[], depth: number): readonly PointCard[] {
+  const keyOf = ({ parts }: Placed) => (parts.length > depth + 2 ? (parts[depth + 1] ?? '') : '');
   const counts = Map.groupBy(placed, keyOf);
-  const cards = Map.groupBy(placed, (one) => ((counts.get(keyOf(one))?.length ?? 0) > 1 ? keyOf(one) : ''));
-  const made = [...cards].map(([key, some]) => ({
+  return cardsBy(placed, (one) => ((counts.get(keyOf(one))?.length ?? 0) > 1 ? keyOf(one) : ''));
+}
+
+/** Points with the same key on a card. */
+function cardsBy(placed: readonly Placed[], keyOf: (one: Placed) => string): readonly PointCard[] {
+  const made = [...Map.groupBy(placed, keyOf)].map(([key, some]) => ({
     key,
     title:
       commonTitle(
@@ -104,13 +124,19 @@ function cardsOf(placed: readonly Placed[], depth: number, isRest: boolean): rea
       ) ?? (key === '' ? undefined : key),
     points: some.map(({ point }) => point),
   }));
-  return uniqueTitles(made.toSorted((a, b) => Number(a.key !== '') - Number(b.key !== '')));
+  return uniqueTitles(
+    made.toSorted((a, b) => Number(a.key !== '') - Number(b.key !== '')),
+    (key) => key,
+  );
 }
 
 /** Two that would be called the same are called as their Ids begin. */
-function uniqueTitles<T extends { readonly key: string; readonly title: string | undefined }>(some: readonly T[]): T[] {
+function uniqueTitles<T extends { readonly key: string; readonly title: string | undefined }>(
+  some: readonly T[],
+  wordsOf: (key: string) => string,
+): T[] {
   const counts = Map.groupBy(some, ({ title }) => title);
   return some.map((one) =>
-    one.key !== '' && (counts.get(one.title)?.length ?? 0) > 1 ? { ...one, title: one.key } : one,
+    one.key !== '' && (counts.get(one.title)?.length ?? 0) > 1 ? { ...one, title: wordsOf(one.key) } : one,
   );
 }

@@ -8,13 +8,16 @@ import { mergePage, wantedId } from './mergePage.ts';
 import type { PlannedPage } from './plannedPages.ts';
 import { writePage } from './writePage.ts';
 
-/** What became of a page; `edited`: somebody has changed it, and nothing of it had to change. */
-export type PageOutcome = 'added' | 'changed' | 'merged' | 'edited' | 'same' | 'removed';
+/** What became of a page; `edited`: somebody has changed it, and nothing of it had to change; `absent`: somebody has removed it. */
+export type PageOutcome = 'added' | 'changed' | 'merged' | 'edited' | 'same' | 'removed' | 'absent';
 
 export interface GeneratedPage {
   readonly id: string;
   readonly name: string;
   readonly outcome: PageOutcome;
+  /** The Ids of elements that were generated and stay as somebody has changed them, or removed as somebody has removed them. */
+  readonly edited?: readonly string[];
+  readonly removed?: readonly string[];
 }
 
 export interface Made {
@@ -45,14 +48,14 @@ function touchedPage(edit: Transaction, { plan, page, drawn }: PlannedPage, reme
   const { fingerprint } = pageNow(edit.store, page);
   const written = mergePage(edit, page, { drawn, cards: plan.cards }, remembered.elements);
   const now = pageNow(edit.store, page);
-  const ids = new Set(now.elements.map(({ node }) => node.attributes.Id ?? ''));
+  const ids = new Map(now.elements.map(({ node }) => [node.attributes.Id ?? '', fingerprintOf(node)]));
   const wanted = new Set(drawn.elements.map(({ attributes }) => attributes.Id ?? ''));
   const stays = [...remembered.elements].filter(([id]) => ids.has(id) || wanted.has(wantedId(id)));
-  const outcome = now.fingerprint === fingerprint ? 'edited' : 'merged';
-  return {
-    page: { ...remembered, elements: new Map([...stays, ...written]) },
-    outcome: reported(edit.store, page, outcome),
-  };
+  const elements = new Map([...stays, ...written]);
+  const edited = [...elements].flatMap(([id, made]) => (ids.has(id) && ids.get(id) !== made ? id : []));
+  const removed = [...elements.keys()].filter((id) => !ids.has(id));
+  const outcome = reported(edit.store, page, now.fingerprint === fingerprint ? 'edited' : 'merged');
+  return { page: { ...remembered, elements }, outcome: { ...outcome, edited, removed } };
 }
 
 export function reported(store: RecordStore, page: string, outcome: PageOutcome): GeneratedPage {

@@ -1,7 +1,7 @@
 import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { addDrawing, drawingOf, newDrawing } from '../drawing/drawingFile.ts';
-import { insertElement, removeElement, removeWhole } from '../records/elements.ts';
-import { documentNumber, keyOf } from '../records/record.ts';
+import { removeDrawing } from '../page/editPages.ts';
+import { insertElement, removeElement } from '../records/elements.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
 import { type PageNow, pageNow } from './drawnNow.ts';
@@ -47,7 +47,7 @@ function writeDrawing(edit: Transaction, page: string, drawn: DrawnPage): void {
   const text = newDrawing(drawn, drawn.shapes);
   if (before !== undefined && edit.store.text(before) === text) return;
   addDrawing(edit, page, text);
-  if (before !== undefined) removeWhole(edit, keyOf(before, documentNumber));
+  if (before !== undefined) removeDrawing(edit, before);
 }
 
 /** An element in the place of another one. */

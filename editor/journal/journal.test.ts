@@ -6,6 +6,7 @@ import { documentNumber, partsOfKey } from '../records/record.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { oddFile, seeded } from '../records/testFiles.ts';
 import type { Transaction } from '../records/transaction.ts';
+import { addLink } from '../station/links.ts';
 import { setFileText } from '../text/textChanges.ts';
 import { Journal } from './journal.ts';
 
@@ -130,6 +131,7 @@ describe('undo and redo', () => {
     perform((edit) => insertElement(edit, `${file}#3`, point(), '<Point Id="A.0" Name="Zero"/>'));
     perform((edit) => moveElement(edit, keyOfId(store, 'A.0'), `${file}#3`, undefined));
     perform((edit) => removeElement(edit, keyOfId(store, 'A.3')));
+    perform((edit) => addLink(edit, 'ModbusTcp'));
     perform((edit) => setFileText(edit, file, store.text(file).replace('<!-- before it -->', '<!-- so -->')));
     perform((edit) => setFileText(edit, file, store.text(file).replaceAll('InfoNumber', 'infoNumber')));
     const ofPoint = { code: 'attribute', element: 'Point' };
@@ -141,6 +143,8 @@ describe('undo and redo', () => {
       { code: 'added', element: 'Point', name: 'A.0' },
       { code: 'moved', element: 'Point', name: 'A.0' },
       { code: 'removed', element: 'Point', name: 'A.3' },
+      // With the section that it is the first in.
+      { code: 'added', element: 'ModbusTcp', name: 'plc' },
       { code: 'text', file },
       { code: 'text', file },
     ]);

@@ -1,4 +1,4 @@
-import type { Edit, EditWords, NewEdit, RecordChange } from '../../protocol/editor/edit.ts';
+import type { Edit, EditWords, KnownEdit, NewEdit, RecordChange } from '../../protocol/editor/edit.ts';
 import { isNoteKey, partsOfKey } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
@@ -24,7 +24,7 @@ export type StepResult = 'done' | 'nothing' | 'outdated';
  */
 export class Journal {
   readonly #parts: JournalParts;
-  #last = 0;
+  #known: KnownEdit = { after: 0, known: undefined };
   #pending: NewEdit[] = [];
   #history = new UndoHistory();
   /** Own edits that are stored, for the history is made again where pending ones are dropped. */
@@ -42,7 +42,20 @@ export class Journal {
 
   /** Sequence of the last edit that is known to be stored; 0: none. */
   get last(): number {
-    return this.#last;
+    return this.#known.after;
+  }
+
+  /** The last edit that is known to be stored. */
+  get known(): KnownEdit {
+    return this.#known;
+  }
+
+  /** Own edits, to be made again where the device does not have them any more. */
+  get own(): readonly NewEdit[] {
+    const stored = this.#own.map(({ id, words, undoes, redoes, changes, uploads }) => {
+      return { id, words, undoes, redoes, changes, uploads };
+    });
+    return [...stored, ...this.#pending];
   }
 
   /** Own edits that are not stored yet. */
@@ -109,37 +122,39 @@ export class Journal {
    * not fit any more, for somebody else changed the same, are dropped and given back.
    */
   receive(edits: readonly Edit[]): NewEdit[] {
-    const fresh = edits.filter(({ sequence }) => sequence > this.#last);
+    const fresh = edits.filter(({ sequence }) => sequence > this.last);
     const isAsPending = fresh.every(({ id }, at) => id === this.#pending[at]?.id);
     if (isAsPending) {
       this.#pending = this.#pending.slice(fresh.length);
       for (const edit of fresh) this.#addStored(edit);
       return [];
     }
-    const pending = this.#pending;
-    for (const { changes } of pending.toReversed()) this.store.apply(turnedRound(changes));
+    const pending = this.#takeBackPending();
     const stored = new Set<string>();
     for (const edit of fresh) {
       stored.add(edit.id);
       if (this.store.apply(edit.changes)) this.#addStored(edit);
       else {
-        this.#last = edit.sequence;
+        this.#known = knownOf(edit);
         this.#unreadable++;
       }
     }
-    this.#pending = [];
-    this.#history = new UndoHistory();
-    for (const edit of this.#own) this.#remember(edit);
-    for (const id of this.#blocked) this.#history.drop(id);
+    this.#makeHistory();
     return this.addPending(pending.filter(({ id }) => !stored.has(id)));
+  }
+
+  /** Gives up what is not stored. */
+  discardPending(): void {
+    this.#takeBackPending();
+    this.#makeHistory();
   }
 
   /** The device has stored pending edits, the first of them, up to this sequence. */
   confirm(last: number): void {
     const { login } = this.#parts;
-    const count = last - this.#last;
+    const count = last - this.last;
     const stored = this.#pending.slice(0, count);
-    this.receive(stored.map((edit, at) => ({ ...edit, sequence: this.#last + 1 + at, login, time: 0 })));
+    this.receive(stored.map((edit, at) => ({ ...edit, sequence: this.last + 1 + at, login, time: 0 })));
   }
 
   #step(id: string, step: Pick<NewEdit, 'words' | 'undoes' | 'redoes' | 'changes'>): StepResult {
@@ -150,6 +165,20 @@ export class Journal {
     this.#blocked.add(id);
     this.#history.drop(id);
     return 'outdated';
+  }
+
+  #takeBackPending(): readonly NewEdit[] {
+    const pending = this.#pending;
+    for (const { changes } of pending.toReversed()) this.store.apply(turnedRound(changes));
+    this.#pending = [];
+    return pending;
+  }
+
+  /** Of what is stored. */
+  #makeHistory(): void {
+    this.#history = new UndoHistory();
+    for (const edit of this.#own) this.#remember(edit);
+    for (const id of this.#blocked) this.#history.drop(id);
   }
 
   #push(edit: NewEdit): void {
@@ -163,9 +192,13 @@ export class Journal {
 
   /** The history has those that were pending already. */
   #addStored(edit: Edit): void {
-    this.#last = edit.sequence;
+    this.#known = knownOf(edit);
     if (edit.login === this.#parts.login) this.#own.push(edit);
   }
+}
+
+function knownOf({ sequence, id }: Pick<Edit, 'sequence' | 'id'>): KnownEdit {
+  return { after: sequence, known: id };
 }
 
 /** The SHA-256 of files that an edit puts in as a whole, such as pictures: uploaded before, stored with the draft from then on. */

@@ -2,7 +2,7 @@ import type { EditWords, RecordChange } from '../../protocol/editor/edit.ts';
 import { attributeOf, nameOf } from '../records/elements.ts';
 import { keyOf, partsOfKey, readStored, type Stored, type XmlRecord } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { attributesOf, attributeValue, elementName } from '../xml/startTag.ts';
+import { attributesOf, attributeValue, localName } from '../xml/startTag.ts';
 
 interface ReadChange {
   readonly key: string;
@@ -11,7 +11,17 @@ interface ReadChange {
 }
 
 /** What people find an element by, the first that it has. */
-const naming = ['Id', 'SynopticId', 'Name', 'StationName', 'RiData', 'Text', 'TextValue', 'InfoNumber'] as const;
+const naming = [
+  'Id',
+  'SynopticName',
+  'SynopticId',
+  'Name',
+  'StationName',
+  'RiData',
+  'Text',
+  'TextValue',
+  'InfoNumber',
+] as const;
 
 /** What changes are called that were made in one go: of one element, else of a file. */
 export function wordsOfChanges(store: RecordStore, changes: readonly RecordChange[]): EditWords {
@@ -71,13 +81,20 @@ function oneElement(store: RecordStore, changes: readonly ReadChange[]): EditWor
   return undefined;
 }
 
-/** The one of these that the others stand in. */
+/** The one of these that the others stand in; a section that came or went with the one element in it is not meant. */
 function topOf(changes: readonly ReadChange[], side: 'before' | 'after'): XmlRecord | undefined {
   const numbers = new Set(changes.map(({ key }) => partsOfKey(key).number));
-  const tops = changes.flatMap(({ [side]: record }) =>
-    typeof record === 'object' && !numbers.has(record.parent) ? [record] : [],
-  );
-  return tops.length === 1 ? tops[0] : undefined;
+  const tops = changes.filter(({ [side]: record }) => typeof record === 'object' && !numbers.has(record.parent));
+  const [top] = tops;
+  const record = top?.[side];
+  if (!top || tops.length > 1 || typeof record !== 'object') return undefined;
+  const within =
+    /^[^\s/>]*Cfg\b/.test(record.open) &&
+    topOf(
+      changes.filter((one) => one !== top),
+      side,
+    );
+  return within || record;
 }
 
 /** An element that gets an end tag, or a comment of what stood beside or in it: it is the same element. */
@@ -95,7 +112,7 @@ const startOf = (open: string) => open.replace(/[ \t\r\n]*\/?>$/, '');
 const withoutRemarks = (text: string) => text.replace(/<!--[\s\S]*?-->/g, '').trim();
 
 function named(code: 'added' | 'removed' | 'moved', { open }: XmlRecord): EditWords | undefined {
-  const element = elementName(open)?.replace(/^.*:/, '');
+  const element = localName(open);
   return element === undefined ? undefined : { code, element, name: namingOf((name) => attributeValue(open, name)) };
 }
 

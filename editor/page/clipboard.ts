@@ -1,14 +1,14 @@
 import { isElementKind } from '../../protocol/elementKinds.ts';
 import { drawingGroup } from '../drawing/drawingFile.ts';
 import { isShapeKind } from '../drawing/shapeKinds.ts';
-import { insertElement, nameOf } from '../records/elements.ts';
-import { keyOf, partsOfKey } from '../records/record.ts';
+import { shapesOf } from '../drawing/shapes.ts';
+import { insertElement, nameOf, placeBehind } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
-import { readXml, type XmlPart } from '../xml/readXml.ts';
-import { elementName } from '../xml/startTag.ts';
-import { isSameBox, movedBy } from './box.ts';
+import { readXml, writePart, type XmlPart } from '../xml/readXml.ts';
+import { localName, readStartTag, withAttribute } from '../xml/startTag.ts';
+import { movedBy } from './box.ts';
 import { boxOf, setBox } from './boxOf.ts';
 import { keepIds } from './ids.ts';
 import { type DraftPage, elementKeys, PageReader } from './readPage.ts';
@@ -18,14 +18,7 @@ const aside = 10;
 
 /** Elements and shapes as they are written, each in a line. */
 export function copiedText(store: RecordStore, keys: readonly string[]): string {
-  return keys.map((key) => writtenText(store, key)).join('\n');
-}
-
-function writtenText(store: RecordStore, key: string): string {
-  const record = store.record(key);
-  if (!record) return '';
-  const inside = store.children(key).map((child) => (store.record(child)?.lead ?? '') + writtenText(store, child));
-  return record.open + inside.join('') + record.tail + record.close;
+  return keys.map((key) => store.written(key)).join('\n');
 }
 
 /** The elements and shapes in a text that somebody copied, each as it is written there; none where it is no such text. */
@@ -36,16 +29,37 @@ export function partsIn(text: string): readonly string[] {
   } catch {
     return [];
   }
-  return parts.filter(({ open }) => isElementKind(plainName(open)) || isShapeKind(plainName(open))).map(textOfPart);
+  return parts.flatMap((part) => {
+    const name = localName(part.open);
+    if (isShapeKind(name)) return [writePart(harmless(part))];
+    return isElementKind(name ?? '') ? [writePart(part)] : [];
+  });
 }
 
 /** Whether a part is one of a drawing. */
 export function isShapeText(part: string): boolean {
-  return isShapeKind(plainName(part));
+  // What follows its name stays unread: a text may have words after its start tag.
+  return isShapeKind(/^<(?:[^\s:/>]*:)?([^\s/>]*)/.exec(part)?.[1]);
 }
 
-function textOfPart({ open, children, tail, close }: XmlPart): string {
-  return open + children.map((child) => child.lead + textOfPart(child)).join('') + tail + close;
+/** What a shape may have in it beside its words. */
+const inShapes: ReadonlySet<string | undefined> = new Set(['tspan', 'title', 'desc']);
+
+/** A shape without what a version refuses in a drawing: what could run, and what leads elsewhere (R31). */
+function harmless(part: XmlPart): XmlPart {
+  const harmful = (readStartTag(part.open)?.attributes ?? []).filter(
+    ({ name, raw }) => /^on|^style$|href$/i.test(name) || /url|image-set|&/i.test(raw),
+  );
+  const children: XmlPart[] = [];
+  let text = '';
+  for (const child of part.children) {
+    text += child.lead;
+    if (!inShapes.has(localName(child.open))) continue;
+    children.push({ ...harmless(child), lead: text });
+    text = '';
+  }
+  const open = harmful.reduce((tag, { name }) => withAttribute(tag, name, undefined), part.open);
+  return { ...part, open, children, tail: text + part.tail };
 }
 
 /**
@@ -61,7 +75,7 @@ export function paste(
 ): readonly string[] {
   const { store } = edit;
   const ids = new Set(page.synoptic.elements.map(({ id }) => id));
-  const there = new Set(page.keys);
+  const there = new Set([...page.keys, ...shapesOf(store, pageKey)].map((key) => placeText(store, key, 0)));
   const added = parts.map((part) => {
     if (isShapeText(part))
       return insertElement(edit, drawingGroup(edit, pageKey, page.synoptic, background), undefined, part);
@@ -69,29 +83,22 @@ export function paste(
     return insertElement(edit, parent, before, part);
   });
   for (const key of added) if (ids.has(fieldText(store, key, 'Id')?.trim() ?? '')) setField(edit, key, 'Id', undefined);
-  const same = (key: string, by: number) =>
-    [...there].some(
-      (other) =>
-        nameOf(store, other) === nameOf(store, key) &&
-        isSameBox(boxOf(store, other), movedBy(boxOf(store, key), by, by)),
-    );
   let by = 0;
-  while (added.some((key) => same(key, by))) by += aside;
-  for (const key of added) setBox(edit, key, movedBy(boxOf(store, key), by, by));
+  while (added.some((key) => there.has(placeText(store, key, by)))) by += aside;
+  if (by > 0) for (const key of added) setBox(edit, key, movedBy(boxOf(store, key), by, by));
   const now = new PageReader().read(store, pageKey);
   if (now) keepIds(edit, now, added);
   return added;
 }
 
-/** Behind the last element of a page, in the wrapper that it may be in (R1). */
-function endOf(store: RecordStore, pageKey: string): { readonly parent: string; readonly before: string | undefined } {
-  const last = elementKeys(store, pageKey).at(-1);
-  if (last === undefined) return { parent: pageKey, before: undefined };
-  const parent = keyOf(partsOfKey(last).file, store.record(last)?.parent ?? '');
-  const siblings = store.children(parent);
-  return { parent, before: siblings[siblings.indexOf(last) + 1] };
+/** What something is and where, moved by so much across and down: the same of two where one covers the other. */
+function placeText(store: RecordStore, key: string, by: number): string {
+  const { x, y, width, height } = movedBy(boxOf(store, key), by, by);
+  return [nameOf(store, key), x, y, width, height].join(' ');
 }
 
-function plainName(open: string): string {
-  return (elementName(open) ?? '').replace(/^.*:/, '');
+/** Behind the last element of a page, in the wrapper that it may be in (R1). */
+function endOf(store: RecordStore, pageKey: string) {
+  const last = elementKeys(store, pageKey).at(-1);
+  return last === undefined ? { parent: pageKey, before: undefined } : placeBehind(store, last);
 }

@@ -128,7 +128,7 @@ describe('another kind of an element', () => {
 
 describe('the elements of a point', () => {
   const point: ShownPoint = {
-    infoNumber: '7',
+    infoNumber: 7,
     id: 'WELL.P1.RUN',
     name: 'Well pump 1',
     kind: 'logic',

@@ -1,8 +1,8 @@
 import { pageName } from '../../protocol/synoptic.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { addDrawing, drawingOf, type PageSize } from '../drawing/drawingFile.ts';
-import { insertElement, moveElement, removeElement, removeWhole } from '../records/elements.ts';
-import { documentNumber, keyOf, partsOfKey } from '../records/record.ts';
+import { insertElement, moveElement, parentOf, placeBehind, removeElement, removeWhole } from '../records/elements.ts';
+import { documentNumber, keyOf } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
@@ -39,18 +39,24 @@ export function removePage(edit: Transaction, page: string): void {
   const { store } = edit;
   const drawing = drawingOf(store, page);
   removeElement(edit, page);
-  if (drawing !== undefined && !pageKeys(store).some((key) => drawingOf(store, key) === drawing))
+  if (drawing !== undefined) removeDrawing(edit, drawing);
+}
+
+/** Removes the drawing of a page that shows it no longer, where no other page does. */
+export function removeDrawing(edit: Transaction, drawing: string): void {
+  const { store } = edit;
+  if (!pageKeys(store).some((key) => drawingOf(store, key) === drawing))
     removeWhole(edit, keyOf(drawing, documentNumber));
 }
 
 /** Moves a page up or down by one in the list. */
 export function movePage(edit: Transaction, page: string, by: -1 | 1): void {
   const { store } = edit;
-  const pages = pageKeys(store).filter((key) => parentOf(store, key) === parentOf(store, page));
-  const other = pages[pages.indexOf(page) + by];
-  if (other === undefined) return;
-  if (by === -1) moveElement(edit, page, parentOf(store, page), other);
-  else moveElement(edit, other, parentOf(store, page), page);
+  const parent = parentOf(store, page);
+  const pages = pageKeys(store).filter((key) => parentOf(store, key) === parent);
+  const next = pages[pages.indexOf(page) + by];
+  if (next === undefined || parent === undefined) return;
+  moveElement(edit, page, parent, by === -1 ? next : placeBehind(store, next).before);
 }
 
 /** Makes a page the first one that is shown, in place of any other. */
@@ -73,11 +79,6 @@ function insertBehind(edit: Transaction, behind: string | undefined, xml: string
   const { store } = edit;
   const last = behind ?? pageKeys(store).at(-1);
   if (last === undefined) return insertElement(edit, sectionKey(edit, 'SynopticWebCfg'), undefined, xml);
-  const parent = parentOf(store, last);
-  const siblings = store.children(parent);
-  return insertElement(edit, parent, siblings[siblings.indexOf(last) + 1], xml);
-}
-
-function parentOf(store: RecordStore, key: string): string {
-  return keyOf(partsOfKey(key).file, store.record(key)?.parent ?? documentNumber);
+  const { parent, before } = placeBehind(store, last);
+  return insertElement(edit, parent, before, xml);
 }

@@ -1,17 +1,9 @@
 import type { ElementKind } from '../../protocol/elementKinds.ts';
-import type { PointKind } from '../../protocol/point.ts';
+import type { Point, PointKind } from '../../protocol/point.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 
 /** What of a point decides how it is shown. */
-export interface ShownPoint {
-  readonly infoNumber: string;
-  readonly id: string;
-  readonly name: string;
-  readonly kind: PointKind;
-  readonly unit: string;
-  /** Words of its states. */
-  readonly states: readonly string[];
-}
+export type ShownPoint = Pick<Point, 'infoNumber' | 'id' | 'name' | 'kind' | 'unit' | 'states'>;
 
 const text = { FontSize: 16, VerticalAlignment: 'Center' } as const;
 /** Page units: a row of a list as the pages of the stations have them. */

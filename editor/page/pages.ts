@@ -1,6 +1,7 @@
 import { pageName } from '../../protocol/synoptic.ts';
-import { nameOf } from '../records/elements.ts';
-import { keyOf, partsOfKey } from '../records/record.ts';
+import { drawingOf, isInDrawing } from '../drawing/drawingFile.ts';
+import { nameOf, parentOf } from '../records/elements.ts';
+import { partsOfKey } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { partsOf } from '../station/sections.ts';
 
@@ -9,14 +10,11 @@ export function pageKeys(store: RecordStore): readonly string[] {
   return partsOf(store, 'SynopticWebCfg', pageName);
 }
 
-/** The page that a record is, or stands in; undefined: none. */
+/** The page that a record is or stands in, also in its own drawing; undefined: none. */
 export function pageOf(store: RecordStore, key: string): string | undefined {
   const { file } = partsOfKey(key);
-  let at = key;
-  while (nameOf(store, at) !== pageName) {
-    const record = store.record(at);
-    if (!record || record.parent === '') return undefined;
-    at = keyOf(file, record.parent);
-  }
+  if (isInDrawing(key)) return pageKeys(store).find((page) => drawingOf(store, page) === file);
+  let at: string | undefined = key;
+  while (at !== undefined && nameOf(store, at) !== pageName) at = parentOf(store, at);
   return at;
 }

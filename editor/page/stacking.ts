@@ -1,6 +1,5 @@
 import { parseNumber } from '../../protocol/wire/fields.ts';
-import { moveElement } from '../records/elements.ts';
-import { keyOf, partsOfKey } from '../records/record.ts';
+import { moveElement, parentOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
@@ -48,8 +47,7 @@ function nextMet(store: RecordStore, keys: readonly string[], own: readonly stri
 /** Behind or before another one in the file. */
 function putBeside(edit: Transaction, met: string, own: readonly string[], isBehind: boolean): void {
   const { store } = edit;
-  const { file } = partsOfKey(met);
-  const parent = keyOf(file, store.record(met)?.parent ?? '');
+  const parent = parentOf(store, met) ?? '';
   const siblings = store.children(parent).filter((key) => !own.includes(key));
   const before = isBehind ? siblings[siblings.indexOf(met) + 1] : met;
   for (const key of own) moveElement(edit, key, parent, before);

@@ -2,6 +2,7 @@ import { nameOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
+import { pictureNames } from '../station/pictures.ts';
 
 /** Pictures of one symbol, `pump-stopped.svg` and `pump-running.svg`: what it is, and how its pictures end. */
 export interface PictureSymbol {
@@ -33,7 +34,7 @@ export function alikeSymbols(store: RecordStore, key: string): readonly string[]
   const endings = [...(symbolOf(store, key)?.endings.values() ?? [])];
   const [first] = endings;
   if (first === undefined) return [];
-  const pictures = new Set(store.files().map((file) => file.replace(/^images\//, '')));
+  const pictures = new Set(pictureNames(store));
   return [...pictures]
     .filter((picture) => picture.endsWith(first))
     .map((picture) => picture.slice(0, -first.length))

@@ -1,24 +1,19 @@
 import { element, writeXml } from '../../protocol/wire/xml.ts';
-import { insertElement, nameOf, rootOf } from '../records/elements.ts';
-import { keyOf, partsOfKey } from '../records/record.ts';
+import { insertElement, placeBehind, rootOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
 import { setNamed } from '../station/references.ts';
-import { partsOf, sectionKey, stationFile } from '../station/sections.ts';
+import { pointKeys, sectionKey, stationFile } from '../station/sections.ts';
 import { freeNumbers } from './freeNumbers.ts';
 
 /** Texts of fields, by their names in the file. */
 export type PointTexts = Readonly<Record<string, string>>;
 
-export function pointKeys(store: RecordStore): readonly string[] {
-  return partsOf(store, 'PointCfg', 'Point');
-}
-
 /** Adds points behind the last one; their keys. One without a number gets the next that is free. */
 export function addPoints(edit: Transaction, points: readonly PointTexts[]): readonly string[] {
   const numbers = numbersFor(edit.store);
-  const { parent, before } = placeBehind(edit);
+  const { parent, before } = endOfPoints(edit);
   return points.map(({ Id = '', InfoNumber = String(numbers.next().value), ...fields }) =>
     insertElement(edit, parent, before, writeXml(element('Point', { Id, InfoNumber, ...fields }))),
   );
@@ -29,9 +24,9 @@ export function duplicatePoints(edit: Transaction, keys: readonly string[]): rea
   const { store } = edit;
   const numbers = numbersFor(store);
   const ids = new Set(pointKeys(store).map((key) => fieldText(store, key, 'Id') ?? ''));
-  const { parent, before } = placeBehind(edit);
+  const { parent, before } = endOfPoints(edit);
   return keys.map((key) => {
-    const copy = insertElement(edit, parent, before, writtenText(store, key));
+    const copy = insertElement(edit, parent, before, store.written(key));
     const id = freeId(fieldText(store, key, 'Id') ?? '', ids);
     ids.add(id);
     setField(edit, copy, 'Id', id);
@@ -80,18 +75,9 @@ export function numbersFor(store: RecordStore): Generator<number, never> {
 }
 
 /** Where a further point goes: behind the last one, in the wrapper that it may be in (R1). */
-function placeBehind(edit: Transaction): { readonly parent: string; readonly before: string | undefined } {
-  const { store } = edit;
-  const last = pointKeys(store).at(-1);
-  if (last === undefined) return { parent: sectionKey(edit, 'PointCfg'), before: undefined };
-  const parent = keyOf(partsOfKey(last).file, store.record(last)?.parent ?? '');
-  const siblings = store.children(parent);
-  return { parent, before: siblings[siblings.indexOf(last) + 1] };
-}
-
-function writtenText(store: RecordStore, key: string): string {
-  const record = store.record(key);
-  if (!record || nameOf(store, key) === undefined) return '';
-  const inside = store.children(key).map((child) => (store.record(child)?.lead ?? '') + writtenText(store, child));
-  return record.open + inside.join('') + record.tail + record.close;
+function endOfPoints(edit: Transaction) {
+  const last = pointKeys(edit.store).at(-1);
+  return last === undefined
+    ? { parent: sectionKey(edit, 'PointCfg'), before: undefined }
+    : placeBehind(edit.store, last);
 }

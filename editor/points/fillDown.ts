@@ -2,7 +2,8 @@ import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText } from '../station/fields.ts';
 import { setNamed } from '../station/references.ts';
-import { countedOn, freeId, numbersFor, pointKeys } from './editPoints.ts';
+import { pointKeys } from '../station/sections.ts';
+import { countedOn, freeId, numbersFor } from './editPoints.ts';
 import { fieldsOfPoint } from './pointFields.ts';
 
 /**

@@ -2,7 +2,8 @@ import { CsvReader, csvCells, readCsvCell } from '../../protocol/wire/csv.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from '../station/fields.ts';
 import { nodeAt } from '../station/nodes.ts';
-import { type PointTexts, pointKeys } from './editPoints.ts';
+import { pointKeys } from '../station/sections.ts';
+import type { PointTexts } from './editPoints.ts';
 
 /** Names that a table of points has at least: a list of another system has no column with the second name. */
 const always = ['Id', 'InfoNumber'];
@@ -33,8 +34,11 @@ export function readCells(text: string): readonly { readonly line: number; reado
   }));
 }
 
-export type TableRowPlan = { readonly line: number; readonly id: string } & (
-  | { readonly kind: 'new'; readonly fields: PointTexts }
+export type TableRowPlan = {
+  readonly line: number;
+  readonly id: string;
+} /** `namedLink`: the link that the row names, in place of which it gets another one. */ & (
+  | { readonly kind: 'new'; readonly fields: PointTexts; readonly namedLink: string | undefined }
   | { readonly kind: 'changed'; readonly place: number; readonly changes: readonly TableChange[] }
   | { readonly kind: 'same' }
   | { readonly kind: 'refused'; readonly reason: { readonly code: 'noId' } | DuplicateId }
@@ -83,7 +87,9 @@ export function planPointTable(
         const isFree = ([name, value]: readonly [string, string]) => name !== 'InfoNumber' || !numbers.has(value);
         const fields = Object.fromEntries(texts.filter((one) => one[1] !== '' && isFree(one)));
         if (fields.InfoNumber) numbers.add(fields.InfoNumber);
-        return { line, id, kind: 'new', fields: { ...fields, Link: linkOf(fields.Link ?? '') } };
+        const Link = linkOf(fields.Link ?? '');
+        const namedLink = fields.Link === Link ? undefined : fields.Link;
+        return { line, id, kind: 'new', fields: { ...fields, Link }, namedLink };
       }
       const changes = texts.flatMap(([field, value]) => {
         const from = fieldText(store, key, field);

@@ -3,7 +3,8 @@ import { recordsOf } from '../records/document.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
 import { usersOf } from '../station/references.ts';
-import { addPoints, changePoint, duplicatePoints, pointKeys } from './editPoints.ts';
+import { pointKeys } from '../station/sections.ts';
+import { addPoints, changePoint, duplicatePoints } from './editPoints.ts';
 import { fillDown } from './fillDown.ts';
 import { planPointTable, writePointTable } from './pointTable.ts';
 
@@ -94,7 +95,7 @@ test('edited rows are changes of the points with these Ids, others are new; a nu
   );
   expect(planned).toEqual([
     { line: 2, id: 'PS1.FLOW', kind: 'changed', place: 1, changes: [{ field: 'Unit', from: '=m', to: undefined }] },
-    { line: 3, id: 'NEW', kind: 'new', fields: { Id: 'NEW', Link: 'plc', Unit: 'bar' } },
+    { line: 3, id: 'NEW', kind: 'new', fields: { Id: 'NEW', Link: 'plc', Unit: 'bar' }, namedLink: 'other' },
     { line: 4, id: '', kind: 'refused', reason: { code: 'noId' } },
     { line: 5, id: 'NEW', kind: 'refused', reason: { code: 'duplicateId', value: 'NEW', line: '3' } },
   ]);

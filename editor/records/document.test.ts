@@ -146,6 +146,18 @@ describe('what is edited is written again, and nothing else', () => {
   });
 });
 
+test('elements in elements without end are not applied, and hold nobody up', () => {
+  const store = storeOf('<a></a>');
+  const inEachOther = (count: number) =>
+    Array.from({ length: count }, (_, at) => {
+      const after = JSON.stringify([at === 0 ? '1' : `n${at - 1}`, 'a5', '', '<n>', '', '</n>']);
+      return { record: `station.xml#n${at}`, before: undefined, after };
+    });
+  expect(store.apply(inEachOther(20_000))).toBe(false);
+  expect(store.text('station.xml')).toBe('<a></a>');
+  expect(store.apply(inEachOther(100))).toBe(true);
+});
+
 test('changes that do not fit are not applied, and leave all as it was', () => {
   const store = storeOf('<a><b/><c><d/></c></a>');
   const text = (key: string) => textOfStored(store.get(key) ?? '');

@@ -1,14 +1,21 @@
 import { readXml } from '../xml/readXml.ts';
-import { attributeValue, decoded, elementName, escapedText, withAttribute } from '../xml/startTag.ts';
+import { attributeValue, decoded, elementName, escapedText, localName, withAttribute } from '../xml/startTag.ts';
 import { rowsOf } from './document.ts';
 import { orderBetween } from './order.ts';
 import { documentNumber, keyOf, partsOfKey, type XmlRecord } from './record.ts';
 import type { RecordStore } from './recordStore.ts';
 import type { Transaction } from './transaction.ts';
 
+/** Of thousands of records the names are read again and again; a record never changes. */
+const namesRead = new WeakMap<XmlRecord, string>();
+
 /** The name of an element without its prefix; undefined: the record is none. */
 export function nameOf(store: RecordStore, key: string): string | undefined {
-  return elementName(store.record(key)?.open ?? '')?.replace(/^.*:/, '');
+  const record = store.record(key);
+  if (!record) return undefined;
+  const name = namesRead.get(record) ?? localName(record.open);
+  if (name !== undefined) namesRead.set(record, name);
+  return name;
 }
 
 /** An attribute of an element; undefined: it is not there. */
@@ -19,6 +26,19 @@ export function attributeOf(store: RecordStore, key: string, name: string): stri
 /** Key of the element of a file that all others stand in. */
 export function rootOf(store: RecordStore, file: string): string | undefined {
   return store.children(keyOf(file, documentNumber))[0];
+}
+
+/** Key of the record that one stands in; undefined: it is a document. */
+export function parentOf(store: RecordStore, key: string): string | undefined {
+  const { parent } = store.record(key) ?? { parent: '' };
+  return parent === '' ? undefined : keyOf(partsOfKey(key).file, parent);
+}
+
+/** Where an element goes that is to stand behind another one. */
+export function placeBehind(store: RecordStore, key: string) {
+  const parent = parentOf(store, key) ?? '';
+  const siblings = store.children(parent);
+  return { parent, before: siblings[siblings.indexOf(key) + 1] };
 }
 
 /** Only the text of this attribute is written again; undefined takes it out. */
@@ -80,15 +100,13 @@ export function removeWhole(edit: Transaction, key: string): void {
 }
 
 /** What is written before an element beside blanks goes to what follows it. */
-function keepRemark(edit: Transaction, key: string, { lead, parent }: XmlRecord): void {
+function keepRemark(edit: Transaction, key: string, { lead }: XmlRecord): void {
   const remark = lead.trimEnd();
   if (remark === '') return;
-  const parentKey = keyOf(partsOfKey(key).file, parent);
-  const siblings = edit.store.children(parentKey);
-  const next = siblings[siblings.indexOf(key) + 1];
-  const after = edit.store.record(next ?? parentKey);
+  const { parent, before: next } = placeBehind(edit.store, key);
+  const after = edit.store.record(next ?? parent);
   if (!after) return;
-  if (next === undefined) edit.put(parentKey, { ...after, tail: remark + after.tail });
+  if (next === undefined) edit.put(parent, { ...after, tail: remark + after.tail });
   else edit.put(next, { ...after, lead: remark + after.lead });
 }
 

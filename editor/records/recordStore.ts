@@ -10,6 +10,9 @@ import {
   type XmlRecord,
 } from './record.ts';
 
+/** Levels of elements, far more than any reader takes. What stands in itself is endlessly deep. */
+const deepest = 500;
+
 /**
  * All records of a configuration, by their keys. The only place where they change; whoever shows them is notified by
  * whoever changes them.
@@ -49,8 +52,13 @@ export class RecordStore {
 
   /** What is written in an XML file, from its records. */
   text(file: string): string {
+    return this.written(keyOf(file, documentNumber));
+  }
+
+  /** An element as it is written, with all that stands in it, from its start tag to its end tag. */
+  written(key: string): string {
     const texts: string[] = [];
-    this.#write(keyOf(file, documentNumber), texts);
+    this.#write(key, texts);
     return texts.join('');
   }
 
@@ -104,22 +112,24 @@ export class RecordStore {
 
   #isBelow(key: string, document: string): boolean {
     const { file } = partsOfKey(key);
-    const seen = new Set<string>();
     let at = key;
-    while (at !== document) {
+    for (let depth = 0; depth < deepest; depth++) {
+      if (at === document) return this.#stored.has(document);
       const record = this.record(at);
-      if (!record || record.parent === '' || seen.has(at)) return false;
-      seen.add(at);
+      if (!record || record.parent === '') return false;
       at = keyOf(file, record.parent);
     }
-    return this.#stored.has(document);
+    return false;
   }
 
   #write(key: string, texts: string[]): void {
     const record = this.record(key);
     if (!record) return;
-    texts.push(record.lead, record.open);
-    for (const child of this.children(key)) this.#write(child, texts);
+    texts.push(record.open);
+    for (const child of this.children(key)) {
+      texts.push(this.record(child)?.lead ?? '');
+      this.#write(child, texts);
+    }
     texts.push(record.tail, record.close);
   }
 

@@ -1,15 +1,16 @@
 import { namesOn } from '../../protocol/elementKinds.ts';
 import { pageFields } from '../../protocol/elements/pageFields.ts';
 import type { Point } from '../../protocol/point.ts';
-import { pageName, readSynoptic } from '../../protocol/synoptic.ts';
+import { readSynoptic } from '../../protocol/synoptic.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
+import { pageKeys } from '../page/pages.ts';
 import { insertElement } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText } from './fields.ts';
 import { freeName } from './links.ts';
 import { nodeAt } from './nodes.ts';
-import { partsOf, sectionKey } from './sections.ts';
+import { alarmKeys, sectionKey } from './sections.ts';
 
 /** What a new alarm is of. */
 export interface NewAlarm {
@@ -38,7 +39,7 @@ const delayMs = 3000;
 /** Adds an alarm on a point, on the page that shows it; its key. */
 export function addAlarm(edit: Transaction, point: Point, alarm: NewAlarm, message: string): string {
   const { store } = edit;
-  const used = new Set(partsOf(store, 'AlarmCfg', 'Alarm').map((key) => fieldText(store, key, 'Id')));
+  const used = new Set(alarmKeys(store).map((key) => fieldText(store, key, 'Id')));
   const attributes = {
     Id: freeName(`${point.id}.${suffixes[alarm.kind]}`, used),
     Point: point.id,
@@ -57,7 +58,7 @@ export function addAlarm(edit: Transaction, point: Point, alarm: NewAlarm, messa
 
 /** The first page with an element of that point. */
 function pageShowing(store: RecordStore, { infoNumber, riData }: Point): string | undefined {
-  const page = partsOf(store, 'SynopticWebCfg', pageName).find((key) => {
+  const page = pageKeys(store).find((key) => {
     const node = nodeAt(store, key);
     const names = node ? namesOn(readSynoptic(node).elements) : [];
     return names.some((name) =>
@@ -69,7 +70,7 @@ function pageShowing(store: RecordStore, { infoNumber, riData }: Point): string 
 
 /** The limits of all alarms on a point, of those that are numbers. */
 export function limitsOnPoint(store: RecordStore, pointId: string): readonly number[] {
-  return partsOf(store, 'AlarmCfg', 'Alarm').flatMap((key) => {
+  return alarmKeys(store).flatMap((key) => {
     const isLimit = /^(LL|L|H|HH)$/.test(fieldText(store, key, 'Kind') ?? '');
     const limit = Number(fieldText(store, key, 'Limit')?.trim() || Number.NaN);
     return fieldText(store, key, 'Point') === pointId && isLimit && Number.isFinite(limit) ? [limit] : [];

@@ -5,7 +5,7 @@ import { insertElement, nameOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText } from './fields.ts';
-import { childrenOf, partsOf, sectionKey, sectionOf } from './sections.ts';
+import { childrenOf, pointKeys, sectionKey, sectionOf } from './sections.ts';
 
 export const linkKinds = Object.keys(driverSchemas) as readonly LinkKindName[];
 
@@ -28,20 +28,13 @@ export function schemaOfLink(store: RecordStore, key: string): DriverSchema | un
 /** The keys of the points that are read over a link. */
 export function pointsOfLink(store: RecordStore, link: string): readonly string[] {
   const id = fieldText(store, link, 'Id');
-  return partsOf(store, 'PointCfg', 'Point').filter((key) => fieldText(store, key, 'Link') === id);
+  return pointKeys(store).filter((key) => fieldText(store, key, 'Link') === id);
 }
-
-const idsOfKinds: Readonly<Record<LinkKindName, string>> = {
-  ModbusTcp: 'plc',
-  ModbusRtuTcp: 'gateway',
-  ModbusSerial: 'line',
-  Simulator: 'simulator',
-};
 
 /** Adds a link of that kind, with an Id of its own; its key. */
 export function addLink(edit: Transaction, kind: LinkKindName): string {
   const used = new Set(linksOf(edit.store).map((key) => fieldText(edit.store, key, 'Id')));
-  const Id = freeName(idsOfKinds[kind], used);
+  const Id = freeName(driverSchemas[kind].newId, used);
   return insertElement(edit, sectionKey(edit, 'CommunicationCfg'), undefined, writeXml(element(kind, { Id })));
 }
 

@@ -8,7 +8,7 @@ const station = `<StationCfg>
   <CommunicationCfg><WebServerCfg/><ModbusTcp Id="plc"><Unit UnitId="3"/></ModbusTcp></CommunicationCfg>
   <PointCfg><Point Id="P1"><Name>One</Name><Programme><Day Index="0"/></Programme></Point></PointCfg>
   <AlarmCfg><Alarm Id="A1"/></AlarmCfg>
-  <SynopticWebCfg><SynopticWeb SynopticId="1"><TextComment Text="x"/></SynopticWeb></SynopticWebCfg>
+  <SynopticWebCfg><SynopticWeb SynopticId="1" BackgroundImage="drawing-1.svg"><TextComment Text="x"/></SynopticWeb></SynopticWebCfg>
   <Other/>
 </StationCfg>
 `;
@@ -18,6 +18,7 @@ for (const [file, text] of [
   ['station.xml', station],
   ['texts.fr.xml', '<Texts><Text/></Texts>'],
   ['images/a.svg', '<svg/>'],
+  ['images/drawing-1.svg', '<svg><g data-vigie=""><line/></g></svg>'],
 ] as const)
   for (const [key, record] of recordsOf(file, text)) store.put(key, record);
 
@@ -42,6 +43,7 @@ test.each([
   [at('Other'), { section: 'files', query: { file: 'station.xml' } }],
   ['station.xml#99', { section: 'files', query: { file: 'station.xml' } }],
   ['images/a.svg#1', { section: 'files', query: { file: 'images/a.svg' } }],
+  ['images/drawing-1.svg#3', { section: 'pages', query: { key: 'images/drawing-1.svg#3' } }],
   ['texts.fr.xml#2', { section: 'texts', query: {} }],
 ])('%s has its place in %j', (key, place) => {
   expect(placeOfRecord(store, key)).toEqual(place);

@@ -1,6 +1,8 @@
 import { pageName } from '../../protocol/synoptic.ts';
-import { nameOf } from '../records/elements.ts';
-import { keyOf, partsOfKey } from '../records/record.ts';
+import { isInDrawing } from '../drawing/drawingFile.ts';
+import { pageOf } from '../page/pages.ts';
+import { nameOf, parentOf } from '../records/elements.ts';
+import { partsOfKey } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { linkKinds } from './links.ts';
 import { stationFile } from './sections.ts';
@@ -30,17 +32,13 @@ export function placeOfFile(file: string): RecordPlace {
 export function placeOfRecord(store: RecordStore, key: string): RecordPlace {
   const { file } = partsOfKey(key);
   const files = placeOfFile(file);
+  if (isInDrawing(key) && pageOf(store, key) !== undefined) return { section: 'pages', query: { key } };
   if (file !== stationFile) return files;
-  for (let at = key; ; at = parentOf(store, at)) {
-    if (store.record(at) === undefined) return files;
+  for (let at: string | undefined = key; at !== undefined; at = parentOf(store, at)) {
     const section = parts[nameOf(store, at) ?? ''];
     if (section === 'pages') return { section, query: { key } };
     // A programme is that of the point that it stands in.
-    if (section) return { section, query: { key: section === 'programmes' ? parentOf(store, at) : at } };
+    if (section) return { section, query: { key: (section === 'programmes' && parentOf(store, at)) || at } };
   }
-}
-
-function parentOf(store: RecordStore, key: string): string {
-  const record = store.record(key);
-  return record && record.parent !== '' ? keyOf(partsOfKey(key).file, record.parent) : '';
+  return files;
 }

@@ -12,7 +12,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from './fields.ts';
 import { linksOf, schemaOfLink } from './links.ts';
 import { nodeAt } from './nodes.ts';
-import { partsOf } from './sections.ts';
+import { pointKeys } from './sections.ts';
 
 /** Of a point that says none and whose link is not asked. */
 const usualPeriodMs = 1000;
@@ -64,7 +64,7 @@ export class PointReader {
   /** The same list until one of them changes. */
   read(store: RecordStore): readonly Point[] {
     const schemas = new Map(linksOf(store).map((key) => [fieldText(store, key, 'Id'), schemaOfLink(store, key)]));
-    const points = partsOf(store, 'PointCfg', 'Point').flatMap(
+    const points = pointKeys(store).flatMap(
       (key) => this.#point(store, key, schemas.get(fieldText(store, key, 'Link'))) ?? [],
     );
     const isSame = points.length === this.#points.length && points.every((point, at) => point === this.#points[at]);

@@ -4,7 +4,7 @@ import { insertElement, removeElement } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText } from './fields.ts';
-import { childrenOf, partsOf } from './sections.ts';
+import { childrenOf, pointKeys } from './sections.ts';
 
 type Weekday = (typeof weekdays)[number];
 
@@ -20,7 +20,7 @@ const programmed = new Set(['weekly', 'annual', '1', '2']);
 
 /** The keys of the points that a time programme may run. */
 export function programmedPoints(store: RecordStore): readonly string[] {
-  return partsOf(store, 'PointCfg', 'Point').filter((key) =>
+  return pointKeys(store).filter((key) =>
     programmed.has((fieldText(store, key, 'EditingKind') ?? '').trim().toLowerCase()),
   );
 }
@@ -37,12 +37,15 @@ export function programmeDays(store: RecordStore, point: string): readonly Progr
 
 const switchXml = (time: string, value: string) => writeXml(element('Switch', { Time: time, Value: value }));
 
-/** Adds a switching time to a day, two hours after its last one; its key. */
+/** Adds a switching time to a day, two hours after its last one, or at the next full hour that is free; its key. */
 export function addSwitch(edit: Transaction, point: string, name: Weekday): string {
   const day = dayKey(edit, point, name);
-  const last = childrenOf(edit.store, day, 'Switch').at(-1);
-  const hour =
-    last === undefined ? 6 : Math.min(23, Number.parseInt(fieldText(edit.store, last, 'Time') ?? '0', 10) + 2);
+  const switches = childrenOf(edit.store, day, 'Switch');
+  const last = switches.at(-1);
+  const hours = new Set(switches.map((key) => Number.parseInt(fieldText(edit.store, key, 'Time') ?? '', 10)));
+  const lastHour = last === undefined ? 4 : Number.parseInt(fieldText(edit.store, last, 'Time') ?? '', 10) || 0;
+  const free = Array.from({ length: 24 }, (_, at) => (lastHour + 2 + at) % 24).find((hour) => !hours.has(hour));
+  const hour = free ?? 0;
   const value = last !== undefined && fieldText(edit.store, last, 'Value') === '1' ? '0' : '1';
   return insertElement(edit, day, undefined, switchXml(`${String(hour).padStart(2, '0')}:00`, value));
 }

@@ -4,7 +4,7 @@ import { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
 import { linksOf } from './links.ts';
 import { setNamed } from './references.ts';
-import { partsOf } from './sections.ts';
+import { partsOf, pointKeys } from './sections.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 const station = `<StationCfg>
@@ -38,6 +38,16 @@ function opened(text = station) {
   return { store, edit: new Transaction(store, () => 'new'), text: () => store.text('station.xml') };
 }
 const [tank, pump] = [0, 1];
+
+test('a new number of a point is also that of elements in a wrapper', () => {
+  const { store, edit, text } = opened(
+    station
+      .replace('<BarValueNumericData', '<Elements><BarValueNumericData')
+      .replace('"121 12"/>', '"121 12"/></Elements>'),
+  );
+  setNamed(edit, pointKeys(store)[tank] ?? '', 'InfoNumber', '99');
+  expect(text()).toContain('<BarValueNumericData InfoNumber="99" LimitInfoNumbers="121 99"/>');
+});
 
 test('a point that gets another Id or number keeps its limits, interlocks, alarms and elements', () => {
   const { store, edit, text } = opened();

@@ -1,9 +1,11 @@
+import { pageKeys } from '../page/pages.ts';
+import { elementKeys } from '../page/readPage.ts';
 import { nameOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from './fields.ts';
 import { linksOf } from './links.ts';
-import { childrenOf, partsOf } from './sections.ts';
+import { alarmKeys, childrenOf, pointKeys } from './sections.ts';
 
 /** A text with another name in it; the same: it does not have the old one. */
 type Renamed = (text: string, before: string, after: string) => string;
@@ -21,11 +23,8 @@ interface Name {
   readonly uses: readonly Use[];
 }
 
-const points = (store: RecordStore) => partsOf(store, 'PointCfg', 'Point');
-const pages = (store: RecordStore) => partsOf(store, 'SynopticWebCfg', 'SynopticWeb');
-const alarms = (store: RecordStore) => partsOf(store, 'AlarmCfg', 'Alarm');
-const interlocks = (store: RecordStore) => points(store).flatMap((key) => childrenOf(store, key, 'Interlock'));
-const elements = (store: RecordStore) => pages(store).flatMap((key) => store.children(key));
+const interlocks = (store: RecordStore) => pointKeys(store).flatMap((key) => childrenOf(store, key, 'Interlock'));
+const elements = (store: RecordStore) => pageKeys(store).flatMap((key) => elementKeys(store, key));
 
 const whole: Renamed = (text, before, after) => (text.trim() === before ? after : text);
 /** `plc unit 7` is a unit of the link `plc`. */
@@ -44,35 +43,35 @@ const names: readonly Name[] = [
     owners: linksOf,
     field: 'Id',
     uses: [
-      { of: points, fields: ['Link'], renamed: whole },
-      { of: alarms, fields: ['Link'], renamed: ofUnit },
+      { of: pointKeys, fields: ['Link'], renamed: whole },
+      { of: alarmKeys, fields: ['Link'], renamed: ofUnit },
     ],
   },
   {
-    owners: points,
+    owners: pointKeys,
     field: 'Id',
     uses: [
-      { of: points, fields: ['MinPoint', 'MaxPoint', 'ModePoint'], renamed: whole },
+      { of: pointKeys, fields: ['MinPoint', 'MaxPoint', 'ModePoint'], renamed: whole },
       { of: interlocks, fields: ['When'], renamed: inCondition },
-      { of: alarms, fields: ['Point', 'From', 'Limit', 'ResetPoint'], renamed: whole },
-      { of: alarms, fields: ['SuppressedWhen'], renamed: inCondition },
+      { of: alarmKeys, fields: ['Point', 'From', 'Limit', 'ResetPoint'], renamed: whole },
+      { of: alarmKeys, fields: ['SuppressedWhen'], renamed: inCondition },
     ],
   },
   {
-    owners: points,
+    owners: pointKeys,
     field: 'InfoNumber',
     uses: [
       { of: elements, fields: ['InfoNumber', 'RateInfoNumber'], renamed: whole },
       { of: elements, fields: ['LimitInfoNumbers'], renamed: inList },
     ],
   },
-  { owners: points, field: 'RiData', uses: [{ of: elements, fields: ['RiData'], renamed: whole }] },
+  { owners: pointKeys, field: 'RiData', uses: [{ of: elements, fields: ['RiData'], renamed: whole }] },
   {
-    owners: pages,
+    owners: pageKeys,
     field: 'SynopticId',
     uses: [
       { of: elements, fields: ['RefSynoptic'], renamed: whole },
-      { of: alarms, fields: ['Page'], renamed: whole },
+      { of: alarmKeys, fields: ['Page'], renamed: whole },
     ],
   },
 ];
@@ -89,6 +88,13 @@ export function setNamed(edit: Transaction, key: string, field: string, text: st
   if (isShared) return;
   for (const { of, fields, renamed } of name?.uses ?? [])
     for (const user of of(store)) renameIn(edit, user, fields, (now) => renamed(now, before, text));
+}
+
+/** Whether others refer to an element by this field, and would mean another one, or none, if it had this text. */
+export function isNameOfAnother(store: RecordStore, key: string, field: string, text: string): boolean {
+  const owners = names.find((one) => one.field === field && one.owners(store).includes(key))?.owners(store);
+  if (!owners) return false;
+  return text.trim() === '' || owners.some((other) => other !== key && isCalled(store, other, field, [text.trim()]));
 }
 
 /** The records that refer to an element by one of its names, each once: elements of pages, alarms, interlocks, points. */

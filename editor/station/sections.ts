@@ -37,6 +37,9 @@ export function partsOf(store: RecordStore, section: SectionName, name: string):
   });
 }
 
+export const pointKeys = (store: RecordStore) => partsOf(store, 'PointCfg', 'Point');
+export const alarmKeys = (store: RecordStore) => partsOf(store, 'AlarmCfg', 'Alarm');
+
 /** The keys of what stands in an element and has this name. */
 export function childrenOf(store: RecordStore, key: string, name: string): readonly string[] {
   return store.children(key).filter((child) => nameOf(store, child) === name);

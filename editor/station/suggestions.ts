@@ -1,8 +1,10 @@
 import type { Field } from '../../protocol/schema/schema.ts';
+import { pageKeys } from '../page/pages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from './fields.ts';
 import { linksOf } from './links.ts';
-import { partsOf } from './sections.ts';
+import { pictureNames } from './pictures.ts';
+import { partsOf, pointKeys } from './sections.ts';
 
 /** A value that a field may have, and what it is called, if that is more than the value. */
 export interface Suggestion {
@@ -48,12 +50,12 @@ export function suggestionsFor(
 }
 
 function pointIds(store: RecordStore): Suggestion[] {
-  return suggested(store, partsOf(store, 'PointCfg', 'Point'), 'Id', 'Name');
+  return suggested(store, pointKeys(store), 'Id', 'Name');
 }
 
 /** A point's own number is new; an element's is one of a point. */
 function pointNumbers(store: RecordStore): Suggestion[] {
-  return partsOf(store, 'PointCfg', 'Point').flatMap((key) => {
+  return pointKeys(store).flatMap((key) => {
     const number = fieldText(store, key, 'InfoNumber');
     const names = [fieldText(store, key, 'Id'), fieldText(store, key, 'Name')];
     return number ? [{ value: number, label: names.filter(Boolean).join(', ') }] : [];
@@ -61,7 +63,7 @@ function pointNumbers(store: RecordStore): Suggestion[] {
 }
 
 function references(store: RecordStore, element: string): Suggestion[] {
-  return element === 'Point' ? [] : suggested(store, partsOf(store, 'PointCfg', 'Point'), 'RiData', 'Name');
+  return element === 'Point' ? [] : suggested(store, pointKeys(store), 'RiData', 'Name');
 }
 
 function linkIds(store: RecordStore): Suggestion[] {
@@ -69,16 +71,12 @@ function linkIds(store: RecordStore): Suggestion[] {
 }
 
 function pages(store: RecordStore): Suggestion[] {
-  return suggested(store, partsOf(store, 'SynopticWebCfg', 'SynopticWeb'), 'SynopticId', 'SynopticName');
+  return suggested(store, pageKeys(store), 'SynopticId', 'SynopticName');
 }
 
 function pictures(store: RecordStore): Suggestion[] {
-  const folder = 'images/';
-  return store
-    .files()
-    .filter((file) => file.startsWith(folder))
-    .map((file) => ({ value: file.slice(folder.length) }))
-    .sort((one, other) => one.value.localeCompare(other.value, 'en'));
+  const sorted = pictureNames(store).toSorted((one, other) => one.localeCompare(other, 'en'));
+  return sorted.map((value) => ({ value }));
 }
 
 function timeZones(): Suggestion[] {

@@ -5,10 +5,12 @@ import { alarmFields } from '../../protocol/schema/alarmFields.ts';
 import { pointFields } from '../../protocol/schema/pointFields.ts';
 import type { Field, Fields } from '../../protocol/schema/schema.ts';
 import { identityFields, interlockFields } from '../../protocol/schema/stationFields.ts';
+import { pageKeys } from '../page/pages.ts';
+import { elementKeys } from '../page/readPage.ts';
 import { nameOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { nodeAt } from './nodes.ts';
-import { childrenOf, partsOf, sectionOf } from './sections.ts';
+import { alarmKeys, childrenOf, pointKeys, sectionOf } from './sections.ts';
 
 /** A text that people read, in the language of the station, and the record that it is first in. */
 export interface StationText {
@@ -28,15 +30,14 @@ export function stationTexts(store: RecordStore): readonly StationText[] {
   };
   const identity = sectionOf(store, 'IdentityCfg');
   if (identity !== undefined) note(identity, [identityFields.stationName]);
-  for (const key of partsOf(store, 'PointCfg', 'Point')) {
+  for (const key of pointKeys(store)) {
     note(key, [name, synonyms, states, verbs]);
     for (const interlock of childrenOf(store, key, 'Interlock')) note(interlock, [interlockFields.text]);
   }
-  for (const key of partsOf(store, 'AlarmCfg', 'Alarm'))
-    note(key, [message, area, alarmGroup, cause, consequence, action]);
-  for (const key of partsOf(store, 'SynopticWebCfg', 'SynopticWeb')) {
+  for (const key of alarmKeys(store)) note(key, [message, area, alarmGroup, cause, consequence, action]);
+  for (const key of pageKeys(store)) {
     note(key, ofPage);
-    for (const part of store.children(key)) note(part, wordsOfElement(nameOf(store, part)));
+    for (const part of elementKeys(store, key)) note(part, wordsOfElement(nameOf(store, part)));
   }
   return [...found].map(([text, record]) => ({ text, record }));
 }

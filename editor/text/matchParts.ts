@@ -1,5 +1,5 @@
 import type { RecordStore } from '../records/recordStore.ts';
-import { writeParts, type XmlPart } from '../xml/readXml.ts';
+import { writePart, type XmlPart } from '../xml/readXml.ts';
 import { attributeValue, elementName } from '../xml/startTag.ts';
 import { longestRising } from './longestRising.ts';
 
@@ -59,7 +59,7 @@ function matchMiddle(store: RecordStore, before: readonly string[], parts: reado
       free.delete(place);
     });
   };
-  match((key) => bodyOf(store, key), partBody);
+  match((key) => store.written(key), writePart);
   match(
     (key) => idOf(store.record(key)?.open),
     ({ open }) => idOf(open),
@@ -94,15 +94,4 @@ function isSame(store: RecordStore, key: string | undefined, part: XmlPart | und
       return store.record(child)?.lead === inside?.lead && isSame(store, child, inside);
     })
   );
-}
-
-function partBody({ open, children, tail, close }: XmlPart): string {
-  return open + writeParts(children) + tail + close;
-}
-
-function bodyOf(store: RecordStore, key: string): string {
-  const record = store.record(key);
-  if (!record) return '';
-  const inside = store.children(key).map((child) => (store.record(child)?.lead ?? '') + bodyOf(store, child));
-  return record.open + inside.join('') + record.tail + record.close;
 }

@@ -233,7 +233,10 @@ function codePoint(character: string): string {
 
 /** All of a document again, or a part of it, as it was read. */
 export function writeParts(parts: readonly XmlPart[]): string {
-  return parts
-    .map(({ lead, open, children, tail, close }) => lead + open + writeParts(children) + tail + close)
-    .join('');
+  return parts.map((part) => part.lead + writePart(part)).join('');
+}
+
+/** A part from its start tag to its end tag. */
+export function writePart({ open, children, tail, close }: XmlPart): string {
+  return open + writeParts(children) + tail + close;
 }

@@ -31,13 +31,18 @@ export interface StartTag {
   readonly attributes: readonly Attribute[];
 }
 
-/** The one that was read last: its name and each attribute are read one after the other. */
-let last: { readonly open: string; readonly tag: StartTag | undefined } | undefined;
+/** Tags that were read: of a page each of its elements is read again for every field and at every edit. */
+const known = new Map<string, StartTag | undefined>();
+/** More than the largest pages have elements. */
+const mostKnownTags = 20_000;
 
 /** Undefined: it is no start tag. */
 export function readStartTag(open: string): StartTag | undefined {
-  if (last?.open !== open) last = { open, tag: parsed(open) };
-  return last.tag;
+  if (!known.has(open)) {
+    if (known.size === mostKnownTags) known.clear();
+    known.set(open, parsed(open));
+  }
+  return known.get(open);
 }
 
 function parsed(open: string): StartTag | undefined {
@@ -60,6 +65,11 @@ function parsed(open: string): StartTag | undefined {
 /** The name of the element that a start tag begins, as it is written; undefined: it is no start tag. */
 export function elementName(open: string): string | undefined {
   return readStartTag(open)?.name;
+}
+
+/** The same without its prefix. */
+export function localName(open: string): string | undefined {
+  return elementName(open)?.replace(/^.*:/, '');
 }
 
 export function attributesOf(open: string): readonly Attribute[] {

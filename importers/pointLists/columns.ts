@@ -8,17 +8,17 @@ export function isColumnKind(text: string): text is ColumnKind {
 }
 
 /** The row of the names, with what its columns are; undefined: no row names the column of the address. */
-export function columnsByName(rows: readonly TableRow[], map: ColumnMap): Columns | undefined {
+export function columnsByName(rows: readonly TableRow[], map: ColumnMap, isWhole = false): Columns | undefined {
   let best: Columns | undefined;
   for (const row of rows) {
     // What has values in its place is a row of the list: names below it are those of a further page.
     if (best && value.test(row.cells[best.places.get('register') ?? -1]?.trim() ?? '')) break;
-    const one = readHead(row, map);
+    const one = readHead(row, map, isWhole);
     // Names may stand in two rows, below a title: the one that says most.
     if (one && one.places.size > (best?.places.size ?? 0)) best = one;
   }
   const below = rows.filter(({ line }) => line > (best?.headLine ?? 0));
-  return best && { ...best, places: placesByContent(best, map, below) };
+  return best && (isWhole ? best : { ...best, places: placesByContent(best, map, below) });
 }
 
 /** Whether a row is one of names again, such as on a further page or in another language. */
@@ -30,7 +30,7 @@ export function isHead(row: TableRow, { places }: Columns): boolean {
 /** Numbers and addresses are values: no row of names has them. */
 const value = /^[\d.,]{2,}$|^(?:0x|[0134]x)[\da-f]+$|^[a-z]+:\d+$/i;
 
-function readHead({ line, cells }: TableRow, map: ColumnMap): Columns | undefined {
+function readHead({ line, cells }: TableRow, map: ColumnMap, isWhole = false): Columns | undefined {
   const names = cells.map((cell) => cell.trim().slice(0, longestName));
   const places = new Map<ColumnKind, number>();
   for (const [kind, name] of map) {
@@ -38,7 +38,7 @@ function readHead({ line, cells }: TableRow, map: ColumnMap): Columns | undefine
     if (place === undefined) return undefined;
     places.set(kind, place);
   }
-  for (const kindOf of [kindOfColumn, likelyKindOfColumn]) {
+  for (const kindOf of isWhole ? [] : [kindOfColumn, likelyKindOfColumn]) {
     for (const [place, name] of names.entries()) {
       const kind = [...places.values()].includes(place) || name === '' ? undefined : kindOf(name);
       if (kind === undefined) continue;

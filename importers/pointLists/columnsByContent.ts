@@ -42,7 +42,13 @@ export function columnsByContent(rows: readonly TableRow[]): Columns | undefined
   const divisor = find(isPowerOfTen, most, others);
   const unit = find((text) => units.test(text) || readStates(text) !== undefined, 0.5, others);
   const texts = others.filter((one) => one !== unit && one.place < register.place && share(one, isName) >= most);
-  const found = { register, type, access, divisor, unit, id: texts.at(-1) };
+  // Codes that differ are ids, and the text beside them is the name; else all texts together are.
+  const id = others.find(
+    (one) => one.place < register.place && one.distinct === rows.length && share(one, isCode) === 1,
+  );
+  const name = id && texts.findLast((one) => one !== id);
+  const ids = name ? [id] : texts;
+  const found = { register, type, access, divisor, unit, id: ids.at(-1), name };
   const places = Object.entries(found).flatMap(([kind, column]) =>
     column ? [[kind as ColumnKind, column.place] as const] : [],
   );
@@ -50,7 +56,7 @@ export function columnsByContent(rows: readonly TableRow[]): Columns | undefined
     places: new Map(places),
     headLine: undefined,
     names: numbered(width),
-    idPlaces: texts.map(({ place }) => place),
+    idPlaces: ids.map(({ place }) => place),
     isHex: false,
   };
 }
@@ -65,6 +71,10 @@ function isAddress(text: string): boolean {
 function isPowerOfTen(text: string): boolean {
   const number = readListNumber(text);
   return typeof number === 'number' && number !== 0 && Number.isInteger(Math.log10(Math.abs(number)));
+}
+
+function isCode(text: string): boolean {
+  return /^\S*\p{L}\S*$/u.test(text);
 }
 
 function isName(text: string): boolean {

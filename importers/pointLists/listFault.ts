@@ -41,8 +41,11 @@ export const noListFaults = {
 export class NoList extends Error {
   override readonly name = 'NoList';
   readonly reason: Coded<typeof noListFaults>;
-  constructor(reason: Coded<typeof noListFaults>) {
+  /** The names of the columns, where there are some. */
+  readonly columns: readonly string[];
+  constructor(reason: Coded<typeof noListFaults>, columns: readonly string[] = []) {
     super(reason.code);
     this.reason = reason;
+    this.columns = columns;
   }
 }

@@ -37,6 +37,7 @@ const en = {
     'its states (up to {value}) are not imported: a point has the states 0 to 63, a bit 0 and 1, and no scale',
   readOnlyTable: 'writing is not imported: {value} registers are read only',
   readOnlyText: 'writing is not imported: it is a text',
+  unknownLink: 'there is no link “{value}”',
 } as const satisfies Record<ListCode, string>;
 
 const fr: Record<ListCode, string> = {
@@ -72,6 +73,7 @@ const fr: Record<ListCode, string> = {
     'ses états (jusqu’à {value}) ne sont pas importés : un point a les états 0 à 63, un bit 0 et 1, et pas d’échelle',
   readOnlyTable: 'l’écriture n’est pas importée : les registres {value} sont en lecture seule',
   readOnlyText: 'l’écriture n’est pas importée : c’est un texte',
+  unknownLink: 'il n’y a pas de liaison « {value} »',
 };
 
 /** Why a list, or a row of one, can’t be read, and what of a row a point can’t have: words within a sentence. */

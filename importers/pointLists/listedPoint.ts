@@ -17,6 +17,6 @@ export interface ListedPoint {
 }
 
 export type ListNote = {
-  readonly code: 'statesBeyond' | 'readOnlyTable' | 'readOnlyText';
+  readonly code: 'statesBeyond' | 'readOnlyTable' | 'readOnlyText' | 'unknownLink';
   readonly value: string;
 };

@@ -27,7 +27,7 @@ export const typeWords: Readonly<Record<RegisterType, number>> = {
 const names: Readonly<Record<RegisterType, string>> = {
   bool: `bool boolean bit logic binary binaire booleen binar booleano digital`,
   int16: `int16 int s16 i16 short sint16 signed signed16 signedint signedint16 signedinteger16 int16s integer16 sword
-    signedword sshort 16bitsigned 16bitsignedinteger 16bitint int16t entier16 enteros16 sunssf`,
+    signedword sshort 16bitsigned 16bitsignedinteger 16bitint int16t entier entier16 enteros16 sunssf`,
   uint16: `uint16 uint u16 word ushort ui16 unsigned unsigned16 unsignedint unsignedint16 unsignedinteger16 unsignedword
     uword 16bitunsigned 16bitunsignedinteger uint16t wort mot palabra enum16 bitfield16 bitmap16 acc16 hex register`,
   int32: `int32 s32 i32 dint long sint32 signed32 signedint32 signedinteger32 slong longint signedlong integer32

@@ -264,6 +264,30 @@ org.pump,/Serial,s,,2904,string[6],,R`;
     expect(refused).toMatchObject([{ line: 5, reason: { code: 'noType', value: 'reserved[3]' } }]);
   });
 
+  test('without names: codes that differ are ids, and the text beside them is the name', async () => {
+    const { points, columns } = await read('A1;Pump one;40001;INT\nA2;Pump two;40002;INT\n');
+    expect(points.map(({ id, stated }) => [id, stated.Name])).toEqual([
+      ['A1', 'Pump one'],
+      ['A2', 'Pump two'],
+    ]);
+    expect(columns).toEqual(['#1', '#2', '#3', '#4']);
+  });
+
+  test('of a map that says all are nothing else, whatever they are called', async () => {
+    const list = 'Where;Tag;Unit;Type\n40001;A;bar;INT\n';
+    const map = new Map([
+      ['register', 'Where'],
+      ['id', 'Unit'],
+    ] as const);
+    const { points, unused } = await read(list, { map, isMapWhole: true });
+    expect(points).toMatchObject([{ id: 'bar', stated: { Register: 'holding:0', Type: 'uint16' } }]);
+    expect(unused).toEqual(['Tag', 'Type']);
+    await expect(read('Where;What\nA;B\n')).rejects.toMatchObject({
+      reason: { code: 'noColumns' },
+      columns: ['Where', 'What'],
+    });
+  });
+
   test('a text that is no list is refused whole', async () => {
     await expect(read('Dear reader,\nthis is a letter.')).rejects.toMatchObject({ reason: { code: 'noColumns' } });
     await expect(readPointList(testWorkbook({ a: [['x']] }), { sheet: 'b' })).rejects.toMatchObject({

@@ -15,6 +15,8 @@ import { type Access, readFunction, type Table } from './words.ts';
 
 export interface ListOptions {
   readonly map?: ColumnMap | undefined;
+  /** A column that the map does not name is not used, whatever it is called. */
+  readonly isMapWhole?: boolean | undefined;
   /** How numbers are meant; undefined: as they look. */
   readonly counting?: Counting | undefined;
   /** Table of the addresses that name none. */
@@ -28,6 +30,8 @@ export interface ListOptions {
 export interface PointList {
   readonly form: TableForm;
   readonly headLine: number | undefined;
+  /** The names of all columns, in their order. */
+  readonly columns: readonly string[];
   /** What each used column is, by its name. */
   readonly used: readonly (readonly [kind: ColumnKind, name: string])[];
   readonly unused: readonly string[];
@@ -46,7 +50,7 @@ export interface PointList {
 export async function readPointList(bytes: Uint8Array, options: ListOptions = {}): Promise<PointList> {
   const tables = bySheet(await tablesOf(bytes), options.sheet);
   const map: ColumnMap = options.map ?? new Map();
-  const { table, columns } = choose(tables, map);
+  const { table, columns } = choose(tables, map, options.isMapWhole ?? false);
   const rows = table.rows();
   const body = rows.filter(({ line }) => line > (columns.headLine ?? 0));
   const isRow = (row: TableRow) => isFilled(row) && !(columns.headLine !== undefined && isHead(row, columns));
@@ -70,11 +74,12 @@ function bySheet(tables: readonly ListTable[], wanted: string | undefined): read
 function choose(
   tables: readonly ListTable[],
   map: ColumnMap,
+  isMapWhole: boolean,
 ): { readonly table: ListTable; readonly columns: Columns } {
   const read = tables.map((table) => ({ table, rows: table.head.filter(isFilled) }));
   const width = (rows: readonly TableRow[]) => Math.max(0, ...rows.map(({ cells }) => cells.length));
   const ways = [
-    (rows: readonly TableRow[]) => columnsByName(rows, map),
+    (rows: readonly TableRow[]) => columnsByName(rows, map, isMapWhole),
     (rows: readonly TableRow[]) => (map.size > 0 ? columnsByNumber(width(rows), map) : columnsByContent(rows)),
   ];
   for (const way of ways) {
@@ -89,9 +94,9 @@ function choose(
   const names = widest.find(({ cells }) => cells.length === width(widest))?.cells.map((cell) => cell.trim()) ?? [];
   const columns = names.join(', ').slice(0, 300);
   for (const [, name] of map) {
-    if (!names.includes(name)) throw new NoList({ code: 'noMappedColumn', column: name, columns });
+    if (!names.includes(name)) throw new NoList({ code: 'noMappedColumn', column: name, columns }, names);
   }
-  throw new NoList({ code: 'noColumns', columns });
+  throw new NoList({ code: 'noColumns', columns }, names);
 }
 
 class ListReader {
@@ -125,6 +130,7 @@ class ListReader {
     return {
       form,
       headLine,
+      columns: columnNames,
       used: [...used].map(([kind, at]) => {
         const from = kind === 'id' ? (this.#columns.idPlaces ?? [at]) : [at];
         return [kind, from.map((one) => columnNames[one]).join(' + ')] as const;

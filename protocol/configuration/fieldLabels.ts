@@ -1,3 +1,5 @@
+import type { ElementKind } from '../elementKinds.ts';
+
 /**
  * What people call the fields of the station file; `#` stands for a number. Any other field has the name that the file
  * has. Lower case: they stand within sentences.
@@ -151,4 +153,4 @@ export const elementLabels: Readonly<Record<string, string>> = {
   TextUrlLink: /*i18n*/ 'the external link',
   BarValueNumericData: /*i18n*/ 'the bar',
   PipeData: /*i18n*/ 'the pipe',
-};
+} satisfies Readonly<Record<ElementKind, string>>;

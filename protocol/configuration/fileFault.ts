@@ -15,6 +15,10 @@ export const fileFaults = {
   otherKind: ['expected'],
   /** A picture above the limit, bytes. */
   pictureTooLarge: ['limit'],
+  /** Not the whole of such a file. */
+  damaged: ['expected'],
+  /** A small file, and yet too large to be shown. */
+  tooManyPixels: ['limit'],
   /** The picture is no XML that can be read. */
   badXml: ['detail'],
   doctype: [],

@@ -1,8 +1,15 @@
 import { field } from '../schema/fieldTypes.ts';
 import type { Field, Fields } from '../schema/schema.ts';
+import type { DriverMeanings } from './driverMeanings.ts';
 
 /** What the station file says of a driver's links and addresses. Plain data: browsers read it too. */
 export interface DriverSchema {
+  readonly title: string;
+  /** The Id of a new link, with a number behind it if that is used. */
+  readonly newId: string;
+  readonly meanings: DriverMeanings;
+  /** Ranges of addresses that a scan offers. Undefined: there is no device behind a link to be tested or scanned. */
+  readonly scanRanges?: readonly string[];
   /** The fields of a link besides those that every link has. */
   readonly link: Fields;
   /** What stands inside a link for one of the devices behind it: `<Unit UnitId="3"/>`. Undefined: nothing can. */

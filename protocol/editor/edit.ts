@@ -49,14 +49,23 @@ export type Edit = RecordOf<typeof editRecord>;
 /** What an uploaded file has in place of `changes`. */
 export const largeChangesRecord = record('Changes', { changes: many(recordChangeRecord) });
 
+/** Id of the edit `after`, as the tab knows it: a restored backup can have another one there. */
+const known = filled;
+
 export const editsRequestRecord = record('payload', {
   draft: text.required,
   /** Edits after that one. */
   after: whole.required,
+  known,
 });
 
+export type EditsRequest = RecordOf<typeof editsRequestRecord>;
+/** Up to which edit a tab knows a draft. */
+export type KnownEdit = Omit<EditsRequest, 'draft'>;
+
 export const editsRecord = record('Content', {
-  result: choice(['done', 'noDraft']).or('noDraft'),
+  /** `setBack`: the tab knows edits that the draft does not have. */
+  result: choice(['done', 'noDraft', 'setBack']).or('noDraft'),
   /** The tab that asks is not among those present. */
   draft: one(draftRecord),
   /** The first of them; `draft.last` is the last of all. */
@@ -69,6 +78,7 @@ export const saveEditsRecord = record('payload', {
   draft: text.required,
   /** The last edit that the tab knows: it has made its own on top of that. */
   after: whole.required,
+  known,
   edits: many(newEditRecord),
 });
 export type SaveEdits = RecordOf<typeof saveEditsRecord>;
@@ -91,8 +101,8 @@ export type SaveRefusal = (typeof saveRefusals)[number];
 
 /** All edits are stored, or none. */
 export const savedEditsRecord = record('Content', {
-  /** `outdated`: there are edits that the tab does not know; by their `id` it finds its own, of a reply that was lost. */
-  result: choice(['saved', 'outdated', 'refused']).or('refused'),
+  /** `setBack`: as above, nothing is stored. `outdated`: there are edits that the tab does not know; by their `id` it finds its own, of a reply that was lost. */
+  result: choice(['saved', 'outdated', 'setBack', 'refused']).or('refused'),
   reason: choice(saveRefusals),
   /** Sequence of the last edit of the draft. */
   last: whole,

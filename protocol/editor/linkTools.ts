@@ -9,6 +9,8 @@ import { xml, xmls } from '../wire/xmlField.ts';
 
 /** `ms`: how long the field may take altogether; `points`: of one request; `found`: of one reply. */
 export const linkToolLimits = { ms: 10_000, points: 50, found: 1000 } as const;
+/** Reads that repeat have one entry in the log for each login and link in this time. */
+export const repeatedReadLogMs = 600_000;
 
 const linkFaultRecord = record('LinkFault', {
   /** Undefined: a code of another version of the service. */
@@ -29,6 +31,8 @@ const toolReasons = [
   'notOffered',
   /** Another one of the same login is under way. */
   'busy',
+  /** Of reads that repeat: a link of the running station leads there over another connection. */
+  'inUse',
   'tooOften',
 ] as const;
 export type ToolReason = (typeof toolReasons)[number];
@@ -56,7 +60,12 @@ export const linkTestRecord = record('Content', {
 export type LinkTest = RecordOf<typeof linkTestRecord>;
 
 /** Points are read over that link, whichever one they name. */
-export const readAddressesRecord = record('payload', { link: xml.required, points: xmls.required });
+export const readAddressesRecord = record('payload', {
+  link: xml.required,
+  points: xmls.required,
+  /** The same is read again and again, as a rehearsal does. */
+  isRepeated: boolean.or(false),
+});
 export type ReadAddresses = RecordOf<typeof readAddressesRecord>;
 
 const addressReadRecord = record('Read', {

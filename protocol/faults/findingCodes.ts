@@ -75,7 +75,7 @@ export const findingCodes = {
   interlockNotCommanded: [],
   badText: ['field', 'limit'],
   badCondition: ['field', 'value', 'expected'],
-  unknownInterlockPoint: ['text', 'value'],
+  unknownInterlockPoint: ['field', 'text', 'value'],
   unreadableProgramme: [],
   /** `mistake` is a FaultReason; places from 1, the day from 0 (Monday). */
   programmeFault: ['mistake', 'day', 'exception', 'name', 'switch', 'text', 'limit', 'other', 'date'],

@@ -2,7 +2,8 @@ import { readNumber, readText, wireName } from '../wire/fields.ts';
 import { type RecordOf, record, type WireRecord } from '../wire/record.ts';
 import { boolean, choice, field, many, number, part, text, texts, time, whole } from '../wire/recordFields.ts';
 import type { XmlNode } from '../wire/xml.ts';
-import { type EventKind, eventKind, eventKinds, type FieldType, type Severity, severities } from './eventKinds.ts';
+import { type EventKind, eventKind, eventKinds } from './eventKinds.ts';
+import { type FieldType, type Severity, severities } from './eventTraits.ts';
 
 /** Why a session is over. */
 export type SessionReason =

@@ -4,7 +4,8 @@ import { readNumber } from '../wire/fields.ts';
 import { type RecordOf, record } from '../wire/record.ts';
 import { boolean, choice, field, many, number, one, part, text, time } from '../wire/recordFields.ts';
 import { type DeviceEvent, eventRecord } from './event.ts';
-import { type EventKind, type SinceGroupName, sinceGroups } from './eventKinds.ts';
+import type { EventKind } from './eventKinds.ts';
+import { type SinceGroupName, sinceGroups } from './eventTraits.ts';
 
 /** Kinds of `others` that nobody brings about, but time: a machine may have started then. */
 export const endedByTime: ReadonlySet<string> = new Set<EventKind>(['blockEnded', 'overrideEnded']);

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { dutiesBetween, onCallAt, wallInstant } from './duties.ts';
+import { dutiesBetween, wallInstant } from './duties.ts';
 import type { Roster } from './messageDocument.ts';
 
 const zone = 'Europe/Paris';
 const at = (time: string) => wallInstant(time, zone);
 const dayMs = 86_400_000;
+const onCallAt = (roster: Roster, moment: number, inZone: string) =>
+  dutiesBetween(roster, moment, moment + 1, inZone)[0]?.person;
 
 type Duties = Roster['weeks'][number][number];
 const monday = (person: string | null, time = '08:00'): Roster['weeks'][number] => [

@@ -18,12 +18,6 @@ interface Swap {
   readonly person: string;
 }
 
-/** Who is on call at a moment. */
-export function onCallAt(roster: Roster, at: number, zone: string): string | undefined {
-  const { programme, personOf } = rosterProgramme(roster);
-  return standIn(personOf(inForceAt(programme, at, zone)?.value), at, swapsOf(roster, zone));
-}
-
 /** All duties between two moments, each whole between them, in their order and without a gap. */
 export function dutiesBetween(roster: Roster, from: number, until: number, zone: string): Duty[] {
   const { programme, personOf } = rosterProgramme(roster);

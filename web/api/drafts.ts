@@ -9,6 +9,7 @@ import {
   renameDraftRecord,
 } from '../../protocol/editor/draft.ts';
 import {
+  type EditsRequest,
   editsRecord,
   editsRequestRecord,
   type ReadEdits,
@@ -42,8 +43,8 @@ export async function discardDraft(client: Caller, draft: string): Promise<Draft
 }
 
 /** The first edits after that one, and who else has the draft open. Undefined: no answer came, or a code. */
-export async function readEdits(client: Caller, draft: string, after: number): Promise<ReadEdits | undefined> {
-  const reply = await client.call(calls.getEdits, editsRequestRecord.parameters({ draft, after }));
+export async function readEdits(client: Caller, request: EditsRequest): Promise<ReadEdits | undefined> {
+  const reply = await client.call(calls.getEdits, editsRequestRecord.parameters(request));
   return reply.kind === 'reply' && reply.code === errorCodes.ok ? editsRecord.read(reply.content) : undefined;
 }
 

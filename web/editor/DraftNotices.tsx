@@ -9,7 +9,8 @@ interface DraftNoticesProps {
   readonly state: DraftState;
   /** The version that runs; undefined: it is not known. */
   readonly running: number | undefined;
-  readonly onTakeOver: () => void;
+  /** Undefined: not here. */
+  readonly onTakeOver: (() => void) | undefined;
   readonly onRetry: () => void;
   /** The user has read which edits were not applied. */
   readonly onRead: () => void;
@@ -53,7 +54,7 @@ export function DraftNotices({ state, running, onTakeOver, onRetry, onRead }: Dr
           </p>
           <ul>
             {dropped.map(({ id, words }) => (
-              <li key={id}>{i18n._(editMessage(words))}</li>
+              <li key={id}>{editMessage(i18n, words)}</li>
             ))}
           </ul>
           <Button onClick={onRead}>
@@ -69,9 +70,11 @@ export function DraftNotices({ state, running, onTakeOver, onRetry, onRead }: Dr
               has the changes made since.
             </Trans>
           </p>
-          <Button onClick={onTakeOver}>
-            <Trans>Take over the changes…</Trans>
-          </Button>
+          {onTakeOver && (
+            <Button onClick={onTakeOver}>
+              <Trans>Take over the changes…</Trans>
+            </Button>
+          )}
         </div>
       )}
       {unreadable > 0 && (

@@ -1,33 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Redo2, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { placeOfRecord } from '../../editor/station/placeOfRecord.ts';
 import type { EditWords } from '../../protocol/editor/edit.ts';
 import { WorldContext } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
+import { RouterContext } from '../router/RouterContext.tsx';
 import { Button } from '../ui/Button.tsx';
+import page from '../ui/listLayout.module.css';
 import { useStore } from '../ui/store.ts';
 import { useHeard } from '../ui/useHeard.ts';
 import { DraftNotices } from './DraftNotices.tsx';
 import css from './DraftPage.module.css';
 import { editMessage } from './editMessages.ts';
 import { FindingCount } from './findings/FindingCount.tsx';
-import { countsOf, findingRows, findingsOfFields } from './findings/findingRows.ts';
+import { findingRows, findingsOfFields, rowsBySection } from './findings/findingRows.ts';
 import { useDraftCheck } from './findings/useDraftCheck.ts';
-import { FieldFindings } from './forms/fieldFindings.ts';
+import { FieldFindings, noFindings } from './forms/fieldFindings.ts';
 import { PeopleHere } from './PeopleHere.tsx';
 import { SaveState } from './SaveState.tsx';
 import type { SectionHold, SectionId, SectionProps, Unfinished } from './section.ts';
 import { sections } from './sections.tsx';
 import { sectionTitles } from './sectionTitles.ts';
 import { TakeOverDialog } from './takeOver/TakeOverDialog.tsx';
+import { UnsavedNotice } from './UnsavedNotice.tsx';
 import { useDraftWorld } from './world/useDraftWorld.ts';
 
-interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools' | 'here' | 'hrefOf'> {
+interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools' | 'here' | 'hrefOf' | 'runs'> {
   /** The sections that this device serves; the first is shown first. */
   readonly isSectionServed: (id: SectionId) => boolean;
   readonly draftsHref: string;
   readonly versionHref: (version: number) => string;
-  /** The version that runs; undefined: it is not known. */
+  /** There is no room to edit: its pages and findings are shown. */
+  readonly isReadOnly: boolean;
+  /** The version that runs and is not on trial; undefined: it is not known. */
   readonly running: number | undefined;
   /** The version on trial, and its end; nothing while there is none. */
   readonly trial: ReactNode;
@@ -37,8 +43,10 @@ interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools'
 
 /** An open draft: its sections, undo and redo, and what is saved of it. */
 export function DraftPage(props: DraftPageProps) {
-  const { client, login, tools, here, hrefOf, isSectionServed, running, draftsHref, versionHref } = props;
+  const { client, login, tools, here, hrefOf, isSectionServed, isReadOnly } = props;
+  const { runs, running, draftsHref, versionHref } = props;
   const { i18n, t } = useLingui();
+  const router = use(RouterContext);
   const state = useStore(client);
   const { phase, draft, standsOn, undoable, redoable, revision } = state;
   const served = sections.filter(({ id }) => isSectionServed(id));
@@ -49,19 +57,39 @@ export function DraftPage(props: DraftPageProps) {
   const [isProposing, setProposing] = useState(false);
   const [isTakingOver, setTakingOver] = useState(false);
   const [isTextBeside, setTextBeside] = useState(false);
+  const [choice, setChoice] = useState<{ section: SectionId; record: string | undefined }>();
+  const chosen = choice?.section === section.id ? choice.record : undefined;
+  const setChosen = useCallback(
+    (record: string | undefined) => setChoice({ section: section.id, record }),
+    [section.id],
+  );
+  // Chosen in the text view: chosen in the section as well, if it is edited there.
+  const chooseThere = useCallback(
+    (record: string | undefined) => {
+      const place = client.store && record !== undefined ? placeOfRecord(client.store, record) : undefined;
+      if (place?.section === section.id && place.query.key !== chosen)
+        router?.navigate(hrefOf(place.section, place.query), { replace: true });
+    },
+    [client, router, hrefOf, section.id, chosen],
+  );
   const isOpen = phase === 'open';
   useEffect(() => {
     if (isOpen && running !== undefined) client.sees(running);
   }, [client, isOpen, running]);
-  const world = useDraftWorld(client, revision);
+  const { world, setOwn } = useDraftWorld(client, revision);
   const checked = useDraftCheck(state, tools, isSectionServed('findings'));
   const rows = useMemo(
     () => (client.store && checked.check ? findingRows(i18n, client.store, checked.check) : []),
     [i18n, client, checked.check],
   );
-  const counts = useMemo(() => countsOf(rows), [rows]);
-  const ofFields = useMemo(() => findingsOfFields(i18n, checked.check), [i18n, checked.check]);
-  const nameOf = (words: EditWords | undefined) => i18n._(editMessage(words));
+  const bySection = useMemo(() => rowsBySection(rows), [rows]);
+  const ofFields = useMemo(
+    () => (client.store && checked.check ? findingsOfFields(i18n, client.store, checked.check) : noFindings),
+    [i18n, client, checked.check],
+  );
+  const nameOf = (words: EditWords | undefined) => editMessage(i18n, words);
+  // Its button may be too narrow for the whole name.
+  const stepTitle = (words: EditWords | undefined, keys: string) => (words ? `${nameOf(words)} (${keys})` : keys);
   const faulty = () => setMessage(t`Correct the text first, or discard what was typed.`);
   const step = (kind: 'undo' | 'redo') => {
     if (hold.current && !hold.current.flush()) return faulty();
@@ -78,7 +106,7 @@ export function DraftPage(props: DraftPageProps) {
     else setMessage(t`A version can be proposed when all edits are saved.`);
   };
   useHeard('keydown', (event) => {
-    const kind = isOpen && !isProposing && !isTakingOver ? stepOf(event) : undefined;
+    const kind = isOpen && !isReadOnly && !isProposing && !isTakingOver ? stepOf(event) : undefined;
     // What is not an edit yet is taken back by the text field itself.
     const isInField = event.target instanceof HTMLTextAreaElement && unfinished !== undefined;
     const isElsewhere = event.target instanceof HTMLElement && event.target.closest('input, dialog') !== null;
@@ -87,7 +115,8 @@ export function DraftPage(props: DraftPageProps) {
     step(kind);
   });
   const files = isTextBeside && section.id !== 'files' ? sections.find(({ id }) => id === 'files') : undefined;
-  const given = { client, revision, login, tools, hrefOf, hold, checked, onUnfinished: setUnfinished };
+  const given = { client, revision, login, tools, hrefOf, hold, checked, onUnfinished: setUnfinished, runs, setOwn };
+  const beside = new URLSearchParams({ beside: section.id, ...(chosen !== undefined && { record: chosen }) });
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -111,20 +140,20 @@ export function DraftPage(props: DraftPageProps) {
             </>
           )}
         </div>
-        {isOpen && (
+        {isOpen && !isReadOnly && (
           <div className={css.actions}>
             <Button
               aria-pressed={isTextBeside}
               disabled={section.id === 'files'}
               onClick={() => setTextBeside(!isTextBeside)}
             >
-              <Trans>Text beside</Trans>
+              <Trans>Text view</Trans>
             </Button>
-            <Button disabled={!undoable} onClick={() => step('undo')} title={t`Ctrl+Z`}>
+            <Button disabled={!undoable} onClick={() => step('undo')} title={stepTitle(undoable, t`Ctrl+Z`)}>
               <Undo2 size={18} aria-hidden />
               <span>{undoable ? <Trans>Undo: {nameOf(undoable)}</Trans> : <Trans context="editor">Undo</Trans>}</span>
             </Button>
-            <Button disabled={!redoable} onClick={() => step('redo')} title={t`Ctrl+Y`}>
+            <Button disabled={!redoable} onClick={() => step('redo')} title={stepTitle(redoable, t`Ctrl+Y`)}>
               <Redo2 size={18} aria-hidden />
               <span>{redoable ? <Trans>Redo: {nameOf(redoable)}</Trans> : <Trans context="editor">Redo</Trans>}</span>
             </Button>
@@ -134,13 +163,19 @@ export function DraftPage(props: DraftPageProps) {
           </div>
         )}
       </header>
+      {isReadOnly && (
+        <p className={page.notice} role="status">
+          <Trans>The editor needs a wider screen, such as that of a desktop computer. Nothing is edited here.</Trans>
+        </p>
+      )}
       <DraftNotices
         state={state}
         running={running}
         onRetry={() => client.attend()}
         onRead={() => client.forgetDropped()}
-        onTakeOver={() => setTakingOver(true)}
+        onTakeOver={isReadOnly ? undefined : () => setTakingOver(true)}
       />
+      <UnsavedNotice {...state} onDiscard={() => client.discardUnsaved()} />
       {props.trial}
       {client.store && (
         <>
@@ -149,22 +184,30 @@ export function DraftPage(props: DraftPageProps) {
               {served.map(({ id }) => (
                 <Link key={id} to={hrefOf(id)} aria-current={id === section.id ? 'page' : undefined}>
                   {i18n._(sectionTitles[id])}
-                  <FindingCount count={id === 'findings' ? rows.length : (counts.get(id) ?? 0)} />
+                  <FindingCount rows={id === 'findings' ? rows : (bySection.get(id) ?? [])} />
                 </Link>
               ))}
             </nav>
           )}
           <div className={css.body}>
-            <div className={css.section} key={section.id}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears which record’s field has the focus */}
+            <div
+              className={css.section}
+              key={section.id}
+              onFocus={({ target }) => {
+                const record = target.closest<HTMLElement>('[data-record]')?.dataset.record;
+                if (record !== undefined) setChosen(record);
+              }}
+            >
               <WorldContext value={world}>
                 <FieldFindings value={ofFields}>
-                  <section.screen {...given} here={here} />
+                  <section.screen {...given} here={here} onChosen={setChosen} />
                 </FieldFindings>
               </WorldContext>
             </div>
             {files && (
-              <div className={css.section}>
-                <files.screen {...given} here={textOf(here)} />
+              <div className={css.text}>
+                <files.screen {...given} here={beside} onChosen={chooseThere} />
               </div>
             )}
           </div>
@@ -176,12 +219,6 @@ export function DraftPage(props: DraftPageProps) {
       {isProposing && props.renderPropose(() => setProposing(false))}
     </div>
   );
-}
-
-/** The text of what is chosen in a section. */
-function textOf(here: URLSearchParams): URLSearchParams {
-  const record = here.get('key');
-  return new URLSearchParams({ beside: '', ...(record !== null && { record }) });
 }
 
 /** Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z; with the command key on a Mac. */

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useEffect } from 'react';
+import { Button } from '../ui/Button.tsx';
 import { useDialogPart } from '../ui/dialogs/useDialogPart.ts';
 
 interface FetchedProps<Props extends object> {
@@ -14,9 +15,14 @@ export function Fetched<Props extends object>({ fetchPart, given }: FetchedProps
   useEffect(() => void open(), [open]);
   if (hasFailed)
     return (
-      <p role="alert">
-        <Trans>This could not be loaded. Try again when the device responds.</Trans>
-      </p>
+      <div role="alert">
+        <p>
+          <Trans>This could not be loaded. Try again when the device responds.</Trans>
+        </p>
+        <Button onClick={() => void open()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
     );
   return Part ? <Part {...given} /> : null;
 }

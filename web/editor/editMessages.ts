@@ -1,29 +1,47 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { elementLabels } from '../../protocol/configuration/fieldLabels.ts';
 import type { EditWords } from '../../protocol/editor/edit.ts';
+import { fieldTitle } from './forms/fieldTexts.ts';
 
 type Code = EditWords['code'];
 type Of<C extends Code> = Extract<EditWords, { readonly code: C }>;
 
-/** As the file calls an element, and as people call it. */
-const whole = ({ element, name }: { readonly element: string; readonly name: string }) =>
-  name === '' ? element : `${element} ${name}`;
+/** What people call an element of the file. */
+const titles: Readonly<Record<string, MessageDescriptor>> = {
+  SynopticWeb: msg({ message: 'Page', context: 'edit' }),
+  IdentityCfg: msg({ message: 'Station', context: 'edit' }),
+  WebServerCfg: msg({ message: 'Login', context: 'edit' }),
+  HistoryCfg: msg({ message: 'History', context: 'edit' }),
+  Point: msg({ message: 'Point', context: 'edit' }),
+  Alarm: msg({ message: 'Alarm', context: 'edit' }),
+  Unit: msg({ message: 'Unit', context: 'edit' }),
+  Text: msg({ message: 'Translation', context: 'edit' }),
+  Switch: msg({ message: 'Switching time', context: 'edit' }),
+};
 
-const messages: { readonly [C in Code]: (words: Of<C>) => MessageDescriptor } = {
-  attribute: (words) => {
-    const [attribute, item] = [words.attribute, whole(words)];
+/** An element with its name; one without a title as the file calls it. */
+function whole(i18n: I18n, { element, name }: { readonly element: string; readonly name: string }): string {
+  const known = titles[element];
+  const title = known ? i18n._(known) : i18n._(elementLabels[element] ?? element);
+  return name === '' ? title : `${title} ${name}`;
+}
+
+const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDescriptor } = {
+  attribute: (words, i18n) => {
+    const [attribute, item] = [fieldTitle(i18n, words, words.attribute), whole(i18n, words)];
     return msg`${attribute} of ${item}`;
   },
-  added: (words) => {
-    const item = whole(words);
+  added: (words, i18n) => {
+    const item = whole(i18n, words);
     return msg`${item} added`;
   },
-  removed: (words) => {
-    const item = whole(words);
+  removed: (words, i18n) => {
+    const item = whole(i18n, words);
     return msg`${item} removed`;
   },
-  moved: (words) => {
-    const item = whole(words);
+  moved: (words, i18n) => {
+    const item = whole(i18n, words);
     return msg`${item} moved`;
   },
   partsAdded: ({ count }) =>
@@ -53,8 +71,8 @@ const messages: { readonly [C in Code]: (words: Of<C>) => MessageDescriptor } = 
 };
 
 /** What an edit did, in words; one of another version of the app is an edit. */
-export function editMessage(words: EditWords | undefined): MessageDescriptor {
-  if (!words) return msg({ message: 'Edit', context: 'noun' });
+export function editMessage(i18n: I18n, words: EditWords | undefined): string {
+  if (!words) return i18n._(msg({ message: 'Edit', context: 'noun' }));
   // By the table, which the compiler can't follow here.
-  return (messages[words.code] as (words: EditWords) => MessageDescriptor)(words);
+  return i18n._((messages[words.code] as (words: EditWords, i18n: I18n) => MessageDescriptor)(words, i18n));
 }

@@ -6,7 +6,7 @@ export const sectionTitles: Readonly<Record<SectionId, MessageDescriptor>> = {
   pages: msg({ message: 'Pages', context: 'editor' }),
   points: msg({ message: 'Points', context: 'editor' }),
   alarms: msg({ message: 'Alarms', context: 'editor' }),
-  programmes: msg({ message: 'Weekly programmes', context: 'editor' }),
+  programmes: msg({ message: 'Programmes', context: 'editor' }),
   links: msg({ message: 'Links', context: 'editor' }),
   station: msg({ message: 'Station', context: 'editor' }),
   texts: msg({ message: 'Texts', context: 'editor' }),

@@ -8,11 +8,11 @@ export async function openDraft(files: Readonly<Record<string, string>>): Promis
   let ids = 0;
   const client = new DraftClient({
     calls: {
-      edits: async (after) => {
+      edits: async ({ after }) => {
         const edits = journal.slice(after);
         return { result: 'done', draft: { ...draft, last: journal.length }, edits };
       },
-      save: async (after, edits) => {
+      save: async ({ after }, edits) => {
         journal.push(...edits.map((edit, at) => ({ ...edit, sequence: after + 1 + at, login: 'ada', time: 0 })));
         return { result: 'saved', last: journal.length, edits: [], missing: [] };
       },

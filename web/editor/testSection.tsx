@@ -12,6 +12,7 @@ import { openDraft } from './testDraft.ts';
 const answersNothing = async () => undefined;
 /** For tests: a device that answers nothing. */
 const silentTools: EditorTools = {
+  files: answersNothing,
   file: answersNothing,
   upload: answersNothing,
   checkDraft: answersNothing,
@@ -19,6 +20,7 @@ const silentTools: EditorTools = {
   testLink: answersNothing,
   readAddresses: answersNothing,
   scanLink: answersNothing,
+  hasLinkTools: true,
 };
 
 interface Opened {
@@ -37,7 +39,7 @@ export async function openSection(
   const client = await openDraft(files);
   const rest = {
     ...{ login: 'ada', here: new URLSearchParams(), hold: { current: undefined }, onUnfinished: () => {} },
-    checked,
+    ...{ checked, runs: undefined, setOwn: () => {}, onChosen: () => {} },
     tools: { ...silentTools, ...tools },
     hrefOf: (section: string) => `/${section}`,
   };

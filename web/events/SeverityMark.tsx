@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Info, OctagonAlert, TriangleAlert } from 'lucide-react';
-import { type Severity, severities } from '../../protocol/log/eventKinds.ts';
+import { type Severity, severities } from '../../protocol/log/eventTraits.ts';
 import css from './EventLogPage.module.css';
 import { severityWords } from './severityWords.ts';
 

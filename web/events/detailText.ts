@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DeviceEvent, EventFields } from '../../protocol/log/event.ts';
-import { type EventDetail, eventKinds } from '../../protocol/log/eventKinds.ts';
+import { eventKinds } from '../../protocol/log/eventKinds.ts';
+import type { EventDetail } from '../../protocol/log/eventTraits.ts';
 import { changeText, leftText } from '../text/changeText.ts';
 import { leftWords } from '../text/labels/outcomeWords.ts';
 import { profileWord } from '../text/labels/profileWords.ts';

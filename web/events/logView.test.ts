@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { severities } from '../../protocol/log/eventKinds.ts';
+import { severities } from '../../protocol/log/eventTraits.ts';
 import { type LogView, readLogView, writeLogView } from './logView.ts';
 
 test.each<[view: LogView, search: string]>([

@@ -1,5 +1,6 @@
 import type { EventKind } from '../../protocol/log/eventKinds.ts';
-import { eventKinds, type Severity, severities } from '../../protocol/log/eventKinds.ts';
+import { eventKinds } from '../../protocol/log/eventKinds.ts';
+import { type Severity, severities } from '../../protocol/log/eventTraits.ts';
 import { readAddressMoment, writeAddressMoment } from '../text/addressMoment.ts';
 import { isPreset, type Preset } from './logRange.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type Severity, severities } from '../../protocol/log/eventKinds.ts';
+import { type Severity, severities } from '../../protocol/log/eventTraits.ts';
 
 /** How important a row is. */
 export const severityWords = {

@@ -13,7 +13,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 /** Screens that are fetched when somebody first goes there. */
 const later = {
   password: async () => (await fetchLater(() => import('../session/login/PasswordPage.tsx'))).PasswordPage,
-  pages: async () => (await fetchLater(() => import('../routes/NavigatorRoute.tsx'))).NavigatorRoute,
+  pages: async () => (await fetchLater(() => import('../routes/synoptic/NavigatorRoute.tsx'))).NavigatorRoute,
   alarms: async () => (await fetchLater(() => import('../routes/AlarmsRoute.tsx'))).AlarmsRoute,
   onCall: async () => (await fetchLater(() => import('../routes/onCall/OnCallRoute.tsx'))).OnCallRoute,
   message: async () => (await fetchLater(() => import('../routes/onCall/MessageLinkRoute.tsx'))).MessageLinkRoute,
@@ -21,7 +21,7 @@ const later = {
   trends: async () => (await fetchLater(() => import('../routes/trends/TrendsRoute.tsx'))).TrendsRoute,
   programmes: async () => (await fetchLater(() => import('../routes/ProgrammesRoute.tsx'))).ProgrammesRoute,
   programme: async () => (await fetchLater(() => import('../routes/ProgrammeRoute.tsx'))).ProgrammeRoute,
-  operationLog: async () => (await fetchLater(() => import('../routes/OperationLogRoute.tsx'))).OperationLogRoute,
+  operationLog: async () => (await fetchLater(() => import('../routes/log/OperationLogRoute.tsx'))).OperationLogRoute,
   overrides: async () => (await fetchLater(() => import('../routes/OverridesRoute.tsx'))).OverridesRoute,
   users: async () => (await fetchLater(() => import('../routes/AdministrationRoute.tsx'))).AdministrationRoute,
   versions: async () => (await fetchLater(() => import('../routes/VersionsRoute.tsx'))).VersionsRoute,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await furnish();
   // Fetched when they are first asked for.
   await Promise.all([
-    import('../routes/NavigatorRoute.tsx'),
+    import('../routes/synoptic/NavigatorRoute.tsx'),
     import('../frame/bar/Search.tsx'),
     import('../frame/navigation/PageFolders.tsx'),
     import('../frame/Help.tsx'),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Draft, DraftOutcome } from '../../../protocol/editor/draft.ts';
 import type { CheckPicture, PictureCheck } from '../../../protocol/editor/draftCheck.ts';
-import type { ReadEdits, SavedEdits, SaveEdits } from '../../../protocol/editor/edit.ts';
+import type { EditsRequest, ReadEdits, SavedEdits, SaveEdits } from '../../../protocol/editor/edit.ts';
 import { draftLimits, editBytes } from '../../../protocol/editor/limits.ts';
 import { writtenText } from '../../../protocol/wire/writtenText.ts';
 import type { Data } from '../../data.ts';
@@ -92,11 +92,13 @@ export class Drafts implements DraftCalls {
     return outcome;
   }
 
-  edits(id: string, after: number, { login, tab }: Editing): ReadEdits {
+  edits({ draft: id, after, known }: EditsRequest, { login, tab }: Editing): ReadEdits {
     const draft = this.#store.find(id);
     if (!draft) return { result: 'noDraft', edits: [] };
     this.#presence.note(id, login, tab);
-    return { result: 'done', draft: this.#withPresent(draft, tab), edits: this.#store.edits(id, after, editBytes) };
+    const result = this.#store.has(id, after, known) ? 'done' : 'setBack';
+    const edits = result === 'done' ? this.#store.edits(id, after, editBytes) : [];
+    return { result, draft: this.#withPresent(draft, tab), edits };
   }
 
   async save(request: SaveEdits, { login, tab }: Editing): Promise<SavedEdits> {

@@ -36,7 +36,7 @@ export class EditSaving {
   }
 
   #save(
-    { draft: id, after, edits }: SaveEdits,
+    { draft: id, after, known, edits }: SaveEdits,
     login: string,
     files: readonly string[],
     packed: readonly PackedFile[],
@@ -44,6 +44,7 @@ export class EditSaving {
     const { drafts, contents, uploads, now } = this.#parts;
     const draft = drafts.find(id);
     if (!draft) return refused('noDraft');
+    if (!drafts.has(id, after, known)) return { result: 'setBack', last: draft.last, edits: [], missing: [] };
     if (after !== draft.last)
       return { result: 'outdated', last: draft.last, edits: drafts.edits(id, after, editBytes), missing: [] };
     const wrong = this.#targetFault(id, login, edits);

@@ -19,6 +19,17 @@ const checked = (files: Configuration['files']) => findingsOf(loadStation({ file
 const sorted = (findings: readonly Finding[]) =>
   findings.map(({ kind, file, line, element, reason }) => JSON.stringify({ kind, file, line, element, reason })).sort();
 
+test('an edit whose file can’t be read is left out, the others are checked', () => {
+  const { base } = new Draft(folder('demo'));
+  const edits = ['bad', 'deep'].map((large) => JSON.stringify({ changes: [], large }));
+  const large = new Map([
+    ['bad', Buffer.from('hello')],
+    ['deep', Buffer.from(`<Changes>${'<a>'.repeat(100)}${'</a>'.repeat(100)}</Changes>`)],
+  ]);
+  const { isReadable, count } = checkDraft({ base, edits, large });
+  expect([isReadable, count]).toEqual([true, checked(base.files).length]);
+});
+
 class Draft {
   readonly base: Configuration;
   readonly journal: Journal;

@@ -8,7 +8,7 @@ import { type Edit, largeChangesRecord } from '../../../protocol/editor/edit.ts'
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import { type Configuration, type ConfigurationFile, configurationOf, fileOf } from '../../configuration.ts';
 import { driverKinds } from '../../drivers/index.ts';
-import { parseXml } from '../../parseXml.ts';
+import { parseXml, XmlFault } from '../../parseXml.ts';
 import { nodeOf } from '../../station/findings.ts';
 import { reasonText } from '../../station/findingText.ts';
 import { loadStation, readXml } from '../../station/station.ts';
@@ -69,11 +69,21 @@ function replayed({ base, edits, large }: DraftQuestion): RecordStore {
     edits.map((text, at): Edit => {
       const edit = JSON.parse(text) as Omit<Edit, 'id' | 'login' | 'time' | 'sequence'>;
       const bytes = edit.large === undefined ? undefined : large.get(edit.large);
-      const changes = bytes ? largeChangesRecord.read(parseXml(bytes)).changes : edit.changes;
+      const changes = bytes ? changesIn(bytes) : edit.changes;
       return { ...edit, changes, id: String(at), login: 'draft', time: 0, sequence: at + 1 };
     }),
   );
   return store;
+}
+
+/** None in a file that can’t be read, as in every browser. */
+function changesIn(bytes: Uint8Array): Edit['changes'] {
+  try {
+    return largeChangesRecord.read(parseXml(bytes)).changes;
+  } catch (error) {
+    if (error instanceof XmlFault) return [];
+    throw error;
+  }
 }
 
 /** The files that a version of the draft would have; of others than XML files only what they are called by. */

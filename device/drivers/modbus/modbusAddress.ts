@@ -81,3 +81,10 @@ function typeWords(address: ModbusAddress): string {
 export function placeOf(link: ModbusLink): string {
   return 'device' in link ? link.device : `${link.host}:${link.port}`;
 }
+
+/** Who shares what is open there: the units of a link their socket, all links of a serial port with the same settings. */
+export function connectionOf(link: ModbusLink): string {
+  if (!('device' in link)) return link.wayOf ?? link.id;
+  const { baudRate, dataBits, parity, stopBits, framing } = link;
+  return [baudRate, dataBits, parity, stopBits, framing].join(' ');
+}

@@ -14,18 +14,18 @@ import {
   type Write,
   type WriteResult,
 } from '../driver.ts';
+import { exceptionBit } from '../modbusWire/framing.ts';
+import type { WireUser } from '../modbusWire/job.ts';
+import type { Way } from '../modbusWire/way.ts';
+import type { Wire } from '../modbusWire/wire.ts';
+import { joinWire, leaveWire } from '../modbusWire/wires.ts';
 import { browseTable } from './browseTable.ts';
-import { exceptionBit } from './framing/framing.ts';
 import { readIdentity } from './identity.ts';
 import type { ModbusAddress } from './modbusAddress.ts';
 import type { ModbusRequest } from './modbusRequests.ts';
 import { probeAddress } from './probeAddress.ts';
 import { groupReader } from './readGroup.ts';
 import { RefusedPlaces } from './refusedPlaces.ts';
-import type { WireUser } from './wire/job.ts';
-import type { Way } from './wire/way.ts';
-import type { Wire } from './wire/wire.ts';
-import { joinWire, leaveWire } from './wire/wires.ts';
 import { ValueWriter } from './writeValue.ts';
 
 export interface ModbusDriver extends PollingDriver<ModbusAddress> {

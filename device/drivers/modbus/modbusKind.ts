@@ -11,12 +11,12 @@ import {
 } from '../../../protocol/drivers/modbus/modbusSchema.ts';
 import type { AddressFault } from '../driver.ts';
 import { defineDriver } from '../driverKind.ts';
+import type { Way } from '../modbusWire/way.ts';
 import { browsedRange } from './browsedRange.ts';
-import { describeModbusAddress, givesOf, placeOf, rangeOf, writeFault } from './modbusAddress.ts';
+import { connectionOf, describeModbusAddress, givesOf, placeOf, rangeOf, writeFault } from './modbusAddress.ts';
 import { parseModbusAddress } from './parseModbusAddress.ts';
 import { pointAt } from './pointOfAddress.ts';
 import { unitLink } from './unitLink.ts';
-import type { Way } from './wire/way.ts';
 
 export const modbusTcpKind = kindOf<ModbusTcpLink>('Modbus TCP', modbusTcpSchema, ({ tcpWay }) => tcpWay);
 /** Frames of a serial line in a TCP connection, as simple converters have them. */
@@ -34,13 +34,13 @@ export const modbusSerialKind = kindOf<ModbusSerialLink>(
 function kindOf<Link extends ModbusLink>(
   name: string,
   schema: DriverSchema,
-  wayOf: (ways: typeof import('./wire/way.ts')) => (link: Link) => Way,
+  wayOf: (ways: typeof import('../modbusWire/way.ts')) => (link: Link) => Way,
 ) {
   return defineDriver({
     isSimulated: false,
     schema,
     load: async () => {
-      const [{ modbusDriver }, ways] = await Promise.all([import('./modbusDriver.ts'), import('./wire/way.ts')]);
+      const [{ modbusDriver }, ways] = await Promise.all([import('./modbusDriver.ts'), import('../modbusWire/way.ts')]);
       const way = wayOf(ways);
       return (link: Link) => modbusDriver(link, way(link));
     },
@@ -49,6 +49,7 @@ function kindOf<Link extends ModbusLink>(
     ownLink: (link: Link, { unitId }: ModbusPlace) => unitLink(link, unitId),
     describe: describeModbusAddress,
     describeLink: (link: Link) => `${name}, ${placeOf(link)}, Unit ID ${link.unitId}`,
+    connection: (link: Link) => ({ place: placeOf(link), connection: connectionOf(link) }),
     range: rangeOf,
     gives: givesOf,
     writeFault,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rtuFraming } from './framing/rtuFraming.ts';
+import { rtuFraming } from '../modbusWire/rtuFraming.ts';
 import { answerMessage, questionMessage, unreadableMessage } from './modbusMessage.ts';
 
 const bytes = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');

@@ -1,5 +1,5 @@
 import { type LinkMessage, type MessageKind, mostTracedBytes } from '../../../protocol/diagnostic/trace.ts';
-import { exceptionBit } from './framing/framing.ts';
+import { exceptionBit } from '../modbusWire/framing.ts';
 import { type ModbusTable, tables } from './modbusAddress.ts';
 
 /** What a function code asks for (MODBUS Application Protocol V1.1b3 §6); `valuesAt`: where what it writes begins. */

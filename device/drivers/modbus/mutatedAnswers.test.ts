@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Value } from '../../../protocol/sample.ts';
 import { readOnce } from '../cases/driverField.ts';
 import { LinkError } from '../driver.ts';
-import { asciiFraming } from './framing/asciiFraming.ts';
-import { rtuFraming } from './framing/rtuFraming.ts';
-import { tcpFraming } from './framing/tcpFraming.ts';
+import { asciiFraming } from '../modbusWire/asciiFraming.ts';
+import { rtuFraming } from '../modbusWire/rtuFraming.ts';
+import { tcpFraming } from '../modbusWire/tcpFraming.ts';
+import type { Way } from '../modbusWire/way.ts';
 import { modbusDriver } from './modbusDriver.ts';
 import { readRequest } from './modbusRequests.ts';
 import { answerOf, testField } from './testField.ts';
 import { addressOf } from './testLinks.ts';
-import type { Way } from './wire/way.ts';
 
 /** The same numbers in each run (mulberry32). */
 function numbersFrom(seed: number): (below: number) => number {

@@ -1,4 +1,4 @@
-import { exceptionBit } from './framing/framing.ts';
+import { exceptionBit } from '../modbusWire/framing.ts';
 import type { Ask } from './readGroup.ts';
 import { answerOf, type TestField } from './testField.ts';
 

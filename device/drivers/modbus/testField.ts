@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { asciiFraming } from './framing/asciiFraming.ts';
-import type { Framing } from './framing/framing.ts';
-import { rtuFraming } from './framing/rtuFraming.ts';
-import { tcpFraming } from './framing/tcpFraming.ts';
+import { asciiFraming } from '../modbusWire/asciiFraming.ts';
+import type { Framing } from '../modbusWire/framing.ts';
+import { rtuFraming } from '../modbusWire/rtuFraming.ts';
+import { tcpFraming } from '../modbusWire/tcpFraming.ts';
 
 /** Registers of all units, in memory; a test states what they refuse, and when they are silent. */
 export interface TestField {

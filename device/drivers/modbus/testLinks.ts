@@ -3,11 +3,11 @@ import type {
   ModbusSerialLink,
   ModbusTcpLink,
 } from '../../../protocol/drivers/modbus/modbusSchema.ts';
+import { rtuTcpWay, serialWay, tcpWay } from '../modbusWire/way.ts';
 import { soundAddress } from '../testAddress.ts';
 import type { ModbusAddress } from './modbusAddress.ts';
 import { modbusDriver } from './modbusDriver.ts';
 import { parseModbusAddress } from './parseModbusAddress.ts';
-import { rtuTcpWay, serialWay, tcpWay } from './wire/way.ts';
 
 const pace = {
   id: 'field',

@@ -1,5 +1,5 @@
 import type { DeviceEvent, EventFilter } from '../../../protocol/log/event.ts';
-import { severities } from '../../../protocol/log/eventKinds.ts';
+import { severities } from '../../../protocol/log/eventTraits.ts';
 import type { LogAccess } from '../logAccess.ts';
 import { folded } from './folded.ts';
 import { textOf } from './words.ts';

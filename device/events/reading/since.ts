@@ -1,11 +1,5 @@
-import {
-  type EventKind,
-  eventKind,
-  eventKinds,
-  type SinceGroupName,
-  severities,
-  sinceGroups,
-} from '../../../protocol/log/eventKinds.ts';
+import { type EventKind, eventKind, eventKinds } from '../../../protocol/log/eventKinds.ts';
+import { type SinceGroupName, severities, sinceGroups } from '../../../protocol/log/eventTraits.ts';
 import { endedByTime, isStop, type SinceGroup, sinceGroupNames } from '../../../protocol/log/since.ts';
 import type { Place } from '../cursor.ts';
 import type { EventHead, EventReader } from '../eventReader.ts';

@@ -10,8 +10,8 @@ import { content } from '../../../protocol/wire/envelope.ts';
 import { readNumber } from '../../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import { type LogAccess, logAccessOf, redacted } from '../../events/logAccess.ts';
+import { pointIdsOn } from '../../station/pages/synopticWebCfg.ts';
 import type { Station } from '../../station/station.ts';
-import { pointIdsOn } from '../../station/synopticWebCfg.ts';
 import type { CachedReply, Manager } from '../answer.ts';
 import type { ManagerParts } from '../parts.ts';
 

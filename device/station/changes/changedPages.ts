@@ -1,9 +1,9 @@
 import { pointRecord } from '../../../protocol/point.ts';
 import { writeXml } from '../../../protocol/wire/xml.ts';
 import type { Configuration } from '../../configuration.ts';
-import { shownPoints } from '../shownPoints.ts';
+import { shownPoints } from '../pages/shownPoints.ts';
+import { filesOn } from '../pages/synopticWebCfg.ts';
 import type { Station } from '../station.ts';
-import { filesOn } from '../synopticWebCfg.ts';
 
 /** What a version has of pages, as XML: those that are drawn otherwise, the heads of the others, and the points. */
 export interface ChangedPages {

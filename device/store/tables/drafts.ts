@@ -60,6 +60,9 @@ export function draftStore(db: Db) {
   const loginOf = db.prepare<[string, string], { login: string }>(
     'SELECT login FROM configuration_edit WHERE draft = ? AND id = ?',
   );
+  const idAt = db.prepare<[string, number], { id: string }>(
+    'SELECT id FROM configuration_edit WHERE draft = ? AND sequence = ?',
+  );
   const hasFile = db.prepare<[string, string], unknown>(
     'SELECT 1 FROM configuration_draft_file WHERE draft = ? AND sha256 = ?',
   );
@@ -92,6 +95,9 @@ export function draftStore(db: Db) {
     editTexts: (draft: string): string[] => editsAfter.all(draft, 0).map(({ edit }) => edit),
     /** Who made an edit, by its id. */
     loginOf: (draft: string, id: string): string | undefined => loginOf.get(draft, id)?.login,
+    /** Whether it has that edit there; a tab that does not say which one it knows is believed. */
+    has: (draft: string, sequence: number, id: string | undefined): boolean =>
+      sequence === 0 || id === undefined || idAt.get(draft, sequence)?.id === id,
     hasFile: (draft: string, sha256: string): boolean => hasFile.get(draft, sha256) !== undefined,
     save: ({ draft, login, time, after, edits, files, bytes }: Saving): void => {
       edits.forEach(({ id, ...edit }, i) => {

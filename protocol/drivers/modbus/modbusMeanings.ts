@@ -2,7 +2,7 @@ import type { DriverMeanings } from '../driverMeanings.ts';
 
 export const modbusMeanings: DriverMeanings = {
   Host: /*i18n*/ 'address of the device, converter or gateway',
-  Port: /*i18n*/ 'its port',
+  Port: /*i18n*/ 'TCP port of the device, converter or gateway',
   Device: /*i18n*/ 'serial port of the machine, such as `/dev/ttyUSB0`',
   BaudRate: /*i18n*/ 'bits per second',
   DataBits: [/*i18n*/ 'bits of a byte', '8 for `rtu`, 7 for `ascii`'],

@@ -2,6 +2,7 @@ import { requiredText } from '../../schema/fieldTypes.ts';
 import { choice, optionalChoice, optionalWhole, whole } from '../../schema/limitedTypes.ts';
 import type { Values } from '../../schema/schema.ts';
 import { addressText, type DriverSchema } from '../driverSchema.ts';
+import { modbusMeanings } from './modbusMeanings.ts';
 
 /** Types of values in registers. */
 export const registerTypes = [
@@ -104,17 +105,29 @@ const addresses = {
   mainField: register,
   logicField: bit,
   countField: bitCount,
+  meanings: modbusMeanings,
+  scanRanges: ['holding:0-99', 'input:0-99', 'coil:0-99', 'discrete:0-99'],
 };
 const node = { element: 'Unit', key: 'unitId', fields: unitPace };
 
 /** What the station file says of Modbus TCP, of RTU or ASCII over TCP, and of a serial line. */
 export const modbusTcpSchema = {
+  title: /*i18n*/ 'Modbus TCP',
+  newId: 'plc',
   link: { ...host, ...pace, ...inFlight },
   node: { ...node, fields: { ...unitPace, ...unitInFlight } },
   ...addresses,
 } satisfies DriverSchema;
-export const modbusRtuTcpSchema = { link: { ...host, ...framing, ...pace }, node, ...addresses } satisfies DriverSchema;
+export const modbusRtuTcpSchema = {
+  title: /*i18n*/ 'Modbus RTU over TCP',
+  newId: 'gateway',
+  link: { ...host, ...framing, ...pace },
+  node,
+  ...addresses,
+} satisfies DriverSchema;
 export const modbusSerialSchema = {
+  title: /*i18n*/ 'Modbus on a serial port',
+  newId: 'line',
   link: { ...line, ...framing, ...pace },
   node,
   ...addresses,

@@ -18,16 +18,14 @@ import type { SectionProps } from '../section.ts';
 import css from './AlarmsSection.module.css';
 import { AlarmTrend } from './AlarmTrend.tsx';
 
-interface AlarmPanelProps extends Pick<SectionProps, 'client' | 'hrefOf'> {
+interface AlarmPanelProps extends Pick<SectionProps, 'client'> {
   /** Key of the alarm. */
   readonly alarm: string;
   /** The one that it is on; undefined: the draft has none of that Id. */
   readonly point: Point | undefined;
 }
 
-const seldom = new Set<string>([
-  ...['offDelayMs', 'suppressedWhen', 'needsAcknowledgement', 'isLatching', 'reAlarmAfterMin', 'resetPoint'],
-]);
+const seldom = /^(offDelayMs|suppressedWhen|needsAcknowledgement|isLatching|reAlarmAfterMin|resetPoint)$/;
 
 /** An alarm with all of its fields; those that its kind does not have are left out, unless the file has them. */
 export function AlarmPanel({ client, alarm, point }: AlarmPanelProps) {
@@ -38,7 +36,7 @@ export function AlarmPanel({ client, alarm, point }: AlarmPanelProps) {
     isOfKind(kind, property) || fieldText(store, alarm, name) !== undefined;
   const entries = Object.entries(alarmFields).filter(([property, { name }]) => isShown(property, name));
   const part = (isSeldom: boolean): Fields =>
-    Object.fromEntries(entries.filter(([property]) => seldom.has(property) === isSeldom));
+    Object.fromEntries(entries.filter(([property]) => seldom.test(property) === isSeldom));
   const hasTrend = kind !== undefined && alarmKindRows[kind].side !== undefined && point !== undefined;
   return (
     <article className={css.panel} aria-label={fieldText(store, alarm, 'Id')}>

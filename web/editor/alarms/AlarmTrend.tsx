@@ -49,7 +49,8 @@ function Drawn({ past: client, store, point }: AlarmTrendProps & { readonly past
           <Trans>
             Last 24 hours: {lowest} to {highest}.
           </Trans>
-        )}
+        )}{' '}
+        {(point.rangeMin !== undefined || point.rangeMax !== undefined) && <Trans>Grey: the normal range.</Trans>}
       </figcaption>
     </figure>
   );

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { use, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { PointReader } from '../../../editor/station/pointOf.ts';
-import { partsOf } from '../../../editor/station/sections.ts';
+import { alarmKeys } from '../../../editor/station/sections.ts';
 import { Link } from '../../router/Link.tsx';
 import { RouterContext } from '../../router/RouterContext.tsx';
 import page from '../../ui/listLayout.module.css';
@@ -12,19 +12,26 @@ import css from './AlarmsSection.module.css';
 import { NewAlarm } from './NewAlarm.tsx';
 
 /** The alarms of a draft: a list of them, a new one on any point, and beside it the one that is chosen. */
-export function AlarmsSection({ client, revision, here, hrefOf }: SectionProps) {
+export function AlarmsSection({ client, revision, here, hrefOf, onChosen }: SectionProps) {
   const { t } = useLingui();
   const router = use(RouterContext);
   const [reader] = useState(() => new PointReader());
   const { store } = client;
   const points = useMemo(() => (store && revision >= 0 ? reader.read(store) : []), [reader, store, revision]);
-  if (!store) return null;
-  const alarms = partsOf(store, 'AlarmCfg', 'Alarm');
+  const alarms = store ? alarmKeys(store) : [];
   const chosen = alarms.find((key) => key === here.get('key')) ?? alarms[0];
+  useEffect(() => onChosen(chosen), [onChosen, chosen]);
+  // A new one is at the end of the list.
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosen !== undefined) list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen]);
+  if (!store) return null;
+  const priorityText = (priority = '') => priority && t`Priority ${priority}`;
   const point = points.find(({ id }) => chosen !== undefined && id === fieldText(store, chosen, 'Point'));
   return (
     <div className={css.section}>
-      <div className={css.list}>
+      <div ref={list} className={css.list}>
         <NewAlarm
           client={client}
           points={points}
@@ -33,7 +40,7 @@ export function AlarmsSection({ client, revision, here, hrefOf }: SectionProps) 
         />
         {alarms.length === 0 && (
           <p className={page.empty}>
-            <Trans>No alarms.</Trans>
+            <Trans>No alarms. Name a point above to add one.</Trans>
           </p>
         )}
         <nav aria-label={t`Alarms`}>
@@ -46,13 +53,15 @@ export function AlarmsSection({ client, revision, here, hrefOf }: SectionProps) 
             >
               <b>{fieldText(store, key, 'Message') || <Trans>without a message</Trans>}</b>
               <span>
-                {[fieldText(store, key, 'Priority'), fieldText(store, key, 'Id')].filter(Boolean).join(' · ')}
+                {[priorityText(fieldText(store, key, 'Priority')), fieldText(store, key, 'Id')]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </Link>
           ))}
         </nav>
       </div>
-      {chosen !== undefined && <AlarmPanel key={chosen} client={client} alarm={chosen} point={point} hrefOf={hrefOf} />}
+      {chosen !== undefined && <AlarmPanel key={chosen} client={client} alarm={chosen} point={point} />}
     </div>
   );
 }

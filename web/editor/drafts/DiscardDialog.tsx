@@ -39,6 +39,7 @@ export function DiscardDialog({ draft, login, onDiscard, onClose }: DiscardDialo
       <p>
         <Plural
           value={last}
+          _0="It has no edits. The operation log records that it was discarded."
           one="Its # edit is deleted. This can’t be undone. The operation log records it."
           other="Its # edits are deleted. This can’t be undone. The operation log records it."
         />

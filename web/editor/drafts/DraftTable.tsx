@@ -11,7 +11,7 @@ import css from './DraftsPage.module.css';
 import { peopleText } from './peopleText.ts';
 
 const widths =
-  'minmax(9rem, 1.6fr) minmax(5rem, 0.8fr) max-content max-content minmax(7rem, 1fr) minmax(5rem, 0.8fr) auto';
+  'minmax(7rem, 1.6fr) minmax(4rem, 0.8fr) max-content max-content minmax(5.5rem, 1fr) minmax(3.5rem, 0.8fr) auto';
 
 interface DraftTableProps {
   readonly status: LatestState<unknown>['status'];

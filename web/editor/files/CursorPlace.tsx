@@ -10,13 +10,15 @@ interface CursorPlaceProps extends Pick<SectionProps, 'hrefOf'> {
   readonly store: RecordStore | undefined;
   /** Key of the element that the cursor is in. */
   readonly record: string | undefined;
+  /** The section that is on the screen beside the text. */
+  readonly shown: string | null;
 }
 
 /** The way from an element in the text to the section where it is edited by forms. */
-export function CursorPlace({ store, record, hrefOf }: CursorPlaceProps) {
+export function CursorPlace({ store, record, shown, hrefOf }: CursorPlaceProps) {
   const { i18n } = useLingui();
   const place = store && record !== undefined ? placeOfRecord(store, record) : undefined;
-  if (!place || place.section === 'files') return <p className={css.place} />;
+  if (!place || place.section === 'files' || place.section === shown) return null;
   const title = i18n._(sectionTitles[place.section]);
   return (
     <p className={css.place}>

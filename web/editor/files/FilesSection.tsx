@@ -16,7 +16,7 @@ import { TextView } from './TextView.tsx';
 import { unfinishedPlace } from './unfinishedText.ts';
 
 /** The texts of the XML files of a draft. */
-export function FilesSection({ client, revision, login, here, hrefOf, hold, onUnfinished }: SectionProps) {
+export function FilesSection({ client, revision, login, here, hrefOf, hold, onUnfinished, onChosen }: SectionProps) {
   const { t } = useLingui();
   const xmlFiles = client.store?.files().filter((name) => client.store?.isXml(name)) ?? [];
   // Wherever it stands in the version: it is what people come for.
@@ -24,13 +24,16 @@ export function FilesSection({ client, revision, login, here, hrefOf, hold, onUn
   const record = here.get('record') ?? '';
   const wanted = here.get('file') ?? partsOfKey(record).file;
   const file = files.find((name) => name === wanted) ?? files[0] ?? '';
-  const isBeside = here.has('beside');
+  // The section that this is the text view of.
+  const beside = here.get('beside');
   // Of the text as it was when that was chosen: what is typed then does not move the cursor.
   const chosen = useMemo(
     () => (client.store && record !== '' ? rangeOfRecord(client.store, record) : undefined),
     [client, record],
   );
   const [cursor, setCursor] = useState<number>();
+  const under = client.store && cursor !== undefined ? recordAt(client.store, file, cursor) : undefined;
+  useEffect(() => onChosen(under), [onChosen, under]);
   const text = useMemo(() => {
     const place = unfinishedPlace(client, login, file);
     return new FileText({ client, file, unfinished: place, now: latestBrowser.now, after: latestBrowser.after });
@@ -52,8 +55,8 @@ export function FilesSection({ client, revision, login, here, hrefOf, hold, onUn
       </p>
     );
   return (
-    <div className={css.section}>
-      {!isBeside && (
+    <div className={css.section} data-beside={beside !== null || undefined}>
+      {beside === null && (
         <nav className={tabs.sections} aria-label={t`Files`}>
           {files.map((name) => (
             <Link key={name} to={hrefOf('files', { file: name })} aria-current={name === file ? 'page' : undefined}>
@@ -63,11 +66,7 @@ export function FilesSection({ client, revision, login, here, hrefOf, hold, onUn
         </nav>
       )}
       <TextView key={file} {...{ file, text, revision, chosen }} onCursor={setCursor} />
-      <CursorPlace
-        store={client.store}
-        record={client.store && cursor !== undefined ? recordAt(client.store, file, cursor) : undefined}
-        hrefOf={hrefOf}
-      />
+      <CursorPlace store={client.store} record={under} shown={beside} hrefOf={hrefOf} />
     </div>
   );
 }

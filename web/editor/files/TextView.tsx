@@ -45,6 +45,9 @@ export function TextView({ file, text, revision, chosen, onCursor }: TextViewPro
     if (!field || from === undefined || to === undefined) return setChosenLine(undefined);
     const line = linesIn(field.value.slice(0, from));
     setChosenLine(line);
+    // It may have been chosen with the cursor of this text.
+    const { selectionStart, selectionEnd } = field;
+    if (document.activeElement === field && selectionStart >= from && selectionEnd <= to) return;
     field.setSelectionRange(from, to);
     field.scrollLeft = 0;
     scrollTo(field, line, true);

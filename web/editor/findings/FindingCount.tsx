@@ -1,12 +1,14 @@
 import { Plural } from '@lingui/react/macro';
 import css from './FindingsSection.module.css';
+import type { FindingRow } from './findingRows.ts';
 
 /** How many findings there are in a section, beside its name. */
-export function FindingCount({ count }: { readonly count: number }) {
+export function FindingCount({ rows }: { readonly rows: readonly FindingRow[] }) {
+  const count = rows.length;
   if (count === 0) return null;
   return (
     <>
-      <span className={css.count} aria-hidden>
+      <span className={css.count} data-fault={rows.some(({ kind }) => kind === 'fault') || undefined} aria-hidden>
         {count}
       </span>
       <span className="unseen">

@@ -2,7 +2,9 @@
 import { i18n } from '@lingui/core';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { setField } from '../../../editor/station/fields.ts';
 import type { DraftCheck } from '../../../protocol/editor/draftCheck.ts';
+import { openDraft } from '../testDraft.ts';
 import { openSection } from '../testSection.tsx';
 import { FindingsSection } from './FindingsSection.tsx';
 import { findingsOfFields } from './findingRows.ts';
@@ -32,18 +34,23 @@ test('each finding says where it is and leads to what is edited there; its words
   await openSection(FindingsSection, { 'station.xml': station }, {}, { check, isOld: false, isUnanswered: false });
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/files', '/points', '/files']);
-  expect(links[0]?.textContent).toContain('A picture can’t have a DOCTYPE.Files · images/a.svg:4');
+  expect(links[0]?.textContent).toContain('export it as plain SVG.Files · images/a.svg:4');
   expect(links[1]?.textContent).toContain('<b>x</b>');
-  expect(links[1]?.textContent).toContain('Points · station.xml:2');
+  expect(links[1]?.textContent).toContain('Points · P1 · station.xml:2');
   expect(links[2]?.textContent).toBe('Of a later versionFiles · station.xml');
   screen.getByRole('status', { name: '' });
   screen.getByText('4 findings');
   screen.getByText('1 more finding');
 });
 
-test('a field knows what was found in it, and no other', () => {
-  const of = findingsOfFields(i18n, check);
+test('a field knows what was found in it, and no other, until its element is edited', async () => {
+  const client = await openDraft({ 'station.xml': station });
+  const { store } = client;
+  if (!store) throw new Error('No draft');
+  const of = findingsOfFields(i18n, store, check);
   expect(of('station.xml#3', 'InfoNumber')).toContain('InfoNumber');
   expect(of('station.xml#3', 'Id')).toBeUndefined();
   expect(of('station.xml#4', 'InfoNumber')).toBeUndefined();
+  client.edit((change) => setField(change, 'station.xml#3', 'InfoNumber', '1'));
+  expect(of('station.xml#3', 'InfoNumber')).toBeUndefined();
 });

@@ -25,7 +25,12 @@ export function FindingsSection({ client, revision, checked, hrefOf }: SectionPr
         ) : isOld ? (
           <Trans>Checking the draft…</Trans>
         ) : (
-          <Plural value={rows.length + more} _0="No findings." one="# finding" other="# findings" />
+          <Plural
+            value={rows.length + more}
+            _0="No findings. The device checks the draft after each edit."
+            one="# finding"
+            other="# findings"
+          />
         )}
       </p>
       {check && !check.isReadable && (

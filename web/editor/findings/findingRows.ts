@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
+import { fieldText } from '../../../editor/station/fields.ts';
 import { placeOfFile, placeOfRecord, type RecordPlace } from '../../../editor/station/placeOfRecord.ts';
 import type { DraftCheck } from '../../../protocol/editor/draftCheck.ts';
 import { fileFaultWords } from '../../text/labels/fileFaultWords.ts';
@@ -10,7 +11,7 @@ import type { FindingsOfField } from '../forms/fieldFindings.ts';
 export interface FindingRow {
   readonly key: string;
   readonly kind: 'fault' | 'remark';
-  /** The file and its line, as the version would have it. */
+  /** The Id, and the file and its line, as the version would have it. */
   readonly where: string;
   readonly text: string;
   readonly place: RecordPlace;
@@ -18,7 +19,8 @@ export interface FindingRow {
 
 export function findingRows(i18n: I18n, store: RecordStore, { findings, faults }: DraftCheck): readonly FindingRow[] {
   const row = (kind: FindingRow['kind'], file: string, line: number, text: string, record: string | undefined) => {
-    const where = line > 0 ? `${file}:${line}` : file;
+    const id = record === undefined ? undefined : fieldText(store, record, 'Id');
+    const where = [id, line > 0 ? `${file}:${line}` : file].filter(Boolean).join(' · ');
     const place = record === undefined ? placeOfFile(file) : placeOfRecord(store, record);
     return { kind, where, text, place };
   };
@@ -33,21 +35,20 @@ export function findingRows(i18n: I18n, store: RecordStore, { findings, faults }
   return rows.map((each, at) => ({ ...each, key: `${at} ${each.where}` }));
 }
 
-/** How many there are in each part of the editor. */
-export function countsOf(rows: readonly FindingRow[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { place } of rows) counts.set(place.section, (counts.get(place.section) ?? 0) + 1);
-  return counts;
+/** Those of each part of the editor. */
+export function rowsBySection(rows: readonly FindingRow[]): ReadonlyMap<string, readonly FindingRow[]> {
+  return Map.groupBy(rows, ({ place }) => place.section);
 }
 
 /** What was found in a field, for the forms; the fields of what has been edited since are not spoken of. */
-export function findingsOfFields(i18n: I18n, check: DraftCheck | undefined): FindingsOfField {
+export function findingsOfFields(i18n: I18n, store: RecordStore, check: DraftCheck): FindingsOfField {
+  const checked = new Map(check.findings.map(({ record }) => [record, record && store.record(record)]));
   const texts = new Map<string, string>();
-  for (const { record, finding } of check?.findings ?? []) {
+  for (const { record, finding } of check.findings) {
     const { reason } = finding;
     if (record === undefined || !reason || !('field' in reason)) continue;
     const key = `${record} ${reason.field}`;
     if (!texts.has(key)) texts.set(key, findingText(i18n, reason, undefined));
   }
-  return (record, name) => texts.get(`${record} ${name}`);
+  return (record, name) => (store.record(record) === checked.get(record) ? texts.get(`${record} ${name}`) : undefined);
 }

@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { partsOf } from '../../../editor/station/sections.ts';
 import { modbusTcpSchema } from '../../../protocol/drivers/modbus/modbusSchema.ts';
 import { pointSchema } from '../../../protocol/schema/stationSchemas.ts';
@@ -22,7 +22,10 @@ const station = `<StationCfg>
 const fields = pointSchema(Object.values(modbusTcpSchema.address)).fields;
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function Form({ client, ids }: { readonly client: DraftClient; readonly ids: readonly number[] }) {
   useStore(client);
@@ -66,6 +69,54 @@ describe('a field of a point', () => {
     fireEvent.keyDown(input('Unit'), { key: 'Escape' });
     fireEvent.blur(input('Unit'));
     expect([text(), input('Unit').value]).toEqual([station, 'bar']);
+  });
+
+  test('is an edit in a pause, too, and typing goes on; Escape takes that back', async () => {
+    const { client, text } = await open(0);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const pause = () => act(() => vi.advanceTimersByTime(1100));
+    type('Unit', 'm');
+    type('Unit', 'mb');
+    pause();
+    expect([text(), input('Unit').value]).toEqual([station.replace('"bar"', '"mb"'), 'mb']);
+    type('Unit', 'mbar');
+    pause();
+    expect(text()).toBe(station.replace('"bar"', '"mbar"'));
+    fireEvent.keyDown(input('Unit'), { key: 'Escape' });
+    expect([text(), input('Unit').value]).toEqual([station, 'bar']);
+    // The beginning of a number is none.
+    type(/^Offset/, '-');
+    pause();
+    expect(text()).toBe(station);
+    // Nobody has to pause for it.
+    const texts = 'a text of many letters';
+    for (let length = 1; length <= texts.length; length++) {
+      type('Unit', texts.slice(0, length));
+      act(() => vi.advanceTimersByTime(100));
+    }
+    expect(text()).toMatch(/Unit="a text of man/);
+    fireEvent.keyDown(input('Unit'), { key: 'Escape' });
+    expect(text()).toBe(station);
+    // What another user has changed since the pause stays when the field is left.
+    type('Unit', 'Pa');
+    pause();
+    act(() => client.undo() && undefined);
+    fireEvent.blur(input('Unit'));
+    expect([text(), input('Unit').value]).toEqual([station, 'bar']);
+  });
+
+  test('the ID of another point, and none, are no edit before the field is left', async () => {
+    const { text } = await open(0);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const id of ['P2', '']) {
+      type(/^ID/, id);
+      act(() => vi.advanceTimersByTime(1100));
+      expect(screen.getByText(id === '' ? 'ID is missing.' : 'Duplicate ID “P2”.')).toBeTruthy();
+    }
+    expect(text()).toBe(station);
+    type(/^ID/, 'P20');
+    act(() => vi.advanceTimersByTime(1100));
+    expect(text()).toBe(station.replace('"P1"', '"P20"'));
   });
 
   test('what is typed is an edit of its own point, whatever takes the form off the screen', async () => {

@@ -25,8 +25,8 @@ export function FieldForm({ fields, more = {}, compute, ...target }: FieldFormPr
   const computeOf = ({ type }: Field<unknown>) => (type === 'number' ? compute : undefined);
   const place = placeOf(target);
   const hinted = [...all, ...seldom].find(({ names }) => names.includes(hintOf));
-  // Another record has fields of its own.
-  const key = records.join(' ');
+  // Another record has fields of its own; that which a change adds is the same one.
+  const key = target.absent?.element ?? records.join(' ');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which of its fields has the focus
     <div

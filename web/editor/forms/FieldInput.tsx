@@ -4,10 +4,12 @@ import type { Suggestion } from '../../../editor/station/suggestions.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
 import { localDecimal, readDecimal } from '../../text/decimal.ts';
 import { WhichNumber } from '../../text/fields/WhichNumber.tsx';
+import { findingText } from '../../text/labels/findingText.ts';
 import { controlOf } from './controls.ts';
 import css from './FieldInput.module.css';
 import { FieldFindings } from './fieldFindings.ts';
 import { faultText, fieldHint, fieldTitle, fieldUnit, placeOf } from './fieldTexts.ts';
+import { lostReference, numberOrId } from './lostReference.ts';
 import { type FieldTarget, type Plain, useFieldValue } from './useFieldValue.ts';
 
 export interface FieldInputProps extends FieldTarget {
@@ -20,6 +22,8 @@ export interface FieldInputProps extends FieldTarget {
   readonly suggestions?: ((field: Field<unknown>) => readonly Suggestion[] | undefined) | undefined;
   /** A sum that may be typed in place of a number: its result; undefined: it is none. */
   readonly compute?: Plain | undefined;
+  /** What is wrong with a text beyond its schema, in words. */
+  readonly judge?: ((text: string) => string | undefined) | undefined;
   /** In a table: its column and its row name it. */
   readonly isLabelHidden?: boolean;
 }
@@ -29,29 +33,41 @@ export interface FieldInputProps extends FieldTarget {
  * typed. It becomes an edit with Enter or when it is left; Escape takes back what was typed. Give it a key of its records.
  */
 export function FieldInput(props: FieldInputProps) {
-  const { client, records, absent, field, compute, isLabelHidden = false } = props;
+  const { client, records, absent, field, compute, judge, isLabelHidden = false } = props;
   const { name = field.names[0] ?? field.name } = props;
   const { i18n, t } = useLingui();
   const id = useId();
   const findingOf = useContext(FieldFindings);
-  const isNumber = field.type === 'number' || compute !== undefined;
+  const isNumber = field.type === 'number' || numberOrId.has(field.name) || compute !== undefined;
   const plain: Plain = (typed, before) => {
     const read = isNumber ? readDecimal(i18n.locale, typed) : undefined;
     if (read?.kind === 'unclear') return undefined;
     return compute?.(typed, before) ?? (read?.kind === 'ready' ? read.text : typed);
   };
-  const value = useFieldValue({ client, records, absent }, field, name, plain);
+  const isBegun = (typed: string) => isNumber && readDecimal(i18n.locale, typed).kind === 'begun';
+  const value = useFieldValue({ client, records, absent }, field, name, { plain, isBegun });
   const [first = ''] = records;
   const place = placeOf(props);
   const title = fieldTitle(i18n, place, name);
   const unit = fieldUnit(i18n, name);
   const hint = fieldHint(i18n, place, field, name);
   const read = isNumber && value.typed !== undefined ? readDecimal(i18n.locale, value.typed) : undefined;
-  const fault = value.fault && read?.kind !== 'begun' ? faultText(i18n, place, value.fault) : findingOf(first, name);
+  const now = value.typed ?? value.text ?? '';
+  const taken = value.isTaken
+    ? findingText(i18n, { code: 'standsTwice', field: title, value: value.typed ?? '' }, undefined)
+    : undefined;
+  const lost = lostReference(i18n, client.store, place.element, field, value.typed);
+  // What the check found is about what is written.
+  const isWritten = value.typed === undefined || plain(value.typed, value.text) === value.text;
+  const found = isWritten ? findingOf(first, name) : undefined;
+  const fault =
+    value.fault && read?.kind !== 'begun'
+      ? faultText(i18n, place, value.fault)
+      : (taken ?? lost ?? judge?.(plain(now, value.text) ?? now) ?? found);
   const Control = controlOf(field);
   const shown = value.typed ?? (isNumber ? localDecimal(i18n.locale, value.text ?? '') : (value.text ?? ''));
   return (
-    <div className={css.field} data-field={name}>
+    <div className={css.field} data-field={name} data-record={first || undefined}>
       <label htmlFor={id} className={isLabelHidden ? 'unseen' : css.label} title={hint}>
         {title}
         {unit && <small> ({unit})</small>}

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { fieldText } from '../../../editor/station/fields.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './FieldForm.module.css';
 import { FieldInput, type FieldInputProps } from './FieldInput.tsx';
 import { fieldTitle, placeOf } from './fieldTexts.ts';
+import { sharedText } from './sharedTexts.ts';
 
 interface StateFieldsProps extends Pick<FieldInputProps, 'client' | 'records' | 'absent' | 'driver' | 'suggestions'> {
   /** Fields for each state, `State#`. */
@@ -16,10 +16,12 @@ interface StateFieldsProps extends Pick<FieldInputProps, 'client' | 'records' | 
 export function StateFields({ fields, ...target }: StateFieldsProps) {
   const { i18n, t } = useLingui();
   const { client, records } = target;
-  const { store } = client;
   const most = Math.max(...fields.map(({ names }) => names.length));
   const isUsed = (state: number) =>
-    fields.some(({ names }) => records.some((key) => store && fieldText(store, key, names[state] ?? '') !== undefined));
+    fields.some(({ names }) => {
+      const { text, isMixed } = sharedText(client, records, names[state] ?? '');
+      return isMixed || text !== undefined;
+    });
   const used = Array.from({ length: most }, (_, state) => state).findLast(isUsed) ?? 0;
   const [added, setAdded] = useState(0);
   const rows = Math.min(most, Math.max(2, used + 1 + added));

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 const choiceLabels: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   'Point.Kind': {
     numeric: msg({ message: 'numeric value', context: 'choice' }),
-    logic: msg({ message: 'switch', context: 'choice' }),
+    logic: msg({ message: 'on/off value', context: 'choice' }),
     state: msg({ message: 'named states', context: 'choice' }),
     text: msg({ message: 'text', context: 'choice' }),
   },

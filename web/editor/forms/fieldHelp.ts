@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DriverMeanings } from '../../../protocol/drivers/driverMeanings.ts';
-import { modbusMeanings } from '../../../protocol/drivers/modbus/modbusMeanings.ts';
-import { simulatorMeanings } from '../../../protocol/drivers/simulator/simulatorMeanings.ts';
+import type { DriverSchema } from '../../../protocol/drivers/driverSchema.ts';
+import { driverSchemas } from '../../../protocol/drivers/schemas.ts';
 
 /**
  * What a field of the configuration is for, beside the field in a form: by its name in the file, `#` for the number of a
@@ -141,20 +140,18 @@ const linkHelp: Readonly<Record<string, MessageDescriptor>> = {
   PeriodMs: msg`time between two reads`,
 };
 
-/** Of elements whose fields are of a driver; its words are those of docs/station.md. */
-const ofDrivers: Readonly<Record<string, DriverMeanings>> = {
-  ModbusTcp: modbusMeanings,
-  ModbusRtuTcp: modbusMeanings,
-  ModbusSerial: modbusMeanings,
-  Unit: modbusMeanings,
-  Simulator: simulatorMeanings,
-};
+/** Of the elements of links and of the devices behind them; the words are those of docs/station.md. */
+const ofDrivers = new Map(
+  Object.entries<DriverSchema>(driverSchemas).flatMap(([link, { node, meanings }]) =>
+    [link, node?.element ?? link].map((element) => [element, meanings] as const),
+  ),
+);
 
 /** What a field of an element is for; `driver`: of a point, the element of its link. Undefined: its name says it. */
 export function helpOf(element: string, name: string, driver = element): MessageDescriptor | string | undefined {
   const numbered = name.replace(/\d+/, '#');
-  const meaning = ofDrivers[driver]?.[name];
-  const ofLink = element in ofDrivers && element !== 'Unit' ? linkHelp[name] : undefined;
+  const meaning = ofDrivers.get(driver)?.[name];
+  const ofLink = Object.hasOwn(driverSchemas, element) ? linkHelp[name] : undefined;
   const own = fieldHelp[`${element}.${numbered}`] ?? ofLink;
   return own ?? (typeof meaning === 'object' ? meaning[0] : meaning) ?? fieldHelp[numbered];
 }

@@ -8,8 +8,11 @@ import { fieldLabel } from '../../../protocol/configuration/fieldLabels.ts';
  */
 const formLabels: Readonly<Record<string, MessageDescriptor>> = {
   Id: msg({ message: 'ID', context: 'field' }),
+  InfoNumber: msg({ message: 'point number', context: 'field' }),
+  'Point.InfoNumber': msg({ message: 'number', context: 'field' }),
   'Point.Link': msg({ message: 'link', context: 'field' }),
   'Interlock.Text': msg({ message: 'text for the operator', context: 'field' }),
+  EditingKind: msg({ message: 'commands', context: 'field' }),
   When: msg({ message: 'condition', context: 'field' }),
   Against: msg({ message: 'refused command value', context: 'field' }),
   Device: msg({ message: 'serial port', context: 'field' }),

@@ -1,11 +1,12 @@
 import type { Transaction } from '../../../editor/records/transaction.ts';
 import { faultsOf, fieldText } from '../../../editor/station/fields.ts';
 import { nodeAt } from '../../../editor/station/nodes.ts';
-import { setNamed } from '../../../editor/station/references.ts';
+import { isNameOfAnother, setNamed } from '../../../editor/station/references.ts';
 import type { FieldFault } from '../../../protocol/elementFields.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
 import { element, type XmlNode } from '../../../protocol/wire/xml.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
+import { sharedText } from './sharedTexts.ts';
 import { type Typing, useTyping } from './useTyping.ts';
 
 export interface FieldTarget {
@@ -29,39 +30,58 @@ export interface FieldValue extends Typing {
   readonly text: string | undefined;
   readonly isMixed: boolean;
   readonly fault: FieldFault | undefined;
+  /** What is typed is the name of another record. */
+  readonly isTaken: boolean;
 }
 
-/** One field of one or many records of a draft. What is typed becomes an edit with `commit`. */
+interface FieldValueParts {
+  readonly plain?: Plain;
+  /** Whether a text is the beginning of one that can be written, such as the sign of a number. */
+  readonly isBegun?: ((typed: string) => boolean) | undefined;
+}
+
+/**
+ * One field of one or many records of a draft. What is typed becomes an edit with `commit`, or in a pause; then not a name
+ * that is missing or that another record has: nobody could tell any more which of the two is meant where it is used.
+ */
 export function useFieldValue(
   { client, records, absent }: FieldTarget,
   field: Field<unknown>,
   name: string,
-  plain: Plain = (text) => text,
+  { plain = (text) => text, isBegun = () => false }: FieldValueParts = {},
 ): FieldValue {
   const { store } = client;
   const [first = ''] = records;
-  const text = store && fieldText(store, first, name);
-  const isMixed = store !== undefined && records.some((key) => fieldText(store, key, name) !== text);
+  const { text, isMixed } = sharedText(client, records, name);
+  const textOfFirst = store && fieldText(store, first, name);
   const node = (store && nodeAt(store, first)) ?? (absent && element(absent.element));
-  const write = (typed: string) => {
-    const clear = plain(typed, text);
-    if (clear === undefined) return false;
+  const take = (typed: string) => {
+    const clear = plain(typed, textOfFirst);
+    if (clear === undefined) return undefined;
     const isUsual = clear === '' || clear === field.fallback;
+    const before: [key: string, text: string | undefined][] = [];
     client.edit((edit) => {
       for (const key of records.length === 0 && absent && !isUsual ? [absent.add(edit)] : records) {
-        const before = fieldText(edit.store, key, name);
-        const after = plain(typed, before) ?? typed;
+        const now = fieldText(edit.store, key, name);
+        const after = plain(typed, now) ?? typed;
+        before.push([key, now]);
         // What is not there and means the same is not touched.
-        if ((before ?? '') !== after)
+        if ((now ?? '') !== after)
           setNamed(edit, key, name, after === '' || after === field.fallback ? undefined : after);
       }
     });
-    return true;
+    return () =>
+      client.edit((edit) => {
+        for (const [key, was] of before) setNamed(edit, key, name, was);
+      });
   };
-  const typing = useTyping(write);
-  const now = typing.typed === undefined ? undefined : (plain(typing.typed, text) ?? typing.typed);
+  const isName = (typed: string) =>
+    store !== undefined && records.some((key) => isNameOfAnother(store, key, name, typed));
+  const typing = useTyping({ take, isBegun: (typed) => isBegun(typed) || isName(typed) });
+  const now = typing.typed === undefined ? undefined : (plain(typing.typed, textOfFirst) ?? typing.typed);
   const fault = node && (!isMixed || now !== undefined) ? faultAt(field, node, name, now) : undefined;
-  return { ...typing, text: isMixed ? undefined : text, isMixed, fault };
+  const isTaken = typing.typed !== undefined && typing.typed.trim() !== '' && isName(typing.typed);
+  return { ...typing, text, isMixed, fault, isTaken };
 }
 
 function faultAt(field: Field<unknown>, node: XmlNode, name: string, now: string | undefined) {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Transaction } from '../../../editor/records/transaction.ts';
 import { setFileText } from '../../../editor/text/textChanges.ts';
-import type { Edit, NewEdit, SavedEdits } from '../../../protocol/editor/edit.ts';
+import type { Edit, KnownEdit, NewEdit, SavedEdits } from '../../../protocol/editor/edit.ts';
 import { DraftClient } from './draftClient.ts';
 import type { JournalCalls } from './journalCalls.ts';
 import type { PendingEdits } from './pendingEdits.ts';
@@ -26,13 +26,14 @@ class ScriptedDevice {
   calls(login: string): JournalCalls {
     const draft = { id: 'd', name: 'D', owner: 'ada', created: 0, base: 1, bytes: 0, present: [] };
     return {
-      edits: async (after) => {
+      edits: async ({ after, known }) => {
         const last = this.journal.length;
         if (this.isGone) return { result: 'noDraft', edits: [] };
+        if (!this.#has(after, known)) return { result: 'setBack', draft: { ...draft, last }, edits: [] };
         // One at a time, as where they are large.
         return { result: 'done', draft: { ...draft, last }, edits: this.journal.slice(after, after + 1) };
       },
-      save: async (after, edits) => this.#save(after, edits, login),
+      save: async (known, edits) => this.#save(known, edits, login),
       files: async () => [
         { name: file, sha256: 'f00' },
         { name: 'texts.de.xml', sha256: 'ba2' },
@@ -47,13 +48,18 @@ class ScriptedDevice {
     };
   }
 
-  #save(after: number, edits: readonly NewEdit[], login: string): SavedEdits | { result: 'unanswered' } {
+  #has(after: number, known: string | undefined): boolean {
+    return after === 0 || this.journal[after - 1]?.id === known;
+  }
+
+  #save({ after, known }: KnownEdit, edits: readonly NewEdit[], login: string): SavedEdits | { result: 'unanswered' } {
     const { fault } = this;
     this.saves++;
     if (fault === 'lost') return { result: 'unanswered' };
     this.fault = undefined;
     if (typeof fault === 'object') return { result: 'refused', edits: [], missing: [], ...fault };
     const last = this.journal.length;
+    if (!this.#has(after, known)) return { result: 'setBack', last, edits: [], missing: [] };
     if (after !== last) return { result: 'outdated', last, edits: this.journal.slice(after), missing: [] };
     this.journal.push(...edits.map((edit, at) => ({ ...edit, sequence: last + 1 + at, login, time: 0 })));
     if (fault === 'replyLost') return { result: 'unanswered' };
@@ -170,6 +176,56 @@ describe('an open draft', () => {
     expect(again.client.get().unsaved).toBe(1);
     await vi.advanceTimersByTimeAsync(3000);
     expect([device.journal.length, tabs.get('ada')]).toEqual([1, []]);
+  });
+
+  test('makes its own edits again that a restored backup does not have, and takes the others over', async () => {
+    const [ada, bea] = [await open('ada'), await open('bea')];
+    ada.client.edit(name('one', 'uno'));
+    await vi.advanceTimersByTimeAsync(3000);
+    const backup = [...device.journal];
+    ada.client.edit(name('two', 'due'));
+    await vi.advanceTimersByTimeAsync(3000);
+    device.journal.splice(0, Number.POSITIVE_INFINITY, ...backup);
+    ada.client.edit(name('uno', 'un'));
+    await vi.advanceTimersByTimeAsync(6000);
+    const whole = begun.replace('one', 'un').replace('two', 'due');
+    expect([ada.text(), bea.text()]).toEqual([whole, whole]);
+    expect(device.journal).toHaveLength(3);
+    expect(ada.client.get()).toMatchObject({ phase: 'open', unsaved: 0, fault: undefined, dropped: [] });
+    expect([ada.client.undo(), ada.client.undo(), ada.client.undo()]).toEqual(['done', 'done', 'done']);
+    expect(ada.text()).toBe(begun);
+  });
+
+  test('is not what another draft has that a restored backup has gone on with', async () => {
+    const ada = await open('ada');
+    ada.client.edit(name('one', 'uno'));
+    await vi.advanceTimersByTimeAsync(3000);
+    device.journal.splice(0);
+    device.fault = 'lost';
+    const bea = await open('bea');
+    device.fault = undefined;
+    bea.client.edit(name('one', 'of bea'));
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(ada.text()).toBe(bea.text());
+    expect([ada.client.get(), bea.client.get()].flatMap(({ dropped }) => dropped)).toHaveLength(1);
+  });
+
+  test('gives up what the device does not take, and goes on from what it has', async () => {
+    const { client, text } = await open();
+    client.edit(name('one', 'uno'));
+    await vi.advanceTimersByTimeAsync(1000);
+    client.edit(name('two', 'due'));
+    device.fault = { reason: 'tooLarge' };
+    await vi.advanceTimersByTimeAsync(1000);
+    client.edit(name('due', 'deux'));
+    expect(client.get()).toMatchObject({ unsaved: 2, fault: 'tooLarge' });
+    client.discardUnsaved();
+    expect(client.get()).toMatchObject({ unsaved: 0, fault: undefined, undoable: { code: 'attribute', name: '1' } });
+    expect([text(), tabs.get('ada')]).toEqual([begun.replace('one', 'uno'), []]);
+    expect(await client.saveNow()).toBe(true);
+    client.edit(name('two', 'zwei'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await open('bea')).text()).toBe(begun.replace('one', 'uno').replace('two', 'zwei'));
   });
 
   test('saves at once what is left when its screen is left', async () => {

@@ -96,6 +96,12 @@ export class DraftClient implements Readable<DraftState> {
     return this.#journal?.pending.length === 0;
   }
 
+  /** Gives up what the device does not take. */
+  discardUnsaved(): void {
+    this.#journal?.discardPending();
+    this.#tell({ revision: this.get().revision + 1, fault: undefined });
+  }
+
   /** The user has read which edits were not applied. */
   forgetDropped(): void {
     this.#set({ dropped: [] });
@@ -136,7 +142,8 @@ export class DraftClient implements Readable<DraftState> {
   async #allEdits(): Promise<readonly Edit[] | undefined> {
     const all: Edit[] = [];
     for (;;) {
-      const reply = await this.#parts.calls.edits(all.at(-1)?.sequence ?? 0);
+      const { sequence = 0, id } = all.at(-1) ?? {};
+      const reply = await this.#parts.calls.edits({ after: sequence, known: id });
       const edits = reply && (await this.#whole(reply.edits));
       if (!edits) return undefined;
       all.push(...edits);
@@ -180,33 +187,38 @@ export class DraftClient implements Readable<DraftState> {
     if (this.#parts.isSeen()) await this.#poll(this.#journal);
   }
 
-  async #load(): Promise<void> {
-    const { calls, login, newId, pending } = this.#parts;
-    const first = await calls.edits(0);
-    if (!first) return this.#set({ phase: 'failed' });
+  /** With own edits on top that the device may not have. A draft that is open stays so where it can’t be read. */
+  async #load(mine: readonly NewEdit[] = this.#parts.pending.read()): Promise<void> {
+    const { calls, login, newId } = this.#parts;
+    const fail = (phase: 'failed' | 'unreadable') => (this.#journal ? undefined : this.#set({ phase }));
+    const first = await calls.edits({ after: 0, known: undefined });
+    if (!first) return fail('failed');
     const { draft } = first;
     if (!draft) return this.#set({ phase: 'gone' });
     this.#set({ draft });
     const base = await readBase(calls, draft.base);
-    if (!base) return this.#set({ phase: 'unreadable' });
+    if (!base) return fail('unreadable');
     const journal = new Journal({ store: base.store, login, newId });
     const stored = new Set<string>();
-    for (let reply: typeof first | undefined = first; ; reply = await calls.edits(journal.last)) {
+    for (let reply: typeof first | undefined = first; ; reply = await calls.edits(journal.known)) {
       const edits = reply && (await this.#whole(reply.edits));
-      if (!edits) return this.#set({ phase: 'failed' });
+      if (!edits) return fail('failed');
       for (const { id } of edits) stored.add(id);
       journal.receive(edits);
       if (edits.length === 0 || journal.last >= draft.last) break;
     }
-    const dropped = journal.addPending(pending.read().filter(({ id }) => !stored.has(id)));
+    const dropped = journal.addPending(mine.filter(({ id }) => !stored.has(id)));
     this.#journal = journal;
     this.#files = base.files;
-    this.#tell({ phase: 'open', revision: this.get().revision + 1, dropped });
+    const { revision, dropped: before } = this.get();
+    this.#tell({ phase: 'open', revision: revision + 1, dropped: [...before, ...dropped] });
   }
 
   async #poll(journal: Journal): Promise<void> {
-    const reply = await this.#parts.calls.edits(journal.last);
+    const reply = await this.#parts.calls.edits(journal.known);
     if (!reply) return;
+    // As after a backup was restored: what the tab knows is not what the device has.
+    if (reply.result === 'setBack') return this.#load(journal.own);
     if (!reply.draft) return this.#set({ phase: 'gone' });
     this.#set({ draft: reply.draft });
     await this.#receive(journal, reply.edits);
@@ -236,8 +248,9 @@ export class DraftClient implements Readable<DraftState> {
     const { calls } = this.#parts;
     const edits = await this.#sendable(journal.pending);
     if (!edits) return this.#tell({ fault: 'unanswered' });
-    const outcome = await calls.save(journal.last, edits);
+    const outcome = await calls.save(journal.known, edits);
     const { result, reason } = outcome;
+    if (result === 'setBack') return this.#load(journal.own);
     if (result === 'saved') journal.confirm(outcome.last ?? journal.last + edits.length);
     const isRead = result !== 'outdated' || (await this.#receive(journal, outcome.edits));
     this.#tell({ fault: faultOf(outcome, isRead), ...(reason === 'noDraft' && { phase: 'gone' }) });

@@ -1,12 +1,12 @@
 import type { VersionFile } from '../../../protocol/configuration/version.ts';
-import type { NewEdit, ReadEdits, SavedEdits } from '../../../protocol/editor/edit.ts';
+import type { KnownEdit, NewEdit, ReadEdits, SavedEdits } from '../../../protocol/editor/edit.ts';
 import type { NoOutcome } from '../../api/act.ts';
 
 /** What an open draft needs of the device. Undefined: no answer came, or a code. */
 export interface JournalCalls {
   /** The first edits after that one, and who else has the draft open. */
-  readonly edits: (after: number) => Promise<ReadEdits | undefined>;
-  readonly save: (after: number, edits: readonly NewEdit[]) => Promise<SavedEdits | NoOutcome>;
+  readonly edits: (known: KnownEdit) => Promise<ReadEdits | undefined>;
+  readonly save: (known: KnownEdit, edits: readonly NewEdit[]) => Promise<SavedEdits | NoOutcome>;
   readonly files: (version: number) => Promise<readonly VersionFile[] | undefined>;
   readonly file: (sha256: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Uploads a file for an edit; its SHA-256. */

@@ -1,31 +1,52 @@
 import type { NewEdit } from '../../../protocol/editor/edit.ts';
+import { randomId } from '../../api/randomId.ts';
 
-/** Edits that are not stored on the device, in this tab: they survive its reload and a log-out, and are of that login alone. */
+/** Edits that are not stored on the device, in this browser: they survive a closed tab and a log-out, and are of that login alone. */
 export interface PendingEdits {
+  /** Also those of tabs that are gone. A tab that is not writes its own again; the device stores each edit once. */
   readonly read: () => NewEdit[];
   readonly write: (edits: readonly NewEdit[]) => void;
 }
 
 export function pendingEdits(draft: string, login: string): PendingEdits {
-  const key = `vigie.draft ${draft} ${login}`;
+  const keyOf = (tab: string) => `vigie.draft ${draft} ${tab} ${login}`;
+  const own = keyOf(randomId());
+  const write = (edits: readonly NewEdit[]) => {
+    try {
+      if (edits.length === 0) localStorage.removeItem(own);
+      else localStorage.setItem(own, JSON.stringify(edits));
+      return true;
+    } catch {
+      // No room, or no storage: they are still in memory, and the page says that they are not saved.
+      return false;
+    }
+  };
   return {
     read: () => {
-      try {
-        const edits: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-        return Array.isArray(edits) ? edits.filter(isEdit) : [];
-      } catch {
-        return [];
-      }
+      const keys = storedKeys().filter((key) => key === keyOf(key.split(' ')[2] ?? ''));
+      const edits = keys.flatMap(editsAt).filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at);
+      if (write(edits)) for (const key of keys) if (key !== own) localStorage.removeItem(key);
+      return edits;
     },
-    write: (edits) => {
-      try {
-        if (edits.length === 0) sessionStorage.removeItem(key);
-        else sessionStorage.setItem(key, JSON.stringify(edits));
-      } catch {
-        // No room, or no storage: they are still in memory, and the page says that they are not saved.
-      }
-    },
+    write,
   };
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+function editsAt(key: string): NewEdit[] {
+  try {
+    const edits: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(edits) ? edits.filter(isEdit) : [];
+  } catch {
+    return [];
+  }
 }
 
 function isEdit(edit: unknown): edit is NewEdit {

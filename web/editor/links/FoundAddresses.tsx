@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { idsByAddress } from '../../../editor/station/scannedPoints.ts';
+import { useState } from 'react';
+import { bitsOf, idsByAddress } from '../../../editor/station/scannedPoints.ts';
 import type { FoundAddress } from '../../../protocol/editor/linkTools.ts';
 import { refusalText } from '../../text/labels/itemFaultWords.ts';
 import { stateWords } from '../../text/labels/qualityWords.ts';
@@ -22,16 +23,25 @@ export interface FoundAddressesProps {
 /** What a scan found, each with what it said; those that no point reads can be chosen. */
 export function FoundAddresses({ client, link, unit, found, chosen, onChoose }: FoundAddressesProps) {
   const { i18n, t } = useLingui();
-  const known = client.store ? idsByAddress(client.store, link, ['Register', 'UnitId']) : new Map<string, string>();
-  const pointOf = ({ point }: FoundAddress) => known.get(`${registerOf(point)} ${unit}`);
-  const free = found.filter((one) => pointOf(one) === undefined);
-  const isAll = free.length > 0 && free.every((one) => chosen.has(one));
-  const choose = (one: FoundAddress, isChosen: boolean) => {
-    const next = new Set(chosen);
-    if (isChosen) next.add(one);
-    else next.delete(one);
-    onChoose(next);
+  /** Bits of registers that are shown by their bits. */
+  const [parts, setParts] = useState<ReadonlyMap<FoundAddress, readonly FoundAddress[]>>(new Map());
+  const names = ['Register', 'Bit', 'UnitId'];
+  const known = client.store ? idsByAddress(client.store, link, names) : new Map<string, string>();
+  const pointOf = ({ point: { attributes } }: FoundAddress) =>
+    known.get(`${attributes.Register ?? ''} ${attributes.Bit ?? ''} ${unit}`);
+  const rows = found.flatMap((one) => [one, ...(parts.get(one) ?? [])]);
+  // All of a register that is shown by its bits are its bits.
+  const free = rows.filter((one) => pointOf(one) === undefined && !parts.has(one));
+  const showBits = (one: FoundAddress) => {
+    const next = new Map(parts);
+    if (!next.delete(one)) next.set(one, bitsOf(one));
+    onChoose(new Set([...chosen].filter((each) => !parts.get(one)?.includes(each))));
+    setParts(next);
   };
+  const bitsText = (register: string) => t`Bits of ${register}`;
+  const isAll = free.length > 0 && free.every((one) => chosen.has(one));
+  const choose = (one: FoundAddress, isChosen: boolean) =>
+    onChoose(new Set(rows.filter((each) => (each === one ? isChosen : chosen.has(each)))));
   return (
     <>
       <div className={css.row}>
@@ -41,10 +51,10 @@ export function FoundAddresses({ client, link, unit, found, chosen, onChoose }: 
       </div>
       <DataTable
         label={t`Addresses found`}
-        rows={found}
+        rows={rows}
         keyOf={({ point }) => registerOf(point)}
         height={36}
-        widths="minmax(8rem, 12rem) minmax(6rem, 10rem) minmax(8rem, 12rem) minmax(10rem, 1fr)"
+        widths="minmax(8rem, 12rem) minmax(6rem, 10rem) minmax(8rem, 12rem) 6rem minmax(10rem, 1fr)"
         columns={[
           {
             id: 'register',
@@ -69,6 +79,22 @@ export function FoundAddresses({ client, link, unit, found, chosen, onChoose }: 
             cell: ({ state, refusal }) =>
               refusal ? refusalText(i18n, refusal) : state ? i18n._(stateWords[state]) : '',
           },
+          {
+            id: 'bits',
+            title: t`Bits`,
+            cell: (one) =>
+              bitsOf(one).length > 0 &&
+              one.point.attributes.Bit === undefined && (
+                <Button
+                  variant="bare"
+                  aria-expanded={parts.has(one)}
+                  aria-label={bitsText(registerOf(one.point))}
+                  onClick={() => showBits(one)}
+                >
+                  <Trans>Bits</Trans>
+                </Button>
+              ),
+          },
           { id: 'point', title: t`Point`, cell: (one) => pointOf(one) ?? '' },
         ]}
       />
@@ -77,5 +103,6 @@ export function FoundAddresses({ client, link, unit, found, chosen, onChoose }: 
 }
 
 function registerOf({ attributes }: FoundAddress['point']): string {
-  return attributes.Register ?? '';
+  const { Register = '', Bit } = attributes;
+  return Bit === undefined ? Register : `${Register}.${Bit}`;
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { removeElement } from '../../../editor/records/elements.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
-import { kindOfLink, pointsOfLink, schemaOfLink } from '../../../editor/station/links.ts';
+import { pointsOfLink, schemaOfLink } from '../../../editor/station/links.ts';
 import type { Field, Fields } from '../../../protocol/schema/schema.ts';
 import { linkFields } from '../../../protocol/schema/stationFields.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +12,6 @@ import css from './LinksSection.module.css';
 import { LinkTest } from './LinkTest.tsx';
 import { LinkUnits } from './LinkUnits.tsx';
 import type { LinkPanelProps } from './linkPanelProps.ts';
-import { linkTitles } from './linkTitles.ts';
 
 /** What most links need; the rest is folded. */
 const usual: ReadonlySet<string> = new Set([
@@ -21,21 +20,21 @@ const usual: ReadonlySet<string> = new Set([
 
 /** A link with all of its fields, its units, and what its device answers. */
 export function LinkPanel(props: LinkPanelProps) {
-  const { client, link } = props;
+  const { client, link, tools } = props;
   const { i18n } = useLingui();
   const { store } = client;
   const schema = store && schemaOfLink(store, link);
-  const kind = store && kindOfLink(store, link);
-  if (!schema || !kind) return null;
+  if (!schema) return null;
   const all: Fields = { id: linkFields.id, ...schema.link, periodMs: linkFields.periodMs };
   const [fields, more] = parted(all, ({ name }) => usual.has(name));
+  const ranges = tools.hasLinkTools ? schema.scanRanges : undefined;
   const id = fieldText(store, link, 'Id') ?? '';
   const points = pointsOfLink(store, link).length;
   return (
     <article className={css.panel} aria-label={id}>
       <header className={css.head}>
         <h3>
-          {id} <small>{i18n._(linkTitles[kind])}</small>
+          {id} <small>{i18n._(schema.title)}</small>
         </h3>
         <Button onClick={() => client.edit((edit) => removeElement(edit, link))}>
           <Trash2 size={16} aria-hidden />
@@ -48,9 +47,14 @@ export function LinkPanel(props: LinkPanelProps) {
         </p>
       )}
       <FieldForm client={client} records={[link]} fields={fields} more={more} />
-      {kind !== 'Simulator' && <LinkTest {...props} />}
+      {ranges && <LinkTest {...props} />}
       {schema.node && <LinkUnits {...props} node={schema.node} />}
-      {kind !== 'Simulator' && <LinkScan {...props} />}
+      {ranges && <LinkScan {...props} ranges={ranges} />}
+      {!tools.hasLinkTools && (
+        <p className={css.note}>
+          <Trans>This device does not test or scan links for the editor.</Trans>
+        </p>
+      )}
     </article>
   );
 }

@@ -12,10 +12,13 @@ import { toolProblem } from './toolMessages.ts';
 import { UnitChoice, withUnit } from './UnitChoice.tsx';
 import { useTool } from './useTool.ts';
 
-const ranges = ['holding:0-99', 'input:0-99', 'coil:0-99', 'discrete:0-99'];
+interface LinkScanProps extends LinkPanelProps {
+  /** Those that are offered. */
+  readonly ranges: readonly string[];
+}
 
 /** Reads a range of addresses, and makes points of those that are chosen. */
-export function LinkScan({ client, tools, link, hrefOf }: LinkPanelProps) {
+export function LinkScan({ client, tools, link, hrefOf, ranges }: LinkScanProps) {
   const { i18n } = useLingui();
   const { isRunning, last, run, cancel } = useTool<Scan>();
   const [unit, setUnit] = useState('');
@@ -34,7 +37,7 @@ export function LinkScan({ client, tools, link, hrefOf }: LinkPanelProps) {
   const problem = last && toolProblem(i18n, last.reply);
   const { found = [], isWhole = true } = last?.reply ?? {};
   const add = () => {
-    const nodes = found.filter((one) => chosen.has(one)).map(({ point }) => withUnit(point, scanned));
+    const nodes = [...chosen].map(({ point }) => withUnit(point, scanned));
     client.edit((edit) => addScannedPoints(edit, link, nodes));
     setAdded(nodes.length);
     setChosen(new Set());

@@ -29,7 +29,7 @@ export function LinkTest({ client, tools, link }: LinkPanelProps) {
       </h4>
       <div className={css.row}>
         <UnitChoice client={client} link={link} unit={unit} onUnit={setUnit} />
-        <Button variant="main" disabled={isRunning} onClick={test}>
+        <Button disabled={isRunning} onClick={test}>
           {isRunning ? <Trans>Testing…</Trans> : <Trans>Test link</Trans>}
         </Button>
         {isRunning && (

@@ -31,6 +31,9 @@ export function LinkUnits({ client, link, node }: LinkUnitsProps) {
       <h4 id="units">
         <Trans>Units with settings of their own</Trans>
       </h4>
+      <p className={css.note}>
+        <Trans>A unit that is not listed is read with the settings of the link.</Trans>
+      </p>
       {units.length > 0 && (
         <div className={forms.states}>
           <table>

@@ -89,6 +89,38 @@ test('what a scan found becomes points, but for what is one already', async () =
   expect(text()).toBe(station['station.xml']);
 });
 
+test('a register that a scan found is points by its bits', async () => {
+  const point = element('Point', { Register: 'holding:7' });
+  const found = [
+    {
+      ...{ point, value: 6, raw: 6, words: [6], state: 'good' as const, sourceTime: undefined },
+      receivedTime: 0,
+      refusal: undefined,
+    },
+  ];
+  const { text } = await openSection(LinksSection, station, {
+    scanLink: async () => ({ ...done, found, isWhole: true }),
+  });
+  press('Scan range');
+  fireEvent.click(await screen.findByRole('button', { name: 'Bits of holding:7' }));
+  const rowOf = (bit: number) => screen.getByLabelText(`holding:7.${bit}`).closest('tr')?.textContent;
+  expect([rowOf(0), rowOf(1), rowOf(2)].map((shown) => shown?.includes('1Good'))).toEqual([false, true, true]);
+  fireEvent.click(screen.getByLabelText('holding:7.2'));
+  fireEvent.click(screen.getByLabelText('holding:7.1'));
+  press('Add 2 points');
+  expect(text()).toContain(
+    '<Point Id="PLC.HOLDING.7.1" InfoNumber="8" Kind="logic" Link="plc" Register="holding:7" Bit="1"/>\n    <Point Id="PLC.HOLDING.7.2"',
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('holding:7.1').disabled).toBe(true);
+});
+
+test('a device that tries no links has no buttons for it, and says so', async () => {
+  await openSection(LinksSection, station, { hasLinkTools: false });
+  expect(screen.queryByRole('button', { name: 'Test link' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Scan range' })).toBeNull();
+  expect(screen.getByText('This device does not test or scan links for the editor.')).toBeTruthy();
+});
+
 test('a unit has settings of its own, and can be deleted', async () => {
   const { text } = await openSection(LinksSection, station);
   press('Add a unit');

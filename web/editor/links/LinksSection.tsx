@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { fieldText } from '../../../editor/station/fields.ts';
-import { addLink, kindOfLink, linkKinds, linksOf, pointsOfLink } from '../../../editor/station/links.ts';
-import type { LinkKindName } from '../../../protocol/drivers/schemas.ts';
+import { addLink, linkKinds, linksOf, pointsOfLink, schemaOfLink } from '../../../editor/station/links.ts';
+import { driverSchemas, type LinkKindName } from '../../../protocol/drivers/schemas.ts';
 import { Link } from '../../router/Link.tsx';
 import { RouterContext } from '../../router/RouterContext.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,16 +11,16 @@ import page from '../../ui/listLayout.module.css';
 import type { SectionProps } from '../section.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import css from './LinksSection.module.css';
-import { linkTitles } from './linkTitles.ts';
 
 /** The links to the field: a list of them, and beside it the one that is chosen. */
-export function LinksSection({ client, tools, here, hrefOf }: SectionProps) {
+export function LinksSection({ client, tools, here, hrefOf, onChosen }: SectionProps) {
   const { i18n, t } = useLingui();
   const router = use(RouterContext);
   const { store } = client;
-  if (!store) return null;
-  const links = linksOf(store);
+  const links = store ? linksOf(store) : [];
   const chosen = links.find((key) => key === here.get('key')) ?? links[0];
+  useEffect(() => onChosen(chosen), [onChosen, chosen]);
+  if (!store) return null;
   const add = (kind: LinkKindName) => {
     let key = '';
     client.edit((edit) => {
@@ -45,7 +45,7 @@ export function LinksSection({ client, tools, here, hrefOf }: SectionProps) {
               className={css.link}
             >
               <b>{fieldText(store, key, 'Id') || <Trans>without an ID</Trans>}</b>
-              <span>{i18n._(linkTitles[kindOfLink(store, key) ?? 'Simulator'])}</span>
+              <span>{i18n._(schemaOfLink(store, key)?.title ?? '')}</span>
               <span>
                 {whereOf(fieldText(store, key, 'Host'), fieldText(store, key, 'Port') ?? '502') ??
                   fieldText(store, key, 'Device')}
@@ -63,7 +63,7 @@ export function LinksSection({ client, tools, here, hrefOf }: SectionProps) {
           {linkKinds.map((kind) => (
             <Button key={kind} onClick={() => add(kind)}>
               <Plus size={16} aria-hidden />
-              {i18n._(linkTitles[kind])}
+              {i18n._(driverSchemas[kind].title)}
             </Button>
           ))}
         </fieldset>

@@ -10,6 +10,7 @@ const reasons: Readonly<Record<Exclude<ToolReason, 'badLink'>, MessageDescriptor
   tooMany: msg`Too many points for one request.`,
   notOffered: msg`Links of this kind can’t do this.`,
   busy: msg`Another test of yours is running. Try again when it has ended.`,
+  inUse: msg`The running station has another connection to this place, and a second one could disturb it.`,
   tooOften: msg`Too many tests in a short time. Try again in a minute.`,
 };
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ComponentType, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { pageKeys, pageOf } from '../../../editor/page/pages.ts';
 import { PageReader } from '../../../editor/page/readPage.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
@@ -17,7 +17,7 @@ import { useRegionKeys } from './useRegionKeys.ts';
 const empty = new RecordStore();
 
 /** The pages of a draft: one is open, between the panels of what it may show and of what is chosen on it. */
-export function PagesSection({ client, revision, tools, here, hrefOf }: SectionProps) {
+export function PagesSection({ client, revision, tools, here, hrefOf, onChosen }: SectionProps) {
   const store = client.store ?? empty;
   const address = here.get('key') ?? '';
   const pageKey = pageOf(store, address) ?? pageKeys(store)[0];
@@ -27,6 +27,8 @@ export function PagesSection({ client, revision, tools, here, hrefOf }: SectionP
     () => (revision >= 0 ? new Set([...chosen].filter((key) => store.record(key))) : chosen),
     [store, revision, chosen],
   );
+  const last = [...present].at(-1) ?? pageKey;
+  useEffect(() => onChosen(last), [onChosen, last]);
   const [reader] = useState(() => new PageReader());
   const page = useMemo(
     () => (revision < 0 || pageKey === undefined ? undefined : reader.read(store, pageKey)),

@@ -1,19 +1,31 @@
 import { useCallback, useState } from 'react';
+import { shapeKindOf } from '../../../editor/drawing/shapes.ts';
 import { pageOf } from '../../../editor/page/pages.ts';
+import { keyOf, partsOfKey } from '../../../editor/records/record.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import type { Choose } from './panel.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/**
- * What is chosen on the page that is open. `address`: the record that the address names; if it is not the page itself,
- * it is chosen first.
- */
+/** What is chosen on the page that is open. `address`: a record that the address names: what it is part of is chosen first. */
 export function useChosen(store: RecordStore, address: string, pageKey: string | undefined) {
   const [state, setState] = useState({ address: '', keys: none });
-  const first = () => (address !== pageKey && pageOf(store, address) === pageKey ? new Set([address]) : none);
   const isOfAddress = state.address === address;
-  if (!isOfAddress) setState({ address, keys: first() });
+  if (!isOfAddress) setState({ address, keys: new Set(itemOf(store, address, pageKey)) });
   const choose: Choose = useCallback((keys) => setState((now) => ({ ...now, keys: new Set(keys) })), []);
   return { chosen: isOfAddress ? state.keys : none, choose };
+}
+
+/** The element of a page, or the shape of its drawing, that a record is or stands in; none: it is the page itself. */
+function itemOf(store: RecordStore, address: string, pageKey: string | undefined): readonly string[] {
+  if (pageKey === undefined || pageOf(store, address) !== pageKey) return [];
+  const { file } = partsOfKey(address);
+  for (let key = address; key !== pageKey; ) {
+    const { parent } = store.record(key) ?? { parent: '' };
+    if (parent === '') return [];
+    const holder = keyOf(file, parent);
+    if (holder === pageKey || shapeKindOf(store, key) !== undefined) return [key];
+    key = holder;
+  }
+  return [];
 }

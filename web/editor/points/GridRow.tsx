@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, useContext, useLayoutEffect, useRef } from 'react';
 import { fieldNamed, fieldsOfPoint } from '../../../editor/points/pointFields.ts';
 import { faultsOf, fieldText } from '../../../editor/station/fields.ts';
 import { nodeAt } from '../../../editor/station/nodes.ts';
 import { LiveValue } from '../../live/LiveValue.tsx';
 import { FieldInput, type FieldInputProps } from '../forms/FieldInput.tsx';
+import { FieldFindings } from '../forms/fieldFindings.ts';
 import { faultText } from '../forms/fieldTexts.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 import { cellText, choiceColumn, readColumn, valueColumn } from './columns.ts';
@@ -32,11 +33,16 @@ interface GridRowProps {
 /** A point of the table, with what is wrong with it. */
 export function GridRow({ client, point, index, columns, reads, isChosen, ...row }: GridRowProps) {
   const { i18n, t } = useLingui();
+  const findingOf = useContext(FieldFindings);
   const { store } = client;
   const node = store && nodeAt(store, point);
   if (!store || !node) return null;
   const about = fieldsOfPoint(store, point);
   const faults = faultsOf(about.fields, node);
+  const faultOf = (name: string) => {
+    const fault = faults.get(name);
+    return fault ? faultText(i18n, { element: 'Point', driver: about.driver }, fault) : findingOf(point, name);
+  };
   const id = fieldText(store, point, 'Id') ?? '';
   const infoNumber = Number(fieldText(store, point, 'InfoNumber'));
   const contentOf = (name: string) => {
@@ -55,7 +61,10 @@ export function GridRow({ client, point, index, columns, reads, isChosen, ...row
   return (
     <tr aria-rowindex={index + 2} aria-selected={isChosen} className={css.row} style={row.style}>
       {columns.map((name) => {
-        const fault = faults.get(name);
+        const fault = faultOf(name);
+        const content = contentOf(name);
+        // What its column is too narrow for.
+        const whole = typeof content === 'string' ? content : undefined;
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the table hears its keys
           <td
@@ -64,11 +73,11 @@ export function GridRow({ client, point, index, columns, reads, isChosen, ...row
             data-at={row.at === name || undefined}
             tabIndex={row.tabStop === name ? 0 : -1}
             aria-invalid={fault ? true : undefined}
-            title={fault && faultText(i18n, { element: 'Point', driver: about.driver }, fault)}
+            title={fault ?? whole}
             onClick={(event) => row.onPress(name, event)}
             onDoubleClick={() => row.onEdit(name)}
           >
-            {contentOf(name)}
+            {content}
           </td>
         );
       })}

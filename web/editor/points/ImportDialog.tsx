@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addPoints, changePoint } from '../../../editor/points/editPoints.ts';
 import { addLink } from '../../../editor/station/links.ts';
 import type { Counting } from '../../../importers/pointLists/address.ts';
+import type { ColumnMap } from '../../../importers/pointLists/columnPlaces.ts';
 import { NoList } from '../../../importers/pointLists/listFault.ts';
 import { TableFault } from '../../../importers/table/tableFault.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,6 +12,7 @@ import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { DraftClient } from '../journal/draftClient.ts';
 import css from './ImportDialog.module.css';
+import { ListColumns, mapOf } from './ListColumns.tsx';
 import { linkChoices, newLinkId } from './listLinks.ts';
 import { kindTitles, listText, readingText, rowText } from './previewTexts.ts';
 import { type Preview, type PreviewRow, previewOf } from './readPoints.ts';
@@ -32,6 +34,9 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
   const [added] = useState(() => (store ? newLinkId(store) : ''));
   const [link, setLink] = useState(links[0] ?? added);
   const [counting, setCounting] = useState<Counting>();
+  /** What the columns are, where the user says it. */
+  const [map, setMap] = useState<ColumnMap>();
+  const [columns, setColumns] = useState<readonly string[]>([]);
   const [preview, setPreview] = useState<Preview>();
   const [problem, setProblem] = useState('');
   const main = useRef<HTMLButtonElement>(null);
@@ -45,9 +50,13 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
       setProblem(why);
     };
     if (store)
-      previewOf(store, bytes, { link, counting }).then(
-        (next) => show(next, ''),
+      previewOf(store, bytes, { link, counting, map, isMapWhole: map !== undefined }).then(
+        (next) => {
+          if (isLatest) setColumns(next.list?.columns ?? []);
+          show(next, '');
+        },
         (error: unknown) => {
+          if (isLatest && error instanceof NoList && map === undefined) setColumns(error.columns);
           if (error instanceof NoList || error instanceof TableFault) show(undefined, listText(i18n, error.reason));
           else throw error;
         },
@@ -55,7 +64,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
     return () => {
       isLatest = false;
     };
-  }, [store, revision, bytes, link, counting, i18n]);
+  }, [store, revision, bytes, link, counting, map, i18n]);
   const isRead = preview !== undefined;
   useEffect(() => {
     if (isRead) main.current?.focus();
@@ -133,9 +142,18 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
           {problem}
         </p>
       )}
+      {columns.length > 1 && (
+        <details open={!preview || map !== undefined || undefined}>
+          <summary className={css.note}>{preview?.list ? readingText(i18n, preview.list) : t`Columns`}</summary>
+          <ListColumns
+            columns={columns}
+            map={map ?? (preview?.list ? mapOf(preview.list) : new Map())}
+            onMap={setMap}
+          />
+        </details>
+      )}
       {preview && (
         <>
-          {preview.list && <p className={css.note}>{readingText(i18n, preview.list)}</p>}
           <p role="status">
             <Trans>
               {fresh} new, {changed} changed, {count('same')} the same, {count('refused')} refused.

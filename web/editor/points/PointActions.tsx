@@ -12,7 +12,8 @@ interface PointActionsProps {
   readonly duplicate: () => void;
   readonly remove: () => void;
   readonly fill: () => void;
-  readonly read: () => void;
+  /** Undefined: this device can’t. */
+  readonly read: (() => void) | undefined;
   readonly cancel: () => void;
   readonly onFile: (file: File) => void;
 }
@@ -56,7 +57,11 @@ export function PointActions(props: PointActionsProps) {
         <Trash2 size={16} aria-hidden />
         <Trans context="editor">Delete</Trans>
       </Button>
-      {isReading ? (
+      {!read ? (
+        <span>
+          <Trans>This device does not read points for the editor.</Trans>
+        </span>
+      ) : isReading ? (
         <Button onClick={cancel}>
           <Trans>Cancel reading</Trans>
         </Button>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { useSubscribe } from '../../live/useSubscribe.ts';
 import { fieldTitle } from '../forms/fieldTexts.ts';
@@ -79,6 +79,13 @@ export function PointGrid(props: PointGridProps) {
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   const place = at && { row: rows.indexOf(at.point), column: columns.indexOf(at.column) };
+  // One that is chosen elsewhere comes into sight.
+  const row = place?.row ?? -1;
+  useEffect(() => {
+    if (row < 0) return;
+    if (!isWhole) list.scrollToIndex(row);
+    else scroller.current?.querySelector('td[data-at]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [row, isWhole, list]);
   const isDrawn = place !== undefined && drawn.includes(place.row);
   const titles: Readonly<Record<string, string>> = {
     [choiceColumn]: '',
@@ -94,7 +101,6 @@ export function PointGrid(props: PointGridProps) {
     isFocusDue.current = true;
     setEditing(undefined);
     onAt({ point, column: name });
-    if (!isWhole) list.scrollToIndex(next);
   };
   const chooseTo = (row: number) => {
     const from = anchor.current ?? place?.row ?? row;

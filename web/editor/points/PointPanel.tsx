@@ -1,14 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
-import { attributeOf, insertElement, nameOf, removeElement } from '../../../editor/records/elements.ts';
+import { pageOf } from '../../../editor/page/pages.ts';
+import { fieldsOfKind, fieldsOfPoint } from '../../../editor/points/pointFields.ts';
+import { insertElement, nameOf, removeElement } from '../../../editor/records/elements.ts';
+import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
-import { kindOfLink, linksOf, schemaOfLink } from '../../../editor/station/links.ts';
 import { placeOfRecord } from '../../../editor/station/placeOfRecord.ts';
 import { usersOf } from '../../../editor/station/references.ts';
 import { childrenOf } from '../../../editor/station/sections.ts';
-import { modbusTcpSchema } from '../../../protocol/drivers/modbus/modbusSchema.ts';
+import { elementLabels } from '../../../protocol/configuration/fieldLabels.ts';
 import type { Fields } from '../../../protocol/schema/schema.ts';
-import { interlockSchema, pointSchema } from '../../../protocol/schema/stationSchemas.ts';
+import { interlockSchema } from '../../../protocol/schema/stationSchemas.ts';
 import { Link } from '../../router/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldForm } from '../forms/FieldForm.tsx';
@@ -32,14 +34,14 @@ export function PointPanel({ client, hrefOf, keys }: PointPanelProps) {
   const { store } = client;
   if (!store) return null;
   const [first = ''] = keys;
-  const own = linksOf(store).find((key) => fieldText(store, key, 'Id') === fieldText(store, first, 'Link'));
-  const { address } = (own === undefined ? undefined : schemaOfLink(store, own)) ?? modbusTcpSchema;
-  const all = Object.values(pointSchema(Object.values(address)).fields);
-  const addressNames = new Set(Object.values(address).map(({ name }) => name));
+  const { driver } = fieldsOfPoint(store, first);
+  const { fields, schema } = fieldsOfKind(driver ?? 'ModbusTcp');
+  const all = Object.values(fields);
+  const addressNames = new Set(Object.values(schema?.address ?? {}).map(({ name }) => name));
   const named = usual.flatMap((name) => all.find((field) => field.name === name) ?? []);
   const place = all.filter(({ name }) => name === 'Link' || addressNames.has(name));
   const rest = all.filter((field) => !named.includes(field) && !place.includes(field));
-  const target = { client, records: keys, driver: own === undefined ? undefined : kindOfLink(store, own) };
+  const target = { client, records: keys, driver };
   const id = fieldText(store, first, 'Id') ?? '';
   return (
     <aside className={css.panel} aria-label={t`Chosen points`}>
@@ -87,6 +89,7 @@ function Interlocks({ client, point }: Pick<SectionProps, 'client'> & { readonly
 
 /** Pages, alarms, interlocks and points that name this one, each with the way to it. */
 function UsedOn({ client, hrefOf, point }: Pick<SectionProps, 'client' | 'hrefOf'> & { readonly point: string }) {
+  const { i18n } = useLingui();
   const { store } = client;
   if (!store) return null;
   const users = usersOf(store, point);
@@ -94,8 +97,10 @@ function UsedOn({ client, hrefOf, point }: Pick<SectionProps, 'client' | 'hrefOf
     users.map((key) => {
       const { section, query } = placeOfRecord(store, key);
       const holder = query.key ?? key;
-      const named = ['SynopticName', 'SynopticId', 'Id', 'Message'].map((name) => attributeOf(store, holder, name));
-      return [`${section} ${holder}`, { section, query, text: named.find(Boolean) ?? nameOf(store, holder) ?? '' }];
+      const element = elementLabels[nameOf(store, holder) ?? ''];
+      const called = titleOf(store, pageOf(store, holder) ?? holder);
+      const text = element ? `${called} · ${i18n._(element)}` : called;
+      return [`${section} ${holder}`, { section, query, text }];
     }),
   );
   return (
@@ -117,6 +122,11 @@ function UsedOn({ client, hrefOf, point }: Pick<SectionProps, 'client' | 'hrefOf
       </ul>
     </section>
   );
+}
+
+function titleOf(store: RecordStore, key: string): string {
+  const names = ['SynopticName', 'SynopticId', 'Message', 'Id'].map((name) => fieldText(store, key, name));
+  return names.find(Boolean) ?? nameOf(store, key) ?? '';
 }
 
 function byName(fields: readonly Fields[string][]): Fields {

@@ -27,15 +27,29 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
 };
 Element.prototype.scrollIntoView ??= () => {};
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  device = tools;
+});
 
 const read = vi.fn<SectionProps['tools']['readAddresses']>();
 const unchecked: SectionProps['checked'] = { check: undefined, isOld: false, isUnanswered: false };
 const none = async () => undefined;
 const tools: SectionProps['tools'] = {
-  ...{ file: none, upload: none, checkDraft: none, checkPicture: none, testLink: none, scanLink: none },
+  ...{
+    files: none,
+    file: none,
+    upload: none,
+    checkDraft: none,
+    hasLinkTools: true,
+    checkPicture: none,
+    testLink: none,
+    scanLink: none,
+  },
   readAddresses: read,
 };
+
+let device = tools;
 
 function Shown({ client, here }: { readonly client: DraftClient; readonly here: URLSearchParams }) {
   const { revision } = useStore(client);
@@ -43,10 +57,13 @@ function Shown({ client, here }: { readonly client: DraftClient; readonly here: 
   const hrefOf: SectionProps['hrefOf'] = (section, query) => `/${section}?${new URLSearchParams(query)}`;
   return (
     <PointsSection
-      {...{ client, revision, tools, here, hrefOf, hold }}
+      {...{ client, revision, tools: device, here, hrefOf, hold }}
       login="ada"
       checked={unchecked}
+      runs={undefined}
+      setOwn={() => {}}
       onUnfinished={() => {}}
+      onChosen={() => {}}
     />
   );
 }
@@ -104,6 +121,43 @@ test('the preview says what is new, changed and refused; without a link one is a
   expect(text()).toContain('Id="P1" InfoNumber="1" Link="plc" Register="input:0" Unit="bar" Digits="1"');
   expect(text()).toMatch(/Id="NEW" InfoNumber="3".* Link="plc" Register="holding:6"/);
   expect(text()).not.toContain('BAD');
+});
+
+test('columns that the preview does not know are chosen by hand', async () => {
+  const { text } = await open(station(''));
+  clipboard('paste', 'Where\tWhat\tHow\n40001\tX1\tINT\n');
+  const columns = await screen.findByRole('group', { name: 'Columns' });
+  const choose = (column: string, kind: string) =>
+    fireEvent.change(within(columns).getByLabelText(column), { target: { value: kind } });
+  choose('Where', 'register');
+  choose('What', 'id');
+  choose('How', 'type');
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 1 point' }));
+  expect(text()).toContain('<Point Id="X1" InfoNumber="1" Link="plc" Register="holding:0" Type="int16"/>');
+});
+
+test('a row of a table that names an unknown link says so, and gets the chosen one', async () => {
+  await open(station(''));
+  clipboard('paste', 'Id\tInfoNumber\tLink\tRegister\nX1\t\tnosuch\tholding:5\n');
+  expect(await screen.findByText(/link plc.*There is no link “nosuch”\./i)).toBeTruthy();
+});
+
+test('what a search found stays while it is edited', async () => {
+  await open();
+  fireEvent.change(screen.getByLabelText('Search in the points'), { target: { value: 'P2' } });
+  fireEvent.click(cell(1, 'Id'));
+  act(() => cell(1, 'Id').focus());
+  key('F2');
+  fireEvent.change(document.activeElement ?? document.body, { target: { value: 'X9' } });
+  key('Enter');
+  expect(cell(1, 'Id').textContent).toBe('X9');
+});
+
+test('a device that reads no points has no button for it, and says so', async () => {
+  device = { ...tools, hasLinkTools: false };
+  await open();
+  expect(screen.queryByRole('button', { name: 'Read once' })).toBeNull();
+  expect(screen.getByText('This device does not read points for the editor.')).toBeTruthy();
 });
 
 test('a text that is no list is refused with the reason', async () => {

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { addPoints, duplicatePoints, freeId, pointKeys } from '../../../editor/points/editPoints.ts';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { addPoints, duplicatePoints, freeId } from '../../../editor/points/editPoints.ts';
 import { fillDown } from '../../../editor/points/fillDown.ts';
 import { removeElement } from '../../../editor/records/elements.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { linksOf } from '../../../editor/station/links.ts';
 import { setNamed } from '../../../editor/station/references.ts';
+import { pointKeys } from '../../../editor/station/sections.ts';
 import { fold } from '../../text/fold.ts';
 import { fetchLater } from '../../text/language.ts';
 import list from '../../ui/listLayout.module.css';
@@ -27,7 +28,7 @@ const ImportDialog = lazy(async () => ({
 const notFields = new Set<string>([choiceColumn, valueColumn, readColumn]);
 
 /** The points of a draft: a table of them, and beside it all that is known of those that are chosen. */
-export function PointsSection({ client, revision, tools, here, hrefOf }: SectionProps) {
+export function PointsSection({ client, revision, tools, here, hrefOf, onChosen }: SectionProps) {
   const { t } = useLingui();
   const { store } = client;
   const [search, setSearch] = useState('');
@@ -38,10 +39,13 @@ export function PointsSection({ client, revision, tools, here, hrefOf }: Section
   const { reads, isRunning, problem, read, cancel } = useReads(client, tools);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the records change with each revision
   const points = useMemo(() => (store ? pointKeys(store) : []), [store, revision]);
-  const rows = useMemo(
-    () => (store && search !== '' ? points.filter((key) => isFound(store, key, search)) : points),
-    [store, points, search],
+  // What was found stays in the table, so that no row goes away while somebody types in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above, of more or fewer points
+  const found = useMemo(
+    () => store && search !== '' && new Set(points.filter((key) => isFound(store, key, search))),
+    [store, points.length, search],
   );
+  const rows = useMemo(() => (found ? points.filter((key) => found.has(key)) : points), [points, found]);
   const columns = store ? columnsOf(store, reads.size > 0) : [];
   const wanted = here.get('key') ?? '';
   if (wanted !== address) {
@@ -49,8 +53,20 @@ export function PointsSection({ client, revision, tools, here, hrefOf }: Section
     if (points.includes(wanted)) setCell({ point: wanted, column: 'Id' });
   }
   const at = cell && rows.includes(cell.point) ? cell : undefined;
+  useEffect(() => onChosen(at?.point), [onChosen, at?.point]);
   const chosen = useMemo(() => new Set(rows.filter((key) => choice.has(key))), [rows, choice]);
-  const targets = chosen.size > 0 ? [...chosen] : at ? [at.point] : [];
+  const current = at?.point;
+  const targets = useMemo(
+    () => (chosen.size > 0 ? [...chosen] : current === undefined ? [] : [current]),
+    [chosen, current],
+  );
+  // The table goes first: the fields of the next point may be late where somebody goes on.
+  const shown = useDeferredValue(targets);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const panel = useMemo(
+    () => shown.length > 0 && <PointPanel client={client} hrefOf={hrefOf} keys={shown} />,
+    [client, hrefOf, shown, revision],
+  );
   useClipboard({ client, rows, columns, at, chosen, onList: setBytes });
   if (!store) return null;
 
@@ -111,14 +127,14 @@ export function PointsSection({ client, revision, tools, here, hrefOf }: Section
           isReading={isRunning}
           canFill={at !== undefined && !notFields.has(at.column)}
           {...{ add, duplicate, remove, fill, cancel }}
-          read={() => void read(targets)}
+          read={tools.hasLinkTools ? () => void read(targets) : undefined}
           onFile={(file) => void file.arrayBuffer().then((buffer) => setBytes(new Uint8Array(buffer)))}
         />
         <span role="status" className={css.note}>
           {chosen.size > 0 ? (
             <Plural value={chosen.size} one="# point chosen" other="# points chosen" />
           ) : (
-            <Plural value={rows.length} one="# point" other="# points" />
+            <Plural value={rows.length} _0="No points found" one="# point" other="# points" />
           )}
         </span>
         {problem && (
@@ -143,7 +159,7 @@ export function PointsSection({ client, revision, tools, here, hrefOf }: Section
           onClear={clear}
           onFill={fill}
         />
-        {targets.length > 0 && <PointPanel client={client} hrefOf={hrefOf} keys={targets} />}
+        {panel}
       </div>
       {bytes && (
         <Suspense fallback={null}>

@@ -11,13 +11,14 @@ export const [choiceColumn, valueColumn, readColumn] = ['choice', 'value', 'read
 
 const widths: Readonly<Record<string, string>> = {
   [choiceColumn]: '2.5rem',
-  Id: '12rem',
+  Id: '15rem',
   InfoNumber: '5.5rem',
-  Name: '14rem',
+  Name: '15rem',
+  Kind: '10rem',
   Unit: '5rem',
   Digits: '7.5rem',
   Scale: '5.5rem',
-  [valueColumn]: '8rem',
+  [valueColumn]: '10rem',
   [readColumn]: '14rem',
 };
 

@@ -1,5 +1,7 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { ColumnKind } from '../../../importers/pointLists/columnNames.ts';
+import { isColumnKind } from '../../../importers/pointLists/columns.ts';
 import { listWords } from '../../../importers/pointLists/listWords.ts';
 import type { PointList } from '../../../importers/pointLists/readPointList.ts';
 import { fillTemplate } from '../../../protocol/faults/fillTemplate.ts';
@@ -18,9 +20,12 @@ export const kindTitles = {
 type ListReason = { readonly code: keyof typeof listWords.en } & Readonly<Record<string, string>>;
 
 /** A reason of the list reader, a sentence. */
-export function listText({ locale }: I18n, reason: ListReason): string {
+export function listText(i18n: I18n, reason: ListReason): string {
+  const { locale } = i18n;
+  const { column = '' } = reason;
   const words = locale === 'fr' ? listWords.fr : listWords.en;
-  const text = fillTemplate(words[reason.code], reason);
+  const called = isColumnKind(column) ? columnTitle(i18n, column) : column;
+  const text = fillTemplate(words[reason.code], { ...reason, column: called });
   return `${text.slice(0, 1).toLocaleUpperCase(locale)}${text.slice(1)}.`;
 }
 
@@ -48,9 +53,34 @@ function contentText(i18n: I18n, row: PreviewRow): string {
   return reason.code === 'fault' ? faultText(i18n, place, reason.fault) : listText(i18n, reason);
 }
 
+/** By the kind of a column: the field of a point that it is for, or its own name. */
+export const columnFields = {
+  ...{ id: 'Id', name: 'Name', register: 'Register', bit: 'Bit', unitId: 'UnitId', type: 'Type', length: 'Length' },
+  ...{ wordOrder: 'WordOrder', order: 'ByteOrder', unit: 'Unit', scale: 'Scale', offset: 'Offset', digits: 'Digits' },
+  ...{ access: 'EditingKind', state0: 'State0', state1: 'State1' },
+  description: msg({ message: 'Description', context: 'column of a list' }),
+  group: msg({ message: 'Group before the ID', context: 'column of a list' }),
+  lastRegister: msg({ message: 'Last register', context: 'column of a list' }),
+  function: msg({ message: 'Function or table', context: 'column of a list' }),
+  divisor: msg({ message: 'Divisor', context: 'column of a list' }),
+  scaling: msg({ message: 'Kind of scaling', context: 'column of a list' }),
+  rawLow: msg({ message: 'Lowest raw value', context: 'column of a list' }),
+  rawHigh: msg({ message: 'Highest raw value', context: 'column of a list' }),
+  scaledLow: msg({ message: 'Minimum value', context: 'column of a list' }),
+  scaledHigh: msg({ message: 'Maximum value', context: 'column of a list' }),
+  negate: msg({ message: 'Opposite sign', context: 'column of a list' }),
+  states: msg({ message: 'States', context: 'column of a list' }),
+} satisfies Readonly<Record<ColumnKind, string | MessageDescriptor>>;
+
+/** What people call what a column can be. */
+export function columnTitle(i18n: I18n, kind: ColumnKind): string {
+  const field = columnFields[kind];
+  return typeof field === 'string' ? fieldTitle(i18n, place, field) : i18n._(field);
+}
+
 /** How a list was read. */
 export function readingText(i18n: I18n, { used, unused }: PointList): string {
-  const columns = used.map(([kind, name]) => `${name} = ${kind}`).join(', ');
+  const columns = used.map(([kind, name]) => `${name} = ${columnTitle(i18n, kind)}`).join(', ');
   const others = unused.filter((name) => name !== '').join(', ');
   return others === '' ? i18n._(msg`Columns: ${columns}.`) : i18n._(msg`Columns: ${columns}. Not used: ${others}.`);
 }

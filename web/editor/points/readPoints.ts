@@ -1,10 +1,11 @@
-import { type PointTexts, pointKeys } from '../../../editor/points/editPoints.ts';
+import type { PointTexts } from '../../../editor/points/editPoints.ts';
 import { fieldsOfKind, fieldsOfLink } from '../../../editor/points/pointFields.ts';
 import { planPointTable } from '../../../editor/points/pointTable.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { faultsOf, fieldText } from '../../../editor/station/fields.ts';
 import { linksOf } from '../../../editor/station/links.ts';
 import { nodeAt } from '../../../editor/station/nodes.ts';
+import { pointKeys } from '../../../editor/station/sections.ts';
 import type { ListNote } from '../../../importers/pointLists/listedPoint.ts';
 import type { ListReason } from '../../../importers/pointLists/listFault.ts';
 import { planRows } from '../../../importers/pointLists/plan.ts';
@@ -45,7 +46,8 @@ export async function previewOf(
   const table = planPointTable(store, textOf(bytes), (id) => (ids.has(id) ? id : link));
   if (table) {
     const rows = table.map((row): PreviewRow => {
-      const notes: readonly ListNote[] = [];
+      const named = row.kind === 'new' ? row.namedLink : undefined;
+      const notes: readonly ListNote[] = named ? [{ code: 'unknownLink', value: named }] : [];
       return row.kind === 'changed' ? { ...row, notes, key: keys[row.place] ?? '' } : { ...row, notes };
     });
     return { rows: rows.map((row) => checked(store, row)), list: undefined };

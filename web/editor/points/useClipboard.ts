@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { pointKeys } from '../../../editor/points/editPoints.ts';
 import { fieldNamed, fieldsOfPoint } from '../../../editor/points/pointFields.ts';
 import { readCells, writePointTable } from '../../../editor/points/pointTable.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { setNamed } from '../../../editor/station/references.ts';
+import { pointKeys } from '../../../editor/station/sections.ts';
 import { readDecimal } from '../../text/decimal.ts';
 import { fetchLater } from '../../text/language.ts';
 import { useHeard } from '../../ui/useHeard.ts';

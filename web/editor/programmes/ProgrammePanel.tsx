@@ -4,8 +4,12 @@ import { removeElement } from '../../../editor/records/elements.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { addSwitch, copyToAllDays, programmeDays } from '../../../editor/station/programmes.ts';
 import type { Point } from '../../../protocol/point.ts';
+import { checkProgramme } from '../../../protocol/programme/check.ts';
+import { emptyProgramme } from '../../../protocol/programme/programme.ts';
+import type { FaultReason } from '../../../protocol/programme/programmeFault.ts';
 import { switchFields } from '../../../protocol/programme/programmeFields.ts';
 import { dayNames } from '../../text/labels/dayWords.ts';
+import { programmeFaultWords } from '../../text/labels/programmeFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import alarms from '../alarms/AlarmsSection.module.css';
 import { FieldInput } from '../forms/FieldInput.tsx';
@@ -20,12 +24,28 @@ interface ProgrammePanelProps {
   readonly point: Point | undefined;
 }
 
+const faultsOfTime: ReadonlySet<FaultReason> = new Set(['badTime', 'sameTime']);
+
 /** The week of a point: for each day its switching times and what the point becomes then. */
 export function ProgrammePanel({ client, record, point }: ProgrammePanelProps) {
   const { i18n, t } = useLingui();
   const { store } = client;
   if (!store) return null;
   const names = dayNames(i18n.locale, 'long');
+  /** What is wrong with a switching time of a day, or with its value, as the check of programmes says it. */
+  const judge = (key: string, day: readonly string[], part: 'Time' | 'Value') => (text: string) => {
+    const read = (one: string) => ({
+      time: fieldText(store, one, 'Time') ?? '',
+      value: fieldText(store, one, 'Value') ?? '',
+    });
+    const own = { ...read(key), ...(part === 'Time' ? { time: text } : { value: text }) };
+    const others = day.filter((one) => one !== key).map(read);
+    const faults = checkProgramme({ ...emptyProgramme, weeklySchedule: [[...others, own]] }, point);
+    const fault = faults.find(
+      ({ switch: at, reason }) => at === others.length && faultsOfTime.has(reason) === (part === 'Time'),
+    );
+    return fault && i18n._(programmeFaultWords(fault, i18n.locale));
+  };
   const words = (point?.states ?? []).flatMap((label, state) => (label ? [{ value: String(state), label }] : []));
   return (
     <article className={alarms.panel}>
@@ -42,12 +62,20 @@ export function ProgrammePanel({ client, record, point }: ProgrammePanelProps) {
             <div className={css.times}>
               {switches.map((key) => (
                 <div key={key} className={css.time}>
-                  <FieldInput client={client} records={[key]} field={switchFields.time} isLabelHidden />
+                  <FieldInput
+                    client={client}
+                    records={[key]}
+                    field={switchFields.time}
+                    judge={judge(key, switches, 'Time')}
+                    isLabelHidden
+                  />
                   <FieldInput
                     client={client}
                     records={[key]}
                     field={switchFields.value}
                     suggestions={() => words}
+                    compute={(typed) => words.find(({ label }) => label === typed.trim())?.value}
+                    judge={judge(key, switches, 'Value')}
                     isLabelHidden
                   />
                   <Button

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { PointReader } from '../../../editor/station/pointOf.ts';
 import { programmedPoints } from '../../../editor/station/programmes.ts';
@@ -10,14 +10,15 @@ import type { SectionProps } from '../section.ts';
 import { ProgrammePanel } from './ProgrammePanel.tsx';
 
 /** The initial weekly programmes of the points that have one: each is replaced by the first that an operator writes. */
-export function ProgrammesSection({ client, revision, here, hrefOf }: SectionProps) {
+export function ProgrammesSection({ client, revision, here, hrefOf, onChosen }: SectionProps) {
   const { t } = useLingui();
   const [reader] = useState(() => new PointReader());
   const { store } = client;
   const points = useMemo(() => (store && revision >= 0 ? reader.read(store) : []), [reader, store, revision]);
-  if (!store) return null;
-  const keys = programmedPoints(store);
+  const keys = store ? programmedPoints(store) : [];
   const chosen = keys.find((key) => key === here.get('key')) ?? keys[0];
+  useEffect(() => onChosen(chosen), [onChosen, chosen]);
+  if (!store) return null;
   if (chosen === undefined)
     return (
       <p className={page.empty}>

@@ -3,11 +3,14 @@ import { useCallback, useMemo, useState } from 'react';
 import { pageKeys } from '../../../editor/page/pages.ts';
 import { PageReader } from '../../../editor/page/readPage.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import { Link } from '../../router/Link.tsx';
 import { SynopticPage } from '../../synoptic/SynopticPage.tsx';
+import { toolProblem } from '../links/toolMessages.ts';
 import { useDraftImages } from '../pages/draftImages.ts';
 import type { SectionProps } from '../section.ts';
 import css from './RehearsalSection.module.css';
+import { useFieldReads } from './useFieldReads.ts';
 
 const empty = new RecordStore();
 
@@ -15,8 +18,10 @@ const empty = new RecordStore();
  * The pages of a draft as operators would have them, on a desk or on a phone, with the values of the running station.
  * They are drawn to look at: nothing on them offers a command, and the world that they are drawn in has none.
  */
-export function RehearsalSection({ client, revision, tools, here, hrefOf }: SectionProps) {
-  const { t } = useLingui();
+export function RehearsalSection(props: SectionProps) {
+  const { client, revision, tools, here, hrefOf } = props;
+  const { i18n, t } = useLingui();
+  const { store: values } = useWorld();
   const store = client.store ?? empty;
   const [reader] = useState(() => new PageReader());
   const synoptics = useMemo(
@@ -29,6 +34,9 @@ export function RehearsalSection({ client, revision, tools, here, hrefOf }: Sect
     wanted === null
       ? (synoptics.find(({ isFirst }) => isFirst) ?? synoptics[0])
       : synoptics.find(({ id }) => id === wanted);
+  const points = () =>
+    (synoptic?.elements ?? []).flatMap((element) => values.points().get(values.numberOf(element) ?? Number.NaN) ?? []);
+  const unread = useFieldReads({ ...props, page: synoptic?.id, points });
   const isPhone = here.get('view') === 'phone';
   const hrefOfPage = useCallback(
     (page: string) => hrefOf('rehearsal', { page, ...(isPhone && { view: 'phone' }) }),
@@ -38,15 +46,28 @@ export function RehearsalSection({ client, revision, tools, here, hrefOf }: Sect
   return (
     <div className={css.section}>
       <div className={css.band} role="note">
-        <p>
-          <b>
-            <Trans>Rehearsal</Trans>
-          </b>{' '}
-          <Trans>
-            Pages of this draft with values of the running station. Commands are not possible here. Points that the
-            running station does not have, or has with another kind or unit, show no value.
-          </Trans>
-        </p>
+        <div>
+          <p>
+            <b>
+              <Trans>Rehearsal</Trans>
+            </b>{' '}
+            <Trans>
+              Pages of this draft with live values. Commands are not possible here. Points that the running station does
+              not have, or reads otherwise, are read from the field every few seconds.
+            </Trans>
+          </p>
+          {[...unread].map(([link, reply]) => {
+            const fault = reply?.reads.find((read) => read.fault)?.fault;
+            const problem = toolProblem(i18n, reply && { ...reply, fault });
+            return (
+              <p key={link} role="status">
+                <Trans>
+                  Link “{link}”: {problem}
+                </Trans>
+              </p>
+            );
+          })}
+        </div>
         <nav aria-label={t`Screen`}>
           <Link to={hrefOfView('desk')} aria-current={isPhone ? undefined : 'page'}>
             <Trans>Desk</Trans>

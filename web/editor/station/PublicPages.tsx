@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { pageKeys } from '../../../editor/page/pages.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { nodeAt } from '../../../editor/station/nodes.ts';
-import { partsOf } from '../../../editor/station/sections.ts';
 import { FieldReader } from '../../../protocol/elementFields.ts';
 import { closedField, pageFields } from '../../../protocol/elements/pageFields.ts';
 import { element } from '../../../protocol/wire/xml.ts';
@@ -14,7 +14,7 @@ import type { SectionProps } from '../section.ts';
 export function PublicPages({ client, hrefOf }: Pick<SectionProps, 'client' | 'hrefOf'>) {
   const { t } = useLingui();
   const { store } = client;
-  const pages = store ? partsOf(store, 'SynopticWebCfg', 'SynopticWeb') : [];
+  const pages = store ? pageKeys(store) : [];
   if (!store || pages.length === 0) return null;
   const isPublic = (key: string) => !closedField.read(new FieldReader(nodeAt(store, key) ?? element('SynopticWeb')));
   const open = pages.filter(isPublic).length;

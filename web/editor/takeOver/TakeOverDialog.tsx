@@ -90,7 +90,7 @@ export function TakeOverDialog({ client, version, onClose }: TakeOverDialogProps
             {conflicts.map((change) => (
               <ConflictChoice
                 key={change.changes[0]?.record}
-                name={store ? i18n._(editMessage(wordsOfChanges(store, change.changes))) : ''}
+                name={store ? editMessage(i18n, wordsOfChanges(store, change.changes)) : ''}
                 texts={store ? textsOf(store, change.changes) : noTexts}
                 isTheirs={theirs.get(change)}
                 isTakeable={store !== undefined && canTake(store, change.changes)}

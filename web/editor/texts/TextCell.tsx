@@ -4,16 +4,20 @@ import css from './TextsSection.module.css';
 
 interface TextCellProps {
   readonly label: string;
+  /** Its translation; undefined: it has none yet. */
+  readonly record: string | undefined;
   readonly text: string;
   readonly isMissing: boolean;
   readonly onText: (text: string) => void;
 }
 
 /** The translation of one text, taken when it is left; Enter goes to the next one of the same language. */
-export function TextCell({ label, text, isMissing, onText }: TextCellProps) {
-  const { typed, type, commit, takeBack } = useTyping((next) => {
-    if (next !== text) onText(next);
-    return true;
+export function TextCell({ label, record, text, isMissing, onText }: TextCellProps) {
+  const { typed, type, commit, takeBack } = useTyping({
+    take: (next) => {
+      if (next !== text) onText(next);
+      return () => onText(text);
+    },
   });
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -28,6 +32,7 @@ export function TextCell({ label, text, isMissing, onText }: TextCellProps) {
     <textarea
       className={css.cell}
       aria-label={label}
+      data-record={record}
       data-missing={isMissing || undefined}
       rows={Math.max(1, shown.split('\n').length, Math.ceil(shown.length / 50))}
       value={shown}

@@ -94,6 +94,7 @@ export function TextsSection({ client, revision, hrefOf }: SectionProps) {
             cell: ({ text }: StationText) => (
               <TextCell
                 label={labelOf(nameOf(one.language), text)}
+                record={one.records?.get(text)}
                 text={fieldText(store, one.records?.get(text) ?? '', 'To') ?? ''}
                 isMissing={isMissing(one, text)}
                 onText={(to) => client.edit((edit) => translate(edit, one, text, to))}

@@ -103,3 +103,19 @@ test('nobody commands anything in it, and when it is closed it hears of nothing'
   paint();
   expect(world.store.get(1007).value).toBe(3);
 });
+
+test('a value that was read for the draft alone stands in place of that of the running station, until it is taken away', () => {
+  const { device, draft, world, paint } = opened();
+  device.tell(7, 3);
+  const own = { value: 8, state: 'good', sourceTime: now, beganUnseen: false, isBlocked: false } as const;
+  draft.setOwn(new Map([['T1.LEVEL', own]]));
+  device.tell(7, 4);
+  paint();
+  expect(world.store.get(1007)).toMatchObject({ value: 8, state: 'good' });
+  draft.setOwn(new Map([['T1.LEVEL', { ...own, state: 'linkLost' }]]));
+  paint();
+  expect(world.store.get(1007)).toMatchObject({ value: 8, state: 'linkLost' });
+  draft.setOwn(new Map());
+  paint();
+  expect(world.store.get(1007)).toMatchObject({ value: 4, state: 'good' });
+});

@@ -15,19 +15,29 @@ export interface DraftWorldParts {
   readonly later: (run: () => void) => void;
 }
 
+/** A value that was read for a draft alone. */
+export type OwnValue = Omit<Change, 'infoNumber'>;
+
 /** A world with the points of a draft, and the values that the running station has of the same points. */
 export interface DraftWorld {
   /** The same object for as long as the draft is open. Nothing can be commanded in it. */
   readonly world: World;
   /** The points of the draft, again after each change. */
   readonly setPoints: (points: readonly Point[]) => void;
+  /** Values, by the Ids of points, that stand in place of those of the running station. */
+  readonly setOwn: (values: ReadonlyMap<string, OwnValue>) => void;
   /** Follows the values until the returned function is called. */
   readonly start: () => () => void;
 }
 
+const neverRead: OwnValue = {
+  ...{ value: undefined, state: 'neverRead', sourceTime: 0 },
+  ...{ beganUnseen: false, isBlocked: false },
+};
+
 /**
  * Values come from the live store, point by point by its Id: a draft may number it anew. What the running station does
- * not have, or reads as something else, was never read.
+ * not have, or reads as something else, was never read, unless it was read for the draft.
  */
 export function createDraftWorld({ live, onNextFrame, later }: DraftWorldParts): DraftWorld {
   const frames = createFrameScheduler(onNextFrame);
@@ -42,6 +52,7 @@ export function createDraftWorld({ live, onNextFrame, later }: DraftWorldParts):
     if (isRunning) follow(added);
   });
   let liveNumbers: ReadonlyMap<string, number> = new Map();
+  let own: ReadonlyMap<string, OwnValue> = new Map();
   let isRunning = false;
   let stop = () => {};
   let n = 0;
@@ -53,9 +64,10 @@ export function createDraftWorld({ live, onNextFrame, later }: DraftWorldParts):
     return point && running && isReadAlike(point, running) ? number : undefined;
   };
   const changeOf = (infoNumber: number): Change => {
+    const read = own.get(store.points().get(infoNumber)?.id ?? '');
+    if (read) return { infoNumber, ...read };
     const { value, state, sourceTime, beganUnseen, isBlocked, why } = live.store.get(liveNumberOf(infoNumber));
-    if (state === 'noPoint' || state === 'rejected')
-      return { infoNumber, value: undefined, state: 'neverRead', sourceTime: 0, beganUnseen: false, isBlocked: false };
+    if (state === 'noPoint' || state === 'rejected') return { infoNumber, ...neverRead };
     return { infoNumber, value, state, sourceTime: sourceTime ?? 0, beganUnseen, isBlocked, why };
   };
   const copy = (numbers: Iterable<number>) => {
@@ -105,6 +117,12 @@ export function createDraftWorld({ live, onNextFrame, later }: DraftWorldParts):
       // All of one source: the live store knows from which they come.
       store.setPoints(points.map((point) => (point.source === 0 ? point : { ...point, source: 0 })));
       if (isRunning) follow(subscription.numbers());
+    },
+    setOwn: (values) => {
+      const ids = new Set([...own.keys(), ...values.keys()]);
+      own = values;
+      const numbers = [...subscription.numbers()];
+      if (isRunning) copy(numbers.filter((number) => ids.has(store.points().get(number)?.id ?? '')));
     },
     start: () => {
       isRunning = true;

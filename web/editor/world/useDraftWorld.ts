@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { PointReader } from '../../../editor/station/pointOf.ts';
-import { useWorld, type World } from '../../live/WorldContext.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
-import { createDraftWorld } from './draftWorld.ts';
+import { createDraftWorld, type DraftWorld } from './draftWorld.ts';
 
-/** The world of a draft, for a WorldContext around what shows it; give `revision`, so that its points are read again. */
-export function useDraftWorld(client: DraftClient, revision: number): World {
+/** The world of a draft, whose `world` is for a WorldContext around what shows it; give `revision`, so that its points are read again. */
+export function useDraftWorld(client: DraftClient, revision: number): DraftWorld {
   const live = useWorld();
   const { draft, reader } = useMemo(() => {
     const later = (run: () => void) => queueMicrotask(run);
@@ -20,5 +20,5 @@ export function useDraftWorld(client: DraftClient, revision: number): World {
   // Before anything is drawn with them.
   useMemo(() => draft.setPoints(points), [draft, points]);
   useEffect(() => draft.start(), [draft]);
-  return draft.world;
+  return draft;
 }

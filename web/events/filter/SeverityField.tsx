@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Severity } from '../../../protocol/log/eventKinds.ts';
+import type { Severity } from '../../../protocol/log/eventTraits.ts';
 import { severityChoices } from '../severityWords.ts';
 import { FilterField } from './FilterField.tsx';
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type EventGroup, type EventKind, eventGroups, kindsWith } from '../../../protocol/log/eventKinds.ts';
+import { type EventKind, kindsWith } from '../../../protocol/log/eventKinds.ts';
+import { type EventGroup, eventGroups } from '../../../protocol/log/eventTraits.ts';
 
 interface KindGroup {
   readonly id: EventGroup;

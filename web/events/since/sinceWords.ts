@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { kindsWith, type SinceGroupName } from '../../../protocol/log/eventKinds.ts';
+import { kindsWith } from '../../../protocol/log/eventKinds.ts';
+import type { SinceGroupName } from '../../../protocol/log/eventTraits.ts';
 import type { SinceGroup } from '../../../protocol/log/since.ts';
 
 /** What the groups are called. */

@@ -8,7 +8,7 @@ import type { EditorTools } from '../../editor/editorTools.ts';
 import { Fetched } from '../../editor/Fetched.tsx';
 import type { JournalCalls } from '../../editor/journal/journalCalls.ts';
 import { useDraftClient } from '../../editor/journal/useDraftClient.ts';
-import type { SectionProps } from '../../editor/section.ts';
+import type { SectionId, SectionProps } from '../../editor/section.ts';
 import { withUploads } from '../../editor/uploadedFiles.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useWorld, WorldContext } from '../../live/WorldContext.ts';
@@ -17,6 +17,7 @@ import { serves } from '../../session/rights.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import { fetchLater } from '../../text/language.ts';
 import { useIsNarrow } from '../../ui/browser/useIsNarrow.ts';
+import { useMedia } from '../../ui/browser/useMedia.ts';
 import page from '../../ui/listLayout.module.css';
 import { uploadFile } from '../../versions/upload/uploadFile.ts';
 import { paths } from '../routes.ts';
@@ -29,11 +30,20 @@ const versionsMs = 30_000;
 const fetchPropose = async () => (await fetchLater(() => import('./ProposeAndActivate.tsx'))).ProposeAndActivate;
 const fetchTrial = async () => (await fetchLater(() => import('./TrialHere.tsx'))).TrialHere;
 
-/** The drafts of the configuration, or one of them, on a screen that is wide enough. */
+/** A phone, upright or on its side: too small to place anything. */
+const small = 'screen and (max-width: 62.5rem), screen and (max-height: 30rem)';
+/** What of a draft a phone shows. */
+const readable = new Set<SectionId>(['rehearsal', 'findings']);
+
+/** The drafts of the configuration, or one of them; on a small screen it is shown and not edited. */
 export function EditorRoute() {
   const { draft } = useHere().params;
-  const isNarrow = useIsNarrow();
-  if (draft !== undefined && !isNarrow) return <Open key={draft} draft={draft} />;
+  const { station } = useSessionState();
+  const isSmall = useMedia(small);
+  // In degraded mode there is no station to be drawn: its files can be mended.
+  const isWhole = station !== undefined && serves(station, 'getConfig');
+  const isOpen = draft !== undefined && (isWhole || !isSmall);
+  if (isOpen) return <Open key={draft} draft={draft} isWhole={isWhole} isReadOnly={isSmall} />;
   return (
     <>
       {draft !== undefined && (
@@ -48,16 +58,23 @@ export function EditorRoute() {
   );
 }
 
-function Open({ draft }: { readonly draft: string }) {
+interface OpenProps {
+  readonly draft: string;
+  readonly isWhole: boolean;
+  readonly isReadOnly: boolean;
+}
+
+function Open({ draft, isWhole, isReadOnly }: OpenProps) {
   const { client: device } = useSession();
   const { login, station } = useSessionState();
+  const isNarrow = useIsNarrow();
   const live = useWorld();
   const { deviceTime } = live;
   const { search } = useHere();
   const calls = useMemo(
     (): JournalCalls => ({
-      edits: (after) => readEdits(device, draft, after),
-      save: (after, edits) => saveEdits(device, { draft, after, edits }),
+      edits: (known) => readEdits(device, { draft, ...known }),
+      save: (known, edits) => saveEdits(device, { draft, ...known, edits }),
       files: (version) => readVersionFiles(device, version),
       file: (sha256) => readVersionFile(device, sha256),
       upload: (bytes) => uploadFile((part) => putPart(device, part), bytes),
@@ -66,7 +83,11 @@ function Open({ draft }: { readonly draft: string }) {
   );
   const now = useCallback(() => deviceTime() ?? Date.now(), [deviceTime]);
   const client = useDraftClient({ calls, draft, login, now });
-  const tools = useMemo((): EditorTools => ({ ...withUploads(calls), ...draftTools(device) }), [calls, device]);
+  const hasLinkTools = station !== undefined && serves(station, 'testLink');
+  const tools = useMemo(
+    (): EditorTools => ({ ...calls, ...withUploads(calls), ...draftTools(device), hasLinkTools }),
+    [calls, device, hasLinkTools],
+  );
   const versions = useTopicLatest({
     read: useCallback(() => readVersions(device), [device]),
     topic: 'versions',
@@ -77,12 +98,22 @@ function Open({ draft }: { readonly draft: string }) {
   const versionCalls = useMemo(() => versionCallsOf(device), [device]);
   // On trial it may go back: nothing stands on it yet.
   const running = versions.value?.trial ? undefined : versions.value?.running;
-  // In degraded mode there is no station to be drawn: its files can be mended.
-  const isWhole = station !== undefined && serves(station, 'getConfig');
-  const here = useMemo(() => new URLSearchParams(search), [search]);
+  const here = useMemo(
+    () =>
+      new URLSearchParams({
+        ...(isReadOnly && { section: 'rehearsal' }),
+        ...(isNarrow && { view: 'phone' }),
+        ...Object.fromEntries(new URLSearchParams(search)),
+      }),
+    [search, isReadOnly, isNarrow],
+  );
+  const isServed = (id: SectionId) => (isReadOnly ? readable.has(id) : isWhole || id === 'files');
   const hrefOf = useCallback<SectionProps['hrefOf']>(
-    (section, query) => paths.draft(draft, { section, ...query }),
-    [draft],
+    (section, query) =>
+      isReadOnly && !readable.has(section)
+        ? paths.draft(draft, { section: 'findings' })
+        : paths.draft(draft, { section, ...query }),
+    [draft, isReadOnly],
   );
   return (
     <WorldContext value={world}>
@@ -92,8 +123,10 @@ function Open({ draft }: { readonly draft: string }) {
         tools={tools}
         here={here}
         hrefOf={hrefOf}
-        isSectionServed={(id) => isWhole || id === 'files'}
+        isSectionServed={isServed}
+        isReadOnly={isReadOnly}
         running={running}
+        runs={versions.value?.running}
         draftsHref={paths.editor}
         versionHref={paths.version}
         trial={versions.value?.trial && <Fetched fetchPart={fetchTrial} given={{ versions, calls: versionCalls }} />}

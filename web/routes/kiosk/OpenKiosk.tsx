@@ -6,9 +6,9 @@ import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import { openImage } from '../../synoptic/imageCache.ts';
 import { Button } from '../../ui/Button.tsx';
 import { paths } from '../routes.ts';
-import { useSelfRenewal } from '../useSelfRenewal.ts';
 import css from './KioskRoute.module.css';
 import { KioskRoute } from './KioskRoute.tsx';
+import { useSelfRenewal } from './useSelfRenewal.ts';
 
 /** While nothing can be shown, and where no feed tells of another configuration. */
 const askMs = { nothing: 5000, noFeed: 60_000 } as const;

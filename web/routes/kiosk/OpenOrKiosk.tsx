@@ -3,7 +3,7 @@ import { kioskMode } from '../../kiosk/kioskMode.ts';
 import { useHere } from '../../router/RouterContext.tsx';
 import { fetchLater } from '../../text/language.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { OpenRoute } from '../OpenRoute.tsx';
+import { OpenRoute } from '../synoptic/OpenRoute.tsx';
 
 const OpenKiosk = lazy(async () => ({ default: (await fetchLater(() => import('./OpenKiosk.tsx'))).OpenKiosk }));
 

@@ -4,7 +4,7 @@ import { useHere } from '../../router/RouterContext.tsx';
 import type { LoadImage } from '../../synoptic/imageCache.ts';
 import { fetchLater } from '../../text/language.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { SynopticRoute } from '../SynopticRoute.tsx';
+import { SynopticRoute } from '../synoptic/SynopticRoute.tsx';
 import { usePrivateWall } from './usePrivateWall.ts';
 
 const PrivateKiosk = lazy(async () => ({

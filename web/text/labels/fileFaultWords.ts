@@ -16,8 +16,11 @@ const faults: Words<FileFaultReason> = {
   otherContent: () => msg`The content does not match its checksum.`,
   otherKind: ({ expected }) => msg`Not a ${expected} file.`,
   pictureTooLarge: ({ limit }) => msg`The picture exceeds ${mebibytes(limit)} MiB.`,
+  damaged: ({ expected }) => msg`The ${expected} file is damaged or incomplete.`,
+  tooManyPixels: ({ limit }) => msg`The picture has more than ${Number(limit) / 1e6} million pixels.`,
   badXml: ({ detail }) => msg`The picture is not valid XML: ${detail}`,
-  doctype: () => msg`A picture can’t have a DOCTYPE.`,
+  doctype: () =>
+    msg`A picture can’t have a DOCTYPE. Delete the line that begins with <!DOCTYPE, or export it as plain SVG.`,
   forbiddenElement: ({ element }) => msg`A picture can’t contain the element ${element}.`,
   forbiddenAttribute: ({ element, attribute }) => msg`The element ${element} can’t have the attribute ${attribute}.`,
   forbiddenReference: ({ element, value }) =>

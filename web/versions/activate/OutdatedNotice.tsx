@@ -17,8 +17,14 @@ const partWords = {
   settings: msg`Settings`,
 } as const satisfies Record<(typeof recordParts)[number], MessageDescriptor>;
 
+interface OutdatedNoticeProps {
+  readonly outdated: Outdated;
+  /** It was proposed from a draft, which takes over what another version changed. */
+  readonly isDraft?: boolean;
+}
+
 /** Somebody was quicker: who, when, and what both changed. */
-export function OutdatedNotice({ outdated: { version, by, time, both } }: { readonly outdated: Outdated }) {
+export function OutdatedNotice({ outdated: { version, by, time, both }, isDraft = false }: OutdatedNoticeProps) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
   const { exact } = momentOf(time);
@@ -26,10 +32,17 @@ export function OutdatedNotice({ outdated: { version, by, time, both } }: { read
   return (
     <div className={css.notice} role="alert">
       <p>
-        <Trans>
-          Version {version} is running: <Author version={{ author: by }} />, {exact}. Download it, bring your changes
-          into it, and upload the result.
-        </Trans>
+        {isDraft ? (
+          <Trans>
+            Version {version} is running: <Author version={{ author: by }} />, {exact}. Take over its changes into the
+            draft when it is no longer on trial, then propose again.
+          </Trans>
+        ) : (
+          <Trans>
+            Version {version} is running: <Author version={{ author: by }} />, {exact}. Download it, bring your changes
+            into it, and upload the result.
+          </Trans>
+        )}
       </p>
       {parts.length > 0 ? (
         <>

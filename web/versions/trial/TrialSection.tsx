@@ -39,16 +39,22 @@ export function TrialSection(props: TrialSectionProps) {
   const { version, backTo, by, leftMs, comment } = trial;
   const { i18n } = useLingui();
   const left = countdownText(useTimeLeft(readAt + leftMs));
-  const [asking, setAsking] = useState<'keep' | 'goBack'>();
+  const [isGoingBack, setGoingBack] = useState(false);
+  const [isKeeping, setKeeping] = useState(false);
   const [fault, setFault] = useState<string>();
   const end = async (send: (request: EndTrialRequest) => Promise<EndTrialOutcome | NoOutcome>) => {
-    setAsking(undefined);
+    setGoingBack(false);
     setFault(undefined);
     const outcome = await send({ version, technicalHashCode });
     const { result, reason } = outcome;
     if (result === 'unanswered') setFault(i18n._(noAnswer));
     if (result === 'refused') setFault(i18n._(reason ? endTrialWords[reason] : refused));
     await onDone();
+  };
+  const keep = async ({ keep: send }: DeployCalls) => {
+    setKeeping(true);
+    await end(send);
+    setKeeping(false);
   };
   const mayKeep = by === login;
   const worse = report?.value?.trial ? worseParts(report.value) : [];
@@ -73,14 +79,29 @@ export function TrialSection(props: TrialSectionProps) {
             <Trans>Show changes</Trans>
           </Link>
         </div>
+        {deploy && mayKeep && (
+          <p>
+            {worse.length > 0 ? (
+              <Trans>
+                Since the trial began: <b>{worse}</b>
+              </Trans>
+            ) : (
+              <Trans>Kept, it stays active, also after a restart. Version {backTo} can be restored later.</Trans>
+            )}
+          </p>
+        )}
         {deploy && (
           <div className={css.buttons}>
             {mayKeep && (
-              <Button variant={worse.length > 0 ? 'plain' : 'main'} onClick={() => setAsking('keep')}>
-                <Trans>Keep version {version}…</Trans>
+              <Button
+                variant={worse.length > 0 ? 'plain' : 'main'}
+                disabled={isKeeping}
+                onClick={() => void keep(deploy)}
+              >
+                <Trans>Keep version {version}</Trans>
               </Button>
             )}
-            <Button onClick={() => setAsking('goBack')}>
+            <Button onClick={() => setGoingBack(true)}>
               <Trans>Go back to version {backTo}…</Trans>
             </Button>
             {!mayKeep && (
@@ -103,31 +124,12 @@ export function TrialSection(props: TrialSectionProps) {
               <Trans>Nothing is known yet about this trial.</Trans>
             </EmptyText>
           ))}
-        {asking === 'keep' && deploy && (
-          <ConfirmDialog
-            title={<Trans>Keep version {version}?</Trans>}
-            button={<Trans>Keep version {version}</Trans>}
-            onConfirm={() => end(deploy.keep)}
-            onClose={() => setAsking(undefined)}
-          >
-            <p>
-              <Trans>It stays active, also after a restart. Version {backTo} can be restored later.</Trans>
-            </p>
-            {worse.length > 0 && (
-              <p>
-                <Trans>
-                  Since the trial began: <b>{worse}</b>
-                </Trans>
-              </p>
-            )}
-          </ConfirmDialog>
-        )}
-        {asking === 'goBack' && deploy && (
+        {isGoingBack && deploy && (
           <ConfirmDialog
             title={<Trans>Go back to version {backTo}?</Trans>}
             button={<Trans>Go back to version {backTo}</Trans>}
             onConfirm={() => end(deploy.goBack)}
-            onClose={() => setAsking(undefined)}
+            onClose={() => setGoingBack(false)}
           >
             <p>
               <Trans>

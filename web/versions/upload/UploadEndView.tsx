@@ -10,10 +10,11 @@ import type { UploadEnd } from './upload.ts';
 
 interface UploadEndViewProps {
   readonly end: UploadEnd | ArchiveFault | undefined;
+  readonly isDraft?: boolean;
 }
 
 /** Why an upload did not end as a proposal: which files, findings or versions are in its way. */
-export function UploadEndView({ end }: UploadEndViewProps) {
+export function UploadEndView({ end, isDraft = false }: UploadEndViewProps) {
   const { i18n } = useLingui();
   const refusedProposal = typeof end === 'object' && 'missing' in end ? end : undefined;
   return (
@@ -33,7 +34,7 @@ export function UploadEndView({ end }: UploadEndViewProps) {
           {i18n._(end.result === 'unanswered' ? noAnswer : end.reason ? proposalWords[end.reason] : refused)}
         </p>
       )}
-      {refusedProposal?.outdated && <OutdatedNotice outdated={refusedProposal.outdated} />}
+      {refusedProposal?.outdated && <OutdatedNotice outdated={refusedProposal.outdated} isDraft={isDraft} />}
       {refusedProposal && refusedProposal.faults.length + refusedProposal.findings.length > 0 && (
         <ul className={css.faults}>
           {refusedProposal.faults.map(({ name, line, reason }) => (

@@ -9,13 +9,15 @@ export function ColourControl(props: ControlProps) {
   const { t } = useLingui();
   const { value, shown } = props;
   const colour = cssColour(shown)?.slice(0, 7) ?? '';
+  const isShown = /^#[\da-f]{6}$/i.test(colour);
   return (
     <span className={css.colour}>
       <TextControl {...props} />
       <input
         type="color"
         aria-label={t`Choose a colour`}
-        value={/^#[\da-f]{6}$/i.test(colour) ? colour : '#000000'}
+        data-unset={isShown ? undefined : ''}
+        value={isShown ? colour : '#000000'}
         onChange={({ currentTarget }) => value.type(currentTarget.value)}
         onBlur={() => value.commit()}
       />

@@ -78,7 +78,7 @@ export function Canvas({ client, store, revision, pageKey, page, chosen, choose,
   const focus = (key: string | undefined) => setCurrent(key);
   const shared = { items, chosen, choose, sceneOf, scale };
   const pointer = useCanvasPointer({ ...shared, sheet, focus });
-  const keys = useCanvasKeys({ ...shared, edits, current, focus, zoom });
+  const keys = useCanvasKeys({ ...shared, edits, current, focus, zoom, pointer });
   // What is written while a button is down is of before.
   useLayoutEffect(() => {
     if (figures.current && page) figures.current.textContent = '';
@@ -116,7 +116,7 @@ export function Canvas({ client, store, revision, pageKey, page, chosen, choose,
           aria-multiselectable
           aria-activedescendant={current && optionId(current)}
           tabIndex={0}
-          {...pointer}
+          {...pointer.handlers}
           {...keys}
           onCopy={copy}
           onCut={(event) => {
@@ -132,7 +132,7 @@ export function Canvas({ client, store, revision, pageKey, page, chosen, choose,
         </div>
       </div>
       <div className={css.foot}>
-        <p id={help}>{t`Tab: next element. Space: choose. Arrow keys: move. Esc: choose nothing. ?: all keys.`}</p>
+        <p id={help}>{t`Tab: next element. Space: choose. Arrow keys: move. Esc: choose nothing. ?: help.`}</p>
         <p role="status">{message || (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}</p>
         <output ref={figures} aria-live="off" />
       </div>

@@ -5,7 +5,7 @@ import type { Choose } from '../panel.ts';
 import { type Drag, moveDrag, resizeDrag, type Scene } from './drags.ts';
 import type { Item, Items } from './items.ts';
 import type { PageEdits } from './pageEdits.ts';
-import { toggled } from './useCanvasPointer.ts';
+import { toggled, type useCanvasPointer } from './useCanvasPointer.ts';
 import type { Zoom } from './useZoom.ts';
 
 interface KeyParts {
@@ -17,6 +17,7 @@ interface KeyParts {
   readonly current: Item | undefined;
   readonly focus: (key: string | undefined) => void;
   readonly zoom: Zoom;
+  readonly pointer: Pick<ReturnType<typeof useCanvasPointer>, 'isDown' | 'cancel'>;
 }
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -37,7 +38,7 @@ interface Stroke {
 }
 
 /** All that is done on a page by keys; an arrow that stays down is one edit. */
-export function useCanvasKeys({ items, chosen, choose, sceneOf, edits, current, focus, zoom }: KeyParts) {
+export function useCanvasKeys({ items, chosen, choose, sceneOf, edits, current, focus, zoom, pointer }: KeyParts) {
   const stroke = useRef<Stroke>(undefined);
 
   const step = (by: 1 | -1): boolean => {
@@ -96,6 +97,12 @@ export function useCanvasKeys({ items, chosen, choose, sceneOf, edits, current, 
       if (!current) focus((edits.chosen[0] ?? items.inOrder[0])?.key);
     },
     onKeyDown: (event: KeyboardEvent) => {
+      // What is under the pointer ends first: nothing else may change it meanwhile.
+      if (pointer.isDown()) {
+        event.stopPropagation();
+        if (event.key === 'Escape') pointer.cancel();
+        return event.preventDefault();
+      }
       const isCtrl = event.ctrlKey || event.metaKey;
       const arrow = arrows[event.key];
       if (arrow) {

@@ -88,7 +88,7 @@ export function useCanvasPointer({ items, chosen, choose, sceneOf, scale, sheet,
     current.drag?.end();
   };
 
-  return {
+  const handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || press.current) return;
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -108,6 +108,7 @@ export function useCanvasPointer({ items, chosen, choose, sceneOf, scale, sheet,
     onPointerCancel: () => end(false),
     onLostPointerCapture: () => end(false),
   };
+  return { handlers, isDown: () => press.current !== undefined, cancel: () => end(false) };
 }
 
 export function toggled(keys: ReadonlySet<string>, key: string): readonly string[] {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { type GeneratedPages, generatePages, isStation } from '../../../../editor/generate/generatePages.ts';
-import type { PageOutcome } from '../../../../editor/generate/madePage.ts';
+import type { GeneratedPage, PageOutcome } from '../../../../editor/generate/madePage.ts';
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import { Transaction } from '../../../../editor/records/transaction.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
@@ -22,6 +22,7 @@ const outcomes: Readonly<Record<PageOutcome, MessageDescriptor>> = {
   merged: msg`Edited pages, updated except for edited parts`,
   edited: msg`Edited pages, not changed`,
   removed: msg`Removed pages`,
+  absent: msg`Pages that were removed by a user, not made again`,
   same: msg`Unchanged pages`,
 };
 
@@ -53,7 +54,7 @@ export function GenerateDialog({ client, onGenerated, onClose }: GenerateDialogP
     );
   }
   const rows = Object.entries(outcomes).flatMap(([outcome, label]) => {
-    const names = preview.pages.filter((page) => page.outcome === outcome).map(({ name }) => name);
+    const names = preview.pages.filter((page) => page.outcome === outcome).map(nameWithEdited);
     return names.length > 0 ? [{ outcome, label: i18n._(label), names }] : [];
   });
   return (
@@ -81,6 +82,12 @@ export function GenerateDialog({ client, onGenerated, onClose }: GenerateDialogP
       </dl>
     </ConfirmDialog>
   );
+}
+
+/** A page, and what stays of it as a user has made it. */
+function nameWithEdited({ name, edited = [], removed = [] }: GeneratedPage): string {
+  const left = [...edited, ...removed];
+  return left.length > 0 ? `${name} (${left.join(', ')})` : name;
 }
 
 /** Generates them and takes that back: the draft is as before. */

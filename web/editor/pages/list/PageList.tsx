@@ -51,6 +51,8 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
     open(pages[at + 1] ?? pages[at - 1]);
     client.edit((edit) => removePage(edit, key), { code: 'removed', element: pageName, name: nameOf(key) });
   };
+  const move = (key: string, by: -1 | 1) =>
+    client.edit((edit) => movePage(edit, key, by), { code: 'moved', element: pageName, name: nameOf(key) });
   const first = (key: string) =>
     client.edit((edit) => makeFirst(edit, key), {
       code: 'attribute',
@@ -64,8 +66,8 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
   };
   const tools: readonly (readonly [LucideIcon, string, isUsable: boolean, (key: string) => void])[] = [
     [Copy, t`Copy page`, true, copy],
-    [ArrowUp, t`Move page up`, at > 0, (key) => client.edit((edit) => movePage(edit, key, -1))],
-    [ArrowDown, t`Move page down`, at < pages.length - 1, (key) => client.edit((edit) => movePage(edit, key, 1))],
+    [ArrowUp, t`Move page up`, at > 0, (key) => move(key, -1)],
+    [ArrowDown, t`Move page down`, at < pages.length - 1, (key) => move(key, 1)],
     [Home, t`Make it the first page`, true, first],
     [Trash2, t`Delete page`, true, remove],
   ];

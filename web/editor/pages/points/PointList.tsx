@@ -3,9 +3,8 @@ import { Check, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ShownPoint } from '../../../../editor/page/fittingElements.ts';
 import { elementKeys } from '../../../../editor/page/readPage.ts';
-import { shownPoint } from '../../../../editor/page/shownPoint.ts';
 import { fieldText } from '../../../../editor/station/fields.ts';
-import { partsOf } from '../../../../editor/station/sections.ts';
+import { PointReader } from '../../../../editor/station/pointOf.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { PagePanelProps } from '../panel.ts';
 import { addPoint } from './addPoint.ts';
@@ -20,14 +19,11 @@ export function PointList({ client, revision, pageKey, choose }: PagePanelProps)
   const { t } = useLingui();
   const { store } = client;
   const [wanted, setWanted] = useState('');
-  const points = useMemo(
-    () =>
-      store && revision >= 0 ? partsOf(store, 'PointCfg', 'Point').flatMap((key) => shownPoint(store, key) ?? []) : [],
-    [store, revision],
-  );
+  const [reader] = useState(() => new PointReader());
+  const points = useMemo(() => (store && revision >= 0 ? reader.read(store) : []), [reader, store, revision]);
   const used = useMemo(() => {
     const keys = store && pageKey !== undefined && revision >= 0 ? elementKeys(store, pageKey) : [];
-    return new Set(keys.map((key) => store && fieldText(store, key, 'InfoNumber')?.trim()));
+    return new Set(keys.map((key) => Number(store && fieldText(store, key, 'InfoNumber'))));
   }, [store, pageKey, revision]);
   const words = wanted.toLowerCase().split(/\s+/);
   const found = points.filter((point) => words.every((word) => textOf(point).includes(word)));
@@ -48,7 +44,7 @@ export function PointList({ client, revision, pageKey, choose }: PagePanelProps)
             key={point.infoNumber}
             className={css.point}
             draggable
-            onDragStart={(event) => event.dataTransfer.setData(pointType, point.infoNumber)}
+            onDragStart={(event) => event.dataTransfer.setData(pointType, String(point.infoNumber))}
           >
             <span className={css.name}>
               {point.name}

@@ -4,6 +4,7 @@ import { fittingFor, type ShownPoint } from '../../../../editor/page/fittingElem
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import { placeFor } from '../../../../editor/page/placeFor.ts';
 import { PageReader } from '../../../../editor/page/readPage.ts';
+import { pictureNames } from '../../../../editor/station/pictures.ts';
 import type { DraftClient } from '../../journal/draftClient.ts';
 
 /** Puts the elements that fit a point on a page, around a place or where there is room; their records. */
@@ -16,8 +17,7 @@ export function addPoint(
   const { store } = client;
   const page = store && new PageReader().read(store, pageKey);
   if (!store || !page) return [];
-  const pictures = store.files().flatMap((file) => (file.startsWith('images/') ? [file.slice('images/'.length)] : []));
-  const fitting = fittingFor(point, pictures);
+  const fitting = fittingFor(point, pictureNames(store));
   const taken = page.keys.map((key) => boxOf(store, key));
   const { x, y } = placeFor(fitting, taken, sheetOf(store, pageKey), dropped);
   const parts = fitting.at(x, y);

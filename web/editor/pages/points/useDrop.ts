@@ -1,8 +1,6 @@
 import type { DragEvent } from 'react';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
-import { shownPoint } from '../../../../editor/page/shownPoint.ts';
-import { fieldText } from '../../../../editor/station/fields.ts';
-import { partsOf } from '../../../../editor/station/sections.ts';
+import { PointReader } from '../../../../editor/station/pointOf.ts';
 import type { PagePanelProps } from '../panel.ts';
 import { placeOnSheet } from '../sheet.ts';
 import { addPoint } from './addPoint.ts';
@@ -19,9 +17,8 @@ export function useDrop({ client, pageKey, choose }: Pick<PagePanelProps, 'clien
     onDrop(event: DragEvent<HTMLElement>) {
       const { store } = client;
       const number = event.dataTransfer.getData(pointType);
-      const points = store ? partsOf(store, 'PointCfg', 'Point') : [];
-      const key = points.find((one) => store && fieldText(store, one, 'InfoNumber')?.trim() === number);
-      const point = store && key !== undefined ? shownPoint(store, key) : undefined;
+      const points = store ? new PointReader().read(store) : [];
+      const point = points.find(({ infoNumber }) => String(infoNumber) === number);
       const place = store && pageKey && placeOnSheet(event.currentTarget, sheetOf(store, pageKey), event);
       if (!point || !place) return;
       event.preventDefault();

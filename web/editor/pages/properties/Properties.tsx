@@ -19,8 +19,8 @@ export function Properties({ client, tools, pageKey, chosen }: PagePanelProps) {
   if (records.length === 0)
     return (
       <div className={css.properties}>
-        <BackgroundPicture client={client} tools={tools} pageKey={pageKey} />
         <FieldForm client={client} records={[pageKey]} {...ofPage} compute={sumText} />
+        <BackgroundPicture client={client} tools={tools} pageKey={pageKey} />
       </div>
     );
   const kinds = records.map((key) => kindOf(store, key) ?? shapeKindOf(store, key));

@@ -1,0 +1,83 @@
+import type { FileFaultReason } from '../../protocol/configuration/fileFault.ts';
+
+/** The most that a picture of pixels may be. As it is shown each pixel takes four bytes. */
+const limits = { bytes: 16 * 1024 * 1024, pixels: 64_000_000 } as const;
+
+interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const kinds = {
+  png: {
+    expected: 'PNG',
+    isOne: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
+    size: (bytes: Buffer) => sizeAt(bytes, 24, () => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]),
+    isWhole: (bytes: Buffer) => bytes.includes('IEND', 8, 'latin1'),
+  },
+  jpg: {
+    expected: 'JPEG',
+    isOne: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+    size: jpegSize,
+    isWhole: (bytes: Buffer) => bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) > 2,
+  },
+  webp: {
+    expected: 'WebP',
+    isOne: (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+    size: (bytes: Buffer) => sizeAt(bytes, 30, () => webpSizes[bytes.toString('latin1', 12, 16)]?.(bytes)),
+    isWhole: (bytes: Buffer) => bytes.length >= 8 && bytes.readUInt32LE(4) + 8 <= bytes.length,
+  },
+} as const;
+
+type PixelKind = keyof typeof kinds;
+
+/** Why a picture of pixels can’t be used; undefined: it can, or its name is that of no such picture. */
+export function pixelFault(ending: string, bytes: Buffer): FileFaultReason | undefined {
+  const kind = ending === 'jpeg' ? 'jpg' : ending;
+  if (!Object.hasOwn(kinds, kind)) return undefined;
+  const { expected, isOne, size, isWhole } = kinds[kind as PixelKind];
+  if (bytes.length > limits.bytes) return { code: 'pictureTooLarge', limit: String(limits.bytes) };
+  if (!isOne(bytes)) return { code: 'otherKind', expected };
+  const found = isWhole(bytes) ? size(bytes) : undefined;
+  return found ? pixelSizeFault(found) : { code: 'damaged', expected };
+}
+
+/** A small file can be a picture that no browser has room for. */
+export function pixelSizeFault(size: PixelSize | undefined): FileFaultReason | undefined {
+  const isTooLarge = size !== undefined && size.width * size.height > limits.pixels;
+  return isTooLarge ? { code: 'tooManyPixels', limit: String(limits.pixels) } : undefined;
+}
+
+/** Undefined: it is no such picture, or is damaged. */
+export function pixelSize(bytes: Buffer): PixelSize | undefined {
+  return Object.values(kinds)
+    .find(({ isOne }) => isOne(bytes))
+    ?.size(bytes);
+}
+
+function sizeAt(
+  bytes: Buffer,
+  least: number,
+  read: () => readonly [number, number] | undefined,
+): PixelSize | undefined {
+  const [width = 0, height = 0] = (bytes.length >= least ? read() : undefined) ?? [];
+  return width > 0 && height > 0 ? { width, height } : undefined;
+}
+
+/** From segment to segment to the one that begins a frame. */
+function jpegSize(bytes: Buffer): PixelSize | undefined {
+  for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; ) {
+    const marker = bytes[at + 1] ?? 0;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return sizeAt(bytes, at + 9, () => [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)]);
+    at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
+  }
+  return undefined;
+}
+
+/** By the first part of the file. */
+const webpSizes: Readonly<Record<string, (bytes: Buffer) => readonly [number, number]>> = {
+  'VP8 ': (bytes) => [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff],
+  VP8L: (bytes) => [1 + (bytes.readUInt32LE(21) & 0x3fff), 1 + ((bytes.readUInt32LE(21) >> 14) & 0x3fff)],
+  VP8X: (bytes) => [1 + bytes.readUIntLE(24, 3), 1 + bytes.readUIntLE(27, 3)],
+};

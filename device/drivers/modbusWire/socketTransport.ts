@@ -1,0 +1,37 @@
+import { createConnection } from 'node:net';
+import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
+import { afterSilence } from '../afterSilence.ts';
+import { LinkError } from '../driver.ts';
+import { systemFault } from '../systemFault.ts';
+import type { OpenTransport } from './transport.ts';
+
+export function socketTransport(host: string, port: number): OpenTransport {
+  return ({ received, lost }, timeoutMs) =>
+    new Promise((resolve, reject) => {
+      const socket = createConnection({ host, port, noDelay: true });
+      let end = (fault: LinkFault) => {
+        socket.destroy();
+        reject(new LinkError(fault));
+      };
+      const heard = afterSilence(timeoutMs, () => end({ code: 'noConnection', timeoutMs: String(timeoutMs) }));
+      socket.on('error', (error) => {
+        heard();
+        end(systemFault(error));
+      });
+      socket.on('close', () => end({ code: 'closedByDevice' }));
+      socket.on('data', (bytes: Buffer) => received(bytes));
+      socket.once('connect', () => {
+        heard();
+        end = lost;
+        resolve({
+          send: (bytes) => void socket.write(bytes),
+          close: async (isAtOnce) => {
+            end = () => undefined;
+            socket.removeAllListeners('data');
+            if (isAtOnce) socket.resetAndDestroy();
+            else socket.destroy();
+          },
+        });
+      });
+    });
+}

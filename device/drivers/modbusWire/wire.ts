@@ -1,0 +1,208 @@
+import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
+import { afterSilence } from '../afterSilence.ts';
+import { LinkError } from '../driver.ts';
+import { answerMessage, questionMessage, unreadableMessage } from '../modbus/modbusMessage.ts';
+import { exceptionBit } from './framing.ts';
+import type { Job, WireRequest, WireUser } from './job.ts';
+import { LineSilence } from './lineSilence.ts';
+import { SentJobs } from './sentJobs.ts';
+import type { Way } from './way.ts';
+import { WireEnd } from './wireEnd.ts';
+import { WireQueue } from './wireQueue.ts';
+
+/** Silence after bytes that fit in nothing, ms: what follows them belongs to them. */
+const settleMs = 50;
+
+/**
+ * One socket or serial port, shared by the units behind it: sends their requests in turn, finds the request of each
+ * answer, and ends the wait for those that do not come. What does not fit is never taken for an answer.
+ */
+export class Wire {
+  readonly way: Way;
+  readonly users = new Set<WireUser>();
+  readonly #queue = new WireQueue();
+  readonly #sent: SentJobs;
+  readonly #end: WireEnd;
+  readonly #silence: LineSilence;
+  readonly #ended: () => void;
+  #bytes: Buffer = Buffer.alloc(0);
+  #lost: LinkFault | undefined;
+  #lastEnd = 0;
+  #wake: NodeJS.Timeout | undefined;
+  /** When a request ended without that anything came since it was sent: the other end may be gone without a word. */
+  #deafSince: number | undefined;
+
+  /** `ended`: called once, when it is of no more use. */
+  constructor(way: Way, ended: () => void) {
+    this.way = way;
+    this.#ended = ended;
+    this.#sent = new SentJobs(way.framing.isNumbered);
+    const lost = (fault: LinkFault) => void this.close(fault);
+    this.#end = new WireEnd(way.open, { received: (bytes) => this.#received(bytes), lost });
+    this.#silence = new LineSilence(
+      () => this.#pump(),
+      () => lost({ code: 'unreadableAnswer' }),
+    );
+  }
+
+  /** Opens it, where it is not open. Rejects with LinkError. */
+  async open(timeoutMs: number): Promise<void> {
+    await this.#end.open(timeoutMs).catch((error: LinkError) => void this.close(error.fault));
+    if (this.#lost) throw new LinkError(this.#lost);
+    this.#pump();
+  }
+
+  /** Resolves with the PDU of the answer, which may be an exception. Rejects with LinkError. */
+  ask(user: WireUser, request: WireRequest): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      if (this.#lost) return reject(new LinkError(this.#lost));
+      this.#queue.add({ ...request, user, resolve, reject });
+      this.#pump();
+    });
+  }
+
+  /** Nobody waits for its answers any more. */
+  leave(user: WireUser): void {
+    this.users.delete(user);
+    const closed = new LinkError({ code: 'closed' });
+    this.#queue.reject(closed, user);
+    for (const job of this.#sent.jobs()) if (job.user === user) job.reject(closed);
+  }
+
+  async close(fault: LinkFault = { code: 'closed' }): Promise<void> {
+    if (this.#lost) return;
+    this.#lost = fault;
+    clearTimeout(this.#wake);
+    this.#silence.end();
+    this.#queue.reject(new LinkError(fault));
+    const isUsed = this.#failSent(fault).length > 0;
+    this.#ended();
+    for (const user of [...this.users]) user.lost(fault);
+    await this.#end.close(isUsed);
+  }
+
+  /** Sends what may be sent now. */
+  #pump(): void {
+    clearTimeout(this.#wake);
+    while (!this.#lost && !this.#silence.isAwaited) {
+      const now = performance.now();
+      const job = this.#queue.next(now, this.users.size > 1);
+      if (job === undefined) return;
+      const pauseUntil = typeof job === 'number' ? job : this.#lastEnd + Math.max(job.pauseMs, this.way.gapMs);
+      if (typeof job === 'number' || pauseUntil > now) {
+        this.#wake = setTimeout(() => this.#pump(), Math.ceil(pauseUntil - now));
+        return;
+      }
+      if (this.#sent.size >= (this.way.framing.isNumbered ? job.inFlight : 1)) return;
+      if (!this.#end.isOpen) {
+        this.open(job.timeoutMs).catch(() => undefined);
+        return;
+      }
+      this.#queue.remove(job);
+      this.#send(job);
+    }
+  }
+
+  #send(job: Job): void {
+    const silent = () => this.#timedOut(number, job);
+    const number = this.#sent.add(job, afterSilence(job.timeoutMs, silent));
+    const frame = this.way.framing.encode(number, job.unit, job.request.pdu);
+    job.user.monitor.trace?.(questionMessage(frame, job.request.pdu));
+    this.#end.send(frame);
+  }
+
+  #received(bytes: Buffer): void {
+    this.#deafSince = undefined;
+    if (this.#silence.isAwaited) {
+      this.#silence.broken();
+      return;
+    }
+    this.#bytes = this.#bytes.length === 0 ? bytes : Buffer.concat([this.#bytes, bytes]);
+    const { framing } = this.way;
+    while (this.#bytes.length > 0) {
+      if (!framing.isNumbered && this.#sent.size === 0) {
+        this.#misfit({ code: 'unreadableAnswer' }, this.#bytes);
+        return;
+      }
+      const decoded = framing.decode(this.#bytes, (number) => this.#sent.find(number));
+      if (!decoded) return;
+      const frame = this.#bytes.subarray(0, decoded.used);
+      this.#bytes = this.#bytes.subarray(decoded.used);
+      const fault = 'fault' in decoded ? decoded.fault : this.#answered(decoded.number, decoded.pdu, frame);
+      if (fault) {
+        this.#misfit(fault, frame);
+        return;
+      }
+    }
+    this.#pump();
+  }
+
+  /** Gives an answer to its request; an answer to one that timed out is dropped. Returns why it does not fit. */
+  #answered(number: number, pdu: Buffer, frame: Buffer): LinkFault | undefined {
+    const job = this.#sent.find(number);
+    const { request, user } = job ?? {};
+    const isException = ((pdu[0] ?? 0) & exceptionBit) !== 0;
+    const echoes = isException ? 0 : (request?.echoes ?? 0);
+    if (!job || !request?.pdu.subarray(0, echoes).equals(pdu.subarray(0, echoes))) return { code: 'wrongEcho' };
+    user?.monitor.trace?.(answerMessage(frame, pdu, request.pdu));
+    const [ms, now] = [this.#sent.remove(number), performance.now()];
+    this.#queue.answered(job, now, ms ?? 0);
+    if (ms === undefined) return undefined;
+    this.#lastEnd = now;
+    user?.monitor.ended(isException ? 'refused' : 'answered', ms);
+    job.resolve(pdu);
+    return undefined;
+  }
+
+  /** Bytes that fit in no request. With numbers the wire is out of step; without them the line may only be noisy. */
+  #misfit(fault: LinkFault, frame: Buffer): void {
+    for (const { monitor } of this.users) monitor.trace?.(unreadableMessage(frame));
+    if (this.way.framing.isNumbered) {
+      void this.close(fault);
+      return;
+    }
+    const [job] = this.#failSent(fault);
+    this.#lastEnd = performance.now();
+    const isNoise = fault.code === 'badChecksum';
+    this.#resync(isNoise || !job ? settleMs : job.timeoutMs, isNoise);
+    this.#pump();
+  }
+
+  #timedOut(number: number, job: Job): void {
+    const [now, ms] = [performance.now(), this.#sent.expire(number) ?? 0];
+    this.#lastEnd = now;
+    this.#queue.timedOut(job, now);
+    fail(job, { code: 'noAnswer', timeoutMs: String(job.timeoutMs) }, ms);
+    if (!this.way.framing.isNumbered) this.#resync(job.timeoutMs);
+    else if (job.isUrgent || (this.#deafSince !== undefined && this.#deafSince <= now - ms))
+      this.#reopen(job.timeoutMs);
+    else this.#deafSince ??= now;
+    this.#pump();
+  }
+
+  /** Without numbers a late answer looks like the next one: it must not come any more. */
+  #resync(quietMs: number, isNoise = false): void {
+    this.#bytes = Buffer.alloc(0);
+    if (isNoise || !this.way.isReopened) this.#silence.await(quietMs);
+    else this.#reopen(quietMs);
+  }
+
+  /** Closes what it is open on; the next request opens it again. */
+  #reopen(timeoutMs: number): void {
+    void this.#end.drop();
+    this.#bytes = Buffer.alloc(0);
+    this.#deafSince = undefined;
+    this.#failSent({ code: 'noAnswer', timeoutMs: String(timeoutMs) });
+  }
+
+  #failSent(fault: LinkFault): Job[] {
+    const jobs = this.#sent.clear();
+    for (const job of jobs) fail(job, fault);
+    return jobs;
+  }
+}
+
+function fail({ user, reject }: Job, fault: LinkFault, ms = 0): void {
+  user.monitor.ended('unanswered', ms);
+  reject(new LinkError(fault));
+}

@@ -1,0 +1,45 @@
+import { fieldReason } from '../../../protocol/faults/findingCodes.ts';
+import { headOf, pageName, readSynoptic, type Synoptic } from '../../../protocol/synoptic.ts';
+import { readNodes } from '../../../protocol/wire/fields.ts';
+import { writeXml, type XmlNode } from '../../../protocol/wire/xml.ts';
+import type { FieldPoint } from '../../points/fieldPoint.ts';
+import type { Findings } from '../findings.ts';
+import { ElementChecker, type Known } from './elementChecker.ts';
+
+/** A page beside its XML, which is what browsers get. */
+export interface StationSynoptic {
+  readonly synoptic: Synoptic;
+  readonly xml: string;
+  /** The same without its elements. */
+  readonly head: string;
+}
+
+/**
+ * Reads the pages and notes what is wrong. Only a page without a SynopticId of its own is left out: elements with a
+ * mistake are drawn as marked boxes.
+ */
+export function readStationSynoptics(
+  cfg: XmlNode | undefined,
+  { points, images }: { readonly points: readonly FieldPoint[]; readonly images: ReadonlySet<string> },
+  findings: Findings,
+): StationSynoptic[] {
+  const pages = (cfg ? readNodes(cfg, pageName) : []).map((node) => ({ node, synoptic: readSynoptic(node) }));
+  const ids = new Set<string>();
+  const sound = pages.filter(({ node, synoptic: { id } }) => {
+    if (id === '') findings.at(node, fieldReason({ field: 'SynopticId', value: '', reason: 'missing' }));
+    else if (ids.has(id)) findings.at(node, { code: 'standsTwice', field: 'SynopticId', value: id });
+    else return ids.add(id);
+    return false;
+  });
+  const known: Known = {
+    numbers: new Set(points.map((point) => point.infoNumber)),
+    references: new Set(points.flatMap((point) => point.riData ?? [])),
+    images,
+    synoptics: ids,
+  };
+  const checker = new ElementChecker(known, findings);
+  return sound.map(({ node, synoptic }) => {
+    checker.page(node, synoptic);
+    return { synoptic, xml: writeXml(node), head: writeXml(headOf(node)) };
+  });
+}

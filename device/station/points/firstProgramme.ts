@@ -1,0 +1,28 @@
+import type { EditingKind, Point } from '../../../protocol/point.ts';
+import { checkProgramme } from '../../../protocol/programme/check.ts';
+import type { Programme } from '../../../protocol/programme/programme.ts';
+import { programmeReason } from '../../../protocol/programme/programmeFinding.ts';
+import { readProgramme } from '../../../protocol/programme/programmeXml.ts';
+import { child } from '../../../protocol/wire/fields.ts';
+import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import type { Findings } from '../findings.ts';
+
+/** What of a point its programme is checked against. */
+type Programmed = Pick<Point, 'kind' | 'min' | 'max' | 'step'> & { readonly editingKind: EditingKind };
+
+/**
+ * The programme that a point begins with, until somebody writes another. One with a mistake is left out, and only that:
+ * the point itself is as sound as without it.
+ */
+export function readFirstProgramme(node: XmlNode, point: Programmed, findings: Findings): Programme | undefined {
+  const found = child(node, 'Programme');
+  if (!found) return undefined;
+  const programme = readProgramme(found);
+  if (!programme) {
+    findings.at(found, { code: 'unreadableProgramme' });
+    return undefined;
+  }
+  const faults = checkProgramme(programme, point);
+  for (const fault of faults) findings.at(found, programmeReason(fault, programme));
+  return faults.length > 0 ? undefined : programme;
+}

@@ -1,0 +1,134 @@
+import type { PointKind } from '../../../protocol/point.ts';
+import { frozenAfterMs, type pointFields, pulseMs } from '../../../protocol/schema/pointFields.ts';
+import type { Values } from '../../../protocol/schema/schema.ts';
+import { sharedOf } from '../../../protocol/schema/sharedPointFields.ts';
+import { addressBits, kindOfPoint, shownOf } from '../../../protocol/schema/shownPoint.ts';
+import { profiles } from '../../../protocol/userProfile.ts';
+import type { CfgFields } from '../cfgFields.ts';
+import type { Link } from '../links.ts';
+
+type Settings = Values<typeof pointFields>;
+
+/** What the operator sees of it, checked. */
+export function checkedShownOf(fields: CfgFields, settings: Settings, link: Link | undefined) {
+  const { states, modes, min, max, step } = settings;
+  const { logicField, countField } = link?.kind.schema ?? {};
+  const bits = addressBits((name) => fields.text(name), link?.kind.schema);
+  const kind = kindOfPoint(settings, bits);
+  const bitKinds: readonly PointKind[] = bits.isBits ? ['state', 'numeric'] : ['logic'];
+  if (bits.isBit && !bitKinds.includes(kind)) {
+    const other = (bits.isBits ? countField : logicField)?.name ?? '';
+    fields.fault({ code: 'bitNotLogic', field: 'Kind', value: kind, other, expected: bitKinds[0] ?? '' });
+  }
+  checkWords(fields, settings, kind);
+  if (modes.length > states.length) {
+    const other = `State${states.length}`;
+    fields.fault({ code: 'commandWithoutState', field: `Mode${states.length}`, other });
+  } else if (modes.length > 0 && kind !== 'state') fields.fault({ code: 'onlyOfStates', field: 'Mode0' });
+  checkOrder(fields, ['Min', min], ['Max', max]);
+  if (step !== undefined && step <= 0) {
+    fields.refuse({ field: 'Step', value: String(step), reason: 'notPositive' }, undefined);
+  }
+  if (kind === 'text' && settings.editingKind !== 'NonEditable') fields.fault({ code: 'textCommanded' });
+  return shownOf(settings, kind);
+}
+
+/** The words of a state point stand without a gap; others have two. */
+function checkWords(fields: CfgFields, { states, verbs }: Settings, kind: PointKind): void {
+  if (kind === 'state') {
+    const gap = states.indexOf('');
+    if (gap >= 0) fields.fault({ code: 'stateMissing', field: `State${gap}` });
+    const next = states.length;
+    if (verbs.length > next) {
+      fields.fault({ code: 'commandWithoutState', field: `Command${next}`, other: `State${next}` });
+    }
+    return;
+  }
+  for (const [field, words] of Object.entries({ State: states, Command: verbs })) {
+    if (words.length > 2) fields.fault({ code: 'onlyOfStates', field: `${field}2` });
+  }
+}
+
+type Limit = readonly [field: string, value: number | undefined];
+
+/** The lower of two limits is not above the upper. */
+function checkOrder(fields: CfgFields, [field, value]: Limit, [other, limit]: Limit): void {
+  if (value === undefined || limit === undefined || value <= limit) return;
+  fields.fault({ code: 'above', field, value: String(value), other, limit: String(limit) });
+}
+
+/** What pages read as the file has it, its normal and measuring range (R44) checked, and how long it may stand still. */
+export function rangesOf(fields: CfgFields, settings: Settings, kind: PointKind, periodMs: number) {
+  checkOrder(fields, ['RangeMin', settings.rangeMin], ['RangeMax', settings.rangeMax]);
+  checkMeasuring(fields, settings, kind);
+  return { ...sharedOf(settings), frozenAfterMs: frozenAfterMs(periodMs).read(fields) };
+}
+
+/** A measuring range is of a number, and holds whatever the point should or may be. */
+function checkMeasuring(fields: CfgFields, settings: Settings, kind: PointKind): void {
+  const measuring = { MeasureMin: settings.measureMin, MeasureMax: settings.measureMax };
+  if (kind !== 'numeric') {
+    for (const [field, value] of Object.entries(measuring)) {
+      if (value !== undefined) fields.fault({ code: 'onlyOfNumbers', field });
+    }
+    return;
+  }
+  const { measureMin, measureMax } = settings;
+  if (measureMin !== undefined && measureMax !== undefined && measureMin >= measureMax) {
+    const fault = { field: 'MeasureMax', value: String(measureMax), expected: `MeasureMin ${measureMin}` };
+    fields.refuse({ ...fault, reason: 'notAbove' }, undefined);
+    return;
+  }
+  const held: Limit[] = [
+    ['RangeMin', settings.rangeMin],
+    ['RangeMax', settings.rangeMax],
+  ];
+  // A setpoint that is accepted must not read back as a failed sensor.
+  if (settings.editingKind !== 'NonEditable') held.push(['Min', settings.min], ['Max', settings.max]);
+  // A counter goes through all values below its modulus.
+  if (settings.isCounter) held.push(['Modulus', settings.modulus]);
+  for (const limit of held) {
+    checkOrder(fields, ['MeasureMin', measureMin], limit);
+    checkOrder(fields, limit, ['MeasureMax', measureMax]);
+  }
+}
+
+/** A hundredth of the range: a value that trembles on its limit is not told again and again. */
+const bandShare = 0.01;
+
+/** Which of its changes are events though nobody commanded them. */
+export function loggedOf(fields: CfgFields, { logsChanges, logsRange, ...settings }: Settings, kind: PointKind) {
+  const { rangeMin, rangeMax, deadBand, editingKind } = settings;
+  const hasStates = kind === 'logic' || kind === 'state';
+  if (logsChanges && !hasStates && editingKind === 'NonEditable') {
+    fields.fault({ code: 'logsNoState', field: 'LogChanges', value: 'true' });
+  }
+  const limits = [rangeMin, rangeMax].flatMap((limit) => limit ?? []);
+  const range = limits.length === 2 ? Math.max(...limits) - Math.min(...limits) : Math.abs(limits[0] ?? 0);
+  for (const [field, isSet] of Object.entries({ LogRange: logsRange, DeadBand: deadBand !== undefined })) {
+    if (isSet && limits.length === 0) fields.fault({ code: 'rangeMissing', field });
+  }
+  // As wide as half the range, and no value would ever be back.
+  const max = limits.length === 2 ? range / 2 : Number.MAX_SAFE_INTEGER;
+  if (deadBand !== undefined && (deadBand < 0 || deadBand > max)) {
+    fields.refuse({ field: 'DeadBand', value: String(deadBand), reason: 'outside', min: 0, max }, undefined);
+  }
+  return { logsChanges, logsRange, deadBand: deadBand ?? range * bandShare };
+}
+
+/** How it is commanded, and what a command asks for. */
+export function commandsOf(fields: CfgFields, settings: Settings, kind: PointKind) {
+  const { editingKind, commandKind, asksPassword } = settings;
+  const asksNote = settings.asksNote || settings.asksReason;
+  const commandProfile = settings.commandProfile === profiles.operator ? undefined : settings.commandProfile;
+  if (commandKind !== 'set' && kind !== 'logic') {
+    fields.fault({ code: 'onlyOfLogic', field: 'CommandKind', value: commandKind });
+  }
+  if (settings.isHorn && (kind !== 'logic' || editingKind !== 'Output' || commandKind !== 'set'))
+    fields.fault({ code: 'hornNoOutput', field: 'Horn' });
+  const isPulse = commandKind === 'pulse';
+  if (!isPulse && fields.text(pulseMs.name) !== undefined) fields.fault({ code: 'onlyOfPulse', field: pulseMs.name });
+  const pulse = isPulse ? pulseMs.read(fields) : undefined;
+  const { isHorn } = settings;
+  return { editingKind, commandKind, pulseMs: pulse, commandProfile, isHorn, asksNote, asksPassword };
+}

@@ -1,0 +1,204 @@
+import type { Finding } from '../../../protocol/faults/finding.ts';
+import type { PointKind } from '../../../protocol/point.ts';
+import { pointFields } from '../../../protocol/schema/pointFields.ts';
+import { readFields } from '../../../protocol/schema/schema.ts';
+import { readNodes } from '../../../protocol/wire/fields.ts';
+import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import type { FieldPoint } from '../../points/fieldPoint.ts';
+import { CfgFields } from '../cfgFields.ts';
+import type { Findings } from '../findings.ts';
+import { readInterlocks, withKnownInterlocks } from '../interlocks.ts';
+import { type Link, longestTimeoutMs, type ReadLinks } from '../links.ts';
+import { readFirstProgramme } from './firstProgramme.ts';
+import { namedPointsOf, type PointNames } from './namedPoints.ts';
+import { type Place, readPlace } from './pointPlace.ts';
+import { checkedShownOf, commandsOf, loggedOf, rangesOf } from './pointRules.ts';
+import { recordedOf } from './recordedOf.ts';
+import { freeNumbers, type Readable, rejectedPoint } from './rejectedPoint.ts';
+import { remarkInterlocks } from './remarkInterlocks.ts';
+
+/** The links that points are read over, by their ids: one connection each. */
+type UnitLinks = Map<string, Link>;
+
+interface ReadPoints {
+  readonly points: FieldPoint[];
+  /** What stands for the points with a mistake, so that whatever names them finds them. */
+  readonly rejected: FieldPoint[];
+  /** The links that points use. */
+  readonly unitLinks: UnitLinks;
+}
+
+/** Reads PointCfg; a point with a mistake is rejected, and it alone. */
+export function readPointCfg(
+  pointCfg: XmlNode | undefined,
+  links: ReadLinks,
+  findings: Findings,
+  remarks: Findings,
+): ReadPoints {
+  const reader = new PointCfgReader(links, findings, remarks);
+  const read = (pointCfg ? readNodes(pointCfg, 'Point') : []).flatMap((node) => {
+    const settings = reader.read(node);
+    return settings ? { ...settings, node } : [];
+  });
+  const rejected = reader.rejectedPoints();
+  const ids = new Set([...read.map(({ point }) => point), ...rejected].map(({ id }) => id));
+  const sound = read.map((one) => ({ ...one, point: withKnownInterlocks(one, ids, findings) }));
+  remarkInterlocks(sound, new Map(sound.map(({ point }) => [point.id, point])), findings, remarks);
+  return { points: namedPointsOf(sound, rejected, findings), rejected, unitLinks: reader.unitLinks };
+}
+
+/** Reads points one by one; no two may have the same id, number or reference. */
+class PointCfgReader {
+  readonly unitLinks: UnitLinks = new Map();
+  readonly #links: ReadLinks;
+  readonly #rejected: {
+    readonly readable: Omit<Readable, 'infoNumber'>;
+    infoNumber: number | undefined;
+    finding: Finding;
+  }[] = [];
+  readonly #findings: Findings;
+  readonly #remarks: Findings;
+  readonly #ids = new Set<string>();
+  readonly #numbers = new Set<number>();
+  readonly #references = new Set<string>();
+  readonly #sources = new Map<string, number>();
+
+  constructor(links: ReadLinks, findings: Findings, remarks: Findings) {
+    this.#links = links;
+    this.#findings = findings;
+    this.#remarks = remarks;
+  }
+
+  /** The point, and the ids of the points that it names, which may stand after it. */
+  read(node: XmlNode): (PointNames & { readonly point: FieldPoint }) | undefined {
+    const fields = new CfgFields(node, this.#findings);
+    const settings = readFields(pointFields, fields);
+    const { id, infoNumber, riData, editingKind, scale, offset } = settings;
+    const isOwnId = this.#unique(fields, 'Id', id, this.#ids);
+    const hasNumber = !fields.isAbsent('InfoNumber') && fields.faults.every(({ field }) => field !== 'InfoNumber');
+    const isOwnNumber = hasNumber && this.#unique(fields, 'InfoNumber', infoNumber, this.#numbers);
+    const isOwnReference = riData !== undefined && this.#unique(fields, 'RiData', riData, this.#references);
+    if (scale === 0) fields.fault({ code: 'zero', field: 'Scale' });
+    const { link, place } = this.#place(node, fields, settings.link);
+    const periodMs = settings.periodMs ?? link?.periodMs ?? 1000;
+    if (link) checkPeriod(fields, periodMs, link);
+    if (editingKind !== 'NonEditable' && place?.writeFault) {
+      const { writeFault, text: other } = place;
+      const { expected } = writeFault;
+      fields.fault({ code: 'notWritable', field: 'EditingKind', value: editingKind, other, expected });
+    }
+    const shown = checkedShownOf(fields, settings, link);
+    if (place) this.#checkKind(node, fields, shown.kind, place);
+    const ranges = rangesOf(fields, settings, shown.kind, periodMs);
+    const commands = commandsOf(fields, settings, shown.kind);
+    const logged = loggedOf(fields, settings, shown.kind);
+    const recorded = recordedOf(fields, settings, shown);
+    const interlocks = readInterlocks(node, this.#findings);
+    if (editingKind === 'NonEditable' && interlocks.length > 0) {
+      fields.faultOfPart({ code: 'interlockNotCommanded' });
+    }
+    const firstProgramme = readFirstProgramme(node, { ...shown, editingKind }, this.#findings);
+    if (!link || !place || fields.rejected) {
+      // Without a link or a place the finding is there: each of them is refused with one.
+      if (!fields.rejected) return undefined;
+      this.#rejected.push({
+        readable: {
+          id: isOwnId ? id : `${id} (${node.line})`,
+          riData: isOwnReference ? riData : undefined,
+          machine: settings.machine,
+          ...shown,
+          ...ranges,
+          ...commands,
+          ...logged,
+          ...recorded,
+        },
+        infoNumber: isOwnNumber ? infoNumber : undefined,
+        finding: fields.rejected,
+      });
+      return undefined;
+    }
+    const { address, range } = place;
+    const writable = place.writeFault === undefined;
+    const point = {
+      id,
+      infoNumber,
+      riData,
+      machine: settings.machine,
+      ...shown,
+      ...ranges,
+      ...commands,
+      ...logged,
+      ...recorded,
+      interlocks,
+      firstProgramme,
+      periodMs,
+      source: this.#source(`${link.id} ${periodMs}`),
+      link: link.id,
+      isSimulated: link.kind.isSimulated,
+      address,
+      writable,
+      scaling: { scale, offset, range },
+    };
+    const { modePoint, minPoint, maxPoint } = settings;
+    return { point, modePoint, minPoint, maxPoint };
+  }
+
+  /** Stand-ins for those that were read and rejected; one without a number of its own has one that no point has. */
+  rejectedPoints(): FieldPoint[] {
+    const free = freeNumbers(this.#numbers);
+    return this.#rejected.map(({ readable, infoNumber, finding }) =>
+      rejectedPoint({ ...readable, infoNumber: infoNumber ?? free.next().value }, finding),
+    );
+  }
+
+  /** The point's link, and where on it the point stands: what its driver says of its address. */
+  #place(node: XmlNode, fields: CfgFields, name: string): Partial<ReturnType<typeof readPlace>> {
+    const known = this.#links.links.get(name);
+    if (!known) {
+      const rejected = this.#links.rejected.get(name);
+      if (rejected) fields.reject(rejected);
+      else if (name !== '') fields.fault({ code: 'unknownLink', field: 'Link', value: name });
+      return {};
+    }
+    const found = readPlace(node, fields, known, this.#findings);
+    this.unitLinks.set(found.link.id, found.link);
+    return found;
+  }
+
+  /** Whether its address can hold values of its kind. */
+  #checkKind(node: XmlNode, fields: CfgFields, kind: PointKind, { gives, text: other }: Place): void {
+    const fault = { field: 'Kind', value: kind, other } as const;
+    if (kind === 'text' && gives !== undefined && gives !== 'texts') fields.fault({ code: 'numbersAsText', ...fault });
+    // A text is never shown as a good number, and only what is no state is shown as none.
+    if (kind !== 'text' && gives === 'texts') this.#remarks.remark(node, { code: 'textsAsNumber', ...fault });
+    if (gives === 'numbers' && (kind === 'logic' || kind === 'state')) {
+      this.#remarks.remark(node, { code: 'fractionsAsState', ...fault });
+    }
+  }
+
+  /** Whether no point before has it. */
+  #unique<T extends string | number>(fields: CfgFields, field: string, value: T, seen: Set<T>): boolean {
+    if (value === '') return false;
+    const isOwn = !seen.has(value);
+    if (!isOwn) fields.fault({ code: 'standsTwice', field, value: String(value) });
+    seen.add(value);
+    return isOwn;
+  }
+
+  #source(key: string): number {
+    const source = this.#sources.get(key) ?? this.#sources.size;
+    this.#sources.set(key, source);
+    return source;
+  }
+}
+
+function checkPeriod(fields: CfgFields, periodMs: number, link: Link): void {
+  const longest = longestTimeoutMs(periodMs, link);
+  if (periodMs === link.periodMs || link.timeoutMs === undefined || link.timeoutMs <= longest) return;
+  fields.fault({
+    code: 'periodTooShort',
+    value: String(periodMs),
+    timeoutMs: String(link.timeoutMs),
+    limit: String(longest),
+  });
+}

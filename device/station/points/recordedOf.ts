@@ -1,0 +1,49 @@
+import type { PointKind } from '../../../protocol/point.ts';
+import type { pointFields } from '../../../protocol/schema/pointFields.ts';
+import type { Values } from '../../../protocol/schema/schema.ts';
+import type { PointRecording } from '../../points/fieldPoint.ts';
+import type { CfgFields } from '../cfgFields.ts';
+
+type PointValues = Values<typeof pointFields>;
+
+/** How its values are kept: each change of more than half the last shown digit, and of a counter every change. */
+export function recordedOf(
+  fields: CfgFields,
+  values: PointValues,
+  shown: { readonly kind: PointKind; readonly digits: number },
+) {
+  const { isRecorded, recordDeadBand, recordPeriodMs, isCounter, modulus, runningState } = values;
+  const { kind, digits } = shown;
+  const ofNumbers = {
+    RecordDeadBand: recordDeadBand !== undefined,
+    RecordPeriodMs: recordPeriodMs !== undefined,
+    IsCounter: isCounter,
+  };
+  for (const [field, isSet] of Object.entries(ofNumbers)) {
+    if (isSet && kind !== 'numeric') fields.fault({ code: 'onlyOfNumbers', field });
+  }
+  if (recordDeadBand !== undefined && recordDeadBand < 0) {
+    fields.fault({ code: 'negative', field: 'RecordDeadBand', value: String(recordDeadBand) });
+  }
+  if (modulus !== undefined && !isCounter) fields.fault({ code: 'onlyOfCounters', field: 'Modulus' });
+  if (modulus !== undefined && modulus <= 0) {
+    fields.refuse({ field: 'Modulus', value: String(modulus), reason: 'notPositive' }, undefined);
+  }
+  if (runningState !== undefined) checkRunningState(fields, runningState, kind, values.states.length);
+  const recording: PointRecording = {
+    deadBand: recordDeadBand ?? (isCounter ? 0 : 0.5 / 10 ** digits),
+    periodMs: recordPeriodMs,
+    modulus,
+    runningState,
+  };
+  return { isRecorded, isCounter, recording };
+}
+
+/** A state that the point has; of a logic point 0 or 1. */
+function checkRunningState(fields: CfgFields, state: number, kind: PointKind, states: number): void {
+  if (kind !== 'state' && kind !== 'logic') fields.fault({ code: 'onlyOfStates', field: 'RunningState' });
+  const max = kind === 'logic' ? 1 : Math.max(0, states - 1);
+  if (state > max) {
+    fields.refuse({ field: 'RunningState', value: String(state), reason: 'outside', min: 0, max }, undefined);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Topic } from '../topics.ts';
+
+/** 0: for information; 1: worth a notice; 2: a warning; 3: as grave as an alarm. */
+export const severities = { info: 0, notice: 1, warning: 2, grave: 3 } as const;
+export type Severity = (typeof severities)[keyof typeof severities];
+
+/**
+ * How a field is kept and written: `text` as it stands, `number` as a plain decimal, `time` in UTC milliseconds, `value`
+ * a point's value: a plain decimal, or a text (R34).
+ */
+export type FieldType = 'text' | 'number' | 'time' | 'value';
+
+/** Groups by which the log is filtered, in the order of the choice. */
+export const eventGroups = ['alarm', 'message', 'field', 'hand', 'programme', 'people', 'note', 'device'] as const;
+export type EventGroup = (typeof eventGroups)[number];
+
+/**
+ * Groups of what is reported after an absence, the gravest first. `all`: by whomever, or by no person; `others`: by
+ * another person than the reader. Of `stops` only what stopped counts (`isStop`).
+ */
+export const sinceGroups = {
+  alarms: 'all',
+  device: 'all',
+  links: 'all',
+  stops: 'all',
+  commands: 'others',
+  overrides: 'others',
+  programmes: 'others',
+  configuration: 'all',
+  notes: 'others',
+} as const;
+export type SinceGroupName = keyof typeof sinceGroups;
+
+/** How the fields of a kind are written beside its object; without one by their names alone. */
+export type EventDetail =
+  | 'account'
+  | 'alarm'
+  | 'clock'
+  | 'configuration'
+  | 'database'
+  | 'deployment'
+  | 'fault'
+  | 'finding'
+  | 'linkBack'
+  | 'linkLost'
+  | 'message'
+  | 'off'
+  | 'past'
+  | 'programme'
+  | 'rangeBack'
+  | 'rangeLeft'
+  | 'refusal'
+  | 'rows'
+  | 'samples';
+
+export interface EventTraits {
+  readonly group: EventGroup;
+  /** What pages must read again. */
+  readonly topic?: Exclude<Topic, 'events'>;
+  readonly since?: SinceGroupName;
+  readonly detail?: EventDetail;
+}

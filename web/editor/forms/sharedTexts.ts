@@ -1,0 +1,50 @@
+import { nameOf } from '../../../editor/records/elements.ts';
+import type { RecordStore } from '../../../editor/records/recordStore.ts';
+import { fieldText } from '../../../editor/station/fields.ts';
+import { attributesOf } from '../../../editor/xml/startTag.ts';
+import type { DraftClient } from '../journal/draftClient.ts';
+
+interface SharedText {
+  /** What all records have; undefined: none of them has it, or they differ. */
+  readonly text: string | undefined;
+  readonly isMixed: boolean;
+}
+
+const absent: SharedText = { text: undefined, isMixed: false };
+const mixed: SharedText = { text: undefined, isMixed: true };
+
+/** By the list of a form’s records: all of its fields read the same one. */
+const known = new WeakMap<readonly string[], { readonly revision: number; readonly texts: Texts }>();
+type Texts = ReadonlyMap<string, SharedText>;
+
+/** What the records of a form have in a field. Each of them is read once, for all fields: there may be thousands. */
+export function sharedText(client: DraftClient, records: readonly string[], name: string): SharedText {
+  const { store } = client;
+  if (!store) return absent;
+  const { revision } = client.get();
+  const last = known.get(records);
+  const texts = last?.revision === revision ? last.texts : textsOf(store, records);
+  if (texts !== last?.texts) known.set(records, { revision, texts });
+  return texts.get(name) ?? absent;
+}
+
+function textsOf(store: RecordStore, records: readonly string[]): Texts {
+  const texts = new Map<string, SharedText>();
+  const counts = new Map<string, number>();
+  for (const key of records) {
+    for (const name of namesIn(store, key)) {
+      const text = fieldText(store, key, name);
+      const before = texts.get(name);
+      texts.set(name, before && before.text !== text ? mixed : (before ?? { text, isMixed: false }));
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  for (const [name, count] of counts) if (count < records.length) texts.set(name, mixed);
+  return texts;
+}
+
+/** Names of the fields that a record has, as attributes or as elements (R1). */
+function namesIn(store: RecordStore, key: string): ReadonlySet<string> {
+  const attributes = attributesOf(store.record(key)?.open ?? '').map(({ name }) => name);
+  return new Set([...attributes, ...store.children(key).flatMap((child) => nameOf(store, child) ?? [])]);
+}

@@ -1,0 +1,103 @@
+import type { AddressesRead, ReadAddresses } from '../../../protocol/editor/linkTools.ts';
+import type { Point } from '../../../protocol/point.ts';
+import { currentForMs } from '../../../protocol/quality.ts';
+import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import type { OwnValue } from '../world/draftWorld.ts';
+import { neverRead, ownValue, withoutAnswer } from './ownValue.ts';
+
+/** Points that one request reads, and their link. */
+export interface PointRequest {
+  readonly id: string;
+  readonly link: XmlNode;
+  readonly points: readonly { readonly point: Point; readonly node: XmlNode }[];
+}
+
+/** Why points of a link have no current value: what the device replied; undefined: nothing. */
+export type Unread = ReadonlyMap<string, AddressesRead | undefined>;
+
+export interface FieldReadsParts {
+  readonly read: (request: ReadAddresses, signal: AbortSignal) => Promise<AddressesRead | undefined>;
+  /** What is on the page, as the draft has it now. */
+  readonly requests: () => readonly PointRequest[];
+  readonly isSeen: () => boolean;
+  /** Monotonic milliseconds. */
+  readonly tick: () => number;
+  /** Values by the Ids of points. */
+  readonly show: (values: ReadonlyMap<string, OwnValue>, unread: Unread) => void;
+}
+
+/** From one read of a point to the next, ms; more links are asked less often: the device limits how many calls it takes. */
+const roundMs = 4000;
+const msOfCall = 2000;
+/** What did not answer rests so long: each question to it is a time-out for all that shares its line. */
+const restMs = 20_000;
+
+/** Reads points of a page for a draft, round after round; what was not read in time is not current (R29). */
+export class FieldReads {
+  readonly #parts: FieldReadsParts;
+  #values = new Map<string, OwnValue>();
+  readonly #readAt = new Map<string, number>();
+  readonly #unread = new Map<string, AddressesRead | undefined>();
+  /** By the Ids of points: those behind another unit of their link go on. */
+  readonly #restUntil = new Map<string, number>();
+  #roundMs = roundMs;
+
+  constructor(parts: FieldReadsParts) {
+    this.#parts = parts;
+  }
+
+  /** One round; how long to wait for the next one, ms. */
+  async round(signal: AbortSignal): Promise<number> {
+    const { requests, isSeen, tick } = this.#parts;
+    const all = requests();
+    this.#roundMs = Math.max(roundMs, msOfCall * all.length);
+    this.#keepOnly(all);
+    const began = tick();
+    for (const request of all) if (!signal.aborted && isSeen()) await this.#ask(request, signal);
+    return Math.max(0, this.#roundMs - (tick() - began));
+  }
+
+  /** The passing of time alone. */
+  age(): void {
+    const now = this.#parts.tick();
+    const old = [...this.#readAt].filter(([, at]) => now - at > currentForMs(this.#roundMs));
+    for (const [id] of old) {
+      this.#values.set(id, withoutAnswer(this.#values.get(id) ?? neverRead, 'notCurrent'));
+      this.#readAt.delete(id);
+    }
+    if (old.length > 0) this.#show();
+  }
+
+  /** Others are not read by it: they are those of the running station, or of another page. */
+  #keepOnly(all: readonly PointRequest[]): void {
+    const ids = all.flatMap(({ points }) => points.map(({ point }) => point.id));
+    this.#values = new Map(ids.map((id) => [id, this.#values.get(id) ?? neverRead]));
+    for (const id of this.#readAt.keys()) if (!this.#values.has(id)) this.#readAt.delete(id);
+    for (const id of this.#unread.keys()) if (!all.some((request) => request.id === id)) this.#unread.delete(id);
+    this.#show();
+  }
+
+  async #ask({ id, link, points: all }: PointRequest, signal: AbortSignal): Promise<void> {
+    const { read, tick } = this.#parts;
+    const points = all.filter(({ point }) => (this.#restUntil.get(point.id) ?? 0) <= tick());
+    if (points.length === 0) return;
+    const request = { link, points: points.map(({ node }) => node), isRepeated: true };
+    const reply = await read(request, signal);
+    if (signal.aborted) return;
+    const isFaulty = reply?.reads.some(({ fault }) => fault) ?? false;
+    if (reply?.result !== 'done' || isFaulty) this.#unread.set(id, reply);
+    else if (points.length === all.length) this.#unread.delete(id);
+    points.forEach(({ point }, at) => {
+      const one = reply?.reads[at];
+      if (!one) return;
+      if (one.fault) this.#restUntil.set(point.id, tick() + restMs);
+      this.#values.set(point.id, ownValue(point, one, this.#values.get(point.id)));
+      this.#readAt.set(point.id, tick());
+    });
+    this.#show();
+  }
+
+  #show(): void {
+    this.#parts.show(new Map(this.#values), new Map(this.#unread));
+  }
+}

@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { errorCodes } from '../../../protocol/errorCodes.ts';
+import { addNote, exportEvents, readEvent, readEventPage } from '../../api/events.ts';
+import { EventLogPage } from '../../events/EventLogPage.tsx';
+import { createEventRows, type ReadEvents } from '../../events/eventRows.ts';
+import type { LogCalls } from '../../events/logCalls.ts';
+import { filterOf } from '../../events/logFilter.ts';
+import { type LogView, writeLogView } from '../../events/logView.ts';
+import { trendAround } from '../../live/past/trendQuery.ts';
+import { useCannotWrite } from '../../live/useCannotWrite.ts';
+import { useTopicFollowing } from '../../live/useTopicLatest.ts';
+import { useWorld } from '../../live/WorldContext.ts';
+import { useNavigate } from '../../router/RouterContext.tsx';
+import { serves } from '../../session/rights.ts';
+import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { paths } from '../routes.ts';
+import { useLogNames } from './useLogNames.ts';
+import { useLogView } from './useLogView.ts';
+
+/** Every open log hears of an event at once: each asks at a moment of its own within this, and every 6 s at most. */
+const spreadMs = 1500;
+
+/** The operation log, fed by the device's calls and told of new rows by its feed; its address says what of it is shown. */
+export function OperationLogRoute() {
+  const { i18n } = useLingui();
+  const { station, login } = useSessionState();
+  const live = useWorld();
+  const cannotWrite = useCannotWrite();
+  const navigate = useNavigate();
+  const calls = useLogCalls();
+  const { names, placeOf } = useLogNames();
+  const { view, faults } = useLogView(names, calls.event !== undefined);
+  const timeZone = live.timeZone();
+  const hasPast = station !== undefined && serves(station, 'getHistory');
+  // The log counts whole milliseconds.
+  const now = useCallback(() => Math.round(live.deviceTime() ?? Date.now()), [live]);
+  const topic = live.topic('events');
+  const { event: _, ...list } = view;
+  const listKey = writeLogView(list);
+  // A text is looked for in the words of kinds too; without one, the rows are the same in every language.
+  const language = view.text === undefined ? undefined : i18n.locale;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is what its address says; its times are those of when it came
+  const { rows, filter } = useMemo(() => {
+    const filter = filterOf(view, i18n, { now: now(), timeZone });
+    const isOver = filter.until !== undefined && filter.until < now();
+    return { filter, rows: createEventRows(calls.read, { filter, at: view.at, isOver, topic, spreadMs }) };
+  }, [calls, listKey, timeZone, language, now, topic]);
+  useTopicFollowing(rows);
+  const viewHref = useCallback((to: LogView) => paths.operationLogOf(writeLogView(to)), []);
+  // Two changes in a moment are both kept, though the address arrives later than it is asked for.
+  const latest = useRef(view);
+  useEffect(() => {
+    latest.current = view;
+  }, [view]);
+  const show = useCallback(
+    (to: LogView) => {
+      latest.current = to;
+      navigate(viewHref(to), { replace: true });
+    },
+    [navigate, viewHref],
+  );
+  const onChange = useCallback((part: Partial<LogView>) => show({ ...latest.current, ...part }), [show]);
+  const onClear = useCallback(() => show({ event: latest.current.event }), [show]);
+  if (!station) return null;
+  return (
+    <EventLogPage
+      rows={rows}
+      calls={calls}
+      view={view}
+      faults={faults}
+      filter={filter}
+      onChange={onChange}
+      onClear={onClear}
+      viewHref={viewHref}
+      names={names}
+      placeOf={placeOf}
+      trendHref={hasPast ? (id, time) => paths.trendsOf(trendAround(id, time, now())) : undefined}
+      versionHref={serves(station, 'getVersions') ? paths.version : undefined}
+      stationName={station.card.stationName}
+      person={login ?? ''}
+      now={now}
+      timeZone={timeZone}
+      waitingSince={cannotWrite?.since}
+    />
+  );
+}
+
+/** The calls of the log that this device serves to whoever is logged in. */
+function useLogCalls(): LogCalls {
+  const { client } = useSession();
+  const { station } = useSessionState();
+  const [canOpen, canNote, canExport] = (['getEvent', 'addNote', 'exportEvents'] as const).map(
+    (call) => station !== undefined && serves(station, call),
+  );
+  return useMemo(() => {
+    const read: ReadEvents = async (query) => {
+      const answer = await readEventPage(client, query);
+      if (answer.kind !== 'reply') return undefined;
+      return answer.code === errorCodes.badInput ? 'notHere' : answer.value;
+    };
+    return {
+      read,
+      event: canOpen ? (id) => readEvent(client, id) : undefined,
+      addNote: canNote ? (request) => addNote(client, request) : undefined,
+      exportLog: canExport ? (format, filter, signal) => exportEvents(client, format, filter, signal) : undefined,
+    };
+  }, [client, canOpen, canNote, canExport]);
+}

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import type { LogNames } from '../../events/logNames.ts';
+import { type LogView, readLogView, type ViewFault } from '../../events/logView.ts';
+import { useHere } from '../../router/RouterContext.tsx';
+
+/** What of the log the address asks for; what this device can't do with it is a fault, and left out. */
+export function useLogView(names: LogNames, canFilter: boolean): { view: LogView; faults: readonly ViewFault[] } {
+  const { search } = useHere();
+  return useMemo(() => {
+    const { view, faults } = readLogView(search);
+    if (!canFilter) return { view: { at: view.at, event: view.event }, faults };
+    const { page, ...rest } = view;
+    if (page === undefined || names.pages.some(({ id }) => id === page)) return { view, faults };
+    return { view: rest, faults: [...faults, { name: 'page', value: page }] };
+  }, [search, names, canFilter]);
+}

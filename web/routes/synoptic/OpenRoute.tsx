@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { LogIn } from 'lucide-react';
+import { DeviceClock } from '../../frame/bar/DeviceClock.tsx';
+import bar from '../../frame/bar/TopBar.module.css';
+import css from '../../frame/Frame.module.css';
+import { LiveMain } from '../../frame/LiveMain.tsx';
+import { AlarmsUnknown } from '../../frame/status/AlarmsUnknown.tsx';
+import { StatusStrip } from '../../frame/status/StatusStrip.tsx';
+import { useSilence } from '../../frame/useSilence.ts';
+import { useOpenWorld } from '../../live/alarms/useAlarms.ts';
+import { WorldContext } from '../../live/WorldContext.ts';
+import { useHere, useNavigate } from '../../router/RouterContext.tsx';
+import { useSessionState } from '../../session/SessionContext.ts';
+import { openImage } from '../../synoptic/imageCache.ts';
+import { SynopticPage } from '../../synoptic/SynopticPage.tsx';
+import { LanguageChoice } from '../../text/LanguageChoice.tsx';
+import { Band } from '../../ui/Band.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useMedia } from '../../ui/browser/useMedia.ts';
+import { smallScreen } from '../../ui/browser/watchLayout.ts';
+import { pageOf } from '../firstPage.ts';
+import { paths } from '../routes.ts';
+
+/** The pages that everybody may see (spec §2): to look at only, with the way in beside them. */
+export function OpenRoute() {
+  const { open, status } = useSessionState();
+  const { id } = useHere().params;
+  const navigate = useNavigate();
+  const isSmall = useMedia(smallScreen);
+  const synoptics = open?.synoptics ?? [];
+  // Silent from the start: what is open is not known yet, and the screen waits for it.
+  const isUntold = useSilence() && open === undefined;
+  const synoptic = pageOf(synoptics, id);
+  const world = useOpenWorld(synoptic);
+  return (
+    <div className={css.frame}>
+      <header className={`${bar.bar} ${bar.open}`}>
+        <div className={bar.place}>
+          <p className={bar.name}>{open?.stationName}</p>
+          <h1 className={bar.title}>{synoptic?.name}</h1>
+        </div>
+        <div className={bar.states}>
+          {isSmall && <StatusStrip place="bar" />}
+          {world.alarms && <AlarmsUnknown alarms={world.alarms} />}
+          <DeviceClock />
+        </div>
+        <LanguageChoice />
+        <Button variant="plain" onClick={() => navigate(status === 'Disconnected' ? paths.auth : paths.home)}>
+          <LogIn size={18} aria-hidden />
+          {status === 'Disconnected' ? <Trans>Log in</Trans> : <Trans>All pages</Trans>}
+        </Button>
+      </header>
+      {isUntold && (
+        <Band>
+          <Trans>No response from device</Trans>
+        </Band>
+      )}
+      {!isSmall && <StatusStrip place="row" />}
+      <LiveMain>
+        {/* What visitors are told, also where somebody who is logged in looks at their page. */}
+        <WorldContext value={world}>
+          <SynopticPage
+            synoptics={isUntold ? undefined : synoptics}
+            synoptic={synoptic}
+            hrefOf={paths.openPage}
+            loadImage={openImage}
+          />
+        </WorldContext>
+      </LiveMain>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import css from './PageNotice.module.css';
+
+interface Props {
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** What was asked for can't be shown: said over the page, until it is put away. */
+export function PageNotice({ children, onClose }: Props) {
+  const { t } = useLingui();
+  return (
+    <div role="status" className={css.notice}>
+      <p>{children}</p>
+      <Button variant="bare" aria-label={t`Close`} onClick={onClose}>
+        <X size={18} aria-hidden />
+      </Button>
+    </div>
+  );
+}

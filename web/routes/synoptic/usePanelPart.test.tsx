@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { testWorld } from '../../live/testWorld.ts';
+import { WorldContext } from '../../live/WorldContext.ts';
+import { usePanelPart } from './usePanelPart.ts';
+
+afterEach(cleanup);
+
+function open(wanted: unknown) {
+  const { world } = testWorld([]);
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <WorldContext value={world}>{children}</WorldContext>
+  );
+  return renderHook(() => usePanelPart(wanted), { wrapper }).result;
+}
+
+test('the panel is fetched when it is wanted, and from then on it is there with the press itself', async () => {
+  const first = open({});
+  expect(first.current).toEqual({ Panel: undefined, hasFailed: false });
+  await waitFor(() => expect(first.current.Panel).toBeTypeOf('function'));
+  // No wait, and nothing shown in between.
+  expect(open({}).current.Panel).toBe(first.current.Panel);
+});
