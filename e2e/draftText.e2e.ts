@@ -320,10 +320,10 @@ test('another administrator keeps a version meanwhile: its changes come into the
   );
   expect(await deployer(site).keep(version)).toBe('done');
   await page.getByText(`Version ${version} is running, but this draft is based on version`).waitFor();
-  await page.getByRole('button', { name: 'Take over the changes…' }).click();
+  await page.getByRole('button', { name: 'Merge the changes…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/^\d changes? without a conflict/).waitFor();
-  const take = dialog.getByRole('button', { name: 'Take over' });
+  const take = dialog.getByRole('button', { name: 'Merge' });
   expect(await take.isDisabled()).toBe(true);
   const violations = await inBothThemes(operator, 'draft, take over');
   await dialog.getByRole('radio', { name: /^This draft .*Mine/ }).check();

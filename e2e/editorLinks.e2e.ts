@@ -68,7 +68,7 @@ test('the settings and the texts of the station are edited beside each other, an
   expect(await inBothThemes(operator, 'editor, station')).toEqual([]);
   await page.getByRole('link', { name: 'Texts', exact: true }).click();
   await page.getByText('1 text missing').waitFor();
-  await page.getByLabel('Only without a translation').check();
+  await page.getByLabel('Missing translations only').check();
   await page.getByLabel('French for “Works of the north”').fill('Usine du nord');
   await page.keyboard.press('Enter');
   await page.getByText('all texts translated').waitFor();

@@ -130,7 +130,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
             value={counting ?? ''}
             onChange={({ currentTarget }) => setCounting((currentTarget.value || undefined) as Counting | undefined)}
           >
-            <option value="">{t`recognised by their form`}</option>
+            <option value="">{t`detected automatically`}</option>
             <option value="modicon">{t`40001 is the first holding register`}</option>
             <option value="zero">{t`counted from 0`}</option>
             <option value="one">{t`counted from 1`}</option>

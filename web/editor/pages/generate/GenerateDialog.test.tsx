@@ -3,8 +3,9 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { removePage } from '../../../../editor/page/editPages.ts';
 import { pageKeys } from '../../../../editor/page/pages.ts';
-import { attributeOf } from '../../../../editor/records/elements.ts';
+import { attributeOf, setAttribute } from '../../../../editor/records/elements.ts';
 import { openDraft } from '../../testDraft.ts';
 import { GenerateDialog } from './GenerateDialog.tsx';
 
@@ -30,28 +31,48 @@ async function opened(given: string) {
   const client = await openDraft({ 'station.xml': stationOf(given) });
   const store = client.store ?? expect.fail('no draft');
   const [onGenerated, onClose] = [vi.fn(), vi.fn()];
-  render(
-    <I18nProvider i18n={i18n}>
-      <GenerateDialog {...{ client, onGenerated, onClose }} />
-    </I18nProvider>,
-  );
+  const open = () =>
+    render(
+      <I18nProvider i18n={i18n}>
+        <GenerateDialog {...{ client, onGenerated, onClose }} />
+      </I18nProvider>,
+    );
+  open();
   const pages = () => pageKeys(store).map((key) => attributeOf(store, key, 'SynopticName'));
-  return { client, pages, text: () => store.text('station.xml'), onGenerated, onClose };
+  return { client, store, open, pages, text: () => store.text('station.xml'), onGenerated, onClose };
 }
+
+const generate = () =>
+  act(async () => fireEvent.submit(within(screen.getByRole('dialog')).getByRole('button', { name: 'Generate pages' })));
 
 test('says which pages it would make and changes nothing until that is confirmed; undo takes all back in one step', async () => {
   const { client, pages, text, onGenerated, onClose } = await opened(points);
   expect(screen.getByText('New pages (3)')).toBeDefined();
   expect(screen.getByText('Overview, PS1, TANK')).toBeDefined();
   expect([text(), client.get().undoable]).toEqual([stationOf(points), undefined]);
-  await act(async () =>
-    fireEvent.submit(within(screen.getByRole('dialog')).getByRole('button', { name: 'Generate pages' })),
-  );
+  await generate();
   expect(pages()).toEqual(['Mine', 'Overview', 'PS1', 'TANK']);
   expect([onGenerated.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
   expect(client.get().undoable).toEqual({ code: 'generated' });
   act(() => void client.undo());
   expect(text()).toBe(stationOf(points));
+});
+
+test('what a user has edited or removed is named, and stays', async () => {
+  const { client, store, open } = await opened(points);
+  await generate();
+  cleanup();
+  const [, , station = '', tank = ''] = pageKeys(store);
+  const name = store.children(station).find((key) => attributeOf(store, key, 'Id') === 'PS1.P1.RUN:name') ?? '';
+  act(() => {
+    client.edit((edit) => setAttribute(edit, name, 'PositionX', '7'));
+    client.edit((edit) => removePage(edit, tank));
+  });
+  open();
+  expect(screen.getByText('PS1 (PS1.P1.RUN:name)')).toBeDefined();
+  expect(screen.getByText('Pages that were removed by a user, not made again (1)')).toBeDefined();
+  await generate();
+  expect(attributeOf(store, name, 'PositionX')).toBe('7');
 });
 
 test('of a draft without points it says what is missing', async () => {
