@@ -278,7 +278,8 @@ test('on a phone the editor says that it needs a desk; pages and findings are sh
     expect(await phone.page.getByRole('button', { name: /^(Undo|Redo|Propose|Text view)/ }).count()).toBe(0);
     expect(await phone.page.locator('[data-canvas], main textarea').count()).toBe(0);
   };
-  await phone.page.getByRole('region', { name: 'Pump 1' }).or(phone.page.locator('[data-info]')).first().waitFor();
+  await section('Rehearsal').click();
+  await phone.page.locator('[data-view="phone"]').getByRole('heading').first().waitFor();
   await nothingEdits();
   expect(await inBothThemes(phone, 'draft, phone')).toEqual([]);
   await section('Findings').click();
@@ -286,7 +287,7 @@ test('on a phone the editor says that it needs a desk; pages and findings are sh
   expect(await inBothThemes(phone, 'draft, phone, findings')).toEqual([]);
   await phone.page.setViewportSize(screens['in a hand, on its side']);
   await section('Rehearsal').click();
-  await phone.page.locator('[data-info]').first().waitFor();
+  await phone.page.locator('[data-view="desk"] [data-info]').first().waitFor();
   await nothingEdits();
   expect(await section('Pages').count()).toBe(0);
 });
