@@ -44,13 +44,12 @@ test('desk or phone by the size of the screen, and nothing stands out of it', as
   for (const screen of screens) await isLaidOut(screen, 'auth');
 
   await operator.comeIn();
-  for (const name of ['Network', 'Overview', 'Operation log']) {
-    await operator.goTo(name);
-    await page.getByRole('heading', { name, level: 1 }).waitFor();
-    for (const screen of screens) await isLaidOut(screen, name);
-  }
   for (const screen of screens) {
-    await isLaidOut(screen, 'navigation');
+    for (const name of ['Network', 'Overview', 'Operation log']) {
+      await operator.goTo(name);
+      await page.getByRole('heading', { name, level: 1 }).waitFor();
+      await isLaidOut(screen, name);
+    }
     for (const control of await page.getByRole('navigation').locator('a, button').all()) {
       const box = await control.boundingBox();
       if (!box) continue;
