@@ -15,8 +15,7 @@ const shares: Partial<Record<TrialName, number>> = {
   messages: 0.03,
   // One kill at each step.
   deployments: 0.05,
-  // One kill, and one with the loss of what was not brought to the disk.
-  drafts: 0.02,
+  drafts: 0.03,
   logFlood: 0.03,
   commandsLoseReply: 0.03,
   commandsResetAfter: 0.03,
