@@ -68,6 +68,17 @@ test('by mouse: elements are chosen, moved, resized, aligned, copied to another 
   expect(await place(flow)).toEqual([x + 50, y + 30, width + 25, height]);
   await undo(operator, '1 element resized');
 
+  // Escape while the button is down: all stays as it was, and chosen.
+  const { x: left, y: top } = (await flow.boundingBox()) ?? expect.fail('not drawn');
+  await page.mouse.move(left + 4, top + 4);
+  await page.mouse.down();
+  await page.mouse.move(left + 60, top + 40, { steps: 3 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await place(flow)).toEqual([x + 50, y + 30, width + 25, height]);
+  await undo(operator, '1 element resized');
+  expect(await chosen(page).count()).toBe(1);
+
   // What is pressed with Shift is chosen beside it; both at the left edge of the further one.
   const other = drawn(page, 'Saint-Aubin-les-Eaux: water supply');
   await other.waitFor();

@@ -66,7 +66,7 @@ test('a draft is checked, proposed, tried and kept without leaving it', async ({
   await page.getByLabel('New alarm on point').fill('WELL.P2.FLOW');
   await page.getByRole('button', { name: 'Add alarm' }).click();
   await page
-    .getByText(/^Last 24 hours: |^Nothing of this point/)
+    .getByText(/^Last 24 hours: |^No values of this point/)
     .first()
     .waitFor();
   await judge('alarms');

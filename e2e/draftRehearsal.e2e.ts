@@ -6,6 +6,7 @@ import { inBothThemes } from './operator/inBothThemes.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
 import { booster, pointAtBoosterField, startBoosterField } from './site/boosterField.ts';
+import { editStation } from './site/stationCopy.ts';
 import { admin } from './site/trialBench.ts';
 
 let field: PymodbusField;
@@ -15,6 +16,8 @@ const test = siteTest({
   prepare: async (folder) => {
     field = await startBoosterField();
     pointAtBoosterField(folder, field);
+    // Its programme would write.
+    editStation(folder, (xml) => xml.replace(/<Programme>[\s\S]*?<\/Programme>/, ''));
   },
 });
 afterAll(() => field?.stop());
@@ -69,6 +72,9 @@ describe.skipIf(!hasPymodbus)('a rehearsal against the field (needs python3-pymo
     // Whatever is pressed.
     for (const element of await page.locator('[data-index]').all())
       await element.click({ force: true, timeout: 500 }).catch(() => undefined);
+    // A link on the page leads to another one.
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Rehearsal' }).click();
+    await expect.poll(() => quality(9001), timeouts.back).toBe('good');
     await field.change('plc', 1, { isSilent: true });
     await expect.poll(() => quality(9001), timeouts.back).toBe('bad');
     await page.getByText(/^Link “plc”: No response/).waitFor(timeouts.back);

@@ -263,14 +263,33 @@ test('by keyboard alone: to the text, a change, undo, and back out of it', async
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
 });
 
-test('on a phone the editor says that it needs a desk, and shows the drafts', async ({ operator, arrive }) => {
+test('on a phone the editor says that it needs a desk; pages and findings are shown and nothing can be moved', async ({
+  operator,
+  arrive,
+}) => {
   const route = await begin(operator, 'Phone');
   const phone = await arrive({ viewport: screens['in a hand'], hasTouch: true, isMobile: true });
   await phone.comeInAt(route, 'admin');
   await phone.reads('The editor needs a wider screen').waitFor();
-  await phone.reads('Phone').waitFor();
-  expect(await area(phone.page).count()).toBe(0);
+  await phone.page.getByRole('heading', { name: 'Phone' }).waitFor();
+  const section = (name: string) =>
+    phone.page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: new RegExp(`^${name}`) });
+  const nothingEdits = async () => {
+    expect(await phone.page.getByRole('button', { name: /^(Undo|Redo|Propose|Text view)/ }).count()).toBe(0);
+    expect(await phone.page.locator('[data-canvas], main textarea').count()).toBe(0);
+  };
+  await section('Rehearsal').click();
+  await phone.page.locator('[data-view="phone"]').getByRole('heading').first().waitFor();
+  await nothingEdits();
   expect(await inBothThemes(phone, 'draft, phone')).toEqual([]);
+  await section('Findings').click();
+  await phone.page.getByText('The device checks the draft after each edit.').waitFor();
+  expect(await inBothThemes(phone, 'draft, phone, findings')).toEqual([]);
+  await phone.page.setViewportSize(screens['in a hand, on its side']);
+  await section('Rehearsal').click();
+  await phone.page.locator('[data-view="desk"] [data-info]').first().waitFor();
+  await nothingEdits();
+  expect(await section('Pages').count()).toBe(0);
 });
 
 test('the editor in French, and on a wide screen', async ({ arrive }) => {
@@ -283,8 +302,8 @@ test('the editor in French, and on a wide screen', async ({ arrive }) => {
   await page.getByRole('link', { name: 'Names', exact: true }).click();
   await page.getByRole('link', { name: 'Fichiers', exact: true }).click();
   await page.getByRole('textbox', { name: 'Texte de station.xml' }).waitFor();
-  await page.getByText('Toutes les modifications sont enregistrées').waitFor();
-  await page.getByRole('button', { name: /^Rétablir.:.Name de Point WELL.P1.RUN/ }).waitFor();
+  await page.getByText('Tout est enregistré').waitFor();
+  await page.getByRole('button', { name: /^Rétablir.:.Nom de .*Point WELL\.P1\.RUN/ }).waitFor();
   expect(await inBothThemes(operator, 'draft, French')).toEqual([]);
 });
 
@@ -301,10 +320,10 @@ test('another administrator keeps a version meanwhile: its changes come into the
   );
   expect(await deployer(site).keep(version)).toBe('done');
   await page.getByText(`Version ${version} is running, but this draft is based on version`).waitFor();
-  await page.getByRole('button', { name: 'Take over the changes…' }).click();
+  await page.getByRole('button', { name: 'Merge the changes…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/^\d changes? without a conflict/).waitFor();
-  const take = dialog.getByRole('button', { name: 'Take over' });
+  const take = dialog.getByRole('button', { name: 'Merge' });
   expect(await take.isDisabled()).toBe(true);
   const violations = await inBothThemes(operator, 'draft, take over');
   await dialog.getByRole('radio', { name: /^This draft .*Mine/ }).check();

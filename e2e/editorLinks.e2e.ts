@@ -44,7 +44,7 @@ test('by keyboard: a link to the plant is added, tested and scanned, and what wa
   await page.keyboard.press('Control+a');
   await page.keyboard.type('input:0-5');
   await page.keyboard.press('Enter');
-  await page.getByLabel('input:4').waitFor();
+  await page.getByRole('checkbox', { name: 'input:4' }).waitFor();
   expect(await inBothThemes(operator, 'editor, links')).toEqual([]);
   await tabTo(page, '[type=checkbox]:not(:disabled)');
   await page.keyboard.press('Space');
@@ -68,7 +68,7 @@ test('the settings and the texts of the station are edited beside each other, an
   expect(await inBothThemes(operator, 'editor, station')).toEqual([]);
   await page.getByRole('link', { name: 'Texts', exact: true }).click();
   await page.getByText('1 text missing').waitFor();
-  await page.getByLabel('Only without a translation').check();
+  await page.getByLabel('Missing translations only').check();
   await page.getByLabel('French for “Works of the north”').fill('Usine du nord');
   await page.keyboard.press('Enter');
   await page.getByText('all texts translated').waitFor();

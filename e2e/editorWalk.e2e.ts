@@ -173,7 +173,7 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
     await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Editor' }).click();
     await page.getByRole('link', { name: 'Booster' }).click();
     await page.getByRole('link', { name: 'Based on version 2' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Take over the changes…' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Merge the changes…' }).count()).toBe(0);
     console.log(
       `figure: ${hands.presses} presses and ${hands.fields} typed fields from the empty station to live values`,
     );

@@ -6,17 +6,12 @@ import { test } from './scriptedDevice/scene.ts';
 
 const dialogOf = ({ page }: Operator) => new MessageDialog(page);
 
-/** Spec §9, R23: what the device says, and the seconds that it means. */
+/** Spec §9: what the device says, and the seconds that it means; all of R23 is in web/session/watchInactivity.test.ts. */
 const timeouts: readonly [text: string, seconds: number, ...tags: string[]][] = [
-  ['0', 600, 'spec-9-4'],
   ['', 600, 'spec-9-3'],
   ['45', 45, 'spec-9-4'],
-  ['1200', 1200, 'spec-9-4'],
   ['DisconnectionTimeoutSec="90"', 90],
   ['ten', 600, 'spec-9-5'],
-  ['-5', 600, 'spec-9-5'],
-  ['1.5', 600, 'spec-9-5'],
-  ['999999', 86_400],
 ];
 for (const [text, seconds, ...tags] of timeouts) {
   test(`DisconnectionTimeoutSec ${JSON.stringify(text)} is ${seconds} s without a hand`, { tags }, async ({

@@ -69,7 +69,7 @@ test('code 101 on SetPassword: a permanent password that still holds lets one in
   expect(await operator.page.getByRole('dialog').count()).toBe(0);
 });
 
-test.for(['with space', 'é', 'tab\there', '€'])(
+test.for(['with space', '€'])(
   'a login password of %j is refused in words, and nothing is sent',
   { tags: ['spec-5-1'] },
   async (password, { operator, device }) => {

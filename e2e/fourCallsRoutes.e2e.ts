@@ -5,7 +5,7 @@ import { test } from './scriptedDevice/scene.ts';
 /** The screen that the browser is on, once it stands still there. */
 const isOn = (operator: Operator, route: string) => expect.poll(() => operator.route).toBe(route);
 
-test.for(['/synoptic', '/synoptic/tank', '/diagnostic/operation-log', '/diagnostic/users'])(
+test.for(['/synoptic/tank', '/diagnostic/operation-log'])(
   'a visitor who asks for %s is asked to log in, and comes there',
   { tags: ['spec-2-4', 'spec-2-17', 'spec-4-1'] },
   async (route, { operator }) => {
@@ -30,7 +30,7 @@ test.for(['', 'password'])(
   },
 );
 
-test.for(['404', 'nothing', 'synoptic/hill/more', 'diagnostic', 'auth/more', 'IDENTITY'])(
+test.for(['404', 'nothing', 'synoptic/hill/more'])(
   '/%s: 404 NOT FOUND',
   { tags: ['spec-2-5', 'spec-2-6'] },
   async (route, { operator }) => {

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import { screens } from './operator/inBothThemes.ts';
 import { holdDialogs, MessageDialog } from './operator/messageDialog.ts';
+import type { Operator } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
 import { editStation } from './site/stationCopy.ts';
 
@@ -9,12 +11,31 @@ const test = siteTest({
     editStation(folder, (xml) => xml.replace(/DisconnectionTimeoutSec="\d+"/, 'DisconnectionTimeoutSec="20"')),
 });
 
+/** What can be pressed and lies beneath the countdown, once that is there. */
+async function beneathCountdown(operator: Operator, name: string): Promise<(string | null)[]> {
+  const stay = operator.page.getByRole('button', { name: 'Stay logged in' });
+  await stay.waitFor({ timeout: 40_000 });
+  await operator.picture(`countdown ${name}`);
+  return stay.evaluate((button) => {
+    const band = button.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    const isBeneath = (one: Element) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return left < band.right && right > band.left && top < band.bottom && bottom > band.top;
+    };
+    const controls = [...document.querySelectorAll('button, a[href]')].filter(
+      (one) => one !== button && one.checkVisibility(),
+    );
+    return controls.filter(isBeneath).map((one) => one.textContent);
+  });
+}
+
 test('whoever touches nothing is logged out, and told why; values that move are no touch', {
   tags: ['spec-8-18', 'spec-9-4'],
 }, async ({ operator }) => {
   await holdDialogs(operator.page);
   await operator.comeIn();
   await operator.synoptic.isLive();
+  expect(await beneathCountdown(operator, 'on a desk')).toEqual([]);
   const dialog = new MessageDialog(operator.page);
   await dialog.line('Inactivity period too long').waitFor({ timeout: 40_000 });
   await dialog.root.getByRole('button').click();
@@ -23,34 +44,16 @@ test('whoever touches nothing is logged out, and told why; values that move are 
   await operator.logOutButton.waitFor({ state: 'detached' });
 });
 
-const screens = {
-  'on a desk': {},
-  'in a hand': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  'in a hand, on its side': { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
-};
-
-test.for(Object.entries(screens))(
-  'the countdown lies over nothing that can be pressed, %s',
-  async ([name, screen], { arrive }) => {
-    const operator = await arrive(screen);
-    await operator.comeIn();
-    await operator.synoptic.isLive();
-    const stay = operator.page.getByRole('button', { name: 'Stay logged in' });
-    await stay.waitFor({ timeout: 40_000 });
-    await operator.picture(`countdown ${name}`);
-    const covered = await stay.evaluate((button) => {
-      const band = button.parentElement?.getBoundingClientRect() ?? new DOMRect();
-      const isBeneath = (one: Element) => {
-        const { left, right, top, bottom } = one.getBoundingClientRect();
-        return left < band.right && right > band.left && top < band.bottom && bottom > band.top;
-      };
-      const controls = [...document.querySelectorAll('button, a[href]')].filter(
-        (one) => one !== button && one.checkVisibility(),
-      );
-      return controls.filter(isBeneath).map((one) => one.textContent);
-    });
-    expect(covered).toEqual([]);
-    await operator.page.keyboard.press('Shift');
-    await operator.reads('You stay logged in.').waitFor();
-  },
-);
+test('the countdown lies over nothing that can be pressed, in both ways of holding a phone', async ({ arrive }) => {
+  const operator = await arrive({ viewport: screens['in a hand'], hasTouch: true, isMobile: true });
+  await operator.comeIn();
+  await operator.synoptic.isLive();
+  for (const name of ['in a hand', 'in a hand, on its side'] as const) {
+    // A phone that is turned is in use: the countdown begins anew.
+    await operator.page.setViewportSize(screens[name]);
+    await operator.page.getByRole('button', { name: 'Stay logged in' }).waitFor({ state: 'detached' });
+    expect(await beneathCountdown(operator, name)).toEqual([]);
+  }
+  await operator.page.keyboard.press('Shift');
+  await operator.reads('You stay logged in.').waitFor();
+});

@@ -31,7 +31,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
-      // More at a time than there are cores: most of a test is waiting, and `npm test` runs the unit tests beside it.
+      // More at a time than there are cores: most of a test is waiting.
       {
         extends: true,
         test: {

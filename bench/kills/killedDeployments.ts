@@ -53,24 +53,32 @@ export async function killedDeployments(kills: number): Promise<KilledDeployment
   await writeFile(join(folder, 'accounts.xml'), commandAccounts);
   const faults: string[] = [];
   let [count, dropped, running, versions] = [0, 0, 1, 0];
+  let service: ServiceProcess | undefined;
   try {
-    for (const step of deploymentSteps) {
+    for (const [at, step] of deploymentSteps.entries()) {
       for (let i = 0; i < kills; i++) {
         const place = `${step} ${i + 1}`;
-        if (step === 'pruning' && i === 0) fill(data);
-        const service = await startService(folder);
+        if (step === 'pruning' && i === 0) {
+          await service?.stop();
+          fill(data);
+          service = undefined;
+        }
+        service ??= await startService(folder);
         const expected = await killAt(step, service, running, xml(`Level ${++count}`), data);
-        if (count % 2 === 0) {
+        service = undefined;
+        if ((at + i) % 2 === 0) {
           dropUnflushed(data, expected.certain);
           dropped++;
         }
-        const found = await inspect(folder, expected);
+        service = await startService(folder);
+        const found = await inspect(service, expected);
         running = found.running;
         versions = found.versions;
         faults.push(...found.faults.map((fault) => `${place}: ${fault}`));
       }
     }
   } finally {
+    await service?.stop();
     await field.stop();
     await rm(folder, { recursive: true });
   }
@@ -132,9 +140,8 @@ async function killAt(step: Step, service: ServiceProcess, running: number, xml:
   return end([kept]);
 }
 
-/** Starts on what is left, and looks at it. */
-async function inspect(folder: string, expected: Expected) {
-  const service = await startService(folder);
+/** What the service found that started on what was left. */
+async function inspect(service: ServiceProcess, expected: Expected) {
   const ada = new Deployer(() => service, 'ada', passwords.ada);
   const { running = 0, trial, versions } = await ada.versions();
   const faults: string[] = [];
@@ -144,7 +151,6 @@ async function inspect(folder: string, expected: Expected) {
   if (service.said().includes('damaged')) faults.push('a database was taken for damaged');
   for (const { number } of versions.slice(0, 3)) faults.push(...(await unreadable(ada, number)));
   faults.push(...(await notLogged(ada, running, expected)));
-  await service.stop();
   return { running, versions: versions.length, faults };
 }
 

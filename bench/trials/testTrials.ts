@@ -7,20 +7,23 @@ const usualShare = 0.1;
 
 /** Of those that take longest less: at least one of every kind of what they do. */
 const shares: Partial<Record<TrialName, number>> = {
-  history: 0.02,
+  history: 0.005,
   alarms: 0.025,
   events: 0.06,
   killedWhileSaving: 0.06,
   killedAndStarted: 0.075,
-  drafts: 0.03,
+  messages: 0.03,
+  // One kill at each step.
+  deployments: 0.05,
+  // One kill, and one with the loss of what was not brought to the disk.
+  drafts: 0.02,
   logFlood: 0.03,
-  restartMixtures: 0.01,
   commandsLoseReply: 0.03,
   commandsResetAfter: 0.03,
   commandsDelay: 0.03,
   commandsAroundDeployments: 0.03,
   // By turns before and after the field's answer.
-  commandsKill: 0.04,
+  commandsKill: 0.02,
   // One cycle of each fault.
   fieldFaults: 0.05,
 };

@@ -54,7 +54,7 @@ export const losses = {
 } as const satisfies Record<string, Trial>;
 
 /** What a service finds that starts on what another one left. */
-export const restarts = { restartStates, restartMixtures } as const satisfies Record<string, Trial>;
+export const restarts = { restartStates } as const satisfies Record<string, Trial>;
 
 /** What becomes of a command, and of a link. */
 export const commandFaults = {
@@ -67,8 +67,9 @@ export const commandFaults = {
 } as const satisfies Record<string, Trial>;
 
 /**
- * Of which a share proves nothing: how fast the service is while much is asked of it, and damage at ever other places.
- * The tests of `device/` have what it answers then, and every kind of damage.
+ * Of which a share proves nothing: how fast the service is while much is asked of it, damage at ever other places, and
+ * random mixtures of states. The tests of `device/` have what it answers then, and every kind of damage; `restartStates`
+ * has every state.
  */
 const onlyWhole = {
   wideLoginFlood,
@@ -76,6 +77,7 @@ const onlyWhole = {
   imageFlood,
   callingLoad,
   damagedDatabase,
+  restartMixtures,
 } as const satisfies Record<string, Trial>;
 
 /** What takes a machine of its own; too much for `npm test`. */

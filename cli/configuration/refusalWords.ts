@@ -62,7 +62,8 @@ type Words = {
 };
 
 const fileFaultWords: Words = {
-  badName: () => 'the name leads out of the folder',
+  badName: () =>
+    'the name is not allowed; allowed are letters, digits, spaces, “_”, “-” and “.”, at most 100 characters',
   duplicateName: () => 'the name is a duplicate',
   tooManyFiles: ({ limit }) => `more than ${limit} files`,
   tooLarge: ({ limit }) => `the files are larger than ${limit} bytes`,

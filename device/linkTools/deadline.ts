@@ -4,7 +4,7 @@ import { linkFaultText } from '../drivers/linkFaultText.ts';
 
 const watchMs = 100;
 
-/** The end of what may take so long, and no longer than somebody waits for it. */
+/** Ends a test of a link after a time, or as soon as nobody waits for its reply. */
 export class Deadline {
   readonly #control = new AbortController();
   readonly #ms: number;
@@ -20,7 +20,7 @@ export class Deadline {
     return this.#control.signal;
   }
 
-  /** Rejects with LinkError when it is over: also a driver that does not give up is waited for no longer. */
+  /** Rejects with LinkError when it is over, even if the driver does not give up. */
   race<T>(result: Promise<T>): Promise<T> {
     const { promise: over, reject } = Promise.withResolvers<never>();
     const giveUp = () => reject(this.#late());

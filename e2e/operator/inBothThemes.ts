@@ -26,7 +26,7 @@ export async function inBothThemes(operator: Operator, name: string): Promise<st
 
 /**
  * The same on each of the screens, one after another on one page: `reach` brings it to what is looked at. On its side the
- * screen has the colours of the one upright or of a desk, so that there one theme is enough.
+ * screen has the colours of the one upright or of a desk.
  */
 export async function onEveryScreen(
   operator: Operator,
@@ -39,7 +39,7 @@ export async function onEveryScreen(
     await reach(async (what = '') => {
       const found =
         viewport === screens['in a hand, on its side']
-          ? await violationsOn(operator.page)
+          ? await violationsOn(operator.page, 'all but colours')
           : await inBothThemes(operator, `${name} ${what}`);
       violations.push(...found.map((line) => `${screen}, ${what}: ${line}`));
     });

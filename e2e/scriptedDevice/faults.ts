@@ -16,7 +16,7 @@ export const hanging: Answer = () => undefined;
 export const reset: Answer = (response) => void response.socket?.destroy();
 
 /** Replies that are no WebOutput; each of them is code -1 (spec §8). */
-export const noOutput: Readonly<Record<string, Answer>> = {
+export const noOutput = {
   'an empty body': '',
   'a reply that is cut': output(0, '<Content IsNormalMode="true"').slice(0, -20),
   'the same reply ten times': output(0).repeat(10),
@@ -27,7 +27,7 @@ export const noOutput: Readonly<Record<string, Answer>> = {
   '204': status(204),
   '302': status(302, '', { location: '/auth' }),
   '500 with HTML': status(500, html, { 'content-type': 'text/html' }),
-};
+} as const satisfies Readonly<Record<string, Answer>>;
 
 /** Credentials refused by whatever stands before the device. */
 export const bare401 = status(401, html, { 'content-type': 'text/html' });

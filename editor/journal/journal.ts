@@ -1,8 +1,8 @@
 import type { Edit, EditWords, KnownEdit, NewEdit, RecordChange } from '../../protocol/editor/edit.ts';
+import { inverse } from '../records/inverse.ts';
 import { isNoteKey, partsOfKey } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
-import { turnedRound } from '../records/turnedRound.ts';
 import { UndoHistory } from './undoHistory.ts';
 import { wordsOfChanges } from './wordsOfChanges.ts';
 
@@ -98,7 +98,7 @@ export class Journal {
   undo(): StepResult {
     const step = this.#history.undoable;
     if (!step) return 'nothing';
-    return this.#step(step.id, { words: step.words, undoes: step.id, changes: turnedRound(step.changes) });
+    return this.#step(step.id, { words: step.words, undoes: step.id, changes: inverse(step.changes) });
   }
 
   /** Does again what was taken back last. */
@@ -169,7 +169,7 @@ export class Journal {
 
   #takeBackPending(): readonly NewEdit[] {
     const pending = this.#pending;
-    for (const { changes } of pending.toReversed()) this.store.apply(turnedRound(changes));
+    for (const { changes } of pending.toReversed()) this.store.apply(inverse(changes));
     this.#pending = [];
     return pending;
   }

@@ -1,4 +1,6 @@
 import type { EditWords, RecordChange } from '../../protocol/editor/edit.ts';
+import { isElementKind } from '../../protocol/elementKinds.ts';
+import { isShapeKind } from '../drawing/shapeKinds.ts';
 import { attributeOf, nameOf } from '../records/elements.ts';
 import { keyOf, partsOfKey, readStored, type Stored, type XmlRecord } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -35,7 +37,7 @@ export function wordsOfChanges(store: RecordStore, changes: readonly RecordChang
   const { file, number } = partsOfKey(changes[0]?.record ?? '');
   const first = read[0];
   if (number === undefined && first) return { code: fileCode(first), file };
-  return oneElement(store, read) ?? { code: 'text', file };
+  return oneElement(store, read) ?? manyAlike(store, read) ?? { code: 'text', file };
 }
 
 function fileCode({ before, after }: ReadChange): 'fileAdded' | 'fileRemoved' | 'fileReplaced' {
@@ -79,6 +81,15 @@ function oneElement(store: RecordStore, changes: readonly ReadChange[]): EditWor
     };
   }
   return undefined;
+}
+
+/** Fields of points, or of what is on pages, that were changed in one go. */
+function manyAlike(store: RecordStore, changes: readonly ReadChange[]): EditWords | undefined {
+  if (changes.some(({ before, after }) => before === undefined || after === undefined)) return undefined;
+  const names = changes.map(({ key }) => nameOf(store, key) ?? '');
+  const count = String(changes.length);
+  if (names.every((name) => name === 'Point')) return { code: 'pointsChanged', count };
+  return names.every((name) => isElementKind(name) || isShapeKind(name)) ? { code: 'partsChanged', count } : undefined;
 }
 
 /** The one of these that the others stand in; a section that came or went with the one element in it is not meant. */

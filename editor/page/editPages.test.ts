@@ -188,6 +188,7 @@ test.each([
   ['+', '100', undefined],
   ['+x', '100', undefined],
   ['/0', '100', undefined],
-  ['+20', undefined, undefined],
+  ['+20', undefined, '20'],
+  ['*2', undefined, undefined],
   ['+20', 'wide', undefined],
 ])('%s of %s is %s', (typed, before, result) => expect(sumText(typed, before)).toBe(result));

@@ -17,7 +17,8 @@ const sum = /^([-+*/=])([-+]?(?:\d+[.,]?\d*|[.,]\d+))$/;
  */
 export function sumText(typed: string, before: string | undefined): string | undefined {
   const [, sign = '', by = ''] = sum.exec(typed.replaceAll(/\s/g, '')) ?? [];
-  const now = sign === '=' ? 0 : parseNumber(before);
+  // Where nothing is, there is nothing to be multiplied.
+  const now = sign === '=' ? 0 : (parseNumber(before) ?? ('+-'.includes(sign) && !before ? 0 : undefined));
   const result = now === undefined ? undefined : operations[sign]?.(now, Number(by.replace(',', '.')));
   if (result === undefined || !Number.isFinite(result)) return undefined;
   // Without what binary fractions leave.

@@ -77,7 +77,7 @@ export function insertElement(edit: Transaction, parent: string, before: string 
 export function removeElement(edit: Transaction, key: string): void {
   const record = edit.store.record(key);
   if (!record) return;
-  keepRemark(edit, key, record);
+  keepComment(edit, key, record);
   removeWhole(edit, key);
 }
 
@@ -85,7 +85,7 @@ export function removeElement(edit: Transaction, key: string): void {
 export function moveElement(edit: Transaction, key: string, parent: string, before: string | undefined): void {
   const record = edit.store.record(key);
   if (!record || before === key) return;
-  keepRemark(edit, key, record);
+  keepComment(edit, key, record);
   if (!opened(edit, parent)) return;
   // Out of the list first: its neighbours are those that will be.
   const order = orderAmong(edit, parent, before, key);
@@ -99,15 +99,15 @@ export function removeWhole(edit: Transaction, key: string): void {
   edit.put(key, undefined);
 }
 
-/** What is written before an element beside blanks goes to what follows it. */
-function keepRemark(edit: Transaction, key: string, { lead }: XmlRecord): void {
-  const remark = lead.trimEnd();
-  if (remark === '') return;
+/** A comment before an element stays: it goes to what follows. */
+function keepComment(edit: Transaction, key: string, { lead }: XmlRecord): void {
+  const comment = lead.trimEnd();
+  if (comment === '') return;
   const { parent, before: next } = placeBehind(edit.store, key);
   const after = edit.store.record(next ?? parent);
   if (!after) return;
-  if (next === undefined) edit.put(parent, { ...after, tail: remark + after.tail });
-  else edit.put(next, { ...after, lead: remark + after.lead });
+  if (next === undefined) edit.put(parent, { ...after, tail: comment + after.tail });
+  else edit.put(next, { ...after, lead: comment + after.lead });
 }
 
 /** The record of an element that something can be put in: an empty one gets an end tag. */

@@ -62,7 +62,7 @@ export class RecordStore {
     return texts.join('');
   }
 
-  /** Puts a record in its place, another one in place of it, or none, as it is: `misfit` tells what must not stay. */
+  /** Stores, replaces or removes a record, whether it fits or not: `apply` checks that. */
   put(key: string, stored: Stored | undefined): void {
     const before = this.record(key);
     const after = typeof stored === 'object' ? stored : undefined;

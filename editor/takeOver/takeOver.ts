@@ -1,6 +1,7 @@
 import type { Edit, RecordChange } from '../../protocol/editor/edit.ts';
 import { recordsOf } from '../records/document.ts';
 import { removeWhole } from '../records/elements.ts';
+import { inverse } from '../records/inverse.ts';
 import {
   documentNumber,
   isNoteKey,
@@ -14,7 +15,6 @@ import {
 } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
-import { turnedRound } from '../records/turnedRound.ts';
 import { setFileText } from '../text/textChanges.ts';
 
 /** Changes of another version that belong together: an element with all that stands in it, or one file. */
@@ -102,7 +102,7 @@ const storedOf = (key: string, text: string | undefined) => (text === undefined 
 /** A trial: the draft is as before. */
 function fits(draft: RecordStore, changes: readonly RecordChange[]): boolean {
   const isFitting = draft.apply(changes);
-  if (isFitting) draft.apply(turnedRound(changes));
+  if (isFitting) draft.apply(inverse(changes));
   return isFitting;
 }
 

@@ -16,10 +16,14 @@ const fileNames = [
   /^images\/[\p{L}\p{N}_ -][\p{L}\p{N}_ .-]*\.(svg|png|jpe?g|webp)$/iu,
 ] as const;
 
+/** No file on Windows, whatever its ending. */
+const devices = /^(con|prn|aux|nul|com\d|lpt\d)\./i;
+
 /** Whether a configuration may have a file of that name. */
 export function isConfigurationFile(name: string): boolean {
   const inFolder = name.slice(name.lastIndexOf('/') + 1);
-  return inFolder.length <= configurationLimits.nameLength && fileNames.some((allowed) => allowed.test(name));
+  const isFile = inFolder.length <= configurationLimits.nameLength && !devices.test(inFolder);
+  return isFile && fileNames.some((allowed) => allowed.test(name));
 }
 
 /** Whether a name leads out of its folder, or is none. */

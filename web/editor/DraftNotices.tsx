@@ -66,13 +66,13 @@ export function DraftNotices({ state, running, onTakeOver, onRetry, onRead }: Dr
         <div className={css.notice} role="status">
           <p>
             <Trans>
-              Version {running} is running, but this draft is based on version {standsOn}. It can be proposed when it
-              has the changes made since.
+              Version {running} is running, but this draft is based on version {standsOn}. Merge the changes made since
+              before you propose it.
             </Trans>
           </p>
           {onTakeOver && (
             <Button onClick={onTakeOver}>
-              <Trans>Take over the changes…</Trans>
+              <Trans>Merge the changes…</Trans>
             </Button>
           )}
         </div>

@@ -96,7 +96,7 @@ export function DraftPage(props: DraftPageProps) {
     const name = nameOf(kind === 'undo' ? client.get().undoable : client.get().redoable);
     const run = () => client[kind]();
     const result = hold.current ? hold.current.revealing(run) : run();
-    if (result === 'outdated') setMessage(t`“${name}” stays: another user has changed the same since.`);
+    if (result === 'outdated') setMessage(t`“${name}” is left as it is: another user has changed the same since.`);
     if (result === 'done') setMessage(kind === 'undo' ? t`Undone: ${name}` : t`Redone: ${name}`);
   };
   const propose = async () => {

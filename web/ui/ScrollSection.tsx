@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
 
-/** A part that scrolls by itself: the keyboard reaches it, and `aria-labelledby` names it. */
-export function ScrollSection(props: ComponentProps<'section'> & { readonly 'aria-labelledby': string }) {
+/** A part that scrolls by itself: the keyboard reaches it, and a label names it. */
+export function ScrollSection(
+  props: ComponentProps<'section'> & ({ readonly 'aria-labelledby': string } | { readonly 'aria-label': string }),
+) {
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
   return <section {...props} tabIndex={0} />;
 }

@@ -75,7 +75,7 @@ export class DraftChecks {
     return { result: 'done', last, ...(await examiner.draft({ base: configuration, edits, large })) };
   }
 
-  /** Its XML files with what they hold; of pictures, which are megabytes, only what they are called by. */
+  /** Its XML files with their contents; of pictures, which may be megabytes, only the SHA-256. */
   async #base({ manifest }: Pick<StoredVersion, 'manifest'>): Promise<Configuration> {
     const all = Object.entries(manifest);
     const read = all.filter(([name, sha256]) => sha256 === null || isXmlFile(name));

@@ -6,7 +6,7 @@ interface Tab extends Present {
   readonly seen: number;
 }
 
-/** Which tabs have a draft open: those that have called a moment ago. */
+/** Which tabs have a draft open: those whose last call is not older than `presenceMs`. */
 export class DraftPresence {
   readonly #now: () => number;
   readonly #tick: () => number;
@@ -24,9 +24,9 @@ export class DraftPresence {
     this.#tabs.set(draft, tabs.set(tab, { login, since, seen: this.#tick() }));
   }
 
-  /** All of them but that tab, the first comer first. */
-  of(draft: string, but?: string): Present[] {
-    const others = [...this.#of(draft)].filter(([tab]) => tab !== but);
+  /** All except that tab, in the order in which they came. */
+  of(draft: string, except?: string): Present[] {
+    const others = [...this.#of(draft)].filter(([tab]) => tab !== except);
     return others.map(([, { login, since }]) => ({ login, since }));
   }
 

@@ -115,8 +115,8 @@ export class Drafts implements DraftCalls {
     return this.#checks.picture(picture);
   }
 
-  #withPresent(draft: StoredDraft, but?: string): Draft {
-    return { ...draft, present: this.#presence.of(draft.id, but) };
+  #withPresent(draft: StoredDraft, except?: string): Draft {
+    return { ...draft, present: this.#presence.of(draft.id, except) };
   }
 
   /** All of it, or NotStored is thrown. Pages are told. */

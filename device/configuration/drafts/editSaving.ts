@@ -74,7 +74,7 @@ export class EditSaving {
     return packed;
   }
 
-  /** Everybody takes back, and does again, what he did himself; each edit is there once. */
+  /** Users undo and redo their own edits only; the id of an edit occurs once. */
   #targetFault(draft: string, login: string, edits: readonly NewEdit[]): SaveRefusal | undefined {
     const own = new Set<string>();
     const loginOf = (id: string) => (own.has(id) ? login : this.#parts.drafts.loginOf(draft, id));

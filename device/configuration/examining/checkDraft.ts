@@ -86,7 +86,7 @@ function changesIn(bytes: Uint8Array): Edit['changes'] {
   }
 }
 
-/** The files that a version of the draft would have; of others than XML files only what they are called by. */
+/** The files that a version of the draft would have; of files other than XML only the SHA-256. */
 function filesOf(store: RecordStore, base: Configuration): Configuration {
   return configurationOf(
     store.files().map((name): [string, ConfigurationFile] => {

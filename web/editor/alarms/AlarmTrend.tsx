@@ -31,7 +31,7 @@ function Drawn({ past: client, store, point }: AlarmTrendProps & { readonly past
   if (min === undefined || max === undefined)
     return (
       <p className={css.note}>
-        <Trans>Nothing of this point was recorded in the last 24 hours.</Trans>
+        <Trans>No values of this point were recorded in the last 24 hours.</Trans>
       </p>
     );
   const [lowest, highest, all] = [text(min), text(max), limits.map(text).join(', ')];

@@ -39,12 +39,12 @@ export function FindingsSection({ client, revision, checked, hrefOf }: SectionPr
         </p>
       )}
       {faults.length > 0 && (
-        <Section title={<Trans>Not used by the device</Trans>}>
+        <Section title={<Trans>Rejected by the device</Trans>}>
           <Rows rows={faults} hrefOf={hrefOf} />
         </Section>
       )}
       {remarks.length > 0 && (
-        <Section title={<Trans>Could be better</Trans>}>
+        <Section title={<Trans>Recommendations</Trans>}>
           <Rows rows={remarks} hrefOf={hrefOf} />
         </Section>
       )}

@@ -73,7 +73,7 @@ describe('a field of a point', () => {
 
   test('is an edit in a pause, too, and typing goes on; Escape takes that back', async () => {
     const { client, text } = await open(0);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const pause = () => act(() => vi.advanceTimersByTime(1100));
     type('Unit', 'm');
     type('Unit', 'mb');
@@ -87,6 +87,15 @@ describe('a field of a point', () => {
     // The beginning of a number is none.
     type(/^Offset/, '-');
     pause();
+    expect(text()).toBe(station);
+    // Nobody has to pause for it.
+    const texts = 'a text of many letters';
+    for (let length = 1; length <= texts.length; length++) {
+      type('Unit', texts.slice(0, length));
+      act(() => vi.advanceTimersByTime(100));
+    }
+    expect(text()).toMatch(/Unit="a text of man/);
+    fireEvent.keyDown(input('Unit'), { key: 'Escape' });
     expect(text()).toBe(station);
     // What another user has changed since the pause stays when the field is left.
     type('Unit', 'Pa');

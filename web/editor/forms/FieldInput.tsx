@@ -42,7 +42,7 @@ export function FieldInput(props: FieldInputProps) {
   const plain: Plain = (typed, before) => {
     const read = isNumber ? readDecimal(i18n.locale, typed) : undefined;
     if (read?.kind === 'unclear') return undefined;
-    return compute?.(typed, before) ?? (read?.kind === 'ready' ? read.text : typed);
+    return compute?.(typed, before || field.fallback) ?? (read?.kind === 'ready' ? read.text : typed);
   };
   const isBegun = (typed: string) => isNumber && readDecimal(i18n.locale, typed).kind === 'begun';
   const value = useFieldValue({ client, records, absent }, field, name, { plain, isBegun });

@@ -17,11 +17,15 @@ interface TypingParts {
   readonly isBegun?: (text: string) => boolean;
 }
 
-/** With the half second until an edit is sent: a killed tab loses less than 2 s. */
+/**
+ * A pause after which a text is taken, and the longest time without one: typing may not pause. With the half second until
+ * an edit is sent a killed tab loses no more than 2 s.
+ */
 const pauseMs = 1000;
+const longestMs = 1500;
 
 /**
- * A text while it is typed. It is taken with `commit`, in a pause, and when the field goes off the screen or the tab is left.
+ * A text while it is typed. It is taken with `commit`, in a pause, after the longest time without one, and when the field goes off the screen or the tab is left.
  * In a pause it stays as it is typed: so the cursor stays, and so can Escape take it back.
  */
 export function useTyping({ take, isBegun }: TypingParts): Typing {
@@ -31,8 +35,10 @@ export function useTyping({ take, isBegun }: TypingParts): Typing {
   // The latest, for the moment when it is taken off the screen: nothing blurs it then.
   const latest = useRef<() => void>(undefined);
   const pause = useRef<() => void>(undefined);
+  const dueAt = useRef<number>(undefined);
   const end = () => {
     latest.current = undefined;
+    dueAt.current = undefined;
     taken.current = undefined;
     takesBack.current = undefined;
     setTyped(undefined);
@@ -48,9 +54,17 @@ export function useTyping({ take, isBegun }: TypingParts): Typing {
   };
   latest.current = typed === undefined ? undefined : () => void takeOnce(typed);
   pause.current = typed === undefined ? undefined : () => void (isBegun?.(typed) || takeOnce(typed));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause again
   useEffect(() => {
-    const timer = setTimeout(() => pause.current?.(), pauseMs);
+    if (typed === undefined || typed === taken.current) return undefined;
+    const now = performance.now();
+    dueAt.current ??= now + longestMs;
+    const timer = setTimeout(
+      () => {
+        dueAt.current = undefined;
+        pause.current?.();
+      },
+      Math.min(pauseMs, Math.max(0, dueAt.current - now)),
+    );
     return () => clearTimeout(timer);
   }, [typed]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { RecordStore } from '../../../editor/records/recordStore.ts';
 import type { VersionFile } from '../../../protocol/configuration/version.ts';
 import type { JournalCalls } from './journalCalls.ts';
 
-/** The files of a version as records, and as they are called by what they hold. */
+/** The files of a version: their records, and their names with their SHA-256. */
 export interface BaseFiles {
   readonly store: RecordStore;
   readonly files: readonly VersionFile[];

@@ -1,7 +1,7 @@
 import type { Draft } from '../../../protocol/editor/draft.ts';
 import type { EditWords, NewEdit, SaveRefusal } from '../../../protocol/editor/edit.ts';
 
-/** `none`: nothing but an own edit that waits for its call. `unanswered`: the device does not respond, or nobody is logged in. */
+/** `unanswered`: the device does not respond, or nobody is logged in. */
 export type SaveFault = SaveRefusal | 'unanswered' | 'refused';
 
 /** What an open draft shows of itself. */

@@ -101,7 +101,7 @@ describe('the list of pages', () => {
     press('Copy page');
     press('Move page down');
     expect(idsOf(store)).toEqual(['wells-copy', 'a', 'new-page', 'b']);
-    press('Make it the first page');
+    press('Set as first page');
     expect(text()).toContain('BackgroundImage="plan.svg" IsFirst="true">');
     press('Delete page');
     expect(idsOf(store)).toEqual(['wells-copy', 'new-page', 'b']);
@@ -164,6 +164,11 @@ describe('the properties', () => {
     expect(text()).toContain('PositionX="220"');
     enter('Height *', '*2');
     expect(text().match(/Height="40"/g)).toHaveLength(2);
+    expect(client.get().undoable).toEqual({ code: 'partsChanged', count: '2' });
+    // One that the file does not say is the usual one.
+    enter('Font size', '+6');
+    expect(text().match(/FontSize="20"/g)).toHaveLength(2);
+    act(() => void client.undo());
     act(() => void client.undo());
     act(() => void client.undo());
     expect(text()).toBe(station);

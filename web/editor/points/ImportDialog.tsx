@@ -9,6 +9,7 @@ import { TableFault } from '../../../importers/table/tableFault.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { ScrollSection } from '../../ui/ScrollSection.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { DraftClient } from '../journal/draftClient.ts';
 import css from './ImportDialog.module.css';
@@ -130,7 +131,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
             value={counting ?? ''}
             onChange={({ currentTarget }) => setCounting((currentTarget.value || undefined) as Counting | undefined)}
           >
-            <option value="">{t`recognised by their form`}</option>
+            <option value="">{t`detected automatically`}</option>
             <option value="modicon">{t`40001 is the first holding register`}</option>
             <option value="zero">{t`counted from 0`}</option>
             <option value="one">{t`counted from 1`}</option>
@@ -159,7 +160,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
               {fresh} new, {changed} changed, {count('same')} the same, {count('refused')} refused.
             </Trans>
           </p>
-          <div className={css.rows}>
+          <ScrollSection className={css.rows} aria-label={t`Preview`}>
             <DataTable
               label={t`Rows of the list`}
               rows={rows}
@@ -177,7 +178,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
                 { id: 'what', title: t`Content`, cell: (row) => rowText(i18n, row) },
               ]}
             />
-          </div>
+          </ScrollSection>
         </>
       )}
     </Dialog>

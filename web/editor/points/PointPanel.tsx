@@ -110,7 +110,7 @@ function UsedOn({ client, hrefOf, point }: Pick<SectionProps, 'client' | 'hrefOf
       </h4>
       {rows.size === 0 && (
         <p>
-          <Trans>No page, alarm or interlock names this point.</Trans>
+          <Trans>No page, alarm or interlock uses this point.</Trans>
         </p>
       )}
       <ul className={css.used}>

@@ -134,7 +134,7 @@ export function PointsSection({ client, revision, tools, here, hrefOf, onChosen 
           {chosen.size > 0 ? (
             <Plural value={chosen.size} one="# point chosen" other="# points chosen" />
           ) : (
-            <Plural value={rows.length} _0="No points found" one="# point" other="# points" />
+            points.length > 0 && <Plural value={rows.length} _0="No points found" one="# point" other="# points" />
           )}
         </span>
         {problem && (

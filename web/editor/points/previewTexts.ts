@@ -47,7 +47,10 @@ function contentText(i18n: I18n, row: PreviewRow): string {
       .join(', ');
   if (row.kind === 'changed')
     return row.changes
-      .map(({ field, from, to }) => `${title(field)}: ${from ?? nothing} → ${to ?? nothing}`)
+      .map(({ field, from, to }) => {
+        const [name, before, after] = [title(field), from ?? nothing, to ?? nothing];
+        return i18n._(msg`${name}: ${before} → ${after}`);
+      })
       .join(', ');
   const { reason } = row;
   return reason.code === 'fault' ? faultText(i18n, place, reason.fault) : listText(i18n, reason);

@@ -51,7 +51,7 @@ export function ProgrammePanel({ client, record, point }: ProgrammePanelProps) {
     <article className={alarms.panel}>
       <h3>{point?.name ?? fieldText(store, record, 'Id')}</h3>
       <p className={alarms.note}>
-        <Trans>The programme that the point begins with. The first one that an operator writes replaces it.</Trans>{' '}
+        <Trans>Initial programme of the point. It is replaced when an operator writes another one.</Trans>{' '}
         {words.map(({ value, label }) => `${value} = ${label}`).join(', ')}
       </p>
       {programmeDays(store, record).map(({ name, switches }, at) => {

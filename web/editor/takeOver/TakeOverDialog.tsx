@@ -54,7 +54,7 @@ export function TakeOverDialog({ client, version, onClose }: TakeOverDialogProps
   };
   return (
     <Dialog
-      title={<Trans>Take over the changes of version {version}</Trans>}
+      title={<Trans>Merge the changes of version {version}</Trans>}
       className={css.dialog}
       onSubmit={takeOver}
       onClose={onClose}
@@ -64,7 +64,7 @@ export function TakeOverDialog({ client, version, onClose }: TakeOverDialogProps
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="main" type="submit" disabled={!found || theirs.size < conflicts.length}>
-            <Trans>Take over</Trans>
+            <Trans>Merge</Trans>
           </Button>
         </>
       }
@@ -76,8 +76,8 @@ export function TakeOverDialog({ client, version, onClose }: TakeOverDialogProps
           <Plural
             value={clear}
             _0="No change without a conflict."
-            one="# change without a conflict comes into the draft."
-            other="# changes without a conflict come into the draft."
+            one="# change without a conflict is merged into the draft."
+            other="# changes without a conflict are merged into the draft."
           />
         )}
       </p>

@@ -44,7 +44,7 @@ test('Enter goes to the next text; the list of missing ones stays as it is while
   await openSection(TextsSection, { 'station.xml': station, 'texts.fr.xml': french });
   fireEvent.keyDown(field('Pump'), { key: 'Enter' });
   expect(document.activeElement).toBe(field('Tank'));
-  fireEvent.click(screen.getByLabelText('Only without a translation'));
+  fireEvent.click(screen.getByLabelText('Missing translations only'));
   expect(screen.queryByLabelText('French for “Pump”')).toBeNull();
   type('Tank', 'Réservoir');
   expect(field('Tank').value).toBe('Réservoir');

@@ -59,7 +59,7 @@ export function TextsSection({ client, revision, hrefOf }: SectionProps) {
               checked={onlyMissing}
               onChange={({ currentTarget }) => setOnlyMissing(currentTarget.checked)}
             />
-            <Trans>Only without a translation</Trans>
+            <Trans>Missing translations only</Trans>
           </label>
         )}
         {others.map((language) => (

@@ -138,7 +138,7 @@ export function createDraftWorld({ live, onNextFrame, later }: DraftWorldParts):
   };
 }
 
-/** Whether a value of one says the same of the other. */
+/** Whether the values of one point are valid for the other. */
 function isReadAlike(one: Point, other: Point): boolean {
   return one.kind === other.kind && one.unit === other.unit;
 }

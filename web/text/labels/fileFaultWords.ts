@@ -1,15 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FileFaultReason } from '../../../protocol/configuration/fileFault.ts';
+import { configurationLimits } from '../../../protocol/configuration/limits.ts';
 
 type Words<Reason extends { readonly code: string }> = {
   readonly [Code in Reason['code']]: (reason: Extract<Reason, { readonly code: Code }>) => MessageDescriptor;
 };
 
+const longest = configurationLimits.nameLength;
 const mebibytes = (bytes: string | number) => Math.round(Number(bytes) / 1024 / 1024);
 
 const faults: Words<FileFaultReason> = {
-  badName: () => msg`This name leads out of the folder.`,
+  badName: () =>
+    msg`A file can’t have this name. Allowed are letters, digits, spaces, “_”, “-” and “.”, at most ${longest} characters.`,
   duplicateName: () => msg`Duplicate name.`,
   tooManyFiles: ({ limit }) => msg`More than ${limit} files.`,
   tooLarge: ({ limit }) => msg`All files together exceed ${mebibytes(limit)} MiB.`,

@@ -34,8 +34,8 @@ export function OutdatedNotice({ outdated: { version, by, time, both }, isDraft 
       <p>
         {isDraft ? (
           <Trans>
-            Version {version} is running: <Author version={{ author: by }} />, {exact}. Take over its changes into the
-            draft when it is no longer on trial, then propose again.
+            Version {version} is running: <Author version={{ author: by }} />, {exact}. Merge its changes into the draft
+            when it is no longer on trial, then propose again.
           </Trans>
         ) : (
           <Trans>

@@ -68,7 +68,7 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
     [Copy, t`Copy page`, true, copy],
     [ArrowUp, t`Move page up`, at > 0, (key) => move(key, -1)],
     [ArrowDown, t`Move page down`, at < pages.length - 1, (key) => move(key, 1)],
-    [Home, t`Make it the first page`, true, first],
+    [Home, t`Set as first page`, true, first],
     [Trash2, t`Delete page`, true, remove],
   ];
   return (

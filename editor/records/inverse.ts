@@ -1,6 +1,6 @@
 import type { RecordChange } from '../../protocol/editor/edit.ts';
 
-/** The changes that take those back. */
-export function turnedRound(changes: readonly RecordChange[]): RecordChange[] {
+/** The changes that undo these. */
+export function inverse(changes: readonly RecordChange[]): RecordChange[] {
   return changes.map(({ record, before, after }) => ({ record, before: after, after: before })).reverse();
 }
