@@ -133,8 +133,8 @@ export function Canvas({ client, store, revision, pageKey, page, chosen, choose,
       </div>
       <div className={css.foot}>
         <p id={help}>{t`Tab: next element. Space: choose. Arrow keys: move. Esc: choose nothing. ?: help.`}</p>
-        <p role="status">{message || (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}</p>
         <output ref={figures} aria-live="off" />
+        <p role="status">{message || (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}</p>
       </div>
     </div>
   );

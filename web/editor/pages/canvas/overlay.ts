@@ -11,7 +11,10 @@ export interface OverlayParts {
   readonly figures: HTMLElement;
 }
 
-/** What is written over a page while a button is down, past React. */
+/**
+ * What is written over a page while a button is down, past React. Nodes are changed, not replaced: after each one that comes
+ * or goes the browser computes the style of thousands of elements again.
+ */
 export class Overlay {
   readonly #parts: OverlayParts;
   readonly #scale: number;
@@ -36,19 +39,25 @@ export class Overlay {
   }
 
   guides(guides: readonly Guide[]): void {
-    const lines = guides.map(({ axis, at }) => {
-      const line = this.#parts.guides.ownerDocument.createElement('div');
+    const { guides: holder } = this.#parts;
+    while (holder.children.length < guides.length) holder.append(holder.ownerDocument.createElement('div'));
+    [...holder.children].forEach((line, i) => {
+      const { axis, at } = guides[i] ?? {};
+      if (!(line instanceof HTMLElement)) return;
+      line.hidden = axis === undefined;
+      if (axis === undefined || at === undefined) return;
       line.dataset.axis = axis;
-      line.style[axis === 'x' ? 'left' : 'top'] = `${at * this.#scale}px`;
-      return line;
+      const place = `${at * this.#scale}px`;
+      Object.assign(line.style, axis === 'x' ? { left: place, top: '' } : { left: '', top: place });
     });
-    this.#parts.guides.replaceChildren(...lines);
   }
 
   /** In figures that need no words. */
   figures({ x, y, width, height }: Box): void {
     const [left, top, wide, high] = [x, y, width, height].map(Math.round);
-    this.#parts.figures.textContent = `${left}, ${top} · ${wide} × ${high}`;
+    const { figures } = this.#parts;
+    const text = figures.firstChild ?? figures.appendChild(figures.ownerDocument.createTextNode(''));
+    text.nodeValue = `${left}, ${top} · ${wide} × ${high}`;
   }
 
   clear(): void {
