@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AddressRead } from '../../../protocol/editor/linkTools.ts';
 import { pointOf } from '../../../protocol/testPoint.ts';
 import { testWorld } from '../../live/testWorld.ts';
@@ -26,6 +26,8 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
 };
 Element.prototype.scrollIntoView ??= () => {};
+// Reading it takes longer than a list is waited for on a loaded machine.
+beforeAll(() => import('./ImportDialog.tsx'));
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(() => {
   cleanup();

@@ -33,7 +33,10 @@ export function columnsOf(store: RecordStore, hasReads: boolean): readonly strin
     [...drivers].flatMap((about) => [about.schema?.mainField.name ?? [], fieldNamed(about, 'Type')?.name ?? []].flat()),
   );
   return [
-    ...[choiceColumn, 'Id', 'InfoNumber', 'Name', valueColumn, ...(hasReads ? [readColumn] : [])],
+    // What was just read is in sight beside what the panel leaves of the table.
+    ...(hasReads
+      ? [choiceColumn, 'Id', readColumn, valueColumn, 'InfoNumber', 'Name']
+      : [choiceColumn, 'Id', 'InfoNumber', 'Name', valueColumn]),
     ...['Kind', 'Unit', 'Digits', 'EditingKind', 'Link', ...addresses, 'Scale', 'Machine'],
   ];
 }

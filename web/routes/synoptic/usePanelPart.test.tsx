@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { testWorld } from '../../live/testWorld.ts';
 import { WorldContext } from '../../live/WorldContext.ts';
 import { usePanelPart } from './usePanelPart.ts';
 
+// Reading it takes longer than it is waited for on a loaded machine.
+beforeAll(() => import('../../command/panel/CommandPanel.tsx'));
 afterEach(cleanup);
 
 function open(wanted: unknown) {
