@@ -42,13 +42,13 @@ export class Overlay {
     const { guides: holder } = this.#parts;
     while (holder.children.length < guides.length) holder.append(holder.ownerDocument.createElement('div'));
     [...holder.children].forEach((line, i) => {
-      const { axis, at } = guides[i] ?? {};
+      const guide = guides[i];
       if (!(line instanceof HTMLElement)) return;
-      line.hidden = axis === undefined;
-      if (axis === undefined || at === undefined) return;
-      line.dataset.axis = axis;
-      const place = `${at * this.#scale}px`;
-      Object.assign(line.style, axis === 'x' ? { left: place, top: '' } : { left: '', top: place });
+      line.hidden = guide === undefined;
+      if (!guide) return;
+      line.dataset.axis = guide.axis;
+      const place = `${guide.at * this.#scale}px`;
+      Object.assign(line.style, guide.axis === 'x' ? { left: place, top: '' } : { left: '', top: place });
     });
   }
 
