@@ -151,9 +151,12 @@ test('by keyboard alone: elements are reached in reading order, chosen, moved, r
   const { page } = operator;
   const draft = await begin(operator, site, 'By keyboard');
   const violations = await inBothThemes(operator, 'canvas');
-  await page.keyboard.press('F6');
-  await page.keyboard.press('F6');
-  expect(await surface(page).evaluate((list) => list === document.activeElement)).toBe(true);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('F6');
+      return surface(page).evaluate((list) => list === document.activeElement);
+    })
+    .toBe(true);
   const current = async () => {
     const id = (await surface(page).getAttribute('aria-activedescendant')) ?? '';
     return (await page.locator(`[id="${id}"]`).getAttribute('aria-label')) ?? '';
