@@ -2,12 +2,12 @@ import { isElementKind } from '../../protocol/elementKinds.ts';
 import { drawingGroup } from '../drawing/drawingFile.ts';
 import { isShapeKind } from '../drawing/shapeKinds.ts';
 import { shapesOf } from '../drawing/shapes.ts';
-import { insertElement, nameOf, placeBehind } from '../records/elements.ts';
+import { insertElement, nameOf, parentOf, placeBehind } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
 import { readXml, writePart, type XmlPart } from '../xml/readXml.ts';
-import { localName, readStartTag, withAttribute } from '../xml/startTag.ts';
+import { attributesOf, attributeValue, localName, withAttribute } from '../xml/startTag.ts';
 import { movedBy } from './box.ts';
 import { boxOf, setBox } from './boxOf.ts';
 import { keepIds } from './ids.ts';
@@ -16,9 +16,30 @@ import { type DraftPage, elementKeys, PageReader } from './readPage.ts';
 /** How far from those that it would cover what is pasted is put, in page units. */
 const aside = 10;
 
-/** Elements and shapes as they are written, each in a line. */
+/** Elements and shapes as they are written, each in a line, with the prefixes that are declared around it and used in it. */
 export function copiedText(store: RecordStore, keys: readonly string[]): string {
-  return keys.map((key) => store.written(key)).join('\n');
+  return keys
+    .map((key) => {
+      const written = store.written(key);
+      const { open = '' } = store.record(key) ?? {};
+      const used = prefixesAround(store, key).filter(({ prefix }) => written.includes(`${prefix}:`));
+      const declared = used.reduce((tag, { name, value }) => withAttribute(tag, name, value), open);
+      return declared + written.slice(open.length);
+    })
+    .join('\n');
+}
+
+/** What the elements declare that one stands in, and it does not itself; of each prefix the nearest declaration. */
+function prefixesAround(store: RecordStore, key: string) {
+  const found = new Map<string, { readonly prefix: string; readonly name: string; readonly value: string }>();
+  const own = new Set(attributesOf(store.record(key)?.open ?? '').map(({ name }) => name));
+  for (let at = parentOf(store, key); at !== undefined; at = parentOf(store, at)) {
+    const { open = '' } = store.record(at) ?? {};
+    for (const { name } of attributesOf(open))
+      if (name.startsWith('xmlns:') && !own.has(name) && !found.has(name))
+        found.set(name, { prefix: name.slice('xmlns:'.length), name, value: attributeValue(open, name) ?? '' });
+  }
+  return [...found.values()];
 }
 
 /** The elements and shapes in a text that somebody copied, each as it is written there; none where it is no such text. */
@@ -47,7 +68,7 @@ const inShapes: ReadonlySet<string | undefined> = new Set(['tspan', 'title', 'de
 
 /** A shape without what a version refuses in a drawing: what could run, and what leads elsewhere (R31). */
 function harmless(part: XmlPart): XmlPart {
-  const harmful = (readStartTag(part.open)?.attributes ?? []).filter(
+  const harmful = attributesOf(part.open).filter(
     ({ name, raw }) => /^on|^style$|href$/i.test(name) || /url|image-set|&/i.test(raw),
   );
   const children: XmlPart[] = [];

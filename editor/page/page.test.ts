@@ -6,6 +6,7 @@ import { aligned, distributed, sameSize } from './align.ts';
 import { type Box, carried } from './box.ts';
 import { boxOf, setBox } from './boxOf.ts';
 import { copiedText, partsIn, paste } from './clipboard.ts';
+import { copyPage } from './editPages.ts';
 import { targetAt, targetsWithin } from './hit.ts';
 import { pageKeys, pageOf } from './pages.ts';
 import { placeAll } from './placeAll.ts';
@@ -186,6 +187,22 @@ test('copied elements are the text of the file, and only elements are read from 
     '<TextComment TextValue="&lt;b&gt;"/>',
   ]);
   expect(partsIn('not < xml')).toEqual([]);
+});
+
+test('what has attributes of another program is copied with them, on its page and with it', () => {
+  const { store, edit } = opened(
+    page
+      .replace('<StationCfg>', '<StationCfg xmlns:scada="urn:scada" xmlns:other="urn:other">')
+      .replace('TextValue="One"', 'TextValue="One" scada:Tag="7"'),
+  );
+  const [pageKey = ''] = pageKeys(store);
+  const [one = ''] = elementKeys(store, pageKey);
+  const read = new PageReader().read(store, pageKey) ?? expect.fail('no page');
+  const [added = ''] = paste(edit, pageKey, read, partsIn(copiedText(store, [one])));
+  expect(store.record(added)?.open).toContain('TextValue="One" scada:Tag="7" xmlns:scada="urn:scada"');
+  const copy = copyPage(edit, pageKey, 'Copy');
+  expect(elementKeys(store, copy)).toHaveLength(5);
+  expect(store.text('station.xml')).not.toMatch(/xmlns:other.*xmlns:other/s);
 });
 
 test('what is pasted on its own page lies aside with an id of its own, elsewhere in the same place', () => {
