@@ -1,4 +1,5 @@
 import { element, writeXml } from '../../protocol/wire/xml.ts';
+import { copiedText } from '../page/clipboard.ts';
 import { insertElement, placeBehind, rootOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
@@ -26,7 +27,7 @@ export function duplicatePoints(edit: Transaction, keys: readonly string[]): rea
   const ids = new Set(pointKeys(store).map((key) => fieldText(store, key, 'Id') ?? ''));
   const { parent, before } = endOfPoints(edit);
   return keys.map((key) => {
-    const copy = insertElement(edit, parent, before, store.written(key));
+    const copy = insertElement(edit, parent, before, copiedText(store, [key]));
     const id = freeId(fieldText(store, key, 'Id') ?? '', ids);
     ids.add(id);
     setField(edit, copy, 'Id', id);
