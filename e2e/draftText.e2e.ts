@@ -161,6 +161,41 @@ test('two administrators at once: each sees the other and the other’s edits, a
   await page.getByText('Also open by bea').waitFor({ state: 'detached', ...timeouts.lost });
 });
 
+test('an operator is at work while two administrators edit: each command is done, and each edit is there', async ({
+  operator,
+  arrive,
+}) => {
+  const { page } = operator;
+  const route = await begin(operator, 'At work');
+  const bea = await arrive();
+  await comeInAs(bea, second, route);
+  const worker = await arrive();
+  await worker.comeInAt('synoptic/station', 'operator');
+  await worker.synoptic.isLive();
+  const rounds = [1, 2, 3, 4];
+  const command = async () => {
+    const panel = await worker.command(412);
+    for (const speed of rounds.map((round) => `${60 + round}`)) {
+      await panel.type(speed);
+      await panel.operate(`Set Pump 1 speed setpoint to ${speed} %`);
+      await expect.poll(() => worker.synoptic.value(412)).toBe(speed);
+    }
+  };
+  const edit = async (one: Page, name: string, login: string) => {
+    const named = (round: number) => `Name="${login} ${round}"`;
+    for (const round of rounds) {
+      await replace(one, round === 1 ? name : named(round - 1), named(round));
+      await saved(one);
+    }
+  };
+  await Promise.all([command(), edit(page, 'Name="Well pump 1 lift"', 'admin'), edit(bea.page, other, 'bea')]);
+  for (const one of [page, bea.page]) {
+    await expect.poll(() => has(one, 'Name="admin 4"')).toBe(true);
+    await expect.poll(() => has(one, 'Name="bea 4"')).toBe(true);
+  }
+  expect([operator.complaints, bea.complaints, worker.complaints]).toEqual([[], [], []]);
+});
+
 test('edits that could not be saved are sent after a log-out, a closed tab and the next login', async ({
   operator,
 }) => {
