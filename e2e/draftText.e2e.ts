@@ -425,6 +425,20 @@ test('the text view of each section: what is chosen there is chosen in the text,
   await expect.poll(chosen).toMatch(/^<SynopticWeb/);
   violations.push(...(await inBothThemes(operator, 'draft, text view of pages')));
 
+  // What is chosen in a list stays chosen, wherever the cursor was in the text.
+  await sections.getByRole('link', { name: /^Alarms/ }).click();
+  const alarms = page.getByRole('navigation', { name: 'Alarms' }).last().getByRole('link');
+  await expect.poll(chosen).toMatch(/^<Alarm /);
+  const [first = ''] = /Id="[^"]+"/.exec(await chosen()) ?? [];
+  const [second = ''] = [...(await textOf(page)).matchAll(/<Alarm [^>]*?(Id="[^"]+")/g)].flatMap(([, id = '']) =>
+    id === first ? [] : [id],
+  );
+  await goTo(second);
+  await expect.poll(() => alarms.nth(1).getAttribute('aria-current')).toBe('true');
+  await alarms.first().click();
+  await expect.poll(chosen).toContain(first);
+  expect(await alarms.first().getAttribute('aria-current')).toBe('true');
+
   // What is edited elsewhere has a way there.
   await goTo('<ModbusTcp');
   await page.getByRole('link', { name: 'Show in the section Links' }).click();

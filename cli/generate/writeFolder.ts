@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { syncFolder } from '../../device/store/folderModes.ts';
-import { bytesOf, removeUnfinished, writeDurably } from '../putFile.ts';
 import { Refusal } from '../stationFiles.ts';
 import { changeFolder, finishChange } from './changeFolder.ts';
+import { bytesOf, removeUnfinished, writeDurably } from './putFile.ts';
 
 interface Target {
   readonly from: string;

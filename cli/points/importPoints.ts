@@ -11,7 +11,7 @@ import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import { readText } from '../../protocol/wire/fields.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { withExitCode } from '../exitCodes.ts';
-import { ChangedMeanwhile, putFile } from '../putFile.ts';
+import { ChangedMeanwhile, putFile } from '../generate/putFile.ts';
 import { writeOut } from '../standardOutput.ts';
 import { Refusal } from '../stationFiles.ts';
 import { readImportArguments } from './importArguments.ts';

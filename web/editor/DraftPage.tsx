@@ -56,7 +56,7 @@ export function DraftPage(props: DraftPageProps) {
   const [message, setMessage] = useState('');
   const [isProposing, setProposing] = useState(false);
   const [isTakingOver, setTakingOver] = useState(false);
-  const [isTextBeside, setTextBeside] = useState(false);
+  const [isTextOpen, setTextOpen] = useState(false);
   const [choice, setChoice] = useState<{ section: SectionId; record: string | undefined }>();
   const chosen = choice?.section === section.id ? choice.record : undefined;
   const setChosen = useCallback(
@@ -64,14 +64,11 @@ export function DraftPage(props: DraftPageProps) {
     [section.id],
   );
   // Chosen in the text view: chosen in the section as well, if it is edited there.
-  const chooseThere = useCallback(
-    (record: string | undefined) => {
-      const place = client.store && record !== undefined ? placeOfRecord(client.store, record) : undefined;
-      if (place?.section === section.id && place.query.key !== chosen)
-        router?.navigate(hrefOf(place.section, place.query), { replace: true });
-    },
-    [client, router, hrefOf, section.id, chosen],
-  );
+  const chooseThere = (record: string | undefined) => {
+    const place = client.store && record !== undefined ? placeOfRecord(client.store, record) : undefined;
+    if (place?.section === section.id && place.query.key !== chosen)
+      router?.navigate(hrefOf(place.section, place.query), { replace: true });
+  };
   const isOpen = phase === 'open';
   useEffect(() => {
     if (isOpen && running !== undefined) client.sees(running);
@@ -114,7 +111,7 @@ export function DraftPage(props: DraftPageProps) {
     event.preventDefault();
     step(kind);
   });
-  const files = isTextBeside && section.id !== 'files' ? sections.find(({ id }) => id === 'files') : undefined;
+  const files = isTextOpen && section.id !== 'files' ? sections.find(({ id }) => id === 'files') : undefined;
   const given = { client, revision, login, tools, hrefOf, hold, checked, onUnfinished: setUnfinished, runs, setOwn };
   const beside = new URLSearchParams({ beside: section.id, ...(chosen !== undefined && { record: chosen }) });
   return (
@@ -143,9 +140,9 @@ export function DraftPage(props: DraftPageProps) {
         {isOpen && !isReadOnly && (
           <div className={css.actions}>
             <Button
-              aria-pressed={isTextBeside}
+              aria-pressed={isTextOpen}
               disabled={section.id === 'files'}
-              onClick={() => setTextBeside(!isTextBeside)}
+              onClick={() => setTextOpen(!isTextOpen)}
             >
               <Trans>Text view</Trans>
             </Button>

@@ -42,7 +42,7 @@ export interface SectionProps {
   /** The query of the address: which part of the section is shown. */
   readonly here: URLSearchParams;
   readonly hrefOf: (section: SectionId, query?: Readonly<Record<string, string>>) => string;
-  /** Reports the record that is chosen in the section: the text view follows. Stays the same. */
+  /** Reports the record that is chosen in the section: the text view follows. */
   readonly onChosen: (record: string | undefined) => void;
   /** Where a section puts its hold while it is on the screen. */
   readonly hold: RefObject<SectionHold | undefined>;

@@ -10,7 +10,7 @@ interface CursorPlaceProps extends Pick<SectionProps, 'hrefOf'> {
   readonly store: RecordStore | undefined;
   /** Key of the element that the cursor is in. */
   readonly record: string | undefined;
-  /** The section that is on the screen beside the text. */
+  /** The section that is on the screen above the text. */
   readonly shown: string | null;
 }
 

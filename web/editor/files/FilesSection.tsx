@@ -32,8 +32,12 @@ export function FilesSection({ client, revision, login, here, hrefOf, hold, onUn
     [client, record],
   );
   const [cursor, setCursor] = useState<number>();
-  const under = client.store && cursor !== undefined ? recordAt(client.store, file, cursor) : undefined;
-  useEffect(() => onChosen(under), [onChosen, under]);
+  const recordUnder = (at: number) => client.store && recordAt(client.store, file, at);
+  // Only by the cursor: what is chosen in the section stays chosen.
+  const moveCursor = (at: number) => {
+    setCursor(at);
+    onChosen(recordUnder(at));
+  };
   const text = useMemo(() => {
     const place = unfinishedPlace(client, login, file);
     return new FileText({ client, file, unfinished: place, now: latestBrowser.now, after: latestBrowser.after });
@@ -65,8 +69,13 @@ export function FilesSection({ client, revision, login, here, hrefOf, hold, onUn
           ))}
         </nav>
       )}
-      <TextView key={file} {...{ file, text, revision, chosen }} onCursor={setCursor} />
-      <CursorPlace store={client.store} record={under} shown={beside} hrefOf={hrefOf} />
+      <TextView key={file} {...{ file, text, revision, chosen }} onCursor={moveCursor} />
+      <CursorPlace
+        store={client.store}
+        record={cursor === undefined ? undefined : recordUnder(cursor)}
+        shown={beside}
+        hrefOf={hrefOf}
+      />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { syncFolder } from '../device/store/folderModes.ts';
+import { syncFolder } from '../../device/store/folderModes.ts';
 
 /** Somebody else has changed it since it was read. */
 export class ChangedMeanwhile extends Error {
