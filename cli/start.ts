@@ -21,7 +21,7 @@ async function build(stop: StopRequest): Promise<number> {
     shell: process.platform === 'win32',
   });
   void stop.made.then(() => child.kill());
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close') as Promise<[number | null]>]);
-  if (code !== 0 && !stop.isMade) console.error(said);
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'close') as Promise<[number | null]>]);
+  if (code !== 0 && !stop.isMade) console.error(output);
   return code ?? 1;
 }

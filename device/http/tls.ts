@@ -32,8 +32,8 @@ export function givenCertificate(keyFile: string, certFile: string): Certificate
 }
 
 /**
- * The device's own key and certificate, made at the first start and kept in the data folder. Damaged ones are made anew,
- * as are those that ended before this release (made while the clock showed 1970), and where they can't be kept, they are
+ * The device's own key and certificate, made at the first start and stored in the data folder. Damaged ones are made anew,
+ * as are those that ended before this release (made while the clock showed 1970), and where they can't be stored, they are
  * for this start only: each is said. `now`: UTC ms.
  */
 export async function ownCertificate(
@@ -45,10 +45,10 @@ export async function ownCertificate(
   const [keyFile, certFile] = [join(folder, 'tls-key.pem'), join(folder, 'tls-certificate.pem')];
   const released = Date.parse(releaseDate);
   try {
-    const kept = existsSync(keyFile) && existsSync(certFile) ? givenCertificate(keyFile, certFile) : undefined;
-    if (kept) {
-      const until = new X509Certificate(kept.cert).validToDate;
-      if (until.getTime() > released || now <= released) return kept;
+    const stored = existsSync(keyFile) && existsSync(certFile) ? givenCertificate(keyFile, certFile) : undefined;
+    if (stored) {
+      const until = new X509Certificate(stored.cert).validToDate;
+      if (until.getTime() > released || now <= released) return stored;
       const day = until.toISOString().slice(0, 10);
       say(`The certificate was valid until ${day}. The service creates a new one; browsers will ask to trust it.`);
     }
