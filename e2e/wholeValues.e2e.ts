@@ -82,7 +82,7 @@ function seenOn({ page }: Operator) {
       }
       const shows = root.firstElementChild as HTMLElement;
       const { textOverflow, webkitLineClamp, fontSize } = getComputedStyle(shows);
-      const isHashed = getComputedStyle(shows, '::before').content.includes('####');
+      const isHashed = getComputedStyle(shows, '::before').content.includes('#');
       const hasEllipsis = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
       const shown = isHashed ? '####' : text.trim();
       return { info: Number(root.dataset.info), shown, beyond, hasEllipsis, size: Number.parseFloat(fontSize) };
