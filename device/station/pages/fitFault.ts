@@ -1,4 +1,4 @@
-import { elementKinds, type SynopticElement } from '../../../protocol/elementKinds.ts';
+import { elementKinds, type SynopticElement, showsName, targetOf } from '../../../protocol/elementKinds.ts';
 import type { TextStyle } from '../../../protocol/elements/commonFields.ts';
 import type { ReasonOf } from '../../../protocol/faults/findingCodes.ts';
 import { fitLine, numberLines } from '../../../protocol/fit/fitLine.ts';
@@ -76,12 +76,11 @@ function wordsOn(element: SynopticElement, { point, pages }: Reading): readonly 
     const count = value === 'logic' ? 2 : states.length;
     return states.slice(0, count).map((word, state) => word || String(state));
   }
-  if (element.kind === 'TextLabelData') return [point?.name ?? element.riData ?? ''];
-  if (element.kind === 'TextLink') {
-    return [element.text || (pages.find(({ id }) => id === element.refSynoptic)?.name ?? element.refSynoptic)];
-  }
-  if (element.kind === 'TextUrlLink') return [element.text || element.url];
-  return element.kind === 'TextComment' ? [element.text] : [];
+  if (showsName(element)) return [point?.name ?? element.riData ?? ''];
+  if ('text' in element && element.text) return [element.text];
+  // A link without words of its own has those of its target.
+  const target = targetOf(element);
+  return target === undefined ? [] : [pages.find(({ id }) => id === target)?.name ?? target];
 }
 
 function wordsFault(sheet: Sheet, words: string, all: readonly string[]): FitFault | undefined {
