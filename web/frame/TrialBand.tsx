@@ -27,7 +27,7 @@ export function TrialBand({ trial }: { readonly trial: TrialUntil | undefined })
     const running = revision();
     // Whoever has logged out meanwhile knows of neither.
     if (trial || version === undefined || running === undefined) return;
-    session.tell({ kind: 'trialEnded', version, isKept: running === tried });
+    session.tell({ kind: 'trialEnded', version, isActive: running === tried });
   }, [trial, session, revision]);
   return trial ? <OnTrial {...trial} /> : null;
 }

@@ -7,9 +7,9 @@ import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { useLatest } from '../ui/useLatest.ts';
 
 /** What became of the version that was on trial, and which configuration runs. */
-export function TrialEnded({ version, isKept }: EndedTrial) {
+export function TrialEnded({ version, isActive }: EndedTrial) {
   const { station } = useSessionState();
-  if (isKept) return <Trans>Configuration {version} was kept and is running.</Trans>;
+  if (isActive) return <Trans>Configuration {version} was kept and is running.</Trans>;
   return station && serves(station, 'getVersions') ? (
     <NumberedReturn version={version} />
   ) : (

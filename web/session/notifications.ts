@@ -22,7 +22,7 @@ export type OperatorNotification =
 /** A version of the configuration that was on trial; not kept: the one before runs again. */
 export interface EndedTrial {
   readonly version: number;
-  readonly isKept: boolean;
+  readonly isActive: boolean;
 }
 
 export interface Damage {
