@@ -20,6 +20,7 @@ import css from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
 import type { DelayLeft as Part } from './DelayLeft.tsx';
 import { loginFaults } from './loginFaults.ts';
+import { useWantedPage } from './useWantedPage.ts';
 
 /** Seldom seen; without a connection the reason of the refusal stands alone. */
 const DelayLeft = lazy<ComponentType<ComponentProps<typeof Part>>>(() =>
@@ -33,7 +34,8 @@ const DelayLeft = lazy<ComponentType<ComponentProps<typeof Part>>>(() =>
 export function AuthPage() {
   const { i18n, t } = useLingui();
   const session = useSession();
-  const { open, reason, retryAfterSec, login, isBusy, isLinkWanted } = useSessionState();
+  const { open, reason, retryAfterSec, login, isBusy } = useSessionState();
+  const wantedPage = useWantedPage();
   const [faults, setFaults] = useState<ReturnType<typeof loginFaults>>({});
   const form = useRef<HTMLFormElement>(null);
   const hasOpenPages = (open?.synoptics.length ?? 0) > 0;
@@ -64,11 +66,7 @@ export function AuthPage() {
             {i18n._(reasons[reason])}
           </p>
         )}
-        {!reason && isLinkWanted && (
-          <p className={css.notice}>
-            <Trans>Log in to open the page of this link.</Trans>
-          </p>
-        )}
+        {!reason && wantedPage && <p className={css.notice}>{wantedPage}</p>}
         {retryAfterSec !== undefined && (
           <Suspense>
             <DelayLeft login={login} seconds={retryAfterSec} />
