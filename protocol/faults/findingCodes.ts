@@ -71,6 +71,10 @@ export const findingCodes = {
   noModes: fieldValue,
   unknownLimitPoint: fieldValue,
   limitNotNumeric: fieldValue,
+  onlyOfCommands: ['field'],
+  unknownConfirmingPoint: fieldValue,
+  confirmedByItself: fieldValue,
+  confirmsNothing: ['field', 'value', 'other'],
   // Interlocks and programmes.
   interlockNotCommanded: [],
   badText: ['field', 'limit'],

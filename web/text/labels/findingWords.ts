@@ -71,6 +71,12 @@ export const findingWords: {
     msg`${field}: point “${value}” is not numeric. Expected: a point of Kind numeric.`,
   noModes: ({ field, value }) =>
     msg`${field}: point “${value}” assigns no mode to its states. Expected: Mode0, Mode1, … of that point.`,
+  onlyOfCommands: ({ field }) => msg`${field} is only valid for a point with commands (EditingKind).`,
+  unknownConfirmingPoint: unknownPoint,
+  confirmedByItself: ({ field, value }) =>
+    msg`${field}: “${value}” is the point itself, which does not show whether the command has worked.`,
+  confirmsNothing: ({ field, value, other }) =>
+    msg`${field}: “${value}” is true, or false, in every state of ${other}, so it confirms nothing.`,
   interlockNotCommanded: () => msg`Interlock is only valid for a point with commands (EditingKind).`,
   badText: ({ field, limit }) => msg`${field} is longer than ${limit} characters or contains unprintable characters.`,
   badCondition: ({ field, value, expected }) =>
