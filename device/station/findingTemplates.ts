@@ -38,6 +38,7 @@ export const findingTemplates: Readonly<Record<Exclude<FindingCode, 'programmeFa
   badXml: 'Not well-formed XML.',
   doctype: 'A document type declaration (DOCTYPE) is not accepted.',
   tooDeep: 'Elements are nested deeper than {limit}.',
+  tooManyElements: 'More than {limit} elements, or eight times as many attributes.',
   unreadableFile: 'The file is unreadable.',
   otherRoot: 'The root element is {value}, not {expected}.',
   notAnImageFile: 'Not an SVG, PNG, JPEG or WebP file.',

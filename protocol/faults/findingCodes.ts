@@ -36,6 +36,8 @@ export const findingCodes = {
   badXml: ['detail'],
   doctype: [],
   tooDeep: ['limit'],
+  /** Elements, or an eighth of the attributes. */
+  tooManyElements: ['limit'],
   unreadableFile: ['detail'],
   otherRoot: ['value', 'expected'],
   notAnImageFile: [],

@@ -19,6 +19,7 @@ export const findingWords: {
   badXml: () => msg`Not well-formed XML.`,
   doctype: () => msg`A document type declaration (DOCTYPE) is not accepted.`,
   tooDeep: ({ limit }) => msg`Elements are nested deeper than ${limit}.`,
+  tooManyElements: ({ limit }) => msg`More than ${limit} elements, or eight times as many attributes.`,
   unreadableFile: () => msg`The file is unreadable.`,
   otherRoot: ({ value, expected }) => msg`The root element is ${value}, not ${expected}.`,
   notAnImageFile: () => msg`Not an SVG, PNG, JPEG or WebP file.`,
