@@ -113,6 +113,8 @@ export const outcomeRecord = record('Content', {
   by: text,
   /** Text of the block or of the interlock. */
   text,
+  /** With `blocked`: a blocked machine is not taken to automatic, by the author of the block neither. */
+  isToAutomatic: boolean.writtenIf((is) => is),
   /** With `deviceRefused`: what the field answered; undefined where its driver does not tell. */
   refusal: one(refusalRecord),
   /** This is what became of the command when it came first; it was not executed again (R30). */

@@ -19,6 +19,8 @@ const holdRecord = record('Hold', {
   /** UTC ms; undefined: until the next switch. */
   until: time,
   since: time.or(0),
+  /** It is there because commands were blocked: nobody commanded the point. */
+  isAfterBlock: boolean.writtenIf((is) => is),
 });
 /** A person's command keeps the programme's hands off. */
 export type ProgrammeHold = RecordOf<typeof holdRecord>;
