@@ -125,7 +125,10 @@ export function wireCommands(wiring: CommandWiring): Commands {
     },
     end: (point, override) => {
       const { kind: mode, value, user: author, until } = override;
-      endOverride({ key: override.point, since: override.since }, ended('overrideEnded', point, { mode, ...valueFields(point, value), author, until }));
+      endOverride(
+        { key: override.point, since: override.since },
+        ended('overrideEnded', point, { mode, ...valueFields(point, value), author, until }),
+      );
     },
   });
   const interlocks = new Interlocks(points, table);

@@ -4,7 +4,19 @@ import { overrideRecord } from './commands/override.ts';
 import { type DeviceEvent, eventRecord } from './log/event.ts';
 import { child } from './wire/fields.ts';
 import { type RecordOf, record } from './wire/record.ts';
-import { boolean, choice, field, fieldValue, many, number, numbers, one, part, text, time } from './wire/recordFields.ts';
+import {
+  boolean,
+  choice,
+  field,
+  fieldValue,
+  many,
+  number,
+  numbers,
+  one,
+  part,
+  text,
+  time,
+} from './wire/recordFields.ts';
 import { element } from './wire/xml.ts';
 
 const openedByRecord = record('OpenedBy', { login: text.or(''), isArmed: boolean.or(false) });

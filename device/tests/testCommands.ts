@@ -158,7 +158,9 @@ export class Person {
   async unblockOf(user: string, writes: UnblockRequest['writes'] = []): Promise<BlockOutcome> {
     const block = (await this.blocks()).find((one) => one.user === user);
     const request = { id: block?.id ?? 'none', infoNumber: block?.infoNumber ?? 0, writes };
-    return blockOutcomeRecord.read((await this.ask('removeBlock', ...unblockRequestRecord.parameters(request))).content);
+    return blockOutcomeRecord.read(
+      (await this.ask('removeBlock', ...unblockRequestRecord.parameters(request))).content,
+    );
   }
 
   async blocks() {

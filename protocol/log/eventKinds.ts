@@ -217,11 +217,7 @@ export const eventKinds = {
   blockSet: row(notice, { group: 'hand', topic: 'blocks', since: 'overrides' }, { ...block, until: 'time' }),
   blockRemoved: row(notice, { group: 'hand', topic: 'blocks', since: 'overrides' }, blockOver),
   /** A block's time was over: it ended by itself, at `until` or, where the service did not run then, at its next start. */
-  blockEnded: row(
-    notice,
-    { group: 'hand', topic: 'blocks', since: 'overrides' },
-    { ...blockOver, until: 'time' },
-  ),
+  blockEnded: row(notice, { group: 'hand', topic: 'blocks', since: 'overrides' }, { ...blockOver, until: 'time' }),
   /** `mode` is `forced` or `simulated`; before: the value of the field. */
   overridden: row(
     notice,

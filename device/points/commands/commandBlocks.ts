@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { BlockOutcome, BlockReason, BlockRequest, UnblockRequest } from '../../../protocol/commands/blockRequest.ts';
+import type {
+  BlockOutcome,
+  BlockReason,
+  BlockRequest,
+  UnblockRequest,
+} from '../../../protocol/commands/blockRequest.ts';
 import type { CommandBlock, DueValue } from '../../../protocol/commands/commandBlock.ts';
 import { writtenText } from '../../../protocol/wire/writtenText.ts';
 import type { User } from '../../users/user.ts';
@@ -31,7 +36,10 @@ interface BlockParts {
   /** Its time is over: removes it from the disk together with its event; both may wait until the disk can be written. */
   readonly end: (change: BlockChange) => void;
   /** States to which the point has come since that time (UTC ms) though its commands were blocked, as the log has it. */
-  readonly movesSince: (point: FieldPoint, time: number) => readonly { readonly value: number; readonly time: number }[];
+  readonly movesSince: (
+    point: FieldPoint,
+    time: number,
+  ) => readonly { readonly value: number; readonly time: number }[];
   /** What the point's programme would write at once if its commands were free; undefined: nothing. */
   readonly dueOf: (point: FieldPoint) => Omit<DueValue, 'infoNumber'> | undefined;
   /** A person has set the point's commands free; its programme is to write that value at once (undefined: none). */
@@ -152,7 +160,9 @@ export class CommandBlocks {
     const { store, points, may, record, dueOf, onFree } = this.#parts;
     const point = this.#pointOf(infoNumber);
     if (id === undefined && !point) return refused('noPoint');
-    const known = this.#now().find(({ block, covers }) => (id === undefined ? point && covers(point) : block.id === id));
+    const known = this.#now().find(({ block, covers }) =>
+      id === undefined ? point && covers(point) : block.id === id,
+    );
     const place = known && this.#placeOf(known);
     if (!known || !place) return refused('notBlocked');
     const { block, covers } = known;
@@ -230,7 +240,11 @@ export class CommandBlocks {
     const { table, points } = this.#parts;
     for (const point of points) {
       const slot = table.slotOf(point.infoNumber);
-      if (slot !== undefined) table.setBlocked(slot, this.#known.some(({ covers }) => covers(point)));
+      if (slot !== undefined)
+        table.setBlocked(
+          slot,
+          this.#known.some(({ covers }) => covers(point)),
+        );
     }
     table.commit();
   }

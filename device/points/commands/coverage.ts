@@ -16,7 +16,10 @@ export function machinePoints(points: readonly FieldPoint[], point: FieldPoint):
  * calls the machine otherwise, those of the machine of the points that it had. The state that tells that the machine runs
  * is covered too: it takes no commands, but shows the block, and what the machine does in spite of it.
  */
-export function coverage(points: readonly FieldPoint[], { machine, points: ids }: Scope): (point: FieldPoint) => boolean {
+export function coverage(
+  points: readonly FieldPoint[],
+  { machine, points: ids }: Scope,
+): (point: FieldPoint) => boolean {
   if (machine === undefined) return ({ id }) => ids.includes(id);
   const machines = new Set([machine, ...points.flatMap((one) => (ids.includes(one.id) ? (one.machine ?? []) : []))]);
   return (point) => {

@@ -4,7 +4,16 @@ import type { EventKind } from '../../../protocol/log/eventKinds.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeWrite } from '../commands/writer.ts';
 import type { FieldPoint } from '../fieldPoint.ts';
-import { type Due, dueNow, isClockWrong, freedRun, nextCheck, type ProgrammeRun, type Step, step } from './programmeRun.ts';
+import {
+  type Due,
+  dueNow,
+  freedRun,
+  isClockWrong,
+  nextCheck,
+  type ProgrammeRun,
+  type Step,
+  step,
+} from './programmeRun.ts';
 import type { ProgrammeStore, StoredProgramme } from './programmeStore.ts';
 
 /** What of a programme goes into the log beside the writer's own lines. */

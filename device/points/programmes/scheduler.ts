@@ -7,7 +7,16 @@ import { DeviationWatch } from '../deviationWatch.ts';
 import type { FieldPoint } from '../fieldPoint.ts';
 import type { FailureReport } from '../isolated.ts';
 import type { FieldSample } from '../pointTable.ts';
-import { changedRun, type Due, dueNow, freedRun, heldRun, isClockWrong, type ProgrammeRun, releasedRun } from './programmeRun.ts';
+import {
+  changedRun,
+  type Due,
+  dueNow,
+  freedRun,
+  heldRun,
+  isClockWrong,
+  type ProgrammeRun,
+  releasedRun,
+} from './programmeRun.ts';
 import { ProgrammeRunner, type RunnerParts } from './programmeRunner.ts';
 import type { ProgrammeStore, StoredProgramme } from './programmeStore.ts';
 
@@ -176,7 +185,7 @@ export class Scheduler {
       inForce: inForce && switchValue(inForce.value, inForce.since),
       next: next && switchValue(next.value, next),
       hold: run.hold,
-      catchingUp: run.isOwed ? { for: runner.waitsFor } : undefined,
+      catchingUp: run.isOwed ? { for: runner.waitsFor, isAsked: run.bar !== undefined } : undefined,
       last: run.last,
       deviation: this.#deviations.of(point),
       isClockWrong: isClockWrong(at),
