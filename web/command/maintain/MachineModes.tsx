@@ -35,8 +35,8 @@ function MachineMode({ infoNumber, onOpen }: { readonly infoNumber: number } & P
   if (mode === 'manual' || mode === 'local' || mode === 'remote') return null;
   const name = point?.name ?? infoNumber;
   return (
-    <div data-warned="">
-      <p>
+    <>
+      <p data-warned="">
         {mode === 'automatic' ? (
           <Trans>{name} is automatic: the controller may still start the machine. Set it to manual first.</Trans>
         ) : (
@@ -44,6 +44,6 @@ function MachineMode({ infoNumber, onOpen }: { readonly infoNumber: number } & P
         )}
       </p>
       {point && onOpen && <SetManual point={point} onOpen={onOpen} />}
-    </div>
+    </>
   );
 }

@@ -99,10 +99,10 @@ test('the blocks of several people are all told, each is removed for itself, and
   screen.getByText(/^Commands to this point are blocked by marc/);
   expect(screen.queryByRole('button', { name: 'Block commands…' })).toBeNull();
   await press('Remove the block of ines from Pump 1…');
-  const question = screen.getByRole('dialog', { name: 'Unblock commands to Pump 1?' });
+  const question = screen.getByRole('dialog', { name: 'Remove your block on Pump 1?' });
   expect(question.textContent).toContain('Also blocked by: marc (“work of marc”). These blocks remain.');
   expect(question.textContent).not.toContain('may start');
-  await press('Unblock commands to Pump 1', within(question));
+  await press('Remove block', within(question));
   expect(requests('removeBlock')).toMatchObject([{ name: 'Id', text: 'ines' }]);
 });
 

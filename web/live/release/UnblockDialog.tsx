@@ -41,10 +41,8 @@ export function UnblockDialog({ block, login, read, onConfirm, onClose }: Unbloc
   const confirm = () => onConfirm({ id, infoNumber, writes: wanted });
   return (
     <ConfirmDialog
-      title={
-        isOwn ? <Trans>Unblock commands to {name}?</Trans> : <Trans>Unblock the commands blocked by {user}?</Trans>
-      }
-      button={<Trans>Unblock commands to {name}</Trans>}
+      title={titleOf({ isOwn, isBarred, name, user })}
+      button={isBarred ? <Trans>Remove block</Trans> : <Trans>Unblock commands to {name}</Trans>}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -83,4 +81,17 @@ export function UnblockDialog({ block, login, read, onConfirm, onClose }: Unbloc
       )}
     </ConfirmDialog>
   );
+}
+
+interface Title {
+  readonly isOwn: boolean;
+  /** Other blocks keep all commands from the points. */
+  readonly isBarred: boolean;
+  readonly name: string;
+  readonly user: string;
+}
+
+function titleOf({ isOwn, isBarred, name, user }: Title) {
+  if (!isOwn) return <Trans>Unblock the commands blocked by {user}?</Trans>;
+  return isBarred ? <Trans>Remove your block on {name}?</Trans> : <Trans>Unblock commands to {name}?</Trans>;
 }
