@@ -53,7 +53,7 @@ export const programmeStateRecord = record('ProgrammeState', {
     record('CatchingUp', {
       for: choice(commandReasons),
       /** Commands are blocked: it is written only where whoever removes the block wants that. */
-      isAsked: boolean.writtenIf((is) => is),
+      needsChoice: boolean.writtenIf((is) => is),
     }),
   ),
   /** What became of the last write. */

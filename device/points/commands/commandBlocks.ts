@@ -125,12 +125,12 @@ export class CommandBlocks {
 
   set(request: BlockRequest, user: User): BlockOutcome {
     const { store, now, points, may, record } = this.#parts;
-    const { points: asked = [] } = request;
-    const chosen = [request, ...asked].map(({ infoNumber }) => this.#pointOf(infoNumber));
+    const { points: onlyThese = [] } = request;
+    const chosen = [request, ...onlyThese].map(({ infoNumber }) => this.#pointOf(infoNumber));
     const [point] = chosen;
     if (!point || chosen.includes(undefined)) return refused('noPoint');
-    const isOfMachine = asked.length === 0 && point.machine !== undefined;
-    const meant = asked.length === 0 ? machinePoints(points, point) : chosen.slice(1);
+    const isOfMachine = onlyThese.length === 0 && point.machine !== undefined;
+    const meant = onlyThese.length === 0 ? machinePoints(points, point) : chosen.slice(1);
     const covered = meant.filter((one) => one !== undefined);
     if (!covered.every((one) => may(user, 'block', one))) return refused('notAllowed');
     if (covered.length === 0 || !covered.every(isOutput)) return refused('notAnOutput');

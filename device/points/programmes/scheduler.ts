@@ -185,7 +185,7 @@ export class Scheduler {
       inForce: inForce && switchValue(inForce.value, inForce.since),
       next: next && switchValue(next.value, next),
       hold: run.hold,
-      catchingUp: run.isOwed ? { for: runner.waitsFor, isAsked: run.bar !== undefined } : undefined,
+      catchingUp: run.isOwed ? { for: runner.waitsFor, needsChoice: run.bar !== undefined } : undefined,
       last: run.last,
       deviation: this.#deviations.of(point),
       isClockWrong: isClockWrong(at),

@@ -7,12 +7,12 @@ interface ChosenPointsProps {
   readonly points: readonly number[];
   readonly chosen: readonly number[];
   readonly onChoose: (chosen: readonly number[]) => void;
-  /** That none is chosen is told to be wrong. */
-  readonly isChecked: boolean;
+  /** None is chosen, and that is a mistake. */
+  readonly isMissing: boolean;
 }
 
 /** The points of a machine, of which some are chosen. */
-export function ChosenPoints({ points, chosen, onChoose, isChecked }: ChosenPointsProps) {
+export function ChosenPoints({ points, chosen, onChoose, isMissing }: ChosenPointsProps) {
   const { store } = useWorld();
   return (
     <div className={css.chosen}>
@@ -28,7 +28,7 @@ export function ChosenPoints({ points, chosen, onChoose, isChecked }: ChosenPoin
           {store.get(infoNumber).point?.name ?? infoNumber}
         </label>
       ))}
-      {isChecked && chosen.length === 0 && (
+      {isMissing && (
         <p role="alert" className={css.fault}>
           <Trans>Choose at least one point.</Trans>
         </p>
