@@ -109,7 +109,11 @@ export const calls = {
   getPointDetail: ours('PointDetail', 'IPointManager/GetDetail', 'view'),
   arm: ours('Command', 'ICommandManager/Arm', 'command'),
   disarm: ours('Command', 'ICommandManager/Disarm', 'command'),
-  sendCommand: ours('Command', 'ICommandManager/SendCommand', 'command', { rate: 'command' }),
+  sendCommand: ours('Command', 'ICommandManager/SendCommand', 'command', {
+    rate: 'command',
+    // A pulse and its confirmation may take two minutes.
+    timeoutMs: longTimeoutMs,
+  }),
   getBlocks: ours('CommandBlock', 'ICommandBlockManager/GetBlocks', 'view'),
   setBlock: ours('CommandBlock', 'ICommandBlockManager/SetBlock', 'block', { rate: 'entry' }),
   removeBlock: ours('CommandBlock', 'ICommandBlockManager/RemoveBlock', 'block'),

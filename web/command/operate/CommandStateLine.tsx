@@ -12,6 +12,7 @@ import { stationTexts } from '../../text/stationTexts.ts';
 import { valueText } from '../../text/valueText.ts';
 import { useStore } from '../../ui/store.ts';
 import type { PanelSample } from '../panel/usePanelSample.ts';
+import { ConfirmationLine } from './ConfirmationLine.tsx';
 import { armReason, endReason, endWord, outcomeOf } from './commandWords.ts';
 import { controllerLimitWords, useControllerLimits } from './controllerLimits.ts';
 import { disarmWords } from './disarmWords.ts';
@@ -19,6 +20,7 @@ import css from './Operate.module.css';
 import type { TransactionState } from './transaction.ts';
 import { UndoneLine } from './UndoneLine.tsx';
 import type { Undoing } from './useUndoing.ts';
+import { verbWord } from './verbs.ts';
 
 type State<K extends TransactionState['kind']> = Extract<TransactionState, { kind: K }>;
 interface LineProps<K extends TransactionState['kind']> {
@@ -111,6 +113,7 @@ const tellsValue: ReadonlySet<CommandReason | undefined> = new Set(['notConfirme
 
 function Ended({ state, point, sample, undoing }: LineProps<'ended'>) {
   const { end, value, before, point: commanded } = state;
+  const { confirmation } = end;
   const { i18n } = useLingui();
   const limits = useControllerLimits(point);
   const outcome = outcomeOf(end);
@@ -118,14 +121,22 @@ function Ended({ state, point, sample, undoing }: LineProps<'ended'>) {
   const limitWords = byController.has(end.reason) ? controllerLimitWords(point, limits, i18n.locale) : undefined;
   const reason = limitWords && end.reason === 'deviceRefused' ? undefined : endReason(end, commanded, i18n.locale);
   const word = i18n._(endWord(end));
+  const verb = verbWord(i18n, commanded, value);
   const shown = valueText(i18n.locale, point, sample.value);
   return (
     <>
       <p className={css.end}>
         {undoing ? <Undo2 size={18} aria-hidden /> : <OutcomeMark result={outcome} />}{' '}
-        <Trans>
-          {commandedValue}: {word}.
-        </Trans>
+        {confirmation && end.result === 'done' ? (
+          <Trans>{verb} sent.</Trans>
+        ) : (
+          <Trans>
+            {commandedValue}: {word}.
+          </Trans>
+        )}{' '}
+        {confirmation && commanded.confirmedBy && (
+          <ConfirmationLine confirmedBy={commanded.confirmedBy} confirmation={confirmation} />
+        )}
       </p>
       {undoing && <UndoneLine point={point} sample={sample} undoing={undoing} />}
       {reason && <p>{i18n._(reason)}</p>}
@@ -135,7 +146,7 @@ function Ended({ state, point, sample, undoing }: LineProps<'ended'>) {
         </p>
       )}
       {limitWords && <p>{i18n._(limitWords)}</p>}
-      {outcome !== 'done' && sample.isCurrent && !tellsValue.has(end.reason) && (
+      {!confirmation && outcome !== 'done' && sample.isCurrent && !tellsValue.has(end.reason) && (
         <p>
           <Trans>Now: {shown}.</Trans>
         </p>

@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CommandKind, Point } from '../../../protocol/point.ts';
 import { entryText } from '../../text/entryText.ts';
@@ -21,6 +21,11 @@ const toState = (point: Point, state: number): MessageDescriptor => {
   const word = point.states[state] || String(state);
   return verb ? msg`${verb} ${name}` : msg`Set ${name} to ${word}`;
 };
+
+/** What a command to this value is called, without its object: `Start`, `Reset`. */
+export function verbWord(i18n: I18n, point: Point, value: number): string {
+  return point.verbs[value] || i18n._(msg`Command`);
+}
 
 /** The button that brings a point to that state. */
 export function stateVerb(point: Point, state: number, value: number | undefined): Verb {
