@@ -61,7 +61,14 @@ export function BlockForm({ point, machinePoints, onBlock, onOpen, onClose }: Bl
             <input type="radio" name="scope" checked={!!chosen} onChange={() => setChosen([infoNumber])} />
             <Trans>Chosen points only</Trans>
           </label>
-          {chosen && <ChosenPoints points={machinePoints} chosen={chosen} onChoose={setChosen} isMissing={isChecked && chosen.length === 0} />}
+          {chosen && (
+            <ChosenPoints
+              points={machinePoints}
+              chosen={chosen}
+              onChoose={setChosen}
+              isMissing={isChecked && chosen.length === 0}
+            />
+          )}
         </div>
       )}
       <Field
