@@ -243,11 +243,14 @@ export const pageHeader = 'vigie-page';
 export const placeHeader = 'vigie-place';
 /** Why a reply has its code, where the code alone would mislead its reader: one of `causes`. */
 export const causeHeader = 'vigie-cause';
+/** What became of the account of a session that was open, as codes 1 and 2 alone do not tell. */
+export const accountCauses = ['passwordChanged', 'passwordReset', 'accountLocked', 'accountDeleted'] as const;
+export type AccountCause = (typeof accountCauses)[number];
 /**
  * `sessionEnded`: code 9, by an administrator. Code 3 has one always: `firstPassword` where the password is good for one
  * login, else `passwordExpired`.
  */
-export const causes = ['sessionEnded', 'firstPassword', 'passwordExpired'] as const;
+export const causes = ['sessionEnded', 'firstPassword', 'passwordExpired', ...accountCauses] as const;
 export type Cause = (typeof causes)[number];
 /** In a request the build of the app that asks; in a reply under `IhmWeb/` the one that the service serves. */
 export const appHeader = 'vigie-app';
