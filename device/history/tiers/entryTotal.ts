@@ -48,7 +48,7 @@ export class EntryTotal {
     if (held.value) this.#spread(held.value);
   }
 
-  count({ count, resets }: Counted): void {
+  count({ count, resets }: Pick<Counted, 'count' | 'resets'>): void {
     if (count !== 0) this.#count.add(toDecimal(count), 1);
     this.#resets = Math.min(255, this.#resets + resets);
   }

@@ -36,10 +36,20 @@ export class TierTotals {
     this.#time = time;
   }
 
-  see(time: number, held: HeldValue, counted: Counted): void {
+  see(time: number, held: HeldValue): void {
     this.#open(time);
     this.#total.see(held);
-    this.#total.count(counted);
+  }
+
+  /** Adds what rose at a moment that was seen, maybe long before. False: its entry is here no more. */
+  count(counted: Counted): boolean {
+    const begin = this.#beginOf(counted.time);
+    if (begin === this.#time) {
+      this.#total.count(counted);
+      return true;
+    }
+    const span = this.#spans.findLast(({ start }) => start <= begin);
+    return span?.count(Math.round((begin - span.start) / this.#entryMs), counted) ?? false;
   }
 
   /** What held from one moment to another. */
