@@ -1,7 +1,7 @@
 import { type Samples, sampleAt } from '../readBlock.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import type { Aggregate } from '../tiers/aggregate.ts';
-import type { Counting } from '../tiers/counting.ts';
+import type { Counting } from '../tiers/counted.ts';
 
 /**
  * Adds samples of blocks to an aggregate, in the order of time. Of a time that was recorded twice, what each pass counts

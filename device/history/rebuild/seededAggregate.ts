@@ -1,6 +1,7 @@
 import { monthStart } from '../historyFolder.ts';
 import { Aggregate, quarterOf } from '../tiers/aggregate.ts';
-import { type Counting, isCounting } from '../tiers/counting.ts';
+import type { Counting } from '../tiers/counted.ts';
+import { isCounting } from '../tiers/counting.ts';
 import { CountOn } from './countOn.ts';
 import { lastSampleBefore, type SeriesSource } from './lastBefore.ts';
 import { mergedSamples } from './mergedSamples.ts';

@@ -1,7 +1,7 @@
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
 import { spanStart } from '../historyFolder.ts';
 import type { OpenEntries } from '../openSeries.ts';
-import type { Counted } from './counting.ts';
+import type { Counted } from './counted.ts';
 import { sumOf } from './exactSum.ts';
 
 /** Adds what counts at moments to copies of entries; what belongs to none of these is left out. */

@@ -4,15 +4,8 @@ import type { OpenEntries } from '../openSeries.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { addCounted } from './addCounted.ts';
-import {
-  type Counted,
-  type Counting,
-  type CountingState,
-  countingFrom,
-  countingOf,
-  isCounting,
-  runningStateOf,
-} from './counting.ts';
+import type { Counted, Counting, CountingState } from './counted.ts';
+import { countingFrom, countingOf, isCounting, runningStateOf } from './counting.ts';
 import { countedValue, heldValue } from './heldValue.ts';
 import { joinSpans } from './joinSpans.ts';
 import { TierTotals, type TimedEntry } from './tierTotals.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CounterSettings } from '../seriesDefinition.ts';
+import type { Counted, CountedSample, CountingState } from './counted.ts';
 import { CounterRule } from './counterRule.ts';
-import type { Counted, CountedSample, CountingState } from './counting.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

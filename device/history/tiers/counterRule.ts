@@ -1,6 +1,6 @@
 import type { CounterSettings } from '../seriesDefinition.ts';
+import type { CountedSample, Counting, CountingState, OpenReading, TellCounted } from './counted.ts';
 import { mostRise, provenRise, riseOf } from './counterStep.ts';
-import type { CountedSample, Counting, CountingState, OpenReading, TellCounted } from './counting.ts';
 
 /** What is recorded comes again within this time; a longer silence does not say that a value held. */
 const longestStepMs = 900_000;

@@ -1,5 +1,5 @@
 import { emptyEntries, entryNames, type TierEntries, type TierEntry } from '../tierEntries.ts';
-import type { Counted } from './counting.ts';
+import type { Counted } from './counted.ts';
 import { sumOf } from './exactSum.ts';
 
 const width = entryNames.length;

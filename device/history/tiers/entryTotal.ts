@@ -1,5 +1,5 @@
 import type { TierEntry } from '../tierEntries.ts';
-import type { Counted } from './counting.ts';
+import type { Counted } from './counted.ts';
 import { type Decimal, toDecimal } from './decimal.ts';
 import { ExactSum } from './exactSum.ts';
 import type { HeldValue } from './heldValue.ts';

@@ -1,4 +1,4 @@
-import type { CountedSample, Counting, CountingState, TellCounted } from './counting.ts';
+import type { CountedSample, Counting, CountingState, TellCounted } from './counted.ts';
 
 /** A machine is started where it runs and did not before: told at once, for whoever waits for a start. */
 export class MachineRule implements Counting {

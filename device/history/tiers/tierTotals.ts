@@ -2,7 +2,7 @@ import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.t
 import { spanStart } from '../historyFolder.ts';
 import type { OpenEntries } from '../openSeries.ts';
 import type { TierEntry } from '../tierEntries.ts';
-import type { Counted } from './counting.ts';
+import type { Counted } from './counted.ts';
 import { EntryRows } from './entryRows.ts';
 import { EntryTotal } from './entryTotal.ts';
 import type { HeldValue } from './heldValue.ts';

@@ -15,10 +15,10 @@ export interface CountedIn {
 
 /** Asks once; undefined: there is no answer yet. `now`: device time, UTC ms. */
 export function useCountedIn(picture: TrendPicture, ask: AskConsumption, now: number): CountedIn | undefined {
-  const [told, setTold] = useState<CountedIn>();
+  const [counted, setCounted] = useState<CountedIn>();
   useEffect(() => {
     let isOver = false;
-    const tell = (all: CountedIn) => !isOver && setTold(all);
+    const tell = (all: CountedIn) => !isOver && setCounted(all);
     const points = countingPens(picture).map(({ id }) => id);
     const [from, to] = [Math.floor(picture.state.from), Math.ceil(picture.state.to)];
     const nothing = { answer: undefined, counted: [], isFailed: false };
@@ -37,5 +37,5 @@ export function useCountedIn(picture: TrendPicture, ask: AskConsumption, now: nu
       isOver = true;
     };
   }, [picture, ask, now]);
-  return told;
+  return counted;
 }
