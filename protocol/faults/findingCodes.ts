@@ -36,6 +36,8 @@ export const findingCodes = {
   badXml: ['detail'],
   doctype: [],
   tooDeep: ['limit'],
+  /** Elements, or an eighth of the attributes. */
+  tooManyElements: ['limit'],
   unreadableFile: ['detail'],
   otherRoot: ['value', 'expected'],
   notAnImageFile: [],
@@ -71,6 +73,10 @@ export const findingCodes = {
   noModes: fieldValue,
   unknownLimitPoint: fieldValue,
   limitNotNumeric: fieldValue,
+  onlyOfCommands: ['field'],
+  unknownConfirmingPoint: fieldValue,
+  confirmedByItself: fieldValue,
+  confirmsNothing: ['field', 'value', 'other'],
   // Interlocks and programmes.
   interlockNotCommanded: [],
   badText: ['field', 'limit'],

@@ -10,12 +10,14 @@ import css from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
 import { DelayLeft } from './DelayLeft.tsx';
 import { loginFaults } from './loginFaults.ts';
+import { useWantedPage } from './useWantedPage.ts';
 
 /** The login screen (spec §2): who, the password, and why the last session ended. */
 export function AuthPage() {
   const { i18n, t } = useLingui();
   const session = useSession();
-  const { open, reason, retryAfterSec, login, isBusy, isLinkWanted } = useSessionState();
+  const { open, reason, retryAfterSec, login, isBusy } = useSessionState();
+  const wantedPage = useWantedPage();
   const [faults, setFaults] = useState<ReturnType<typeof loginFaults>>({});
   const form = useRef<HTMLFormElement>(null);
   const hasOpenPages = (open?.synoptics.length ?? 0) > 0;
@@ -46,11 +48,7 @@ export function AuthPage() {
             {i18n._(reasons[reason])}
           </p>
         )}
-        {!reason && isLinkWanted && (
-          <p className={css.notice}>
-            <Trans>Log in to open the page of this link.</Trans>
-          </p>
-        )}
+        {!reason && wantedPage && <p className={css.notice}>{wantedPage}</p>}
         {retryAfterSec !== undefined && <DelayLeft login={login} seconds={retryAfterSec} />}
         <form ref={form} onSubmit={submit} className={css.form} noValidate>
           <Field

@@ -19,6 +19,7 @@ export const findingWords: {
   badXml: () => msg`Not well-formed XML.`,
   doctype: () => msg`A document type declaration (DOCTYPE) is not accepted.`,
   tooDeep: ({ limit }) => msg`Elements are nested deeper than ${limit}.`,
+  tooManyElements: ({ limit }) => msg`More than ${limit} elements, or eight times as many attributes.`,
   unreadableFile: () => msg`The file is unreadable.`,
   otherRoot: ({ value, expected }) => msg`The root element is ${value}, not ${expected}.`,
   notAnImageFile: () => msg`Not an SVG, PNG, JPEG or WebP file.`,
@@ -71,6 +72,12 @@ export const findingWords: {
     msg`${field}: point “${value}” is not numeric. Expected: a point of Kind numeric.`,
   noModes: ({ field, value }) =>
     msg`${field}: point “${value}” assigns no mode to its states. Expected: Mode0, Mode1, … of that point.`,
+  onlyOfCommands: ({ field }) => msg`${field} is only valid for a point with commands (EditingKind).`,
+  unknownConfirmingPoint: unknownPoint,
+  confirmedByItself: ({ field, value }) =>
+    msg`${field}: “${value}” is the point itself, which does not show whether the command has worked.`,
+  confirmsNothing: ({ field, value, other }) =>
+    msg`${field}: “${value}” is true, or false, in every state of ${other}, so it confirms nothing.`,
   interlockNotCommanded: () => msg`Interlock is only valid for a point with commands (EditingKind).`,
   badText: ({ field, limit }) => msg`${field} is longer than ${limit} characters or contains unprintable characters.`,
   badCondition: ({ field, value, expected }) =>
