@@ -107,7 +107,7 @@ export function CountedFigure({ counted, name, answer, period, now }: CountedFig
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <section className={css.scroller} aria-label={t`Values of ${name}`} tabIndex={0}>
-          <table className={css.table}>
+          <table className={css.table} data-noted={isMachine ? undefined : true}>
             <thead>
               <tr>
                 <th scope="col">
