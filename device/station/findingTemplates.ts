@@ -120,6 +120,10 @@ export const findingTemplates: Readonly<Record<Exclude<FindingCode, 'programmeFa
     '{field} ({value}) is within the normal range of {other}, which ends at {limit}: the alarm would be active in normal operation.',
   limitsCrossed: 'The limit {value} of {text} is above the limit {limit} of {expected} ({other}).',
   manyUrgent: '{value} of {count} alarms have priority {expected}; the usual share is about {limit} % (EEMUA 191).',
+  numberTooWide: '“{value}” does not fit and is shown as “{text}”. Expected: {field} {limit} or more.',
+  wordsTooWide: '“{value}” does not fit and is cut. Expected: {field} {limit} or more.',
+  wordsAlike:
+    '“{value}” does not fit and is not shown: cut, it would read like another state. Expected: {field} {limit} or more.',
   noStationText: '“{value}” does not occur in the texts of this station.',
   noTranslation: '“{value}” has no translation.',
   unknownLanguage: '“{value}” is not a language of the app: these texts are not shown. Expected: one of {expected}.',

@@ -116,6 +116,10 @@ export const findingCodes = {
   limitInRange: ['field', 'value', 'other', 'limit'],
   limitsCrossed: ['text', 'value', 'expected', 'limit', 'other'],
   manyUrgent: ['count', 'value', 'limit', 'expected'],
+  // What would be shown in part; `limit` is what `field` has to be.
+  numberTooWide: ['value', 'text', 'field', 'limit'],
+  wordsTooWide: ['value', 'field', 'limit'],
+  wordsAlike: ['value', 'field', 'limit'],
   // Translations.
   noStationText: ['value'],
   noTranslation: ['value'],

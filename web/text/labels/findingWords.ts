@@ -126,6 +126,12 @@ export const findingWords: {
     msg`The limit ${value} of ${text} is above the limit ${limit} of ${expected} (${other}).`,
   manyUrgent: ({ count, value, limit, expected }) =>
     msg`${value} of ${count} alarms have priority ${expected}; the usual share is about ${limit} % (EEMUA 191).`,
+  numberTooWide: ({ value, text, field, limit }) =>
+    msg`“${value}” does not fit and is shown as “${text}”. Expected: ${field} ${limit} or more.`,
+  wordsTooWide: ({ value, field, limit }) =>
+    msg`“${value}” does not fit and is cut. Expected: ${field} ${limit} or more.`,
+  wordsAlike: ({ value, field, limit }) =>
+    msg`“${value}” does not fit and is not shown: cut, it would read like another state. Expected: ${field} ${limit} or more.`,
   noStationText: ({ value }) => msg`“${value}” does not occur in the texts of this station.`,
   noTranslation: ({ value }) => msg`“${value}” has no translation.`,
   unknownLanguage: ({ value, expected }) =>
