@@ -13,15 +13,25 @@ interface KnownDuties {
   readonly duties: readonly Duty[];
 }
 
+interface DutyParts {
+  readonly zone: () => string;
+  /** UTC milliseconds. */
+  readonly now: () => number;
+  readonly compute?: typeof dutiesBetween;
+}
+
 /** Duties of rosters, computed once a day: everybody who is logged in may ask for them, as often as he likes. */
 export class DutyTable {
   readonly #known = new WeakMap<Roster, KnownDuties>();
   readonly #zone: () => string;
   readonly #now: () => number;
 
-  constructor({ zone, now }: { readonly zone: () => string; readonly now: () => number }) {
+  readonly #compute: typeof dutiesBetween;
+
+  constructor({ zone, now, compute = dutiesBetween }: DutyParts) {
     this.#zone = zone;
     this.#now = now;
+    this.#compute = compute;
   }
 
   /** As `dutiesBetween` gives them, within a month back and `mostDays` ahead. */
@@ -34,16 +44,16 @@ export class DutyTable {
   /** Each second: computes those of one roster, long before they are over, so that nobody waits for all of them. */
   prepare(rosters: readonly Roster[]): void {
     const next = rosters.find((roster) => !this.#knownOf(roster, dayMs / 2));
-    if (next) this.#compute(next);
+    if (next) this.#learn(next);
   }
 
   #of(roster: Roster): readonly Duty[] {
-    return this.#knownOf(roster, dayMs)?.duties ?? this.#compute(roster);
+    return this.#knownOf(roster, dayMs)?.duties ?? this.#learn(roster);
   }
 
-  #compute(roster: Roster): readonly Duty[] {
+  #learn(roster: Roster): readonly Duty[] {
     const [zone, at] = [this.#zone(), this.#now()];
-    const duties = dutiesBetween(roster, at - backMs - dayMs, at + (mostDays + 1) * dayMs, zone);
+    const duties = this.#compute(roster, at - backMs - dayMs, at + (mostDays + 1) * dayMs, zone);
     this.#known.set(roster, { zone, at, duties });
     return duties;
   }
