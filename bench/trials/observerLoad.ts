@@ -17,7 +17,7 @@ const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** Those that end the session of whoever asks, or go on for ever. */
 const left: ReadonlySet<CallName> = new Set(['logOut', 'setPassword', 'stream']);
-const asked = (Object.keys(calls) as CallName[]).filter((name) => {
+const observerCalls = (Object.keys(calls) as CallName[]).filter((name) => {
   const { right, login } = calls[name];
   return login && right !== 'anyone' && actions[right] === 0 && !left.has(name);
 });
@@ -110,7 +110,7 @@ export async function observerLoad(share: number): Promise<TrialOutcome> {
   const { result, reason } = setupOutcomeRecord.read((await ada.ask('setMessageSetup', ...request)).content);
   await anna.command(numbers.speed, '100');
   const found: Record<string, Awaited<ReturnType<typeof underCall>>> = {};
-  for (const name of asked) found[name] = await underCall(site, name, anna, partOf(callMs, share));
+  for (const name of observerCalls) found[name] = await underCall(site, name, anna, partOf(callMs, share));
   await site.stop();
   const slow = Object.keys(found).filter((name) => (found[name]?.command.p95Ms ?? Infinity) > mostCommandMs);
   return {

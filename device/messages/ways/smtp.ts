@@ -101,8 +101,8 @@ async function transportOf(
 function outcomeOf({ code = '', originalCode, responseCode, command }: MailError, security: string): SendOutcome {
   const ofConnection = originalCode === undefined ? undefined : faultOfCode(originalCode);
   // It is asked for STARTTLS though it does not offer it; one that knows HELO alone can't.
-  const asked = command === 'STARTTLS' || command === 'EHLO';
-  const hasNoStartTls = security === 'starttls' && asked && responseCode !== undefined;
+  const isStartTls = command === 'STARTTLS' || command === 'EHLO';
+  const hasNoStartTls = security === 'starttls' && isStartTls && responseCode !== undefined;
   const fault = hasNoStartTls ? 'noStartTls' : (ofConnection ?? faults[code] ?? faultOfCode(code));
   const isOfMessage = fault === 'recipientRefused' || (fault === 'refused' && responseCode !== 421);
   const isFinal = isOfMessage && responseCode !== undefined && responseCode >= 500;
