@@ -38,6 +38,7 @@ function tell(end: CommandEnd, point: Point = pump, others: readonly Point[] = [
           point={point}
           sample={sample}
           undoing={undefined}
+          interlocks={undefined}
         />
       </WorldContext>
     </I18nProvider>,

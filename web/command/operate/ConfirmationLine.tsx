@@ -35,6 +35,7 @@ export function ConfirmationLine({ confirmedBy, confirmation }: ConfirmationLine
   const expected = i18n._(needs);
   return (
     <>
+      {' '}
       {text}. {result === 'notReached' && point.kind === 'numeric' && <Trans>Expected: {expected}.</Trans>}{' '}
       {quality === 'good' && result !== 'notKnown' && shown !== judged && <Trans>Now: {shown}.</Trans>}
     </>

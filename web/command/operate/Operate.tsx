@@ -1,19 +1,22 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { CommandBlock } from '../../../protocol/commands/commandBlock.ts';
+import { modeOf } from '../../../protocol/point.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import type { ProgrammeState } from '../../../protocol/programme/programmeState.ts';
 import { numberOf } from '../../../protocol/sample.ts';
 import panel from '../panel/CommandPanel.module.css';
 import type { PanelSample } from '../panel/usePanelSample.ts';
 import { ArmRow } from './ArmRow.tsx';
-import { CommandFields } from './CommandFields.tsx';
 import { CommandStateLine } from './CommandStateLine.tsx';
 import { armReason } from './commandWords.ts';
 import { HoldFields } from './HoldFields.tsx';
 import { useClearResolved } from './messageValidity.ts';
+import { missingWords } from './missingWords.ts';
+import { NoteField } from './NoteField.tsx';
 import { NumericEntry } from './NumericEntry.tsx';
 import css from './Operate.module.css';
+import { PasswordRow } from './PasswordRow.tsx';
 import { readEntry } from './setValue.ts';
 import type { CommandTarget, Transaction } from './transaction.ts';
 import { useCommandFields } from './useCommandFields.ts';
@@ -30,8 +33,10 @@ interface OperateProps extends CommandTarget {
   readonly programme: ProgrammeState | undefined;
   /** What the device knows of the point beside its value, where it tells it (R6). */
   readonly detail: PointDetail | undefined;
-  /** The block that refuses this user's commands; undefined: none is known to be in force now. */
-  readonly block: CommandBlock | undefined;
+  /** The blocks that are known to be in force now. */
+  readonly blocks: readonly CommandBlock[];
+  /** The user: what that one alone has blocked may be commanded. */
+  readonly login: string;
   /** A command has ended: what is told of the point may be another. */
   readonly onEnded: () => void;
   /** What the operator reads before, and what comes after what is asked for. */
@@ -41,7 +46,8 @@ interface OperateProps extends CommandTarget {
 
 /** The panel of an output that may be commanded: fill in, arm, operate, and see what became of it (R30). */
 export function Operate(props: OperateProps) {
-  const { transaction, point, technicalHashCode, sample, onEnded, head, detail, block, programme, children } = props;
+  const { transaction, point, technicalHashCode, sample, onEnded, head, detail, blocks, login, programme, children } =
+    props;
   const { i18n } = useLingui();
   const state = useTransaction(transaction, point, sample);
   useClearResolved(transaction, state, { detail, isCurrent: sample.isCurrent });
@@ -51,18 +57,29 @@ export function Operate(props: OperateProps) {
   const { forgetPassword, forgetNote } = fields;
   const ending = useEnding();
   const arm = useRef<HTMLButtonElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [isPasswordMissing, setPasswordMissing] = useState(false);
   const entry = readEntry(i18n.locale, typed, point);
   const value = numberOf(sample.value);
-  const verbs = verbsOf(i18n.locale, point, value, entry);
+  const verbs = verbsOf(i18n, point, value, entry).map((verb) =>
+    blocks.length > 0 && modeOf(point, Number(verb.text)) === 'automatic' ? { ...verb, text: undefined } : verb,
+  );
   const isArmed = state.kind === 'armed';
-  const isComplete = fields.isComplete && (!programme || ending.now() !== undefined);
+  const missing = missingWords({
+    given: fields.missing,
+    isEndingBad: programme !== undefined && ending.now() === undefined,
+    isValueMissing: verbs.every(({ text }) => text === undefined),
+    kind: point.kind,
+  });
 
   useEffect(() => {
     if (state.kind !== 'ended') return;
     onEnded();
     // The same command again, with the right password this time.
     if (state.end.reason !== 'passwordWrong') forgetNote();
+    else password.current?.focus();
   }, [state, onEnded, forgetNote]);
+  const block = blocks.find(({ user }) => user !== login);
   const barredBy =
     block && armReason({ result: 'refused', reason: 'blocked', by: block.user, text: block.text }, point, i18n.locale);
   const isUndone = undoing !== undefined;
@@ -76,13 +93,24 @@ export function Operate(props: OperateProps) {
     if (isOutOfSight) forgetPassword();
   }, [isOutOfSight, forgetPassword]);
   const give = ({ text }: Verb) => {
-    if (text === undefined || !isComplete) return;
+    if (text === undefined || missing) return;
     const end = ending.now();
     // A button that becomes inert loses the focus: it goes to where the next command begins.
     arm.current?.focus({ preventScroll: true });
     const hold = end === 'open' ? 'nextSwitch' : end;
     transaction.operate({ value: text, ...fields.input, ...(programme && { hold }) }, value);
     fields.forgetPassword();
+  };
+  const armCommand = () => {
+    if (fields.missing === 'password') {
+      setPasswordMissing(true);
+      password.current?.focus();
+      return;
+    }
+    setPasswordMissing(false);
+    // From the password, too: a second Enter finds nothing that operates.
+    arm.current?.focus({ preventScroll: true });
+    void transaction.arm({ point, technicalHashCode });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -100,21 +128,30 @@ export function Operate(props: OperateProps) {
             <NumericEntry point={point} value={value} typed={typed} entry={entry} onType={setTyped} />
           )}
           {programme && <HoldFields programme={programme} ending={ending} />}
-          <CommandFields point={point} fields={fields} />
+          <NoteField point={point} fields={fields} />
         </form>
         {children}
       </div>
       <footer className={css.dock}>
-        <CommandStateLine state={state} point={point} sample={sample} undoing={undoing} />
+        <CommandStateLine
+          state={state}
+          point={point}
+          sample={sample}
+          undoing={undoing}
+          interlocks={detail?.interlocks}
+        />
+        {point.asksPassword && !barredBy && (
+          <PasswordRow fields={fields} input={password} isMissing={isPasswordMissing} onEntered={armCommand} />
+        )}
         <ArmRow
           state={state}
           isCurrent={sample.isCurrent}
           barredBy={barredBy && i18n._(barredBy)}
           button={arm}
-          onArm={() => void transaction.arm({ point, technicalHashCode })}
+          onArm={armCommand}
           onDisarm={() => transaction.disarm('cancelled')}
         />
-        <VerbRow kind={point.kind} verbs={verbs} isArmed={isArmed} isComplete={isComplete} onGive={give} />
+        <VerbRow kind={point.kind} verbs={verbs} isArmed={isArmed} missing={missing} onGive={give} />
       </footer>
     </>
   );

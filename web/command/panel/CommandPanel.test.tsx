@@ -8,7 +8,7 @@ import { detail, openPanel, reply } from './testPanel.tsx';
 afterEach(cleanup);
 
 const verb = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const start = () => verb('Set Pump 1 to Running');
+const start = () => verb('Set to Running: Pump 1');
 const shown = (container: HTMLElement) => container.querySelector('p[class*="value"]')?.textContent;
 
 test('fill in, arm, operate: the value shown is the field’s until the field says otherwise', async () => {
