@@ -21,7 +21,7 @@ export function exportName({ stationName, what, from, until, now, timeZone, form
   const times = [from, until ?? now].map((time) =>
     time === undefined ? [] : [wallTimeOf(time, zone).replace(':', '-')],
   );
-  const letters = stationName.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/g, '');
+  const letters = stationName.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|(?<!-)-+$/g, '');
   const station = cutTo(letters, 60);
   return `${[station || 'station', what, ...times.flat()].join('_')}.${format}`;
 }
