@@ -43,7 +43,8 @@ export const services = {
   Command: 2,
   /** 2: `Block` in place of `Lock`. */
   PointDetail: 2,
-  CommandBlock: 1,
+  /** 2: a block of a machine or of chosen points, several of them, and what programmes write at the end. */
+  CommandBlock: 2,
   Override: 1,
   Programme: 1,
   /** 2: the whole filter, one event, notes, export, what happened since somebody was last here. */
@@ -74,6 +75,7 @@ export const services = {
 export type ServiceName = keyof typeof services;
 /** Services of which an earlier version still does for this app, and the earliest: what that one lacks is not offered. */
 export const earliestVersions: Partial<Record<ServiceName, number>> = {
+  CommandBlock: 1,
   Event: 1,
   Alarm: 1,
   Diagnostic: 1,
@@ -241,11 +243,14 @@ export const pageHeader = 'vigie-page';
 export const placeHeader = 'vigie-place';
 /** Why a reply has its code, where the code alone would mislead its reader: one of `causes`. */
 export const causeHeader = 'vigie-cause';
+/** What became of the account of a session that was open, as codes 1 and 2 alone do not tell. */
+export const accountCauses = ['passwordChanged', 'passwordReset', 'accountLocked', 'accountDeleted'] as const;
+export type AccountCause = (typeof accountCauses)[number];
 /**
  * `sessionEnded`: code 9, by an administrator. Code 3 has one always: `firstPassword` where the password is good for one
  * login, else `passwordExpired`.
  */
-export const causes = ['sessionEnded', 'firstPassword', 'passwordExpired'] as const;
+export const causes = ['sessionEnded', 'firstPassword', 'passwordExpired', ...accountCauses] as const;
 export type Cause = (typeof causes)[number];
 /** In a request the build of the app that asks; in a reply under `IhmWeb/` the one that the service serves. */
 export const appHeader = 'vigie-app';

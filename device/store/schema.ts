@@ -222,6 +222,23 @@ CREATE TABLE configuration_edit (
 CREATE TABLE configuration_draft_file (
   draft TEXT NOT NULL, sha256 TEXT NOT NULL, PRIMARY KEY (draft, sha256)) STRICT, WITHOUT ROWID;
 `,
+    // What came true while it was suppressed by design; and since when an occurrence that stands is suppressed, UTC ms.
+    `
+ALTER TABLE alarm_occurrence ADD COLUMN while_suppressed INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE alarm_occurrence ADD COLUMN suppressed_since INTEGER;
+CREATE INDEX alarm_occurrence_suppressed ON alarm_occurrence (place) WHERE while_suppressed = 1;
+`,
+    // A command block is of a machine and of the points that it had then (ids, JSON), or (NULL) of the points alone, as
+    // those of before are; several may cover one point.
+    `
+ALTER TABLE command_block RENAME TO block_of_point;
+CREATE TABLE command_block (
+  id TEXT PRIMARY KEY, machine TEXT, points TEXT NOT NULL, text TEXT NOT NULL, user TEXT NOT NULL, since INTEGER NOT NULL,
+  until INTEGER) STRICT, WITHOUT ROWID;
+INSERT INTO command_block SELECT lower(hex(randomblob(8))), NULL, json_array(point), text, user, since, until
+  FROM block_of_point;
+DROP TABLE block_of_point;
+`,
   ],
   events: [
     ...ofOneFile,
@@ -247,6 +264,8 @@ CREATE TRIGGER event_stays_as_written BEFORE UPDATE ON event
 CREATE TRIGGER event_stays BEFORE DELETE ON event WHEN OLD.id >= coalesce((SELECT first_id FROM beginning), 0)
   BEGIN SELECT RAISE(ABORT, 'rows of the log are removed from its beginning only'); END;
 `,
+    '',
+    '',
     '',
     '',
     '',
