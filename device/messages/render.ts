@@ -1,5 +1,6 @@
 import type { AlarmState } from '../../protocol/alarm.ts';
 import { withUtc } from '../../protocol/programme/zone.ts';
+import { cutTo } from '../../protocol/text/letters.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
 import type { CalledAlarm, ShownValue } from './call.ts';
 import { type MessageWords, messageWords } from './messageWords.ts';
@@ -85,7 +86,7 @@ export function render(row: OutboxRow, parts: RenderParts): Rendered {
   const lateMark = late === undefined ? '' : ` (${words.lateShort})`;
   const isOver = kind === 'alarms' && shown.every(({ fields }) => fields.returnedAt !== undefined);
   const overMark = isOver ? ` (${words.returned})` : '';
-  const subject = `[${station}] ${title}${overMark}${lateMark}`.slice(0, 200);
+  const subject = cutTo(`[${station}] ${title}${overMark}${lateMark}`, 200);
   const end = `${lateMark}, ${shortened(station)}${first?.link === undefined ? '' : `\n${first.link}`}`;
   return {
     subject,
@@ -234,10 +235,7 @@ function inDigitsOf({ locale }: MessageWords, text: string): string {
 
 /** Without anything that can't be seen, turns the direction of a text or breaks its line. */
 function oneLine(text: string, most = 200): string {
-  return text
-    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, most);
+  return cutTo(text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim(), most);
 }
 
 /** A time of the device's zone, with its offset (R32). */
