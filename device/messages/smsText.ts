@@ -1,3 +1,4 @@
+import { lettersOf } from '../../protocol/text/letters.ts';
 import { gsmLength, inGsmAlphabet } from './gsmText.ts';
 
 /** How a text is sent: places of a message alone and of each part of two, and what a character takes (3GPP TS 23.040). */
@@ -34,7 +35,7 @@ export function smsParts(text: string): number {
 
 function fitted(text: string, end: string, ellipsis: string, coding: Coding): string {
   if (partsOf(text + end, coding) <= mostParts) return text + end;
-  const characters = [...text];
+  const characters = lettersOf(text);
   const cut = (count: number) => `${characters.slice(0, count).join('').trimEnd()}${ellipsis}${end}`;
   let [least, most] = [0, characters.length];
   while (least < most) {
