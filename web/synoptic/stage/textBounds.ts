@@ -9,6 +9,9 @@ const lineHeight = 1.15;
 /** Digits of equal width may be a little wider than those that were measured. */
 const doubt = 1.03;
 
+/** How wide the text of a value mostly is, where it can't be measured. */
+const valueEms = 5;
+
 /** Of each face the widths of texts; numbers of as many digits are one text. */
 const faces = new Map<string, Map<string, number>>();
 /** The same by the element, for the words of a face are long to make. */
@@ -30,6 +33,17 @@ export function fits(text: string, element: SynopticElement): boolean {
   const face = faceOf.get(element) ?? readFace(element);
   faceOf.set(element, face);
   return emsOf(text.replaceAll(/\d/g, '0'), face) * doubt * fontSize <= (width || smallestBox);
+}
+
+/** Page units of the element's box beside the text, on the side at which it does not begin; a picture covers its box. */
+export function spareBeside(text: string, element: SynopticElement): number {
+  const width = element.width || smallestBox;
+  if (!('fontSize' in element)) return width;
+  const face = faceOf.get(element) ?? readFace(element);
+  faceOf.set(element, face);
+  const measured = emsOf(text.replaceAll(/\d/g, '0'), face) * doubt;
+  const free = width - (Number.isFinite(measured) ? measured : valueEms) * element.fontSize;
+  return element.horizontal === 'center' ? free / 2 : free;
 }
 
 function readFace({ fontFamily: names, isBold, isItalic }: TextStyle): Face {
